@@ -1,18 +1,153 @@
-import { paths } from '../shared/paths';
-import { authenticated } from './authenticatedState';
-import { restoring } from './restoringState';
+import { assign, emit, setup } from 'xstate';
+import * as sessionMessages from '../../messages/session/session';
+import type { Session, User } from '../contract/wire';
+import type { Failure } from '../shared/failure';
 import {
-  accountDeleted,
-  alertingExpired,
-  alertingNotLoggedIn,
-  forgotten,
-  navigatingToLogin,
-  expired,
-} from './loginRedirectStates';
-import { sessionSetup, targets } from './sessionSetup';
+  actionNotProvided,
+  effectNotProvided,
+  notProvided,
+  watcherNotProvided,
+} from '../shared/notProvided';
+import { paths } from '../shared/paths';
+import type { StateMeta } from '../shared/screen';
+import { REFRESH_TIMEOUT_MS, NAVIGATION_TIMEOUT_MS } from '../shared/timeouts';
+import type { SessionContext, SessionEvent, SessionTag } from './sessionEvents';
+import { refreshing, type RefreshFailed, type RefreshResult } from './sessionRefresh';
+import {
+  belongsToAnother,
+  canBeTakenOver,
+  isLoggedOut,
+  type SharedSession,
+  type StoredSession,
+} from './storedSession';
+
+/** Parameters: what another tab has stored. */
+const stored = ({ event }: { event: { stored: SharedSession } }) => event.stored;
+
+const rememberStored = {
+  type: 'remember user',
+  params: ({ event }: { event: { stored: StoredSession } }) => event.stored,
+} as const;
+
+/** Another tab's session of the same guest, or of any guest where nobody is logged in. */
+const takenOver = {
+  guard: { type: 'it can be taken over', params: stored },
+  actions: rememberStored,
+} as const;
+
+/** Another guest has logged in, in another tab. */
+const replaced = {
+  guard: { type: 'another guest is stored', params: stored },
+  target: '#session.authenticated',
+  actions: [{ type: 'clearOtherGuests', params: stored }, rememberStored],
+} as const;
+
+/** Wherever a guest is named, they can log out; a refresh that is answered later brings nobody back. */
+const loggingOut = {
+  'logout.requested': {
+    target: '#session.navigatingHome',
+    actions: ['revokeSession', 'clearGuest'],
+  },
+} as const;
+
+/** If the account is deleted while its guest is already being sent to the login, the redirect goes on. */
+const deletedMeanwhile = {
+  'account.deleted': {
+    guard: {
+      type: 'it is about this guest',
+      params: ({ event }: { event: { userId: string } }) => event,
+    },
+    actions: 'clearGuest',
+  },
+} as const;
+
+/** The call that found out that the session is over asks for a login; whoever goes to another page hears it later. */
+const awaitingLoginRequest = {
+  'session.expired': { target: 'alertingExpired', actions: 'remember return path' },
+  'login.required': { target: 'alertingExpired', actions: 'remember return path' },
+  'location.changed': { target: 'anonymous.expired' },
+} as const;
 
 /** Who is using the site, and the life of a session: restored, refreshed, expired, changed in another tab. */
-export const sessionMachine = sessionSetup.createMachine({
+export const sessionMachine = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    emitted: {} as RefreshFailed,
+    tags: {} as SessionTag,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    /** Reports the stored session, at once and whenever another tab changes it. */
+    watchStoredSession: watcherNotProvided('watchStoredSession'),
+    watchLocation: watcherNotProvided('watchLocation'),
+    /** Refreshes a guest's tokens, one tab at a time; removes tokens that the server refuses. */
+    refreshSession: notProvided<RefreshResult, { user: User | null }>('refreshSession'),
+    /** Stores the path to return to, and whose page it is, and navigates to the login screen. */
+    navigateToLogin: effectNotProvided<{ returnPath: string; user: User | null }>(
+      'navigateToLogin',
+    ),
+    /** Navigates to the stored path, or else to `/`, and removes it once its page has loaded. */
+    returnAfterLogin: effectNotProvided('returnAfterLogin'),
+    navigate: effectNotProvided<{ to: string }>('navigate'),
+  },
+  guards: {
+    'the access token is stored': (_, stored: StoredSession) => stored.token === 'access',
+    'only the refresh token is stored': (_, stored: StoredSession) => stored.token === 'refresh',
+    'the guest is stored no more': ({ context }, stored: SharedSession) =>
+      context.user !== null && isLoggedOut(stored, context.user),
+    'another guest is stored': ({ context }, stored: SharedSession) =>
+      context.user !== null && belongsToAnother(stored, context.user),
+    'it can be taken over': ({ context }, stored: SharedSession) =>
+      canBeTakenOver(stored, context.user),
+    'something was not done': ({ context: { user, notDoneFor } }) =>
+      notDoneFor !== null && user?.id === notDoneFor,
+    'no guest is logged in': ({ context }) => context.user === null,
+    'it is about this guest': ({ context }, { userId }: { userId: string }) =>
+      context.user?.id === userId,
+    'the session is refreshed': (_, refresh: RefreshResult) => refresh.outcome === 'refreshed',
+    'the account may be deleted': (_, refresh: RefreshResult) => refresh.outcome === 'maybeDeleted',
+    'an alert announces it': ({ event }) =>
+      event.type === 'login.required' && event.announcedBy === 'alert',
+  },
+  actions: {
+    /** Stores user and tokens; removes the stored reservations of another user. */
+    saveSession: actionNotProvided<{ session: Session }>('saveSession'),
+    /** Removes the guest's tokens; stored reservations stay in case the same user returns. */
+    clearTokens: actionNotProvided<{ user: User | null }>('clearTokens'),
+    /** Stores the guest's new profile for all tabs. */
+    saveUser: actionNotProvided<{ user: User }>('saveUser'),
+    /** Asks the server to end the session of the tokens that are still stored. */
+    revokeSession: actionNotProvided('revokeSession'),
+    /** Removes everything stored about the guest, in all tabs. */
+    clearGuest: actionNotProvided('clearGuest'),
+    /** Removes from this tab what belongs to a guest other than the stored one. */
+    clearOtherGuests: actionNotProvided<{ user: User | null }>('clearOtherGuests'),
+    'remember user': assign(({ context }, { user }: { user: User | null }) => ({
+      user,
+      notDoneFor: user?.id === context.notDoneFor ? context.notDoneFor : null,
+    })),
+    'remember refreshed user': assign({
+      user: ({ context }, refresh: RefreshResult) =>
+        refresh.outcome === 'refreshed' ? refresh.user : context.user,
+    }),
+    'remember return path': assign(({ context: { user, notDoneFor }, event }) =>
+      'returnPath' in event
+        ? {
+            returnPath: event.returnPath,
+            notDoneFor: event.notDone === true && user !== null ? user.id : notDoneFor,
+          }
+        : {},
+    ),
+    'clear user': assign({ user: null }),
+    'forget what was not done': assign({ notDoneFor: null }),
+    'report the failed refresh': emit((_, { failure }: { failure: Failure }) => ({
+      type: 'refresh.failed' as const,
+      failure,
+    })),
+  },
+  delays: { refreshTimeout: REFRESH_TIMEOUT_MS, navigationTimeout: NAVIGATION_TIMEOUT_MS },
+}).createMachine({
   id: 'session',
   context: { user: null, returnPath: paths.home, notDoneFor: null },
   initial: 'restoring',
@@ -46,31 +181,63 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     'session.changedElsewhere': [
       {
-        guard: { type: 'the guest is stored no more', params: ({ event }) => event.stored },
+        guard: { type: 'the guest is stored no more', params: stored },
         target: '.anonymous',
-        actions: { type: 'clearOtherGuests', params: ({ event }) => event.stored },
+        actions: { type: 'clearOtherGuests', params: stored },
       },
-      {
-        guard: { type: 'another guest is stored', params: ({ event }) => event.stored },
-        target: '.authenticated',
-        actions: [
-          { type: 'clearOtherGuests', params: ({ event }) => event.stored },
-          { type: 'remember user', params: ({ event }) => event.stored },
-        ],
-      },
-      {
-        guard: { type: 'it can be taken over', params: ({ event }) => event.stored },
-        target: '.authenticated',
-        actions: { type: 'remember user', params: ({ event }) => event.stored },
-      },
+      replaced,
+      { target: '.authenticated', ...takenOver },
       {
         guard: 'no guest is logged in',
-        actions: { type: 'clearOtherGuests', params: ({ event }) => event.stored },
+        actions: { type: 'clearOtherGuests', params: stored },
       },
     ],
   },
   states: {
-    restoring,
+    restoring: {
+      description: 'A page has loaded; a stored session may be restored.',
+      tags: 'resolving',
+      initial: 'reading',
+      states: {
+        reading: {
+          description: 'Looking into storage.',
+          on: {
+            'session.found': [
+              {
+                guard: { type: 'the access token is stored', params: ({ event }) => event.stored },
+                target: '#session.authenticated',
+                actions: rememberStored,
+              },
+              {
+                guard: {
+                  type: 'only the refresh token is stored',
+                  params: ({ event }) => event.stored,
+                },
+                target: 'refreshing',
+                actions: rememberStored,
+              },
+              { target: '#session.anonymous' },
+            ],
+          },
+        },
+        refreshing: {
+          description:
+            'Only the refresh token is left, so the session is refreshed first; offline, by the next call.',
+          ...refreshing('refreshStoredSession', {
+            refreshed: '#session.authenticated',
+            maybeDeleted: '#session.anonymous.expired',
+            over: '#session.anonymous.expired',
+          }),
+          on: {
+            ...loggingOut,
+            'session.changedElsewhere': {
+              description: 'Another tab has refreshed it; this one still needs a token of its own.',
+              ...takenOver,
+            },
+          },
+        },
+      },
+    },
 
     anonymous: {
       description: 'A visitor.',
@@ -94,10 +261,10 @@ export const sessionMachine = sessionSetup.createMachine({
             'login.required': [
               {
                 guard: 'an alert announces it',
-                target: targets.alertingNotLoggedIn,
+                target: '#session.alertingNotLoggedIn',
                 actions: 'remember return path',
               },
-              { target: targets.navigatingToLogin, actions: 'remember return path' },
+              { target: '#session.navigatingToLogin', actions: 'remember return path' },
             ],
           },
         },
@@ -105,7 +272,7 @@ export const sessionMachine = sessionSetup.createMachine({
           description: 'A visitor whose session turned out to be over, and who has not been told.',
           on: {
             'login.required': {
-              target: targets.alertingExpired,
+              target: '#session.alertingExpired',
               actions: 'remember return path',
             },
           },
@@ -113,11 +280,93 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
 
-    authenticated,
+    authenticated: {
+      description: 'A logged-in guest.',
+      tags: 'loggedIn',
+      initial: 'current',
+      on: {
+        ...loggingOut,
+        'session.expired': { target: 'alertingExpired', actions: 'remember return path' },
+        'login.required': {
+          description: 'The tokens were deleted behind the page’s back.',
+          guard: 'an alert announces it',
+          target: 'alertingNotLoggedIn',
+          actions: 'remember return path',
+        },
+        'session.changedElsewhere': {
+          description: 'The same guest has logged in again.',
+          ...takenOver,
+        },
+      },
+      states: {
+        returning: {
+          description: 'On the way to where the guest wanted to go before logging in.',
+          tags: 'busy',
+          invoke: {
+            id: 'returnAfterLogin',
+            src: 'returnAfterLogin',
+            onDone: { target: 'current' },
+            onError: { target: 'current' },
+          },
+          on: { 'refresh.needed': { target: 'refreshing' } },
+          after: { navigationTimeout: { target: 'current' } },
+        },
+        current: {
+          description:
+            'The session stands; the call that finds its token too old has it refreshed.',
+          always: { guard: 'something was not done', target: 'alertingNotDone' },
+          on: {
+            'refresh.needed': { target: 'refreshing' },
+            'login.visited': { target: 'returning' },
+          },
+        },
+        alertingNotDone: {
+          description: 'Says that what the guest asked for before logging in again was not done.',
+          tags: 'alert',
+          meta: { screen: 'Alert: not done before the login', alert: sessionMessages.notDone },
+          on: {
+            'refresh.needed': { target: 'refreshing' },
+            'login.visited': { target: 'returning' },
+            'alert.acknowledged': { target: 'current', actions: 'forget what was not done' },
+          },
+        },
+        refreshing: {
+          description: 'The tokens are refreshed, once for all calls that wait for it.',
+          ...refreshing('refreshSession', {
+            refreshed: 'current',
+            maybeDeleted: '#session.forgotten',
+            over: '#session.expired',
+          }),
+        },
+      },
+    },
 
-    expired,
-    forgotten,
-    accountDeleted,
+    expired: {
+      description: 'The session is over; the call that found out will ask for a login.',
+      tags: 'leaving',
+      on: awaitingLoginRequest,
+    },
+    forgotten: {
+      description:
+        'The same after a deletion without an answer: nothing of the guest is left here.',
+      tags: ['leaving', 'deleted'],
+      on: awaitingLoginRequest,
+    },
+    accountDeleted: {
+      description:
+        'Nothing of the deleted account is left in this browser; its page still says so.',
+      tags: ['leaving', 'deleted'],
+      on: {
+        'logout.requested': { target: 'navigatingHome' },
+        'session.expired': { target: 'alertingNotLoggedIn', actions: 'remember return path' },
+        'login.required': { target: 'alertingNotLoggedIn', actions: 'remember return path' },
+        'location.changed': { target: 'anonymous' },
+        'session.changedElsewhere': [
+          replaced,
+          { description: 'Nobody else is here: the guest goes on reading.' },
+        ],
+      },
+    },
 
     navigatingHome: {
       description: 'Nothing of the guest is left in this browser; the home page opens.',
@@ -133,8 +382,39 @@ export const sessionMachine = sessionSetup.createMachine({
       after: { navigationTimeout: { target: 'anonymous' } },
     },
 
-    alertingNotLoggedIn,
-    alertingExpired,
-    navigatingToLogin,
+    alertingNotLoggedIn: {
+      description: 'Says that a login is needed here.',
+      tags: ['alert', 'leaving'],
+      meta: { screen: 'Alert: not logged in', alert: sessionMessages.notLoggedIn },
+      on: {
+        ...deletedMeanwhile,
+        'alert.acknowledged': { target: 'navigatingToLogin' },
+        'location.changed': { target: 'anonymous' },
+      },
+    },
+    alertingExpired: {
+      description: 'Says that the session is over; its tokens are gone already.',
+      tags: ['alert', 'leaving'],
+      meta: { screen: 'Alert: session expired', alert: sessionMessages.expired },
+      entry: { type: 'clearTokens', params: ({ context }) => context },
+      on: {
+        ...deletedMeanwhile,
+        'alert.acknowledged': { target: 'navigatingToLogin' },
+        'location.changed': { target: 'anonymous.expired' },
+      },
+    },
+    navigatingToLogin: {
+      description: 'The return path is stored and the login screen opens.',
+      tags: 'leaving',
+      invoke: {
+        id: 'navigateToLogin',
+        src: 'navigateToLogin',
+        input: ({ context: { returnPath, user } }) => ({ returnPath, user }),
+        onDone: { target: 'anonymous' },
+        onError: { target: 'anonymous' },
+      },
+      on: deletedMeanwhile,
+      after: { navigationTimeout: { target: 'anonymous' } },
+    },
   },
 });

@@ -1,5 +1,5 @@
 import type { User } from '../../machines/contract/wire';
-import type { SessionContext, SessionEvent } from '../../machines/session/sessionSetup';
+import type { SessionContext, SessionEvent } from '../../machines/session/sessionEvents';
 import type { ModelSpecification } from '../../tools/model/testModel';
 import { isUser, other, renamed, same, stored, type Change } from './sessionExamples';
 

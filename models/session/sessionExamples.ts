@@ -1,5 +1,5 @@
 import type { Session, User } from '../../machines/contract/wire';
-import type { SessionContext } from '../../machines/session/sessionSetup';
+import type { SessionContext } from '../../machines/session/sessionEvents';
 import type { Step } from '../../tools/model/testModel';
 
 export const stored: User = {

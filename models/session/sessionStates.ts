@@ -1,4 +1,4 @@
-import type { SessionContext, SessionEvent } from '../../machines/session/sessionSetup';
+import type { SessionContext, SessionEvent } from '../../machines/session/sessionEvents';
 import { paths } from '../../machines/shared/paths';
 import type { ModelSpecification } from '../../tools/model/testModel';
 

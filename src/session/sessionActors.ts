@@ -2,7 +2,7 @@ import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import type { User } from '../../machines/contract/wire';
 import type { RefreshResult } from '../../machines/session/sessionRefresh';
 import { sessionMachine } from '../../machines/session/sessionMachine';
-import type { SessionEvent } from '../../machines/session/sessionSetup';
+import type { SessionEvent } from '../../machines/session/sessionEvents';
 import { paths } from '../../machines/shared/paths';
 import type { Navigation } from '../browser/navigation';
 import { effect } from '../context/effect';

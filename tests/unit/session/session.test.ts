@@ -5,7 +5,7 @@ import type { RefreshResult } from '../../../machines/session/sessionRefresh';
 import { CallFailed, type Failure } from '../../../machines/shared/failure';
 import { alertOf } from '../../../machines/shared/screen';
 import { sessionMachine } from '../../../machines/session/sessionMachine';
-import type { SessionEvent } from '../../../machines/session/sessionSetup';
+import type { SessionEvent } from '../../../machines/session/sessionEvents';
 import type { SharedSession, StoredSession } from '../../../machines/session/storedSession';
 
 const user: User = {

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sessionMachine } from '../../../machines/session/sessionMachine';
-import { targets as sessionTargets } from '../../../machines/session/sessionSetup';
 
 const folder = new URL('../../../machines/', import.meta.url);
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -36,14 +34,4 @@ describe('A machine', () => {
     );
     expect(foreign.map(([, target]) => target)).toEqual([]);
   });
-
-  it.each([[sessionMachine, sessionTargets]])(
-    'has every state that its parts lead to',
-    (machine, targets) => {
-      for (const target of Object.values(targets)) {
-        const path = target.replace(/^#/, '');
-        expect(machine.getStateNodeById(path).id).toBe(path);
-      }
-    },
-  );
 });

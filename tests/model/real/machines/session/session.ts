@@ -1,7 +1,7 @@
 import type { User } from '../../../../../machines/contract/wire';
 import * as sessionMessages from '../../../../../messages/session/session';
 import { paths } from '../../../../../machines/shared/paths';
-import type { SessionContext } from '../../../../../machines/session/sessionSetup';
+import type { SessionContext } from '../../../../../machines/session/sessionEvents';
 import { expectErrorResponses } from '../../../../browser/support/pageErrors';
 import { becomeGuest, type LoggedInGuest } from '../../../../browser/support/asGuest';
 import { hydrate } from '../../../../browser/support/hydrate';

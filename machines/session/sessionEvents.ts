@@ -1,0 +1,52 @@
+import type { Session, User } from '../contract/wire';
+import type { LocationChanged } from '../shared/navigationEvents';
+import type { SharedSession, StoredSession } from './storedSession';
+
+export interface SessionContext {
+  /** The session's guest; kept after its end while the guest's page is still shown. */
+  user: User | null;
+  /** Path and query to return to after login. */
+  returnPath: string;
+  /** The id of a guest who has yet to be told that something they asked for was not done. */
+  notDoneFor: string | null;
+}
+
+export type SessionTag =
+  /** It is not known yet who may see what; guarded pages wait. */
+  | 'resolving'
+  | 'visitor'
+  | 'loggedIn'
+  | 'refreshing'
+  /** The session is over, and its guest’s page still shows. */
+  | 'leaving'
+  /** The account was deleted, or may be. */
+  | 'deleted'
+  | 'busy'
+  | 'alert';
+
+export type SessionEvent =
+  /** The stored session was read for the first time on this page. */
+  | { type: 'session.found'; stored: StoredSession }
+  /** Another tab has logged in or out, refreshed the session or saved the guest’s profile. */
+  | { type: 'session.changedElsewhere'; stored: SharedSession }
+  | { type: 'login.succeeded'; session: Session }
+  | { type: 'logout.requested' }
+  /** The server has saved the guest's profile. */
+  | { type: 'profile.saved'; user: User }
+  /** The server has deleted that guest's account. */
+  | { type: 'account.deleted'; userId: string }
+  /** A call's access token has expired, or only a refresh token is left. */
+  | { type: 'refresh.needed' }
+  /** A call was answered with 401, and a refresh doesn't help. */
+  | { type: 'session.expired'; returnPath: string; notDone?: boolean }
+  /** A guarded page or action was reached without a session. */
+  | {
+      type: 'login.required';
+      returnPath: string;
+      announcedBy: 'alert' | 'loginPage';
+      notDone?: boolean;
+    }
+  /** A logged-in guest opened the login page. */
+  | { type: 'login.visited' }
+  | { type: 'alert.acknowledged' }
+  | LocationChanged;
