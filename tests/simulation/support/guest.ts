@@ -1,4 +1,5 @@
 import type { ProviderName } from '../../../server/paymentProviders/provider';
+import { koboFromNaira } from '../../../machines/shared/money';
 import { knowsAccount, openAccount } from './accounts';
 import { guestCall, returnCall } from './calls';
 import * as paymentErrors from '../../../messages/payment/errors';
@@ -8,6 +9,7 @@ import type { Button } from './checkoutPage';
 import { thinkTime, nextAct, wantedReservation, wantedStay, type Act } from './guestChoices';
 import type { KnownReservation, Page } from './guestMemory';
 import type { HotelWorld } from './hotelWorld';
+import { askForPriced, atShownPrices, expectedTotal } from './priceChanges';
 import { choosePaymentMethod, type ChosenMethod } from './transferChoices';
 import type { Paying } from './paying';
 import { checkAccess } from './accessChecks';
@@ -59,10 +61,13 @@ export class Guest {
    */
   async restoreSchema(memory: readonly KnownReservation[]): Promise<void> {
     for (const known of this.reservations) {
-      const { wasToldCancelled = false, wasToldPaid = false } =
-        memory.find(({ id }) => id === known.id) ?? {};
+      const {
+        wasToldCancelled = false,
+        wasToldPaid = false,
+        told = null,
+      } = memory.find(({ id }) => id === known.id) ?? {};
       const isForgotten = memory.every(({ id }) => id !== known.id);
-      Object.assign(known, { wasToldCancelled, wasToldPaid, isForgotten });
+      Object.assign(known, { wasToldCancelled, wasToldPaid, told, isForgotten });
     }
     if (this.accountId === '' || (await knowsAccount(this.world, this.accountId))) return;
     this.accountId = await openAccount(this.world, this.name);
@@ -129,16 +134,32 @@ export class Guest {
   }
 
   private async reserve(key?: string): Promise<void> {
-    const body = wantedReservation(this.world.random, this.name);
+    const { random, pricesChange } = this.world;
+    const wanted = wantedReservation(random, this.name);
+    const body = pricesChange ? await atShownPrices(this.world, this.name, wanted) : wanted;
     const call = { ...guestCall(this.accountId, key), path: {}, query: {}, body };
-    const response = await this.world.ask(this.name, 'reserves', (hotel) =>
-      hotel.createReservation(call),
+    const { response, possible } = await askForPriced(this.world, body, () =>
+      this.world.ask(this.name, 'reserves', (hotel) => hotel.createReservation(call)),
     );
+    const expected = expectedTotal(body);
     if (response.kind === 'answered') {
-      this.remember(response.reply.body.reservationData.id);
+      const { reservationData, totalAmount } = response.reply.body;
+      this.remember(reservationData.id, { stay: body, totalKobo: expected });
+      if (possible && !possible.has(expected))
+        this.complains(`${expected} was no price of its stay`);
+      if (koboFromNaira(totalAmount) !== expected) this.complains(`${totalAmount} was not agreed`);
       return;
     }
+    if (response.kind === 'refused' && response.code === 'price_changed') {
+      this.world.counts.note('a guest was shown another price');
+      const isSame = possible?.size === 1 && possible.has(expected);
+      if (isSame) this.complains('is told of other prices, and there are none');
+    }
     if (response.kind === 'lost' || response.status === 503) await this.findLost();
+  }
+
+  private complains(what: string): void {
+    this.world.violations.push(`${this.name}: ${what}`);
   }
 
   /** Searches the list for a reservation whose confirmation never came. */
@@ -148,13 +169,14 @@ export class Guest {
       hotel.listReservations(call),
     );
     if (response.kind !== 'answered') return;
-    for (const { id } of response.reply.body.reservations) this.remember(id);
+    for (const { id } of response.reply.body.reservations) this.remember(id, null);
   }
 
-  private remember(id: string): void {
+  private remember(id: string, told: KnownReservation['told']): void {
     if (this.reservations.some((known) => known.id === id)) return;
     this.world.reservedIds.push(id);
-    this.reservations.push({ id, wasToldCancelled: false, wasToldPaid: false, isForgotten: false });
+    const nothing = { wasToldCancelled: false, wasToldPaid: false, isForgotten: false };
+    this.reservations.push({ id, told, ...nothing });
   }
 
   private async pay(
@@ -262,16 +284,25 @@ export class Guest {
     if (response.kind === 'answered') known.wasToldCancelled = true;
   }
 
-  private async modify({ id }: KnownReservation): Promise<void> {
-    const call = {
-      ...guestCall(this.accountId),
-      path: { id },
-      query: {},
-      body: wantedStay(this.world.random),
-    };
-    await this.world.ask(this.name, `modifies ${short(id)}`, (hotel) =>
-      hotel.modifyReservation(call),
+  private async modify(known: KnownReservation): Promise<void> {
+    const { id, told } = known;
+    const body = wantedStay(this.world.random);
+    const call = { ...guestCall(this.accountId), path: { id }, query: {}, body };
+    const stay = { ...body, roomAllocations: told?.stay.roomAllocations ?? [] };
+    const { response, possible } = await askForPriced(this.world, stay, () =>
+      this.world.ask(this.name, `modifies ${short(id)}`, (hotel) => hotel.modifyReservation(call)),
     );
+    if (response.kind === 'refused' && response.status !== 503) return;
+    known.told = null;
+    if (response.kind !== 'answered' || !told) return;
+    const totalKobo = koboFromNaira(response.reply.body.reservation.totalPrice);
+    const hasSameDates =
+      told.stay.checkInDate === body.checkInDate && told.stay.checkOutDate === body.checkOutDate;
+    const isRight = hasSameDates
+      ? totalKobo === told.totalKobo
+      : (possible?.has(totalKobo) ?? true);
+    if (!isRight) this.complains(`${short(id)} costs ${totalKobo} kobo after a change`);
+    known.told = { stay, totalKobo };
   }
 
   private async refund({ id }: KnownReservation): Promise<void> {

@@ -1,3 +1,4 @@
+import { koboFromNaira } from '../../../machines/shared/money';
 import { guestCall } from './calls';
 import type { Everything } from './everything';
 import type { Guest } from './guest';
@@ -24,7 +25,7 @@ export async function guestViolations(
 async function reservationContradictions(
   world: HotelWorld,
   guest: Guest,
-  { id, wasToldCancelled, wasToldPaid }: Guest['reservations'][number],
+  { id, wasToldCancelled, wasToldPaid, told }: Guest['reservations'][number],
   { theirCharges, theirRefunds, attempts, reviews }: Everything,
 ): Promise<string[]> {
   const call = { ...guestCall(guest.account), path: { id }, query: {}, body: undefined };
@@ -32,7 +33,8 @@ async function reservationContradictions(
     hotel.getReservation(call),
   );
   if (response.kind !== 'answered') return [`${guest.name} can't see ${id} any more`];
-  const { paymentStatus, paymentRefrence, refundStatus } = response.reply.body.reservation;
+  const { paymentStatus, paymentRefrence, refundStatus, totalPrice } =
+    response.reply.body.reservation;
   const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded';
   const takenKobo = kobo(theirCharges.filter(({ reference }) => reference === paymentRefrence));
   const paidOut = theirRefunds.filter((one) => one.reference === paymentRefrence && one.wasPaidOut);
@@ -53,6 +55,9 @@ async function reservationContradictions(
       : []),
     ...(paymentStatus === 'paid' && refundStatus === null && isAllBack && !isLookedInto
       ? [`${id} is shown as paid, and the money went back`]
+      : []),
+    ...(told && koboFromNaira(totalPrice) !== told.totalKobo
+      ? [`${id} was sold for ${told.totalKobo} kobo and costs ${totalPrice} naira`]
       : []),
     ...(wasToldPaid && !isPaid
       ? [`${guest.name} was told that ${id} is paid; it is ${paymentStatus}`]

@@ -12,6 +12,7 @@ import { databaseOver, type DirectConnection } from './directConnection';
 import { DueWork } from './dueWork';
 import type { Habits } from './guestChoices';
 import { History } from './history';
+import { createPriceRandom } from './priceChanges';
 import { SentEmails } from './sentEmails';
 import type { Faults } from './providerFetch';
 import { ServerProcess, type Surroundings } from './serverProcess';
@@ -55,6 +56,10 @@ export class HotelWorld {
   readonly random: SeededRandom;
   /** Only for transfers and USSD. */
   readonly transferRandom: SeededRandom;
+  /** Only for prices. */
+  readonly priceRandom: SeededRandom;
+  /** Whether the owner sets prices in this schedule, so that guests look before they reserve. */
+  pricesChange = false;
   readonly surroundings: Surroundings;
   readonly faults: Faults;
   readonly webhookTravel: WebhookTravel;
@@ -74,6 +79,7 @@ export class HotelWorld {
     const { agenda, timeline, counts, sentEmails, violations } = this;
     this.random = new SeededRandom(seed);
     this.transferRandom = createTransferRandom(seed);
+    this.priceRandom = createPriceRandom(seed);
     this.database = databaseOver(connection, connection);
     this.dueWork = new DueWork(connection);
     this.faults = {

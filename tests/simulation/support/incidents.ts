@@ -12,6 +12,8 @@ export interface Incidents {
   misfit: number;
   /** Staff makes refunds and deals with cases while everything goes on. */
   staff: number;
+  /** The owner sets prices while guests choose, change, pay and cancel. */
+  prices: number;
 }
 
 export const usualIncidents: Incidents = {
@@ -20,6 +22,7 @@ export const usualIncidents: Incidents = {
   lostWebhooks: 8,
   misfit: 12,
   staff: 18,
+  prices: 25,
 };
 
 export const noIncidents: Incidents = {
@@ -28,6 +31,7 @@ export const noIncidents: Incidents = {
   lostWebhooks: 0,
   misfit: 0,
   staff: 0,
+  prices: 0,
 };
 
 /** The incidents of one schedule. */
@@ -45,5 +49,6 @@ export function drawIncidents(seed: number, incidents: Incidents): DrawnIncident
     lostWebhooks: random.percent(incidents.lostWebhooks),
     misfit: random.percent(incidents.misfit),
     staff: random.percent(incidents.staff),
+    prices: random.percent(incidents.prices),
   };
 }

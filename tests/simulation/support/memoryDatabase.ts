@@ -39,13 +39,14 @@ export function memoryDatabase(): Promise<DirectConnection> {
 }
 
 const series = getTableName(schema.receiptSeries);
-const kept: readonly string[] = [getTableName(schema.room), getTableName(schema.roomPrice), series];
+const prices = getTableName(schema.roomPrice);
+const kept: readonly string[] = [getTableName(schema.room), prices, series];
 const sequences = [schema.ledgerEntry, schema.reservationEvent].map(
   (table) => `select setval('${getTableName(table)}_id_seq', 1, false)`,
 );
 
 /**
- * Deletes everything but the hotel's rooms and prices, with the database's own checks disabled. Truncating would take four times
+ * Deletes everything but the hotel's rooms and first prices, with the database's own checks disabled. Truncating would take four times
  * as long; deleting alone would leave gaps, which the next schedule's rows would fill in a different order than in
  * the first run.
  */
@@ -60,6 +61,7 @@ export function emptyDatabase(connection: DirectConnection): void {
     'set session_replication_role = replica',
     ...filled.map((name) => `delete from ${name}`),
     `update "${series}" set last = 0`,
+    `delete from "${prices}" where valid_from > '1970-01-01'`,
     'set session_replication_role = origin',
   ];
   connection.say([...deletions, ...sequences].join('; '));

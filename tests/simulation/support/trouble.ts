@@ -3,6 +3,7 @@ import { refundAtDashboard } from './dashboardRefunds';
 import type { Guest } from './guest';
 import type { HotelWorld } from './hotelWorld';
 import type { DrawnIncidents } from './incidents';
+import { setPrices } from './priceChanges';
 import { loseTheDatabase } from './restoration';
 import type { Staff } from './staff';
 
@@ -31,6 +32,10 @@ export class Trouble {
     if (drawn.misfit) this.world.misfits = random.between(1, 2);
     if (drawn.dashboardRefund) {
       for (let left = random.between(1, 2); left > 0; left -= 1) this.later(() => this.refund());
+    }
+    if (drawn.prices) {
+      this.world.pricesChange = true;
+      this.later(() => setPrices(this.world, this.staff));
     }
     if (drawn.staff) this.later(() => this.staff.work(random.between(3, 6)));
     if (drawn.restore) this.later(() => loseTheDatabase(this.world, this.staff, this.guests));

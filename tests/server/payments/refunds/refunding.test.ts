@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ProviderError } from '../../../../server/paymentProviders/provider';
 import { advanceRefund } from '../../../../server/payments/refunds/advanceRefund';
+import { hotel, whoAndWhy } from '../../desk/atTheDesk';
 import { roomsLeft, shown, shownAs } from '../../reservations/stays';
 import { casesOf, held, refundsOf, stayTotal } from '../openStay';
 import { subjects, freshPaymentWorld } from '../paymentWorld';
@@ -55,6 +56,15 @@ describe.each(providers)('A refund through %s', (provider) => {
     const emails = await subjects(world, email);
     expect(emails).toContain(`Your refund for reservation ${id.slice(0, 8)} has been requested`);
     expect(emails).toContain(`Your refund for reservation ${id.slice(0, 8)} has been made`);
+  });
+
+  test('gives back what was paid, whatever a night costs by then', async () => {
+    const { guest, id } = await paidStay(world, provider);
+    const sale = ['--type', 'double', '--naira', '100', '--from', '2026-03-02'];
+    const { code } = await hotel(world, 'prices', 'set', ...sale, ...whoAndWhy);
+    expect(code).toBe(0);
+    await askForRefund(world, guest, id);
+    expect(await refundsOf(world)).toMatchObject([{ amountKobo: stayTotal }]);
   });
 
   test('is not called paid out before the provider says so', async () => {
