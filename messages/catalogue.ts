@@ -54,6 +54,8 @@ import * as loginPagesLogin from './login/pages/login';
 import * as loginPagesRegistration from './login/pages/registration';
 import * as loginPagesVerification from './login/pages/verification';
 import * as loginPassword from './login/password';
+import * as deskEmailsInvitation from './desk/emails/invitation';
+import * as deskSession from './desk/session';
 import * as emailFrame from './email/frame';
 import * as emailGivenUp from './email/givenUp';
 import * as paymentPaymentResult from './payment/paymentResult';
@@ -205,6 +207,8 @@ export const english = {
   'login/pages/registration': loginPagesRegistration,
   'login/pages/verification': loginPagesVerification,
   'login/password': loginPassword,
+  'desk/emails/invitation': deskEmailsInvitation,
+  'desk/session': deskSession,
   'email/frame': emailFrame,
   'email/givenUp': emailGivenUp,
   'payment/paymentResult': paymentPaymentResult,

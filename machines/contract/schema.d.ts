@@ -984,6 +984,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/desk/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter a password at the desk
+         * @description The first of two steps. The right password sets a cookie with which `confirmDeskLogIn` is
+         *     called within ten minutes. Like every write at the desk it needs `Desk-Request: person`. The
+         *     response doesn't say whether the address or the password was wrong, nor whether the person is
+         *     suspended. Wrong tries are counted by person and browser where the browser has been logged in
+         *     before, else by person and network.
+         */
+        post: operations["deskLogIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/login/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter the code of the second factor
+         * @description The second step, with the cookie of `deskLogIn`: the six digits that the authenticator shows,
+         *     or one of the ten recovery codes (its hyphen and its case don't matter). The session gets a
+         *     new cookie. A code counts once; the next one comes within thirty seconds. After five wrong
+         *     codes, or ten minutes, the password is asked for again: 401 `desk_session_missing`.
+         */
+        post: operations["confirmDeskLogIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who works at this desk
+         * @description Also answers while the session is locked. 401 `desk_session_missing` without one.
+         */
+        get: operations["getDeskSession"];
+        put?: never;
+        post?: never;
+        /**
+         * Log out at the desk
+         * @description Ends the session and removes its cookie. The browser stays known, so that others' wrong
+         *     passwords can't keep its people out.
+         */
+        delete: operations["deskLogOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/session/lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lock the desk
+         * @description What thirty minutes without use do as well. Until `unlockDesk` everything else answers 403
+         *     `desk_locked`.
+         */
+        post: operations["lockDesk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/session/unlock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unlock the desk
+         * @description With the password alone. The fifth wrong one ends the session: 401 `desk_session_missing`,
+         *     and whoever it is logs in again.
+         */
+        post: operations["unlockDesk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/welcome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whom an invitation is for
+         * @description What the page of an invitation's link (`/desk/welcome/:code`) shows. The code stands in the
+         *     body, so that no log has it. Opening the page uses nothing up, and the secret stays the same
+         *     for as long as the link lives: 24 hours, or until `finishDeskWelcome`.
+         */
+        post: operations["openDeskWelcome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/welcome/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a password and the second factor
+         * @description Uses the link up, sets the password and the secret whose code is sent with it, and opens a
+         *     session. The ten recovery codes are shown in this response and never again. A password has at
+         *     least twelve characters and is not one of the common ones; the site checks the same rule.
+         *     If the response is lost, password and authenticator are set: the person logs in, and
+         *     `hotel staff reset` gives new recovery codes.
+         */
+        post: operations["finishDeskWelcome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/health": {
         parameters: {
             query?: never;
@@ -1823,6 +1983,85 @@ export interface components {
              */
             status: "ok";
         };
+        /**
+         * @description What somebody may do at the desk. `manager` may do everything.
+         * @enum {string}
+         */
+        DeskRole: "desk" | "manager";
+        /** @description The address and password of somebody who works at the desk. */
+        DeskCredentials: {
+            /** @description The address that was invited. */
+            email: string;
+            /** @description The password in plain text. */
+            password: string;
+        };
+        /** @description The password of the locked session's person. */
+        DeskPassword: {
+            /** @description The password in plain text. */
+            password: string;
+        };
+        /** @description The second factor. */
+        DeskCode: {
+            /** @description Six digits from the authenticator, or a recovery code. */
+            code: string;
+        };
+        /** @description The link of an invitation. */
+        DeskLink: {
+            /** @description The last part of its address, 128 bits. */
+            link: string;
+        };
+        /** @description Whom a link is for, and the secret of the second factor. */
+        DeskInvitation: {
+            /** @description Their name. */
+            name: string;
+            /** @description The address that they log in with. */
+            email: string;
+            /** @description What they may do. */
+            role: components["schemas"]["DeskRole"];
+            /** @description The secret in base32 (RFC 6238: SHA-1, six digits, thirty seconds), to type where no picture can be taken. */
+            secret: string;
+            /** @description The same as an `otpauth:` address for a QR picture. */
+            uri: string;
+        };
+        /** @description What the page of an invitation sends. */
+        DeskEnrolment: {
+            /** @description The last part of the link's address. */
+            link: string;
+            /** @description At least 12 characters, and not one of the common ones. */
+            password: string;
+            /** @description The six digits that the authenticator shows. */
+            code: string;
+        };
+        /** @description The new session, and what is shown only once. */
+        DeskEnrolled: {
+            /** @description Ten codes, each of which stands for the authenticator once. */
+            recoveryCodes: string[];
+            /** @description The session. */
+            session: components["schemas"]["DeskSession"];
+        };
+        /** @description Somebody's session at the desk. */
+        DeskSession: {
+            /** @description Who it is. */
+            name: string;
+            /** @description The address that they log in with. */
+            email: string;
+            /** @description What they may do. */
+            role: components["schemas"]["DeskRole"];
+            /** @description Whether the password is asked for. */
+            isLocked: boolean;
+            /**
+             * Format: date-time
+             * @description When it locks without further use; null while it is locked.
+             */
+            locksAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it ends whatever happens.
+             */
+            endsAt: string;
+            /** @description How many recovery codes are not used. */
+            recoveryCodesLeft: number;
+        };
         /** @description What is wrong, as a message for the guest. */
         ProblemMessage: string;
         /** @description The same message, for clients that read it under this name; this server always sends both. */
@@ -2210,6 +2449,46 @@ export interface components {
             code: "too_many_unused_holds";
             error?: components["schemas"]["ProblemError"];
         };
+        /** @description Nobody is logged in at this desk, or the session has ended. */
+        DeskSessionMissingProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Distinguishes this error from others.
+             * @constant
+             */
+            code: "desk_session_missing";
+            error?: components["schemas"]["ProblemError"];
+        };
+        /** @description The session is locked; `unlockDesk` opens it. */
+        DeskLockedProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Distinguishes this error from others.
+             * @constant
+             */
+            code: "desk_locked";
+            error?: components["schemas"]["ProblemError"];
+        };
+        /** @description The role of the session is not among those that may do this. */
+        NotYourRoleProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Distinguishes this error from others.
+             * @constant
+             */
+            code: "not_your_role";
+            error?: components["schemas"]["ProblemError"];
+        };
+        /** @description A write that doesn't come from the desk's own pages. */
+        OriginRefusedProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Distinguishes this error from others.
+             * @constant
+             */
+            code: "origin_refused";
+            error?: components["schemas"]["ProblemError"];
+        };
         /** @description Something went wrong on our side. */
         ServerErrorProblem: {
             message: components["schemas"]["ProblemMessage"];
@@ -2524,6 +2803,63 @@ export interface components {
                 "application/json": components["schemas"]["SessionNotFoundProblem"];
             };
         };
+        /** @description The session. */
+        DeskSessionFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskSession"];
+            };
+        };
+        /** @description Nobody is logged in at this desk. */
+        DeskSessionMissing: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskSessionMissingProblem"];
+            };
+        };
+        /** @description The request doesn't come from the desk's own pages. */
+        DeskOriginRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OriginRefusedProblem"];
+            };
+        };
+        /**
+         * @description The desk is locked, the act is not this role's, or the request doesn't come from the desk's
+         *     own pages.
+         */
+        DeskRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskLockedProblem"] | components["schemas"]["NotYourRoleProblem"] | components["schemas"]["OriginRefusedProblem"];
+            };
+        };
+        /** @description The code is wrong, or was used before. */
+        DeskCodeRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationProblem"] | components["schemas"]["CodeInvalidProblem"];
+            };
+        };
+        /** @description The link is unknown, used or expired. */
+        DeskLinkRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationProblem"] | components["schemas"]["LinkInvalidProblem"];
+            };
+        };
         /**
          * @description The provider refused to open a checkout page or gave no usable response; nothing was
          *     charged.
@@ -2554,6 +2890,13 @@ export interface components {
          * @example 9f2c51d0b7e84a6390c1d2e3f4a5b6c7
          */
         VisitorKey: string;
+        /**
+         * @description Every write at the desk needs `person`; with the `Origin` of the site it shows that no other
+         *     site's form sent it. A reading that a person asked for says `person` as well, and only then counts as
+         *     use: what an open screen asks for by itself says `screen`, and the desk locks all the same.
+         * @example person
+         */
+        DeskRequest: "person" | "screen";
     };
     requestBodies: {
         Checkout: {
@@ -3975,6 +4318,269 @@ export interface operations {
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["SignatureInvalid"];
             413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskLogIn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Every write at the desk needs `person`; with the `Origin` of the site it shows that no other
+                 *     site's form sent it. A reading that a person asked for says `person` as well, and only then counts as
+                 *     use: what an open screen asks for by itself says `screen`, and the desk locks all the same.
+                 * @example person
+                 */
+                "Desk-Request"?: components["parameters"]["DeskRequest"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskCredentials"];
+            };
+        };
+        responses: {
+            /** @description The password is right; the code of the second factor is asked for. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["CredentialsInvalid"];
+            403: components["responses"]["DeskOriginRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmDeskLogIn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Every write at the desk needs `person`; with the `Origin` of the site it shows that no other
+                 *     site's form sent it. A reading that a person asked for says `person` as well, and only then counts as
+                 *     use: what an open screen asks for by itself says `screen`, and the desk locks all the same.
+                 * @example person
+                 */
+                "Desk-Request"?: components["parameters"]["DeskRequest"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskCode"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DeskSessionFound"];
+            400: components["responses"]["DeskCodeRefused"];
+            401: components["responses"]["DeskSessionMissing"];
+            403: components["responses"]["DeskOriginRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDeskSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Every write at the desk needs `person`; with the `Origin` of the site it shows that no other
+                 *     site's form sent it. A reading that a person asked for says `person` as well, and only then counts as
+                 *     use: what an open screen asks for by itself says `screen`, and the desk locks all the same.
+                 * @example person
+                 */
+                "Desk-Request"?: components["parameters"]["DeskRequest"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DeskSessionFound"];
+            401: components["responses"]["DeskSessionMissing"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskLogOut: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Every write at the desk needs `person`; with the `Origin` of the site it shows that no other
+                 *     site's form sent it. A reading that a person asked for says `person` as well, and only then counts as
+                 *     use: what an open screen asks for by itself says `screen`, and the desk locks all the same.
+                 * @example person
+                 */
+                "Desk-Request"?: components["parameters"]["DeskRequest"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session has ended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["DeskSessionMissing"];
+            403: components["responses"]["DeskRefused"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    lockDesk: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Every write at the desk needs `person`; with the `Origin` of the site it shows that no other
+                 *     site's form sent it. A reading that a person asked for says `person` as well, and only then counts as
+                 *     use: what an open screen asks for by itself says `screen`, and the desk locks all the same.
+                 * @example person
+                 */
+                "Desk-Request"?: components["parameters"]["DeskRequest"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DeskSessionFound"];
+            401: components["responses"]["DeskSessionMissing"];
+            403: components["responses"]["DeskRefused"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unlockDesk: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Every write at the desk needs `person`; with the `Origin` of the site it shows that no other
+                 *     site's form sent it. A reading that a person asked for says `person` as well, and only then counts as
+                 *     use: what an open screen asks for by itself says `screen`, and the desk locks all the same.
+                 * @example person
+                 */
+                "Desk-Request"?: components["parameters"]["DeskRequest"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskPassword"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DeskSessionFound"];
+            400: components["responses"]["PasswordRefused"];
+            401: components["responses"]["DeskSessionMissing"];
+            403: components["responses"]["DeskRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openDeskWelcome: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Every write at the desk needs `person`; with the `Origin` of the site it shows that no other
+                 *     site's form sent it. A reading that a person asked for says `person` as well, and only then counts as
+                 *     use: what an open screen asks for by itself says `screen`, and the desk locks all the same.
+                 * @example person
+                 */
+                "Desk-Request"?: components["parameters"]["DeskRequest"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskLink"];
+            };
+        };
+        responses: {
+            /** @description Whom it is for, and the secret for the authenticator. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskInvitation"];
+                };
+            };
+            400: components["responses"]["DeskLinkRefused"];
+            403: components["responses"]["DeskOriginRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    finishDeskWelcome: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Every write at the desk needs `person`; with the `Origin` of the site it shows that no other
+                 *     site's form sent it. A reading that a person asked for says `person` as well, and only then counts as
+                 *     use: what an open screen asks for by itself says `screen`, and the desk locks all the same.
+                 * @example person
+                 */
+                "Desk-Request"?: components["parameters"]["DeskRequest"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskEnrolment"];
+            };
+        };
+        responses: {
+            /** @description The session, and the recovery codes to write down. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskEnrolled"];
+                };
+            };
+            /** @description The password breaks a rule, the code is wrong, or the link can't be used any more. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"] | components["schemas"]["CodeInvalidProblem"] | components["schemas"]["LinkInvalidProblem"];
+                };
+            };
+            403: components["responses"]["DeskOriginRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };

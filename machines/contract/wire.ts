@@ -60,6 +60,12 @@ export type PaymentUnderWay = Schemas['PaymentUnderWay'];
 export type PaymentVerification = Schemas['PaymentVerification'];
 export type OwnPaymentVerification = Schemas['OwnPaymentVerification'];
 
+export type DeskRole = Schemas['DeskRole'];
+export type DeskSession = Schemas['DeskSession'];
+export type DeskInvitation = Schemas['DeskInvitation'];
+export type DeskEnrolment = Schemas['DeskEnrolment'];
+export type DeskEnrolled = Schemas['DeskEnrolled'];
+
 /** Every kind of error body; `code` tells them apart. */
 export type Problem = Schemas[Extract<keyof Schemas, `${string}Problem`>];
 export type ErrorCode = Problem['code'];

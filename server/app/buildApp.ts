@@ -1,5 +1,8 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { findCaller } from '../accounts/findCaller';
+import { authenticateStaff } from '../desk/authenticateStaff';
+import { deskCounterOf } from '../desk/cookies';
+import { findStaff } from '../desk/staffSessions';
 import type { Routes } from '../contract/handlers';
 import { handleErrors, pathUnknown, refuseUnknownPaths, sendError } from '../http/handleErrors';
 import { authenticate } from '../http/authenticate';
@@ -91,8 +94,9 @@ export async function buildApp(
   await addSecurityHeaders(app, configuration.publicUrl);
   await compressResponses(app);
   // Before authentication, so that bad tokens count as well.
-  await limitRequests(app, context);
+  await limitRequests(app, context, deskCounterOf(context));
   authenticate(app, (token) => findCaller(context, token));
+  authenticateStaff(app, context, findStaff(context));
   serveContract(app, handlers);
   serveReadiness(app, context, readiness);
   if (mailbox) serveMailbox(app, mailbox);

@@ -2,6 +2,7 @@ import { accountRoutes } from '../accounts/routes';
 import type { Routes } from '../contract/handlers';
 import { healthRoutes } from '../http/readiness';
 import type { AppContext } from './context';
+import { deskRoutes } from '../desk/routes';
 import { paymentRoutes } from '../payments/routes';
 import { privacyRoutes } from '../privacy/routes';
 import { reservationRoutes } from '../reservations/routes';
@@ -13,6 +14,7 @@ export function routesOf(context: AppContext): Routes {
     ...privacyRoutes(context),
     ...reservationRoutes(context),
     ...paymentRoutes(context),
+    ...deskRoutes(context),
     ...healthRoutes(context),
   };
 }

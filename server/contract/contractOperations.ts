@@ -1,9 +1,18 @@
+import type { DeskRole } from '../../machines/contract/wire';
 import { branch, isTree, type Tree } from './contractDocument';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** Whether an operation requires a caller, accepts one, or ignores them. */
 export type Callers = 'needed' | 'known' | 'none';
+
+/** Who may call an operation of the front desk. */
+export interface DeskCallers {
+  /** Empty if no session is needed. */
+  roles: readonly DeskRole[];
+  /** Whether it answers while the session is locked. */
+  whileLocked: boolean;
+}
 
 /** The schemas that a route validates requests and writes answers by, in Fastify's form. */
 export interface RouteSchema {
@@ -21,6 +30,8 @@ export interface ContractOperation {
   /** In Fastify's syntax: `/reservations/:id`. */
   url: string;
   callers: Callers;
+  /** Null for all operations but the front desk's. */
+  desk: DeskCallers | null;
   schema: RouteSchema;
 }
 
@@ -68,11 +79,29 @@ function responsesOf(tree: Tree): Tree {
   return Object.fromEntries(responses.filter(([, content]) => content !== undefined));
 }
 
-/** `security: []` means no caller; an empty alternative makes the caller optional. */
+/** `security: []` means no caller; an empty alternative makes the caller optional. The desk has sessions of its own. */
 function callersOf(tree: Tree, contract: Tree): Callers {
   const ways = treesIn('security' in tree ? tree : contract, 'security');
-  if (ways.length === 0) return 'none';
+  if (ways.length === 0 || ways.some((way) => 'deskSession' in way)) return 'none';
   return ways.some((way) => Object.keys(way).length === 0) ? 'known' : 'needed';
+}
+
+const deskRoles: readonly DeskRole[] = ['desk', 'manager'];
+
+/** The roles of an operation or an act (`x-roles`). */
+function rolesOf(tree: Tree): DeskRole[] {
+  const named = tree['x-roles'];
+  return deskRoles.filter((role) => Array.isArray(named) && named.includes(role));
+}
+
+/** @throws Error if an operation with the desk's session names no role */
+function deskOf(tree: Tree): DeskCallers | null {
+  if (!Array.isArray(tree.tags) || !tree.tags.includes('desk')) return null;
+  const roles = rolesOf(tree);
+  if (treesIn(tree, 'security').length > 0 && roles.length === 0) {
+    throw new Error(`${String(tree.operationId)} says of no role that it may call it.`);
+  }
+  return { roles, whileLocked: tree['x-while-locked'] === true };
 }
 
 function schemaOf(tree: Tree, parameters: readonly Tree[]): RouteSchema {
@@ -103,6 +132,7 @@ export function operationsIn(contract: Tree): ContractOperation[] {
         method,
         url: path.replace(/\{(\w+)\}/g, ':$1'),
         callers: callersOf(tree, contract),
+        desk: deskOf(tree),
         schema: schemaOf(tree, parameters),
       };
     }),

@@ -1,4 +1,5 @@
 import type { operations } from '../../machines/contract/schema';
+import type { DeskRole } from '../../machines/contract/wire';
 
 /** The contract's operations, by operationId. */
 export type OperationId = keyof operations;
@@ -22,6 +23,14 @@ export interface Caller {
   sessionId: string;
 }
 
+/** Who calls an operation of the front desk: the person and their session there. */
+export interface StaffCaller {
+  staffId: string;
+  sessionId: string;
+  name: string;
+  role: DeskRole;
+}
+
 /** A request that the contract has already validated. */
 export interface Call<Id extends OperationId> {
   path: Present<ParametersOf<Id>['path']>;
@@ -31,6 +40,8 @@ export interface Call<Id extends OperationId> {
   headers: Record<string, string | string[] | undefined>;
   /** Null where the operation is open and no token was sent. */
   caller: Caller | null;
+  /** Null everywhere but at the desk, and there where no session is needed. */
+  staff: StaffCaller | null;
   /** The caller's network address, for limits. */
   address: string;
   /** The exact bytes of the body, for webhooks' signatures; empty where there is none. */
@@ -53,8 +64,9 @@ type IsFile<T> = T extends { content: infer Content }
 
 /**
  * A success; failures are thrown as `ApiError`. A 302 has a `location` instead of a body, a file its name and bytes.
+ * `cookies` are set with it.
  */
-export type Reply<Id extends OperationId> = {
+export type Reply<Id extends OperationId> = { cookies?: readonly string[] } & {
   [Status in keyof ResponsesOf<Id> & SuccessStatus]: Status extends 302
     ? { status: Status; location: string }
     : IsFile<ResponsesOf<Id>[Status]> extends true

@@ -1,6 +1,7 @@
+import * as deskMessages from '../../messages/desk/session';
 import * as sessionMessages from '../../messages/session/session';
 import { ApiError } from './apiError';
-import type { Caller } from './handlers';
+import type { Caller, StaffCaller } from './handlers';
 
 /**
  * The caller of an operation that requires a token. The contract already ensures one; this narrows the type.
@@ -17,4 +18,17 @@ export function requireCaller({ caller }: { caller: Caller | null }): Caller {
  */
 export function requireAccount(call: { caller: Caller | null }): string {
   return requireCaller(call).accountId;
+}
+
+/** The 401 for a request at the desk without a session. */
+export const deskSessionMissing = () =>
+  new ApiError(401, 'desk_session_missing', deskMessages.sessionMissing);
+
+/**
+ * Who calls an operation of the desk that requires a session.
+ * @throws ApiError 401 `desk_session_missing`
+ */
+export function requireStaff({ staff }: { staff: StaffCaller | null }): StaffCaller {
+  if (staff === null) throw deskSessionMissing();
+  return staff;
 }

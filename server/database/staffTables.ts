@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { DeskRole } from '../../machines/contract/wire';
 import { kobo, timestamptz } from './columns';
 import { reservation } from './reservationTables';
 
@@ -48,4 +59,64 @@ export const deskPayment = pgTable(
       .on(table.kind, table.proof)
       .where(sql`${table.method} = 'transfer'`),
   ],
+);
+
+/** Somebody who works at the front desk. Never a guest's account, nor the reverse. */
+export const staffMember = pgTable('staff_member', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull().unique(),
+  role: text('role').$type<DeskRole>().notNull(),
+  /** Null until the person has followed an invitation, and again after a reset. */
+  passwordHash: text('password_hash'),
+  /** The secret of the second factor, encrypted; null like the password. */
+  totpSecret: text('totp_secret'),
+  /** The thirty seconds, counted from 1970, whose code was used last: no code counts twice. */
+  totpStep: integer('totp_step'),
+  createdAt: timestamptz('created_at').notNull(),
+  suspendedAt: timestamptz('suspended_at'),
+});
+
+/** A link with which somebody sets a password and the second factor, once. */
+export const staffInvitation = pgTable('staff_invitation', {
+  /** A person has one at most: a newer one replaces it. */
+  staffId: uuid('staff_id')
+    .primaryKey()
+    .references(() => staffMember.id),
+  linkHash: text('link_hash').notNull().unique(),
+  /** The secret that its page shows, encrypted. */
+  totpSecret: text('totp_secret').notNull(),
+  expiresAt: timestamptz('expires_at').notNull(),
+});
+
+/** A code that stands for the second factor once. */
+export const staffRecoveryCode = pgTable(
+  'staff_recovery_code',
+  {
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staffMember.id),
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.codeHash] })],
+);
+
+/** A session at the desk. The cookie has its secret; here is only its hash. */
+export const staffSession = pgTable(
+  'staff_session',
+  {
+    id: uuid('id').primaryKey(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staffMember.id),
+    secretHash: text('secret_hash').notNull().unique(),
+    /** Null between the password and the code of the second factor. */
+    confirmedAt: timestamptz('confirmed_at'),
+    usedAt: timestamptz('used_at').notNull(),
+    lockedAt: timestamptz('locked_at'),
+    endsAt: timestamptz('ends_at').notNull(),
+    /** Wrong codes before it is confirmed, wrong passwords while it is locked. */
+    wrongTries: integer('wrong_tries').notNull().default(0),
+  },
+  (table) => [index('staff_session_staff').on(table.staffId)],
 );

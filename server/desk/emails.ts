@@ -1,3 +1,4 @@
+import * as invitationWords from '../../messages/desk/emails/invitation';
 import * as words from '../../messages/payment/emails/deskReceipt';
 import * as paidMessages from '../../messages/payment/emails/paid';
 import * as statusMessages from '../../messages/payment/emails/status';
@@ -59,4 +60,22 @@ export function deskReceiptEmail(
   );
 }
 
-export const deskEmailKinds: readonly EmailWriter[] = [deskReceipt];
+const staffInvitation = emailKind(
+  'staffInvitation',
+  { properties: { name: { type: 'string' }, url: { type: 'string' } } },
+  ({ name, url }) => ({
+    paragraphs: [invitationWords.invited(name), invitationWords.needed],
+    action: { label: invitationWords.open, url },
+    reason: invitationWords.reason,
+  }),
+);
+
+/** The link with which somebody begins to work at the desk, or begins again. */
+export function invitationEmail(
+  recipient: string,
+  facts: { name: string; url: string },
+): UnwrittenEmail {
+  return staffInvitation.email({ recipient, subject: invitationWords.subject }, facts);
+}
+
+export const deskEmailKinds: readonly EmailWriter[] = [deskReceipt, staffInvitation];

@@ -27,9 +27,11 @@ interface HandlerResponse {
   body?: unknown;
   location?: string;
   file?: FileResponse;
+  cookies?: readonly string[];
 }
 
 function send(reply: FastifyReply, response: HandlerResponse): FastifyReply {
+  if (response.cookies) reply.header('set-cookie', response.cookies);
   if (response.location !== undefined) return reply.redirect(response.location, response.status);
   if (response.file !== undefined) {
     const { mediaType, name, bytes } = response.file;
@@ -60,6 +62,7 @@ function answering<Id extends OperationId>(handlers: Routes<Id>, id: Id) {
       body: request.body,
       headers: request.headers,
       caller: request.caller,
+      staff: request.staff,
       address: request.ip,
       rawBody: request.rawBody,
     });
@@ -71,13 +74,13 @@ function answering<Id extends OperationId>(handlers: Routes<Id>, id: Id) {
 export function serveContract(app: FastifyInstance, handlers: Routes): void {
   compileLazily(app);
   const isHandled = (id: string): id is OperationId => Object.hasOwn(handlers, id);
-  for (const { id, method, url, callers, schema } of operationsIn(readContract())) {
+  for (const { id, method, url, callers, desk, schema } of operationsIn(readContract())) {
     if (!isHandled(id)) throw new Error(`Nothing handles ${id}.`);
     app.route({
       method,
       url,
       schema,
-      config: { operation: id, callers },
+      config: { operation: id, callers, desk },
       handler: answering(handlers, id),
     });
   }

@@ -18,10 +18,12 @@ function mayBeRefused({ routeOptions }: FastifyRequest): boolean {
 /**
  * Refuses API requests that come from one network faster than any guest would send them, on whichever server and with
  * whatever token. Expensive operations have their own limits.
+ * @param counterOf what a request is counted by instead of its network; null for most
  */
 export async function limitRequests(
   app: FastifyInstance,
   context: Pick<Context, 'clock' | 'configuration' | 'database'>,
+  counterOf: (request: FastifyRequest) => string | null = () => null,
 ): Promise<void> {
   const { requestsPerMinute, addressLimitFactor } = context.configuration;
   const most = requestsPerMinute * addressLimitFactor;
@@ -29,7 +31,7 @@ export async function limitRequests(
     max: most,
     timeWindow: MINUTE,
     store: sharedCounter(context, { name: 'requests network', most, window: MINUTE }),
-    keyGenerator: ({ ip }) => networkOf(ip),
+    keyGenerator: (request) => counterOf(request) ?? networkOf(request.ip),
     allowList: (request) => !mayBeRefused(request),
     errorResponseBuilder: (_request, { ttl }) => tooManyAttemptsError(Math.ceil(ttl / 1_000)),
     addHeaders: {

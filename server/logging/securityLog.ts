@@ -4,6 +4,7 @@ import type { Log } from '../shared/log';
 export type SecurityEvent =
   | 'login.failed'
   | 'login.succeeded'
+  | 'desk.opened'
   | 'password.changed'
   | 'account.deleted'
   | 'limit.reached'
@@ -17,6 +18,7 @@ type SecurityFields = Readonly<Record<string, string | number | null>>;
 /** Events that only matter once something else has happened. */
 const everyday: ReadonlySet<SecurityEvent> = new Set([
   'login.succeeded',
+  'desk.opened',
   'password.changed',
   'account.deleted',
 ]);

@@ -38,3 +38,4 @@ export const RefundToAccount = meta.story(
 export const UnderReview = meta.story(
   showing('caseOpenedEmail', 'caseClosedEmail', 'refundFailedEmail'),
 );
+export const FrontDesk = meta.story(showing('invitationEmail'));

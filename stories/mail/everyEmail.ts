@@ -42,7 +42,7 @@ const { refundRequestedEmail, staffRefundEmail } = refundEmails;
 const { refundSettledEmail, refundFailedEmail } = refundEmails;
 const { refundNeedsAccountEmail, refundToAccountEmail } = accountRefundEmails;
 const { transferRejectedEmail, transferReturnedEmail } = transferEmails;
-const { deskReceiptEmail } = deskEmails;
+const { deskReceiptEmail, invitationEmail } = deskEmails;
 
 /** What gives cause for each email that a guest can get, under the name of what stores it. */
 export const everyUnwrittenEmail: Readonly<Record<string, readonly UnwrittenEmail[]>> = {
@@ -61,6 +61,12 @@ export const everyUnwrittenEmail: Readonly<Record<string, readonly UnwrittenEmai
   holdExpiredEmail: [holdExpiredEmail(expired, false), holdExpiredEmail(expired, true)],
   paidEmail: [paidEmail(paid, attempt, { late: false }), paidEmail(paid, attempt, { late: true })],
   deskReceiptEmail: [deskReceiptEmail(paid, { method: 'transfer', proof: 'TRF-0042' })],
+  invitationEmail: [
+    invitationEmail('amara@hotel.example', {
+      name: 'Amara Eze',
+      url: `${context.configuration.publicUrl}/desk/welcome/9Qm2vXc81bTq0Zs7KdLw5A`,
+    }),
+  ],
   roomChangedEmail: [roomChangedEmail(paid.row, '201', '202')],
   returnedEmail: [
     returnedEmail(expired, 'late', amountKobo, attempt),

@@ -30,6 +30,7 @@ function call(key: string | null, changes: Partial<Initiation> = {}): Initiation
     body: { reservationId: 'a reservation' },
     headers: key === null ? {} : { 'idempotency-key': key },
     caller: guest,
+    staff: null,
     address: '127.0.0.1',
     rawBody: Buffer.alloc(0),
     ...changes,

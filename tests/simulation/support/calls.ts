@@ -6,6 +6,7 @@ export function guestCall(accountId: string, key?: string) {
   return {
     headers: key === undefined ? {} : { 'idempotency-key': key },
     caller: { accountId, sessionId: 'of no matter here' },
+    staff: null,
     address: '10.0.0.1',
     rawBody: Buffer.alloc(0),
   };
@@ -16,6 +17,7 @@ export function returnCall(query: URLSearchParams) {
   return {
     headers: {},
     caller: null,
+    staff: null,
     address: '10.0.0.1',
     rawBody: Buffer.alloc(0),
     path: {},
@@ -31,6 +33,7 @@ export function webhookCall({ url, headers, rawBody }: WebhookRequest) {
   const call = {
     headers,
     caller: null,
+    staff: null,
     address: '10.0.0.2',
     rawBody: Buffer.from(rawBody),
     path: {},

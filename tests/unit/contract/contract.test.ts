@@ -82,15 +82,22 @@ describe('the contract', () => {
   it('wants a token for whatever touches a reservation or its payment', () => {
     const withoutToken = operationsOf(contract)
       .filter(
-        ({ tree }) => !listAt(tree, 'security').some((way) => isTree(way) && 'bearerAuth' in way),
+        ({ tree }) =>
+          !listAt(tree, 'security').some(
+            (way) => isTree(way) && ('bearerAuth' in way || 'deskSession' in way),
+          ),
       )
       .map(({ id }) => id);
     expect(withoutToken.sort()).toEqual([
+      'confirmDeskLogIn',
+      'deskLogIn',
+      'finishDeskWelcome',
       'getAvailability',
       'getHealth',
       'getSoldOutNights',
       'login',
       'logout',
+      'openDeskWelcome',
       'receiveFlutterwaveWebhook',
       'receivePaystackWebhook',
       'refreshSession',

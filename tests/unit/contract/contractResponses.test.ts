@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = fastify({ ajv: { customOptions: { keywords: ['x-typed'] } } });
   await server.register(openapiGlue, {
     specification: contractFile,
-    securityHandlers: { bearerAuth: () => undefined },
+    securityHandlers: { bearerAuth: () => undefined, deskSession: () => undefined },
     operationResolver: () => (_request, reply) => {
       void reply.code(answer.status).send(answer.body);
     },

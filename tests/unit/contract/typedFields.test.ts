@@ -15,7 +15,7 @@ const credentials = new Set([
   'giveRefundAccount.password',
 ]);
 /** These are written by programs. */
-const written = new Set(['reservationId', 'bankCode', 'holder', 'token', 'refreshToken']);
+const written = new Set(['reservationId', 'bankCode', 'holder', 'token', 'refreshToken', 'link']);
 
 function textsIn(schema: Tree): [name: string, field: Tree][] {
   return Object.entries(branch(schema, 'properties')).filter((entry): entry is [string, Tree] => {

@@ -1,0 +1,35 @@
+import * as messages from '../../messages/desk/session';
+import * as fieldMessages from '../../messages/login/account';
+import { lengthError, maxLengths } from '../shared/fieldRules';
+import { typedPassword } from '../shared/typedText';
+
+export const STAFF_PASSWORD_MIN_LENGTH = 12;
+
+/** What the commonest passwords are made of, in lists of those that were stolen and in this country. */
+const common =
+  'administrator password passwort passw0rd p@ssword p@ssw0rd letmein welcome qwertyuiop qwerty asdfghjkl asdfgh zxcvbnm 1q2w3e4r5t 1qaz2wsx iloveyou princess sunshine football baseball superman batman monkey dragon master shadow michael jordan login admin user test guest hotel reception frontdesk desk manager iroko court nigeria lagos abuja naija jesus christ blessing blessed favour emmanuel godisgood praisegod chelsea arsenal barcelona liverpool manchester united abcdefghijkl abcdef abcd abc changeme secret default summer winter spring autumn january december';
+/** Longest first, so that nothing is left of a longer one. */
+const commonParts = common.split(' ').sort((one, other) => other.length - one.length);
+/** Letters, beside the common parts, that make a password one's own. */
+const OWN_LETTERS = 5;
+const DIFFERENT_CHARACTERS = 6;
+
+/** Whether a password is made of what others' passwords are made of, numbers and punctuation. */
+function isCommon(password: string): boolean {
+  const text = password.toLowerCase();
+  const own = commonParts
+    .reduce((left, part) => left.replaceAll(part, ' '), text)
+    .replace(/[^\p{L}]/gu, '');
+  return new Set(own).size < OWN_LETTERS || new Set(text).size < DIFFERENT_CHARACTERS;
+}
+
+/** What is wrong with a new password of somebody who works at the desk; undefined if nothing is. */
+export function staffPasswordError(typed: string): string | undefined {
+  const password = typedPassword(typed);
+  if (password === '') return fieldMessages.passwordRequired;
+  if (password.length < STAFF_PASSWORD_MIN_LENGTH) return messages.passwordTooShort;
+  return (
+    lengthError(password, maxLengths.password) ??
+    (isCommon(password) ? messages.passwordTooCommon : undefined)
+  );
+}

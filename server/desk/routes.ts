@@ -1,0 +1,88 @@
+import { sharingOut } from '../accounts/passwords/passwordQueue';
+import type { Call, OperationId, Routes } from '../contract/handlers';
+import { requireStaff } from '../contract/requireCaller';
+import type { Context } from '../context';
+import { deskBrowserCookie, deskBrowserIn, deskSessionCookie, deskSessionIn } from './cookies';
+import { enrol, openInvitation } from './staffAccounts';
+import {
+  enterCode,
+  enterPassword,
+  lock,
+  placeOf,
+  sessionOf,
+  unlock,
+  type DeskPlace,
+} from './staffLogIn';
+import { endSession, SESSION_SECONDS } from './staffSessions';
+
+type DeskOperation =
+  | 'deskLogIn'
+  | 'confirmDeskLogIn'
+  | 'getDeskSession'
+  | 'deskLogOut'
+  | 'lockDesk'
+  | 'unlockDesk'
+  | 'openDeskWelcome'
+  | 'finishDeskWelcome';
+
+const WAITING_SECONDS = 600;
+
+/** The operations of the front desk. */
+export function deskRoutes(context: Context): Routes<DeskOperation> {
+  const cookiesOf = ({ headers }: Pick<Call<OperationId>, 'headers'>) => {
+    const { cookie } = headers;
+    return typeof cookie === 'string' ? cookie : undefined;
+  };
+  const placeFrom = (call: Pick<Call<OperationId>, 'headers' | 'address'>): DeskPlace => ({
+    address: call.address,
+    browser: deskBrowserIn(context, cookiesOf(call)),
+  });
+  /** Calls with a password share the hashing out by place, so that the desk has its own share. */
+  const inTurn =
+    <C extends Pick<Call<OperationId>, 'headers' | 'address'>, R>(
+      handle: (call: C) => Promise<R>,
+    ) =>
+    (call: C): Promise<R> =>
+      sharingOut(() => handle(call))({
+        address: placeOf(placeFrom(call)),
+      });
+  /** The session's cookie, and the one by which the browser is known from now on. */
+  const cookiesFor = (call: Pick<Call<OperationId>, 'headers' | 'address'>, secret: string) => [
+    deskSessionCookie(context, secret, SESSION_SECONDS),
+    deskBrowserCookie(context, placeFrom(call).browser),
+  ];
+  return {
+    deskLogIn: inTurn(async (call) => {
+      const secret = await enterPassword(context, call.body, placeFrom(call));
+      return { status: 204, cookies: [deskSessionCookie(context, secret, WAITING_SECONDS)] };
+    }),
+    confirmDeskLogIn: async (call) => {
+      const waiting = deskSessionIn(cookiesOf(call));
+      const { code } = call.body;
+      const { secret, shown } = await enterCode(context, waiting, code, placeFrom(call));
+      return { status: 200, body: shown, cookies: cookiesFor(call, secret) };
+    },
+    getDeskSession: async (call) => ({
+      status: 200,
+      body: await sessionOf(context, requireStaff(call)),
+    }),
+    deskLogOut: async (call) => {
+      await endSession(context.database, requireStaff(call).sessionId);
+      return { status: 204, cookies: [deskSessionCookie(context, '', 0)] };
+    },
+    lockDesk: async (call) => ({ status: 200, body: await lock(context, requireStaff(call)) }),
+    unlockDesk: inTurn(async (call) => {
+      const { password } = call.body;
+      const body = await unlock(context, requireStaff(call), password, placeFrom(call));
+      return { status: 200, body };
+    }),
+    openDeskWelcome: async (call) => ({
+      status: 200,
+      body: await openInvitation(context, call.body.link, placeFrom(call)),
+    }),
+    finishDeskWelcome: inTurn(async (call) => {
+      const { secret, shown } = await enrol(context, call.body, placeFrom(call));
+      return { status: 200, body: shown, cookies: cookiesFor(call, secret) };
+    }),
+  };
+}

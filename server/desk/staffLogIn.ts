@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm';
+import type { DeskEnrolled, DeskSession } from '../../machines/contract/wire';
+import * as messages from '../../messages/desk/session';
+import * as accountErrors from '../../messages/shared/accountErrors';
+import { checkPassword } from '../accounts/passwords/password';
+import { ApiError } from '../contract/apiError';
+import type { StaffCaller } from '../contract/handlers';
+import { deskSessionMissing } from '../contract/requireCaller';
+import { staffMember } from '../database/schema';
+import type { Context } from '../context';
+import { reportSecurity } from '../logging/securityLog';
+import { consumeLimit, networkOf, releaseLimits, type Limit } from '../rateLimits/rateLimits';
+import { normalEmail } from '../shared/emailAddress';
+import { useSecondFactor } from './secondFactor';
+import {
+  countTry,
+  endSession,
+  findOpenSession,
+  findWaitingSession,
+  openStaffSession,
+  setLocked,
+  showSession,
+} from './staffSessions';
+
+const MINUTE = 60_000;
+
+/** Passwords and codes tried for one person, from one place. */
+const triesOfPerson: Limit = { name: 'desk person place', most: 10, window: 15 * MINUTE };
+/** Passwords tried from one place for whomever. */
+const triesOfPlace: Limit = { name: 'desk place', most: 60, window: 15 * MINUTE };
+
+/** Where a request comes from. */
+export interface DeskPlace {
+  address: string;
+  /** The browser, if somebody has logged in to the desk there before; else null. */
+  browser: string | null;
+}
+
+/**
+ * What tries are counted by, and whose turn hashing a password is: a known browser's own. So a guest on the hotel's
+ * Wi-Fi, who has the desk's address, neither uses up its tries nor stands in its line.
+ */
+export function placeOf({ address, browser }: DeskPlace): string {
+  return browser === null ? networkOf(address) : `desk ${browser}`;
+}
+
+/** A session that was opened, with the secret for its cookie. */
+export interface OpenedSession<Shown = DeskSession> {
+  secret: string;
+  shown: Shown;
+}
+
+async function shownSession(context: Context, sessionId: string): Promise<DeskSession> {
+  const shown = await showSession(context, sessionId);
+  if (!shown) throw deskSessionMissing();
+  return shown;
+}
+
+/** What a try is counted against. */
+const countedBy = (staffId: string, place: string) =>
+  [
+    [triesOfPlace, place],
+    [triesOfPerson, `${staffId} ${place}`],
+  ] as const;
+
+/**
+ * The first step: the password.
+ * @returns the secret of a session that waits for the second factor
+ * @throws ApiError 401 `invalid_credentials`, 429
+ */
+export async function enterPassword(
+  context: Context,
+  { email: given, password }: { email: string; password: string },
+  from: DeskPlace,
+): Promise<string> {
+  const email = normalEmail(given);
+  const place = placeOf(from);
+  const counted = countedBy(email, place);
+  for (const [limit, who] of counted) await consumeLimit(context, limit, who);
+  const { database } = context;
+  const [staff] = await database.select().from(staffMember).where(eq(staffMember.email, email));
+  const { isRight } = await checkPassword(staff?.passwordHash ?? null, password, place);
+  if (!staff || !isRight || staff.suspendedAt !== null) {
+    throw new ApiError(401, 'invalid_credentials', accountErrors.wrongCredentials);
+  }
+  await releaseLimits(context, counted);
+  const { secret } = await database.transaction((tx) =>
+    openStaffSession(tx, context, staff.id, false),
+  );
+  return secret;
+}
+
+/**
+ * The second step: the code. The session that waited is replaced by one with another secret.
+ * @throws ApiError 400 `code_invalid`, 401 `desk_session_missing`, 429
+ */
+export async function enterCode(
+  context: Context,
+  waitingSecret: string | null,
+  code: string,
+  from: DeskPlace,
+): Promise<OpenedSession> {
+  const waiting = waitingSecret === null ? null : await findWaitingSession(context, waitingSecret);
+  if (!waiting) throw deskSessionMissing();
+  const { session, staff } = waiting;
+  const counted = countedBy(staff.email, placeOf(from));
+  for (const [limit, who] of counted) await consumeLimit(context, limit, who);
+  const { isAllowed, wasWrong } = await countTry(context, session.id);
+  if (!isAllowed) throw deskSessionMissing();
+  const opened = await context.database.transaction(async (tx) => {
+    if (!(await useSecondFactor(tx, context, staff, code))) return null;
+    await endSession(tx, session.id);
+    return openStaffSession(tx, context, staff.id, true);
+  });
+  if (!opened) {
+    await wasWrong();
+    throw new ApiError(400, 'code_invalid', messages.wrongCode);
+  }
+  await releaseLimits(context, counted);
+  reportSecurity(context.log, 'desk.opened', { staffId: staff.id, network: from.address });
+  return { secret: opened.secret, shown: await shownSession(context, opened.sessionId) };
+}
+
+/** Shows a session that the caller has. @throws ApiError 401 `desk_session_missing` */
+export function sessionOf(context: Context, { sessionId }: StaffCaller): Promise<DeskSession> {
+  return shownSession(context, sessionId);
+}
+
+/** Locks the caller's session. */
+export async function lock(context: Context, { sessionId }: StaffCaller): Promise<DeskSession> {
+  await setLocked(context, sessionId, true);
+  return shownSession(context, sessionId);
+}
+
+/**
+ * Opens the caller's locked session with the password.
+ * @throws ApiError 400 `password_wrong`, 401 `desk_session_missing` after too many wrong ones
+ */
+export async function unlock(
+  context: Context,
+  { sessionId }: StaffCaller,
+  password: string,
+  from: DeskPlace,
+): Promise<DeskSession> {
+  const found = await findOpenSession(context, sessionId);
+  const { isAllowed, wasWrong } = await countTry(context, sessionId);
+  if (!found || !isAllowed) throw deskSessionMissing();
+  const { isRight } = await checkPassword(found.staff.passwordHash, password, placeOf(from));
+  if (!isRight) {
+    await wasWrong();
+    throw new ApiError(400, 'password_wrong', messages.wrongPassword);
+  }
+  await setLocked(context, sessionId, false);
+  return shownSession(context, sessionId);
+}
+
+/** What enrolling gives: a session, and recovery codes that are shown only once. */
+export type Enrolled = OpenedSession<DeskEnrolled>;

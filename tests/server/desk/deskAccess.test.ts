@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { suspendStaff } from '../../../server/desk/staffAccounts';
+import { listAt, type Operation } from '../../unit/contract/contractDocument';
+import { exampleCall, operations } from '../support/contractCalls';
+import { freshHotel, type HotelResponse } from '../support/hotel';
+import { valueAt } from '../support/reading';
+import { atDesk, DeskBrowser, password, type AtDesk } from './deskSessions';
+
+const hotel = await freshHotel();
+const { context } = hotel;
+
+const NOBODYS = '00000000-0000-4000-8000-000000000000';
+const subjects = { session: NOBODYS, reservation: NOBODYS, payment: NOBODYS };
+
+const ofTheDesk = operations.filter(({ path }) => path.startsWith('/api/v1/desk/'));
+const rolesOf = ({ tree }: Operation) => listAt(tree, 'x-roles');
+const withSession = ofTheDesk.filter((operation) => rolesOf(operation).length > 0);
+const named = (some: readonly Operation[]) =>
+  some.map((operation) => [operation.id, operation] as const);
+const isWrite = ({ method }: Operation) => method !== 'GET';
+const answersLocked = ({ tree }: Operation) => tree['x-while-locked'] === true;
+
+function ask(
+  browser: DeskBrowser,
+  operation: Operation,
+  headers: Record<string, string> = {},
+): Promise<HotelResponse> {
+  const { method, url, body } = exampleCall(operation, subjects);
+  return browser.request(method, url.replace('/api/v1/desk', ''), body, headers);
+}
+
+const missing = { status: 401, body: { code: 'desk_session_missing' } };
+
+let receptionist: AtDesk;
+let manager: AtDesk;
+beforeEach(async () => {
+  receptionist = await atDesk(hotel);
+  manager = await atDesk(hotel, { email: 'bisi@hotel.example', name: 'Bisi Ade', role: 'manager' });
+});
+
+test('Every operation of the desk needs a session, but for logging in and following a link', () => {
+  const open = ofTheDesk.filter((operation) => rolesOf(operation).length === 0);
+  expect(open.map(({ id }) => id)).toEqual([
+    'deskLogIn',
+    'confirmDeskLogIn',
+    'openDeskWelcome',
+    'finishDeskWelcome',
+  ]);
+  const secured = withSession.filter(
+    ({ tree }) => JSON.stringify(tree.security) === '[{"deskSession":[]}]',
+  );
+  expect(secured).toEqual(withSession);
+});
+
+describe.each(named(withSession))('%s', (_, operation) => {
+  test('is refused without a session, with a guest’s token, and between password and code', async () => {
+    const { token } = await hotel.guest();
+    const browser = new DeskBrowser(hotel);
+    expect(await ask(browser, operation)).toMatchObject(missing);
+    expect(await ask(browser, operation, { authorization: `Bearer ${token}` })).toMatchObject(
+      missing,
+    );
+    browser.setCookie('desk_session', token);
+    expect(await ask(browser, operation)).toMatchObject(missing);
+    const { email } = receptionist;
+    await browser.request('POST', '/login', { email, password });
+    expect(await ask(browser, operation)).toMatchObject(missing);
+  });
+
+  test('is refused from the next call on to whom is suspended', async () => {
+    const { email, browser } = manager;
+    const act = { email, why: 'Left the hotel' };
+    await context.database.transaction((tx) => suspendStaff(tx, context, act, { name: 'Owner' }));
+    expect(await ask(browser, operation)).toMatchObject(missing);
+  });
+
+  test('answers while locked only where the contract says so', async () => {
+    const { browser } = manager;
+    await browser.request('POST', '/session/lock');
+    const { status, body } = await ask(browser, operation);
+    const isLocked = status === 403 && valueAt(body, 'code') === 'desk_locked';
+    expect(isLocked).toBe(!answersLocked(operation));
+  });
+
+  test.each(['desk', 'manager'] as const)('is for %s as the contract says', async (role) => {
+    const { browser } = role === 'desk' ? receptionist : manager;
+    const { status, body } = await ask(browser, operation);
+    const isRefused = status === 403 && valueAt(body, 'code') === 'not_your_role';
+    expect(isRefused).toBe(!rolesOf(operation).includes(role));
+    expect(status).not.toBe(401);
+  });
+});
+
+test.each(named(ofTheDesk.filter(isWrite)))(
+  '%s is written from the desk’s own pages alone',
+  async (_, operation) => {
+    const refused = { status: 403, body: { code: 'origin_refused' } };
+    for (const headers of [
+      { origin: 'https://elsewhere.example' },
+      { origin: '' },
+      { 'desk-request': '' },
+      { 'desk-request': 'screen' },
+    ]) {
+      expect(await ask(manager.browser, operation, headers)).toMatchObject(refused);
+    }
+  },
+);
+
+test('A desk’s session is worth nothing among guests', async () => {
+  const cookie = `desk_session=${manager.browser.cookie('desk_session') ?? ''}`;
+  const history = await hotel.request('GET', '/api/v1/hotel/reservations/history', {
+    headers: { cookie },
+  });
+  expect(history).toMatchObject({ status: 401, body: { code: 'token_missing' } });
+});

@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+import { staffMember, staffSession } from '../../../server/database/schema';
+import { resetStaff, suspendStaff } from '../../../server/desk/staffAccounts';
+import { HOUR, MINUTE, SECOND } from '../support/durations';
+import { freshHotel } from '../support/hotel';
+import { textAt } from '../support/reading';
+import { atDesk, DeskBrowser, enrolled, invited, password } from './deskSessions';
+
+const hotel = await freshHotel();
+const { context, clock } = hotel;
+const { database } = context;
+const owner = { name: 'The owner' };
+const email = 'amara@hotel.example';
+
+const refusal = (status: number, code: string) => ({ status, body: { code } });
+
+describe('An invitation', () => {
+  test('is mailed, says whom it is for, and works once', async () => {
+    const link = await invited(hotel);
+    await hotel.jobs.run({ kind: 'sweep' });
+    await hotel.settle();
+    expect(hotel.post.to(email).map(({ text }) => text.includes(`/desk/welcome/${link}`))).toEqual([
+      true,
+    ]);
+    const amara = await enrolled(hotel, link);
+    expect(amara).toMatchObject({ name: 'Amara Eze', role: 'desk' });
+    expect(new Set(amara.recoveryCodes).size).toBe(10);
+    const again = await amara.browser.request('POST', '/welcome', { link });
+    expect(again).toMatchObject(refusal(400, 'link_invalid'));
+  });
+
+  test('ends after a day', async () => {
+    const link = await invited(hotel);
+    clock.advance(24 * HOUR);
+    const browser = new DeskBrowser(hotel);
+    expect(await browser.request('POST', '/welcome', { link })).toMatchObject(
+      refusal(400, 'link_invalid'),
+    );
+  });
+
+  test.each([
+    'harmattan',
+    'Password123456!',
+    'aaaaaaaaaaaaaaaa',
+    '123456789012345',
+    'Lagos-Nigeria-2026',
+  ])('doesn’t take “%s” as a password', async (common) => {
+    const link = await invited(hotel);
+    const browser = new DeskBrowser(hotel);
+    const body = { link, password: common, code: '000000' };
+    const answer = await browser.request('POST', '/welcome/finish', body);
+    expect(answer).toMatchObject(refusal(400, 'validation_failed'));
+  });
+
+  test('wants the authenticator’s own code', async () => {
+    const link = await invited(hotel);
+    const browser = new DeskBrowser(hotel);
+    const body = { link, password, code: '000000' };
+    expect(await browser.request('POST', '/welcome/finish', body)).toMatchObject(
+      refusal(400, 'code_invalid'),
+    );
+  });
+});
+
+describe('Logging in', () => {
+  test('takes the password and then the code that is shown', async () => {
+    const amara = await atDesk(hotel);
+    clock.advance(30 * SECOND);
+    const browser = new DeskBrowser(hotel);
+    const step = await browser.request('POST', '/login', { email, password });
+    expect(step.status).toBe(204);
+    const before = browser.cookie('desk_session');
+    expect(await browser.request('GET', '/session')).toMatchObject(
+      refusal(401, 'desk_session_missing'),
+    );
+    const done = await browser.request('POST', '/login/code', { code: amara.code() });
+    expect(done).toMatchObject({ status: 200, body: { name: 'Amara Eze', isLocked: false } });
+    expect(browser.cookie('desk_session')).not.toBe(before);
+    expect(await browser.request('GET', '/session')).toMatchObject({ status: 200 });
+  });
+
+  test('takes no code a second time, and one of a step before or after', async () => {
+    const amara = await atDesk(hotel);
+    const used = amara.code();
+    const logIn = async (code: string) => {
+      const browser = new DeskBrowser(hotel);
+      await browser.request('POST', '/login', { email, password });
+      return browser.request('POST', '/login/code', { code });
+    };
+    expect(await logIn(used)).toMatchObject(refusal(400, 'code_invalid'));
+    clock.advance(60 * SECOND);
+    const next = amara.code();
+    clock.advance(-30 * SECOND);
+    expect(await logIn(next)).toMatchObject({ status: 200 });
+    clock.advance(90 * SECOND);
+    const old = amara.code();
+    clock.advance(60 * SECOND);
+    expect(await logIn(old)).toMatchObject(refusal(400, 'code_invalid'));
+  });
+
+  test('takes each recovery code once, however it is written', async () => {
+    const amara = await atDesk(hotel);
+    const [first = ''] = amara.recoveryCodes;
+    const typed = first.toUpperCase().replace('-', ' ');
+    const browser = new DeskBrowser(hotel);
+    for (const answer of [{ status: 200, body: { recoveryCodesLeft: 9 } }, { status: 400 }]) {
+      await browser.request('POST', '/login', { email, password });
+      expect(await browser.request('POST', '/login/code', { code: typed })).toMatchObject(answer);
+    }
+  });
+
+  test('asks for the password again after five wrong codes', async () => {
+    const amara = await atDesk(hotel);
+    clock.advance(MINUTE);
+    const browser = new DeskBrowser(hotel);
+    await browser.request('POST', '/login', { email, password });
+    for (let tries = 0; tries < 5; tries += 1) {
+      const answer = await browser.request('POST', '/login/code', { code: '000000' });
+      expect(answer).toMatchObject(refusal(400, 'code_invalid'));
+    }
+    expect(await browser.request('POST', '/login/code', { code: amara.code() })).toMatchObject(
+      refusal(401, 'desk_session_missing'),
+    );
+  });
+
+  test('a guest on the same network locks out no browser that is known', async () => {
+    const amara = await atDesk(hotel);
+    await amara.browser.request('DELETE', '/session');
+    const guest = new DeskBrowser(hotel, amara.browser.address);
+    const wrong = { email, password: 'not the password' };
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect(await guest.request('POST', '/login', wrong)).toMatchObject({ status: 401 });
+    }
+    expect(await guest.request('POST', '/login', { email, password })).toMatchObject({
+      status: 429,
+    });
+    guest.setCookie('desk_browser', 'made.up');
+    expect(await guest.request('POST', '/login', { email, password })).toMatchObject({
+      status: 429,
+    });
+    const desk = await amara.browser.request('POST', '/login', { email, password });
+    expect(desk.status).toBe(204);
+  });
+});
+
+describe('A session', () => {
+  test('has a cookie that no script, no other site and no plain connection gets', async () => {
+    const { browser } = await atDesk(hotel);
+    clock.advance(MINUTE);
+    const step = await browser.request('POST', '/login', { email, password });
+    expect(String(step.headers['set-cookie'])).toMatch(
+      /^desk_session=[\w-]{43}; Path=\/api\/v1\/desk; Max-Age=600; HttpOnly; SameSite=Strict/,
+    );
+    const stored = await database.select().from(staffSession);
+    expect(JSON.stringify(stored)).not.toContain(browser.cookie('desk_session'));
+  });
+
+  test('locks after thirty minutes that no person used; the password opens it', async () => {
+    const { browser } = await atDesk(hotel);
+    clock.advance(20 * MINUTE);
+    await browser.request('GET', '/session');
+    clock.advance(20 * MINUTE);
+    expect(
+      await browser.request('GET', '/session', undefined, { 'desk-request': 'screen' }),
+    ).toMatchObject({ status: 200, body: { isLocked: false } });
+    clock.advance(10 * MINUTE);
+    expect(await browser.request('GET', '/session')).toMatchObject({ body: { isLocked: true } });
+    const wrong = await browser.request('POST', '/session/unlock', { password: 'guessed' });
+    expect(wrong).toMatchObject(refusal(400, 'password_wrong'));
+    const open = await browser.request('POST', '/session/unlock', { password });
+    expect(open).toMatchObject({ status: 200, body: { isLocked: false } });
+  });
+
+  test('ends with the fifth wrong password, after twelve hours, and by logging out', async () => {
+    const { browser } = await atDesk(hotel);
+    await browser.request('POST', '/session/lock');
+    for (let tries = 0; tries < 5; tries += 1) {
+      await browser.request('POST', '/session/unlock', { password: 'guessed' });
+    }
+    const missing = refusal(401, 'desk_session_missing');
+    expect(await browser.request('GET', '/session')).toMatchObject(missing);
+
+    const ngozi = await atDesk(hotel, { email: 'ngozi@hotel.example' });
+    clock.advance(12 * HOUR);
+    expect(await ngozi.browser.request('GET', '/session')).toMatchObject(missing);
+
+    const ada = await atDesk(hotel, { email: 'ada@hotel.example' });
+    const kept = ada.browser.cookie('desk_session') ?? '';
+    await ada.browser.request('DELETE', '/session');
+    ada.browser.setCookie('desk_session', kept);
+    expect(await ada.browser.request('GET', '/session')).toMatchObject(missing);
+  });
+
+  test('ends with a suspension or a reset, and so does the link', async () => {
+    const amara = await atDesk(hotel);
+    const why = 'Left the hotel';
+    const act = (work: typeof suspendStaff | typeof resetStaff) =>
+      database.transaction((tx) => work(tx, context, { email, why }, owner));
+    await act(suspendStaff);
+    const missing = refusal(401, 'desk_session_missing');
+    expect(await amara.browser.request('GET', '/session')).toMatchObject(missing);
+    expect(await amara.browser.request('POST', '/login', { email, password })).toMatchObject(
+      refusal(401, 'invalid_credentials'),
+    );
+    const url = await act(resetStaff);
+    const again = await enrolled(hotel, url?.split('/').at(-1) ?? '');
+    expect(await again.browser.request('GET', '/session')).toMatchObject({ status: 200 });
+    expect(again.secret).not.toBe(amara.secret);
+    const [row] = await database.select().from(staffMember);
+    expect(JSON.stringify(row)).not.toContain(again.secret);
+    expect(textAt(row, 'passwordHash')).toMatch(/^\$argon2id\$/);
+  });
+});
