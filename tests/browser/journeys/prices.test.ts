@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { siteEnvironment } from '../../../scripts/test/site';
+import { arriveAsNewGuest } from '../support/account';
+import { chooseRooms, fillDetails, inDays } from '../support/booking';
+import { expectErrorResponses } from '../support/pageErrors';
+import { expect, test } from '../support/test';
+
+/** Far away, so that no other journey meets the price. */
+const stay = { checkIn: inDays(300), checkOut: inDays(302) };
+
+/** The owner at the command line of the hotel under test. */
+async function setPenthousePrice(naira: number): Promise<void> {
+  const price = ['--type', 'premium', '--naira', String(naira), '--from', stay.checkIn];
+  const words = ['prices', 'set', ...price, '--why', 'Conference', '--by', 'Ngozi'];
+  const env = { ...process.env, ...siteEnvironment };
+  await promisify(execFile)('node', ['--import', 'tsx', 'server/cli/main.ts', ...words], { env });
+}
+
+test('a guest whose rooms change their price while they choose sees both prices, decides again and pays the new one', async ({
+  page,
+}) => {
+  const guest = await arriveAsNewGuest(page);
+  await fillDetails(page, guest, stay);
+  await chooseRooms(page, { 'Premium Penthouse': 1 });
+  expectErrorResponses(page, 409);
+  await setPenthousePrice(6_200);
+  await page.getByRole('button', { name: 'Continue Booking' }).click();
+
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('Our prices have changed.');
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/roombooking$/);
+  const card = page.getByRole('group', { name: /Premium Penthouse/ });
+  await expect(card.getByRole('status')).toHaveText('1');
+  await expect(page.getByText('₦6,200').first()).toBeVisible();
+  await expect(page.getByText('₦5,000').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Continue Booking' }).click();
+  await expect(page).toHaveURL(/\/confirm$/);
+  await expect(page.getByText('₦12,400').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Pay with Paystack' }).click();
+  await expect(page.getByRole('button', { name: 'Pay ₦12,400.00' })).toBeVisible();
+});
