@@ -1733,6 +1733,12 @@ export interface components {
              */
             refundableUntil?: string | null;
             /**
+             * Format: date-time
+             * @description Until when an unpaid reservation could be refunded in full once it is paid, in UTC; null
+             *     if that time is over. Absent if nothing is to be paid, or if it is not known.
+             */
+            fullRefundUntil?: string | null;
+            /**
              * @description Naira. What goes back if a refund is requested now: the price less what was already
              *     returned. Only sent by `getHotelReservation`, and only if a refund can be requested; if
              *     absent, the amount is not known.

@@ -71,6 +71,7 @@ export function asAcknowledged(wanted: PendingChange, reservation: Reservation):
   delete rest.unfinishedPayment;
   delete rest.underWay;
   delete rest.underReviewUntil;
+  delete rest.fullRefundUntil;
   switch (wanted.kind) {
     case 'cancelling':
       return {

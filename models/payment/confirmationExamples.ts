@@ -6,7 +6,7 @@ import {
 import { exampleReceipt, exampleReservation } from '../fixtures/exampleReservation';
 import { fails, sessionExpired } from '../fixtures/failures';
 
-export const pending = exampleReservation();
+export const pending = exampleReservation({ fullRefundUntil: '2026-03-11T23:00:00.000Z' });
 
 export const paid = exampleReservation({ paymentStatus: 'paid', paymentRefrence: 'ref-1' });
 

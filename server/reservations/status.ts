@@ -17,6 +17,14 @@ export function statusAt(row: ReservationRow, now: Date): StatusFields {
   return applyEvent(state, { type: 'hold.expired' }) ?? state;
 }
 
+/** Until when a paid stay is refunded on request. */
+export function refundDeadlineOf(
+  { refundDeadlineDays }: Pick<Context['configuration'], 'refundDeadlineDays'>,
+  { checkIn }: Pick<ReservationRow, 'checkIn'>,
+): Date {
+  return checkInDayStart(addDays(checkIn, -refundDeadlineDays));
+}
+
 /** What the guest's permissions depend on now, for the rules that screens and server share. */
 export function permissionFactsNow(
   { clock, configuration }: Pick<Context, 'clock' | 'configuration'>,
@@ -24,7 +32,7 @@ export function permissionFactsNow(
   { hasRooms, isUnderReview }: Pick<PermissionFacts, 'hasRooms' | 'isUnderReview'>,
 ): PermissionFacts {
   const state = statusAt(row, clock.now());
-  const deadline = checkInDayStart(addDays(row.checkIn, -configuration.refundDeadlineDays));
-  const refundableUntil = allows(state, { type: 'refund.requested' }) ? deadline : null;
+  const isRefundable = allows(state, { type: 'refund.requested' });
+  const refundableUntil = isRefundable ? refundDeadlineOf(configuration, row) : null;
   return { ...state, hasRooms, isUnderReview, refundableUntil };
 }

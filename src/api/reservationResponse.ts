@@ -63,11 +63,21 @@ function refundAccountIn(response: unknown): Pick<Reservation, 'refundAccount'> 
   return refundAccount === null ? {} : { refundAccount };
 }
 
-/** Until when a refund can be requested: null if the server says never, absent if it says nothing. */
-function refundDeadlineIn(response: unknown): Pick<Reservation, 'refundableUntil'> {
-  const deadline = timestampAt(response, 'refundableUntil');
-  if (deadline !== undefined) return { refundableUntil: deadline };
-  return valueAt(response, 'refundableUntil') === null ? { refundableUntil: null } : {};
+/** A deadline: null if the server says that there is none any more, undefined if it says nothing. */
+function deadlineAt(response: unknown, name: string): string | null | undefined {
+  return timestampAt(response, name) ?? (valueAt(response, name) === null ? null : undefined);
+}
+
+/** Until when it can be refunded, and until when it could be once paid; absent if the server doesn't say. */
+function refundDeadlinesIn(
+  response: unknown,
+): Pick<Reservation, 'refundableUntil' | 'fullRefundUntil'> {
+  const refundableUntil = deadlineAt(response, 'refundableUntil');
+  const fullRefundUntil = deadlineAt(response, 'fullRefundUntil');
+  return {
+    ...(refundableUntil !== undefined && { refundableUntil }),
+    ...(fullRefundUntil !== undefined && { fullRefundUntil }),
+  };
 }
 
 /** The amount of a refund; absent if the server doesn't say. */
@@ -136,7 +146,7 @@ export function parseReservation(response: unknown): Reservation {
     ...refundAccountIn(response),
     ...underReviewIn(response),
     ...containedChargesIn(response),
-    ...refundDeadlineIn(response),
+    ...refundDeadlinesIn(response),
     ...refundAmountIn(response),
     ...documentsIn(response),
     ...groupIn(response),

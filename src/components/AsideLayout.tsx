@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { printed, wider } from '../theme/media';
+import { belowLaptop, printed, wider } from '../theme/media';
 import { theme } from '../theme/theme';
 import { Container } from './Container';
 
@@ -17,6 +17,12 @@ const Columns = styled(Container)`
 
   > * {
     min-width: 0;
+  }
+
+  ${belowLaptop} {
+    &:has([data-bottom-bar]) {
+      padding-bottom: calc(${theme.space.section} + ${theme.size.header});
+    }
   }
 
   ${wider.laptop} {

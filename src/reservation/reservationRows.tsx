@@ -2,7 +2,7 @@ import * as terms from '../../messages/reservation/pages/terms';
 import * as fields from '../../messages/shared/pages/fields';
 import * as stay from '../../messages/shared/pages/stay';
 import type { Receipt, Reservation } from '../../machines/contract/wire';
-import { childrenLabel } from '../../machines/shared/occupancy';
+import { partyLabel } from '../../machines/shared/occupancy';
 import { koboFromNaira } from '../../machines/shared/money';
 import { nightsLabel } from '../../machines/shared/price';
 import { specialRequestForForm } from '../../machines/reservation/reservationForm';
@@ -47,12 +47,11 @@ function dateRows({ checkInDate, checkOutDate }: ReservationView): SummaryRow[] 
 function partyRows(reservation: Reservation): SummaryRow[] {
   return [
     { term: stay.stayDuration, detail: nightsLabel(reservation.nights) },
-    { term: stay.adults, detail: reservation.noOfAdult },
-    { term: stay.children, detail: childrenLabel(reservation.noOfChildren) },
     {
-      term: stay.specialRequest,
-      detail: specialRequestForForm(reservation.specialRequest) || terms.none,
+      term: terms.guests,
+      detail: partyLabel({ adults: reservation.noOfAdult, children: reservation.noOfChildren }),
     },
+    { term: stay.specialRequest, detail: specialRequestForForm(reservation.specialRequest) },
   ];
 }
 

@@ -14,6 +14,9 @@ export const wider = {
   desktop: `@media ${from.desktop}`,
 } as const;
 
+/** Where nothing stands beside the content: phones and tablets. */
+export const belowLaptop = `@media not all and ${from.laptop}`;
+
 /** A container wide enough for a field and its button side by side. */
 export const beside = '@container (min-width: 20rem)';
 

@@ -2,13 +2,14 @@
 
 export const reservationId = 'Reservation ID';
 export const guest = 'Guest';
+export const guests = 'Guests';
 export const room = 'Room';
 export const amenities = 'Amenities';
 export const paymentReference = 'Payment reference';
 export const totalPrice = 'Total Price';
 export const totalPaid = 'Total paid';
 
-/** Replaces a missing room or request. */
+/** Replaces a missing room. */
 export const none = 'None';
 
 /** The room types with the rooms' numbers, such as `Deluxe Room (204)`. */

@@ -7,7 +7,7 @@ import { refundAccountOf } from '../accountRefunds';
 import type { ReservationWithRooms } from '../reservationsWithRooms';
 import { priceOfStay } from '../pricing/priceOfStay';
 import type { ReservationRow } from '../queries';
-import { permissionFactsNow } from '../status';
+import { permissionFactsNow, refundDeadlineOf } from '../status';
 import { unfinishedPaymentOf } from '../unfinishedPayments';
 
 /** The documents to download: a receipt once it was paid, and a calendar entry while it holds its rooms. */
@@ -30,6 +30,8 @@ export function toApiReservation(
   const { status, cancelReason, refundStatus, refundableUntil } = facts;
   const isHolding = holdsRooms(facts);
   const isToBePaid = awaitsPayment(facts);
+  const now = context.clock.now();
+  const deadline = refundDeadlineOf(context.configuration, row);
   const { lines, nights } = priceOfStay({ row, allocations });
   const refundAccount = refundAccountOf(accountRefunds);
   return {
@@ -63,8 +65,9 @@ export function toApiReservation(
     ...(refundAccount !== null && { refundAccount }),
     cancelReason,
     holdExpiresAt: isToBePaid ? row.holdExpiresAt.toISOString() : null,
-    ...(isToBePaid && unfinishedPaymentOf(openPages, row, context.clock.now())),
+    ...(isToBePaid && unfinishedPaymentOf(openPages, row, now)),
     ...(isToBePaid && isUnderReview && { underReviewUntil: row.holdExpiresAt.toISOString() }),
     refundableUntil: refundableUntil?.toISOString() ?? null,
+    ...(isToBePaid && { fullRefundUntil: now < deadline ? deadline.toISOString() : null }),
   };
 }

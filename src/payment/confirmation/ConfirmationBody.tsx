@@ -4,6 +4,7 @@ import type {
   confirmationMachine,
   ConfirmationEvent,
 } from '../../../machines/payment/confirmationMachine';
+import type { Reservation } from '../../../machines/contract/wire';
 import { begunPaymentOf } from '../../../machines/reservation/begunPayment';
 import {
   endingMessages,
@@ -11,11 +12,12 @@ import {
   heldUntilIn,
   isLeftUnpaid,
 } from '../../../machines/payment/reservationToPay';
-import { howToPay } from '../../../messages/payment/pages/confirmation';
+import { fullRefundUntil, howToPay, noRefund } from '../../../messages/payment/pages/confirmation';
 import * as paying from '../../../messages/payment/pages/paying';
 import * as paymentMessages from '../../../messages/payment/payment';
 import * as reservationViewMessages from '../../../messages/payment/view';
 import { goToHome, myReservations, tryAgain } from '../../../messages/shared/pages/links';
+import { koboFromNaira } from '../../../machines/shared/money';
 import { canBookAgain } from '../../../machines/reservation/policy';
 import { myReservationPath, paths } from '../../../machines/shared/paths';
 import { renderState } from '../../context/renderState';
@@ -28,8 +30,11 @@ import { EmptyState } from '../../components/EmptyState';
 import { LinkButton } from '../../components/LinkButton';
 import { Section } from '../../components/Section';
 import { Stack } from '../../components/Stack';
+import { RichMessage } from '../../components/RichMessage';
+import { Timestamp } from '../../components/Timestamp';
 import { LoadingSummary } from '../../components/LoadingSummary';
 import { BegunPayment } from '../../reservation/BegunPayment';
+import { HoldCountdown } from '../../reservation/HoldCountdown';
 import { RoomsKept } from '../../reservation/RoomsKept';
 import { isWhole } from '../../reservation/reservationRows';
 import { PaymentCheck } from '../PaymentCheck';
@@ -61,6 +66,17 @@ const viewReservation = (id: string | null) =>
     </LinkButton>
   );
 
+/** Until when the money would come back, for a guest who is about to pay. */
+function RefundPromise({ reservation: { fullRefundUntil: until } }: { reservation: Reservation }) {
+  if (until === undefined) return null;
+  if (until === null) return <p>{noRefund}</p>;
+  return (
+    <p>
+      <RichMessage parts={fullRefundUntil(<Timestamp key="until" at={until} />)} />
+    </p>
+  );
+}
+
 const loading = () => (
   <Alone>
     <LoadingSummary label={paying.loading} />
@@ -78,6 +94,8 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
     </Alert>
   );
 
+  const whole = reservation && isWhole(reservation) ? reservation : null;
+  const heldUntil = heldUntilIn(snapshot.context);
   const begun = begunPaymentOf(reservation);
   const left = isLeftUnpaid(snapshot.context) && (
     <Alert tone="neutral" focused>
@@ -85,22 +103,23 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
     </Alert>
   );
   const payable = (busy: boolean) => () => (
-    <UnpaidReservation
-      reservation={reservation}
-      heldUntil={heldUntilIn(snapshot.context)}
-      paymentFirst={isBack || begun !== null}
-    >
+    <UnpaidReservation reservation={reservation}>
       {failure}
       {left || (begun && <BegunPayment begun={begun} />)}
-      <p>{howToPay}</p>
+      {whole && heldUntil !== null && <HoldCountdown reservation={whole} heldUntil={heldUntil} />}
+      <Stack $gap="xs">
+        {whole && <RefundPromise reservation={whole} />}
+        <p>{howToPay}</p>
+      </Stack>
       <ProviderButtons
+        total={reservation === null ? null : koboFromNaira(reservation.totalPrice)}
         starting={busy ? provider : null}
         begunWith={begun?.provider ?? null}
         onChoose={(chosen) => send({ type: 'payment.chosen', provider: chosen })}
       />
+      {viewReservation(reservation?.id ?? reservationId)}
     </UnpaidReservation>
   );
-  const whole = reservation && isWhole(reservation) ? reservation : null;
   const again = whole && <BookAgain reservation={whole} />;
   const ending = endingOf(snapshot.context);
   const waysOn = (
@@ -123,9 +142,7 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
     reservation === null ? (
       retryable()
     ) : (
-      <UnpaidReservation reservation={reservation} paymentFirst>
-        {waysOn}
-      </UnpaidReservation>
+      <UnpaidReservation reservation={reservation}>{waysOn}</UnpaidReservation>
     );
 
   return renderState(snapshot.value, {

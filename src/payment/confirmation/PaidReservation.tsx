@@ -30,7 +30,7 @@ export function PaidReservation({ reservation, error }: PaidReservationProps) {
       {reservation && <Receipt title={words.receipt} rows={receiptRows(reservation)} />}
       {reservation && isWhole(reservation) && (
         <Card>
-          <BookingSummary reservation={reservation} heldUntil={null} />
+          <BookingSummary reservation={reservation} />
         </Card>
       )}
       {reservation && isWhole(reservation) && <Documents reservation={reservation} />}

@@ -1,14 +1,25 @@
 import { payWith } from '../../../messages/payment/pages/confirmation';
 import { continuePayment } from '../../../messages/payment/pages/paying';
 import { providerNames } from '../../../messages/payment/providers';
+import { totalAmount } from '../../../messages/shared/pages/stay';
 import { processing } from '../../../messages/shared/pages/waiting';
+import type { Kobo } from '../../../machines/shared/money';
 import type { PaymentProvider } from '../../../machines/payment/paymentReference';
+import { BottomBar } from '../../components/BottomBar';
 import { Button } from '../../components/Button';
+import { Price } from '../../components/Price';
 import { Stack } from '../../components/Stack';
 
 const providers = ['paystack', 'flutterwave'] as const;
 
+interface Offer {
+  provider: PaymentProvider;
+  label: string;
+}
+
 interface ProviderButtonsProps {
+  /** What is to be paid; null if it is not known. */
+  total: Kobo | null;
   /** The provider whose checkout is being opened. */
   starting: PaymentProvider | null;
   /** The provider with which the guest has begun to pay: going on there comes first. */
@@ -16,30 +27,39 @@ interface ProviderButtonsProps {
   onChoose: (provider: PaymentProvider) => void;
 }
 
-/** The two providers to pay with. */
-export function ProviderButtons({ starting, begunWith, onChoose }: ProviderButtonsProps) {
-  const offered = [
+/** The two providers to pay with; the first stands with the total at the bottom of a phone. */
+export function ProviderButtons({ total, starting, begunWith, onChoose }: ProviderButtonsProps) {
+  const [first, ...others]: Offer[] = [
     ...(begunWith === null ? [] : [{ provider: begunWith, label: continuePayment }]),
     ...providers.map((provider) => ({ provider, label: payWith(providerNames[provider]) })),
   ];
-  const first = offered[0];
-  const busy = offered.find(({ provider }) => provider === starting);
+  const busy = [first, ...others].find((offer) => offer?.provider === starting);
+  const button = (offer: Offer) => (
+    <Button
+      key={offer.label}
+      size="large"
+      wide
+      variant={offer === first ? 'primary' : 'secondary'}
+      busy={offer === busy}
+      busyLabel={processing}
+      disabled={starting !== null}
+      onClick={() => onChoose(offer.provider)}
+    >
+      {offer.label}
+    </Button>
+  );
   return (
     <Stack>
-      {offered.map((offer) => (
-        <Button
-          key={offer.label}
-          size="large"
-          wide
-          variant={offer === first ? 'primary' : 'secondary'}
-          busy={offer === busy}
-          busyLabel={processing}
-          disabled={starting !== null}
-          onClick={() => onChoose(offer.provider)}
-        >
-          {offer.label}
-        </Button>
-      ))}
+      {first && (
+        <BottomBar data-bottom-bar>
+          <p>
+            <span>{totalAmount}</span>
+            {total !== null && <Price kobo={total} />}
+          </p>
+          {button(first)}
+        </BottomBar>
+      )}
+      {others.map(button)}
     </Stack>
   );
 }

@@ -20,25 +20,16 @@ const Named = styled.p`
 
 interface UnpaidReservationProps {
   reservation: ReservationView | null;
-  /** Until when its rooms are held; null if they are not. */
-  heldUntil?: string | null;
-  /** Whether the actions come before the reservation on a narrow screen, because there is something to say first. */
-  paymentFirst?: boolean;
   /** The actions, or why there are none. */
   children: ReactNode;
 }
 
-/** An unpaid reservation, with the ways to pay it beside it, or why there is nothing to pay. */
-export function UnpaidReservation({
-  reservation,
-  heldUntil = null,
-  paymentFirst = false,
-  children,
-}: UnpaidReservationProps) {
+/** The ways to pay a reservation, or why there is nothing to pay, and what was reserved: below them on a phone. */
+export function UnpaidReservation({ reservation, children }: UnpaidReservationProps) {
   return (
     <AsideLayout
       asideLabel={payment}
-      asideFirst={paymentFirst}
+      asideFirst
       aside={
         <Card>
           <Stack $gap="l">{children}</Stack>
@@ -48,7 +39,7 @@ export function UnpaidReservation({
       {reservation && (
         <Card>
           <Named>{reservationNamed(reservation.id)}</Named>
-          <BookingSummary reservation={reservation} heldUntil={heldUntil} />
+          <BookingSummary reservation={reservation} />
         </Card>
       )}
     </AsideLayout>

@@ -37,6 +37,16 @@ describe('The confirmation of an unpaid reservation', () => {
     expect(calls[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
   });
 
+  it.each([
+    ['2026-03-11T23:00:00.000Z', 'Full refund until Thu, 12 Mar, 0:00 (Lagos time).'],
+    [null, 'Your stay begins so soon that it can’t be refunded once it is paid.'],
+  ])('says before it is paid until when the money would come back (%s)', async (until, words) => {
+    respond('get', load, 200, { reservation: { ...reservation, fullRefundUntil: until } });
+    renderSite({ url, guest: adaobi });
+    const pay = await screen.findByRole('button', { name: 'Pay with Paystack' });
+    expect(pay.closest('aside')?.textContent).toContain(words);
+  });
+
   it('leaves for Flutterwave, and is usable again for a guest who comes back', async () => {
     respond('get', load, 200, { reservation });
     const checkout = { paymentLink: 'https://flutterwave.test/c/1', reference: 'ref' };

@@ -61,6 +61,7 @@ describe('A guest who reserves rooms', () => {
         cancelReason: null,
         holdExpiresAt: '2026-03-02T09:30:00.000Z',
         refundableUntil: null,
+        fullRefundUntil: '2026-03-11T23:00:00.000Z',
       },
     });
   });

@@ -67,6 +67,13 @@ describe('The list of a guest’s reservations', () => {
 });
 
 describe('What a reservation says of a refund', () => {
+  test('An unpaid one says beforehand that nothing comes back once its check-in day has begun', async () => {
+    const guest = await hotel.guest();
+    const dates = { checkInDate: '2026-03-02', checkOutDate: '2026-03-04' };
+    const { body } = await reserve(hotel, guest, { double: 1 }, dates);
+    expect(valueAt(body, 'reservationData.fullRefundUntil')).toBeNull();
+  });
+
   test('A paid one can be refunded until its check-in day begins in Lagos', async () => {
     const guest = await hotel.guest();
     const id = await reserved(hotel, guest);
