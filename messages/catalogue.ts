@@ -82,6 +82,7 @@ import * as paymentRefundAccount from './payment/refundAccount';
 import * as paymentErrors from './payment/errors';
 import * as paymentView from './payment/view';
 import * as reservationHold from './reservation/hold';
+import * as reservationEmailsArrivalReminder from './reservation/emails/arrivalReminder';
 import * as reservationEmailsCancelled from './reservation/emails/cancelled';
 import * as reservationEmailsHoldExpired from './reservation/emails/holdExpired';
 import * as reservationEmailsModified from './reservation/emails/modified';
@@ -235,6 +236,7 @@ export const english = {
   'payment/errors': paymentErrors,
   'payment/view': paymentView,
   'reservation/hold': reservationHold,
+  'reservation/emails/arrivalReminder': reservationEmailsArrivalReminder,
   'reservation/emails/cancelled': reservationEmailsCancelled,
   'reservation/emails/holdExpired': reservationEmailsHoldExpired,
   'reservation/emails/modified': reservationEmailsModified,

@@ -8,6 +8,7 @@ import { refundEmailKinds } from '../payments/emails/refunds';
 import { returnedEmailKinds } from '../payments/emails/returned';
 import { caseEmailKinds } from '../payments/emails/cases';
 import { transferBackEmailKinds } from '../payments/emails/transferBack';
+import { arrivalEmailKinds } from '../reservations/emails/arrivalReminder';
 import { reservationEmailKinds } from '../reservations/emails/stayEmails';
 
 /** The emails of all rooms. */
@@ -15,6 +16,7 @@ export const everyEmailKind: readonly EmailWriter[] = [
   staffNews,
   ...accountEmailKinds,
   ...reservationEmailKinds,
+  ...arrivalEmailKinds,
   ...paidEmailKinds,
   ...returnedEmailKinds,
   ...transferBackEmailKinds,

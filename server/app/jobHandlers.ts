@@ -13,6 +13,7 @@ import { sweepPayments } from '../payments/settlement/sweepPayments';
 import { paymentJobHandlers } from '../payments/jobHandlers';
 import { sweepHolds } from '../reservations/holds/sweepHolds';
 import { sweepUnderWay } from '../reservations/holds/sweepUnderWay';
+import { sweepReminders } from '../reservations/sweepReminders';
 import type { JobHandlers } from '../queue/queue';
 import type { AppPayloads } from './jobs';
 
@@ -23,6 +24,7 @@ const sweeps: Readonly<Record<string, Sweep>> = {
   holds: sweepHolds,
   underWay: sweepUnderWay,
   payments: sweepPayments,
+  reminders: sweepReminders,
   letters: sweepEmails,
   accounts: sweepAccounts,
   spellings: convertSpellings,

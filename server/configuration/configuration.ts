@@ -93,6 +93,8 @@ export interface Configuration extends ProviderSettings {
   verificationInterval: number;
   /** The taxes and service charge that prices include. */
   chargeRates: ChargeRates;
+  /** Whether guests are reminded of a paid stay on the day before. */
+  arrivalReminders: boolean;
   /** Days before check-in day at whose start refunds end; 0 = at the start of check-in day. */
   refundDeadlineDays: number;
   /** Null for the development mailbox. */
@@ -224,6 +226,7 @@ export function readConfiguration(
     },
     refundDeadlineDays: read.wholeNumber('REFUND_DEADLINE_DAYS', 0, 0, 365),
     ...readProviders(read, production),
+    arrivalReminders: read.oneOf('ARRIVAL_REMINDERS', ['on', 'off'], 'on') === 'on',
     smtpUrl: readSmtpUrl(read, production),
     smtpUtf8: read.oneOf('MAIL_ADDRESSES', ['ascii', 'any'], 'ascii') === 'any',
     staffEmail: read.emailAddress('STAFF_EMAIL'),

@@ -1,4 +1,5 @@
 import { Ajv, type JTDDataType, type ValidateFunction } from 'ajv/dist/jtd.js';
+import type { Context } from '../context';
 import type { EmailContent, EmailText } from './emailText';
 
 /** What an email says. Recipient and subject are set earlier, when it is enqueued. */
@@ -32,6 +33,8 @@ export interface EmailWriter {
    * @throws Error if they don't fit this kind; it names the place but no value
    */
   write: (content: EmailContent, facts: unknown) => EmailBody;
+  /** Whether what it says is still true when it is about to be sent; absent if that never changes. */
+  isStillTrue?: (context: Context, facts: unknown) => Promise<boolean>;
 }
 
 /** A kind of email: its facts, and the text written from them. */
@@ -52,24 +55,30 @@ function compiled(schema: object): ValidateFunction {
  * Defines a kind of email. Its facts are stored when it is enqueued, so everything that may change until it is sent,
  * such as a price or whether it can still be paid, is among them. A fact that is added later must be optional.
  * @param schema of the facts, as a JSON Type Definition (RFC 8927)
+ * @param isStillTrue asked before it is sent; without it an email is sent whatever has happened since
  */
 export function emailKind<const Schema extends object>(
   name: string,
   schema: Schema,
   say: (facts: JTDDataType<Schema> & object, content: EmailContent) => EmailBody,
+  isStillTrue?: (facts: JTDDataType<Schema> & object, context: Context) => Promise<boolean>,
 ): EmailKind<JTDDataType<Schema> & object> {
   let validateOnce: ValidateFunction | undefined;
+  const factsIn = (stored: unknown): JTDDataType<Schema> & object => {
+    const validate = (validateOnce ??= compiled(schema));
+    const isFacts = (value: unknown): value is JTDDataType<Schema> & object => validate(value);
+    if (isFacts(stored)) return stored;
+    const places = validate.errors?.map(
+      ({ instancePath, keyword }) => `${instancePath} ${keyword}`,
+    );
+    throw new Error(`These are no facts of ${name}: ${places?.join(', ') ?? ''}`);
+  };
   return {
     name,
     email: (envelope, facts) => ({ ...envelope, kind: name, facts }),
-    write: (content, stored) => {
-      const validate = (validateOnce ??= compiled(schema));
-      const isFacts = (value: unknown): value is JTDDataType<Schema> & object => validate(value);
-      if (isFacts(stored)) return say(stored, content);
-      const places = validate.errors?.map(
-        ({ instancePath, keyword }) => `${instancePath} ${keyword}`,
-      );
-      throw new Error(`These are no facts of ${name}: ${places?.join(', ') ?? ''}`);
-    },
+    write: (content, stored) => say(factsIn(stored), content),
+    ...(isStillTrue && {
+      isStillTrue: async (context, stored) => isStillTrue(factsIn(stored), context),
+    }),
   };
 }

@@ -150,10 +150,10 @@ async function claim(
 }
 
 /**
- * The email to send: written from its facts, or as an earlier version stored it.
+ * The email to send: written from its facts, or as an earlier version stored it; null if it is no longer true.
  * @throws Error if it can't be read or written
  */
-function emailToSend(context: EmailContext, row: EmailRow): Email {
+async function emailToSend(context: EmailContext, row: EmailRow): Promise<Email | null> {
   const { id, recipient, subject, calendar, kind, facts } = row;
   const read = (part: 'facts' | 'text' | 'html', stored: string) =>
     row.urgent ? decryptText(context, id, part, stored) : stored;
@@ -162,13 +162,20 @@ function emailToSend(context: EmailContext, row: EmailRow): Email {
     return { recipient, subject, text: read('text', text), html: read('html', html), calendar };
   }
   const known: unknown = JSON.parse(read('facts', facts));
+  const writer = context.emailWriters.get(kind);
+  if ((await writer?.isStillTrue?.(context, known)) === false) return null;
   return writeEmail(context.emailWriters, context, { recipient, subject, kind, facts: known });
 }
 
-/** The same; null if it can't be, which is logged. It is tried again, because a later version may be able to. */
+/**
+ * The same; null if it can't be, which is logged. It is tried again, because a later version may be able to. One that is
+ * no longer true is deleted.
+ */
 async function writtenEmail(context: EmailContext, row: EmailRow): Promise<Email | null> {
   try {
-    return emailToSend(context, row);
+    const email = await emailToSend(context, row);
+    if (!email) await context.database.delete(outboundEmail).where(eq(outboundEmail.id, row.id));
+    return email;
   } catch (error) {
     const { id: emailId, kind } = row;
     context.log.error({ err: error, emailId, kind }, 'A letter could not be written');

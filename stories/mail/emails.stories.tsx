@@ -19,7 +19,9 @@ export const Account = meta.story(
 export const NotPaidYet = meta.story(
   showing('reservationMadeEmail', 'modifiedEmail', 'cancelledEmail', 'holdExpiredEmail'),
 );
-export const Paid = meta.story(showing('paidEmail', 'deskReceiptEmail', 'roomChangedEmail'));
+export const Paid = meta.story(
+  showing('paidEmail', 'deskReceiptEmail', 'roomChangedEmail', 'arrivalReminderEmail'),
+);
 export const MoneyComesBack = meta.story(
   showing(
     'returnedEmail',

@@ -11,6 +11,7 @@ import * as caseEmails from '../../server/payments/emails/cases';
 import * as refundEmails from '../../server/payments/emails/refunds';
 import * as returnedEmails from '../../server/payments/emails/returned';
 import * as transferEmails from '../../server/payments/emails/transferBack';
+import * as arrivalEmails from '../../server/reservations/emails/arrivalReminder';
 import * as reservationEmails from '../../server/reservations/emails/stayEmails';
 import { hotel } from '../../hotel/hotel';
 import { exampleAttempt, exampleStay } from './exampleStay';
@@ -35,6 +36,7 @@ const { passwordCodeEmail, passwordLinkEmail, passwordChangedEmail, accountDelet
   accountEmails;
 const { reservationMadeEmail, modifiedEmail, cancelledEmail } = reservationEmails;
 const { holdExpiredEmail, roomChangedEmail } = reservationEmails;
+const { arrivalReminderEmail } = arrivalEmails;
 const { paidEmail } = paidEmails;
 const { returnedEmail, excessEmail } = returnedEmails;
 const { caseOpenedEmail, caseClosedEmail } = caseEmails;
@@ -68,6 +70,7 @@ export const everyUnwrittenEmail: Readonly<Record<string, readonly UnwrittenEmai
     }),
   ],
   roomChangedEmail: [roomChangedEmail(paid.row, '201', '202')],
+  arrivalReminderEmail: [arrivalReminderEmail(paid.row)],
   returnedEmail: [
     returnedEmail(expired, 'late', amountKobo, attempt),
     returnedEmail(paid.row, 'duplicate', amountKobo, attempt),

@@ -58,6 +58,7 @@ export const expectedEvents = [
   'a case: other_amount',
   'a reservation: guest.cancelled',
   'a reservation: guest.modified',
+  'a reservation: guest.reminded',
   'a reservation: hold.expired',
   'a reservation: hold.extended',
   'a reservation: payment.settled',

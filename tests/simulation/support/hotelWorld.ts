@@ -126,6 +126,15 @@ export class HotelWorld {
     this.servers.push(server);
     server.later(0, () => this.sweep(server));
     this.sweepAgain(server);
+    this.remind(server);
+  }
+
+  /** The world begins at ten in the morning, when reminders are due, and no guest stays later than in five days. */
+  private remind(server: ServerProcess): void {
+    const passed = this.agenda.clock.now().getTime() - openingTime.getTime();
+    for (let days = Math.ceil(passed / DAY); days < 5; days += 1) {
+      server.later(days * DAY - passed, () => server.run({ kind: 'sweep' }));
+    }
   }
 
   /** While no guest comes for days, most of the server's many sweeps are skipped. */

@@ -14,6 +14,7 @@ import type { Guest } from './guest';
 import { guestViolations } from './guestInvariants';
 import type { HotelWorld } from './hotelWorld';
 import { emailViolations } from './emailInvariants';
+import { reminderViolations } from './reminderInvariants';
 import { reservationViolations } from './reservationInvariants';
 import { transferViolations } from './transferInvariants';
 
@@ -33,6 +34,7 @@ export async function violationsOf(
     ...refundViolations(compared),
     ...reservationViolations(everything),
     ...emailViolations(everything),
+    ...reminderViolations(everything),
     ...transferViolations(everything, history),
     ...extensionViolations(everything, history),
     ...(await guestViolations(world, guests, everything)),
