@@ -73,6 +73,16 @@ export class ProviderError extends Error {
   }
 }
 
+/** What a provider answers; null if it gives no usable response now. */
+export async function unlessUnreachable<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ProviderError) return null;
+    throw error;
+  }
+}
+
 /**
  * A payment provider as the server needs it. The same code talks to the sandbox and to the real one. Every call
  * throws `ProviderError`.

@@ -1,5 +1,5 @@
 import {
-  ProviderError,
+  unlessUnreachable,
   type PaymentName,
   type PaymentProviders,
   type ProviderName,
@@ -17,15 +17,10 @@ async function findPayment(
   provider: ProviderName,
   name: PaymentName,
 ): Promise<ProviderPayment | null> {
-  try {
-    if ('reference' in name) return await providers[provider].findPayment(name.reference);
-    return provider === 'flutterwave'
-      ? await providers.flutterwave.findPaymentById(name.transactionId)
-      : null;
-  } catch (error) {
-    if (error instanceof ProviderError) return null;
-    throw error;
-  }
+  if ('reference' in name)
+    return unlessUnreachable(providers[provider].findPayment(name.reference));
+  if (provider !== 'flutterwave') return null;
+  return unlessUnreachable(providers.flutterwave.findPaymentById(name.transactionId));
 }
 
 /**

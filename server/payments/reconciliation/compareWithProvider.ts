@@ -1,6 +1,6 @@
 import {
+  unlessUnreachable,
   type PaymentProviders,
-  ProviderError,
   type ProviderPayment,
   type ProviderRefund,
 } from '../../paymentProviders/provider';
@@ -8,7 +8,7 @@ import { type MatchedRefund, matchRefunds } from '../refunds/matchRefunds';
 import { attemptIs } from '../../database/attemptStatus';
 import { isFinal } from '../attempts';
 import { refundIs } from '../../database/refundStatus';
-import { undecidedKobo } from '../../../machines/payment/moneyAtProvider';
+import { undecidedKobo, wasTaken } from '../../../machines/payment/moneyAtProvider';
 import type { AttemptBooks } from './ledger';
 import { type Comparison, differences, finding, type Finding, sumOf } from './findings';
 
@@ -52,16 +52,11 @@ function isFollowed({ ours }: MatchedRefund, now: Date): boolean {
   return ours !== null && !refundIs(ours, 'failed') && isAskedAgain(ours, now);
 }
 
-function takenKobo(payment: ProviderPayment | null, expectedKobo: number): number {
-  const wasTaken = payment?.outcome === 'successful' || payment?.outcome === 'refunded';
-  return wasTaken ? (payment.paidKobo ?? expectedKobo) : 0;
-}
-
 function chargeDifference(books: AttemptBooks, theirs: ProviderBooks): Finding[] {
   const { attempt, entries, cases } = books;
   const { payment } = theirs;
   const booked = sumOf(entries.filter(({ kind }) => kind === 'charge'));
-  const taken = takenKobo(payment, attempt.amountKobo);
+  const taken = payment && wasTaken(payment) ? (payment.paidKobo ?? attempt.amountKobo) : 0;
   const isCase = cases.some(({ refundId }) => refundId === null);
   if (booked === 0 && isCase) return undecidedCharge(books, theirs);
   if (taken === booked) return isCase ? [] : ofAnotherKind(books, payment, booked);
@@ -159,27 +154,28 @@ export interface ProviderBooks {
 }
 
 /** Asks a provider; null if it doesn't answer now. */
-export async function fetchBooks(
+export function fetchBooks(
+  providers: PaymentProviders,
+  books: AttemptBooks,
+): Promise<ProviderBooks | null> {
+  return unlessUnreachable(readBooks(providers, books));
+}
+
+async function readBooks(
   providers: PaymentProviders,
   { attempt, refunds }: AttemptBooks,
-): Promise<ProviderBooks | null> {
+): Promise<ProviderBooks> {
   const provider = providers[attempt.provider];
-  try {
-    const { providerTransactionId: id } = attempt;
-    // A provider may have several payments under one reference. Each has its own row here.
-    const payment =
-      attempt.provider === 'flutterwave' && id !== null
-        ? await providers.flutterwave.findPaymentById(id)
-        : await provider.findPayment(attempt.reference);
-    const transactionId = attempt.providerTransactionId ?? payment?.transactionId ?? null;
-    // Asked even if our books have no refund: one may have been made at the provider and its webhook lost.
-    const wasTaken = payment?.outcome === 'successful' || payment?.outcome === 'refunded';
-    const isAboutRefunds = refunds.length > 0 || wasTaken;
-    const theirs =
-      isAboutRefunds && transactionId !== null ? await provider.listRefunds(transactionId) : [];
-    return { payment, refunds: theirs };
-  } catch (error) {
-    if (error instanceof ProviderError) return null;
-    throw error;
-  }
+  const { providerTransactionId: id } = attempt;
+  // A provider may have several payments under one reference. Each has its own row here.
+  const payment =
+    attempt.provider === 'flutterwave' && id !== null
+      ? await providers.flutterwave.findPaymentById(id)
+      : await provider.findPayment(attempt.reference);
+  const transactionId = id ?? payment?.transactionId ?? null;
+  // Asked even if our books have no refund: one may have been made at the provider and its webhook lost.
+  const isAboutRefunds = refunds.length > 0 || (payment !== null && wasTaken(payment));
+  const theirs =
+    isAboutRefunds && transactionId !== null ? await provider.listRefunds(transactionId) : [];
+  return { payment, refunds: theirs };
 }

@@ -45,80 +45,53 @@ function pageOfAttempts(
     .limit(most);
 }
 
-/** The other entries about some attempts. */
-function entriesOf(database: Database, attemptIds: readonly string[]) {
-  return database
-    .select()
-    .from(ledgerEntry)
-    .where(inArray(ledgerEntry.attemptId, [...attemptIds]));
-}
-
-function refundsOf(database: Database, attemptIds: readonly string[]) {
-  return database
-    .select()
-    .from(refund)
-    .where(inArray(refund.attemptId, [...attemptIds]));
-}
-
-function casesOf(database: Database, attemptIds: readonly string[]) {
-  return database
-    .select()
-    .from(paymentCase)
-    .where(inArray(paymentCase.attemptId, [...attemptIds]));
-}
-
-async function booksFrom(
+/**
+ * Reads pages after each other, each of one moment, because a hotel's history may not fit into memory.
+ * @param read the rows after an id, at most as many as fit on a page
+ */
+async function* pages<Row>(
   database: Database,
-  after: string | null,
-  which: SQL | undefined,
   most: number,
-): Promise<AttemptBooks[]> {
-  const attempts = await pageOfAttempts(database, after, which, most);
-  const ids = attempts.map(({ attempt }) => attempt.id);
-  const entries = groupedByAttempt(await entriesOf(database, ids));
-  const refunds = groupedByAttempt(await refundsOf(database, ids));
-  const cases = groupedByAttempt(await casesOf(database, ids));
-  return attempts.map((row) => ({
-    ...row,
-    entries: entries.get(row.attempt.id) ?? [],
-    refunds: refunds.get(row.attempt.id) ?? [],
-    cases: cases.get(row.attempt.id) ?? [],
-  }));
+  read: (tx: Database, after: string | null) => Promise<Row[]>,
+  idOf: (row: Row) => string,
+): AsyncGenerator<Row[]> {
+  let after: string | null = null;
+  for (;;) {
+    const from: string | null = after;
+    const page: Row[] = await readAtOnce(database, (tx) => read(tx, from));
+    yield page;
+    const last = page.at(-1);
+    if (last === undefined || page.length < most) return;
+    after = idOf(last);
+  }
 }
 
 /**
- * The books of payment attempts in batches, because a hotel's history may not fit into memory.
+ * The books of payment attempts in batches.
  * @param which all of them by default
  */
-export async function* attemptBooks(
+export function attemptBooks(
   database: Database,
   most: number,
   which?: SQL,
 ): AsyncGenerator<AttemptBooks[]> {
-  let after: string | null = null;
-  for (;;) {
-    const from: string | null = after;
-    const page: AttemptBooks[] = await readAtOnce(database, (tx) =>
-      booksFrom(tx, from, which, most),
-    );
-    yield page;
-    const last = page.at(-1);
-    if (last === undefined || page.length < most) return;
-    after = last.attempt.id;
-  }
-}
-
-function groupedByAttempt<Row extends { attemptId: string | null }>(
-  rows: readonly Row[],
-): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    if (row.attemptId === null) continue;
-    const group = groups.get(row.attemptId);
-    if (group) group.push(row);
-    else groups.set(row.attemptId, [row]);
-  }
-  return groups;
+  const read = async (tx: Database, after: string | null): Promise<AttemptBooks[]> => {
+    const attempts = await pageOfAttempts(tx, after, which, most);
+    const ids = attempts.map(({ attempt }) => attempt.id);
+    const entries = await tx.select().from(ledgerEntry).where(inArray(ledgerEntry.attemptId, ids));
+    const refunds = await tx.select().from(refund).where(inArray(refund.attemptId, ids));
+    const cases = await tx.select().from(paymentCase).where(inArray(paymentCase.attemptId, ids));
+    return attempts.map((row) => {
+      const isAbout = ({ attemptId }: { attemptId: string | null }) => attemptId === row.attempt.id;
+      return {
+        ...row,
+        entries: entries.filter(isAbout),
+        refunds: refunds.filter(isAbout),
+        cases: cases.filter(isAbout),
+      };
+    });
+  };
+  return pages(database, most, read, ({ attempt }) => attempt.id);
 }
 
 /** What the desk took and gave back for a reservation. */
@@ -127,43 +100,30 @@ export interface DeskBooks {
   movements: DeskPaymentRow[];
 }
 
-async function deskBooksFrom(
-  database: Database,
-  after: string | null,
-  most: number,
-): Promise<DeskBooks[]> {
-  const inTheBook = database
-    .select({ id: deskPayment.id })
-    .from(deskPayment)
-    .where(eq(deskPayment.reservationId, reservation.id));
-  const rows = await database
-    .select()
-    .from(reservation)
-    .where(and(after === null ? undefined : gt(reservation.id, after), exists(inTheBook)))
-    .orderBy(asc(reservation.id))
-    .limit(most);
-  const ids = rows.map(({ id }) => id);
-  const movements = await database
-    .select()
-    .from(deskPayment)
-    .where(inArray(deskPayment.reservationId, ids));
-  return rows.map((row) => ({
-    reservation: row,
-    movements: movements.filter(({ reservationId }) => reservationId === row.id),
-  }));
-}
-
 /** The desk's cash book, in batches of reservations. */
-export async function* deskBooks(database: Database, most: number): AsyncGenerator<DeskBooks[]> {
-  let after: string | null = null;
-  for (;;) {
-    const from: string | null = after;
-    const page: DeskBooks[] = await readAtOnce(database, (tx) => deskBooksFrom(tx, from, most));
-    yield page;
-    const last = page.at(-1);
-    if (last === undefined || page.length < most) return;
-    after = last.reservation.id;
-  }
+export function deskBooks(database: Database, most: number): AsyncGenerator<DeskBooks[]> {
+  const read = async (tx: Database, after: string | null): Promise<DeskBooks[]> => {
+    const inTheBook = tx
+      .select({ id: deskPayment.id })
+      .from(deskPayment)
+      .where(eq(deskPayment.reservationId, reservation.id));
+    const rows = await tx
+      .select()
+      .from(reservation)
+      .where(and(after === null ? undefined : gt(reservation.id, after), exists(inTheBook)))
+      .orderBy(asc(reservation.id))
+      .limit(most);
+    const ids = rows.map(({ id }) => id);
+    const movements = await tx
+      .select()
+      .from(deskPayment)
+      .where(inArray(deskPayment.reservationId, ids));
+    return rows.map((row) => ({
+      reservation: row,
+      movements: movements.filter(({ reservationId }) => reservationId === row.id),
+    }));
+  };
+  return pages(database, most, read, (books) => books.reservation.id);
 }
 
 /**

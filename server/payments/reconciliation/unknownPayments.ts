@@ -1,16 +1,17 @@
-import { inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { attemptIs } from '../../database/attemptStatus';
 import { paymentAttempt, paymentCase } from '../../database/schema';
 import {
-  ProviderError,
+  unlessUnreachable,
   type PaymentProvider,
   type PaymentProviders,
   type ProviderName,
   type ProviderPayment,
 } from '../../paymentProviders/provider';
+import { undecidedKobo } from '../../../machines/payment/moneyAtProvider';
+import type { AttemptRow } from '../attempts';
 import { differences, type Finding } from './findings';
-import { findUndecidedCharges, type SecondCharge } from './secondCharges';
 
 /** A payment as its provider names it. */
 export interface UnknownPayment {
@@ -27,11 +28,14 @@ export interface UnknownPayments {
   secondCharges: ProviderPayment[];
   /** Payments of open attempts that the provider doesn't name when asked for their reference. */
   hidden: ProviderPayment[];
-  /** References of second charges for which the provider didn't say what is left. */
+  /** References of payments about which the provider didn't answer. */
   unanswered: string[];
   /** Providers that didn't list their payments. */
   unlisted: ProviderName[];
 }
+
+/** How many are looked up in our books at a time. */
+const BATCH = 500;
 
 /**
  * Asks both providers for all their payments since a point in time, or ever, and finds money that our books lack:
@@ -42,142 +46,148 @@ export async function findUnknownPayments(
   { database, providers }: { database: Database; providers: PaymentProviders },
   since: Date | null,
 ): Promise<UnknownPayments> {
-  const noticed = await noticedPayments(database);
-  const unaccounted: Finding[] = [];
-  const nowhere: UnknownPayment[] = [];
-  const secondCharges: ProviderPayment[] = [];
-  const hidden: ProviderPayment[] = [];
-  const unanswered: string[] = [];
-  const unlisted: ProviderName[] = [];
+  const found: UnknownPayments = {
+    unaccounted: [],
+    unknown: [],
+    secondCharges: [],
+    hidden: [],
+    unanswered: [],
+    unlisted: [],
+  };
   for (const provider of [providers.paystack, providers.flutterwave]) {
-    const payments = await listPayments(provider, since);
-    if (payments === null) unlisted.push(provider.name);
+    const payments = await unlessUnreachable(provider.listPayments(since));
+    if (payments === null) found.unlisted.push(provider.name);
     const moved = (payments ?? []).filter(hasMoved);
-    const { unknown, second, unbooked } = await notInOurBooks(database, moved);
-    for (const payment of unknown) {
-      if (namesOf(provider.name, payment).some((name) => noticed.has(name))) continue;
-      unaccounted.push(findingOf(provider.name, payment));
-      nowhere.push({ provider: provider.name, payment });
-    }
-    const found = await findHiddenPayments(provider, unbooked);
-    hidden.push(...found.hidden.map(({ payment }) => payment));
-    unaccounted.push(...found.hidden.map((one) => hiddenFinding(provider.name, one)));
-    unanswered.push(...found.unanswered);
-    const charges = await findUndecidedCharges(database, provider, second);
-    unaccounted.push(...charges.unaccounted);
-    secondCharges.push(...charges.undecided);
-    unanswered.push(...charges.unanswered);
-  }
-  return { unaccounted, unknown: nowhere, secondCharges, hidden, unanswered, unlisted };
-}
-
-/** How many are looked up in our books at a time. */
-const BATCH = 500;
-
-async function notInOurBooks(
-  database: Database,
-  payments: readonly ProviderPayment[],
-): Promise<{ unknown: ProviderPayment[]; second: SecondCharge[]; unbooked: SecondCharge[] }> {
-  const unknown: ProviderPayment[] = [];
-  const second: SecondCharge[] = [];
-  const unbooked: SecondCharge[] = [];
-  for (let first = 0; first < payments.length; first += BATCH) {
-    const some = payments.slice(first, first + BATCH);
-    const references = some.map(({ reference }) => reference);
-    const { reference, providerTransactionId, reservationId, status } = paymentAttempt;
-    const known = await database
-      .select({ reference, providerTransactionId, reservationId, status })
-      .from(paymentAttempt)
-      .where(inArray(paymentAttempt.reference, references));
-    const ours = new Map(known.map((attempt) => [attempt.reference, attempt]));
-    for (const payment of some) {
-      const attempt = ours.get(payment.reference);
-      const { transactionId } = payment;
-      if (!attempt) unknown.push(payment);
-      if (!attempt || transactionId === null) continue;
-      const charge = { payment, transactionId, reservationId: attempt.reservationId };
-      if (isAnother(transactionId, attempt.providerTransactionId)) second.push(charge);
-      else if (attemptIs(attempt, 'notFinal')) unbooked.push(charge);
+    for (let first = 0; first < moved.length; first += BATCH) {
+      const some = moved.slice(first, first + BATCH);
+      const books = await booksAbout(database, provider.name, some);
+      for (const payment of some) await compare(provider, payment, books, found);
     }
   }
-  return { unknown, second, unbooked };
-}
-
-function isAnother(transactionId: string, ours: string | null): boolean {
-  return ours !== null && transactionId !== ours;
-}
-
-/**
- * The payments that asking by reference does not find, because the provider answers with a later try. What it does find is
- * compared and booked like any payment.
- */
-async function findHiddenPayments(
-  provider: PaymentProvider,
-  unbooked: readonly SecondCharge[],
-): Promise<{ hidden: SecondCharge[]; unanswered: string[] }> {
-  const hidden: SecondCharge[] = [];
-  const unanswered: string[] = [];
-  for (const charge of unbooked) {
-    const { reference } = charge.payment;
-    try {
-      const told = await provider.findPayment(reference);
-      // What it says of this very payment is compared with our books already: the list may call it otherwise.
-      const isAbout = told?.transactionId === charge.transactionId;
-      if (told === null || (!isAbout && !hasMoved(told))) hidden.push(charge);
-    } catch (error) {
-      if (!(error instanceof ProviderError)) throw error;
-      unanswered.push(reference);
-    }
-  }
-  return { hidden, unanswered };
-}
-
-function hiddenFinding(
-  provider: ProviderName,
-  { payment: { reference, paidKobo }, reservationId }: SecondCharge,
-): Finding {
-  const amountKobo = paidKobo ?? 0;
-  return { provider, reference, reservationId, amountKobo, why: differences.notBooked };
-}
-
-async function listPayments(
-  provider: PaymentProvider,
-  since: Date | null,
-): Promise<ProviderPayment[] | null> {
-  try {
-    return await provider.listPayments(since);
-  } catch (error) {
-    if (error instanceof ProviderError) return null;
-    throw error;
-  }
+  return found;
 }
 
 function hasMoved({ outcome }: ProviderPayment): boolean {
   return outcome === 'successful' || outcome === 'refunded';
 }
 
-/** The subjects of the cases about payments that our books lack. */
-async function noticedPayments(database: Database): Promise<Set<string>> {
-  const rows = await database
-    .select({ subject: paymentCase.subject })
-    .from(paymentCase)
-    .where(isNull(paymentCase.attemptId));
-  return new Set(rows.map(({ subject }) => subject));
+interface Books {
+  attempts: readonly AttemptRow[];
+  cases: readonly (typeof paymentCase.$inferSelect)[];
 }
 
-function namesOf(provider: ProviderName, payment: ProviderPayment): string[] {
-  return [payment.reference, payment.transactionId]
-    .filter((name) => name !== null)
-    .map((name) => `${provider} ${name}`);
-}
-
-function findingOf(
+/** What our books have under the names of some payments of a provider. */
+async function booksAbout(
+  database: Database,
   provider: ProviderName,
-  { reference, paidKobo, outcome }: ProviderPayment,
-): Finding {
-  const why =
-    outcome === 'refunded'
-      ? 'Taken and returned by the provider, and not in our books at all'
-      : 'Taken by the provider, and not in our books at all';
-  return { provider, reference, reservationId: null, amountKobo: paidKobo ?? 0, why };
+  payments: readonly ProviderPayment[],
+): Promise<Books> {
+  const references = payments.map(({ reference }) => reference);
+  const ids = payments.flatMap(({ transactionId }) => transactionId ?? []);
+  const { reference, providerTransactionId } = paymentAttempt;
+  const attempts = await database
+    .select()
+    .from(paymentAttempt)
+    .where(
+      or(
+        inArray(reference, references),
+        and(eq(paymentAttempt.provider, provider), inArray(providerTransactionId, ids)),
+      ),
+    );
+  const subjects = payments.flatMap((payment) => subjectsOf(provider, payment));
+  const cases = await database
+    .select()
+    .from(paymentCase)
+    .where(inArray(paymentCase.subject, [...subjects, ...ids]));
+  return { attempts, cases };
+}
+
+/** The subjects that a case about a payment which our books lack may have. */
+function subjectsOf(provider: ProviderName, { reference, transactionId }: ProviderPayment) {
+  return [reference, transactionId].flatMap((name) => (name === null ? [] : `${provider} ${name}`));
+}
+
+/** Adds a payment to what was found, unless our books or a case have it. */
+async function compare(
+  provider: PaymentProvider,
+  payment: ProviderPayment,
+  { attempts, cases }: Books,
+  found: UnknownPayments,
+): Promise<void> {
+  const { reference, transactionId, paidKobo } = payment;
+  const attempt = attempts.find((one) => one.reference === reference);
+  const isUnaccounted = (why: string, amountKobo = paidKobo) =>
+    found.unaccounted.push({
+      provider: provider.name,
+      reference,
+      reservationId: attempt?.reservationId ?? null,
+      amountKobo: amountKobo ?? 0,
+      why,
+    });
+
+  if (!attempt) {
+    const subjects = subjectsOf(provider.name, payment);
+    if (cases.some((one) => one.attemptId === null && subjects.includes(one.subject))) return;
+    found.unknown.push({ provider: provider.name, payment });
+    isUnaccounted(
+      payment.outcome === 'refunded'
+        ? 'Taken and returned by the provider, and not in our books at all'
+        : 'Taken by the provider, and not in our books at all',
+    );
+    return;
+  }
+  if (transactionId === null) return;
+
+  const own = attempt.providerTransactionId;
+  if (own === null || own === transactionId) {
+    // What asking by reference finds is compared and booked like any payment.
+    if (!attemptIs(attempt, 'notFinal')) return;
+    const isHidden = await isHiddenByALaterTry(provider, payment);
+    if (isHidden === null) found.unanswered.push(reference);
+    if (isHidden !== true) return;
+    found.hidden.push(payment);
+    isUnaccounted(differences.notBooked);
+    return;
+  }
+
+  // A second charge. One that staff sent back has an attempt of its own.
+  const isBooked = attempts.some(
+    (one) => one.provider === provider.name && one.providerTransactionId === transactionId,
+  );
+  const about = cases.filter(
+    ({ kind, subject }) => kind === 'second_charge' && subject === transactionId,
+  );
+  if (isBooked || about.some(({ closedAt }) => closedAt === null)) return;
+  if (about.length === 0) {
+    if (paidKobo === 0) return;
+    found.secondCharges.push(payment);
+    isUnaccounted('A second charge under one of our references');
+    return;
+  }
+  const refunds = await unlessUnreachable(provider.listRefunds(transactionId));
+  if (refunds === null) {
+    found.unanswered.push(reference);
+    return;
+  }
+  const leftKobo = undecidedKobo({ payment, refunds });
+  if (leftKobo === 0) return;
+  found.secondCharges.push(payment);
+  isUnaccounted(differences.undecided, leftKobo);
+}
+
+/**
+ * Whether asking by reference does not find a payment, because the provider answers with a later try; null if it
+ * doesn't answer now. What it says of this very payment is compared with our books already: the list may call it
+ * otherwise.
+ */
+async function isHiddenByALaterTry(
+  provider: PaymentProvider,
+  { reference, transactionId }: ProviderPayment,
+): Promise<boolean | null> {
+  const answer = await unlessUnreachable(
+    provider.findPayment(reference).then((payment) => ({ payment })),
+  );
+  if (answer === null) return null;
+  const { payment } = answer;
+  return payment === null || (payment.transactionId !== transactionId && !hasMoved(payment));
 }
