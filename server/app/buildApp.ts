@@ -16,7 +16,7 @@ import { newRequestId, addRequestIds } from '../logging/requestId';
 import { shedLoad } from '../http/shedLoad';
 import type { Mailbox } from '../devMailbox/mailbox';
 import { serveMailbox } from '../devMailbox/serveMailbox';
-import { measureRequests } from '../metrics/measureRequests';
+import { measureRequests } from '../metrics/serveMetrics';
 import type { Metrics } from '../metrics/metrics';
 import type { AppContext } from './context';
 import { sendCachedPages } from '../site/cachedPages';

@@ -9,12 +9,73 @@ import { PageHead } from '../components/PageHead';
 import { PageHero } from '../components/PageHero';
 import { Section } from '../components/Section';
 import { RequireSession } from '../session/RequireSession';
-import { AccountDeletionCard } from './AccountDeletionCard';
-import { DataExportCard } from './DataExportCard';
 import { PasswordChangeForm } from './PasswordChangeForm';
 import { providePasswordChange } from './passwordChangeActors';
 import { ProfileForm } from './ProfileForm';
 import { SessionList } from './SessionList';
+import * as dataMessages from '../../messages/account/dataExport';
+import * as dataWords from '../../messages/account/pages/dataExport';
+import { Alert } from '../components/Alert';
+import { Button } from '../components/Button';
+import { Card } from '../components/Card';
+import { Stack } from '../components/Stack';
+import { provideDownload } from '../reservation/downloadActors';
+import * as deletionMessages from '../../messages/account/accountDeletion';
+import * as deletionWords from '../../messages/account/pages/accountDeletion';
+import { alertOf } from '../../machines/shared/screen';
+import { Notice } from '../components/Notice';
+import { AccountDeletionDialog } from './AccountDeletionDialog';
+import { provideAccountDeletion } from './accountDeletionActors';
+
+/** Offers to delete the account, and explains what that means. */
+function AccountDeletionCard() {
+  const [snapshot, send] = useScreen(provideAccountDeletion);
+  return (
+    <Card>
+      <Stack $gap="l">
+        <h2>{deletionWords.title}</h2>
+        <p>{deletionMessages.whatGoes}</p>
+        <p>{deletionMessages.whatStays}</p>
+        <p>{deletionMessages.whenNot}</p>
+        <div>
+          <Button variant="danger" onClick={() => send({ type: 'deletion.requested' })}>
+            {deletionWords.deleteAccount}
+          </Button>
+        </div>
+      </Stack>
+      {snapshot.hasTag('dialog') && <AccountDeletionDialog snapshot={snapshot} send={send} />}
+      <Notice
+        message={alertOf(snapshot)}
+        onAcknowledge={() => send({ type: 'alert.acknowledged' })}
+      />
+    </Card>
+  );
+}
+
+/** Downloads everything stored about the guest as a file. */
+function DataExportCard() {
+  const [snapshot, send] = useScreen(provideDownload, { reservationId: null });
+  const { error } = snapshot.context;
+  return (
+    <Card>
+      <Stack $gap="l">
+        <h2>{dataWords.title}</h2>
+        <p>{dataMessages.explanation}</p>
+        {error !== null && <Alert tone="error">{error}</Alert>}
+        <div>
+          <Button
+            variant="secondary"
+            busy={snapshot.hasTag('busy')}
+            busyLabel={dataWords.fetching}
+            onClick={() => send({ type: 'file.requested', file: 'ownData' })}
+          >
+            {dataWords.download}
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  );
+}
 
 function OwnAccount() {
   // They show even while the guest is told that the session is over.

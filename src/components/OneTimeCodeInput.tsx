@@ -1,10 +1,31 @@
-import type { ClipboardEvent, InputEvent, KeyboardEvent } from 'react';
+import {
+  type ClipboardEvent,
+  type InputEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react';
 import styled from 'styled-components';
 import { digitOf } from '../../messages/components/pages/oneTimeCodeInput';
-import { useFocusAt } from '../hooks/useFocusAt';
 import { wider } from '../theme/media';
 import { theme } from '../theme/theme';
 import { controlStyle } from './FormField';
+
+/**
+ * Focuses the child at an index whenever the index or the occasion changes.
+ * @param index null to leave the focus where it is
+ * @param occasion any value that changes when the focus must be set again
+ */
+function useFocusAt(index: number | null, occasion: string): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (index === null) return;
+    const child = ref.current?.children.item(index);
+    if (child instanceof HTMLElement) child.focus();
+  }, [index, occasion]);
+  return ref;
+}
 
 const Boxes = styled.div`
   display: grid;

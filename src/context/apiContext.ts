@@ -1,10 +1,14 @@
-import { type StayToBookAgain, stayToBookAgain } from './stayToBookAgain';
-import { type CreatedReservation, createdReservation } from './createdReservation';
+import { stayToBookAgain, type StayToBookAgain } from './stayToBookAgain';
+import { createdReservation, type CreatedReservation } from './createdReservation';
 import { refreshBySession } from './refreshBySession';
-import type { HotelClient } from '../api/client';
-import { sessionClient } from '../api/client';
-import { randomKey } from '../api/randomKey';
+import { type HotelClient, sessionClient } from '../api/client';
 import { type AppContextValue, useAppContext } from './appContext';
+
+/** A random text of 32 characters. Unlike `randomUUID`, it also works on pages without TLS. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
 /** The dependencies of a guest's journey: those of every page, and the client that calls the server. */
 export interface ApiContextValue extends AppContextValue {

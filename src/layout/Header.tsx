@@ -3,14 +3,21 @@ import { main } from '../../messages/layout/pages/navigation';
 import { Container } from '../components/Container';
 import { wider } from '../theme/media';
 import { theme } from '../theme/theme';
-import { useDisclosure } from '../hooks/useDisclosure';
 import { GuestMenu } from './GuestMenu';
 import { MobileMenu } from './MobileMenu';
 import type { NamedGuest } from './guestName';
 import { NavigationLink } from './NavigationLink';
 import { loginLink, siteLinks } from './siteLinks';
 import { Wordmark } from './Wordmark';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+
+/** Something that opens and closes, such as a menu. */
+function useDisclosure() {
+  const [open, setOpen] = useState(false);
+  const toggle = useCallback(() => setOpen((before) => !before), []);
+  const dismiss = useCallback(() => setOpen(false), []);
+  return { open, toggle, dismiss };
+}
 
 function subscribe(onScroll: () => void) {
   window.addEventListener('scroll', onScroll, { passive: true });

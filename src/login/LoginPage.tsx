@@ -5,7 +5,7 @@ import {
   reservationNotice,
 } from '../../machines/login/authFormMachine';
 import { backToLogin } from '../../messages/login/pages/login';
-import { backToRegistration } from '../../messages/login/pages/registration';
+import { backToRegistration, continueRegistration } from '../../messages/login/pages/registration';
 import { alertOf } from '../../machines/shared/screen';
 import { Notice } from '../components/Notice';
 import { useVisitKey } from '../navigation/useVisitKey';
@@ -15,8 +15,23 @@ import type { AuthFormProps } from './authFormProps';
 import { LoginForm } from './LoginForm';
 import { LoginFrame } from './LoginFrame';
 import { RegistrationForm } from './RegistrationForm';
-import { RegistrationOffer } from './RegistrationOffer';
 import { useAuthForm } from './useAuthForm';
+import * as accountMessages from '../../messages/login/account';
+import { Alert } from '../components/Alert';
+import { Button } from '../components/Button';
+import { Stack } from '../components/Stack';
+
+/** A link back to an unfinished registration. */
+function RegistrationOffer({ onResume }: { onResume: () => void }) {
+  return (
+    <Stack $gap="s">
+      <Alert tone="neutral">{accountMessages.registrationHalfDone}</Alert>
+      <Button variant="secondary" onClick={onResume}>
+        {continueRegistration}
+      </Button>
+    </Stack>
+  );
+}
 
 function Verification({ snapshot, send }: AuthFormProps) {
   const { accountVerification } = snapshot.children;

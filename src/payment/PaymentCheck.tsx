@@ -1,15 +1,47 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { Receipt, Reservation } from '../../machines/contract/wire';
+import type { PaymentUnderWay, Receipt, Reservation } from '../../machines/contract/wire';
 import type { paymentCheckMachine } from '../../machines/payment/paymentCheckMachine';
 import * as paymentResult from '../../messages/payment/paymentResult';
-import { checkAgain } from '../../messages/payment/pages/paying';
-import { stillWaiting } from '../../messages/payment/payment';
+import { checkAgain, payAnotherWay } from '../../messages/payment/pages/paying';
+import { notSentYet, stillWaiting } from '../../messages/payment/payment';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { LoadingMessage } from '../components/LoadingMessage';
-import { UnderWay } from './UnderWay';
+import { underWayMessage } from '../../machines/reservation/begunPayment';
+import { awaitsPayment, statusOf } from '../../machines/reservation/reservationStatus';
+import { confirmationPath } from '../../machines/shared/paths';
+import { heldUntilSentence } from '../../messages/reservation/pages/hold';
+import { LinkButton } from '../components/LinkButton';
+import { RichMessage } from '../components/RichMessage';
+import { Timestamp } from '../components/Timestamp';
+
+interface UnderWayProps {
+  underWay: PaymentUnderWay;
+  /** The reservation to pay another way, if a response has named it. */
+  reservation: Reservation | Receipt | null;
+}
+
+/** A payment that its guest may have made: what to do, until when the rooms are held, and another way to pay. */
+function UnderWay({ underWay, reservation }: UnderWayProps) {
+  return (
+    <>
+      <Alert tone="neutral">{underWayMessage(underWay)}</Alert>
+      <p>
+        <RichMessage parts={heldUntilSentence(<Timestamp key="until" at={underWay.until} />)} />
+      </p>
+      {reservation && awaitsPayment(statusOf(reservation)) && (
+        <>
+          <p>{notSentYet}</p>
+          <LinkButton to={confirmationPath(reservation.id)} variant="secondary">
+            {payAnotherWay}
+          </LinkButton>
+        </>
+      )}
+    </>
+  );
+}
 
 interface PaymentCheckProps {
   check: ActorRefFrom<typeof paymentCheckMachine> | undefined;

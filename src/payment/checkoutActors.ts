@@ -1,14 +1,39 @@
 import { fromPromise } from 'xstate';
 import {
-  checkoutMachine,
   type CheckoutInput,
+  checkoutMachine,
   type OpenedCheckout,
 } from '../../machines/payment/checkoutMachine';
 import { readResponse } from '../api/client';
-import { effect, type CallInput } from '../context/effect';
+import { type CallInput, effect } from '../context/effect';
 import { guestId } from '../context/guestId';
 import type { ApiContextValue } from '../context/apiContext';
-import { idempotencyHeader, savedCheckout } from './savedCheckout';
+import type { PaymentProvider } from '../../machines/payment/paymentReference';
+import { textAt } from '../api/valueAt';
+
+/**
+ * Saves the response that opened a checkout, and returns the checkout's URL.
+ * @param guest who requested it; nothing is saved for a visitor
+ */
+function savedCheckout(
+  { storage }: Pick<ApiContextValue, 'storage'>,
+  provider: PaymentProvider,
+  guest: string | undefined,
+  response: unknown,
+): OpenedCheckout {
+  const { paystackPaymentResponse, flutterwavePaymentResponse } = storage;
+  if (provider === 'paystack') {
+    if (guest) paystackPaymentResponse.write(guest, response);
+    return { address: textAt(response, 'authorization_url') ?? null };
+  }
+  if (guest) flutterwavePaymentResponse.write(guest, response);
+  return { address: textAt(response, 'paymentLink') ?? null };
+}
+
+/** The header that identifies one try to open a checkout, so that a retry opens no second one. */
+function idempotencyHeader({ randomKey }: Pick<ApiContextValue, 'randomKey'>) {
+  return { header: { 'Idempotency-Key': randomKey() } };
+}
 
 type Opening = CallInput<Pick<CheckoutInput, 'provider' | 'request'>>;
 

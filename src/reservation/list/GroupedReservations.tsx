@@ -1,15 +1,33 @@
-import { useId } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import * as words from '../../../messages/reservation/pages/list';
 import type { Reservation } from '../../../machines/contract/wire';
 import { groupReservations, type ReservationsInGroup } from '../../../machines/reservation/groups';
 import { useApiContext } from '../../context/apiContext';
 import { Grid } from '../../components/Grid';
-import { useFocusOnAdded } from '../../hooks/useFocusOnAdded';
 import { theme } from '../../theme/theme';
 import { titleType } from '../../theme/typography';
 import { PaymentDue } from './PaymentDue';
 import { ReservationCard } from './ReservationCard';
+
+/**
+ * Focuses the heading of the first item that was appended to a list, so that the guest continues reading there, even
+ * if the button for more is gone.
+ * @param count the number of items, each with its own heading (`h3`)
+ */
+function useFocusOnAdded(count: number): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  const shown = useRef(count);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = count;
+    if (count <= before) return;
+    const added = ref.current?.querySelectorAll('h3').item(before);
+    added?.setAttribute('tabindex', '-1');
+    added?.focus();
+  }, [count]);
+  return ref;
+}
 
 const Groups = styled.div`
   display: flex;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Configuration } from '../../../server/configuration/configuration';
-import { freePort } from '../../../server/database/embedded/freePort';
+import { freePort } from '../../../server/database/embedded/embeddedPostgres';
 import { startServer, type RunningServer } from '../../../server/app/startServer';
 import { registrationForm } from '../support/accounts';
 import { testConfiguration } from '../support/testConfiguration';

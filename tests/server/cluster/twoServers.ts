@@ -8,7 +8,7 @@ import pino from 'pino';
 import { issueAccessToken } from '../../../server/accounts/accessToken';
 import { readConfiguration } from '../../../server/configuration/configuration';
 import { openEmbeddedPostgres } from '../../../server/database/embedded/embeddedPostgres';
-import { freePort } from '../../../server/database/embedded/freePort';
+import { freePort } from '../../../server/database/embedded/embeddedPostgres';
 import { systemClock } from '../../../server/shared/clock';
 import { startServer } from '../../../server/app/startServer';
 import { openInTurn } from '../../bench/server/openInTurn';

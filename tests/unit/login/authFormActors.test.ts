@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { Registration } from '../../../machines/contract/wire';
-import { provideAccountVerification } from '../../../src/login/accountVerificationActors';
+import { provideAccountVerification } from '../../../src/login/authFormActors';
 import { provideAuthForm } from '../../../src/login/authFormActors';
 import { clearReservations } from '../../../src/storage/siteStorage';
 import { adaobi, openJourney, tokens, type Responder } from '../../support/journeyWithoutPage';
