@@ -395,6 +395,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/availability/next-dates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The next dates on which rooms are free
+         * @description An addition to the original calls, for guests whose dates are sold out. For every room type,
+         *     the first check-in date after the given one from which a room is free for as many nights; at
+         *     most 60 days later. Nothing is held; `getAvailability` tells how many rooms are left then, and
+         *     what they cost.
+         */
+        get: operations["getNextFreeDates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/reservation": {
         parameters: {
             query?: never;
@@ -1482,6 +1505,22 @@ export interface components {
             to: string;
             /** @description The dates on which they begin, the earliest first. */
             nights: string[];
+        };
+        /** @description For each room type, the next stay of the same length for which a room is free. */
+        NextFreeDates: {
+            rooms: {
+                roomType: components["schemas"]["RoomTypeName"];
+                /**
+                 * Format: date
+                 * @description First night, a Lagos date.
+                 */
+                checkIn: string;
+                /**
+                 * Format: date
+                 * @description Day of departure, a Lagos date.
+                 */
+                checkOut: string;
+            }[];
         };
         /** @description Rooms of one type. */
         RoomAllocation: {
@@ -3474,6 +3513,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SoldOutNights"];
+                };
+            };
+            400: components["responses"]["StayInvalid"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getNextFreeDates: {
+        parameters: {
+            query: {
+                /**
+                 * @description First night, a Lagos date from today on.
+                 * @example 2026-03-12
+                 */
+                checkIn: string;
+                /**
+                 * @description Day of departure, a Lagos date after `checkIn`.
+                 * @example 2026-03-15
+                 */
+                checkOut: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The dates; a type that has none in that time is left out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NextFreeDates"];
                 };
             };
             400: components["responses"]["StayInvalid"];

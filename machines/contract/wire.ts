@@ -26,6 +26,7 @@ export type RoomsLeft = Schemas['RoomsLeft'];
 export type Availability = Schemas['Availability'];
 export type ReservationAvailability = Schemas['ReservationAvailability'];
 export type SoldOutNights = Schemas['SoldOutNights'];
+export type NextFreeDates = Schemas['NextFreeDates'];
 export type RoomAllocation = Schemas['RoomAllocation'];
 export type ReservationRequest = Schemas['ReservationRequest'];
 export type ReservationRegistration = Schemas['ReservationRegistration'];

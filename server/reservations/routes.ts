@@ -5,7 +5,7 @@ import { withAtomicIdempotency, type AtomicWork } from '../http/atomicIdempotenc
 import { consumeLimit, networkHashOf, type Limit } from '../rateLimits/rateLimits';
 import type { Configuration } from '../configuration/configuration';
 import { roomsLeft } from '../rooms/availability';
-import { soldOutNights } from '../rooms/soldOutNights';
+import { nextFreeDates, soldOutNights } from '../rooms/soldOutNights';
 import { cancelReservation } from './cancelReservation';
 import { checkDates, checkModification, checkNightsAsked } from './checkRequest';
 import type { ReservationsContext } from './context';
@@ -31,6 +31,7 @@ import { stayCalendar } from './reading/stayCalendar';
 type ReservationOperation =
   | 'getAvailability'
   | 'getSoldOutNights'
+  | 'getNextFreeDates'
   | 'createReservation'
   | 'registerReservation'
   | 'getReservation'
@@ -109,6 +110,10 @@ export function reservationRoutes(context: ReservationsContext): Routes<Reservat
       checkNightsAsked(context, { from, to });
       const nights = await soldOutNights(context, { from, to });
       return { status: 200, body: { from, to, nights } };
+    },
+    getNextFreeDates: async ({ query: { checkIn, checkOut } }) => {
+      checkDates(context, { checkIn, checkOut });
+      return { status: 200, body: { rooms: await nextFreeDates(context, { checkIn, checkOut }) } };
     },
     createReservation: withAtomicIdempotency(
       context,

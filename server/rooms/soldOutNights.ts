@@ -1,9 +1,12 @@
-import { and, asc, eq, gt, gte, isNotNull, lt, or, sql, not } from 'drizzle-orm';
-import type { LagosDate } from '../../machines/shared/stay';
+import { and, asc, eq, gte, lt, notExists, sql } from 'drizzle-orm';
+import type { NextFreeDates } from '../../machines/contract/wire';
+import { roomTypes } from '../../machines/shared/roomTypes';
+import { addDays, type LagosDate, nightsBetween } from '../../machines/shared/stay';
+import type { StayDates } from '../../machines/shared/stayDates';
 import type { Database } from '../database/database';
 import { reservation, room, roomNight } from '../database/schema';
-import { whereTag } from '../database/reservationStatusSql';
 import type { Context } from '../context';
+import { isTaken } from './unpaidRooms';
 
 /** Some nights: from the first one to the day after the last one. */
 export interface Nights {
@@ -17,17 +20,7 @@ export function fullNights(database: Database, now: Date, { from, to }: Nights) 
     .select({ night: roomNight.night })
     .from(roomNight)
     .leftJoin(reservation, eq(reservation.id, roomNight.reservationId))
-    .where(
-      and(
-        gte(roomNight.night, from),
-        lt(roomNight.night, to),
-        or(
-          isNotNull(roomNight.closureId),
-          not(whereTag(reservation, 'awaitsPayment')),
-          gt(reservation.holdExpiresAt, now),
-        ),
-      ),
-    )
+    .where(and(gte(roomNight.night, from), lt(roomNight.night, to), isTaken(now)))
     .groupBy(roomNight.night)
     .having(sql`count(*) >= (select count(*) from ${room})`)
     .orderBy(asc(roomNight.night));
@@ -43,4 +36,44 @@ export async function soldOutNights(
 ): Promise<LagosDate[]> {
   const full = await fullNights(database, clock.now(), nights);
   return full.map(({ night }) => night);
+}
+
+/** How much later than the wanted stay another one is looked for, in days. */
+const DAYS_LOOKED_AHEAD = 60;
+
+/**
+ * For each room type, the first later stay of as many nights for which a room is free; without the types that have
+ * none. What only unpaid reservations can't take now counts as free here too.
+ */
+export async function nextFreeDates(
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  { checkIn, checkOut }: StayDates,
+): Promise<NextFreeDates['rooms']> {
+  const nights = nightsBetween(checkIn, checkOut);
+  const day = sql<LagosDate>`(${checkIn}::date + later)`;
+  const takenNight = database
+    .select({ night: roomNight.night })
+    .from(roomNight)
+    .leftJoin(reservation, eq(reservation.id, roomNight.reservationId))
+    .where(
+      and(
+        eq(roomNight.roomNumber, room.number),
+        gte(roomNight.night, day),
+        lt(roomNight.night, sql`${day} + ${nights}::int`),
+        isTaken(clock.now()),
+      ),
+    );
+  const found = await database
+    .select({ roomType: room.roomType, later: sql<number>`min(later)`.mapWith(Number) })
+    .from(room)
+    .innerJoin(sql`generate_series(1, ${DAYS_LOOKED_AHEAD}::int) as later`, sql`true`)
+    .where(notExists(takenNight))
+    .groupBy(room.roomType);
+  return roomTypes.flatMap(({ key, name }) => {
+    const later = found.find(({ roomType }) => roomType === key)?.later;
+    if (later === undefined) return [];
+    return [
+      { roomType: name, checkIn: addDays(checkIn, later), checkOut: addDays(checkOut, later) },
+    ];
+  });
 }

@@ -34,6 +34,14 @@ const askedAt = sql.param(sql.placeholder('now'), reservation.holdExpiresAt);
 export const isHeldUnpaid = (now: Given<Date>) =>
   and(whereTag(reservation, 'awaitsPayment'), gt(reservation.holdExpiresAt, now));
 
+/** It is closed, sold, or held by somebody who can still pay: a row of `room_night` beside its reservation. */
+export const isTaken = (now: Given<Date>) =>
+  or(
+    isNotNull(roomNight.closureId),
+    not(whereTag(reservation, 'awaitsPayment')),
+    gt(reservation.holdExpiresAt, now),
+  );
+
 /** Excludes one reservation, if one is given. */
 const isOther = (except: Placeholder | undefined) => except && ne(reservation.id, except);
 

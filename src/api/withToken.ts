@@ -29,6 +29,7 @@ const openPaths = new Set([
 /** The calls that also work without a token, for visitors and for guests back from a provider. */
 const tokenIfAnyPaths = new Set([
   '/api/v1/availability',
+  '/api/v1/availability/next-dates',
   '/api/v1/availability/sold-out-nights',
   '/api/v1/hotel/payment/paystack/verify',
   '/api/v1/hotel/payment/flutterwave/verify',

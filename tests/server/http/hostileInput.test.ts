@@ -59,6 +59,7 @@ describe('A day or number beyond every calendar and account', () => {
         '/api/v1/availability?checkInDate=DAY&checkOutDate=2026-03-20',
         '/api/v1/availability?checkInDate=2026-03-12&checkOutDate=DAY',
         '/api/v1/availability?checkIn=DAY&checkOut=DAY',
+        '/api/v1/availability/next-dates?checkIn=DAY&checkOut=2026-03-20',
         '/api/v1/availability/sold-out-nights?from=DAY&to=2026-09-01',
         '/api/v1/availability/sold-out-nights?from=2026-03-12&to=DAY',
         `/api/v1/hotel/reservations/${id}/availability?checkIn=DAY&checkOut=2026-03-20`,

@@ -70,3 +70,45 @@ describe('The nights that are sold out', () => {
     });
   });
 });
+
+describe('The next dates on which a type is free', () => {
+  const next = (checkIn: string, checkOut: string) =>
+    hotel.request('GET', `/api/v1/availability/next-dates?checkIn=${checkIn}&checkOut=${checkOut}`);
+
+  test('begin where one room is free for as many nights in a row', async () => {
+    const id = await reserved(hotel, await hotel.guest(), { premium: 1 });
+    await happen(hotel, id, { type: 'payment.settled' });
+    const { database } = hotel.context;
+    const penthouses = await database
+      .select({ number: room.number })
+      .from(room)
+      .where(eq(room.roomType, 'premium'));
+    await database.delete(roomNight).where(eq(roomNight.reservationId, id));
+    const taken = ['2026-03-12', '2026-03-13', '2026-03-15'];
+    await database
+      .insert(roomNight)
+      .values(
+        penthouses.flatMap(({ number }) =>
+          taken.map((night) => ({ roomNumber: number, night, reservationId: id })),
+        ),
+      );
+    const rooms = expect.arrayContaining([
+      { roomType: 'Double Room', checkIn: '2026-03-13', checkOut: '2026-03-15' },
+      { roomType: 'Premium Penthouse', checkIn: '2026-03-16', checkOut: '2026-03-18' },
+    ]);
+    expect(await next('2026-03-12', '2026-03-14')).toMatchObject({ status: 200, body: { rooms } });
+
+    const oneNight = await next('2026-03-12', '2026-03-13');
+    expect(JSON.stringify(oneNight.body)).toContain(
+      '"Premium Penthouse","checkIn":"2026-03-14","checkOut":"2026-03-15"',
+    );
+  });
+
+  test('are refused for dates that have passed', async () => {
+    const message = 'Check-in date cannot be in the past';
+    expect(await next('2026-03-01', '2026-03-04')).toMatchObject({
+      status: 400,
+      body: { message },
+    });
+  });
+});

@@ -94,6 +94,7 @@ describe('the contract', () => {
       'finishDeskWelcome',
       'getAvailability',
       'getHealth',
+      'getNextFreeDates',
       'getSoldOutNights',
       'login',
       'logout',
