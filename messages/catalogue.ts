@@ -16,8 +16,10 @@ import * as accountPagesSessionList from './account/pages/sessionList';
 import * as accountPasswordChange from './account/passwordChange';
 import * as accountProfile from './account/profile';
 import * as accountSessionList from './account/sessionList';
+import * as bookingAvailabilitySearch from './booking/availabilitySearch';
 import * as bookingBooking from './booking/booking';
 import * as bookingForm from './booking/form';
+import * as bookingPagesAvailabilitySearch from './booking/pages/availabilitySearch';
 import * as bookingPagesBookAgain from './booking/pages/bookAgain';
 import * as bookingPagesReservationCreation from './booking/pages/reservationCreation';
 import * as bookingPagesBookingDetails from './booking/pages/bookingDetails';
@@ -170,8 +172,10 @@ export const english = {
   'account/passwordChange': accountPasswordChange,
   'account/profile': accountProfile,
   'account/sessionList': accountSessionList,
+  'booking/availabilitySearch': bookingAvailabilitySearch,
   'booking/booking': bookingBooking,
   'booking/form': bookingForm,
+  'booking/pages/availabilitySearch': bookingPagesAvailabilitySearch,
   'booking/pages/bookAgain': bookingPagesBookAgain,
   'booking/pages/reservationCreation': bookingPagesReservationCreation,
   'booking/pages/bookingDetails': bookingPagesBookingDetails,

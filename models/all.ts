@@ -1,4 +1,5 @@
 import { accountDeletionModel } from './account/accountDeletionModel';
+import { availabilitySearchModel } from './booking/availabilitySearchModel';
 import { bookingModel } from './booking/bookingModel';
 import { reservationCreationModel } from './booking/reservationCreationModel';
 import { bookingDetailsModel } from './booking/bookingDetailsModel';
@@ -38,6 +39,7 @@ export const models: readonly TestModel[] = [
   passwordChangeModel,
   profileModel,
   accountDeletionModel,
+  availabilitySearchModel,
   bookingModel,
   bookingDetailsModel,
   roomSelectionModel,

@@ -16,6 +16,7 @@ const surroundings: Surroundings = {
   ]),
   toldBy: new Map([
     ['location.changed', 'watchLocation'],
+    ['search.opened', 'watchSearch'],
     ['page.restored', 'watchPageRestore'],
     ['link.opened', 'watchLink'],
     ['session.found', 'watchStoredSession'],

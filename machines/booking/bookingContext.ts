@@ -16,7 +16,7 @@ export interface BookingInput {
   flow: BookingFlow;
   /** The unfinished booking that the browser saved. */
   saved: SavedBooking | null;
-  /** An earlier stay that the guest wants to book again. */
+  /** A stay that the guest wants to book: an earlier one again, or one of which they have seen that it is free. */
   stayToRepeat: EnteredBooking | null;
   profile: GuestProfile | null;
   /** Path and query at which the booking opens. */
@@ -33,7 +33,7 @@ export interface BookingContext extends Details {
   pricesOfDay: PricesOfDay | null;
   /** The prices at which the guest had chosen rooms, if they have changed since. */
   pricesBefore: RoomPrices | null;
-  /** An earlier stay to book again, until it is filled in or the guest decides against it. */
+  /** The stay that the guest wants, until it is filled in or the guest decides against it. */
   stayToRepeat: EnteredBooking | null;
   /** The key of a creation whose outcome is unknown; see `reservationCreationMachine.ts`. */
   idempotencyKey: string | null;
@@ -88,15 +88,17 @@ export function anotherBooking(profile: GuestProfile | null) {
   };
 }
 
-/** The booking with the earlier stay entered that the guest wants again. */
+/** The booking with the stay entered that the guest wants. */
 export function withEarlierStay({
   stayToRepeat,
   profile,
+  pricesOfDay,
 }: BookingContext): Partial<BookingContext> {
   if (stayToRepeat === null) return {};
   return {
     form: withProfileDefaults(stayToRepeat.form, profile),
     counts: stayToRepeat.counts,
+    pricesOfDay: stayToRepeat.pricesOfDay ?? pricesOfDay,
     errors: {},
     failure: null,
     stayToRepeat: null,

@@ -77,6 +77,8 @@ export const bookingMachine = setup({
       stayToRepeat !== null && wouldLose({ form, counts }, stayToRepeat, profile),
     'an earlier stay is wanted whose dates have passed': ({ context: { stayToRepeat } }) =>
       stayToRepeat?.form.checkIn === '',
+    'a stay without its guest is wanted': ({ context: { stayToRepeat } }) =>
+      stayToRepeat?.form.name === '',
     'an earlier stay is wanted': ({ context }) => context.stayToRepeat !== null,
     'the form shows': ({ context }) => isAt(context.path, paths.reservation),
     'the rooms show': ({ context }) => isAt(context.path, paths.roomSelection),
@@ -97,8 +99,11 @@ export const bookingMachine = setup({
       event.type === 'location.changed' ? { path: event.path } : {},
     ),
     'remember details': assign((_, details: Partial<Details>) => details),
-    /** The refused request was for another stay. */
-    'clear failure': assign({ failure: null, pricesBefore: null }),
+    /** The refused request was for another stay. What was shown so far is compared with the prices to come. */
+    'clear failure': assign(({ context }) => ({
+      failure: null,
+      pricesBefore: knownPrices(context),
+    })),
     'enter the earlier stay': assign(({ context }) => withEarlierStay(context)),
     'leave the earlier stay': assign({ stayToRepeat: null }),
     'remember rooms': assign((_, { counts, prices, form }: ChosenSoFar) => ({
@@ -136,6 +141,11 @@ export const bookingMachine = setup({
         {
           guard: 'an earlier stay is wanted whose dates have passed',
           target: 'alertingDatesPassed',
+          actions: 'enter the earlier stay',
+        },
+        {
+          guard: 'a stay without its guest is wanted',
+          target: 'routing',
           actions: 'enter the earlier stay',
         },
         {

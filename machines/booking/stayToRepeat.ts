@@ -5,6 +5,7 @@ import { adultChoices, MORE_THAN_FIVE_CHILDREN } from '../shared/occupancy';
 import { roomTypeKeys, roomTypeNamed } from '../shared/roomTypes';
 import { defaultStayLimits, type LagosDate } from '../shared/stay';
 import { isStayOffered } from '../shared/stayDates';
+import type { PricesOfDay } from './bookingContext';
 import { withProfileDefaults, type GuestProfile } from './bookingDetailsMachine';
 import { withRoomsAdded } from './roomCounts';
 import { noRooms, type RoomCounts } from '../shared/roomsLeft';
@@ -13,6 +14,8 @@ import { noRooms, type RoomCounts } from '../shared/roomsLeft';
 export interface EnteredBooking {
   form: ReservationForm;
   counts: RoomCounts;
+  /** The prices that the guest has seen; none if none were shown. */
+  pricesOfDay?: PricesOfDay | null;
 }
 
 const mostAdults = Math.max(...adultChoices);

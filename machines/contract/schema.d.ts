@@ -1508,6 +1508,7 @@ export interface components {
         };
         /** @description For each room type, the next stay of the same length for which a room is free. */
         NextFreeDates: {
+            /** @description From the simplest type to the grandest, without those that have none. */
             rooms: {
                 roomType: components["schemas"]["RoomTypeName"];
                 /**

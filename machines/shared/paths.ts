@@ -6,6 +6,7 @@ export const paths = {
   about: '/aboutus',
   services: '/service',
   contact: '/contact',
+  rooms: '/rooms',
   login: '/login',
   forgotPassword: '/forgot-password',
   reservation: '/reservation',

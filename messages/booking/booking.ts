@@ -20,9 +20,9 @@ export const beingMade = 'Your booking is being made…';
 /** If it is made while the guest is on another screen. */
 export const created =
   'Your reservation is made and your rooms are held for you. You can pay for them now.';
-/** The question to a guest who wants to repeat an earlier stay but has entered another one. */
+/** The question to a guest who wants to book a stay but has entered another one. */
 export const anotherIsBegun =
-  'You have begun another booking. You can go on with it, or give it up and book the earlier stay again.';
+  'You have begun another booking. You can go on with it, or give it up and book the stay you have just chosen.';
 export const datesHavePassed =
   'The dates of your earlier stay have passed. The rest is filled in: please choose new dates.';
 export const availabilityUnknown =

@@ -52,6 +52,13 @@ export const earlierThanToday: EnteredBooking = {
   form: { ...earlier.form, checkIn: '', checkOut: '' },
 };
 
+/** Rooms of which a visitor has seen that they are free, before anybody was logged in. */
+export const seenFree: EnteredBooking = {
+  form: { ...emptyReservationForm, checkIn: filled.checkIn, checkOut: filled.checkOut },
+  counts: twoChosen,
+  pricesOfDay: { checkIn: filled.checkIn, prices: specifiedPrices },
+};
+
 /** Rooms left, at the specification's prices. */
 export const atSpecifiedPrices = (roomsLeft: RoomsLeft): RoomOffer => ({
   roomsLeft,

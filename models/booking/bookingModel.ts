@@ -16,6 +16,7 @@ import {
   profile,
   rooms,
   same,
+  seenFree,
   twoChosen,
 } from './bookingExamples';
 import { begunAnew, keepsTheBooking, type Change } from './bookingAssertions';
@@ -53,6 +54,9 @@ export const bookingModel = defineModel(bookingMachine, {
     },
     'takes up a booking that goes on to the payment page': {
       input: { flow: 'payment', saved: kept(null), stayToRepeat: null, profile, path: rooms },
+    },
+    'books rooms that were seen to be free': {
+      input: { flow: 'confirm', saved: null, stayToRepeat: seenFree, profile, path: form },
     },
     'books an earlier stay again': {
       input: { flow: 'confirm', saved: null, stayToRepeat: earlier, profile, path: form },

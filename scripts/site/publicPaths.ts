@@ -12,6 +12,7 @@ const isPublic: Readonly<Record<Name, boolean>> = {
   about: true,
   services: true,
   contact: true,
+  rooms: true,
   privacy: true,
   terms: true,
   login: false,

@@ -1,4 +1,5 @@
 import { roomOfferIn } from '../../machines/booking/roomCounts';
+import type { NextStays } from '../../machines/booking/roomSearch';
 import type { Availability } from '../../machines/contract/wire';
 import type { RoomsOnDates } from '../../machines/reservation/otherDatesMachine';
 import { roomTypeNamed } from '../../machines/shared/roomTypes';
@@ -30,4 +31,18 @@ export function parseRoomsOnDates(response: unknown): RoomsOnDates {
     ...roomOfferIn(parseAvailability(response)),
     whyNot: isTaken ? requiredText(response, 'whyNot') : null,
   };
+}
+
+/** When rooms of each type are free again that the site knows. @throws CallFailed if it can't be parsed */
+export function parseNextStays(response: unknown): NextStays {
+  return Object.fromEntries(
+    requiredList(response, 'rooms').flatMap((room) => {
+      const key = roomTypeNamed(requiredText(room, 'roomType'))?.key;
+      const stay = {
+        checkIn: requiredText(room, 'checkIn'),
+        checkOut: requiredText(room, 'checkOut'),
+      };
+      return key ? [[key, stay]] : [];
+    }),
+  );
 }

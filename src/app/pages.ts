@@ -10,6 +10,7 @@ export const pages = {
   [paths.about]: lazyPage(() => import('../site/about/AboutPage')),
   [paths.services]: lazyPage(() => import('../site/services/ServicesPage')),
   [paths.contact]: lazyPage(() => import('../site/contact/ContactPage')),
+  [paths.rooms]: lazyPage(() => import('../booking/search/RoomsPage')),
   [paths.privacy]: lazyPage(() => import('../site/legal/PrivacyPage')),
   [paths.terms]: lazyPage(() => import('../site/legal/TermsPage')),
   [paths.login]: lazyPage(() => import('../login/LoginPage')),
@@ -62,6 +63,7 @@ export function pageAt(pathname: string): LazyPage {
 /** The page that guests usually open after a page, by the pattern of its path. */
 const usuallyNext: Readonly<Record<string, string>> = {
   [paths.home]: paths.reservation,
+  [paths.rooms]: paths.reservation,
   [paths.login]: paths.reservation,
   [paths.forgotPassword]: paths.login,
   [paths.reservation]: paths.roomSelection,

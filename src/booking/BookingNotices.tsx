@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { bookAgain } from '../../messages/booking/pages/bookAgain';
 import * as words from '../../messages/booking/pages/notices';
 import { reservationCreationAlertOf } from '../../machines/booking/reservationCreationMachine';
 import { alertOf } from '../../machines/shared/screen';
@@ -55,7 +54,7 @@ export function BookingNotices() {
           <>
             <Button onClick={acknowledge}>{words.goOn}</Button>
             <Button variant="quiet" onClick={() => booking.send({ type: 'booking.replaced' })}>
-              {bookAgain}
+              {words.bookChosen}
             </Button>
           </>
         }

@@ -43,7 +43,7 @@ export function BookingProvider({ children }: { children: ReactNode }) {
   const [{ input, keep }] = useState(() => {
     const stored = bookingStorage(context);
     const saved = stored.read();
-    const stayToRepeat = context.stayToBookAgain.waiting(guest?.id, context.clock.now());
+    const stayToRepeat = context.stayToBook.waiting(guest?.id, context.clock.now());
     if (saved === null && stayToRepeat !== null) stored.beginsEntered();
     const opening = {
       flow: context.bookingFlow,
@@ -56,7 +56,7 @@ export function BookingProvider({ children }: { children: ReactNode }) {
   });
   return (
     <BookingContext.Provider logic={machine} options={{ input, ...useActorOptions(machine) }}>
-      <BookingKeeper keep={keep} onBegun={context.stayToBookAgain.taken} />
+      <BookingKeeper keep={keep} onBegun={context.stayToBook.taken} />
       {children}
     </BookingContext.Provider>
   );

@@ -12,7 +12,7 @@ export function provideBookAgain(context: ApiContextValue) {
       openBooking: effect(async ({ stay }: { stay: EnteredBooking }) => {
         const guest = guestId(context);
         // If the guest has logged out meanwhile, the form asks for a login and gets nothing of theirs.
-        if (guest !== undefined) context.stayToBookAgain.put(stay, guest, context.clock.now());
+        if (guest !== undefined) context.stayToBook.put(stay, guest, context.clock.now());
         await context.navigation.goTo(paths.reservation);
       }),
     },

@@ -1,4 +1,4 @@
-import { stayToBookAgain, type StayToBookAgain } from './stayToBookAgain';
+import { stayToBook, type StayToBook } from './stayToBook';
 import { createdReservation, type CreatedReservation } from './createdReservation';
 import { refreshBySession } from './refreshBySession';
 import { type HotelClient, sessionClient } from '../api/client';
@@ -17,8 +17,8 @@ export interface ApiContextValue extends AppContextValue {
   randomKey: () => string;
   /** The reservation that the booking has just created. */
   createdReservation: CreatedReservation;
-  /** The stay that the guest wants to book again. */
-  stayToBookAgain: StayToBookAgain;
+  /** The stay that the guest has chosen to book. */
+  stayToBook: StayToBook;
 }
 
 /** The dependencies of actors that need no session. */
@@ -39,7 +39,7 @@ export function apiContextOn(context: AppContextValue): ApiContextValue {
     client,
     randomKey,
     createdReservation: createdReservation(),
-    stayToBookAgain: stayToBookAgain(),
+    stayToBook: stayToBook(context.storage.tab),
   };
 }
 

@@ -10,6 +10,7 @@ import { watchLocation } from '../context/watchLocation';
 import {
   clearReservations,
   clearSnapshotsOfOthers,
+  STAY_OF_VISITOR,
   type SiteStorage,
 } from '../storage/siteStorage';
 import type { SessionStore } from './sessionStore';
@@ -53,7 +54,8 @@ export function provideSession(parts: SessionDependencies) {
     },
     actions: {
       saveSession(_, { session }) {
-        if (store.user()?.id !== session.user.id) clearReservations(storage);
+        // The stay that a visitor has chosen goes on with the guest who logs in to book it.
+        if (store.user()?.id !== session.user.id) clearReservations(storage, STAY_OF_VISITOR);
         // A login proves that the account exists.
         storage.deletionSent.clear();
         store.save(session);

@@ -28,12 +28,18 @@ export function siteStorage(tab: KeyValueStore, device: KeyValueStore) {
 
 export type SiteStorage = ReturnType<typeof siteStorage>;
 
-/** Removes stored reservations, unfinished screens and every other stored value, because phones are shared. */
-export function clearReservations(storage: SiteStorage): void {
+/** The name of the snapshot of a stay that a visitor wants to book: it waits for a login, and names nobody. */
+export const STAY_OF_VISITOR = 'stayToBook';
+
+/**
+ * Removes stored reservations, unfinished screens and every other stored value, because phones are shared.
+ * @param spared the name of a snapshot that stays
+ */
+export function clearReservations(storage: SiteStorage, spared = ''): void {
   for (const stored of Object.values(storage)) if ('clear' in stored) stored.clear();
   storage.underWay
     .keys()
-    .filter((key) => key.startsWith(snapshotPrefix))
+    .filter((key) => key.startsWith(snapshotPrefix) && key !== `${snapshotPrefix}${spared}`)
     .forEach((key) => {
       storage.underWay.remove(key);
     });

@@ -14,6 +14,7 @@ export const SessionList = meta.story(statechartStory('sessionList'));
 export const PasswordChange = meta.story(statechartStory('passwordChange'));
 export const Profile = meta.story(statechartStory('profile'));
 export const AccountDeletion = meta.story(statechartStory('accountDeletion'));
+export const AvailabilitySearch = meta.story(statechartStory('availabilitySearch'));
 export const Booking = meta.story(statechartStory('booking'));
 export const BookingDetails = meta.story(statechartStory('bookingDetails'));
 export const RoomSelection = meta.story(statechartStory('roomSelection'));

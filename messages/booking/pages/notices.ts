@@ -4,3 +4,4 @@ export const goToPayment = 'Go to Payment';
 export const makeAnother = 'Make another booking';
 export const goOn = 'Go on with it';
 export const seeReservations = 'See my reservations';
+export const bookChosen = 'Book the chosen stay';

@@ -1,3 +1,9 @@
-/** The link to a reservation, on several pages. */
+/** The links to a reservation, on several pages. */
 
 export const makeReservation = 'Make a reservation';
+export const seeWhatIsFree = 'See what is free';
+
+/** @param price of the cheapest room for tonight */
+export function fromPrice<Part>(price: Part) {
+  return ['from ', price, ' a night'] as const;
+}

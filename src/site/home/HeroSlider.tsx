@@ -1,8 +1,10 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useMachine } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { makeReservation } from '../../../messages/site/pages/reserving';
+import { makeReservation, seeWhatIsFree } from '../../../messages/site/pages/reserving';
 import * as words from '../../../messages/site/pages/slider';
 import { paths } from '../../../machines/shared/paths';
 import {
@@ -19,6 +21,7 @@ import { SlideDots } from '../../components/SlideDots';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { hotel } from '../../../hotel/hotel';
 import { slides } from '../../content/slides';
+import { useRested } from '../../hooks/useRested';
 import { adire } from '../../theme/adire';
 import { low, wider } from '../../theme/media';
 import { onForest } from '../../theme/surface';
@@ -92,6 +95,19 @@ const Controls = styled.div`
   }
 `;
 
+/** The price comes later: there is room for it before. */
+const Looking = styled.p`
+  min-width: ${theme.column.field};
+  min-height: calc(2 * ${theme.text.body} * ${theme.leading.body});
+
+  a {
+    display: block;
+    color: inherit;
+  }
+`;
+
+const FromPrice = lazy(() => import('./FromPrice'));
+
 /**
  * Three slides that advance automatically, unless the guest interacts with them, stops them or prefers reduced
  * motion.
@@ -102,6 +118,7 @@ export function HeroSlider() {
     ...useActorOptions(heroSliderMachine),
   });
   const { index } = snapshot.context;
+  const rested = useRested();
   const stopped = snapshot.matches('stopped');
   return (
     <Environment
@@ -133,6 +150,10 @@ export function HeroSlider() {
           <LinkButton to={paths.reservation} size="large">
             {makeReservation}
           </LinkButton>
+          <Looking>
+            <Link to={paths.rooms}>{seeWhatIsFree}</Link>
+            <Suspense>{rested && <FromPrice />}</Suspense>
+          </Looking>
           <Cluster $gap="xs">
             {!snapshot.hasTag('turnedByHand') && (
               <IconButton

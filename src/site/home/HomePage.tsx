@@ -3,8 +3,8 @@ import { PageHead } from '../../components/PageHead';
 import { deferredSection } from '../../navigation/deferredSection';
 import { HeroSlider } from './HeroSlider';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, use, useSyncExternalStore } from 'react';
-import { hasRested, onRest } from '../../browser/pageRest';
+import { lazy, Suspense, use } from 'react';
+import { useRested } from '../../hooks/useRested';
 import { SessionContext } from '../../session/SessionContext';
 import { hotel } from '../../../hotel/hotel';
 
@@ -45,7 +45,7 @@ function GuestHoldReminder() {
   const guest = useSelector(use(SessionContext), (session) =>
     session?.hasTag('loggedIn') ? session.context.user?.id : undefined,
   );
-  const rested = useSyncExternalStore(onRest, hasRested, () => false);
+  const rested = useRested();
   return <Suspense>{rested && guest !== undefined && <HoldReminder key={guest} />}</Suspense>;
 }
 

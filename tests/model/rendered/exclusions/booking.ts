@@ -6,6 +6,28 @@ import { loginDoesNotOpen, navigationFails, tooLate } from './reasons';
 
 /** What can’t happen on the rendered pages of `machines/booking`. */
 export const bookingExclusions = {
+  availabilitySearch: [
+    navigationFails('the address can’t be watched'),
+    navigationFails('the address does not take it'),
+    navigationFails('the address does not take it in time'),
+    navigationFails('the reservation form does not open'),
+    navigationFails('the reservation form does not open in time'),
+    { words: 'the reservation form is open', why: 'the button has gone with its page by then' },
+    tooLate('nobody says in time what is free'),
+    tooLate('nobody says in time when they are free'),
+    ...[
+      'opens the page anew',
+      'opens a link to a stay',
+      'opens a link to nights that can’t be',
+      'chooses the check-in',
+      'chooses the check-out',
+      'looks',
+      'looks after the dates have passed',
+    ].flatMap((words) => [
+      { words, in: 'reserving', why: 'the reservation form is open at once' },
+      { words, in: 'openingSearch', why: 'the address takes the search over at once' },
+    ]),
+  ],
   booking: [
     navigationFails('the way to the room selection fails'),
     navigationFails('the room selection does not open in time'),

@@ -1,5 +1,6 @@
 import type { View } from '../support/view';
 import { accountDeletionView } from './account/accountDeletion';
+import { availabilitySearchView } from './booking/availabilitySearch';
 import { bookingView } from './booking/booking';
 import { reservationCreationView } from './booking/reservationCreation';
 import { bookingDetailsView } from './booking/bookingDetails';
@@ -36,6 +37,7 @@ export const views: readonly View[] = [
   passwordChangeView,
   profileView,
   accountDeletionView,
+  availabilitySearchView,
   bookingView,
   bookingDetailsView,
   roomSelectionView,

@@ -3,7 +3,9 @@ import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import * as sessionMessages from '../../../../../messages/session/session';
 import * as bookingMessages from '../../../../../messages/booking/booking';
+import { savedBookingOf } from '../../../../../machines/booking/savedBooking';
 import { noRooms } from '../../../../../machines/shared/roomsLeft';
+import { seenFree } from '../../../../../models/booking/bookingExamples';
 import { chooseDates, counter, bookingStorage } from '../../../../rendered/support/booking';
 import { press } from '../../../../rendered/support/fields';
 import { address } from '../../../../rendered/support/renderSite';
@@ -66,6 +68,13 @@ export const bookingView: View = {
       bookingStorage({}, twoChosen),
       'payment',
     ),
+    'books rooms that were seen to be free': opening('/reservation', {
+      'snapshot:stayToBook': JSON.stringify({
+        savedAt: null,
+        userId: null,
+        state: savedBookingOf({ ...seenFree, idempotencyKey: null }),
+      }),
+    }),
     'books an earlier stay again': repeats({}),
     'books an earlier stay again after its dates': repeats({
       checkInDate: '2026-02-12',
@@ -96,7 +105,7 @@ export const bookingView: View = {
       if (isIn(before, 'created.announcing')) await press('Make another booking');
       else await press(isIn(before, 'choosingStay') ? 'Go on with it' : 'OK');
     },
-    'gives the other booking up': () => press('Book the same again'),
+    'gives the other booking up': () => press('Book the chosen stay'),
     'the reservation form is open already': byItself,
     'chooses two Deluxe Rooms': async () => {
       await clicks(() => counter('Deluxe Room').fewer);

@@ -1,0 +1,275 @@
+import { assign, setup } from 'xstate';
+import * as messages from '../../messages/booking/availabilitySearch';
+import { errorIn, errorParams } from '../shared/command';
+import { failureOf } from '../shared/failure';
+import { hasCode, isRefusedWith, serverMessage } from '../shared/failureKind';
+import { afterEdit, isValid, type FieldErrors } from '../shared/fieldErrors';
+import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
+import { required } from '../shared/required';
+import type { RoomOffer } from '../shared/roomsLeft';
+import { roomTypeKeys, type RoomTypeKey } from '../shared/roomTypes';
+import type { StateMeta } from '../shared/screen';
+import { knownToday, type LagosDate } from '../shared/stay';
+import type { StayDates } from '../shared/stayDates';
+import { NAVIGATION_TIMEOUT_MS, RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
+import { validateBothDates } from '../reservation/reservationForm';
+import {
+  emptySearch,
+  searchErrors,
+  searchPath,
+  stayToReserve,
+  type NextStays,
+  type RoomSearch,
+} from './roomSearch';
+import type { EnteredBooking } from './stayToRepeat';
+
+export interface AvailabilitySearchContext {
+  /** The search as the form shows it. */
+  search: RoomSearch;
+  errors: FieldErrors<RoomSearch>;
+  /** The search that the rooms are shown for. */
+  asked: RoomSearch;
+  /** What is free for it, at which prices; null until that is known. */
+  offer: RoomOffer | null;
+  /** When rooms are free whose type is sold out; empty until that is known. */
+  nextStays: NextStays;
+  /** Why there is no answer. */
+  error: string | null;
+  /** The rooms that the guest reserves. */
+  reserved: RoomTypeKey | null;
+}
+
+type FieldEdited = {
+  [Field in keyof RoomSearch]: { type: 'field.edited'; field: Field; value: RoomSearch[Field] };
+}[keyof RoomSearch];
+
+export type AvailabilitySearchEvent =
+  | FieldEdited
+  | { type: 'search.submitted'; now: Date | null }
+  /** The address names a search, or none: at first, by a link, or with Back. */
+  | { type: 'search.opened'; search: RoomSearch }
+  | { type: 'search.repeated' }
+  | { type: 'room.reserved'; roomType: RoomTypeKey };
+
+/** A search that has no answer yet. */
+function asking(search: RoomSearch): AvailabilitySearchContext {
+  const unknown = { offer: null, nextStays: {}, error: null, reserved: null };
+  return { search, asked: search, errors: {}, ...unknown };
+}
+
+/**
+ * What is free, and for how much, before anybody has to log in. The search is in the address, so a guest can send it to
+ * somebody. A guest who reserves goes on to the reservation form, where everything is entered already.
+ */
+export const availabilitySearchMachine = setup({
+  types: {
+    context: {} as AvailabilitySearchContext,
+    events: {} as AvailabilitySearchEvent,
+    tags: {} as 'looking' | 'busy',
+    meta: {} as StateMeta,
+  },
+  actors: {
+    /** Reports the search in the address: at once if there is one, and whenever it changes. */
+    watchSearch: watcherNotProvided('watchSearch'),
+    navigate: effectNotProvided<{ to: string }>('navigate'),
+    loadRoomsLeft: notProvided<RoomOffer, StayDates>('loadRoomsLeft'),
+    loadNextStays: notProvided<NextStays, StayDates>('loadNextStays'),
+    /** Passes the stay to the booking, and opens it. */
+    openBooking: effectNotProvided<{ stay: EnteredBooking }>('openBooking'),
+  },
+  delays: { responseTimeout: RESPONSE_TIMEOUT_MS, navigationTimeout: NAVIGATION_TIMEOUT_MS },
+  guards: {
+    'the search is valid': ({ context }, { now }: { now: Date | null }) =>
+      isValid(searchErrors(context.search, knownToday(now))),
+    'it names a stay': (_, { search }: { search: RoomSearch }) =>
+      isValid(searchErrors(search, null)),
+    'it names no dates': (_, { search }: { search: RoomSearch }) =>
+      search.checkIn === '' && search.checkOut === '',
+    /** They have passed, or are beyond the hotel's limits. */
+    'the dates are refused': (_, { error }: { error: unknown }) => {
+      const failure = failureOf(error);
+      return isRefusedWith(failure, 400) && hasCode(failure);
+    },
+    'a type is sold out': (_, { roomsLeft }: RoomOffer) =>
+      roomTypeKeys.some((key) => roomsLeft[key] <= 0),
+    'a room is left': ({ context }, { roomType }: { roomType: RoomTypeKey }) =>
+      context.offer !== null && context.offer.roomsLeft[roomType] > 0,
+  },
+  actions: {
+    'edit field': assign(({ context, event }) => {
+      if (event.type !== 'field.edited') return {};
+      const search = { ...context.search, [event.field]: event.value };
+      const forms = { before: context.search, after: search };
+      return { search, errors: afterEdit(context.errors, event.field, forms, validateBothDates) };
+    }),
+    'show errors': assign(({ context }, { today }: { today: LagosDate | null }) => ({
+      errors: searchErrors(context.search, today),
+    })),
+    'ask for it': assign((_, { search }: { search: RoomSearch }) => asking(search)),
+    'ask for what is entered': assign(({ context: { search } }) => asking(search)),
+    'remember the rooms': assign((_, offer: RoomOffer) => ({ offer })),
+    'remember other dates': assign((_, nextStays: NextStays) => ({ nextStays })),
+    'show why': assign((_, { error }: { error: unknown }) => ({
+      error: serverMessage(failureOf(error)) ?? messages.lookupFailed,
+    })),
+    'remember the type': assign((_, { roomType }: { roomType: RoomTypeKey }) => ({
+      reserved: roomType,
+    })),
+  },
+}).createMachine({
+  id: 'availabilitySearch',
+  context: asking(emptySearch),
+  invoke: {
+    id: 'watchSearch',
+    src: 'watchSearch',
+    onError: { description: 'The form still asks.', actions: [] },
+  },
+  on: {
+    'field.edited': { actions: 'edit field' },
+    'search.submitted': [
+      {
+        guard: { type: 'the search is valid', params: ({ event }) => event },
+        target: '.openingSearch',
+      },
+      {
+        actions: {
+          type: 'show errors',
+          params: ({ event }) => ({ today: knownToday(event.now) }),
+        },
+      },
+    ],
+    'search.opened': [
+      {
+        guard: { type: 'it names a stay', params: ({ event }) => event },
+        target: '.looking',
+        actions: { type: 'ask for it', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'it names no dates', params: ({ event }) => event },
+        target: '.choosingDates',
+        actions: { type: 'ask for it', params: ({ event }) => event },
+      },
+      {
+        target: '.choosingDates',
+        actions: [
+          { type: 'ask for it', params: ({ event }) => event },
+          { type: 'show errors', params: { today: null } },
+        ],
+      },
+    ],
+  },
+  initial: 'choosingDates',
+  states: {
+    choosingDates: {
+      description: 'No dates are asked for, or none that can be: the form says why.',
+      meta: { screen: 'Free rooms: no dates yet' },
+    },
+    openingSearch: {
+      description: 'The address takes the search over; what it reports is that.',
+      tags: 'looking',
+      on: { 'search.opened': {} },
+      invoke: {
+        id: 'openSearch',
+        src: 'navigate',
+        input: ({ context: { search } }) => ({ to: searchPath(search) }),
+        onDone: { target: 'looking', actions: 'ask for what is entered' },
+        onError: { target: 'looking', actions: 'ask for what is entered' },
+      },
+      after: { navigationTimeout: { target: 'looking', actions: 'ask for what is entered' } },
+    },
+    looking: {
+      description: 'The server is asked what is free.',
+      tags: 'looking',
+      meta: { screen: 'Free rooms: looking' },
+      invoke: {
+        id: 'loadRoomsLeft',
+        src: 'loadRoomsLeft',
+        input: ({ context: { asked } }) => ({ checkIn: asked.checkIn, checkOut: asked.checkOut }),
+        onDone: [
+          {
+            guard: { type: 'a type is sold out', params: ({ event }) => event.output },
+            target: 'found.lookingFurther',
+            actions: { type: 'remember the rooms', params: ({ event }) => event.output },
+          },
+          {
+            target: 'found.complete',
+            actions: { type: 'remember the rooms', params: ({ event }) => event.output },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'the dates are refused', params: errorParams },
+            target: 'choosingDates',
+            actions: { type: 'show why', params: errorParams },
+          },
+          { target: 'failed', actions: { type: 'show why', params: errorParams } },
+        ],
+      },
+      after: {
+        responseTimeout: {
+          target: 'failed',
+          actions: { type: 'show why', params: ({ event }) => ({ error: errorIn(event) }) },
+        },
+      },
+    },
+    found: {
+      description: 'It is known what is free, and what the stay costs.',
+      on: {
+        'room.reserved': {
+          guard: { type: 'a room is left', params: ({ event }) => event },
+          target: 'reserving',
+          actions: { type: 'remember the type', params: ({ event }) => event },
+        },
+      },
+      initial: 'complete',
+      states: {
+        lookingFurther: {
+          description: 'Types are sold out: the server is asked when they are free.',
+          meta: { screen: 'Free rooms: looking for other dates' },
+          invoke: {
+            id: 'loadNextStays',
+            src: 'loadNextStays',
+            input: ({ context: { asked } }) => ({
+              checkIn: asked.checkIn,
+              checkOut: asked.checkOut,
+            }),
+            onDone: {
+              target: 'complete',
+              actions: { type: 'remember other dates', params: ({ event }) => event.output },
+            },
+            onError: { target: 'complete' },
+          },
+          after: { responseTimeout: { target: 'complete' } },
+        },
+        complete: {
+          description: 'Everything shows that is known.',
+          meta: { screen: 'Free rooms' },
+        },
+      },
+    },
+    reserving: {
+      description: 'The reservation form opens, with everything entered.',
+      tags: 'busy',
+      meta: { screen: 'Free rooms: opening the reservation form' },
+      invoke: {
+        id: 'openBooking',
+        src: 'openBooking',
+        input: ({ context: { reserved, asked, offer } }) => ({
+          stay: stayToReserve(
+            required(reserved, 'A room type is reserved'),
+            asked,
+            required(offer, 'What is reserved was offered'),
+          ),
+        }),
+        onDone: { target: 'found' },
+        onError: { target: 'found' },
+      },
+      after: { navigationTimeout: { target: 'found' } },
+    },
+    failed: {
+      description: 'Nobody can tell what is free; it can be asked again.',
+      meta: { screen: 'Free rooms: no answer' },
+      on: { 'search.repeated': { target: 'looking' } },
+    },
+  },
+});

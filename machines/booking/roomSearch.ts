@@ -1,0 +1,93 @@
+import { emptyReservationForm, validateModifyForm } from '../reservation/reservationForm';
+import { definedErrors, type FieldErrors } from '../shared/fieldErrors';
+import type { Kobo } from '../shared/money';
+import { childrenChoices, adultChoices, type Party } from '../shared/occupancy';
+import { paths } from '../shared/paths';
+import { priceBreakdown } from '../shared/price';
+import { noRooms, type RoomOffer } from '../shared/roomsLeft';
+import { roomTypeOf, type RoomTypeKey } from '../shared/roomTypes';
+import { nightsBetween, type LagosDate } from '../shared/stay';
+import type { StayDates } from '../shared/stayDates';
+import { withRoomsAdded } from './roomCounts';
+import type { EnteredBooking } from './stayToRepeat';
+import { holdsParty } from './suggestRooms';
+
+/** When rooms are wanted, and for whom; dates are empty until chosen. */
+export interface RoomSearch extends StayDates, Party {}
+
+export const emptySearch: RoomSearch = { checkIn: '', checkOut: '', adults: 1, children: 0 };
+
+/** The address of a search, which can be sent to somebody. */
+export function searchPath({ checkIn, checkOut, adults, children }: RoomSearch): string {
+  const query = { checkIn, checkOut, adults: String(adults), children: String(children) };
+  return `${paths.rooms}?${new URLSearchParams(query).toString()}`;
+}
+
+/** The search in an address, with the usual party where it names none. */
+export function searchIn(path: string): RoomSearch {
+  const query = new URLSearchParams(path.split('?')[1]);
+  const among = (choices: readonly number[], name: 'adults' | 'children') =>
+    choices.find((choice) => String(choice) === query.get(name)) ?? emptySearch[name];
+  return {
+    checkIn: query.get('checkIn') ?? '',
+    checkOut: query.get('checkOut') ?? '',
+    adults: among(adultChoices, 'adults'),
+    children: among(childrenChoices, 'children'),
+  };
+}
+
+/**
+ * The errors of a search.
+ * @param today today's date in Lagos; null if it is not known
+ */
+export function searchErrors(search: RoomSearch, today: LagosDate | null): FieldErrors<RoomSearch> {
+  const { checkIn, checkOut, adults, children } = validateModifyForm(
+    { ...search, notes: '' },
+    today,
+  );
+  return definedErrors({ checkIn, checkOut, adults, children });
+}
+
+/** The later stays, by room type, for which a room is free again. */
+export type NextStays = Readonly<Partial<Record<RoomTypeKey, StayDates>>>;
+
+/** Rooms of one type for a party's stay. */
+export interface RoomsOfType {
+  rooms: number;
+  /** Of all of them, for all nights. */
+  price: Kobo;
+  /** Whether they hold the party. If not, other rooms have to be chosen beside them. */
+  suit: boolean;
+}
+
+/**
+ * The fewest free rooms of a type that hold the party: each with an adult, so that no child sleeps alone. If there are
+ * too few, all of them; null if none is free.
+ */
+export function roomsOfType(
+  key: RoomTypeKey,
+  search: RoomSearch,
+  { roomsLeft, prices }: RoomOffer,
+): RoomsOfType | null {
+  const most = Math.min(roomsLeft[key], search.adults);
+  if (most <= 0) return null;
+  const suits = (rooms: number) => holdsParty(withRoomsAdded(noRooms, key, rooms), search);
+  const counts = Array.from({ length: most }, (_, index) => index + 1);
+  const rooms = counts.find(suits) ?? most;
+  const chosen = { roomType: roomTypeOf(key), rooms, nightly: prices[key] };
+  const { total } = priceBreakdown([chosen], nightsBetween(search.checkIn, search.checkOut));
+  return { rooms, price: total, suit: suits(rooms) };
+}
+
+/** What is passed to the booking of a guest who reserves rooms of a type: all that the search knows. */
+export function stayToReserve(
+  key: RoomTypeKey,
+  search: RoomSearch,
+  offer: RoomOffer,
+): EnteredBooking {
+  return {
+    form: { ...emptyReservationForm, ...search },
+    counts: withRoomsAdded(noRooms, key, roomsOfType(key, search, offer)?.rooms ?? 0),
+    pricesOfDay: { checkIn: search.checkIn, prices: offer.prices },
+  };
+}

@@ -1,0 +1,98 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import * as words from '../../../../../messages/booking/pages/availabilitySearch';
+import { lookupFailed } from '../../../../../messages/booking/availabilitySearch';
+import {
+  emptySearch,
+  searchPath,
+  type RoomSearch,
+} from '../../../../../machines/booking/roomSearch';
+import { twoNights } from '../../../../../models/booking/availabilitySearchModel';
+import { availability } from '../../../../rendered/support/availability';
+import { press } from '../../../../rendered/support/fields';
+import { address, adaobi, renderSite } from '../../../../rendered/support/renderSite';
+import { goTo, startFor } from '../../support/page';
+import { networkFails, serverAnswers } from '../../support/pendingCalls';
+import { alertSays, buttonIsBusy, buttonShows, textShows } from '../../support/assertions';
+import { now, stayPasses } from '../../support/time';
+import { byItself, type View } from '../../support/view';
+import { writesAnew } from './bookingVisits';
+
+const rooms = '/api/v1/availability';
+const later = '/api/v1/availability/next-dates';
+const { checkIn, checkOut } = twoNights;
+
+const left = (premium: number) => ({
+  ...availability,
+  rooms: availability.rooms.map((type) => ({
+    ...type,
+    roomsLeft: type.roomType === 'Premium Penthouse' ? premium : 4,
+  })),
+});
+
+let links = 0;
+
+/** Another link to a search: each leads to an address of its own. */
+function opens(search: RoomSearch): () => void {
+  return () => {
+    links += 1;
+    goTo(`${searchPath(search)}&from=${links}`);
+  };
+}
+
+/** Also with Enter, while the button waits. */
+const submits = (): void => {
+  fireEvent.submit(screen.getByRole('form', { name: words.yourStay }));
+};
+
+const reserves = (type: string) => (): void => {
+  fireEvent.click(screen.getByRole('button', { name: words.reserveRoom(type) }));
+};
+
+export const availabilitySearchView: View = {
+  id: 'availabilitySearch',
+  visits: {
+    'opens the page of free rooms': (watch, next) =>
+      void renderSite({ url: '/rooms', guest: adaobi, start: startFor(watch, next), now }),
+  },
+  executors: {
+    'opens the page anew': opens(emptySearch),
+    'opens a link to a stay': opens(twoNights),
+    'opens a link to nights that can’t be': opens({ ...twoNights, checkOut: '2026-03-11' }),
+    'chooses the check-in': () => writesAnew('Check-in', checkIn),
+    'chooses the check-out': () => writesAnew('Check-out', checkOut),
+    looks: submits,
+    'looks after the dates have passed': () => {
+      stayPasses();
+      submits();
+    },
+    'the address takes it': byItself,
+    'every type is free': () => serverAnswers('get', rooms, 200, left(1)),
+    'the penthouse is sold out': () => serverAnswers('get', rooms, 200, left(0)),
+    'the server refuses the dates': () =>
+      serverAnswers('get', rooms, 400, { code: 'stay_too_far_ahead', message: 'Too far ahead' }),
+    'nobody says what is free': () => networkFails('get', rooms),
+    'asks again': () => press('Try again'),
+    'the server says when the penthouse is free': () =>
+      serverAnswers('get', later, 200, {
+        rooms: [{ roomType: 'Premium Penthouse', checkIn: '2026-03-16', checkOut: '2026-03-18' }],
+      }),
+    'nobody says when they are free': () => networkFails('get', later),
+    'reserves the Deluxe Room': reserves('Deluxe Room'),
+    'reserves the penthouse': reserves('Premium Penthouse'),
+  },
+  assertions: {
+    choosingDates: () => expect(screen.queryAllByText(words.reserve)).toEqual([]),
+    looking: () => textShows(words.looking),
+    found: () => {
+      textShows('2 nights, 2 adults');
+      buttonShows(words.reserve);
+    },
+    reserving: () => buttonIsBusy('Opening your booking...'),
+    failed: () => {
+      alertSays(lookupFailed);
+      buttonShows('Try again');
+    },
+  },
+  gone: { reserving: () => expect(address()).toBe('/reservation') },
+};
