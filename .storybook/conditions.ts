@@ -52,4 +52,5 @@ export const initialGlobals = { text: '100', words: 'own', motion: 'system' };
  * tag too, since the tests size the window themselves.
  */
 export const onPhone = { viewport: { value: 'phone', isRotated: false } };
+export const onTablet = { viewport: { value: 'tablet', isRotated: false } };
 export const inLargeText = { viewport: { value: 'tablet', isRotated: false }, text: '200' };

@@ -19,7 +19,15 @@ export default definePreview({
     viewport: { options: viewports },
     options: {
       storySort: {
-        order: ['Foundations', 'Components', 'Screens', 'Variants', 'Journeys', 'Statecharts'],
+        order: [
+          'Foundations',
+          'Components',
+          'Screens',
+          'Desk',
+          'Variants',
+          'Journeys',
+          'Statecharts',
+        ],
       },
     },
   },

@@ -40,7 +40,11 @@ import * as componentsPagesSlideDots from './components/pages/slideDots';
 import * as componentsPagesStatusBadge from './components/pages/statusBadge';
 import * as componentsPagesStayCalendar from './components/pages/stayCalendar';
 import * as componentsPagesTimestamp from './components/pages/timestamp';
+import * as deskLogin from './desk/login';
 import * as deskPagesFrame from './desk/pages/frame';
+import * as deskPagesLogin from './desk/pages/login';
+import * as deskPagesWelcome from './desk/pages/welcome';
+import * as deskWelcome from './desk/welcome';
 import * as layoutPagesBrokenPage from './layout/pages/brokenPage';
 import * as layoutPagesFooter from './layout/pages/footer';
 import * as layoutPagesGuestMenu from './layout/pages/guestMenu';
@@ -196,7 +200,11 @@ export const english = {
   'components/pages/statusBadge': componentsPagesStatusBadge,
   'components/pages/stayCalendar': componentsPagesStayCalendar,
   'components/pages/timestamp': componentsPagesTimestamp,
+  'desk/login': deskLogin,
   'desk/pages/frame': deskPagesFrame,
+  'desk/pages/login': deskPagesLogin,
+  'desk/pages/welcome': deskPagesWelcome,
+  'desk/welcome': deskWelcome,
   'layout/pages/brokenPage': layoutPagesBrokenPage,
   'layout/pages/footer': layoutPagesFooter,
   'layout/pages/guestMenu': layoutPagesGuestMenu,

@@ -6,6 +6,8 @@ import { bookingDetailsModel } from './booking/bookingDetailsModel';
 import { bookAgainModel } from './booking/bookAgainModel';
 import { roomSelectionModel } from './booking/roomSelectionModel';
 import { soldOutNightsModel } from './booking/soldOutNightsModel';
+import { staffSessionModel } from './desk/staffSessionModel';
+import { welcomeModel } from './desk/welcomeModel';
 import { authFormModel } from './login/authFormModel';
 import { accountVerificationModel } from './login/accountVerificationModel';
 import { passwordChangeModel } from './account/passwordChangeModel';
@@ -60,6 +62,8 @@ export const models: readonly TestModel[] = [
   bookAgainModel,
   soldOutNightsModel,
   sliderModel,
+  staffSessionModel,
+  welcomeModel,
 ];
 
 /**

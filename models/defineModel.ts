@@ -18,6 +18,7 @@ const surroundings: Surroundings = {
     ['location.changed', 'watchLocation'],
     ['search.opened', 'watchSearch'],
     ['page.restored', 'watchPageRestore'],
+    ['page.returned', 'watchReturn'],
     ['link.opened', 'watchLink'],
     ['session.found', 'watchStoredSession'],
     ['session.changedElsewhere', 'watchStoredSession'],

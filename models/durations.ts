@@ -3,6 +3,8 @@
  * a machine is detected. Delays that depend on the context are not here.
  */
 export const durations: Readonly<Record<string, number>> = {
+  // The front desk asks a server that cannot be reached again after five seconds.
+  untilNextTry: 5000,
   // The specification: the success shows for two seconds.
   successShown: 2000,
   // The next check with a provider comes after five seconds (docs/rules.md).

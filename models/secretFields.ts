@@ -2,6 +2,11 @@
 export const secretFields: ReadonlySet<string> = new Set([
   'password',
   'confirmPassword',
+  'secondFactor',
+  'recoveryCodes',
+  'secret',
+  'uri',
+  'link',
   'boxes',
   'text',
   'verificationCode',

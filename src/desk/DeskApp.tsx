@@ -1,16 +1,75 @@
-import { hotel } from '../../hotel/hotel';
-import { frontDesk } from '../../messages/desk/pages/frame';
-import { Container } from '../components/Container';
-import { DeskContext, type DeskContextValue } from './deskContext';
+import { useEffect } from 'react';
+import { Link, Navigate, Route, Routes, useParams } from 'react-router-dom';
+import * as words from '../../messages/desk/pages/frame';
+import { tryAgain } from '../../messages/shared/pages/links';
+import { Button } from '../components/Button';
+import { LoadingMessage } from '../components/LoadingMessage';
+import { renderState } from '../context/renderState';
+import { DeskContext, useStaffSession, type DeskContextValue } from './deskContext';
+import { DeskHeader } from './DeskHeader';
+import { LockScreen } from './login/LockScreen';
+import { LoginPage } from './login/LoginPage';
+import { WelcomePage } from './login/WelcomePage';
+import { PlainFrame } from './PlainFrame';
 
 /** The front desk, inside the surrounding router. */
 export function DeskApp({ context }: { context: DeskContextValue }) {
+  useEffect(() => {
+    context.session.start();
+  }, [context]);
   return (
     <DeskContext value={context}>
-      <Container as="main">
-        <title>{`${frontDesk} | ${hotel.name}`}</title>
-        <h1>{frontDesk}</h1>
-      </Container>
+      <Routes>
+        <Route path="/welcome/:code" element={<Welcome />} />
+        <Route path="*" element={<Desk />} />
+      </Routes>
     </DeskContext>
+  );
+}
+
+/** The page of an invitation, whoever is logged in at this desk. */
+function Welcome() {
+  const { code = '' } = useParams();
+  return <WelcomePage key={code} link={code} />;
+}
+
+/** What shows at every other address: the login where nobody is logged in, else the address's screen. */
+function Desk() {
+  const [snapshot, send] = useStaffSession();
+  const atWork = () => <Work isLocked={snapshot.matches('locked')} />;
+  return renderState(snapshot.value, {
+    restoring: () => <LoadingMessage label={words.opening} />,
+    offline: () => (
+      <PlainFrame title={words.noConnection} lead={words.noConnectionLead}>
+        <Button onClick={() => send({ type: 'retry.requested' })}>{tryAgain}</Button>
+      </PlainFrame>
+    ),
+    signedOut: () => <LoginPage />,
+    signedIn: atWork,
+    locked: atWork,
+    loggingOut: () => <LoadingMessage label={words.loggingOut} />,
+  });
+}
+
+/** The screens. A lock covers them; what was begun on them stays. */
+function Work({ isLocked }: { isLocked: boolean }) {
+  return (
+    <>
+      <DeskHeader />
+      <Routes>
+        <Route path="/login" element={<Navigate to="/" replace />} />
+        <Route path="/" element={<h1>{words.today}</h1>} />
+        <Route path="*" element={<UnknownPage />} />
+      </Routes>
+      {isLocked && <LockScreen />}
+    </>
+  );
+}
+
+function UnknownPage() {
+  return (
+    <PlainFrame title={words.unknownPage}>
+      <Link to="/">{words.backToToday}</Link>
+    </PlainFrame>
   );
 }

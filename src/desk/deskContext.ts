@@ -1,7 +1,13 @@
-import { createContext, use } from 'react';
+import { useMachine, useSelector } from '@xstate/react';
+import { createContext, use, useState } from 'react';
+import { createActor, type ActorRefFrom, type AnyStateMachine, type InputFrom } from 'xstate';
+import type { staffSessionMachine } from '../../machines/desk/staffSessionMachine';
 import { openClient, type HotelClient } from '../api/client';
 import type { ApiTransport } from '../api/apiTransport';
 import type { ServerClock } from '../api/serverClock';
+import { useActorOptions, type StartOptions } from '../context/useActorOptions';
+import type { Screen } from '../context/useScreen';
+import { provideStaffSession } from './staffSessionActors';
 
 /** What the front desk needs from a browser, or from a story's substitute. */
 export interface DeskEnvironment extends ApiTransport {
@@ -12,11 +18,41 @@ export interface DeskEnvironment extends ApiTransport {
 export interface DeskContextValue {
   client: HotelClient;
   clock: Omit<ServerClock, 'hearing'>;
+  session: ActorRefFrom<typeof staffSessionMachine>;
 }
 
-/** Creates them. */
-export function createDeskContext({ baseUrl, send, clock }: DeskEnvironment): DeskContextValue {
-  return { client: openClient({ baseUrl, send: clock.hearing(send) }), clock };
+/** Says who asks: a person, unless the call says that an open screen asks by itself. */
+const ASKED_BY = 'Desk-Request';
+
+/**
+ * Creates the dependencies. The session is not started yet.
+ * @param sessionStart the session's initial state and inspector; the beginning by default
+ */
+export function createDeskContext(
+  { baseUrl, send, clock }: DeskEnvironment,
+  sessionStart: StartOptions = {},
+): DeskContextValue {
+  const heard = clock.hearing(send);
+  const client = openClient({
+    baseUrl,
+    send: async (request) => {
+      if (!request.headers.has(ASKED_BY)) request.headers.set(ASKED_BY, 'person');
+      const answer = await heard(request);
+      const told = await toldBy(answer);
+      if (told) session.send({ type: told });
+      return answer;
+    },
+  });
+  const session = createActor(provideStaffSession(client), sessionStart);
+  return { client, clock, session };
+}
+
+/** What any refusal may tell the session: that it is locked, or over. */
+async function toldBy(answer: Response): Promise<'desk.locked' | 'session.missing' | undefined> {
+  if (answer.status !== 401 && answer.status !== 403) return undefined;
+  const text = await answer.clone().text();
+  if (text.includes('"desk_locked"')) return 'desk.locked';
+  return text.includes('"desk_session_missing"') ? 'session.missing' : undefined;
 }
 
 export const DeskContext = createContext<DeskContextValue | null>(null);
@@ -26,4 +62,28 @@ export function useDeskContext(): DeskContextValue {
   const context = use(DeskContext);
   if (!context) throw new Error('No DeskContext above');
   return context;
+}
+
+/** The desk's session: its snapshot, and the function that sends its events. */
+export function useStaffSession() {
+  const { session } = useDeskContext();
+  return [useSelector(session, (snapshot) => snapshot), session.send] as const;
+}
+
+/**
+ * Runs a screen's machine while the component is mounted.
+ * @param provide creates the machine with the desk's actors, once
+ * @param input the machine's; a new input needs a new `key`
+ */
+export function useDeskScreen<TMachine extends AnyStateMachine>(
+  provide: (context: DeskContextValue) => TMachine,
+  input: InputFrom<TMachine>,
+): Screen<TMachine>;
+export function useDeskScreen(
+  provide: (context: DeskContextValue) => AnyStateMachine,
+  input: unknown,
+): Screen<AnyStateMachine> {
+  const context = useDeskContext();
+  const [machine] = useState(() => provide(context));
+  return useMachine(machine, { input, ...useActorOptions(machine) });
 }

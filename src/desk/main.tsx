@@ -11,11 +11,14 @@ import { createDeskContext } from './deskContext';
 const root = document.getElementById('root');
 if (!root) throw new Error('No #root');
 
-const context = createDeskContext({
-  baseUrl: window.location.origin,
-  send: (request) => fetch(request),
-  clock: serverClock({ deviceNow: () => new Date(), elapsed: () => performance.now() }),
-});
+const context = createDeskContext(
+  {
+    baseUrl: window.location.origin,
+    send: (request) => fetch(request),
+    clock: serverClock({ deviceNow: () => new Date(), elapsed: () => performance.now() }),
+  },
+  import.meta.env.DEV ? inspected : {},
+);
 const desk = <DeskApp context={context} />;
 
 createRoot(root).render(

@@ -16,6 +16,8 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Flower2 from 'lucide-react/icons/flower-2';
 import Info from 'lucide-react/icons/info';
+import Lock from 'lucide-react/icons/lock';
+import LogOut from 'lucide-react/icons/log-out';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Menu from 'lucide-react/icons/menu';
@@ -62,6 +64,8 @@ const icons = {
   'eye-off': EyeOff,
   'flower-2': Flower2,
   info: Info,
+  lock: Lock,
+  'log-out': LogOut,
   mail: Mail,
   'map-pin': MapPin,
   menu: Menu,

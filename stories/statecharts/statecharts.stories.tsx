@@ -34,4 +34,6 @@ export const Download = meta.story(statechartStory('download'));
 export const OtherDates = meta.story(statechartStory('otherDates'));
 export const HoldReminder = meta.story(statechartStory('holdReminder'));
 export const BookAgain = meta.story(statechartStory('bookAgain'));
+export const StaffSession = meta.story(statechartStory('staffSession'));
+export const Welcome = meta.story(statechartStory('welcome'));
 export const Slider = meta.story(statechartStory('slider'));

@@ -5,7 +5,7 @@ import type { BookingFlow } from '../../machines/booking/bookingFailure';
 import { stored } from '../../models/session/sessionExamples';
 import { sessionModel } from '../../models/session/sessionModel';
 import { isIn, type TestModel } from '../../tools/model/testModel';
-import { Stage, standingStill } from './stage';
+import { type Onlooker, Stage, standingStill } from './stage';
 import { staged } from './staged';
 import { reachState, type StoryPath } from './storyPath';
 
@@ -108,7 +108,7 @@ export async function reads(says: readonly string[]): Promise<void> {
 }
 
 /** The machine is in the state that the story pictures. */
-export async function standsIn(stage: Stage, model: TestModel, state: string): Promise<void> {
+export async function standsIn(stage: Onlooker, model: TestModel, state: string): Promise<void> {
   await waitFor(
     () => {
       const there = stage.actorsOf(model.id).some((actor) => {

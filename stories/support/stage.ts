@@ -65,6 +65,65 @@ function storeOf(texts: Readonly<Record<string, unknown>>): KeyValueStore {
   return store;
 }
 
+/** Watches the machines of a story, for its panel and its play. */
+export class Onlooker {
+  private readonly actors = new Set<ActorRefLike>();
+  private readonly watchers = new Set<(event: InspectionEvent) => void>();
+
+  /** How actors start: in their moments, by their machines' ids, and under the eyes of this one. */
+  protected startAt(moments: ReadonlyMap<string, Snapshot<unknown>>) {
+    const inspect = (event: InspectionEvent) => {
+      // React makes actors that it never starts: only those that did count.
+      if (event.type === '@xstate.snapshot') this.actors.add(event.actorRef);
+      this.watchers.forEach((watch) => {
+        watch(event);
+      });
+    };
+    return (machineId: string): StartOptions => {
+      const snapshot = moments.get(machineId);
+      return snapshot ? { snapshot, inspect } : { inspect };
+    };
+  }
+
+  protected forgetActors(): void {
+    this.actors.clear();
+  }
+
+  protected forgetWatchers(): void {
+    this.watchers.clear();
+  }
+
+  /** The running actor of a machine; the latest where there are several. */
+  actorOf(machineId: string): ActorRefLike | undefined {
+    return this.actorsOf(machineId).at(-1);
+  }
+
+  /** Every actor that has run here, the oldest first. */
+  allActors(): ActorRefLike[] {
+    return [...this.actors];
+  }
+
+  /** All actors of a machine, the oldest first. */
+  actorsOf(machineId: string): ActorRefLike[] {
+    return this.allActors().filter((actor) => {
+      const snapshot: unknown = actor.getSnapshot();
+      return isMachineSnapshot(snapshot) && snapshot.machine.id === machineId;
+    });
+  }
+
+  /** Calls back on every inspection event, until the returned function is called. */
+  watch(watcher: (event: InspectionEvent) => void): () => void {
+    this.watchers.add(watcher);
+    return () => this.watchers.delete(watcher);
+  }
+}
+
+/** Sends requests to a story's server. Calls without a response stay unanswered. */
+export function sendTo(server: () => readonly HttpHandler[]) {
+  return async (request: Request): Promise<Response> =>
+    (await getResponse([...server()], request)) ?? (await new Promise<never>(() => undefined));
+}
+
 /** The site in one tab, from the moment at which a page was loaded. */
 export interface Visit {
   /** Counts the pages that were loaded. */
@@ -77,11 +136,9 @@ export interface Visit {
 }
 
 /** The site under a story: its parts, and the machines that run on it. */
-export class Stage {
+export class Stage extends Onlooker {
   /** Where the guest was sent on other sites, the latest last. */
   readonly left: string[] = [];
-  private readonly actors = new Set<ActorRefLike>();
-  private readonly watchers = new Set<(event: InspectionEvent) => void>();
   private readonly loadListeners = new Set<() => void>();
   private readonly tabStore: KeyValueStore;
   private readonly deviceStore: KeyValueStore;
@@ -92,6 +149,7 @@ export class Stage {
   private current: Visit;
 
   constructor({ url, moments, server, tab, device, bookingFlow, now = NOW }: Setting) {
+    super();
     this.now = now;
     this.server = server;
     this.tabStore = storeOf(tab);
@@ -101,23 +159,11 @@ export class Stage {
   }
 
   private visitOf(number: number, url: string, moments: Setting['moments']): Visit {
-    const inspect = (event: InspectionEvent) => {
-      // React makes actors that it never starts: only those that did count.
-      if (event.type === '@xstate.snapshot') this.actors.add(event.actorRef);
-      this.watchers.forEach((watch) => {
-        watch(event);
-      });
-    };
-    const start = (machineId: string): StartOptions => {
-      const snapshot = moments.get(machineId);
-      return snapshot ? { snapshot, inspect } : { inspect };
-    };
+    const start = this.startAt(moments);
     const environment = {
       tabStore: this.tabStore,
       deviceStore: this.deviceStore,
-      send: async (request: Request) =>
-        (await getResponse([...this.server], request)) ??
-        (await new Promise<never>(() => undefined)),
+      send: sendTo(() => this.server),
       baseUrl: window.location.origin,
       withLock: withLocks(undefined),
       otherTabs: crossTabSessionOf(window),
@@ -149,7 +195,7 @@ export class Stage {
    */
   load(url: string): void {
     this.current.context.session.stop();
-    this.actors.clear();
+    this.forgetActors();
     this.current = this.visitOf(this.current.number + 1, url, new Map());
     this.loadListeners.forEach((loaded) => {
       loaded();
@@ -175,33 +221,9 @@ export class Stage {
     this.server = [...handlers, ...this.server];
   }
 
-  /** The running actor of a machine; the latest where there are several. */
-  actorOf(machineId: string): ActorRefLike | undefined {
-    return this.actorsOf(machineId).at(-1);
-  }
-
-  /** Every actor that has run here, the oldest first. */
-  allActors(): ActorRefLike[] {
-    return [...this.actors];
-  }
-
-  /** All actors of a machine, the oldest first. */
-  actorsOf(machineId: string): ActorRefLike[] {
-    return this.allActors().filter((actor) => {
-      const snapshot: unknown = actor.getSnapshot();
-      return isMachineSnapshot(snapshot) && snapshot.machine.id === machineId;
-    });
-  }
-
-  /** Calls back on every inspection event, until the returned function is called. */
-  watch(watcher: (event: InspectionEvent) => void): () => void {
-    this.watchers.add(watcher);
-    return () => this.watchers.delete(watcher);
-  }
-
   /** The story is over. */
   close(): void {
-    this.watchers.clear();
+    this.forgetWatchers();
     this.current.context.session.stop();
   }
 }

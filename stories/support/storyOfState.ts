@@ -1,7 +1,7 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  '../{booking,login,payment,reservation,session,site}/*.stories.tsx',
+  '../{booking,desk,login,payment,reservation,session,site}/*.stories.tsx',
   {
     eager: true,
   },

@@ -31,7 +31,7 @@ const componentStories = storiesIn(
 /** A state that a variant happens to show still needs a story among the screens. */
 const screenStories = storiesIn(
   import.meta.glob(
-    '../../stories/{account,booking,login,payment,reservation,session,site}/*.stories.tsx',
+    '../../stories/{account,booking,desk,login,payment,reservation,session,site}/*.stories.tsx',
     {
       eager: true,
     },

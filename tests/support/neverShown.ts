@@ -6,6 +6,11 @@ export const neverShown: ReadonlyMap<string, string> = new Map([
   ],
   ['shared/accountErrors.registered', 'the code screen opens'],
   ['shared/accountErrors.sessionNotFound', 'a session that is over already just leaves the list'],
+  ['desk/session.sessionMissing', 'the desk says that the session has ended, and why'],
+  ['desk/session.locked', 'the lock shows'],
+  ['desk/session.notYourRole', 'what is not somebody’s to do is not offered'],
+  ['desk/session.originRefused', 'only other pages read it'],
+  ['desk/session.linkInvalid', 'the page of the link says so in its own words'],
   ['shared/generalErrors.notFound', 'the site asks only for what the contract names'],
   ['shared/generalErrors.notValid', 'the forms are checked before they are sent'],
   [

@@ -1,3 +1,15 @@
 /** What is around every screen of the front desk. */
 
 export const frontDesk = 'Front Desk';
+export const today = 'Today';
+export const screens = 'Screens';
+export const lock = 'Lock';
+export const logOut = 'Log Out';
+export const roles = { desk: 'Reception', manager: 'Manager' };
+export const opening = 'Opening the front desk…';
+export const loggingOut = 'Logging out…';
+export const noConnection = 'No Connection';
+export const noConnectionLead =
+  'The hotel’s server cannot be reached. It is asked again every few seconds; what you printed today still counts.';
+export const unknownPage = 'There is no such page';
+export const backToToday = 'Back to Today';

@@ -1,0 +1,163 @@
+import LockIcon from 'lucide-react/icons/lock';
+import LogOut from 'lucide-react/icons/log-out';
+import { NavLink } from 'react-router-dom';
+import styled from 'styled-components';
+import * as words from '../../messages/desk/pages/frame';
+import { Alert } from '../components/Alert';
+import { GuestName } from '../components/GuestName';
+import { Spinner } from '../components/Spinner';
+import { hovering, wider } from '../theme/media';
+import { onForest } from '../theme/surface';
+import { theme } from '../theme/theme';
+import { DeskMark } from './DeskMark';
+import { useStaffSession } from './deskContext';
+
+const Bar = styled.header`
+  ${onForest}
+  position: sticky;
+  z-index: ${theme.layer.header};
+  top: 0;
+  display: grid;
+  align-items: center;
+  padding: ${theme.space.xxs} ${theme.space.gutter};
+  column-gap: ${theme.space.l};
+  grid-template-columns: 1fr auto;
+
+  ${wider.tablet} {
+    grid-template-columns: auto 1fr auto auto;
+  }
+`;
+
+const Screens = styled.nav`
+  display: flex;
+  gap: ${theme.space.xs};
+  grid-row: 2;
+
+  ${wider.tablet} {
+    grid-row: 1;
+  }
+`;
+
+const item = `
+  display: inline-flex;
+  min-height: var(--target);
+  align-items: center;
+  border-radius: var(--round);
+`;
+
+const Item = styled(NavLink)`
+  ${item}
+  --target: ${theme.size.target};
+  --round: ${theme.radius.small};
+  padding-inline: ${theme.space.s};
+  color: inherit;
+  font-weight: ${theme.weight.semibold};
+  text-decoration: none;
+
+  &[aria-current='page'] {
+    box-shadow: inset 0 calc(-1 * ${theme.border.bold}) ${theme.color.brass};
+  }
+`;
+
+const Person = styled.p`
+  font-size: ${theme.text.small};
+  line-height: ${theme.leading.snug};
+  text-align: end;
+
+  strong,
+  span {
+    display: block;
+  }
+`;
+
+/** On a phone beside the mark, with the screens and the person below. */
+const Acts = styled.div`
+  display: flex;
+  grid-column: 2;
+  grid-row: 1;
+
+  ${wider.tablet} {
+    grid-column: 4;
+  }
+`;
+
+const Act = styled.button`
+  ${item}
+  --target: ${theme.size.target};
+  --round: ${theme.radius.small};
+  min-width: ${theme.size.target};
+  justify-content: center;
+  gap: ${theme.space.xs};
+  padding-inline: ${theme.space.s};
+  border: 0;
+  background: none;
+  font-weight: ${theme.weight.semibold};
+
+  span {
+    display: none;
+  }
+
+  ${wider.laptop} {
+    span {
+      display: inline;
+    }
+  }
+
+  ${hovering} {
+    &:hover {
+      background: ${theme.color.forestSoft};
+    }
+  }
+
+  svg {
+    width: ${theme.size.icon};
+    height: ${theme.size.icon};
+  }
+`;
+
+/** The bar of every screen: where one can go, who is at work, lock and logout. */
+export function DeskHeader() {
+  const [snapshot, send] = useStaffSession();
+  const { session, error } = snapshot.context;
+  return (
+    <>
+      <Bar>
+        <DeskMark />
+        <Screens aria-label={words.screens}>
+          <Item to="/" end>
+            {words.today}
+          </Item>
+        </Screens>
+        <Person>
+          <strong>
+            <GuestName name={session?.name ?? ''} />
+          </strong>
+          {session !== null && <span>{words.roles[session.role]}</span>}
+        </Person>
+        <Acts>
+          <Act
+            type="button"
+            aria-label={words.lock}
+            onClick={() => send({ type: 'lock.requested' })}
+          >
+            {snapshot.matches({ signedIn: 'locking' }) ? (
+              <Spinner />
+            ) : (
+              <LockIcon aria-hidden="true" />
+            )}
+            <span>{words.lock}</span>
+          </Act>
+          <Act
+            type="button"
+            aria-label={words.logOut}
+            onClick={() => send({ type: 'logout.requested' })}
+          >
+            <LogOut aria-hidden="true" />
+            <span>{words.logOut}</span>
+          </Act>
+        </Acts>
+      </Bar>
+      {error !== null && snapshot.matches('signedIn') && <Alert tone="error">{error}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import preview from '../../.storybook/preview';
+import { loginScenes as scenes } from './scenes';
+
+const meta = preview.meta({ title: 'Desk/Login' });
+
+export const Opening = meta.story(scenes.opening);
+export const NoConnection = meta.story(scenes.noConnection);
+export const Password = meta.story(scenes.password);
+export const CheckingPassword = meta.story(scenes.checkingPassword);
+export const WrongPassword = meta.story(scenes.wrongPassword);
+export const RefusedWithoutWords = meta.story(scenes.refusedWithoutWords);
+export const NoAnswer = meta.story(scenes.noAnswer);
+export const Code = meta.story(scenes.code);
+export const RecoveryCode = meta.story(scenes.recoveryCode);
+export const CheckingCode = meta.story(scenes.checkingCode);
+export const WrongCode = meta.story(scenes.wrongCode);
+export const FiveWrongCodes = meta.story(scenes.fiveWrongCodes);
+export const Ended = meta.story(scenes.ended);
+export const Working = meta.story(scenes.working);
+export const Locking = meta.story(scenes.locking);
+export const Locked = meta.story(scenes.locked);
+export const Unlocking = meta.story(scenes.unlocking);
+export const WrongPasswordAtLock = meta.story(scenes.wrongPasswordAtLock);
+export const LoggingOut = meta.story(scenes.loggingOut);
+export const InvitationOpening = meta.story(scenes.invitationOpening);
+export const Invitation = meta.story(scenes.invitation);
+export const InvitationFailed = meta.story(scenes.invitationFailed);
+export const InvitationUsed = meta.story(scenes.invitationUsed);
+export const ShortPassword = meta.story(scenes.shortPassword);
+export const PasswordOfMany = meta.story(scenes.passwordOfMany);
+export const Finishing = meta.story(scenes.finishing);
+export const MaybeFinished = meta.story(scenes.maybeFinished);
+export const RecoveryCodes = meta.story(scenes.recoveryCodes);

@@ -1,0 +1,96 @@
+import type { HttpHandler } from 'msw';
+import { MemoryRouter } from 'react-router-dom';
+import { userEvent, within } from 'storybook/test';
+import type { Snapshot } from 'xstate';
+import { knownClock } from '../../models/fixtures/knownClock';
+import { staffSessionModel } from '../../models/desk/staffSessionModel';
+import { createDeskContext, type DeskContextValue } from '../../src/desk/deskContext';
+import { DeskApp } from '../../src/desk/DeskApp';
+import { ActorOptionsContext, type StartOptions } from '../../src/context/useActorOptions';
+import type { TestModel } from '../../tools/model/testModel';
+import { reads, snapshotOf, standsIn, type Acting, type Pictured } from './screen';
+import { NOW, Onlooker, sendTo } from './stage';
+import type { StoryPath } from './storyPath';
+
+/** A screen of the front desk in a state of its machine. */
+interface DeskScene {
+  model: TestModel;
+  path: StoryPath;
+  /** Its address below /desk. */
+  url?: string;
+  server?: readonly HttpHandler[];
+  /** What happens before the state shows. */
+  act?: (acting: Omit<Acting, 'stage'>) => Promise<void>;
+  /** Exact texts on the screen. */
+  says?: readonly string[];
+}
+
+/** The front desk under a story. Amara is logged in, unless the story is about that. */
+class DeskStage extends Onlooker {
+  readonly visit: { url: string };
+  readonly context: DeskContextValue;
+  readonly start: (machineId: string) => StartOptions;
+
+  constructor({ model, path, url = '/', server = [] }: DeskScene) {
+    super();
+    const moments = new Map<string, Snapshot<unknown>>([
+      ['staffSession', snapshotOf(staffSessionModel, { to: 'signedIn.working' })],
+      [model.id, snapshotOf(model, path)],
+    ]);
+    this.visit = { url };
+    this.start = this.startAt(moments);
+    const environment = {
+      baseUrl: window.location.origin,
+      send: sendTo(() => server),
+      clock: knownClock(() => NOW),
+    };
+    this.context = createDeskContext(environment, this.start('staffSession'));
+  }
+
+  close(): void {
+    this.forgetWatchers();
+    this.context.session.stop();
+  }
+}
+
+function stageIn(loaded: Readonly<Record<string, unknown>>): DeskStage {
+  if (loaded.stage instanceof DeskStage) return loaded.stage;
+  throw new Error('This story has no front desk');
+}
+
+interface Loaded {
+  loaded: Readonly<Record<string, unknown>>;
+}
+
+/** A story that shows the desk's real screen on its real machine in a state. */
+export function deskScreen(scene: DeskScene) {
+  const { model, path, act, says = [] } = scene;
+  const pictured: Pictured = { pictures: `${model.id}.${path.to}`, says };
+  return {
+    parameters: { pictured },
+    loaders: [() => ({ stage: new DeskStage(scene) })],
+    render: (_: unknown, { loaded }: Loaded) => {
+      const { start, visit, context } = stageIn(loaded);
+      return (
+        <div id="root">
+          <ActorOptionsContext value={start}>
+            <MemoryRouter initialEntries={[visit.url]}>
+              <DeskApp context={context} />
+            </MemoryRouter>
+          </ActorOptionsContext>
+        </div>
+      );
+    },
+    beforeEach: ({ loaded }: Loaded) => {
+      const stage = stageIn(loaded);
+      return () => {
+        stage.close();
+      };
+    },
+    play: async ({ loaded }: Loaded) => {
+      await act?.({ page: within(document.body), user: userEvent.setup() });
+      await standsIn(stageIn(loaded), model, path.to);
+      await reads(says);
+    },
+  };
+}
