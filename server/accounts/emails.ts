@@ -43,6 +43,7 @@ const verificationCode = emailKind(
     optionalProperties: { device: text },
   },
   ({ code, registeredAt, minutes: usable, device }) => ({
+    subject: codeMessages.subjectWith(code),
     paragraphs: [
       codeMessages.enter(lagosTimeToTheSecond.format(new Date(registeredAt)), device),
       `${usableWithin(usable)} ${codeMessages.ifNotYou}`,
@@ -83,6 +84,7 @@ const passwordCode = emailKind(
   'passwordCode',
   { properties: { code: text, token: text, askedAt: timestamp, minutes, linkMinutes: minutes } },
   ({ code, token, askedAt, minutes: usable, linkMinutes }, content) => ({
+    subject: passwordCodeMessages.subjectWith(code),
     paragraphs: [
       passwordCodeMessages.enter(inLagos(askedAt)),
       `${usableWithin(usable)} ${passwordCodeMessages.ifNotYou}`,

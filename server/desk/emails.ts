@@ -16,6 +16,7 @@ import {
   greeting,
   shortId,
   stayDetailRows,
+  stayPreview,
   machineReadableStay,
 } from '../reservations/emails/emailParts';
 import type { ReservationWithRooms } from '../reservations/reservationsWithRooms';
@@ -35,7 +36,9 @@ const deskReceipt = emailKind(
   },
   ({ stay, price, roomNumbers, method, proof }, content) => ({
     badge: { label: statusMessages.paid, tone: 'good' },
-    paragraphs: [greeting(stay), words.thanks, words.keep],
+    preview: stayPreview(stay),
+    greeting: greeting(stay),
+    paragraphs: [words.thanks, words.keep],
     facts: [
       ...stayDetailRows(stay),
       [factMessages.room, roomNumbers.join(', ')],

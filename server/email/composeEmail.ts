@@ -38,8 +38,9 @@ function billLines({ lines, total }: Bill): [string, string][] {
 }
 
 function plainText(email: EmailText, reason: string): string {
-  const { paragraphs, highlight, facts = [], bill, action, more } = email;
+  const { greeting, paragraphs, highlight, facts = [], bill, action, more } = email;
   const blocks = [
+    ...(greeting === undefined ? [] : [greeting]),
     ...paragraphs,
     ...(highlight === undefined ? [] : [highlight]),
     ...listed(facts),

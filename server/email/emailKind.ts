@@ -2,8 +2,12 @@ import { Ajv, type JTDDataType, type ValidateFunction } from 'ajv/dist/jtd.js';
 import type { Context } from '../context';
 import type { EmailContent, EmailText } from './emailText';
 
-/** What an email says. Recipient and subject are set earlier, when it is enqueued. */
-export type EmailBody = Omit<EmailText, 'recipient' | 'subject'>;
+/**
+ * What an email says. Recipient and subject are set earlier, when it is enqueued; a subject that must not be stored
+ * readable replaces it.
+ */
+export type EmailBody = Omit<EmailText, 'recipient' | 'subject'> &
+  Partial<Pick<EmailText, 'subject'>>;
 
 /** An email's recipient, and the subject under which it is sent and listed. */
 export interface EmailEnvelope {

@@ -37,6 +37,9 @@ export interface EmailText {
   subject: string;
   /** The stay's status in a word or two, above the subject. */
   badge?: { label: string; tone: BadgeTone };
+  /** What lists of emails show beside the subject; without it the first two paragraphs. */
+  preview?: string;
+  greeting?: string;
   /** Plain sentences, without markup. */
   paragraphs: readonly string[];
   /** Text to read at a glance, e.g. a one-time code. */

@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { ReservationEvent } from '../../machines/reservation/reservationMachine';
 import type { Database } from '../database/database';
-import { allocation, reservation } from '../database/schema';
+import { allocation, reservation, reservationEvent } from '../database/schema';
 import { isUuid } from '../shared/uuid';
 
 export type ReservationRow = typeof reservation.$inferSelect;
@@ -11,6 +12,23 @@ export async function lockReservation(tx: Database, id: string): Promise<Reserva
   if (!isUuid(id)) return null;
   const [row] = await tx.select().from(reservation).where(eq(reservation.id, id)).for('update');
   return row ?? null;
+}
+
+/** The events by which money has paid a reservation. */
+export const isPayment = inArray(reservationEvent.kind, [
+  'payment.settled',
+  'payment.settledLate',
+] satisfies ReservationEvent['type'][]);
+
+/** When a reservation was paid; null if it was not. */
+export async function paidAtOf(tx: Database, id: string): Promise<Date | null> {
+  const [payment] = await tx
+    .select({ at: reservationEvent.at })
+    .from(reservationEvent)
+    .where(and(eq(reservationEvent.reservationId, id), isPayment))
+    .orderBy(desc(reservationEvent.id))
+    .limit(1);
+  return payment?.at ?? null;
 }
 
 /** The reservation, if it is this account's. A malformed id is treated like an unknown one. */

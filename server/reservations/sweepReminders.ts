@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, lt, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, lt, notExists, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { isPaidStay, namesItsGuest, reservation, reservationEvent } from '../database/schema';
 import { emailJob } from '../email/jobs';
@@ -9,7 +9,7 @@ import {
   arrivalsToRemindOf,
   type ArrivalsToRemindOf,
 } from './emails/arrivalReminder';
-import { lockReservation } from './queries';
+import { isPayment, lockReservation } from './queries';
 
 type SweepContext = Pick<
   ReservationsContext,
@@ -26,7 +26,6 @@ function isToRemind(tx: Database, { checkIn, dueAt }: ArrivalsToRemindOf): SQL |
       .select({ id: reservationEvent.id })
       .from(reservationEvent)
       .where(and(eq(reservationEvent.reservationId, reservation.id), which));
-  const isPayment = inArray(reservationEvent.kind, ['payment.settled', 'payment.settledLate']);
   const isReminder = and(
     eq(reservationEvent.kind, REMINDED),
     sql`${reservationEvent.detail}->>'checkIn' = ${checkIn}`,

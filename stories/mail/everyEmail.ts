@@ -13,6 +13,7 @@ import * as returnedEmails from '../../server/payments/emails/returned';
 import * as transferEmails from '../../server/payments/emails/transferBack';
 import * as arrivalEmails from '../../server/reservations/emails/arrivalReminder';
 import * as reservationEmails from '../../server/reservations/emails/stayEmails';
+import { checkInDayStart } from '../../machines/shared/stay';
 import { hotel } from '../../hotel/hotel';
 import { exampleAttempt, exampleStay } from './exampleStay';
 
@@ -61,7 +62,10 @@ export const everyUnwrittenEmail: Readonly<Record<string, readonly UnwrittenEmai
   modifiedEmail: [modifiedEmail(unpaid)],
   cancelledEmail: [cancelledEmail(cancelled)],
   holdExpiredEmail: [holdExpiredEmail(expired, false), holdExpiredEmail(expired, true)],
-  paidEmail: [paidEmail(paid, attempt, { late: false }), paidEmail(paid, attempt, { late: true })],
+  paidEmail: [
+    paidEmail(paid, attempt, { late: false, refundableUntil: checkInDayStart(paid.row.checkIn) }),
+    paidEmail(paid, attempt, { late: true, refundableUntil: null }),
+  ],
   deskReceiptEmail: [deskReceiptEmail(paid, { method: 'transfer', proof: 'TRF-0042' })],
   invitationEmail: [
     invitationEmail('amara@hotel.example', {

@@ -8,3 +8,7 @@ export const totalPaid = 'Total paid';
 /** The payment method, after `paid`. */
 export const inCash = 'in cash';
 export const byTransfer = 'by transfer';
+
+export function inLagos(timestamp: string): string {
+  return `${timestamp} (Lagos time)`;
+}

@@ -4,6 +4,7 @@ export const receipt = 'Receipt';
 export const yourStay = 'Your stay';
 export const guest = 'Guest';
 export const whatYouPaid = 'What you paid';
+export const paidOn = 'Paid on';
 export const returned = 'This payment was returned.';
 export const returnRequested = 'The return of this payment was requested.';
 export const chargesContained = 'Tax and service charge are contained in the prices.';
@@ -15,6 +16,11 @@ export function title(number: string): string {
 
 export function numbered(number: string): string {
   return `No. ${number}`;
+}
+
+/** The hotel's tax identification number. */
+export function taxNumber(number: string): string {
+  return `Tax number (TIN) ${number}`;
 }
 
 export function issuedOn(day: string): string {

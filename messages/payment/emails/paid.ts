@@ -8,6 +8,9 @@ export const keep = 'Please keep this letter as your receipt. We look forward to
 export const onSite =
   'With your reservation on our website you also find the receipt as a PDF, and your stay for your calendar.';
 
+/** Before the last time at which a refund can be requested. */
+export const fullRefundUntil = 'Full refund until';
+
 export function subject(id: string): string {
   return `Your reservation ${id} is paid and confirmed`;
 }

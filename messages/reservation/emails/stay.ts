@@ -12,3 +12,8 @@ export const reserveAgain = 'Reserve again';
 export function dear(name: string): string {
   return `Dear ${name},`;
 }
+
+/** @param checkIn day and time, as `checkOut` is */
+export function fromUntil(checkIn: string, checkOut: string): string {
+  return `Your stay is from ${checkIn}, to ${checkOut}.`;
+}

@@ -104,7 +104,19 @@ function Foot({ reason }: { reason: string }) {
 
 /** An email as mail programs show it: with tables and inline styles, because some of them understand nothing newer. */
 export function EmailPage({ email, reason }: { email: EmailText; reason: string }) {
-  const { subject, badge, paragraphs, highlight, facts = [], bill, action, more, stay } = email;
+  const {
+    subject,
+    preview,
+    badge,
+    greeting,
+    paragraphs,
+    highlight,
+    facts = [],
+    bill,
+    action,
+    more,
+    stay,
+  } = email;
   return (
     <html lang={pageLanguage}>
       <head>
@@ -120,7 +132,7 @@ export function EmailPage({ email, reason }: { email: EmailText; reason: string 
         )}
       </head>
       <body className="page" style={styles.page}>
-        <div style={styles.unseen}>{paragraphs.slice(0, 2).join(' ')}</div>
+        <div style={styles.unseen}>{preview ?? paragraphs.slice(0, 2).join(' ')}</div>
         <table
           role="presentation"
           cellPadding={0}
@@ -156,6 +168,7 @@ export function EmailPage({ email, reason }: { email: EmailText; reason: string 
                         <h1 className="title" style={styles.title}>
                           {subject}
                         </h1>
+                        {greeting !== undefined && <p style={styles.paragraph}>{greeting}</p>}
                         {paragraphs.map((paragraph) => (
                           <p key={paragraph} style={styles.paragraph}>
                             {paragraph}

@@ -43,8 +43,8 @@ const caseOpened = emailKind(
   },
   ({ stay, reason, areRoomsKept, ...payment }) => ({
     badge: underReview,
+    greeting: greeting(stay),
     paragraphs: [
-      greeting(stay),
       reasons[reason],
       ...(areRoomsKept ? [caseMessages.roomsKept(lagosTime(new Date(stay.holdExpiresAt)))] : []),
     ],
@@ -75,7 +75,8 @@ const caseClosed = emailKind(
   ({ stay, isToBePaid, ...payment }, content) => {
     const { action, sentence } = nextStep(content, stay);
     return {
-      paragraphs: [greeting(stay), caseMessages.notUsed, ...(isToBePaid ? [sentence] : [])],
+      greeting: greeting(stay),
+      paragraphs: [caseMessages.notUsed, ...(isToBePaid ? [sentence] : [])],
       facts: [...pricedDetailRows(stay), [factMessages.paymentReference, payment.reference]],
       action: isToBePaid ? action : viewAction(content, stay.id),
     };

@@ -17,10 +17,12 @@ import {
   greeting,
   shortId,
   stayDetailRows,
+  stayPreview,
   machineReadableStay,
   viewAction,
 } from '../../reservations/emails/emailParts';
 import type { ReservationWithRooms } from '../../reservations/reservationsWithRooms';
+import { lagosTime } from '../../shared/lagosTime';
 import type { AttemptRow } from '../attempts';
 import { providerFact } from './emailFacts';
 
@@ -37,15 +39,17 @@ const paid = emailKind(
       isLate: { type: 'boolean' },
       bringsCalendar: { type: 'boolean' },
     },
+    optionalProperties: { refundableUntil: { type: 'timestamp' } },
   },
   (facts, content) => {
-    const { stay, price, roomNumbers, provider, channel, reference } = facts;
+    const { stay, price, roomNumbers, provider, channel, reference, refundableUntil } = facts;
     const roomDetails = price?.rooms.map(({ roomType }) => roomTypeOf(roomType).label) ?? [];
     const { stay: forPrograms, calendar } = machineReadableStay(content, stay);
     return {
       badge: { label: statusMessages.paid, tone: 'good' },
+      preview: stayPreview(stay),
+      greeting: greeting(stay),
       paragraphs: [
-        greeting(stay),
         facts.isLate ? paidMessages.paidLate : paidMessages.thanks,
         paidMessages.keep,
         paidMessages.onSite,
@@ -55,6 +59,14 @@ const paid = emailKind(
         [factMessages.room, [...roomDetails, ...roomNumbers].join(', ')],
         [factMessages.paid, howPaid(provider, channel)],
         [factMessages.paymentReference, reference],
+        ...(refundableUntil === undefined
+          ? []
+          : ([
+              [
+                paidMessages.fullRefundUntil,
+                factMessages.inLagos(lagosTime(new Date(refundableUntil))),
+              ],
+            ] as const)),
       ],
       ...priceTable(content, price, factMessages.totalPaid),
       action: viewAction(content, stay.id),
@@ -74,13 +86,15 @@ interface ReceiptTurn {
    * not be sent there.
    */
   elsewhere?: string;
+  /** Until when the guest can ask for all of the money back; null if that is over. */
+  refundableUntil: Date | null;
 }
 
 /** Confirms a paid reservation; this is the guest's receipt. */
 export function paidEmail(
   found: ReservationWithRooms,
   { provider, reference, channel }: AttemptRow,
-  { late, elsewhere }: ReceiptTurn,
+  { late, elsewhere, refundableUntil }: ReceiptTurn,
 ): UnwrittenEmail {
   const { row, roomNumbers } = found;
   return paid.email(
@@ -98,6 +112,7 @@ export function paidEmail(
       reference,
       isLate: late,
       bringsCalendar: elsewhere === undefined,
+      ...(refundableUntil !== null && { refundableUntil }),
     },
   );
 }

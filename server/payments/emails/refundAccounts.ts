@@ -14,8 +14,8 @@ const refundNeedsAccount = emailKind(
   { properties: { whose: guestFacts, amount: amountFact, reservation: { type: 'string' } } },
   ({ whose, amount, reservation }, { configuration }) => ({
     badge: { ...underReview, label: accountMessages.accountNeeded },
+    greeting: greeting(whose),
     paragraphs: [
-      greeting(whose),
       accountMessages.couldNotReturn(formatNaira(amount)),
       accountMessages.howToGive,
       accountMessages.neverByEmail,
@@ -47,8 +47,8 @@ const refundToAccount = emailKind(
   },
   ({ whose, amount, bank, lastDigits }) => ({
     badge: moneyBack,
+    greeting: greeting(whose),
     paragraphs: [
-      greeting(whose),
       accountMessages.onItsWay(formatNaira(amount), bank, lastDigits),
       transferPayoutTime,
       accountMessages.notYou,

@@ -33,11 +33,8 @@ const refundRequested = emailKind(
   { properties: { stay: wholeStayFacts, amount: amountFact } },
   ({ stay, amount }, content) => ({
     badge: { label: statusMessages.refundRequested, tone: 'waiting' },
-    paragraphs: [
-      greeting(stay),
-      refundMessages.asAsked(formatNaira(amount)),
-      refundMessages.weWriteAgain,
-    ],
+    greeting: greeting(stay),
+    paragraphs: [refundMessages.asAsked(formatNaira(amount)), refundMessages.weWriteAgain],
     facts: pricedDetailRows(stay),
     action: viewAction(content, stay.id),
     ...machineReadableStay(content, stay),
@@ -69,8 +66,8 @@ const staffRefund = emailKind(
     const goesOn = isOver ? partMessages.roomsGivenUp : partMessages.staysAsIs;
     return {
       badge: moneyBack,
+      greeting: greeting(stay),
       paragraphs: [
-        greeting(stay),
         `${sentence(formatNaira(amount))} ${goesOn}`,
         ...(atDesk ? [] : [refundMessages.weWriteAgain]),
       ],
@@ -100,7 +97,8 @@ const refundSettled = emailKind(
   { ...moneyOfGuest, optionalProperties: channelFact },
   ({ whose, amount, channel = null }) => ({
     badge: { label: statusMessages.refunded, tone: 'good' },
-    paragraphs: [greeting(whose), refundMessages.sent(formatNaira(amount)), payoutTimeOf(channel)],
+    greeting: greeting(whose),
+    paragraphs: [refundMessages.sent(formatNaira(amount)), payoutTimeOf(channel)],
   }),
 );
 
@@ -118,7 +116,8 @@ export function refundSettledEmail(
 
 const refundFailed = emailKind('refundFailed', moneyOfGuest, ({ whose, amount }) => ({
   badge: underReview,
-  paragraphs: [greeting(whose), refundMessages.stuck(formatNaira(amount))],
+  greeting: greeting(whose),
+  paragraphs: [refundMessages.stuck(formatNaira(amount))],
 }));
 
 /** Tells the guest that a refund is stuck and that staff is looking into it. */

@@ -49,8 +49,8 @@ const returned = emailKind(
     };
     return {
       badge: moneyBack,
+      greeting: greeting(stay),
       paragraphs: [
-        greeting(stay),
         `${returnedMessages.inFull(formatNaira(amount))} ${returnedMessages.reasons[cause]}`,
         payoutTimeOf(channel),
         ...(next ? [next.sentence] : []),
@@ -86,11 +86,8 @@ const excess = emailKind(
   { properties: { whose: guestFacts, amount: amountFact }, optionalProperties: channelFact },
   ({ whose, amount, channel = null }) => ({
     badge: moneyBack,
-    paragraphs: [
-      greeting(whose),
-      partMessages.paidTooMuch(formatNaira(amount)),
-      payoutTimeOf(channel),
-    ],
+    greeting: greeting(whose),
+    paragraphs: [partMessages.paidTooMuch(formatNaira(amount)), payoutTimeOf(channel)],
   }),
 );
 

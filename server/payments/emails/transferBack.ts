@@ -32,8 +32,8 @@ function transferBack(
   const next = canBePaid ? nextStep(content, stay) : null;
   return {
     badge: moneyBack,
+    greeting: greeting(stay),
     paragraphs: [
-      greeting(stay),
       what,
       transferPayoutTime,
       ...(next ? [`${rejectedMessages.stillUnpaid} ${next.sentence}`] : []),

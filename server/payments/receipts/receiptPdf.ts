@@ -8,6 +8,7 @@ import { addressLine, hotel } from '../../../hotel/hotel';
 import { tokens } from '../../../src/theme/tokens';
 import { guestName } from '../../email/guestName';
 import { stayDetailRows } from '../../reservations/emails/emailParts';
+import { lagosTime } from '../../shared/lagosTime';
 import { priceOfStay } from '../../reservations/pricing/priceOfStay';
 import type { ReservationWithRooms } from '../../reservations/reservationsWithRooms';
 import { receiptNumber, type ReceiptRow } from './receiptNumbers';
@@ -19,6 +20,7 @@ export interface Payment {
   /** The payment method, such as `Paystack` or `in cash`. */
   method: string;
   reference: string;
+  paidAt: Date;
 }
 
 const { color } = tokens;
@@ -96,6 +98,7 @@ function stayRows({ row, roomNumbers }: ReservationWithRooms, payment: Payment):
       ? []
       : [{ term: factMessages.room, value: roomNumbers.join(', ') }]),
     { term: factMessages.paid, value: payment.method },
+    { term: words.paidOn, value: factMessages.inLagos(lagosTime(payment.paidAt)) },
     { term: factMessages.paymentReference, value: payment.reference },
   ];
 }
@@ -205,6 +208,13 @@ export async function receiptPdf(
       draw: () => {
         const issued = words.issuedOn(lagosDay.format(receipt.issuedAt));
         sheet.write(looks.term, { x: RIGHT, y: 168, align: 'right' }, issued);
+      },
+    },
+    {
+      role: 'P',
+      draw: () => {
+        const place = { x: RIGHT, y: 184, align: 'right' } as const;
+        sheet.write(looks.term, place, words.taxNumber(hotel.taxNumber));
       },
     },
     {

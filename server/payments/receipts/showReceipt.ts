@@ -9,7 +9,7 @@ import type { PaymentsContext } from '../context';
 import { lockForGuest } from '../../reservations/lockForGuest';
 import { transitionRefused } from '../../reservations/errors';
 import { withRooms } from '../../reservations/reservationsWithRooms';
-import type { ReservationRow } from '../../reservations/queries';
+import { paidAtOf, type ReservationRow } from '../../reservations/queries';
 import { movementsOf } from '../cashBook';
 import { issueReceipt, receiptNumber } from './receiptNumbers';
 import { receiptPdf } from './receiptPdf';
@@ -37,12 +37,13 @@ export async function showReceipt(
   const { found, receipt, payment } = await context.database.transaction(async (tx) => {
     const row = await lockForGuest(tx, accountId, reservationId);
     const reference = row.paymentReference;
-    if (reference === null) {
+    const paidAt = await paidAtOf(tx, row.id);
+    if (reference === null || paidAt === null) {
       throw transitionRefused(receiptErrors.notPaidYet);
     }
     return {
       found: await withRooms(tx, row.id),
-      payment: { reference, method: await methodOf(tx, row, reference) },
+      payment: { reference, paidAt, method: await methodOf(tx, row, reference) },
       receipt: await issueReceipt(tx, context, row.id),
     };
   });

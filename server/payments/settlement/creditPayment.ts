@@ -14,6 +14,7 @@ import { expireHold } from '../../reservations/holds/expireHold';
 import { allocationsOf, type ReservationRow } from '../../reservations/queries';
 import { type ReservationWithRooms, withRooms } from '../../reservations/reservationsWithRooms';
 import { paidNotice } from '../../reservations/staffNotices';
+import { refundDeadlineOf } from '../../reservations/status';
 import { reserveRooms } from '../../reservations/reserveRooms';
 import { askAboutOpenPages, type AttemptRow } from '../attempts';
 import { paidEmail } from '../emails/paid';
@@ -164,9 +165,11 @@ async function writeReceipts(
   late: boolean,
 ): Promise<FollowUpJob[]> {
   const { accountEmail, emailAddress } = found.row;
-  const receipts = [paidEmail(found, attempt, { late })];
+  const deadline = refundDeadlineOf(context.configuration, found.row);
+  const turn = { late, refundableUntil: context.clock.now() < deadline ? deadline : null };
+  const receipts = [paidEmail(found, attempt, turn)];
   if (normalEmail(emailAddress) !== normalEmail(accountEmail)) {
-    receipts.push(paidEmail(found, attempt, { late, elsewhere: emailAddress }));
+    receipts.push(paidEmail(found, attempt, { ...turn, elsewhere: emailAddress }));
   }
   const work: FollowUpJob[] = [];
   for (const receipt of receipts) work.push(emailJob(await enqueueEmail(tx, context, receipt)));

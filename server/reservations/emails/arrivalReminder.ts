@@ -4,7 +4,14 @@ import { addDays, lagosInstant, lagosToday, type LagosDate } from '../../../mach
 import { emailKind, type EmailWriter, type UnwrittenEmail } from '../../email/emailKind';
 import type { ReservationRow } from '../queries';
 import { stayFacts, stayFactsOf } from './emailFacts';
-import { beforeArrival, greeting, shortId, stayDetailRows, viewAction } from './emailParts';
+import {
+  beforeArrival,
+  greeting,
+  shortId,
+  stayDetailRows,
+  stayPreview,
+  viewAction,
+} from './emailParts';
 
 /** The arrivals that guests are reminded of at a time. */
 export interface ArrivalsToRemindOf {
@@ -25,7 +32,9 @@ const arrivalReminder = emailKind(
   'arrivalReminder',
   { properties: { stay: stayFacts } },
   ({ stay }, content) => ({
-    paragraphs: [greeting(stay), words.tomorrow, words.callUs],
+    preview: stayPreview(stay),
+    greeting: greeting(stay),
+    paragraphs: [words.welcome, words.callUs],
     facts: stayDetailRows(stay),
     action: viewAction(content, stay.id),
     ...beforeArrival,

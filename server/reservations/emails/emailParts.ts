@@ -3,6 +3,7 @@ import * as arrivalMessages from '../../../messages/site/pages/arrival';
 import * as stayMessages from '../../../messages/reservation/emails/stay';
 import { locale } from '../../../messages/shared/locale';
 import { arrivalFacts } from '../../../hotel/arrival';
+import { hotel } from '../../../hotel/hotel';
 import { formatNaira } from '../../../machines/shared/money';
 import {
   confirmationPath,
@@ -45,6 +46,14 @@ export function stayDetailRows(stay: StayDates): [name: string, value: string][]
     [stayMessages.checkOut, formatFullDate(stay.checkOut)],
     [stayMessages.nights, String(nightsBetween(stay.checkIn, stay.checkOut))],
   ];
+}
+
+/** The stay in one sentence, with its hours, for an email that only confirms it. */
+export function stayPreview({ checkIn, checkOut }: StayDates): string {
+  return stayMessages.fromUntil(
+    `${formatFullDate(checkIn)}, ${hotel.checkInFrom}`,
+    `${formatFullDate(checkOut)}, ${hotel.checkOutUntil}`,
+  );
 }
 
 /** The stay at a glance, and its price in one line. */

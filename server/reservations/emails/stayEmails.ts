@@ -39,7 +39,8 @@ const reservationMade = emailKind('reservationMade', stayWithPrice, ({ stay, pri
   const { sentence, action } = nextStep(content, stay);
   return {
     ...(stay.totalKobo > 0 && { badge: notPaidYet }),
-    paragraphs: [greeting(stay), `${madeMessages.thanks} ${sentence}`],
+    greeting: greeting(stay),
+    paragraphs: [`${madeMessages.thanks} ${sentence}`],
     facts: stayDetailRows(stay),
     ...priceTable(content, price, stayMessages.total),
     action,
@@ -60,11 +61,8 @@ const modified = emailKind('modified', stayWithPrice, ({ stay, price }, content)
   const { sentence, action } = nextStep(content, stay);
   return {
     ...(stay.totalKobo > 0 && { badge: notPaidYet }),
-    paragraphs: [
-      greeting(stay),
-      `${managementMessages.modified} ${sentence}`,
-      modifiedMessages.earlierPayment,
-    ],
+    greeting: greeting(stay),
+    paragraphs: [`${managementMessages.modified} ${sentence}`, modifiedMessages.earlierPayment],
     facts: stayDetailRows(stay),
     ...priceTable(content, price, stayMessages.total),
     action,
@@ -86,7 +84,8 @@ const cancelledByGuest = emailKind(
   { properties: { stay: wholeStayFacts } },
   ({ stay }, content) => ({
     badge: cancelled,
-    paragraphs: [greeting(stay), cancelledMessages.asAsked],
+    greeting: greeting(stay),
+    paragraphs: [cancelledMessages.asAsked],
     facts: pricedDetailRows(stay),
     ...machineReadableStay(content, stay),
   }),
@@ -107,7 +106,8 @@ const holdExpired = emailKind(
     const { notPaidInTime, paidJustNow, stillUnderReview } = expiredMessages;
     return {
       badge: cancelled,
-      paragraphs: [greeting(stay), notPaidInTime, isUnderReview ? stillUnderReview : paidJustNow],
+      greeting: greeting(stay),
+      paragraphs: [notPaidInTime, isUnderReview ? stillUnderReview : paidJustNow],
       facts: pricedDetailRows(stay),
       action: {
         label: stayMessages.reserveAgain,
@@ -130,7 +130,8 @@ const roomChanged = emailKind(
   'roomChanged',
   { properties: { stay: stayFacts, before: { type: 'string' }, after: { type: 'string' } } },
   ({ stay, before, after }) => ({
-    paragraphs: [greeting(stay), roomMessages.otherRoom(after, before)],
+    greeting: greeting(stay),
+    paragraphs: [roomMessages.otherRoom(after, before)],
     facts: pricedDetailRows(stay),
   }),
 );

@@ -43,7 +43,7 @@ describe('A forgotten password', () => {
       status: 200,
       body: { message: `If there is an account for ${email}, we have sent a code to it.` },
     });
-    expect(hotel.post.to(email).at(-1)?.subject).toBe('Your code for a new password');
+    expect(hotel.post.to(email).at(-1)?.subject).toBe(`${code()} is your code for a new password`);
     expect(await set(code())).toMatchObject({
       status: 200,
       body: { message: 'Your password has been changed. Please log in.' },

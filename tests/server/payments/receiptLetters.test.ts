@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hotel } from '../../../hotel/hotel';
 import { roomTypes } from '../../../machines/shared/roomTypes';
 import { receiptPdf } from '../../../server/payments/receipts/receiptPdf';
 import { linesOf, newRow } from '../../../server/reservations/insertReservation';
@@ -45,7 +46,9 @@ async function receiptOf(
     openPages: [],
   };
   const receipt = { number: 1, reservationId: row.id, issuedAt: now };
-  return pdfTexts(await receiptPdf(found, receipt, { method: 'Paystack', reference: '9f2c' }));
+  return pdfTexts(
+    await receiptPdf(found, receipt, { method: 'Paystack', reference: '9f2c', paidAt: now }),
+  );
 }
 
 /** What stands on the line of the guest, from left to right. */
@@ -58,6 +61,12 @@ async function guestLine(name: string): Promise<string> {
     .map(({ text }) => text)
     .join('');
 }
+
+test('The receipt says when it was paid, and the hotel’s tax number', async () => {
+  const texts = (await receiptOf('Ada')).map(({ text }) => text).join('');
+  expect(texts).toContain('2 Mar 2026, 10:00 (Lagos time)');
+  expect(texts).toContain(`Tax number (TIN) ${hotel.taxNumber}`);
+});
 
 const withoutSpaces = (text: string) => text.replaceAll(' ', '');
 

@@ -13,7 +13,7 @@ describe('The rooms of a stay in an email', () => {
   const stay = exampleStay();
   const emails = [
     reservationMadeEmail(stay),
-    paidEmail(stay, exampleAttempt(), { late: false }),
+    paidEmail(stay, exampleAttempt(), { late: false, refundableUntil: null }),
   ].map((email) => writtenEmail(email, context));
 
   it.each(emails)('are pictured where their names stand: $subject', ({ html }) => {
