@@ -24,13 +24,13 @@ export function ReservationForm() {
   return (
     <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label={makeReservation}>
       <Stack $gap="l">
+        <Stay />
+        <Party />
         <GuestLine label={words.fullName} name="name" autoComplete="name" />
         <Grid $min="field" $gap="l" $stretch>
           <GuestLine label={email} name="email" type="email" autoComplete="email" />
           <GuestLine label={phone} name="phone" type="tel" autoComplete="tel" />
         </Grid>
-        <Stay />
-        <Party />
         <Notes />
         <Button type="submit" size="large" wide busy={busy} busyLabel={processing}>
           {words.checkAvailability}
