@@ -14,6 +14,9 @@ export const wider = {
   desktop: `@media ${from.desktop}`,
 } as const;
 
+/** Narrower than the smallest of them: a phone upright. */
+export const narrow = `@media not all and ${from.phone}`;
+
 /** Where nothing stands beside the content: phones and tablets. */
 export const belowLaptop = `@media not all and ${from.laptop}`;
 

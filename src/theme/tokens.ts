@@ -94,6 +94,7 @@ export const tokens = {
   },
   /** The minimum widths of things side by side. */
   column: {
+    picture: '7rem',
     action: '8rem',
     choice: '10rem',
     field: '12rem',

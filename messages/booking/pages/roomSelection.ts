@@ -8,7 +8,12 @@ export const changeDetails = 'Change details';
 /** The accessible name of what is beside the rooms. */
 export const aside = 'Booking summary';
 export const noneChosen = 'No rooms chosen yet.';
-export const reviewBooking = 'Review booking';
+
+/** On its own. @param figures such as `5+` */
+export function childrenInAll(count: number, figures: string): string {
+  if (count === 0) return 'no children';
+  return `${figures} ${count === 1 ? 'child' : 'children'}`;
+}
 
 /** @param places how many people a room is for, such as `2 adults and 1 child` */
 export function roomFor(places: string): string {
@@ -18,6 +23,13 @@ export function roomFor(places: string): string {
 export function amenitiesOf(roomType: string): string {
   return `Amenities of the ${roomType}`;
 }
+
+/** The button that shows the amenities that a phone leaves out. */
+export function moreAmenities(count: number): string {
+  return `${count} more`;
+}
+
+export const fewerAmenities = 'fewer';
 
 export function removeOne(roomType: string): string {
   return `Remove one ${roomType}`;

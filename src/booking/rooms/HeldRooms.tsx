@@ -5,6 +5,7 @@ import { roomTypes } from '../../../machines/shared/roomTypes';
 import { useApiContext } from '../../context/apiContext';
 import { BookingContext } from '../BookingContext';
 import { UnconfirmedBooking } from '../UnconfirmedBooking';
+import { BookingSummaryCard } from './BookingSummaryCard';
 import { RoomChoice } from './RoomChoice';
 import { RoomTypeCard } from './RoomTypeCard';
 
@@ -23,9 +24,13 @@ export function HeldRooms() {
   const error = useSelector(creation, (state) => state && reservationCreationErrorOf(state));
   return (
     <RoomChoice
-      error={error}
-      busy={waits || asks}
-      onContinue={() => creation?.send({ type: 'booking.continued', now: clock.serverNow() })}
+      summary={
+        <BookingSummaryCard
+          error={error}
+          busy={waits || asks}
+          onContinue={() => creation?.send({ type: 'booking.continued', now: clock.serverNow() })}
+        />
+      }
       word={outcomeUnknown && <UnconfirmedBooking />}
     >
       {roomTypes.map((roomType) => (

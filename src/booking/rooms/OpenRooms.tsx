@@ -7,13 +7,12 @@ import { type RoomType, roomTypes } from '../../../machines/shared/roomTypes';
 import { useApiContext } from '../../context/apiContext';
 import { Alert } from '../../components/Alert';
 import { BookingContext } from '../BookingContext';
+import { BookingSummaryCard } from './BookingSummaryCard';
 import { SuggestedRooms } from './SuggestedRooms';
 import { SuggestionBar } from './SuggestionBar';
 import { RoomChoice } from './RoomChoice';
 import { RoomTypeCard } from './RoomTypeCard';
-import { SummaryBar } from './SummaryBar';
 import { type Rooms, useRoomAdvice } from './useRoomAdvice';
-import { useSummary } from './useSummary';
 
 function OpenRoomType({ rooms, roomType }: { rooms: Rooms; roomType: RoomType }) {
   const { key } = roomType;
@@ -34,32 +33,33 @@ function OpenRoomType({ rooms, roomType }: { rooms: Rooms; roomType: RoomType })
   );
 }
 
-function Bar({ rooms }: { rooms: Rooms }) {
-  const summary = useSummary();
+function OpenSummary({ rooms }: { rooms: Rooms }) {
+  const { clock } = useApiContext();
+  const error = BookingContext.useSelector(bookingErrorOf);
   const { advice, onTake } = useRoomAdvice(rooms);
   const isCut = useSelector(rooms, ({ context }) => cutMessages(context).length > 0);
-  if (summary.lines.length > 0) {
-    const word = isCut ? bookingMessages.fewerThanChosen : advice && bookingMessages.tooSmall;
-    return <SummaryBar summary={summary} word={word ?? undefined} />;
-  }
-  return advice?.offer && <SuggestionBar offer={advice.offer} onTake={onTake} />;
+  const note = isCut ? bookingMessages.fewerThanChosen : advice && bookingMessages.tooSmall;
+  return (
+    <BookingSummaryCard
+      advice={<SuggestedRooms rooms={rooms} />}
+      note={note ?? undefined}
+      suggestion={advice?.offer && <SuggestionBar offer={advice.offer} onTake={onTake} />}
+      error={error}
+      busy={false}
+      onContinue={() => rooms.send({ type: 'booking.continued', now: clock.serverNow() })}
+    />
+  );
 }
 
 /** The rooms to choose from. */
 export function OpenRooms({ rooms }: { rooms: Rooms }) {
-  const { clock } = useApiContext();
-  const error = BookingContext.useSelector(bookingErrorOf);
   const unknown = useSelector(rooms, (state) =>
     state.matches({ open: { availability: 'unknown' } }),
   );
   const cut = useSelector(rooms, ({ context }) => cutMessages(context), shallowEqual);
   return (
     <RoomChoice
-      error={error}
-      busy={false}
-      advice={<SuggestedRooms rooms={rooms} />}
-      bar={<Bar rooms={rooms} />}
-      onContinue={() => rooms.send({ type: 'booking.continued', now: clock.serverNow() })}
+      summary={<OpenSummary rooms={rooms} />}
       word={
         <>
           {unknown && <Alert tone="neutral">{bookingMessages.availabilityUnknown}</Alert>}

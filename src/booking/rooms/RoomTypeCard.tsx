@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { perNight } from '../../../messages/shared/pages/nightly';
 import * as words from '../../../messages/booking/pages/roomSelection';
@@ -12,14 +12,20 @@ import { Price, PriceBefore } from '../../components/Price';
 import { RichMessage } from '../../components/RichMessage';
 import { Stepper } from '../../components/Stepper';
 import { roomPictures } from '../../content/roomPictures';
-import { from } from '../../theme/media';
+import { from, narrow, wider } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { tokens } from '../../theme/tokens';
 import { titleType } from '../../theme/typography';
 
+/** How many amenities a phone shows at first. */
+const NAMED = 3;
+
+/** On a phone the picture stands beside the words. */
 const Sheet = styled.li`
-  display: flex;
-  flex-direction: column;
+  display: grid;
+  grid-template: auto 1fr auto / ${theme.column.picture} 1fr;
+  gap: ${theme.space.xs} ${theme.space.s};
+  padding: ${theme.space.s};
   border: ${theme.border.hair} solid ${theme.color.hairline};
   background: ${theme.color.card};
 
@@ -28,17 +34,43 @@ const Sheet = styled.li`
     outline: ${theme.border.hair} solid ${theme.color.forest};
     outline-offset: calc(-2 * ${theme.border.hair});
   }
+
+  ${wider.phone} {
+    display: flex;
+    flex-direction: column;
+    gap: 0;
+    padding: 0;
+  }
+`;
+
+const View = styled(Picture)`
+  height: 100%;
+  grid-row: 1 / 3;
+  aspect-ratio: auto;
+  border-radius: ${theme.radius.small};
+
+  ${wider.phone} {
+    height: auto;
+    aspect-ratio: 4 / 3;
+    border-radius: 0;
+  }
 `;
 
 const Body = styled.div`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  gap: ${theme.space.m};
-  padding: ${theme.space.l};
+  display: contents;
+
+  ${wider.phone} {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    gap: ${theme.space.m};
+    padding: ${theme.space.l};
+  }
 `;
 
 const Heading = styled.div`
+  line-height: ${theme.leading.easy};
+
   h3 {
     ${titleType}
   }
@@ -49,8 +81,11 @@ const Heading = styled.div`
   }
 `;
 
-/** Dots separate the amenities; the one before the first of each line is clipped at the edge. */
-const Amenities = styled.ul`
+/**
+ * Dots separate the amenities; the one before the first of each line is clipped at the edge. On a phone only the last
+ * ones show at first, which set a type apart.
+ */
+const Amenities = styled.ul<{ $all: boolean }>`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space.xxs} ${theme.space.m};
@@ -69,15 +104,42 @@ const Amenities = styled.ul`
     content: '·';
     text-align: center;
   }
+
+  li:has(button) {
+    display: none;
+  }
+
+  ${narrow} {
+    li:nth-last-child(n + ${NAMED + 2}) {
+      display: ${({ $all }) => ($all ? 'block' : 'none')};
+    }
+
+    li:has(button) {
+      display: block;
+    }
+  }
+
+  button {
+    padding: 0;
+    border: 0;
+    background: none;
+    text-decoration: underline;
+  }
 `;
 
 const Choice = styled.div`
+  grid-column: 1 / -1;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${theme.space.s};
   margin-top: auto;
+
+  ${narrow} {
+    flex-wrap: nowrap;
+    line-height: ${theme.leading.snug};
+  }
 `;
 
 const Left = styled.span<{ $few: boolean }>`
@@ -116,12 +178,13 @@ export function RoomTypeCard({
 }: RoomTypeCardProps) {
   const { key, label, sleeps, amenities } = roomType;
   const leftId = useId();
+  const [showsAll, setShowsAll] = useState(false);
   const isAtBound = left !== undefined && rooms >= left;
   return (
     <Sheet data-chosen={rooms > 0}>
-      <Picture
+      <View
         slot={roomPictures[key]}
-        sizes={`${from.laptop} ${tokens.box.medium}, ${from.tablet} 45vw, 90vw`}
+        sizes={`${from.laptop} ${tokens.box.medium}, ${from.phone} 45vw, ${tokens.column.picture}`}
       />
       <Body>
         <Heading>
@@ -134,10 +197,15 @@ export function RoomTypeCard({
           </p>
           <p>{words.roomFor(placesLabel(sleeps))}</p>
         </Heading>
-        <Amenities aria-label={words.amenitiesOf(label)}>
+        <Amenities aria-label={words.amenitiesOf(label)} $all={showsAll}>
           {amenities.map((amenity) => (
             <li key={amenity}>{amenity}</li>
           ))}
+          <li>
+            <button type="button" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+              {showsAll ? words.fewerAmenities : words.moreAmenities(amenities.length - NAMED)}
+            </button>
+          </li>
         </Amenities>
         <Choice>
           <Stepper

@@ -1,8 +1,16 @@
 import * as words from '../../../messages/booking/pages/roomSelection';
 import type { BookingSummary } from '../../../machines/booking/roomCounts';
+import { BottomBar } from '../../components/BottomBar';
 import { Button } from '../../components/Button';
 import { Price } from '../../components/Price';
-import { BottomBar } from './BottomBar';
+import styled from 'styled-components';
+import { wider } from '../../theme/media';
+
+const OnPhones = styled(BottomBar)`
+  ${wider.laptop} {
+    display: none;
+  }
+`;
 
 interface OfferBarProps {
   offer: BookingSummary;
@@ -13,14 +21,12 @@ interface OfferBarProps {
 export function SuggestionBar({ offer, onTake }: OfferBarProps) {
   const rooms = offer.lines.map(({ roomType, rooms: count }) => `${roomType.label} × ${count}`);
   return (
-    <BottomBar data-bottom-bar>
+    <OnPhones data-bottom-bar>
       <p>
         <span>{words.suitsYou(rooms.join(', '))}</span>
         <Price kobo={offer.total} />
       </p>
-      <Button size="small" onClick={onTake}>
-        {words.takeOfferShort}
-      </Button>
-    </BottomBar>
+      <Button onClick={onTake}>{words.takeOfferShort}</Button>
+    </OnPhones>
   );
 }
