@@ -28,6 +28,11 @@ const MINUTE = 60_000;
 const triesOfPerson: Limit = { name: 'desk person place', most: 10, window: 15 * MINUTE };
 /** Passwords tried from one place for whomever. */
 const triesOfPlace: Limit = { name: 'desk place', most: 60, window: 15 * MINUTE };
+/**
+ * Codes tried for one person by whoever knows the password, from all places together: neither the password, entered once
+ * more, nor another network gives more guesses. Who tries so is right once in two years.
+ */
+const codesOfPerson: Limit = { name: 'desk codes', most: 20, window: 60 * MINUTE };
 
 /** Where a request comes from. */
 export interface DeskPlace {
@@ -103,8 +108,8 @@ export async function enterCode(
   const waiting = waitingSecret === null ? null : await findWaitingSession(context, waitingSecret);
   if (!waiting) throw deskSessionMissing();
   const { session, staff } = waiting;
-  const counted = countedBy(staff.email, placeOf(from));
-  for (const [limit, who] of counted) await consumeLimit(context, limit, who);
+  const counted = [codesOfPerson, staff.id] as const;
+  await consumeLimit(context, ...counted);
   const { isAllowed, wasWrong } = await countTry(context, session.id);
   if (!isAllowed) throw deskSessionMissing();
   const opened = await context.database.transaction(async (tx) => {
@@ -116,7 +121,7 @@ export async function enterCode(
     await wasWrong();
     throw new ApiError(400, 'code_invalid', messages.wrongCode);
   }
-  await releaseLimits(context, counted);
+  await releaseLimits(context, [counted]);
   reportSecurity(context.log, 'desk.opened', { staffId: staff.id, network: from.address });
   return { secret: opened.secret, shown: await shownSession(context, opened.sessionId) };
 }

@@ -123,6 +123,21 @@ describe('Logging in', () => {
     );
   });
 
+  test('whoever knows the password has a few codes an hour, from wherever they try', async () => {
+    await atDesk(hotel);
+    const wrong: unknown[] = [];
+    for (let login = 0; login < 5; login += 1) {
+      const browser = new DeskBrowser(hotel, `102.89.7.${login}`);
+      await browser.request('POST', '/login', { email, password });
+      for (let tries = 0; tries < 5; tries += 1) {
+        const { status } = await browser.request('POST', '/login/code', { code: '000000' });
+        wrong.push(status);
+      }
+    }
+    expect(wrong.filter((status) => status === 400)).toHaveLength(20);
+    expect(wrong.at(-1)).toBe(429);
+  });
+
   test('a guest on the same network locks out no browser that is known', async () => {
     const amara = await atDesk(hotel);
     await amara.browser.request('DELETE', '/session');
