@@ -3,9 +3,7 @@ import { deskEmailKinds } from '../desk/emails';
 import type { EmailWriter } from '../email/emailKind';
 import { staffNews } from '../email/staffNews';
 import { paidEmailKinds } from '../payments/emails/paid';
-import { refundAccountEmailKinds } from '../payments/emails/refundAccounts';
 import { refundEmailKinds } from '../payments/emails/refunds';
-import { returnedEmailKinds } from '../payments/emails/returned';
 import { caseEmailKinds } from '../payments/emails/cases';
 import { transferBackEmailKinds } from '../payments/emails/transferBack';
 import { arrivalEmailKinds } from '../reservations/emails/arrivalReminder';
@@ -18,10 +16,8 @@ export const everyEmailKind: readonly EmailWriter[] = [
   ...reservationEmailKinds,
   ...arrivalEmailKinds,
   ...paidEmailKinds,
-  ...returnedEmailKinds,
   ...transferBackEmailKinds,
   ...caseEmailKinds,
   ...refundEmailKinds,
-  ...refundAccountEmailKinds,
   ...deskEmailKinds,
 ];

@@ -16,7 +16,7 @@ import { lockPayingAttempt } from '../payments/attempts';
 import { balanceOf, movementsOf, recordCashMovement, type DeskMethod } from '../payments/cashBook';
 import { staffRefundEmail } from '../payments/emails/refunds';
 import { refundRefused } from '../payments/errors';
-import { openRefund, priceLeftKobo } from '../payments/refunds/openRefund';
+import { openRefund, priceLeftKobo } from '../payments/refunds/refunds';
 import { refundsPausedSince } from '../payments/refunds/refundPause';
 import type { Person } from './context';
 

@@ -3,7 +3,7 @@ import type { OwnData } from '../../machines/contract/wire';
 import { nairaFromKobo } from '../../machines/shared/money';
 import type { Database } from '../database/database';
 import { paymentAttempt, refund } from '../database/schema';
-import { reasonForGuest } from '../payments/refunds/openRefund';
+import { reasonForGuest } from '../payments/refunds/refunds';
 
 type Payment = OwnData['reservations'][number]['payments'][number];
 

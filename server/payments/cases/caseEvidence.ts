@@ -21,7 +21,7 @@ import {
 import type { AttemptRow } from '../attempts';
 import type { PaymentsContext } from '../context';
 import { caseRefused } from '../errors';
-import { isReadable, type ReadableRefund } from '../refunds/adoptProviderRefund';
+import { isReadable, type ReadableRefund } from '../refunds/recordProviderRefunds';
 import { listProviderRefunds } from '../refunds/readProviderRefunds';
 import { refusalInMessages } from './caseMessages';
 import { factsOf, requireCase, type PaymentCase } from './cases';

@@ -7,14 +7,17 @@ import { emailKind, type EmailWriter, type UnwrittenEmail } from '../../email/em
 import {
   guestFacts,
   guestFactsOf,
+  stayFacts,
+  stayFactsOf,
   wholeStayFacts,
   wholeStayFactsOf,
 } from '../../reservations/emails/emailFacts';
 import {
   greeting,
+  machineReadableStay,
+  nextStep,
   pricedDetailRows,
   shortId,
-  machineReadableStay,
   viewAction,
 } from '../../reservations/emails/emailParts';
 import type { ReservationRow } from '../../reservations/queries';
@@ -27,6 +30,17 @@ import {
   underReview,
   yesOrNo,
 } from './emailFacts';
+import * as accountMessages from '../../../messages/payment/emails/refundAccount';
+import { giveAccount } from '../../../messages/payment/pages/refundAccount';
+import { transferPayoutTime } from '../../../messages/reservation/changePreview';
+import { paths, refundAccountPath } from '../../../machines/shared/paths';
+import * as returnedMessages from '../../../messages/payment/emails/returned';
+import * as stayMessages from '../../../messages/reservation/emails/stay';
+import { awaitsPayment } from '../../../machines/reservation/reservationStatus';
+import type { RefundCause } from '../refunds/refunds';
+
+/** Whose money it is, and how much. */
+const moneyFacts = { whose: guestFacts, amount: amountFact } as const;
 
 const refundRequested = emailKind(
   'refundRequested',
@@ -90,11 +104,9 @@ export function staffRefundEmail(
   );
 }
 
-const moneyOfGuest = { properties: { whose: guestFacts, amount: amountFact } } as const;
-
 const refundSettled = emailKind(
   'refundSettled',
-  { ...moneyOfGuest, optionalProperties: channelFact },
+  { properties: moneyFacts, optionalProperties: channelFact },
   ({ whose, amount, channel = null }) => ({
     badge: { label: statusMessages.refunded, tone: 'good' },
     greeting: greeting(whose),
@@ -114,7 +126,7 @@ export function refundSettledEmail(
   );
 }
 
-const refundFailed = emailKind('refundFailed', moneyOfGuest, ({ whose, amount }) => ({
+const refundFailed = emailKind('refundFailed', { properties: moneyFacts }, ({ whose, amount }) => ({
   badge: underReview,
   greeting: greeting(whose),
   paragraphs: [refundMessages.stuck(formatNaira(amount))],
@@ -128,9 +140,151 @@ export function refundFailedEmail(row: ReservationRow, amount: Kobo): UnwrittenE
   );
 }
 
+/** Why a whole payment can be refunded automatically. */
+type WhyReturned = Exclude<
+  RefundCause,
+  'guestRequest' | 'byStaff' | 'goodwill' | 'excess' | 'atProvider'
+>;
+
+const returned = emailKind(
+  'returned',
+  {
+    properties: {
+      stay: stayFacts,
+      cause: { enum: ['late', 'superseded', 'duplicate', 'cancelled', 'unfit', 'short'] },
+      amount: amountFact,
+      isToBePaidAnew: yesOrNo,
+    },
+    optionalProperties: channelFact,
+  },
+  ({ stay, cause, amount, isToBePaidAnew, channel = null }, content) => {
+    const next = isToBePaidAnew ? nextStep(content, stay) : null;
+    const reserveAgain = {
+      label: stayMessages.reserveAgain,
+      url: `${content.configuration.publicUrl}${paths.reservation}`,
+    };
+    return {
+      badge: moneyBack,
+      greeting: greeting(stay),
+      paragraphs: [
+        `${returnedMessages.inFull(formatNaira(amount))} ${returnedMessages.reasons[cause]}`,
+        payoutTimeOf(channel),
+        ...(next ? [next.sentence] : []),
+      ],
+      facts: pricedDetailRows(stay),
+      action: next?.action ?? (cause === 'late' ? reserveAgain : viewAction(content, stay.id)),
+    };
+  },
+);
+
+/** Tells the guest that a whole payment is refunded, and why. */
+export function returnedEmail(
+  row: ReservationRow,
+  cause: WhyReturned,
+  amount: Kobo,
+  attempt: Pick<AttemptRow, 'channel'>,
+): UnwrittenEmail {
+  const canPayAgain = (cause === 'unfit' || cause === 'short') && awaitsPayment(row);
+  return returned.email(
+    { recipient: row.accountEmail, subject: returnedMessages.subject(shortId(row)) },
+    {
+      stay: stayFactsOf(row),
+      cause,
+      amount,
+      isToBePaidAnew: canPayAgain,
+      ...channelFactOf(attempt),
+    },
+  );
+}
+
+const excess = emailKind(
+  'excess',
+  { properties: moneyFacts, optionalProperties: channelFact },
+  ({ whose, amount, channel = null }) => ({
+    badge: moneyBack,
+    greeting: greeting(whose),
+    paragraphs: [partMessages.paidTooMuch(formatNaira(amount)), payoutTimeOf(channel)],
+  }),
+);
+
+/** Tells the guest that more was paid than the reservation costs, and that the excess is refunded. */
+export function excessEmail(
+  row: ReservationRow,
+  amount: Kobo,
+  attempt: Pick<AttemptRow, 'channel'>,
+): UnwrittenEmail {
+  const subject = partMessages.returningSubject(formatNaira(amount), shortId(row));
+  return excess.email(
+    { recipient: row.accountEmail, subject },
+    { whose: guestFactsOf(row), amount, ...channelFactOf(attempt) },
+  );
+}
+
+const refundNeedsAccount = emailKind(
+  'refundNeedsAccount',
+  { properties: { ...moneyFacts, reservation: { type: 'string' } } },
+  ({ whose, amount, reservation }, { configuration }) => ({
+    badge: { ...underReview, label: accountMessages.accountNeeded },
+    greeting: greeting(whose),
+    paragraphs: [
+      accountMessages.couldNotReturn(formatNaira(amount)),
+      accountMessages.howToGive,
+      accountMessages.neverByEmail,
+    ],
+    action: {
+      label: giveAccount,
+      url: configuration.publicUrl + refundAccountPath(reservation),
+    },
+  }),
+);
+
+/** Asks the guest for a bank account, since the provider could not send the money back where it came from. */
+export function refundNeedsAccountEmail(row: ReservationRow, amount: Kobo): UnwrittenEmail {
+  return refundNeedsAccount.email(
+    { recipient: row.accountEmail, subject: accountMessages.neededSubject(shortId(row)) },
+    { whose: guestFactsOf(row), amount, reservation: row.id },
+  );
+}
+
+const refundToAccount = emailKind(
+  'refundToAccount',
+  {
+    properties: {
+      ...moneyFacts,
+      bank: { type: 'string' },
+      lastDigits: { type: 'string' },
+    },
+  },
+  ({ whose, amount, bank, lastDigits }) => ({
+    badge: moneyBack,
+    greeting: greeting(whose),
+    paragraphs: [
+      accountMessages.onItsWay(formatNaira(amount), bank, lastDigits),
+      transferPayoutTime,
+      accountMessages.notYou,
+    ],
+  }),
+);
+
+/** Tells the guest which account the money goes to, in case it was not the guest who gave it. */
+export function refundToAccountEmail(
+  row: ReservationRow,
+  amount: Kobo,
+  account: { bank: string; lastDigits: string },
+): UnwrittenEmail {
+  return refundToAccount.email(
+    { recipient: row.accountEmail, subject: accountMessages.onItsWaySubject(shortId(row)) },
+    { whose: guestFactsOf(row), amount, ...account },
+  );
+}
+
 export const refundEmailKinds: readonly EmailWriter[] = [
   refundRequested,
   staffRefund,
+  returned,
+  excess,
+  refundNeedsAccount,
+  refundToAccount,
   refundSettled,
   refundFailed,
 ];

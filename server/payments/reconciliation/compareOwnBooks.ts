@@ -2,7 +2,7 @@ import type { ReservationRow } from '../../reservations/queries';
 import { attemptIs } from '../../database/attemptStatus';
 import { refundIs } from '../../database/refundStatus';
 import { reducesPrice } from '../../reservations/pricing/reducesPrice';
-import type { RefundRow } from '../refunds/openRefund';
+import type { RefundRow } from '../refunds/refunds';
 import { endingCauses } from '../refunds/recordRefund';
 import type { AttemptBooks, DeskBooks } from './ledger';
 import { hasTag, isRefunded } from '../../../machines/reservation/reservationStatus';

@@ -15,7 +15,7 @@ import type { ReservationRow } from '../../reservations/queries';
 import type { AttemptRow } from '../attempts';
 import type { DeskPaymentRow } from '../cashBook';
 import type { CaseRow } from '../cases/cases';
-import type { RefundRow } from '../refunds/openRefund';
+import type { RefundRow } from '../refunds/refunds';
 
 type LedgerRow = typeof ledgerEntry.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { refundIs } from '../../database/refundStatus';
 import type { ProviderRefund } from '../../paymentProviders/provider';
-import type { RefundRow } from './openRefund';
+import type { RefundRow } from './refunds';
 
 /** A provider's refund and the one of ours that it matches; null if our books don't have it. */
 export interface MatchedRefund {

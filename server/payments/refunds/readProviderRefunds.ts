@@ -5,8 +5,7 @@ import { ProviderError, type ProviderRefund } from '../../paymentProviders/provi
 import { recordProviderRefunds } from './recordProviderRefunds';
 import type { Database } from '../../database/database';
 import { reservationEvent } from '../../database/schema';
-import { chargedKobo } from './openRefund';
-import { refundsOf } from './refunds';
+import { chargedKobo, refundsOf } from './refunds';
 
 /**
  * Lists a provider's refunds of a payment.

@@ -1,18 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { refundIs } from '../../database/refundStatus';
-import { refund } from '../../database/schema';
+import { refund, reservationEvent } from '../../database/schema';
 import type { FollowUpJob } from '../jobs';
-import { lockReservation } from '../../reservations/queries';
-import { lockAttempt, type AttemptRow } from '../attempts';
+import { lockReservation, type ReservationRow } from '../../reservations/queries';
+import { type AttemptRow, lockAttempt } from '../attempts';
 import { openCase, openPaymentCase } from '../cases/openCase';
 import type { ProviderRefund } from '../../paymentProviders/provider';
-import { adoptProviderRefund, isReadable } from './adoptProviderRefund';
-import { fitRefunds } from './fitRefunds';
 import { matchRefunds } from './matchRefunds';
-import { chargedKobo, type RefundRow } from './openRefund';
+import { chargedKobo, reasonsForOthers, type RefundRow, lockRefund, refundsOf } from './refunds';
 import { applyProviderStatus, type RecordingContext } from './recordRefund';
-import { lockRefund, refundsOf } from './refunds';
+import type { Context } from '../../context';
+import { nextRefundCheck } from '../settlement/checkSchedule';
 
 /**
  * Updates our books by all of a provider's refunds of a payment, in one transaction: advances ours, adopts others,
@@ -112,4 +111,91 @@ async function adoptWithOtherAmount(
     },
   });
   return adoptRefund(tx, context, attempt, theirs);
+}
+
+/** A provider's refund that states its amount. */
+export type ReadableRefund = ProviderRefund & { amountKobo: number };
+
+export function isReadable(theirs: ProviderRefund): theirs is ReadableRefund {
+  return theirs.amountKobo !== null;
+}
+
+/**
+ * Takes a refund that only the provider has into our books, with the provider's amount. From then on it is tracked
+ * like ours, enters the ledger once it is paid out, and ends the reservation if nothing of the price is left. The
+ * charge must be booked, and the refund must not match one of ours (`matchRefunds`).
+ * @returns follow-up work for after the commit
+ */
+export async function adoptProviderRefund(
+  tx: Database,
+  context: RecordingContext,
+  { reservation, attempt }: { reservation: ReservationRow; attempt: AttemptRow },
+  theirs: ReadableRefund,
+): Promise<FollowUpJob[]> {
+  const now = context.clock.now();
+  const row: RefundRow = {
+    id: context.random.uuid(),
+    attemptId: attempt.id,
+    amountKobo: theirs.amountKobo,
+    cause: 'atProvider',
+    reason: reasonsForOthers.atProvider,
+    status: 'sent',
+    providerRefundId: theirs.id,
+    checks: 0,
+    refusals: 0,
+    nextCheckAt: nextRefundCheck(now, now),
+    requestedAt: now,
+    retriedAt: null,
+    accountGivenAt: null,
+    updatedAt: now,
+  };
+  await tx.insert(refund).values(row);
+  context.log.warn(
+    { refundId: row.id, provider: attempt.provider, amountKobo: row.amountKobo },
+    'A refund that only the provider had was taken into the books',
+  );
+  return applyProviderStatus({ tx, context, reservation, attempt, refund: row }, theirs);
+}
+
+/**
+ * Limits the unsent refunds of a locked attempt to what is left of its money: each is reduced, or dropped, by what
+ * went back otherwise. So none waits forever to send more than there is.
+ * @param claimedId the refund about to be sent, which certainly was not sent yet; for others in `sending` that is
+ * unknown
+ */
+export async function fitRefunds(
+  tx: Database,
+  { clock }: Pick<Context, 'clock'>,
+  attempt: AttemptRow,
+  claimedId: string | null,
+): Promise<void> {
+  const isUnsent = (row: RefundRow) => refundIs(row, 'unsent') || row.id === claimedId;
+  const rows = (await refundsOf(tx, attempt.id)).filter((row) => !refundIs(row, 'replaced'));
+  let leftKobo = rows
+    .filter((row) => !isUnsent(row))
+    .reduce((left, { amountKobo }) => left - amountKobo, await chargedKobo(tx, attempt));
+  const waiting = rows
+    .filter(isUnsent)
+    .toSorted((one, other) => one.requestedAt.getTime() - other.requestedAt.getTime());
+  for (const { id, amountKobo } of waiting) {
+    const fittingKobo = Math.min(amountKobo, Math.max(0, leftKobo));
+    leftKobo -= fittingKobo;
+    if (fittingKobo === amountKobo) continue;
+    const now = clock.now();
+    const changes =
+      fittingKobo === 0
+        ? { status: 'replaced' as const, nextCheckAt: null }
+        : { amountKobo: fittingKobo };
+    await tx
+      .update(refund)
+      .set({ ...changes, updatedAt: now })
+      .where(eq(refund.id, id));
+    const detail = { refundId: id, beforeKobo: amountKobo, amountKobo: fittingKobo };
+    await tx.insert(reservationEvent).values({
+      reservationId: attempt.reservationId,
+      at: now,
+      kind: 'refund.reduced',
+      detail,
+    });
+  }
 }

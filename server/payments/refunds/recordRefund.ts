@@ -15,14 +15,24 @@ import { applyEvent } from '../../reservations/applyEvent';
 import { lockReservation, type ReservationRow } from '../../reservations/queries';
 import { lockAttempt, type AttemptRow } from '../attempts';
 import { nextRefundCheck, nextRefundTry, notBefore } from '../settlement/checkSchedule';
-import { refundNeedsAccountEmail, refundToAccountEmail } from '../emails/refundAccounts';
-import { refundFailedEmail, refundSettledEmail } from '../emails/refunds';
+import {
+  refundNeedsAccountEmail,
+  refundToAccountEmail,
+  refundFailedEmail,
+  refundSettledEmail,
+} from '../emails/refunds';
 import { closeAccountCases } from '../cases/cases';
 import type { ProviderRefund } from '../../paymentProviders/provider';
 import { openCase } from '../cases/openCase';
 import { endWhenAllIsBack } from './endWhenAllIsBack';
-import type { RefundCause, RefundRow } from './openRefund';
-import { knownRefundIds, lockRefund, type RefundOfAttempt, type RefundResult } from './refunds';
+import {
+  type RefundCause,
+  type RefundRow,
+  knownRefundIds,
+  lockRefund,
+  type RefundOfAttempt,
+  type RefundResult,
+} from './refunds';
 import { ANSWERED_WITHIN, lastAccountOf, noteAccountNeeded } from './toAccount/accountEvents';
 import { emailJob } from '../../email/jobs';
 

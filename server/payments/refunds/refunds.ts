@@ -1,9 +1,102 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sum } from 'drizzle-orm';
 import type { Database } from '../../database/database';
-import { paymentAttempt, refund } from '../../database/schema';
+import { ledgerEntry, paymentAttempt, refund } from '../../database/schema';
 import type { AttemptRow } from '../attempts';
-import type { RefundRow } from './openRefund';
 import type { ProviderRefund } from '../../paymentProviders/provider';
+import { refundDue } from '../../../machines/reservation/policy';
+import { refundStatusesWith } from '../../database/refundStatus';
+import type { Context } from '../../context';
+import { reducesPrice } from '../../reservations/pricing/reducesPrice';
+
+export type RefundRow = typeof refund.$inferSelect;
+export type RefundCause = RefundRow['cause'];
+
+/**
+ * Records that money of a locked attempt is to be refunded, in whole kobo. The job `carryRefund` asks the provider
+ * later.
+ * @throws Error if more would go back than came in, which callers must prevent
+ */
+export async function openRefund(
+  tx: Database,
+  { clock, random }: Pick<Context, 'clock' | 'random'>,
+  attempt: AttemptRow,
+  { amountKobo, cause, reason }: Pick<RefundRow, 'amountKobo' | 'cause' | 'reason'>,
+): Promise<RefundRow> {
+  const rest = (await chargedKobo(tx, attempt)) - (await returningKobo(tx, attempt));
+  if (amountKobo <= 0 || amountKobo > rest) {
+    throw new Error(`${amountKobo} kobo can't go back where ${rest} are left`);
+  }
+  const now = clock.now();
+  const row: RefundRow = {
+    id: random.uuid(),
+    attemptId: attempt.id,
+    amountKobo,
+    cause,
+    reason,
+    status: 'requested',
+    providerRefundId: null,
+    checks: 0,
+    refusals: 0,
+    nextCheckAt: now,
+    requestedAt: now,
+    retriedAt: null,
+    accountGivenAt: null,
+    updatedAt: now,
+  };
+  await tx.insert(refund).values(row);
+  return row;
+}
+
+/** What the hotel still holds of the price that a locked attempt paid. */
+export async function priceLeftKobo(tx: Database, { id, amountKobo }: AttemptRow): Promise<number> {
+  const refunds = await tx.select().from(refund).where(eq(refund.attemptId, id));
+  return refundDue(
+    amountKobo,
+    refunds.filter(reducesPrice).map((given) => given.amountKobo),
+  );
+}
+
+/** What a locked attempt brought in, by the ledger; 0 until it is booked. */
+export async function chargedKobo(tx: Database, { id }: AttemptRow): Promise<number> {
+  const [charge] = await tx
+    .select({ amountKobo: ledgerEntry.amountKobo })
+    .from(ledgerEntry)
+    .where(and(eq(ledgerEntry.attemptId, id), eq(ledgerEntry.kind, 'charge')));
+  return charge?.amountKobo ?? 0;
+}
+
+/** What has gone back or is on its way. Failed and replaced refunds count nothing. */
+async function returningKobo(tx: Database, { id }: AttemptRow): Promise<number> {
+  const [returning] = await tx
+    .select({ amountKobo: sum(refund.amountKobo).mapWith(Number) })
+    .from(refund)
+    .where(and(eq(refund.attemptId, id), inArray(refund.status, refundStatusesWith('returns'))));
+  return returning?.amountKobo ?? 0;
+}
+
+/** The reason of a refund for anyone outside the hotel, without text written by guest or staff. */
+export const reasonsForOthers: Readonly<Record<Exclude<RefundCause, 'guestRequest'>, string>> = {
+  late: 'Paid after the reservation had expired',
+  cancelled: 'Paid after the reservation was cancelled',
+  duplicate: 'The reservation was paid already',
+  superseded: 'The reservation was changed after the payment was started',
+  unfit: 'The payment did not match what was asked for',
+  short: 'Less was paid than the reservation costs',
+  excess: 'More was paid than the reservation costs',
+  byStaff: 'Given back by the hotel',
+  goodwill: 'A goodwill of the hotel',
+  atProvider: 'Made at the payment provider',
+};
+
+/** The reason of a refund as its guest reads it: their own text, but never staff's notes. */
+export function reasonForGuest({ cause, reason }: Pick<RefundRow, 'cause' | 'reason'>): string {
+  return cause === 'guestRequest' ? reason : reasonsForOthers[cause];
+}
+
+/** The reason of a refund as the provider is told it. */
+export function reasonForProvider({ cause }: Pick<RefundRow, 'cause'>): string {
+  return cause === 'guestRequest' ? 'Asked for by the guest' : reasonsForOthers[cause];
+}
 
 /** A refund and the payment it returns. */
 export interface RefundOfAttempt {

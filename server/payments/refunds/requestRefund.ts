@@ -18,7 +18,7 @@ import { refundNotice } from '../../reservations/staffNotices';
 import { lockPayingAttempt } from '../attempts';
 import { refundRequestedEmail } from '../emails/refunds';
 import { refundRefused } from '../errors';
-import { openRefund, priceLeftKobo } from './openRefund';
+import { openRefund, priceLeftKobo } from './refunds';
 import { emailJob } from '../../email/jobs';
 
 /**

@@ -20,8 +20,8 @@ import { askAboutOpenPages, type AttemptRow } from '../attempts';
 import { paidEmail } from '../emails/paid';
 import { issueReceipt } from '../receipts/receiptNumbers';
 import { emailJob } from '../../email/jobs';
-import { excessEmail, returnedEmail } from '../emails/returned';
-import { openRefund, reasonsForOthers, type RefundCause } from '../refunds/openRefund';
+import { excessEmail, returnedEmail } from '../emails/refunds';
+import { openRefund, reasonsForOthers, type RefundCause } from '../refunds/refunds';
 
 type CreditContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
 

@@ -1,6 +1,6 @@
 import * as schema from '../../../server/database/schema';
 import type { ProviderName } from '../../../server/paymentProviders/provider';
-import type { RefundCause } from '../../../server/payments/refunds/openRefund';
+import type { RefundCause } from '../../../server/payments/refunds/refunds';
 import type { HotelWorld } from './hotelWorld';
 
 /** A refund made in a provider's dashboard. */
