@@ -1,7 +1,7 @@
 import type { Kobo } from '../shared/money';
 
 /** What a provider says of a payment, as far as its money is concerned. Whole kobo. */
-export interface PaymentThere {
+export interface PaymentAtProvider {
   outcome: 'successful' | 'failed' | 'refunded' | 'returned' | 'pending' | 'abandoned';
   currency: string;
   /** Whether it is test money for a test key, or live money for a live one. */
@@ -11,23 +11,23 @@ export interface PaymentThere {
 }
 
 /** A provider's refund of it; the amount is null when unreadable. */
-export interface RefundThere {
+export interface RefundAtProvider {
   state: 'pending' | 'settled' | 'failed' | 'needsAttention';
   amountKobo: Kobo | null;
 }
 
 /** All that a provider says of the money that a case is about. */
 export interface MoneyAtProvider {
-  payment: PaymentThere;
-  refunds: readonly RefundThere[];
+  payment: PaymentAtProvider;
+  refunds: readonly RefundAtProvider[];
 }
 
 /** Whether money came, even if it went back since: Flutterwave still calls a refunded payment successful. */
-export const wasTaken = ({ outcome }: Pick<PaymentThere, 'outcome'>): boolean =>
+export const wasTaken = ({ outcome }: Pick<PaymentAtProvider, 'outcome'>): boolean =>
   outcome === 'successful' || outcome === 'refunded';
 
 /** What went back of a payment or is about to, as far as the provider says how much. */
-export function returnedKobo(refunds: readonly RefundThere[]): Kobo {
+export function returnedKobo(refunds: readonly RefundAtProvider[]): Kobo {
   return refunds.reduce(
     (sum, { state, amountKobo }) => sum + (state === 'failed' ? 0 : (amountKobo ?? 0)),
     0,
@@ -72,18 +72,23 @@ export type MoneyRefusal =
   | 'undecided';
 
 /** Why a payment is none that our books could hold; null if it is one. */
-function whyNotHeld({ outcome, currency, sameMode, paidKobo }: PaymentThere): MoneyRefusal | null {
+function whyNotHeld({
+  outcome,
+  currency,
+  sameMode,
+  paidKobo,
+}: PaymentAtProvider): MoneyRefusal | null {
   if (outcome !== 'successful' && outcome !== 'refunded') return 'notPaid';
   if (!sameMode) return 'otherMode';
   if (currency !== 'NGN') return 'otherCurrency';
   return paidKobo === null || paidKobo <= 0 ? 'unknownAmount' : null;
 }
 
-const standing = ({ refunds }: MoneyAtProvider) =>
+const validRefunds = ({ refunds }: MoneyAtProvider) =>
   refunds.filter(({ state }) => state !== 'failed');
 
 function isUnreadable(money: MoneyAtProvider): boolean {
-  return standing(money).some(({ amountKobo }) => amountKobo === null);
+  return validRefunds(money).some(({ amountKobo }) => amountKobo === null);
 }
 
 /** Why money can't pay what is due; null if it can. Money that has left again must not count. */
@@ -94,7 +99,7 @@ export function whyNotCredited(money: MoneyAtProvider, dueKobo: Kobo): MoneyRefu
   if (why !== null) return why;
   if ((payment.paidKobo ?? 0) < dueKobo) return 'tooLittle';
   if (isUnreadable(money)) return 'unreadableRefund';
-  return standing(money).length > 0 ? 'partReturned' : null;
+  return validRefunds(money).length > 0 ? 'partReturned' : null;
 }
 
 /** Why a payment that only its provider has can't come into the books; null if it can. */

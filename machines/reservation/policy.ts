@@ -169,7 +169,7 @@ export function availableActions(reservation: Reservation, now: Date | null): Av
   const modifying = modifyPermission(facts);
   const refunding = refundPermission(facts, now);
   const lookedFor = isPaid(facts) ? refunding : modifying;
-  const isSaidOfAccount = facts.refundStatus !== null && facts.refundAccount !== undefined;
+  const needsAccountMessage = facts.refundStatus !== null && facts.refundAccount !== undefined;
   return {
     pay: payPermission(facts).allowed,
     modify: modifying.allowed,
@@ -177,6 +177,6 @@ export function availableActions(reservation: Reservation, now: Date | null): Av
     refund: refunding.allowed,
     account: facts.refundAccount,
     whyNot:
-      endMessageOf(facts) ?? (lookedFor.allowed || isSaidOfAccount ? undefined : lookedFor.why),
+      endMessageOf(facts) ?? (lookedFor.allowed || needsAccountMessage ? undefined : lookedFor.why),
   };
 }

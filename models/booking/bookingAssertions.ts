@@ -17,7 +17,7 @@ export const keepsTheBooking = ({ before, after }: Change) => ({
 });
 
 /** The booking of a guest of whom only the profile is known. */
-export const begunAnew = {
+export const startsAgain = {
   form: { ...emptyReservationForm, ...profile },
   counts: noRooms,
   idempotencyKey: null,

@@ -19,7 +19,7 @@ import {
   seenFree,
   twoChosen,
 } from './bookingExamples';
-import { begunAnew, keepsTheBooking, type Change } from './bookingAssertions';
+import { startsAgain, keepsTheBooking, type Change } from './bookingAssertions';
 import { bookingStates } from './bookingStates';
 import { creationCases } from './reservationCreationCases';
 
@@ -28,7 +28,7 @@ const opens = (path: string) => ({
   changes: ({ before, after }: Change) => ({
     'nothing is lost, but what the list has taken over':
       same(savedBookingOf(after), savedBookingOf(before)) ||
-      same(savedBookingOf(after), savedBookingOf(begunAnew)),
+      same(savedBookingOf(after), savedBookingOf(startsAgain)),
     'it is known where the guest is': after.path === path,
   }),
 });

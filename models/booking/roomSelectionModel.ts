@@ -43,7 +43,7 @@ const keepsTheChoice = ({ before, after }: Change) => ({
   'the rooms left stay as they are known': before.roomsLeft === after.roomsLeft,
 });
 
-const isCutSaid = ({ before, after }: Change) =>
+const saysWhatWasCut = ({ before, after }: Change) =>
   same(after.wanted, before.counts.deluxe > after.counts.deluxe ? before.counts : null);
 
 export const roomSelectionModel = defineModel(roomSelectionMachine, {
@@ -66,7 +66,7 @@ export const roomSelectionModel = defineModel(roomSelectionMachine, {
         'the rooms left are known': after.roomsLeft === twoLeft,
         'the choice stays as far as there are rooms':
           after.counts.deluxe === Math.min(before.counts.deluxe, 2),
-        'it is known what was cut, to be said': isCutSaid({ before, after }),
+        'it is known what was cut, to be said': saysWhatWasCut({ before, after }),
       }),
     },
     'the server says that one Deluxe Room is left': {
@@ -75,7 +75,7 @@ export const roomSelectionModel = defineModel(roomSelectionMachine, {
         'the rooms left are known': after.roomsLeft === oneLeft,
         'the choice stays as far as there are rooms':
           after.counts.deluxe === Math.min(before.counts.deluxe, 1),
-        'it is known what was cut, to be said': isCutSaid({ before, after }),
+        'it is known what was cut, to be said': saysWhatWasCut({ before, after }),
       }),
     },
     'the rooms left can’t be had': {

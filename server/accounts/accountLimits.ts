@@ -43,30 +43,30 @@ export const codesOfMailboxAtNetwork: Limit = {
   window: 15 * MINUTE,
 };
 /** Emails to one mailbox that a registration or a request for its code sends, for all networks together. */
-const lettersOfMailbox: Limit = { name: 'letters mailbox', most: 20, window: 24 * HOUR };
+const emailsToMailbox: Limit = { name: 'letters mailbox', most: 20, window: 24 * HOUR };
 /** What a network gets even then: a registration, and its code once more. */
-const firstLettersAtNetwork: Limit = { name: 'letters first', most: 2, window: 24 * HOUR };
+const firstEmailsFromNetwork: Limit = { name: 'letters first', most: 2, window: 24 * HOUR };
 /** All of them, however many networks there are. */
-const mostLettersOfMailbox: Limit = { name: 'letters most', most: 40, window: 24 * HOUR };
+const mostEmailsToMailbox: Limit = { name: 'letters most', most: 40, window: 24 * HOUR };
 
 /** Counts such an email. Returns the seconds to wait if the mailbox has had too many, else null. */
-export async function waitForLetter(
+export async function waitForNextEmail(
   context: Pick<Context, 'clock' | 'configuration' | 'database'>,
   mailbox: string,
   network: string,
 ): Promise<number | null> {
-  const wait = await waitAfterTry(context, lettersOfMailbox, mailbox);
-  const waitThere = await waitAfterTry(context, firstLettersAtNetwork, `${mailbox} ${network}`);
-  if (wait !== null && waitThere !== null) return Math.min(wait, waitThere);
-  return waitAfterTry(context, mostLettersOfMailbox, mailbox);
+  const wait = await waitAfterTry(context, emailsToMailbox, mailbox);
+  const networkWait = await waitAfterTry(context, firstEmailsFromNetwork, `${mailbox} ${network}`);
+  if (wait !== null && networkWait !== null) return Math.min(wait, networkWait);
+  return waitAfterTry(context, mostEmailsToMailbox, mailbox);
 }
 
 /**
  * The same, for a request that says so.
  * @throws ApiError 429 `too_many_attempts`
  */
-export async function countLetter(...whose: Parameters<typeof waitForLetter>): Promise<void> {
-  const wait = await waitForLetter(...whose);
+export async function countEmail(...whose: Parameters<typeof waitForNextEmail>): Promise<void> {
+  const wait = await waitForNextEmail(...whose);
   if (wait !== null) throw tooManyAttemptsError(wait);
 }
 

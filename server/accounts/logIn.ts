@@ -8,7 +8,7 @@ import { tryConsumeLimit, networkHashOf, networkOf } from '../rateLimits/rateLim
 import type { AccountsContext } from './context';
 import { validationError, ApiError } from '../contract/apiError';
 import { reportSecurity } from '../logging/securityLog';
-import { codesOfMailboxAtNetwork, waitForLetter, loginsOfAccount } from './accountLimits';
+import { codesOfMailboxAtNetwork, waitForNextEmail, loginsOfAccount } from './accountLimits';
 import { mailboxOf } from '../shared/emailAddress';
 import { namedAccountEmail } from './namedAccount';
 import { checkPassword, hashPassword, passwordMatches } from './passwords/password';
@@ -91,7 +91,7 @@ export async function logIn(
     codesOfMailboxAtNetwork,
     `${mailbox} ${network}`,
   );
-  if (isAllowed && (await waitForLetter(context, mailbox, network)) === null) {
+  if (isAllowed && (await waitForNextEmail(context, mailbox, network)) === null) {
     await sendNewCode(context, unverified);
   }
   throw new ApiError(403, 'account_not_verified', accountErrors.notVerified);

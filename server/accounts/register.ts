@@ -7,7 +7,7 @@ import { registration } from '../database/schema';
 import { consumeLimit, networkHashOf, networkOf } from '../rateLimits/rateLimits';
 import type { AccountsContext } from './context';
 import { validationError } from '../contract/apiError';
-import { countLetter, networkLimits, registrationsOfMailboxAtNetwork } from './accountLimits';
+import { countEmail, networkLimits, registrationsOfMailboxAtNetwork } from './accountLimits';
 import { mailboxOf, normalEmail } from '../shared/emailAddress';
 import { hashPassword } from './passwords/password';
 import { hasLiveCode } from './codes';
@@ -39,7 +39,7 @@ export async function register(
   const mailbox = mailboxOf(email);
   await consumeLimit(context, networkLimits(context.configuration).registrations, network);
   await consumeLimit(context, registrationsOfMailboxAtNetwork, `${mailbox} ${network}`);
-  await countLetter(context, mailbox, network);
+  await countEmail(context, mailbox, network);
 
   const passwordHash = await hashPassword(form.password, network);
   const entered = {

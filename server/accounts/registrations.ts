@@ -30,12 +30,12 @@ export async function waitingRegistrations(
 ): Promise<RegistrationRow[]> {
   const oldest = new Date(clock.now().getTime() - configuration.registrationLifetime);
   const isOwn = sql`coalesce(${registration.keyHash} = ${keyHash ?? null}, false)`;
-  const isFromThere = sql`${registration.addressHash} = ${networkHash}`;
+  const isFromNetwork = sql`${registration.addressHash} = ${networkHash}`;
   return database
     .select()
     .from(registration)
     .where(and(eq(registration.email, email), gt(registration.createdAt, oldest)))
-    .orderBy(desc(isOwn), desc(isFromThere), desc(registration.createdAt))
+    .orderBy(desc(isOwn), desc(isFromNetwork), desc(registration.createdAt))
     .limit(LOOKED_AT);
 }
 

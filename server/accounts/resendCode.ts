@@ -8,7 +8,7 @@ import type { AccountPayloads } from './jobs';
 import { consumeLimit, networkHashOf, networkOf } from '../rateLimits/rateLimits';
 import type { AccountsContext } from './context';
 import { ApiError, validationError } from '../contract/apiError';
-import { codesOfMailboxAtNetwork, countLetter, networkLimits } from './accountLimits';
+import { codesOfMailboxAtNetwork, countEmail, networkLimits } from './accountLimits';
 import { mailboxOf, normalEmail } from '../shared/emailAddress';
 import { sendAnotherCode, sendNewCode, waitingRegistrations } from './registrations';
 import { openSealedEmail, sealEmail } from './sealedEmail';
@@ -39,7 +39,7 @@ export async function resendCode(
   const mailbox = mailboxOf(email);
   await consumeLimit(context, networkLimits(context.configuration).codeRequests, network);
   await consumeLimit(context, codesOfMailboxAtNetwork, `${mailbox} ${network}`);
-  await countLetter(context, mailbox, network);
+  await countEmail(context, mailbox, network);
   const keyHash = visitorKeyHash(context, visitor, 'registered', email);
   await context.jobs.schedule({
     kind: 'sendNewCode',

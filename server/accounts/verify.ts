@@ -97,10 +97,10 @@ export async function verify(
   const { inNetwork, everywhere } = limitsOf(context, email, address);
   for (const [limit, who] of inNetwork) await consumeLimit(context, limit, who);
 
-  const fromThere = { email, networkHash: networkHashOf(context, address) };
+  const fromNetwork = { email, networkHash: networkHashOf(context, address) };
   const counted = [...inNetwork];
   let isActive =
-    (await activateWith(context, code, fromThere, visitor)) ||
+    (await activateWith(context, code, fromNetwork, visitor)) ||
     (email !== null &&
       (await isVerifiedUnder(context, visitorKeyHash(context, visitor, 'verified', email))));
   if (!isActive) {
@@ -109,10 +109,10 @@ export async function verify(
     if (wait === null)
       isActive = await activateWith(context, code, { email, networkHash: null }, visitor);
     // The guest's own network doesn't have to wait because of others.
-    else if (!(await isCodeLive(context, fromThere))) throw tooManyAttemptsError(wait);
+    else if (!(await isCodeLive(context, fromNetwork))) throw tooManyAttemptsError(wait);
   }
   if (!isActive) {
-    if (email !== null) await exhaustCodeAttempts(context, { ...fromThere, email });
+    if (email !== null) await exhaustCodeAttempts(context, { ...fromNetwork, email });
     throw new ApiError(400, 'code_invalid', codeMessages.wrongCode);
   }
   await releaseLimits(context, counted);

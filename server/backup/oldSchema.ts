@@ -14,7 +14,7 @@ async function bringTo(tx: Database, versions: readonly KnownVersion[]): Promise
 }
 
 /** The tables a restore replaces, as far as they exist: an older version lacks some. */
-async function tablesThere(tx: Database): Promise<string[]> {
+async function existingTables(tx: Database): Promise<string[]> {
   const found = await tx.execute(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
   );
@@ -24,7 +24,7 @@ async function tablesThere(tx: Database): Promise<string[]> {
 
 /** Empties the hotel's tables. */
 export async function emptyTables(tx: Database): Promise<void> {
-  const names = (await tablesThere(tx)).map((name) => sql.identifier(name));
+  const names = (await existingTables(tx)).map((name) => sql.identifier(name));
   await rewritingHistory(tx, 'restore', () =>
     tx.execute(sql`truncate ${sql.join(names, sql`, `)}`),
   );
@@ -42,7 +42,7 @@ export async function restoreSchema(
   const versions = knownVersions();
   const place = versions.findIndex(({ hash }) => hash === schema);
   if (place === -1) return null;
-  const names = (await tablesThere(tx)).map((name) => sql.identifier(name));
+  const names = (await existingTables(tx)).map((name) => sql.identifier(name));
   await tx.execute(sql`drop table ${sql.join(names, sql`, `)} cascade`);
   await tx.execute(sql`delete from drizzle.__drizzle_migrations`);
   await bringTo(tx, versions.slice(0, place + 1));

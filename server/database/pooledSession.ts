@@ -204,15 +204,15 @@ export async function runPipelined<Before, Opened, T>(
   pool: Pool,
   { before, open, work }: PipelinedSteps<Before, Opened, T>,
 ): Promise<T> {
-  let saidBefore: { was: Before } | undefined;
+  let beforeResult: { was: Before } | undefined;
   return repeatedly(() =>
     onOneConnection(pool, async (client) => {
       const tx = transactionOn(client);
-      const isFirst = saidBefore === undefined;
-      const said = saidBefore ? Promise.resolve(saidBefore.was) : before(tx);
+      const isFirst = beforeResult === undefined;
+      const said = beforeResult ? Promise.resolve(beforeResult.was) : before(tx);
       if (isFirst)
         void said.then(
-          (was) => (saidBefore = { was }),
+          (was) => (beforeResult = { was }),
           () => undefined,
         );
       const begun = client.query(BEGIN_PLANNED_ONCE);

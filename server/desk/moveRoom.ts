@@ -23,7 +23,7 @@ export interface Moving {
 
 type MovingContext = Pick<Context, 'clock' | 'random'>;
 
-function nightsThere(
+function nightsInRoom(
   tx: Database,
   { reservation, number, from }: Moving,
 ): Promise<{ night: LagosDate }[]> {
@@ -54,7 +54,7 @@ export async function moveStay(
   { name: by }: Person,
 ): Promise<string | null> {
   const { reservation, number, why } = moving;
-  const nights = (await nightsThere(tx, moving)).map(({ night }) => night);
+  const nights = (await nightsInRoom(tx, moving)).map(({ night }) => night);
   const [first, last] = [nights[0], nights.at(-1)];
   if (first === undefined || last === undefined) return null;
   const others = rooms.filter((one) => one.number !== number);

@@ -25,13 +25,13 @@ export async function reconcileBooks(
   const { database } = context;
   const pausedBefore = await refundsPausedSince(database);
   const result = await reconcile(context, { asksAll });
-  const hasSilence = result.unanswered.length + result.unlisted.length > 0;
+  const isUnanswered = result.unanswered.length + result.unlisted.length > 0;
   const followed = await followFindings(context, result);
   const since = await refundsPausedSince(database);
   const isThatPause = since !== null && since.getTime() === pausedBefore?.getTime();
-  if (!asksAll || hasSilence || !isThatPause) {
-    return { result, followed, hasSilence, refundsPaused: since };
+  if (!asksAll || isUnanswered || !isThatPause) {
+    return { result, followed, hasSilence: isUnanswered, refundsPaused: since };
   }
   await resumeRefunds(database, context);
-  return { result, followed, hasSilence, refundsPaused: 'resumed' };
+  return { result, followed, hasSilence: isUnanswered, refundsPaused: 'resumed' };
 }

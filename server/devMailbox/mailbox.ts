@@ -19,14 +19,14 @@ export interface Mailbox extends EmailTransport {
 
 const mailMembers = ['id', 'postedAt', 'recipient', 'subject', 'text', 'html'] as const;
 
-function isPostedMail(value: unknown): value is Omit<DeliveredEmail, 'calendar'> {
+function isDeliveredEmail(value: unknown): value is Omit<DeliveredEmail, 'calendar'> {
   if (typeof value !== 'object' || value === null) return false;
   return mailMembers.every((name) => typeof Reflect.get(value, name) === 'string');
 }
 
 async function readMail(file: string): Promise<DeliveredEmail | null> {
   const email: unknown = JSON.parse(await readFile(file, 'utf8'));
-  if (!isPostedMail(email)) return null;
+  if (!isDeliveredEmail(email)) return null;
   const calendar: unknown = Reflect.get(email, 'calendar');
   return { ...email, calendar: typeof calendar === 'string' ? calendar : null };
 }

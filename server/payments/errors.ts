@@ -6,7 +6,7 @@ import { ApiError } from '../contract/apiError';
 /** The errors that a paying guest can get. */
 
 /** The reservation to be paid doesn't exist or isn't the caller's. */
-export function nothingThereToPay(): ApiError {
+export function reservationToPayMissing(): ApiError {
   return new ApiError(404, 'reservation_not_found', paymentMessages.alreadyPaidOrMissing);
 }
 

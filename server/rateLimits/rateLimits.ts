@@ -136,8 +136,8 @@ export async function countSharedTry(
   [alone, whatAndWhere]: readonly [limit: Limit, whatAndWhere: string],
 ): Promise<void> {
   const wait = await waitAfterTry(context, together, what);
-  const waitThere = await waitAfterTry(context, alone, whatAndWhere);
-  if (wait !== null && waitThere !== null) throw tooManyAttemptsError(Math.min(wait, waitThere));
+  const ownWait = await waitAfterTry(context, alone, whatAndWhere);
+  if (wait !== null && ownWait !== null) throw tooManyAttemptsError(Math.min(wait, ownWait));
 }
 
 /** Takes a try back that the limits it was counted against aren't aimed at. */

@@ -25,7 +25,11 @@ export function paidNotice(row: ReservationRow, amount: Kobo): StaffNews {
 }
 
 /** Reserving and cancelling costs nothing: what an account cancels beyond that in a day is seen in its list alone. */
-const cancellationsTold: Limit = { name: 'cancellations told', most: 5, window: 24 * 60 * 60_000 };
+const cancellationNotices: Limit = {
+  name: 'cancellations told',
+  most: 5,
+  window: 24 * 60 * 60_000,
+};
 
 /** Tells staff that a guest cancelled an unpaid reservation, in the transaction that does, if it had rooms. */
 export async function tellOfCancellation(
@@ -35,7 +39,7 @@ export async function tellOfCancellation(
 ): Promise<void> {
   if (context.configuration.staffEmail === null || row.totalKobo === 0) return;
   const within = { ...context, database: tx };
-  if (!(await tryConsumeLimit(within, cancellationsTold, row.accountId))) return;
+  if (!(await tryConsumeLimit(within, cancellationNotices, row.accountId))) return;
   const subject = words.cancelledSubject(row.checkIn, shortId(row));
   await notifyStaff(tx, context, newsOf(row, subject, words.cancelledUnpaid));
 }

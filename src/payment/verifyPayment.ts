@@ -36,8 +36,8 @@ function saveConfirmed(
 ): Received<PaymentVerification> {
   const verification = parseVerification(response);
   const { reservation } = verification;
-  const isMoneyThere = isPaid(verification) || isRefunding(verification);
-  const paid = isMoneyThere && reservation && 'roomAllocations' in reservation;
+  const isMoneyReceived = isPaid(verification) || isRefunding(verification);
+  const paid = isMoneyReceived && reservation && 'roomAllocations' in reservation;
   if (paid && guest) {
     storage.confirmedReservation.write(guest, valueAt(response, 'reservation'));
     storage.confirmedPayment.write(guest, { reference });

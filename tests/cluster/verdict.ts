@@ -41,7 +41,7 @@ export async function verdict(
   const lost = acknowledged.filter(({ guest, id }) => standing.get(id) !== guest.accountId);
   const told = new Set(acknowledged.map(({ id }) => id));
   const twice = acknowledged.length - told.size;
-  const untold = rows.filter(({ id }) => !told.has(id));
+  const unknownToGuest = rows.filter(({ id }) => !told.has(id));
   const sold = await pool.query<{ nights: number; sold: number; wanted: number }>(
     `select count(*)::int as nights, count(distinct (room_number, night))::int as sold,
        (select sum(number_of_rooms)::int from allocation) as wanted from room_night`,
@@ -56,7 +56,7 @@ export async function verdict(
     atLeast('of them after the database was killed', written.length, 20),
     atMost('acknowledged and lost', lost.length, 0),
     atMost('one reservation told to two', twice, 0),
-    atMost('made and never told to its guest', untold.length, 0),
+    atMost('made and never told to its guest', unknownToGuest.length, 0),
     atMost('nights of rooms sold twice', (night?.nights ?? 0) - (night?.sold ?? 0), 0),
     atMost(
       'nights of rooms too many or too few',

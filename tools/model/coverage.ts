@@ -51,7 +51,7 @@ function guardNames({ name, definition }: NamedTransition): string[] {
   return definition.guard === undefined ? [] : [`${name}: holds`, `${name}: does not hold`];
 }
 
-function saidNames({ said }: Walk): Set<string> {
+function namesSaid({ said }: Walk): Set<string> {
   return new Set(
     Array.from(said).flatMap(([name, answers]) =>
       Array.from(answers, (answer) => `${name}: ${answer ? 'holds' : 'does not hold'}`),
@@ -88,7 +88,7 @@ export function coverageOf(model: TestModel, walk: Walk): Coverage {
     ),
     guards: sorted(
       every.flatMap(guardNames),
-      saidNames(walk),
+      namesSaid(walk),
       new Set(every.filter(({ name }) => reachable.has(name)).flatMap(guardNames)),
     ),
     pairs: sorted(

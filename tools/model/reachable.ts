@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import {
   atOnceFrom,
-  isToldFromOutside,
+  isExternalEvent,
   nodesOf,
   transitionsOf,
   type NamedTransition,
@@ -109,7 +109,7 @@ export function drawingOf(machine: AnyStateMachine): Drawing {
         ({ definition: following }) =>
           atOnce.some((leaving) => leaving.includes(following)) ||
           (active.has(following.source) &&
-            isToldFromOutside(String(following.eventType)) &&
+            isExternalEvent(String(following.eventType)) &&
             !certain.some((inner) => handlesBefore(inner, following))),
       );
     },

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import {
   innermostStates,
-  isToldFromOutside,
+  isExternalEvent,
   isTransient,
   nodesOf,
   pathOf,
@@ -18,7 +18,7 @@ export function eventsOf(machine: AnyStateMachine): Set<string> {
   const types = nodesOf(machine).flatMap(({ transitions }) =>
     Array.from(transitions.keys(), String),
   );
-  return new Set(types.filter(isToldFromOutside));
+  return new Set(types.filter(isExternalEvent));
 }
 
 /** The states that a model names and the machine doesn't have. */
@@ -71,7 +71,7 @@ export function differencesBetween(
     ...unknownStates(model, machine).map((state) => `there is no state ${state}`),
     ...nodesOf(machine).flatMap(({ id, transitions }) =>
       Array.from(transitions.keys(), String)
-        .filter((type) => isToldFromOutside(type) && !told.has(type))
+        .filter((type) => isExternalEvent(type) && !told.has(type))
         .map((type) => `no event case says what ${type} does in ${id}`),
     ),
     ...unknownEvents(model, machine).map((words) => `the machine knows no event of ${words}`),

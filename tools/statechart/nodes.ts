@@ -31,7 +31,7 @@ export function innermostStates(machine: AnyStateMachine): string[] {
 const OVER_INSIDE = 'xstate.done.state.';
 
 /** Whether an event type can come from outside the machine. Eventless transitions have the empty type. */
-export function isToldFromOutside(type: string): boolean {
+export function isExternalEvent(type: string): boolean {
   return type !== '' && !type.startsWith(OVER_INSIDE);
 }
 

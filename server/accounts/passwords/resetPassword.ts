@@ -67,8 +67,8 @@ export async function resetPassword(
         ? null
         : setPassword(tx, context, { accountId }, { passwordHash, passwordKeyHash });
     });
-  const askedForThere = { email, networkHash: networkHashOf(context, address) };
-  let changed = await setWith(askedForThere);
+  const askedFromNetwork = { email, networkHash: networkHashOf(context, address) };
+  let changed = await setWith(askedFromNetwork);
   if (!changed) {
     if (await wasPasswordSet(context, passwordKeyHash, password, network)) {
       await releaseLimits(context, inNetwork);
@@ -81,7 +81,7 @@ export async function resetPassword(
     if (changed) await releaseLimits(context, [everywhere]);
   }
   if (!changed) {
-    await exhaustPasswordCodeAttempts(context, askedForThere);
+    await exhaustPasswordCodeAttempts(context, askedFromNetwork);
     throw new ApiError(400, 'code_invalid', codeMessages.wrongCode);
   }
   await releaseLimits(context, inNetwork);

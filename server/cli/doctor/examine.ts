@@ -7,7 +7,7 @@ import { examineCertificate, examineDisk, judgeClock } from './machine';
 import { examineKeys, examineMail, examineSecrets } from './services';
 import { databaseTime, examineWork } from './work';
 
-const silence = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 function describeDatabase(description: string, { production }: Configuration): Finding {
   return description.startsWith('PGlite') && !production
@@ -21,7 +21,7 @@ function describeDatabase(description: string, { production }: Configuration): F
 
 async function examineDatabase(configuration: Configuration, now: () => Date): Promise<Finding[]> {
   try {
-    const opened = await openDatabase(configuration, silence);
+    const opened = await openDatabase(configuration, silentLog);
     try {
       const theirs = await databaseTime(opened.database);
       return [

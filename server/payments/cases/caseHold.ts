@@ -66,16 +66,17 @@ function couldPay(
 async function keptBeside(tx: Database, { clock }: HoldContext, row: ReservationRow) {
   const { id, accountId, networkHash } = row;
   const isOwn = eq(reservation.accountId, accountId);
-  const isThere = networkHash === null ? sql`false` : eq(reservation.networkHash, networkHash);
+  const isFromNetwork =
+    networkHash === null ? sql`false` : eq(reservation.networkHash, networkHash);
   const [kept] = await tx
     .select({
       own: sql<number>`count(*) filter (where ${isOwn})::int`,
-      there: sql<number>`count(*) filter (where ${isThere})::int`,
+      network: sql<number>`count(*) filter (where ${isFromNetwork})::int`,
     })
     .from(reservation)
     .where(
       and(
-        or(isOwn, isThere),
+        or(isOwn, isFromNetwork),
         ne(reservation.id, id),
         whereTag(reservation, 'awaitsPayment'),
         gt(reservation.holdExpiresAt, clock.now()),
@@ -83,7 +84,7 @@ async function keptBeside(tx: Database, { clock }: HoldContext, row: Reservation
           where ${reservationEvent.reservationId} = ${reservation.id} and ${reservationEvent.kind} = ${KEPT})`,
       ),
     );
-  return { own: kept?.own ?? 0, there: kept?.there ?? 0 };
+  return { own: kept?.own ?? 0, network: kept?.network ?? 0 };
 }
 
 /**
@@ -104,9 +105,9 @@ export async function keepRoomsForCase(
   if (until <= row.holdExpiresAt) return row;
   // Cases of one network can open at the same moment.
   await lockNamed(tx, KEPT);
-  const { own, there } = await keptBeside(tx, context, row);
+  const { own, network } = await keptBeside(tx, context, row);
   const most = NETWORK_OF_GUESTS * configuration.addressLimitFactor;
-  return own > 0 || there >= most ? row : holdUntil(tx, context, row, until, KEPT);
+  return own > 0 || network >= most ? row : holdUntil(tx, context, row, until, KEPT);
 }
 
 /** Whether the rooms of a reservation are held as long as they are because of a case about a payment. */

@@ -24,7 +24,7 @@ import {
   amountMismatch,
   checkoutBeingOpened,
   notPayable,
-  nothingThereToPay,
+  reservationToPayMissing,
   nothingToPay,
   providerUnavailable,
 } from '../errors';
@@ -69,7 +69,7 @@ export async function openCheckout(
   await settleOpenPayments(context, order, ask);
   const { attempt, reservation } = await context.database.transaction(async (tx) => {
     const locked = await lockReservation(tx, order.reservationId);
-    if (locked?.accountId !== order.accountId) throw nothingThereToPay();
+    if (locked?.accountId !== order.accountId) throw reservationToPayMissing();
     assertPayable(context, locked, order);
     if (await isUnderReview(tx, locked.id)) throw notPayable(refusals.underReview);
     const live = await findLiveAttempt(tx, context, locked, order);
@@ -92,7 +92,7 @@ async function settleOpenPayments(
   ask: AskProvider,
 ): Promise<void> {
   const own = await findGuestReservation(context.database, accountId, reservationId);
-  if (!own) throw nothingThereToPay();
+  if (!own) throw reservationToPayMissing();
   const references = await openReferences(context.database, own.id);
   const asker = { caller: { accountId }, address };
   await Promise.all(

@@ -26,11 +26,11 @@ export async function sweepPayments(
 }
 
 async function unreadWebhooks({ clock, database }: Pick<PaymentsContext, 'clock' | 'database'>) {
-  const lyingSince = new Date(clock.now().getTime() - UNREAD_AFTER_MS);
+  const overdueSince = new Date(clock.now().getTime() - UNREAD_AFTER_MS);
   const rows = await database
     .select({ deliveryId: webhookDelivery.id, provider: webhookDelivery.provider })
     .from(webhookDelivery)
-    .where(and(isNull(webhookDelivery.processedAt), lte(webhookDelivery.receivedAt, lyingSince)))
+    .where(and(isNull(webhookDelivery.processedAt), lte(webhookDelivery.receivedAt, overdueSince)))
     .orderBy(asc(webhookDelivery.receivedAt))
     .limit(BATCH);
   return rows.map((row): FollowUpJob => ({ kind: 'readWebhook', ...row }));

@@ -23,7 +23,7 @@ export function chargeViolations(compared: Compared): string[] {
     );
     if (attempt && sum(booked) === amountKobo && booked.length === 1) return [];
     if (attempt && isForStaff(everything, attempt.id, reference, amountKobo)) return [];
-    const isNoticed = everything.reviews.some(
+    const isNoticed = everything.cases.some(
       ({ subject }) =>
         subject === `${provider} ${reference}` || subject === `${provider} ${transactionId}`,
     );
@@ -52,7 +52,7 @@ function isForStaff(
   takenKobo: number,
 ): boolean {
   if (!hasPaymentCase(everything, attemptId)) return false;
-  const isOpen = everything.reviews.some(
+  const isOpen = everything.cases.some(
     (one) => one.attemptId === attemptId && one.refundId === null && one.closedAt === null,
   );
   const back = everything.theirRefunds.filter(
@@ -62,21 +62,20 @@ function isForStaff(
 }
 
 /** Whether staff is reviewing, or has reviewed, the payment itself. */
-function hasPaymentCase({ reviews }: Everything, id: string): boolean {
-  return reviews.some(({ attemptId, refundId }) => attemptId === id && refundId === null);
+function hasPaymentCase({ cases }: Everything, id: string): boolean {
+  return cases.some(({ attemptId, refundId }) => attemptId === id && refundId === null);
 }
 
 /** What an attempt took is kept for one reservation, or refunded, or was a case for staff. */
 function useViolations(everything: Everything, attempt: Everything['attempts'][number]): string[] {
-  const { entries, refunds, reviews } = everything;
+  const { entries, refunds, cases } = everything;
   const { id, reference } = attempt;
   const taken = sum(entries.filter(({ kind, attemptId }) => kind === 'charge' && attemptId === id));
   if (taken === 0) return [];
   const retained = retainedKobo(everything, attempt);
   const own = refunds.filter((one) => one.attemptId === id && one.status !== 'replaced');
   const back = sum(own.filter(({ status }) => status === 'settled'));
-  const hasCase = (refund: { id: string }) =>
-    reviews.some(({ refundId }) => refundId === refund.id);
+  const hasCase = (refund: { id: string }) => cases.some(({ refundId }) => refundId === refund.id);
   const stuck = sum(own.filter((one) => one.status !== 'settled' && hasCase(one)));
   // Stuck money may have been returned by another refund.
   const rest = taken - retained - back;

@@ -25,7 +25,7 @@ export function emailViolations(everything: Everything): string[] {
     ...emails
       .filter(({ id, sentAt }) => sentAt === null || !postedIds.has(id))
       .map(({ subject }) => `“${subject}” was written and never posted`),
-    ...reservations.flatMap((reservation) => untold(everything, reservation)),
+    ...reservations.flatMap((reservation) => missingEmails(everything, reservation)),
     ...strayEmails(everything),
   ];
 }
@@ -49,11 +49,11 @@ function wasSentBack(attempt: Everything['attempts'][number]): boolean {
   return attemptIs(attempt, 'notFinal') && attempt.providerTransactionId !== null;
 }
 
-function untold(
+function missingEmails(
   everything: Everything,
   { id: reservationId, accountId, emailAddress }: Everything['reservations'][number],
 ): string[] {
-  const { emails, deletedEmails, events, attempts, refunds, reviews } = everything;
+  const { emails, deletedEmails, events, attempts, refunds, cases } = everything;
   const happened = (kind: string) =>
     events.filter((event) => event.reservationId === reservationId && event.kind === kind).length;
   // A guest who pays meanwhile isn't notified.
@@ -75,19 +75,19 @@ function untold(
       Reflect.get(Object(detail), 'by') === 'the payment provider',
   );
   const stuck = new Set(
-    reviews
+    cases
       .filter(({ kind }) => kind !== 'refund_other_amount')
       .filter(({ refundId }) => ownRefunds.some(({ id }) => id === refundId))
       .map(({ refundId }) => refundId),
   );
   const stuckAgain =
-    reviews.filter(({ refundId }) => refundId !== null && stuck.has(refundId)).length - stuck.size;
+    cases.filter(({ refundId }) => refundId !== null && stuck.has(refundId)).length - stuck.size;
   const owner = everything.accounts.find(({ id }) => id === accountId);
   const receipts = emailAddress.toLowerCase() === owner?.email ? 1 : 2;
   const expected: Record<Topic, number> = {
     paid: receipts * (happened('payment.settled') + happened('payment.settledLate')),
     returning: ownRefunds.filter(({ cause }) => !toldOtherwise.has(cause)).length,
-    lookingInto: reviews.filter((review) => isOwn(review) && review.refundId === null).length,
+    lookingInto: cases.filter((one) => isOwn(one) && one.refundId === null).length,
     refundRequested: ownRefunds.filter(({ cause }) => cause === 'guestRequest').length,
     refundMade: ownRefunds.filter(({ status }) => status === 'settled').length,
     refundStuck: stuck.size,

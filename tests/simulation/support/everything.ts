@@ -43,7 +43,7 @@ export async function readEverything({
     attempts: await database.select().from(schema.paymentAttempt),
     refunds: await database.select().from(schema.refund),
     entries: await database.select().from(schema.ledgerEntry),
-    reviews: await database.select().from(schema.paymentCase),
+    cases: await database.select().from(schema.paymentCase),
     emails,
     deletedEmails: sentEmails.deletedFrom(emails),
     webhooks: await database.select().from(schema.webhookDelivery),

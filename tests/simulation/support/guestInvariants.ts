@@ -26,7 +26,7 @@ async function reservationContradictions(
   world: HotelWorld,
   guest: Guest,
   { id, wasToldCancelled, wasToldPaid, told }: Guest['reservations'][number],
-  { theirCharges, theirRefunds, attempts, reviews }: Everything,
+  { theirCharges, theirRefunds, attempts, cases }: Everything,
 ): Promise<string[]> {
   const call = { ...guestCall(guest.account), path: { id }, query: {}, body: undefined };
   const response = await world.inPeace(guest.name, `looks at ${id}`, (hotel) =>
@@ -42,7 +42,7 @@ async function reservationContradictions(
   const wasReturned = paidOut.length > 0;
   const isAllBack = wasReturned && kobo(paidOut) >= takenKobo;
   const attempt = attempts.find(({ reference }) => reference === paymentRefrence);
-  const isLookedInto = reviews.some(
+  const isLookedInto = cases.some(
     ({ attemptId, refundId }) => attemptId === attempt?.id && refundId === null,
   );
   const isOwn = attempts.some(

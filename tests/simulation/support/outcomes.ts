@@ -5,7 +5,7 @@ import type { Counts } from './counts';
 /** Counts the outcomes of a schedule's reservations, payments, refunds and webhooks. */
 export function noteOutcomes(
   counts: Counts,
-  { events, attempts, refunds, reviews }: Everything,
+  { events, attempts, refunds, cases }: Everything,
   deliveries: readonly Delivery[],
 ): void {
   for (const { kind } of events) counts.note(`a reservation: ${kind}`);
@@ -14,7 +14,7 @@ export function noteOutcomes(
     counts.note(`money goes back: ${cause}`);
     counts.note(`a refund ends as ${status}`);
   }
-  for (const { kind } of reviews) counts.note(`a case: ${kind}`);
+  for (const { kind } of cases) counts.note(`a case: ${kind}`);
   counts.note('a webhook overtakes an earlier one', overtaken(deliveries).length);
 }
 

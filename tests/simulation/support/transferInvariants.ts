@@ -3,7 +3,7 @@ import type { History } from './history';
 
 /** Every naira that left a sender at the demo bank is with its provider, or back, and the guest was told what went back. */
 export function transferViolations(everything: Everything, history: History): string[] {
-  return [...bankViolations(everything.bank), ...untoldRefusals(everything, history)];
+  return [...bankViolations(everything.bank), ...refusalsWithoutEmail(everything, history)];
 }
 
 /** What the demo bank has delivered is what the providers have taken by transfer. */
@@ -33,7 +33,10 @@ function bankViolations({ transfers, accounts, byTransfer }: Everything['bank'])
  * Each refusal that the hotel has heard of is one event, and, by another invariant, one email; two of the same sum look
  * alike. One that it has heard and could not confirm may be one.
  */
-function untoldRefusals({ bank, attempts, events }: Everything, { restores }: History): string[] {
+function refusalsWithoutEmail(
+  { bank, attempts, events }: Everything,
+  { restores }: History,
+): string[] {
   // What was told after the backup no longer counts.
   if (restores > 0) return [];
   return attempts.flatMap(({ reference }) => {

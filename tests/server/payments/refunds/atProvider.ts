@@ -2,7 +2,7 @@ import type { ProviderName } from '../../../../server/paymentProviders/provider'
 import type { PaymentWorld } from '../paymentWorld';
 
 /** A refund as its provider has it, in kobo. */
-interface RefundThere {
+interface RefundAtProvider {
   id: number;
   amountKobo: number;
   isPaidOut: boolean;
@@ -10,7 +10,7 @@ interface RefundThere {
 }
 
 /** Every refund that a provider has, the oldest first. */
-export function refundsAt({ sandbox }: PaymentWorld, provider: ProviderName): RefundThere[] {
+export function refundsAt({ sandbox }: PaymentWorld, provider: ProviderName): RefundAtProvider[] {
   const books = sandbox.books();
   return provider === 'paystack'
     ? books.paystack.refunds.map(({ id, amountKobo, status }) => ({
