@@ -61,7 +61,10 @@ import * as loginPagesRegistration from './login/pages/registration';
 import * as loginPagesVerification from './login/pages/verification';
 import * as loginPassword from './login/password';
 import * as deskEmailsInvitation from './desk/emails/invitation';
+import * as deskErrors from './desk/errors';
 import * as deskSession from './desk/session';
+import * as deskTimeline from './desk/timeline';
+import * as deskToday from './desk/today';
 import * as emailFrame from './email/frame';
 import * as emailGivenUp from './email/givenUp';
 import * as paymentPaymentResult from './payment/paymentResult';
@@ -221,7 +224,10 @@ export const english = {
   'login/pages/verification': loginPagesVerification,
   'login/password': loginPassword,
   'desk/emails/invitation': deskEmailsInvitation,
+  'desk/errors': deskErrors,
   'desk/session': deskSession,
+  'desk/timeline': deskTimeline,
+  'desk/today': deskToday,
   'email/frame': emailFrame,
   'email/givenUp': emailGivenUp,
   'payment/paymentResult': paymentPaymentResult,

@@ -24,6 +24,7 @@ import { paymentCaseModel } from './payment/paymentCaseModel';
 import { paymentChoiceModel } from './payment/paymentChoiceModel';
 import { refundAccountModel } from './payment/refundAccountModel';
 import { reservationManagementModel } from './reservation/reservationManagementModel';
+import { roomStayModel } from './desk/roomStayModel';
 import { reservationModel } from './reservation/reservationModel';
 import { reservationListModel } from './reservation/reservationListModel';
 import { sessionListModel } from './account/sessionListModel';
@@ -54,6 +55,7 @@ export const models: readonly TestModel[] = [
   paymentResultModel,
   refundAccountModel,
   reservationModel,
+  roomStayModel,
   reservationListModel,
   reservationManagementModel,
   downloadModel,

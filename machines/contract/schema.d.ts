@@ -1167,6 +1167,107 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/desk/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The day at the desk
+         * @description Who comes, who is in house, who leaves, and what needs somebody. A stay is one room of a
+         *     reservation. `arrivals` are those expected today, and those of earlier days that have not
+         *     come yet; `departures` are those in house that end today or should have ended.
+         */
+        get: operations["getDeskToday"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find a reservation
+         * @description The newest reservations, at most fifty, whose id begins so, or in whose name, e-mail addresses
+         *     or telephone number every word stands. Accents, case, the order of the words, and how a number
+         *     is written make no difference.
+         */
+        get: operations["findAtDesk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/reservations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a reservation. One that isn't a UUID is treated as unknown.
+                 * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
+                 */
+                id: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A reservation as the desk sees it
+         * @description Its stays, the guest, the money, what happened, its e-mails, and what may be done now.
+         */
+        get: operations["getDeskReservation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/reservations/{id}/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a reservation. One that isn't a UUID is treated as unknown.
+                 * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
+                 */
+                id: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Do something with a reservation
+         * @description One of the acts that `acts` of a reservation offers. What is refused says why in the words
+         *     that `acts` has for it. 409 `changed_meanwhile` means that a colleague was faster: its message
+         *     names them, and reading the reservation again shows what is so now. A check-out before the
+         *     last night puts the nights that are left back on sale. `undo` takes back the last step of one
+         *     room, on the day of the step; a no-show as long as the stay lasts. `Idempotency-Key` is
+         *     required: the same act with the same key is done once, and its repeats get the reservation as it is then.
+         */
+        post: operations["actOnReservation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/health": {
         parameters: {
             query?: never;
@@ -2108,6 +2209,344 @@ export interface components {
             /** @description How many recovery codes are not used. */
             recoveryCodesLeft: number;
         };
+        /**
+         * @description Where the guest of one room of a reservation is.
+         * @enum {string}
+         */
+        RoomStayState: "expected" | "inHouse" | "departed" | "noShow";
+        /**
+         * @description Something that can be done with a reservation at the desk.
+         * @enum {string}
+         */
+        DeskActName: "checkIn" | "checkOut" | "noShow" | "undo" | "note";
+        /** @description Who brought a stay into its state, and when. */
+        DeskStep: {
+            /** @description The person's name. */
+            by: string;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+        };
+        /** @description One room of a reservation. */
+        DeskStay: {
+            /** @description Its number. */
+            room: string;
+            /** @description Its type. */
+            roomType: components["schemas"]["RoomTypeName"];
+            /** @description Where its guest is. */
+            state: components["schemas"]["RoomStayState"];
+            /** @description Whether the guest can have the room: nobody else is in it. */
+            isReady: boolean;
+            /** @description Who brought it into its state; null while the guest is expected, and for stays of before. */
+            lastStep: components["schemas"]["DeskStep"] | null;
+        };
+        /** @description An act, and whether the session's person may do it now. */
+        DeskAct: {
+            /** @description The act. */
+            act: components["schemas"]["DeskActName"];
+            /** @description The room that it is about; null if about the whole reservation. */
+            room: string | null;
+            /** @description Whether it can be done now. */
+            isAllowed: boolean;
+            /** @description Why it can not be done: the sentence of the refusal as well. Null if it can. */
+            why: string | null;
+        };
+        /** @description A stay in a list of the day. */
+        DeskStayRow: {
+            /** @description Id of its reservation. */
+            reservationId: string;
+            /** @description The guest's name. */
+            name: string;
+            /**
+             * Format: date
+             * @description First night.
+             */
+            checkIn: string;
+            /**
+             * Format: date
+             * @description Day of departure.
+             */
+            checkOut: string;
+            /** @description Adults of the whole reservation. */
+            adults: number;
+            /** @description Children of the whole reservation. */
+            children: number;
+            /** @description What the whole reservation still has to pay. */
+            balance: number;
+            /** @description What the guest asked for. */
+            specialRequest: string;
+            /** @description The newest note of the desk. */
+            note: string | null;
+            /** @description The room. */
+            stay: components["schemas"]["DeskStay"];
+            /** @description What comes next for this room. */
+            acts: components["schemas"]["DeskAct"][];
+        };
+        /** @description Something that needs somebody. */
+        DeskNeed: {
+            /**
+             * @description What it is about.
+             * @enum {string}
+             */
+            kind: "overdueDeparture" | "roomNotReady" | "unpaidArrival" | "openCase";
+            /** @description A sentence for the desk. */
+            text: string;
+            /** @description Id of the reservation to open; null if there is none. */
+            reservationId: string | null;
+        };
+        /** @description The day at the desk. */
+        DeskToday: {
+            /**
+             * Format: date
+             * @description Today in Lagos.
+             */
+            date: string;
+            /** @description The day in numbers. Rooms, and money in naira. */
+            counts: {
+                /** @description Rooms whose guests are expected. */
+                arriving: number;
+                /** @description Rooms whose guests are in house. */
+                inHouse: number;
+                /** @description Rooms whose guests leave by today. */
+                leaving: number;
+                /** @description What the desk took today, less what it gave back. */
+                takenToday: number;
+            };
+            /** @description Rooms that can be sold for tonight, by type. */
+            freeRooms: {
+                /** @description The type. */
+                roomType: components["schemas"]["RoomTypeName"];
+                /** @description How many. */
+                rooms: number;
+            }[];
+            /** @description What needs somebody, the most urgent first. */
+            needs: components["schemas"]["DeskNeed"][];
+            /** @description Who is expected, by name. */
+            arrivals: components["schemas"]["DeskStayRow"][];
+            /** @description Who is in house, by name. */
+            inHouse: components["schemas"]["DeskStayRow"][];
+            /** @description Who of them leaves by today, by name. */
+            departures: components["schemas"]["DeskStayRow"][];
+        };
+        /** @description Reservations that were found. */
+        DeskFound: {
+            /** @description The newest first. */
+            reservations: {
+                /** @description Its id. */
+                id: string;
+                /** @description The guest's name. */
+                name: string;
+                /** @description The address that was given for it. */
+                email: string;
+                /** @description The guest's telephone number. */
+                phone: string;
+                /**
+                 * Format: date
+                 * @description First night.
+                 */
+                checkIn: string;
+                /**
+                 * Format: date
+                 * @description Day of departure.
+                 */
+                checkOut: string;
+                /** @description Numbers of its rooms. */
+                rooms: string[];
+                /** @description Its status. */
+                paymentStatus: components["schemas"]["PaymentStatus"];
+            }[];
+        };
+        /** @description The money of a reservation, in naira. */
+        DeskFolio: {
+            /** @description What the stay costs. */
+            price: number;
+            /** @description What was paid. */
+            paid: number;
+            /** @description What has gone back, or is on its way back. */
+            returned: number;
+            /** @description What is still to be paid before the guest leaves. */
+            balance: number;
+            /** @description How these come about, the oldest first. */
+            lines: {
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                at: string;
+                /**
+                 * @description What it is.
+                 * @enum {string}
+                 */
+                kind: "price" | "payment" | "refund";
+                /** @description What it was for, or how it was paid. */
+                text: string;
+                /** @description In naira, never negative: its kind says the direction. */
+                amount: number;
+            }[];
+        };
+        /** @description A reservation as the desk sees it. */
+        DeskReservation: {
+            /** @description Its id. */
+            id: string;
+            /** @description The guest's name. */
+            name: string;
+            /** @description The address that was given for it. */
+            email: string;
+            /** @description The guest's telephone number. */
+            phone: string;
+            /**
+             * Format: date
+             * @description First night.
+             */
+            checkIn: string;
+            /**
+             * Format: date
+             * @description Day of departure.
+             */
+            checkOut: string;
+            /** @description How many nights were sold. */
+            nights: number;
+            /** @description Adults. */
+            adults: number;
+            /** @description Children; 6 stands for more than five. */
+            children: number;
+            /** @description What the guest asked for. */
+            specialRequest: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /** @description Its status. */
+            paymentStatus: components["schemas"]["PaymentStatus"];
+            /** @description How its refund stands. */
+            refundStatus: components["schemas"]["RefundStatus"];
+            /**
+             * @description Why it was cancelled; null if it was not.
+             * @enum {string|null}
+             */
+            cancelReason: "expired" | "byGuest" | null;
+            /**
+             * Format: date-time
+             * @description Until when an unpaid one holds its rooms.
+             */
+            holdExpiresAt: string | null;
+            /** @description Its rooms, in the hotel's order; empty if it holds none. */
+            stays: components["schemas"]["DeskStay"][];
+            /** @description Its money. */
+            folio: components["schemas"]["DeskFolio"];
+            /** @description What happened, the oldest first. */
+            timeline: {
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                at: string;
+                /** @description What. */
+                text: string;
+                /** @description Who of the hotel; null for guests, providers and the clock. */
+                by: string | null;
+                /** @description Why, where somebody said so. */
+                why: string | null;
+            }[];
+            /** @description The newest e-mails to its guest, at most thirty. */
+            emails: {
+                /** @description Its id. */
+                id: string;
+                /** @description Its subject. */
+                subject: string;
+                /** @description The address. */
+                recipient: string;
+                /**
+                 * Format: date-time
+                 * @description When it was written.
+                 */
+                writtenAt: string;
+                /**
+                 * Format: date-time
+                 * @description When the mail server took it.
+                 */
+                sentAt: string | null;
+                /**
+                 * @description What became of it.
+                 * @enum {string}
+                 */
+                fate: "sent" | "waiting" | "givenUp";
+            }[];
+            /** @description The desk's notes, the newest first. */
+            notes: {
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                at: string;
+                /** @description Who wrote it. */
+                by: string;
+                /** @description The note. */
+                text: string;
+            }[];
+            /** @description What can be done, and why not. */
+            acts: components["schemas"]["DeskAct"][];
+        };
+        /** @description An act, told apart by `act`. `x-roles` says for each who may do it. */
+        DeskActRequest: components["schemas"]["DeskCheckIn"] | components["schemas"]["DeskCheckOut"] | components["schemas"]["DeskNoShow"] | components["schemas"]["DeskUndo"] | components["schemas"]["DeskNote"];
+        /** @description The guest of a room is here. */
+        DeskCheckIn: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "checkIn";
+            /** @description The number of its room. */
+            room: string;
+        };
+        /** @description The guest of a room leaves. */
+        DeskCheckOut: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "checkOut";
+            /** @description The number of its room. */
+            room: string;
+        };
+        /** @description The guest of a room never came; from noon of the day after. */
+        DeskNoShow: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "noShow";
+            /** @description The number of its room. */
+            room: string;
+        };
+        /** @description The last step of a room was a mistake. */
+        DeskUndo: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "undo";
+            /** @description The number of its room. */
+            room: string;
+            /**
+             * @description The state that the room shows, which is taken back.
+             * @enum {string}
+             */
+            state: "inHouse" | "departed" | "noShow";
+        };
+        /** @description A note for colleagues. */
+        DeskNote: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "note";
+            /** @description The note. */
+            note: string;
+        };
         /** @description What is wrong, as a message for the guest. */
         ProblemMessage: string;
         /** @description The same message, for clients that read it under this name; this server always sends both. */
@@ -2535,6 +2974,28 @@ export interface components {
             code: "origin_refused";
             error?: components["schemas"]["ProblemError"];
         };
+        /** @description The act is not possible now. */
+        ActRefusedProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Distinguishes this error from others.
+             * @constant
+             */
+            code: "act_refused";
+            error?: components["schemas"]["ProblemError"];
+            /** @description Why not. */
+            why: string;
+        };
+        /** @description Somebody else was faster; the message says who and what. */
+        ChangedMeanwhileProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Distinguishes this error from others.
+             * @constant
+             */
+            code: "changed_meanwhile";
+            error?: components["schemas"]["ProblemError"];
+        };
         /** @description Something went wrong on our side. */
         ServerErrorProblem: {
             message: components["schemas"]["ProblemMessage"];
@@ -2906,6 +3367,23 @@ export interface components {
                 "application/json": components["schemas"]["ValidationProblem"] | components["schemas"]["LinkInvalidProblem"];
             };
         };
+        /** @description Nothing has changed since the answer with this `ETag`. */
+        NotModified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The reservation. */
+        DeskReservationFound: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskReservation"];
+            };
+        };
         /**
          * @description The provider refused to open a checkout page or gave no usable response; nothing was
          *     charged.
@@ -2943,6 +3421,17 @@ export interface components {
          * @example person
          */
         DeskRequest: "person" | "screen";
+        /**
+         * @description The `ETag` of the answer that is shown; if nothing has changed, the response is a 304.
+         * @example "kq3vT2mXc81b"
+         */
+        IfNoneMatch: string;
+        /**
+         * @description A random text that identifies this act, so that repeating it does nothing twice. Kept for 24
+         *     hours, for the person who acted.
+         * @example 2f1c1a52-9d1b-4b57-8a5e-6f0f3f6c7a10
+         */
+        DeskIdempotencyKey: string;
     };
     requestBodies: {
         Checkout: {
@@ -2956,7 +3445,13 @@ export interface components {
             };
         };
     };
-    headers: never;
+    headers: {
+        /**
+         * @description Names this answer; `If-None-Match` asks whether there is another one.
+         * @example "kq3vT2mXc81b"
+         */
+        ETag: string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -4661,6 +5156,185 @@ export interface operations {
             };
             403: components["responses"]["DeskOriginRefused"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDeskToday: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Every write at the desk needs `person`; with the `Origin` of the site it shows that no other
+                 *     site's form sent it. A reading that a person asked for says `person` as well, and only then counts as
+                 *     use: what an open screen asks for by itself says `screen`, and the desk locks all the same.
+                 * @example person
+                 */
+                "Desk-Request"?: components["parameters"]["DeskRequest"];
+                /**
+                 * @description The `ETag` of the answer that is shown; if nothing has changed, the response is a 304.
+                 * @example "kq3vT2mXc81b"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The day. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskToday"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["DeskSessionMissing"];
+            403: components["responses"]["DeskRefused"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findAtDesk: {
+        parameters: {
+            query: {
+                /**
+                 * @description A name, an address, a telephone number, an id, or the beginning of one.
+                 * @example okeke
+                 */
+                text: string;
+            };
+            header?: {
+                /**
+                 * @description Every write at the desk needs `person`; with the `Origin` of the site it shows that no other
+                 *     site's form sent it. A reading that a person asked for says `person` as well, and only then counts as
+                 *     use: what an open screen asks for by itself says `screen`, and the desk locks all the same.
+                 * @example person
+                 */
+                "Desk-Request"?: components["parameters"]["DeskRequest"];
+                /**
+                 * @description The `ETag` of the answer that is shown; if nothing has changed, the response is a 304.
+                 * @example "kq3vT2mXc81b"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskFound"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["DeskSessionMissing"];
+            403: components["responses"]["DeskRefused"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDeskReservation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Every write at the desk needs `person`; with the `Origin` of the site it shows that no other
+                 *     site's form sent it. A reading that a person asked for says `person` as well, and only then counts as
+                 *     use: what an open screen asks for by itself says `screen`, and the desk locks all the same.
+                 * @example person
+                 */
+                "Desk-Request"?: components["parameters"]["DeskRequest"];
+                /**
+                 * @description The `ETag` of the answer that is shown; if nothing has changed, the response is a 304.
+                 * @example "kq3vT2mXc81b"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of a reservation. One that isn't a UUID is treated as unknown.
+                 * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
+                 */
+                id: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DeskReservationFound"];
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["DeskSessionMissing"];
+            403: components["responses"]["DeskRefused"];
+            404: components["responses"]["ReservationNotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    actOnReservation: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Every write at the desk needs `person`; with the `Origin` of the site it shows that no other
+                 *     site's form sent it. A reading that a person asked for says `person` as well, and only then counts as
+                 *     use: what an open screen asks for by itself says `screen`, and the desk locks all the same.
+                 * @example person
+                 */
+                "Desk-Request"?: components["parameters"]["DeskRequest"];
+                /**
+                 * @description A random text that identifies this act, so that repeating it does nothing twice. Kept for 24
+                 *     hours, for the person who acted.
+                 * @example 2f1c1a52-9d1b-4b57-8a5e-6f0f3f6c7a10
+                 */
+                "Idempotency-Key": components["parameters"]["DeskIdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of a reservation. One that isn't a UUID is treated as unknown.
+                 * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
+                 */
+                id: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskActRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DeskReservationFound"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["DeskSessionMissing"];
+            403: components["responses"]["DeskRefused"];
+            404: components["responses"]["ReservationNotFound"];
+            /** @description The act is not possible now, or a colleague was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActRefusedProblem"] | components["schemas"]["ChangedMeanwhileProblem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -67,6 +67,18 @@ export type DeskInvitation = Schemas['DeskInvitation'];
 export type DeskEnrolment = Schemas['DeskEnrolment'];
 export type DeskEnrolled = Schemas['DeskEnrolled'];
 
+export type RoomStayState = Schemas['RoomStayState'];
+export type DeskActName = Schemas['DeskActName'];
+export type DeskActRequest = Schemas['DeskActRequest'];
+export type DeskAct = Schemas['DeskAct'];
+export type DeskStay = Schemas['DeskStay'];
+export type DeskStayRow = Schemas['DeskStayRow'];
+export type DeskNeed = Schemas['DeskNeed'];
+export type DeskToday = Schemas['DeskToday'];
+export type DeskFound = Schemas['DeskFound'];
+export type DeskFolio = Schemas['DeskFolio'];
+export type DeskReservation = Schemas['DeskReservation'];
+
 /** Every kind of error body; `code` tells them apart. */
 export type Problem = Schemas[Extract<keyof Schemas, `${string}Problem`>];
 export type ErrorCode = Problem['code'];

@@ -8,6 +8,7 @@ import { deleteOldCounts } from '../rateLimits/rateLimits';
 import { emailJobHandlers } from '../email/jobHandlers';
 import { deleteOldEmails, sweepEmails } from '../email/outbox';
 import type { AppContext } from './context';
+import { deleteOldDeskAnswers } from '../desk/actOnReservation';
 import { deleteOldWebhooks } from '../payments/webhooks/webhooks';
 import { sweepPayments } from '../payments/settlement/sweepPayments';
 import { paymentJobHandlers } from '../payments/jobHandlers';
@@ -33,6 +34,7 @@ const sweeps: Readonly<Record<string, Sweep>> = {
   oldGuests: eraseOldGuests,
   oldWebhooks: deleteOldWebhooks,
   answers: deleteOldResponses,
+  deskAnswers: deleteOldDeskAnswers,
   limits: deleteOldCounts,
 };
 

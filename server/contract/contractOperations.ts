@@ -32,6 +32,8 @@ export interface ContractOperation {
   callers: Callers;
   /** Null for all operations but the front desk's. */
   desk: DeskCallers | null;
+  /** Whether it has a 304: its answers have an `ETag`. */
+  isRevalidated: boolean;
   schema: RouteSchema;
 }
 
@@ -133,6 +135,7 @@ export function operationsIn(contract: Tree): ContractOperation[] {
         url: path.replace(/\{(\w+)\}/g, ':$1'),
         callers: callersOf(tree, contract),
         desk: deskOf(tree),
+        isRevalidated: '304' in branch(tree, 'responses'),
         schema: schemaOf(tree, parameters),
       };
     }),

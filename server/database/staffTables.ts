@@ -10,9 +10,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { DeskRole } from '../../machines/contract/wire';
+import type { DeskRole, RoomStayState } from '../../machines/contract/wire';
 import { kobo, timestamptz } from './columns';
-import { reservation } from './reservationTables';
+import { reservation, room } from './reservationTables';
 
 /**
  * What staff did that concerns no single reservation, e.g. a backup or a closed room; append-only. What concerns one
@@ -119,4 +119,49 @@ export const staffSession = pgTable(
     wrongTries: integer('wrong_tries').notNull().default(0),
   },
   (table) => [index('staff_session_staff').on(table.staffId)],
+);
+
+/**
+ * Where the guest of one room of a reservation is, once somebody at the desk has said so: a room without a row is
+ * `expected`. The steps themselves are among the reservation's events. A stay that moves takes its row along.
+ */
+export const roomStay = pgTable(
+  'room_stay',
+  {
+    reservationId: uuid('reservation_id')
+      .notNull()
+      .references(() => reservation.id),
+    roomNumber: text('room_number')
+      .notNull()
+      .references(() => room.number),
+    state: text('state').$type<RoomStayState>().notNull(),
+    /** Who made the last step, and when; null for stays that were over before the desk kept track. */
+    by: text('by'),
+    staffId: uuid('staff_id').references(() => staffMember.id),
+    at: timestamptz('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reservationId, table.roomNumber] }),
+    // Nobody is given the key of a room in which somebody else is.
+    uniqueIndex('room_stay_in_house')
+      .on(table.roomNumber)
+      .where(sql`${table.state} = 'inHouse'`),
+  ],
+);
+
+/** The response to an act at the desk under its Idempotency-Key, kept 24 hours. */
+export const deskAnswer = pgTable(
+  'desk_answer',
+  {
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staffMember.id),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    at: timestamptz('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.staffId, table.key] }),
+    index('desk_answer_at').on(table.at),
+  ],
 );

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import { addDays, lagosToday, type LagosDate } from '../../machines/shared/stay';
 import { isPaid } from '../../machines/reservation/reservationStatus';
 import type { Database } from '../database/database';
-import { reservationEvent, room, roomNight } from '../database/schema';
+import { reservationEvent, room, roomNight, roomStay } from '../database/schema';
 import { enqueueEmail } from '../email/outbox';
 import type { Context } from '../context';
 import { roomChangedEmail } from '../reservations/emails/stayEmails';
@@ -71,6 +71,10 @@ export async function moveStay(
         inArray(roomNight.night, nights),
       ),
     );
+  await tx
+    .update(roomStay)
+    .set({ roomNumber: free.number })
+    .where(and(eq(roomStay.reservationId, reservation.id), eq(roomStay.roomNumber, number)));
   await tx.insert(reservationEvent).values({
     reservationId: reservation.id,
     at: context.clock.now(),

@@ -24,6 +24,11 @@ function channelInWords(channel: string): string {
   return named === null ? printableText(channel) : channelNames[named];
 }
 
+/** Through whom and how something was paid. */
+export function paidWith(provider: string, channel: string | null): string {
+  return channel === null ? provider : `${provider}, ${channelInWords(channel)}`;
+}
+
 /** How a payment stands, and until when it is awaited where its provider says that it is under way. */
 function attemptInWords(
   attempt: Pick<typeof paymentAttempt.$inferSelect, 'status' | 'underWayUntil'>,
@@ -52,7 +57,12 @@ export function reservationReport(
   return readAtOnce(database, (tx) => reportNow(tx, id, now));
 }
 
-async function reportNow(database: Database, id: string, now: Date): Promise<ReservationReport> {
+/** The same, within a reading of one moment. */
+export async function reportNow(
+  database: Database,
+  id: string,
+  now: Date,
+): Promise<ReservationReport> {
   const found = await withRooms(database, id);
   const attempts = await database
     .select()
@@ -85,7 +95,7 @@ async function reportNow(database: Database, id: string, now: Date): Promise<Res
     payments: [
       ...attempts.map(({ reference, provider, channel, amountKobo, createdAt, ...attempt }) => ({
         reference,
-        through: channel === null ? provider : `${provider}, ${channelInWords(channel)}`,
+        through: paidWith(provider, channel),
         amount: nairaFromKobo(amountKobo),
         status: attemptInWords(attempt, now),
         at: createdAt.toISOString(),

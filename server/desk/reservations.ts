@@ -17,7 +17,7 @@ const MOST_FOUND = 50;
 const PAGE = 500;
 
 /** Confirmed, or unpaid and still held. */
-function stands(now: Date): SQL | undefined {
+export function stands(now: Date): SQL | undefined {
   return or(
     whereTag(reservation, 'confirmed'),
     and(whereTag(reservation, 'awaitsPayment'), gt(reservation.holdExpiresAt, now)),

@@ -3,6 +3,10 @@ import type { Call, OperationId, Routes } from '../contract/handlers';
 import { requireStaff } from '../contract/requireCaller';
 import type { Context } from '../context';
 import { deskBrowserCookie, deskBrowserIn, deskSessionCookie, deskSessionIn } from './cookies';
+import { actOnReservation } from './actOnReservation';
+import { deskReservation } from './deskReservation';
+import { findReservations } from './reservations';
+import { deskToday } from './today';
 import { enrol, openInvitation } from './staffAccounts';
 import {
   enterCode,
@@ -23,7 +27,11 @@ type DeskOperation =
   | 'lockDesk'
   | 'unlockDesk'
   | 'openDeskWelcome'
-  | 'finishDeskWelcome';
+  | 'finishDeskWelcome'
+  | 'getDeskToday'
+  | 'findAtDesk'
+  | 'getDeskReservation'
+  | 'actOnReservation';
 
 const WAITING_SECONDS = 600;
 
@@ -84,5 +92,28 @@ export function deskRoutes(context: Context): Routes<DeskOperation> {
       const { secret, shown } = await enrol(context, call.body, placeFrom(call));
       return { status: 200, body: shown, cookies: cookiesFor(call, secret) };
     }),
+    getDeskToday: async (call) => ({
+      status: 200,
+      body: await deskToday(context, requireStaff(call).role),
+    }),
+    findAtDesk: async ({ query }) => {
+      const found = await findReservations(context, query.text);
+      const reservations = found.map(({ status: paymentStatus, ...one }) => ({
+        ...one,
+        paymentStatus,
+      }));
+      return { status: 200, body: { reservations } };
+    },
+    getDeskReservation: async (call) => ({
+      status: 200,
+      body: await deskReservation(context, call.path.id, requireStaff(call).role),
+    }),
+    actOnReservation: async (call) => {
+      const staff = requireStaff(call);
+      const { id } = call.path;
+      const key = String(call.headers['idempotency-key']);
+      await actOnReservation(context, staff, { id, key, request: call.body });
+      return { status: 200, body: await deskReservation(context, id, staff.role) };
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readContract } from '../contract/contractDocument';
 import { operationsIn } from '../contract/contractOperations';
@@ -8,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The operation of the contract that a route serves. */
     operation?: OperationId;
+    /** Whether its answers have an `ETag`, by which they are asked for again. */
+    isRevalidated?: boolean;
   }
 }
 
@@ -28,6 +31,14 @@ interface HandlerResponse {
   location?: string;
   file?: FileResponse;
   cookies?: readonly string[];
+}
+
+const TAG_CHARACTERS = 22;
+
+/** Names an answer; the browser's own copy is asked for again only if it has another name. */
+function tagOf(body: unknown): string {
+  const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+  return `"${hash.slice(0, TAG_CHARACTERS)}"`;
 }
 
 function send(reply: FastifyReply, response: HandlerResponse): FastifyReply {
@@ -66,6 +77,11 @@ function answering<Id extends OperationId>(handlers: Routes<Id>, id: Id) {
       address: request.ip,
       rawBody: request.rawBody,
     });
+    if (request.routeOptions.config.isRevalidated === true) {
+      const tag = tagOf(response.body);
+      reply.header('etag', tag);
+      if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    }
     return send(reply, response);
   };
 }
@@ -74,13 +90,15 @@ function answering<Id extends OperationId>(handlers: Routes<Id>, id: Id) {
 export function serveContract(app: FastifyInstance, handlers: Routes): void {
   compileLazily(app);
   const isHandled = (id: string): id is OperationId => Object.hasOwn(handlers, id);
-  for (const { id, method, url, callers, desk, schema } of operationsIn(readContract())) {
+  for (const { id, method, url, callers, desk, isRevalidated, schema } of operationsIn(
+    readContract(),
+  )) {
     if (!isHandled(id)) throw new Error(`Nothing handles ${id}.`);
     app.route({
       method,
       url,
       schema,
-      config: { operation: id, callers, desk },
+      config: { operation: id, callers, desk, isRevalidated },
       handler: answering(handlers, id),
     });
   }

@@ -36,4 +36,5 @@ export const HoldReminder = meta.story(statechartStory('holdReminder'));
 export const BookAgain = meta.story(statechartStory('bookAgain'));
 export const StaffSession = meta.story(statechartStory('staffSession'));
 export const Welcome = meta.story(statechartStory('welcome'));
+export const RoomStay = meta.story(statechartStory('roomStay'));
 export const Slider = meta.story(statechartStory('slider'));

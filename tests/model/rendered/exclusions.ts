@@ -28,4 +28,6 @@ export const machinesLeftOut: Readonly<Record<string, string>> = {
   paymentCase: 'it has no screen: staff decides it by commands',
   reservation:
     'it has no screen of its own: its statuses show as badges in the list and the details',
+  roomStay:
+    'it has no screen of its own: the server applies it, and the desk’s pages show where it is',
 };

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { suspendStaff } from '../../../server/desk/staffAccounts';
-import { listAt, type Operation } from '../../unit/contract/contractDocument';
-import { exampleCall, operations } from '../support/contractCalls';
+import { branch, examplesOf, listAt, type Operation } from '../../unit/contract/contractDocument';
+import { bodySchemaOf, exampleCall, operations } from '../support/contractCalls';
 import { freshHotel, type HotelResponse } from '../support/hotel';
 import { valueAt } from '../support/reading';
-import { atDesk, DeskBrowser, password, type AtDesk } from './deskSessions';
+import { act, atDesk, DeskBrowser, paidRoom, password, type AtDesk } from './deskSessions';
 
 const hotel = await freshHotel();
 const { context } = hotel;
@@ -26,7 +27,8 @@ function ask(
   headers: Record<string, string> = {},
 ): Promise<HotelResponse> {
   const { method, url, body } = exampleCall(operation, subjects);
-  return browser.request(method, url.replace('/api/v1/desk', ''), body, headers);
+  const path = url.replace('/api/v1/desk', '');
+  return browser.request(method, path, body, { 'idempotency-key': randomUUID(), ...headers });
 }
 
 const missing = { status: 401, body: { code: 'desk_session_missing' } };
@@ -112,4 +114,28 @@ test('A desk’s session is worth nothing among guests', async () => {
     headers: { cookie },
   });
   expect(history).toMatchObject({ status: 401, body: { code: 'token_missing' } });
+});
+
+describe('An act', () => {
+  const acting = ofTheDesk.find(({ id }) => id === 'actOnReservation');
+  const acts = acting ? listAt(bodySchemaOf(acting), 'oneOf') : [];
+  const json = branch(branch(branch(acting?.tree, 'requestBody'), 'content'), 'application/json');
+  const each = acts.map((one) => [String(valueAt(one, 'properties.act.const')), one] as const);
+
+  test('is one of five', () => {
+    expect(each.map(([name]) => name)).toEqual(['checkIn', 'checkOut', 'noShow', 'undo', 'note']);
+  });
+
+  test.each(each)('“%s” is for whom the contract says', async (name, schema) => {
+    const stay = await paidRoom(hotel);
+    const body = examplesOf(json).find((example) => valueAt(example, 'act') === name);
+    for (const person of [receptionist, manager]) {
+      const { status, body: answer } = await act(person, stay, {
+        ...Object(body),
+        room: stay.room,
+      });
+      const isRefused = status === 403 && valueAt(answer, 'code') === 'not_your_role';
+      expect(isRefused).toBe(!listAt(schema, 'x-roles').includes(person.role));
+    }
+  });
 });

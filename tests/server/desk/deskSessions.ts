@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { roomNight } from '../../../server/database/schema';
 import { inviteStaff, type Invited } from '../../../server/desk/staffAccounts';
 import { totpCodeAt } from '../../../server/desk/secondFactor';
 import type { DeskRole } from '../../../machines/contract/wire';
+import { happen, reserved } from '../reservations/stays';
 import type { Hotel, HotelResponse, Method } from '../support/hotel';
 import { textAt, valueAt } from '../support/reading';
 
@@ -101,4 +105,41 @@ export async function enrolled(hotel: Hotel, link: string): Promise<AtDesk> {
 /** Somebody at work, logged in. */
 export async function atDesk(hotel: Hotel, person: Partial<Invited> = {}): Promise<AtDesk> {
   return enrolled(hotel, await invited(hotel, person));
+}
+
+/** A paid stay in one room. */
+export interface PaidRoom {
+  id: string;
+  /** Its room's number. */
+  room: string;
+}
+
+let guests = 0;
+
+/**
+ * A stay of a new guest in one deluxe room, paid; from 12 to 15 March unless other dates are given.
+ */
+export async function paidRoom(
+  hotel: Hotel,
+  dates: { checkInDate?: string; checkOutDate?: string; name?: string } = {},
+): Promise<PaidRoom> {
+  guests += 1;
+  const guest = await hotel.guest(`guest${guests}@example.com`);
+  const id = await reserved(hotel, guest, { deluxe: 1 }, dates);
+  await happen(hotel, id, { type: 'payment.settled' });
+  const nights = await hotel.context.database
+    .select({ room: roomNight.roomNumber })
+    .from(roomNight)
+    .where(eq(roomNight.reservationId, id));
+  return { id, room: nights[0]?.room ?? '' };
+}
+
+/** Does something with a reservation, under a new key unless one is given. */
+export function act(
+  { browser }: Pick<AtDesk, 'browser'>,
+  { id }: Pick<PaidRoom, 'id'>,
+  body: unknown,
+  key: string = randomUUID(),
+): Promise<HotelResponse> {
+  return browser.request('POST', `/reservations/${id}/acts`, body, { 'idempotency-key': key });
 }

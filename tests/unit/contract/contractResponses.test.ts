@@ -18,7 +18,7 @@ let answer: { status: number; body: unknown };
 let server: FastifyInstance;
 
 beforeAll(async () => {
-  server = fastify({ ajv: { customOptions: { keywords: ['x-typed'] } } });
+  server = fastify({ ajv: { customOptions: { keywords: ['x-typed', 'x-roles'] } } });
   await server.register(openapiGlue, {
     specification: contractFile,
     securityHandlers: { bearerAuth: () => undefined, deskSession: () => undefined },

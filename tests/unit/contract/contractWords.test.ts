@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import * as paymentErrors from '../../../server/payments/errors';
 import * as reservationErrors from '../../../server/reservations/errors';
+import * as deskErrors from '../../../messages/desk/errors';
 import { messageCatalogue } from '../../../models/fixtures/messageCatalogue';
 import { examplesOf, isTree, readContract, treesOf } from './contractDocument';
 
@@ -21,6 +22,8 @@ function saidByServer(): ReadonlySet<string> {
   ];
   return new Set([
     ...refusals.map(({ message }) => message),
+    deskErrors.beginsLater('12 March'),
+    deskErrors.checkedIn('Amara Eze', '14:02', '206'),
     ...messageCatalogue.map(({ words }) => words),
   ]);
 }

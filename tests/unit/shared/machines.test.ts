@@ -5,7 +5,7 @@ import { models } from '../../../models/all';
 
 const machines: readonly AnyStateMachine[] = models.map(({ machine }) => machine);
 
-/** The source of the site and the server, which tell the machines what happens. */
+/** The source of the site, the server and what staff may do, which tell the machines what happens. */
 const whatIsSaid = ['src', 'server']
   .map((folder) => new URL(`../../../${folder}/`, import.meta.url))
   .flatMap((folder) =>
@@ -13,6 +13,7 @@ const whatIsSaid = ['src', 'server']
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => readFileSync(new URL(file, folder), 'utf8')),
   )
+  .concat(readFileSync(new URL('../../../machines/desk/permissions.ts', import.meta.url), 'utf8'))
   .join();
 
 type StateNode = AnyStateMachine['root'];

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gte, lte } from 'drizzle-orm';
+import type { DeskActRequest } from '../../machines/contract/wire';
+import {
+  eventOf,
+  refusalOf,
+  refusedByState,
+  type Refusal,
+  type StayAct,
+} from '../../machines/desk/permissions';
+import { stayAfter } from '../../machines/desk/roomStayMachine';
+import * as messages from '../../messages/desk/errors';
+import * as generalErrors from '../../messages/shared/generalErrors';
+import { eachNight, lagosToday } from '../../machines/shared/stay';
+import { ApiError } from '../contract/apiError';
+import type { StaffCaller } from '../contract/handlers';
+import type { Database } from '../database/database';
+import { deleteInBatches } from '../database/deleteInBatches';
+import { deskAnswer, reservationEvent, room, roomNight, roomStay } from '../database/schema';
+import type { Context } from '../context';
+import { reservationNotFound } from '../reservations/errors';
+import { lockReservation, type ReservationRow } from '../reservations/queries';
+import { areNightsSold, factsOf, occupantOf, roomsOfStays, type RoomOfStay } from './stays';
+
+const KEY_LIFETIME = 24 * 60 * 60_000;
+
+type ActContext = Pick<Context, 'clock' | 'database'>;
+type StayActRequest = Extract<DeskActRequest, { act: StayAct }>;
+
+function errorOf({ code, why }: Refusal): ApiError {
+  const status = code === 'not_your_role' ? 403 : 409;
+  return new ApiError(status, code, why, code === 'act_refused' ? { why } : {});
+}
+
+/**
+ * Claims a key for an act; a second request under the same key waits for the first one here.
+ * @returns false if the act was done under it before
+ * @throws ApiError 422 `idempotency_key_reused`
+ */
+async function claimKey(
+  tx: Database,
+  { clock }: ActContext,
+  { staffId }: StaffCaller,
+  key: string,
+  request: unknown,
+): Promise<boolean> {
+  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  const claimed = await tx
+    .insert(deskAnswer)
+    .values({ staffId, key, requestHash, at: clock.now() })
+    .onConflictDoNothing()
+    .returning({ key: deskAnswer.key });
+  if (claimed.length > 0) return true;
+  const [first] = await tx
+    .select()
+    .from(deskAnswer)
+    .where(and(eq(deskAnswer.staffId, staffId), eq(deskAnswer.key, key)));
+  if (first?.requestHash === requestHash) return false;
+  throw new ApiError(422, 'idempotency_key_reused', generalErrors.keyReused);
+}
+
+/** Forgets the keys that are older than a day. */
+export async function deleteOldDeskAnswers({ clock, database }: ActContext): Promise<void> {
+  const isOld = lte(deskAnswer.at, new Date(clock.now().getTime() - KEY_LIFETIME));
+  await deleteInBatches(database, deskAnswer, [deskAnswer.staffId, deskAnswer.key], isOld);
+}
+
+/** The nights that an early departure puts back on sale, and that taking it back takes again. */
+async function moveNights(
+  tx: Database,
+  { act }: StayActRequest,
+  row: ReservationRow,
+  stay: RoomOfStay,
+  now: Date,
+): Promise<void> {
+  const today = lagosToday(now);
+  const { reservationId, room: roomNumber } = stay;
+  if (act === 'checkOut') {
+    await tx
+      .delete(roomNight)
+      .where(
+        and(
+          eq(roomNight.reservationId, reservationId),
+          eq(roomNight.roomNumber, roomNumber),
+          gte(roomNight.night, today),
+        ),
+      );
+  }
+  const nights = eachNight(today > row.checkIn ? today : row.checkIn, row.checkOut);
+  if (act === 'undo' && stay.state === 'departed' && nights.length > 0) {
+    await tx
+      .insert(roomNight)
+      .values(nights.map((night) => ({ roomNumber, night, reservationId })));
+  }
+}
+
+async function actOnStay(
+  tx: Database,
+  { clock }: ActContext,
+  staff: StaffCaller,
+  row: ReservationRow,
+  request: StayActRequest,
+): Promise<void> {
+  const now = clock.now();
+  const { act } = request;
+  // Whoever else wants this room, for its nights or its key, waits.
+  await tx
+    .select({ number: room.number })
+    .from(room)
+    .where(eq(room.number, request.room))
+    .for('no key update');
+  const stays = await roomsOfStays(tx, [row.id]);
+  const stay = stays.find((one) => one.room === request.room);
+  if (!stay) throw errorOf({ code: 'changed_meanwhile', why: messages.noRoom(request.room) });
+  const facts = factsOf(row, stay, now, {
+    occupant: await occupantOf(tx, stay),
+    areNightsSold: await areNightsSold(tx, row, stay, now),
+  });
+  const { state } = stay;
+  if (request.act === 'undo' && request.state !== state) throw errorOf(refusedByState(facts));
+  const refusal = refusalOf(act, staff.role, facts);
+  const after = stayAfter(state, eventOf[act]);
+  if (refusal) throw errorOf(refusal);
+  if (after === null) return;
+  await moveNights(tx, request, row, stay, now);
+  const { staffId, name: by } = staff;
+  const key = { reservationId: row.id, roomNumber: stay.room };
+  const step = { state: after, by, staffId, at: now };
+  if (after === 'expected') {
+    const { reservationId, roomNumber } = roomStay;
+    await tx.delete(roomStay).where(and(eq(reservationId, row.id), eq(roomNumber, stay.room)));
+  } else {
+    await tx
+      .insert(roomStay)
+      .values({ ...key, ...step })
+      .onConflictDoUpdate({ target: [roomStay.reservationId, roomStay.roomNumber], set: step });
+  }
+  await tx.insert(reservationEvent).values({
+    reservationId: row.id,
+    at: now,
+    kind: `desk.${act}`,
+    detail: { room: stay.room, before: state, after, by, staffId },
+  });
+}
+
+/**
+ * Does something with a reservation, in one transaction, once for each key.
+ * @throws ApiError 403 `not_your_role`, 404 `reservation_not_found`, 409 `act_refused` or `changed_meanwhile`, 422
+ */
+export async function actOnReservation(
+  context: ActContext,
+  staff: StaffCaller,
+  { id, key, request }: { id: string; key: string; request: DeskActRequest },
+): Promise<void> {
+  await context.database.transaction(async (tx) => {
+    if (!(await claimKey(tx, context, staff, key, [id, request]))) return;
+    const row = await lockReservation(tx, id);
+    if (!row) throw reservationNotFound();
+    if (request.act !== 'note') return actOnStay(tx, context, staff, row, request);
+    const { staffId, name: by } = staff;
+    await tx.insert(reservationEvent).values({
+      reservationId: id,
+      at: context.clock.now(),
+      kind: 'desk.noted',
+      detail: { note: request.note, by, staffId },
+    });
+  });
+}

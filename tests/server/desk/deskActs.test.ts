@@ -1,0 +1,237 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { reservationEvent, roomNight, roomStay } from '../../../server/database/schema';
+import { and, eq, gte } from 'drizzle-orm';
+import { DAY, HOUR } from '../support/durations';
+import { freshHotel, type HotelResponse } from '../support/hotel';
+import { refusedWith, textAt, valueAt } from '../support/reading';
+import { reserved, roomsLeft } from '../reservations/stays';
+import {
+  act,
+  atDesk,
+  enrolled,
+  invited,
+  paidRoom,
+  password,
+  type AtDesk,
+  type PaidRoom,
+} from './deskSessions';
+
+const hotel = await freshHotel();
+const { database } = hotel.context;
+/** 14:02 in Lagos on the day of check-in. */
+const arrival = new Date('2026-03-12T13:02:00Z');
+
+let amara: AtDesk;
+let bisi: AtDesk;
+let stay: PaidRoom;
+
+/** Logs somebody in again: a session lasts half a day. */
+async function atWork(person: AtDesk): Promise<void> {
+  await person.browser.request('POST', '/login', { email: person.email, password });
+  const { status } = await person.browser.request('POST', '/login/code', { code: person.code() });
+  expect(status).toBe(200);
+}
+
+async function go(instant: Date): Promise<void> {
+  hotel.clock.setTo(instant);
+  await atWork(amara);
+  await atWork(bisi);
+}
+
+beforeEach(async () => {
+  stay = await paidRoom(hotel);
+  amara = await atDesk(hotel);
+  bisi = await enrolled(
+    hotel,
+    await invited(hotel, { email: 'bisi@hotel.example', name: 'Bisi Ade', role: 'manager' }),
+  );
+  await go(arrival);
+});
+
+const checkIn = () => act(amara, stay, { act: 'checkIn', room: stay.room });
+const checkOut = () => act(amara, stay, { act: 'checkOut', room: stay.room });
+const undo = (state: string) => act(amara, stay, { act: 'undo', room: stay.room, state });
+const stateIn = ({ body }: HotelResponse) => valueAt(body, 'stays.0.state');
+const look = (person = amara) => person.browser.request('GET', `/reservations/${stay.id}`);
+const today = (person = amara) => person.browser.request('GET', '/today');
+
+/** The sentence that `acts` has for an act; null if it is allowed. */
+async function whyNot(name: string, person = amara): Promise<unknown> {
+  const acts = valueAt((await look(person)).body, 'acts');
+  const found: unknown = Array.isArray(acts)
+    ? acts.find((one) => valueAt(one, 'act') === name)
+    : undefined;
+  return valueAt(found, 'why');
+}
+
+describe('Checking in', () => {
+  test('is for a paid stay, from its first day on', async () => {
+    stay = await paidRoom(hotel, { checkInDate: '2026-03-13', checkOutDate: '2026-03-14' });
+    const why = 'The stay begins on 13 March.';
+    expect(await checkIn()).toMatchObject(refusedWith(409, 'act_refused', { message: why, why }));
+    expect(await whyNot('checkIn')).toBe(why);
+    await go(new Date(arrival.getTime() + DAY));
+    const done = await checkIn();
+    expect(done).toMatchObject({
+      status: 200,
+      body: {
+        stays: [{ room: stay.room, state: 'inHouse', lastStep: { by: 'Amara Eze' } }],
+        timeline: [{}, {}, { text: `Checked in, room ${stay.room}`, by: 'Amara Eze' }],
+      },
+    });
+  });
+
+  test('waits for the money, with the sum', async () => {
+    const guest = await hotel.guest('unpaid@example.com');
+    const dates = { checkInDate: '2026-03-12', checkOutDate: '2026-03-13' };
+    const id = await reserved(hotel, guest, { deluxe: 1 }, dates);
+    const shown = await amara.browser.request('GET', `/reservations/${id}`);
+    const room = textAt(shown.body, 'stays.0.room');
+    const refused = await act(amara, { id }, { act: 'checkIn', room });
+    expect(refused).toMatchObject(
+      refusedWith(409, 'act_refused', { why: '₦2,000.00 is still to be paid.' }),
+    );
+    expect(shown.body).toMatchObject({ folio: { price: 2000, paid: 0, balance: 2000 } });
+  });
+
+  test('tells the second who was faster, when and where, in the words of the button', async () => {
+    await checkIn();
+    const why = `Amara Eze checked this guest in at 14:02, in room ${stay.room}.`;
+    expect(await act(bisi, stay, { act: 'checkIn', room: stay.room })).toMatchObject(
+      refusedWith(409, 'changed_meanwhile', { message: why }),
+    );
+    expect(await whyNot('checkIn', bisi)).toBe(why);
+  });
+
+  test('waits until the guest before has left the room', async () => {
+    await checkIn();
+    hotel.clock.advance(3 * DAY);
+    const next = await paidRoom(hotel, { checkInDate: '2026-03-15', checkOutDate: '2026-03-16' });
+    await database
+      .update(roomNight)
+      .set({ roomNumber: stay.room })
+      .where(eq(roomNight.reservationId, next.id));
+    await go(new Date(hotel.clock.now().getTime() + HOUR));
+    const body = { act: 'checkIn', room: stay.room };
+    const why = `Adaobi Okeke is still in room ${stay.room}.`;
+    expect(await act(amara, next, body)).toMatchObject(refusedWith(409, 'act_refused', { why }));
+    expect((await today()).body).toMatchObject({
+      counts: { arriving: 1, inHouse: 1, leaving: 1 },
+      needs: [{ kind: 'roomNotReady', reservationId: next.id }],
+      arrivals: [{ reservationId: next.id, stay: { isReady: false } }],
+      departures: [{ reservationId: stay.id }],
+    });
+    await checkOut();
+    expect(stateIn(await act(amara, next, body))).toBe('inHouse');
+  });
+});
+
+describe('Checking out', () => {
+  test('early puts the nights that are left on sale; taking it back takes them again', async () => {
+    await checkIn();
+    const before = await roomsLeft(hotel, '2026-03-13', '2026-03-15');
+    await go(new Date(arrival.getTime() + DAY));
+    expect(stateIn(await checkOut())).toBe('departed');
+    const after = await roomsLeft(hotel, '2026-03-13', '2026-03-15');
+    expect(after['Deluxe Room']).toBe(Number(before['Deluxe Room']) + 1);
+    expect(stateIn(await undo('departed'))).toBe('inHouse');
+    expect(await roomsLeft(hotel, '2026-03-13', '2026-03-15')).toEqual(before);
+  });
+
+  test('can’t be taken back once the room is sold, nor on another day', async () => {
+    await checkIn();
+    await go(new Date(arrival.getTime() + DAY));
+    await checkOut();
+    const other = await paidRoom(hotel, { checkInDate: '2026-03-14', checkOutDate: '2026-03-15' });
+    await database
+      .update(roomNight)
+      .set({ roomNumber: stay.room })
+      .where(eq(roomNight.reservationId, other.id));
+    const why = `Room ${stay.room} has been sold to somebody else since.`;
+    expect(await undo('departed')).toMatchObject(refusedWith(409, 'act_refused', { why }));
+    expect(await whyNot('undo')).toBe(why);
+    await go(new Date(arrival.getTime() + 2 * DAY));
+    expect(await undo('departed')).toMatchObject(
+      refusedWith(409, 'act_refused', { why: 'A step can be taken back on its own day only.' }),
+    );
+  });
+
+  test('leaves the nights that were used', async () => {
+    await checkIn();
+    await go(new Date(arrival.getTime() + 2 * DAY));
+    await checkOut();
+    const nights = await database
+      .select({ night: roomNight.night })
+      .from(roomNight)
+      .where(and(eq(roomNight.reservationId, stay.id), gte(roomNight.night, '2026-03-12')));
+    expect(nights.map(({ night }) => night).sort()).toEqual(['2026-03-12', '2026-03-13']);
+    expect(await checkOut()).toMatchObject(refusedWith(409, 'changed_meanwhile'));
+  });
+});
+
+describe('A guest who never came', () => {
+  test('is noted by a manager from noon of the day after, and may still come', async () => {
+    const noShow = (person: AtDesk) => act(person, stay, { act: 'noShow', room: stay.room });
+    await go(new Date('2026-03-13T10:59:00Z'));
+    expect(await noShow(bisi)).toMatchObject(
+      refusedWith(409, 'act_refused', { why: 'A guest may still come until 13 March, 12:00.' }),
+    );
+    expect((await today()).body).toMatchObject({ arrivals: [{ reservationId: stay.id }] });
+    await go(new Date('2026-03-13T11:00:00Z'));
+    expect(await noShow(amara)).toMatchObject(refusedWith(403, 'not_your_role'));
+    expect(stateIn(await noShow(bisi))).toBe('noShow');
+    await go(new Date('2026-03-14T11:00:00Z'));
+    expect(stateIn(await undo('noShow'))).toBe('expected');
+    expect(stateIn(await checkIn())).toBe('inHouse');
+  });
+});
+
+describe('An act', () => {
+  test('is done once under its key, and its key stands for one act', async () => {
+    const body = { act: 'note', note: 'Comes late' };
+    const key = 'the same key twice';
+    const both = await Promise.all([act(amara, stay, body, key), act(amara, stay, body, key)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await look()).body).toMatchObject({ notes: [{ by: 'Amara Eze', text: 'Comes late' }] });
+    expect(await database.$count(reservationEvent, eq(reservationEvent.kind, 'desk.noted'))).toBe(
+      1,
+    );
+    const other = await act(amara, stay, { act: 'note', note: 'Another' }, key);
+    expect(other).toMatchObject(refusedWith(422, 'idempotency_key_reused'));
+  });
+
+  test('of two desks at once is done by one of them', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const body = { act: 'checkIn', room: stay.room };
+      const answers = await Promise.all([act(amara, stay, body), act(bisi, stay, body)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      await undo('inHouse');
+    }
+    expect(await database.$count(roomStay)).toBe(0);
+  });
+
+  test('names a room that the reservation has', async () => {
+    const body = { act: 'checkIn', room: stay.room === '301' ? '302' : '301' };
+    expect(await act(amara, stay, body)).toMatchObject(refusedWith(409, 'changed_meanwhile'));
+    expect(await act(amara, { id: 'none' }, body)).toMatchObject(
+      refusedWith(404, 'reservation_not_found'),
+    );
+  });
+});
+
+test('A list that has not changed is not sent again', async () => {
+  const first = await today();
+  const etag = String(first.headers.etag);
+  const again = () => amara.browser.request('GET', '/today', undefined, { 'if-none-match': etag });
+  expect(await again()).toMatchObject({ status: 304, body: undefined });
+  await checkIn();
+  expect(await again()).toMatchObject({ status: 200, body: { counts: { inHouse: 1 } } });
+});
+
+test('A guest is found by a part of the name', async () => {
+  const found = await amara.browser.request('GET', '/find?text=okeke');
+  expect(found).toMatchObject({
+    status: 200,
+    body: { reservations: [{ id: stay.id, rooms: [stay.room] }] },
+  });
+});
