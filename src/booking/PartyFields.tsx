@@ -45,7 +45,7 @@ export function PartyFields({ form, errors, onEdit }: PartyFieldsProps) {
     onEdit,
   });
   return (
-    <Grid $min="choice" $gap="l" $stretch>
+    <Grid $min="action" $gap="l" $stretch>
       <NumberField label={stay.adults} options={adultOptions} {...choice('adults')} />
       <NumberField label={stay.children} options={childrenOptions} {...choice('children')} />
     </Grid>

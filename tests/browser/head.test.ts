@@ -10,6 +10,7 @@ const listed = [
   paths.about,
   paths.services,
   paths.contact,
+  paths.rooms,
   paths.privacy,
   paths.terms,
   paths.login,

@@ -5,7 +5,16 @@ import { pageFiles } from '../../server/site/pageFiles';
 import { asGuest } from './support/asGuest';
 import { expect, test } from './support/test';
 
-const publicPages = ['/', '/aboutus', '/service', '/contact', '/privacy', '/terms', '/nowhere'];
+const publicPages = [
+  '/',
+  '/aboutus',
+  '/service',
+  '/contact',
+  '/rooms',
+  '/privacy',
+  '/terms',
+  '/nowhere',
+];
 
 /** With an address that the page was not rendered at. */
 const otherAddresses = [
@@ -14,6 +23,7 @@ const otherAddresses = [
   '/confirmPayment/5f0c9a52?reference=abc',
   '/my-reservations/5f0c9a52',
   '/payment-callback?reference=abc',
+  '/rooms?checkIn=2026-03-14&checkOut=2026-03-12',
 ];
 
 /** Records violations of the page's policy from its first line on. */

@@ -2,8 +2,7 @@ import * as counts from '../../shared/counts';
 
 /** The page that shows what is free, before anybody has to log in. */
 
-export const lead =
-  'Choose your dates, and see every room with the price of your whole stay. No account is needed to look.';
+export const lead = 'Every room, with the price of your whole stay. No account is needed to look.';
 
 export function description(hotel: string): string {
   return `Free rooms at ${hotel} for your dates, with the price of the whole stay.`;

@@ -29,7 +29,7 @@ const Fields = styled.form`
     /* As high as a field, below the height of its label. */
     > button {
       min-height: ${theme.size.field};
-      margin-top: calc(${theme.text.small} * ${theme.leading.body} + ${theme.space.xs});
+      margin-top: calc(${theme.text.small} * ${theme.leading.snug} + ${theme.space.xs});
     }
   }
 `;

@@ -40,8 +40,9 @@ function Lowest({ context }: { context: AppContextValue }) {
   const lowest = use(answer);
   if (lowest === null) return null;
   return (
-    <span>
+    <>
+      <br />
       <RichMessage parts={fromPrice(<Price key="price" kobo={lowest} />)} />
-    </span>
+    </>
   );
 }

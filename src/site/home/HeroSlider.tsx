@@ -89,20 +89,15 @@ const Controls = styled.div`
   align-items: center;
   gap: ${theme.space.m} ${theme.space.l};
 
+  /* Room for the price, which comes later. */
+  p {
+    min-width: ${theme.column.field};
+    min-height: 2lh;
+  }
+
   ${wider.laptop} {
     align-self: end;
     padding-bottom: ${theme.hero.below};
-  }
-`;
-
-/** The price comes later: there is room for it before. */
-const Looking = styled.p`
-  min-width: ${theme.column.field};
-  min-height: calc(2 * ${theme.text.body} * ${theme.leading.body});
-
-  a {
-    display: block;
-    color: inherit;
   }
 `;
 
@@ -150,10 +145,14 @@ export function HeroSlider() {
           <LinkButton to={paths.reservation} size="large">
             {makeReservation}
           </LinkButton>
-          <Looking>
+          <p>
             <Link to={paths.rooms}>{seeWhatIsFree}</Link>
-            <Suspense>{rested && <FromPrice />}</Suspense>
-          </Looking>
+            {rested && (
+              <Suspense>
+                <FromPrice />
+              </Suspense>
+            )}
+          </p>
           <Cluster $gap="xs">
             {!snapshot.hasTag('turnedByHand') && (
               <IconButton

@@ -15,7 +15,15 @@ import { expect, test } from '../support/test';
  * stories.
  */
 const publicPages = [
-  ...[paths.home, paths.about, paths.services, paths.contact, paths.privacy, paths.terms],
+  ...[
+    paths.home,
+    paths.about,
+    paths.services,
+    paths.contact,
+    paths.rooms,
+    paths.privacy,
+    paths.terms,
+  ],
   ...[paths.login, paths.forgotPassword, paths.paymentCallback, '/nowhere'],
 ];
 
