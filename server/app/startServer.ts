@@ -17,6 +17,7 @@ import { appJobKinds } from './jobs';
 import { smtpTransport } from '../email/smtpTransport';
 import { openMailbox } from '../devMailbox/mailbox';
 import { createHotelGauges } from '../metrics/hotelGauges';
+import { openDevelopmentStaff, type DevelopmentStaff } from '../desk/developmentStaff';
 import { createMetrics } from '../metrics/metrics';
 import { createProviders } from '../paymentProviders/providers';
 import { projectRoot } from '../shared/projectRoot';
@@ -70,6 +71,10 @@ export interface RunningServer {
    */
   stop(): Promise<void>;
 }
+
+/** With what somebody logs in to the front desk in development. */
+const inSummary = ({ email, password, totpSecret }: DevelopmentStaff) =>
+  [`  ${email}`, `password ${password}, authenticator ${totpSecret}`] as const;
 
 type Close = () => Promise<void>;
 
@@ -180,9 +185,12 @@ export async function startServer(
     await app.listen({ host: configuration.host, port: configuration.port });
 
     const { publicUrl } = configuration;
+    const staff = configuration.production ? [] : await openDevelopmentStaff(context);
     return {
       summary: [
         ['Site', isBuilt ? publicUrl : 'not built (npm run build:site); the API alone is served'],
+        ['Front desk', isDeskBuilt ? `${publicUrl}/desk` : 'not built (npm run build:site)'],
+        ...staff.map(inSummary),
         ...(showsMailbox ? ([['Mailbox', `${publicUrl}/mailbox`]] as const) : []),
         ...(sandbox
           ? ([

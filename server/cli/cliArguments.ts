@@ -33,6 +33,7 @@ export const optionTypes = {
   'receipts-from': { type: 'string' },
   bank: { type: 'string' },
   number: { type: 'string' },
+  role: { type: 'string' },
 } as const satisfies Record<string, { type: 'boolean' | 'string' }>;
 
 export type OptionName = keyof typeof optionTypes;

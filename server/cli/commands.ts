@@ -32,6 +32,12 @@ import {
   moveRoomCommand,
   reopenCommand,
 } from './commands/rooms';
+import {
+  inviteStaffCommand,
+  listStaffCommand,
+  resetStaffCommand,
+  suspendStaffCommand,
+} from './commands/staff';
 import type { StaffCommand } from './staffCommand';
 
 /** All staff commands, in the order in which help lists them. */
@@ -64,6 +70,10 @@ export const commands: readonly StaffCommand[] = [
   adoptCaseCommand,
   emailsCommand,
   resendCommand,
+  inviteStaffCommand,
+  suspendStaffCommand,
+  resetStaffCommand,
+  listStaffCommand,
   logCommand,
   backupCommand,
   restoreCommand,

@@ -1,3 +1,4 @@
+import { totpCodeAt } from '../../../server/desk/secondFactor';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,11 +43,37 @@ test('A started server is healthy and says what runs where', async () => {
   expect(await call('/api/v1/health')).toEqual({ status: 'ok' });
   expect(server.summary.map(([what]) => what)).toEqual([
     'Site',
+    'Front desk',
+    '  desk@hotel.example',
+    '  manager@hotel.example',
     'Mailbox',
     'Paystack sandbox',
     'Flutterwave sandbox',
     'Database',
   ]);
+});
+
+test('In development two people can try the front desk, with what the server prints', async () => {
+  const printed = new Map(server.summary);
+  const desk = printed.get('  desk@hotel.example') ?? '';
+  const [, password = '', secret = ''] = /^password (\S+), authenticator (\S+)$/.exec(desk) ?? [];
+  const url = `http://127.0.0.1:${configuration.port}/api/v1/desk/login`;
+  const headers = {
+    'content-type': 'application/json',
+    origin: configuration.publicUrl,
+    'desk-request': 'person',
+  };
+  const ask = (path: string, body: unknown, cookie: string) =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { ...headers, cookie },
+      body: JSON.stringify(body),
+    });
+  const step = await ask('', { email: 'desk@hotel.example', password }, '');
+  expect(step.status).toBe(204);
+  const [cookie = ''] = step.headers.getSetCookie()[0]?.split(';') ?? [];
+  const done = await ask('/code', { code: totpCodeAt(secret, new Date()) }, cookie);
+  expect(await done.json()).toMatchObject({ name: 'Desk', role: 'desk' });
 });
 
 test('A guest who registers finds the email in the mailbox, after a restart too', async () => {

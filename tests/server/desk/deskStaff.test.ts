@@ -4,6 +4,8 @@ import { resetStaff, suspendStaff } from '../../../server/desk/staffAccounts';
 import { HOUR, MINUTE, SECOND } from '../support/durations';
 import { freshHotel } from '../support/hotel';
 import { textAt } from '../support/reading';
+import { containing } from '../payments/paymentWorld';
+import { hotel as command, who } from './atTheDesk';
 import { atDesk, DeskBrowser, enrolled, invited, password } from './deskSessions';
 
 const hotel = await freshHotel();
@@ -59,6 +61,37 @@ describe('An invitation', () => {
     expect(await browser.request('POST', '/welcome/finish', body)).toMatchObject(
       refusal(400, 'code_invalid'),
     );
+  });
+});
+
+describe('The owner at the command line', () => {
+  const person = ['--name', 'Amara Eze', '--email', email, '--role', 'desk'];
+  const why = ['--email', email, ...who, '--why', 'A lost telephone'];
+  const linkIn = ({ text }: { text: string }) =>
+    /\/desk\/welcome\/([\w-]{22})$/.exec(text)?.[1] ?? '';
+
+  test('invites somebody once, sees them, and gives them a new link', async () => {
+    const invitation = await command(hotel, 'staff', 'invite', ...person, ...who);
+    const first = await enrolled(hotel, linkIn(invitation));
+    expect(await command(hotel, 'staff', 'invite', ...person, ...who)).toMatchObject({ code: 1 });
+    expect(await command(hotel, 'staff', 'list')).toMatchObject({
+      code: 0,
+      text: containing('active'),
+    });
+    const reset = await command(hotel, 'staff', 'reset', ...why);
+    expect(await first.browser.request('GET', '/session')).toMatchObject({ status: 401 });
+    await enrolled(hotel, linkIn(reset));
+  });
+
+  test('takes access away, with a reason that is kept', async () => {
+    await atDesk(hotel);
+    expect(await command(hotel, 'staff', 'suspend', ...why)).toEqual({
+      code: 0,
+      text: 'Amara Eze has no access any more.',
+    });
+    const log = await command(hotel, 'log');
+    expect(log.text).toContain('A lost telephone');
+    expect(await command(hotel, 'staff', 'list')).toMatchObject({ text: containing('suspended') });
   });
 });
 

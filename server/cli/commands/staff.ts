@@ -1,0 +1,109 @@
+import { emailError } from '../../../machines/shared/fieldRules';
+import * as fields from '../../../messages/shared/fields';
+import { inviteStaff, listStaff, resetStaff, suspendStaff } from '../../desk/staffAccounts';
+import { lagosTime } from '../../shared/lagosTime';
+import { counted, table } from '../../shared/textTable';
+import { UsageError, type CliArguments } from '../cliArguments';
+import { answered, done, refused, type StaffCommand } from '../staffCommand';
+
+const WHO = 'Whose access? --email amara@hotel.example';
+
+function readEmail(typed: CliArguments): string {
+  const email = typed.text('email', WHO);
+  const error = emailError(email, fields);
+  if (error !== undefined) throw new UsageError(`${error}: “${email}”.`);
+  return email;
+}
+
+const linkInWords = (email: string, url: string) =>
+  `The link was sent to ${email}. It works once, within 24 hours:\n${url}`;
+
+const nobody = (email: string) => refused(`Nobody with the address ${email} works at the desk.`);
+
+/** Gives somebody access to the front desk. */
+export const inviteStaffCommand: StaffCommand = {
+  words: ['staff', 'invite'],
+  takes: '--name NAME --email ADDRESS --role desk|manager --by NAME',
+  places: 0,
+  options: ['name', 'email', 'role', 'by'],
+  help: 'Gives somebody access to the front desk in the browser: prints and sends a link with which they set a password and a second factor. A manager may do everything there.',
+  read: (typed) => {
+    const name = typed.text('name', 'What is their name? --name "Amara Eze"');
+    const email = readEmail(typed);
+    const role = typed.oneOf('role', ['desk', 'manager'], 'What may they do? --role desk');
+    const person = typed.person();
+    return async (desk) => {
+      const url = await desk.database.transaction((tx) =>
+        inviteStaff(tx, desk, { name, email, role }, person),
+      );
+      return url === null
+        ? refused(`Somebody has the address ${email} already. staff reset gives a new link.`)
+        : done(linkInWords(email, url));
+    };
+  },
+};
+
+/** Takes somebody's access away. */
+export const suspendStaffCommand: StaffCommand = {
+  words: ['staff', 'suspend'],
+  takes: '--email ADDRESS --by NAME --why "…"',
+  places: 0,
+  options: ['email', 'by', 'why'],
+  help: 'Takes somebody’s access to the front desk away at once, also where they are logged in. staff reset gives it back.',
+  read: (typed) => {
+    const email = readEmail(typed);
+    const person = typed.person();
+    const why = typed.why();
+    return async (desk) => {
+      const name = await desk.database.transaction((tx) =>
+        suspendStaff(tx, desk, { email, why }, person),
+      );
+      return name === null ? nobody(email) : done(`${name} has no access any more.`);
+    };
+  },
+};
+
+/** Lets somebody begin again. */
+export const resetStaffCommand: StaffCommand = {
+  words: ['staff', 'reset'],
+  takes: '--email ADDRESS --by NAME --why "…"',
+  places: 0,
+  options: ['email', 'by', 'why'],
+  help: 'For a lost telephone or a forgotten password: ends password, second factor, recovery codes and sessions of somebody at the front desk, and prints and sends a new link. Lets suspended people in again.',
+  read: (typed) => {
+    const email = readEmail(typed);
+    const person = typed.person();
+    const why = typed.why();
+    return async (desk) => {
+      const url = await desk.database.transaction((tx) =>
+        resetStaff(tx, desk, { email, why }, person),
+      );
+      return url === null ? nobody(email) : done(linkInWords(email, url));
+    };
+  },
+};
+
+/** Lists who has access. */
+export const listStaffCommand: StaffCommand = {
+  words: ['staff', 'list'],
+  takes: '[--json]',
+  places: 0,
+  options: ['json'],
+  help: 'Who has, or had, access to the front desk in the browser.',
+  read: (typed) => {
+    const asJson = typed.has('json');
+    return async ({ database }) => {
+      const people = await listStaff(database);
+      const lines = people.map(({ name, email, role, state, createdAt }) => [
+        name,
+        email,
+        role,
+        state,
+        lagosTime(createdAt),
+      ]);
+      const heads = ['Name', 'Address', 'Role', 'Access', 'Invited'];
+      const found = counted(people.length, 'person').replace('persons', 'people');
+      return answered(asJson, people, [found, ...table([heads, ...lines])].join('\n'));
+    };
+  },
+};

@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { Secret } from 'otpauth';
+import { hashPassword } from '../accounts/passwords/password';
+import { staffMember } from '../database/schema';
+import type { Context } from '../context';
+import { sealTotpSecret } from './secondFactor';
+
+/** Somebody with whom the desk can be tried, and what they log in with. */
+export interface DevelopmentStaff {
+  email: string;
+  password: string;
+  /** Of the authenticator, in base32. */
+  totpSecret: string;
+}
+
+const PASSWORD_LENGTH = 16;
+
+const people = [
+  { name: 'Desk', email: 'desk@hotel.example', role: 'desk' },
+  { name: 'Manager', email: 'manager@hotel.example', role: 'manager' },
+] as const;
+
+/**
+ * Creates the two people with whom the desk can be tried, so that what is printed is right at every start. Their
+ * passwords and secrets come from the data folder's own secret: they stay the same, and nobody else knows them.
+ * @throws Error in production
+ */
+export async function openDevelopmentStaff(context: Context): Promise<DevelopmentStaff[]> {
+  const { configuration, database, random, clock } = context;
+  if (configuration.production) throw new Error('Production has no people of development.');
+  const digestOf = (what: string) =>
+    createHmac('sha1', configuration.secrets.codes).update(`development ${what}`).digest();
+  return Promise.all(
+    people.map(async ({ name, email, role }) => {
+      const password = digestOf(`password ${email}`).toString('hex').slice(0, PASSWORD_LENGTH);
+      const totpSecret = new Secret({
+        buffer: Uint8Array.from(digestOf(`totp ${email}`)).buffer,
+      }).base32;
+      const id = random.uuid();
+      const passwordHash = await hashPassword(password, 'development');
+      const createdAt = clock.now();
+      const added = { id, name, email, role, createdAt, passwordHash };
+      await database.transaction(async (tx) => {
+        const [row] = await tx
+          .insert(staffMember)
+          .values(added)
+          .onConflictDoUpdate({
+            target: staffMember.email,
+            set: { passwordHash, role, suspendedAt: null },
+          })
+          .returning({ id: staffMember.id });
+        const staffId = row?.id ?? id;
+        await tx
+          .update(staffMember)
+          .set({ totpSecret: sealTotpSecret(context, staffId, totpSecret) })
+          .where(eq(staffMember.id, staffId));
+      });
+      return { email, password, totpSecret };
+    }),
+  );
+}
