@@ -110,6 +110,7 @@ import * as reservationPagesDialogs from './reservation/pages/dialogs';
 import * as reservationPagesHold from './reservation/pages/hold';
 import * as reservationPagesList from './reservation/pages/list';
 import * as reservationPagesDocuments from './reservation/pages/documents';
+import * as reservationPagesSharing from './reservation/pages/sharing';
 import * as reservationPagesTerms from './reservation/pages/terms';
 import * as reservationPaidChange from './reservation/paidChange';
 import * as reservationDocuments from './reservation/documents';
@@ -273,6 +274,7 @@ export const english = {
   'reservation/pages/hold': reservationPagesHold,
   'reservation/pages/list': reservationPagesList,
   'reservation/pages/documents': reservationPagesDocuments,
+  'reservation/pages/sharing': reservationPagesSharing,
   'reservation/pages/terms': reservationPagesTerms,
   'reservation/paidChange': reservationPaidChange,
   'reservation/documents': reservationDocuments,

@@ -2,15 +2,19 @@ import type { Reservation } from '../contract/wire';
 import * as messages from '../../messages/reservation/policy';
 import * as paymentMessages from '../../messages/payment/payment';
 import type { Kobo } from '../shared/money';
+import type { LagosDate } from '../shared/stay';
 import {
   allows,
   awaitsPayment,
+  hasTag,
+  holdsRooms,
   isExpired,
   isPaid,
   type StatusFields,
   type RefundStatus,
   type ReservationStatus,
   statusOf,
+  type WireStatus,
 } from './reservationStatus';
 
 /** Whether the guest may do something with a reservation, and if not, why. */
@@ -146,6 +150,23 @@ export function canBookAgain(reservation: Reservation): boolean {
   return (
     endMessageOf(permissionFactsOf(reservation)) !== undefined || reservation.refundStatus !== null
   );
+}
+
+/** Whether its guest is expected: it is paid, and the money is not on its way back. */
+export function isExpected(reservation: WireStatus): boolean {
+  return hasTag(statusOf(reservation), 'confirmed');
+}
+
+/**
+ * Whether its guest may still arrive, or is there: its rooms are reserved, and its last day is not over.
+ * @param today today's date in Lagos; null if it is not known
+ */
+export function isAhead(
+  reservation: WireStatus & Pick<Reservation, 'checkOutDate'>,
+  today: LagosDate | null,
+): boolean {
+  const isPast = today !== null && reservation.checkOutDate < today;
+  return holdsRooms(statusOf(reservation)) && !isPast;
 }
 
 /** The actions that a guest is offered for a reservation, and why others are not. */

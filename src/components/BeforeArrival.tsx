@@ -2,10 +2,18 @@ import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { title } from '../../messages/site/pages/arrival';
 import { arrivalFacts } from '../../hotel/arrival';
+import { printed } from '../theme/media';
 import { titleType } from '../theme/typography';
 import { Card } from './Card';
 import { Stack } from './Stack';
 import { StaySummary } from './StaySummary';
+
+/** A printed reservation has the hotel's address above it, and no links. */
+const Sheet = styled(Card)`
+  ${printed} {
+    display: none;
+  }
+`;
 
 const Title = styled.h2`
   ${titleType}
@@ -27,12 +35,12 @@ const rows = arrivalFacts.map(({ term, detail, href }) => ({
 export function BeforeArrival({ children }: { children?: ReactNode }) {
   const titleId = useId();
   return (
-    <Card as="section" aria-labelledby={titleId}>
+    <Sheet as="section" aria-labelledby={titleId}>
       <Stack>
         <Title id={titleId}>{title}</Title>
         <StaySummary rows={rows} />
         {children}
       </Stack>
-    </Card>
+    </Sheet>
   );
 }

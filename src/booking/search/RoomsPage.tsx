@@ -7,6 +7,7 @@ import { paths } from '../../../machines/shared/paths';
 import { roomTypes } from '../../../machines/shared/roomTypes';
 import { nightsBetween } from '../../../machines/shared/stay';
 import type { StayDates } from '../../../machines/shared/stayDates';
+import { BeforeArrival } from '../../components/BeforeArrival';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { CalendarDate } from '../../components/CalendarDate';
@@ -113,6 +114,7 @@ export default function RoomsPage() {
                 />
               ))}
             </Grid>
+            <BeforeArrival />
             <ReservationPhone />
           </Stack>
         </Container>

@@ -7,6 +7,7 @@ import { Card } from '../../components/Card';
 import { LinkButton } from '../../components/LinkButton';
 import { Receipt } from '../../components/Receipt';
 import { Stack } from '../../components/Stack';
+import { Arrival } from '../../reservation/Arrival';
 import { Documents } from '../../reservation/Documents';
 import { isWhole, receiptRows, type ReservationView } from '../../reservation/reservationRows';
 import { BookingSummary } from './BookingSummary';
@@ -33,6 +34,7 @@ export function PaidReservation({ reservation, error }: PaidReservationProps) {
           <BookingSummary reservation={reservation} />
         </Card>
       )}
+      {reservation && <Arrival reservation={reservation} />}
       {reservation && isWhole(reservation) && <Documents reservation={reservation} />}
       <LinkButton to={paths.home}>{goToHome}</LinkButton>
     </Stack>

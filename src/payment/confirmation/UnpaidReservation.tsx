@@ -5,6 +5,7 @@ import { payment } from '../../../messages/payment/pages/paying';
 import { Card } from '../../components/Card';
 import { Stack } from '../../components/Stack';
 import { AsideLayout } from '../../components/AsideLayout';
+import { Arrival } from '../../reservation/Arrival';
 import type { ReservationView } from '../../reservation/reservationRows';
 import { printed } from '../../theme/media';
 import { BookingSummary } from './BookingSummary';
@@ -37,10 +38,13 @@ export function UnpaidReservation({ reservation, children }: UnpaidReservationPr
       }
     >
       {reservation && (
-        <Card>
-          <Named>{reservationNamed(reservation.id)}</Named>
-          <BookingSummary reservation={reservation} />
-        </Card>
+        <Stack $gap="l">
+          <Card>
+            <Named>{reservationNamed(reservation.id)}</Named>
+            <BookingSummary reservation={reservation} />
+          </Card>
+          <Arrival reservation={reservation} />
+        </Stack>
       )}
     </AsideLayout>
   );

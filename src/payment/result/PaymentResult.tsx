@@ -23,6 +23,7 @@ import { LoadingMessage } from '../../components/LoadingMessage';
 import { CheckoutHeader } from '../../layout/CheckoutHeader';
 import { Letterhead } from '../../layout/Letterhead';
 import { PaymentCheck } from '../PaymentCheck';
+import { Arrival } from '../../reservation/Arrival';
 import { resultRows } from '../../reservation/reservationRows';
 
 /** The result of a payment. */
@@ -79,6 +80,7 @@ export function PaymentResult(input: PaymentResultInput) {
                   {reservation && (
                     <Receipt title={messages.confirmed} rows={resultRows(reservation)} />
                   )}
+                  {reservation && <Arrival reservation={reservation} />}
                   {onward}
                 </>
               ),

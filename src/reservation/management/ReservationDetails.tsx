@@ -20,6 +20,7 @@ import { StaySummary } from '../../components/StaySummary';
 import { LoadingMessage } from '../../components/LoadingMessage';
 import { LoadingSummary } from '../../components/LoadingSummary';
 import { AsideLayout } from '../../components/AsideLayout';
+import { Arrival } from '../Arrival';
 import { Documents } from '../Documents';
 import { detailRows } from '../reservationRows';
 import { ManagementDialogs } from './ManagementDialogs';
@@ -77,22 +78,25 @@ function Standing({ actor }: ManagementProps) {
             </Stack>
           }
         >
-          <Card>
-            <StaySummary
-              rows={[
-                {
-                  term: words.status,
-                  detail: (
-                    <StatusBadge
-                      status={reservation.paymentStatus}
-                      refund={reservation.refundStatus}
-                    />
-                  ),
-                },
-                ...detailRows(reservation),
-              ]}
-            />
-          </Card>
+          <Stack $gap="l">
+            <Card>
+              <StaySummary
+                rows={[
+                  {
+                    term: words.status,
+                    detail: (
+                      <StatusBadge
+                        status={reservation.paymentStatus}
+                        refund={reservation.refundStatus}
+                      />
+                    ),
+                  },
+                  ...detailRows(reservation),
+                ]}
+              />
+            </Card>
+            <Arrival reservation={reservation} />
+          </Stack>
         </AsideLayout>
       ) : (
         <Section $tight>

@@ -58,7 +58,9 @@ async function expectOnOneSheet(page: Page): Promise<void> {
   for (const needless of ['banner', 'contentinfo', 'button', 'link'] as const) {
     await expect(page.getByRole(needless).locator('visible=true')).toHaveCount(0);
   }
-  await expect(page.getByRole('main').getByText(hotel.address.street)).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(hotel.address.street).locator('visible=true'),
+  ).toBeVisible();
   await expect(page.getByText('Payment reference', { exact: true })).toBeVisible();
   const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);
   expect(sheets).toHaveLength(1);
