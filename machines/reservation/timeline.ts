@@ -12,26 +12,17 @@ export interface TimelineEntry {
   words: string;
   /** The amount of money; null if there is none. */
   amount: Kobo | null;
-  /**
-   * The reference to quote when asking about the payment; null for other entries, and for payments that weren't used.
-   */
-  reference: string | null;
   /** How it was paid, such as “by bank transfer with Paystack”; null if it is no payment or unknown. */
   paid: string | null;
   /** Whether it is still to come. */
   upcoming: boolean;
 }
 
-function entryOf(
-  { at, what, amount, provider, channel }: TimelineEvent,
-  paymentReference: Reservation['paymentRefrence'],
-): TimelineEntry {
-  const isUsed = what === 'paid' || what === 'paidLate';
+function entryOf({ at, what, amount, provider, channel }: TimelineEvent): TimelineEntry {
   return {
     at,
     words: timelineMessages[what],
     amount: amount === undefined ? null : koboFromNaira(amount),
-    reference: isUsed ? paymentReference : null,
     paid: provider === undefined ? null : howPaid(provider, channel ?? null),
     upcoming: false,
   };
@@ -39,10 +30,9 @@ function entryOf(
 
 /** A reservation's timeline, oldest first, with the end of its hold; empty if the server sends none. */
 export function timelineOf(reservation: Reservation): TimelineEntry[] {
-  const { timeline = [], paymentRefrence } = reservation;
-  const entries = timeline.map((one) => entryOf(one, paymentRefrence));
+  const entries = (reservation.timeline ?? []).map(entryOf);
   const heldUntil = holdExpiryOf(reservation);
   if (heldUntil === null || entries.length === 0) return entries;
   const held = { at: heldUntil, words: upcomingMessages.heldUntil };
-  return [...entries, { ...held, amount: null, reference: null, paid: null, upcoming: true }];
+  return [...entries, { ...held, amount: null, paid: null, upcoming: true }];
 }

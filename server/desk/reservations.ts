@@ -67,10 +67,11 @@ export async function findReservations(
   return found.map((one) => deskView(one, clock.now()));
 }
 
-/** Matches an id, or the beginning that emails and lists show. */
+/** Matches an id, or the beginning that emails and lists show, however it is spaced. */
 function isId(text: string): SQL | undefined {
-  if (!/^[0-9a-f]{8}[0-9a-f-]{0,28}$/i.test(text)) return undefined;
-  return sql`${reservation.id}::text like ${`${text.toLowerCase()}%`}`;
+  const id = text.replace(/\s/g, '').toLowerCase();
+  if (!/^[0-9a-f]{8}[0-9a-f-]{0,28}$/.test(id)) return undefined;
+  return sql`${reservation.id}::text like ${`${id}%`}`;
 }
 
 /** The id of the only reservation with this id or beginning of one; null if there is none, or more than one. */

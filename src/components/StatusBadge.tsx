@@ -41,6 +41,13 @@ const Badge = styled.span<{ $status: PaymentStatus }>`
   }
 `;
 
+const Beside = styled.span`
+  margin-inline-start: ${theme.space.xs};
+  color: ${theme.color.terracottaDeep};
+  font-size: ${theme.text.small};
+  font-weight: ${theme.weight.semibold};
+`;
+
 /** A reservation's status, and that its money is asked back. */
 export function StatusBadge({
   status,
@@ -52,7 +59,7 @@ export function StatusBadge({
   return (
     <>
       <Badge $status={status}>{statuses[status]}</Badge>
-      {refund !== null && <Badge $status="refunded">{refundRequested}</Badge>}
+      {refund !== null && <Beside>{refundRequested}</Beside>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import * as words from '../../messages/reservation/pages/documents';
 import { useScreen } from '../context/useScreen';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
+import { Grid } from '../components/Grid';
 import { Stack } from '../components/Stack';
 import { provideDownload } from './downloadActors';
 
@@ -20,19 +21,22 @@ function OfferedDocuments({
   return (
     <Stack>
       {error !== null && <Alert tone="error">{error}</Alert>}
-      {documents.map((document) => (
-        <Button
-          key={document}
-          variant="secondary"
-          wide
-          busy={busy && file === document}
-          disabled={busy}
-          busyLabel={words.fetching}
-          onClick={() => send({ type: 'file.requested', file: document })}
-        >
-          {words.names[document]}
-        </Button>
-      ))}
+      <Grid $min="action" $gap="s" $stretch>
+        {documents.map((document) => (
+          <Button
+            key={document}
+            variant="secondary"
+            size="small"
+            wide
+            busy={busy && file === document}
+            disabled={busy}
+            busyLabel={words.fetching}
+            onClick={() => send({ type: 'file.requested', file: document })}
+          >
+            {words.names[document]}
+          </Button>
+        ))}
+      </Grid>
     </Stack>
   );
 }

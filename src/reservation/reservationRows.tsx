@@ -10,6 +10,8 @@ import { BreakableText } from '../components/BreakableText';
 import { CalendarDate } from '../components/CalendarDate';
 import { GuestName } from '../components/GuestName';
 import { Price } from '../components/Price';
+import { ReservationId } from '../components/ReservationId';
+import { StatusBadge } from '../components/StatusBadge';
 import type { SummaryRow } from '../components/StaySummary';
 import { priceRows } from './priceRows';
 
@@ -82,15 +84,38 @@ export function roomWithNumber({ roomDetails, roomNumber, totalPrice }: Reservat
   return roomNumber === '' ? roomDetails : terms.numbered(roomDetails, roomNumber);
 }
 
-/** The rows of a receipt. */
+function idRow({ id }: ReservationView): SummaryRow {
+  return { term: terms.reservationId, detail: <ReservationId id={id} /> };
+}
+
+function statusRow({ paymentStatus, refundStatus }: ReservationView): SummaryRow {
+  return {
+    term: terms.status,
+    detail: <StatusBadge status={paymentStatus} refund={refundStatus} />,
+  };
+}
+
+function referenceRow({ paymentRefrence }: ReservationView): SummaryRow {
+  return { term: terms.paymentReference, detail: paymentRefrence ?? '' };
+}
+
+/** The numbers of the rooms, whose types stand with their prices. */
+function roomRow(reservation: Reservation): SummaryRow {
+  const { roomDetails, roomNumber } = reservation;
+  return {
+    term: terms.room,
+    detail: roomDetails === '' ? roomWithNumber(reservation) : roomNumber,
+  };
+}
+
+/** The rows of a receipt: all that is known of a whole reservation. */
 export function receiptRows(view: ReservationView): SummaryRow[] {
-  const reference = view.paymentRefrence;
+  if (isWhole(view)) return wholeRows(view, terms.totalPaid);
   return [
-    { term: terms.reservationId, detail: view.id },
-    ...(isWhole(view) ? [{ term: terms.guest, detail: <GuestName name={view.name} /> }] : []),
+    idRow(view),
     ...dateRows(view),
     { term: terms.room, detail: roomWithNumber(view) },
-    ...(reference === null ? [] : [{ term: terms.paymentReference, detail: reference }]),
+    referenceRow(view),
     totalRow(view, terms.totalPaid),
   ];
 }
@@ -98,24 +123,28 @@ export function receiptRows(view: ReservationView): SummaryRow[] {
 /** The rows on the page after a payment. */
 export function resultRows(view: ReservationView): SummaryRow[] {
   return [
-    { term: terms.reservationId, detail: view.id },
+    idRow(view),
     { term: terms.room, detail: roomWithNumber(view) },
     totalRow(view, terms.totalPaid),
+  ];
+}
+
+function wholeRows(reservation: Reservation, totalTerm: string, more: SummaryRow[] = []) {
+  return [
+    idRow(reservation),
+    statusRow(reservation),
+    ...dateRows(reservation),
+    ...partyRows(reservation),
+    roomRow(reservation),
+    ...guestRows(reservation),
+    ...more,
+    referenceRow(reservation),
+    ...priceRows(reservation, totalTerm),
   ];
 }
 
 /** All details of a reservation for its owner. */
 export function detailRows(reservation: Reservation): SummaryRow[] {
   const amenities = reservation.roomAmanities.join(', ');
-  const reference = reservation.paymentRefrence;
-  return [
-    { term: terms.reservationId, detail: reservation.id },
-    ...guestRows(reservation),
-    ...dateRows(reservation),
-    ...partyRows(reservation),
-    { term: terms.room, detail: roomWithNumber(reservation) },
-    ...(amenities === '' ? [] : [{ term: terms.amenities, detail: amenities }]),
-    ...(reference === null ? [] : [{ term: terms.paymentReference, detail: reference }]),
-    ...priceRows(reservation, terms.totalPrice),
-  ];
+  return wholeRows(reservation, terms.totalPrice, [{ term: terms.amenities, detail: amenities }]);
 }

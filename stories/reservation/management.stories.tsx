@@ -142,12 +142,13 @@ export const WithoutRooms = meta.story(
   standing({ roomAllocations: [], totalPrice: 0 }, policyMessages.noRoomsToModify),
 );
 export const Paid = meta.story(
-  standing(
-    paidReservation,
-    paidChangeMessages.how,
-    paidChangeMessages.costs,
-    paidChangeMessages.rooms,
-  ),
+  screen({
+    model,
+    url,
+    path: { to: 'viewing.current', by: [showsPaid] },
+    act: async ({ page }) => (await page.findByRole('group', {})).querySelector('summary')?.click(),
+    says: [paidChangeMessages.how, paidChangeMessages.costs, paidChangeMessages.rooms],
+  }),
 );
 export const PaymentUnderReview = meta.story(
   standing({ underReviewUntil: '2026-03-12T09:00:00.000Z' }, policyMessages.paymentUnderReview),

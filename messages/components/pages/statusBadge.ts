@@ -7,4 +7,4 @@ export const statuses = {
 } as const;
 
 /** Beside “Paid”, until the money has gone back. */
-export const refundRequested = 'Refund Requested';
+export const refundRequested = 'Refund requested';

@@ -4,7 +4,6 @@ export const title = 'Reservation Details';
 export const loading = 'Loading the reservation...';
 export const findingOut = 'Finding out how your reservation stands...';
 export const backToList = 'Back to My Reservations';
-export const status = 'Status';
 
 export const whatYouCanDo = 'What you can do';
 export const modifyReservation = 'Modify Reservation';
@@ -25,9 +24,4 @@ export const whatHappened = 'What happened so far';
 /** How a payment was made, such as “by bank transfer with Paystack”. */
 export function paidThrough(how: string): string {
   return `Paid ${how}`;
-}
-
-/** The reference to quote when asking about a payment. */
-export function paymentReference(reference: string): string {
-  return `Payment reference ${reference}`;
 }

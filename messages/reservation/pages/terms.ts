@@ -1,5 +1,6 @@
 /** The labels of a reservation's details, in addition to those of every stay. */
 
+export const status = 'Status';
 export const reservationId = 'Reservation ID';
 export const guest = 'Guest';
 export const guests = 'Guests';

@@ -177,11 +177,7 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
         {again}
       </UnpaidReservation>
     ),
-    paid: () => (
-      <Alone>
-        <PaidReservation reservation={reservation} error={error} />
-      </Alone>
-    ),
+    paid: () => <PaidReservation reservation={reservation} error={error} />,
     ended: () => (
       <UnpaidReservation reservation={reservation}>
         <Alert tone={ending === 'cancelled' ? 'warning' : 'neutral'}>

@@ -1,16 +1,17 @@
-import { paths } from '../../../machines/shared/paths';
+import { paths, myReservationPath } from '../../../machines/shared/paths';
 import * as paymentResultMessages from '../../../messages/payment/paymentResult';
 import * as words from '../../../messages/payment/pages/confirmation';
+import { viewReservation } from '../../../messages/payment/pages/paying';
+import { whatYouCanDo } from '../../../messages/reservation/pages/details';
 import { goToHome } from '../../../messages/shared/pages/links';
 import { Alert } from '../../components/Alert';
-import { Card } from '../../components/Card';
+import { AsideLayout } from '../../components/AsideLayout';
 import { LinkButton } from '../../components/LinkButton';
 import { Receipt } from '../../components/Receipt';
 import { Stack } from '../../components/Stack';
 import { Arrival } from '../../reservation/Arrival';
 import { Documents } from '../../reservation/Documents';
 import { isWhole, receiptRows, type ReservationView } from '../../reservation/reservationRows';
-import { BookingSummary } from './BookingSummary';
 
 interface PaidReservationProps {
   /** Null if we know only that it is paid. */
@@ -19,24 +20,32 @@ interface PaidReservationProps {
   error: string | null;
 }
 
-/** The receipt, and the reservation's details if they may be shown. */
+/** The receipt, after what can be done with it. */
 export function PaidReservation({ reservation, error }: PaidReservationProps) {
+  const whole = reservation && isWhole(reservation) ? reservation : null;
   return (
-    <Stack $gap="l">
-      {error === null ? (
-        <Alert tone="success">{paymentResultMessages.successful}</Alert>
-      ) : (
-        <Alert tone="warning">{error}</Alert>
-      )}
-      {reservation && <Receipt title={words.receipt} rows={receiptRows(reservation)} />}
-      {reservation && isWhole(reservation) && (
-        <Card>
-          <BookingSummary reservation={reservation} />
-        </Card>
-      )}
-      {reservation && <Arrival reservation={reservation} />}
-      {reservation && isWhole(reservation) && <Documents reservation={reservation} />}
-      <LinkButton to={paths.home}>{goToHome}</LinkButton>
-    </Stack>
+    <AsideLayout
+      asideFirst
+      asideLabel={whatYouCanDo}
+      aside={
+        <Stack>
+          {error === null ? (
+            <Alert tone="success">{paymentResultMessages.successful}</Alert>
+          ) : (
+            <Alert tone="warning">{error}</Alert>
+          )}
+          {whole && <LinkButton to={myReservationPath(whole.id)}>{viewReservation}</LinkButton>}
+          {whole && <Documents reservation={whole} />}
+          <LinkButton to={paths.home} variant={whole ? 'quiet' : 'primary'}>
+            {goToHome}
+          </LinkButton>
+        </Stack>
+      }
+    >
+      <Stack $gap="l">
+        {reservation && <Receipt title={words.receipt} rows={receiptRows(reservation)} />}
+        {reservation && <Arrival reservation={reservation} />}
+      </Stack>
+    </AsideLayout>
   );
 }

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import styled from 'styled-components';
 import * as words from '../../../messages/reservation/pages/details';
 import type { Reservation } from '../../../machines/contract/wire';
@@ -8,12 +7,10 @@ import { printed } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { PreviewSummary } from './ChangePreview';
 
-/** Hidden in print, where nothing can be changed. */
-const OnScreen = styled.section`
-  padding-bottom: ${theme.space.s};
-
-  &:not(:first-child) {
-    padding-top: ${theme.space.s};
+/** Told on demand where it is long, and hidden in print, where nothing can be changed. */
+const OnDemand = styled.details`
+  &[open] {
+    padding-bottom: ${theme.space.s};
   }
 
   ${printed} {
@@ -21,21 +18,21 @@ const OnScreen = styled.section`
   }
 `;
 
-const Title = styled.h2`
-  padding-bottom: ${theme.space.xs};
+const Title = styled.summary`
+  padding-block: ${theme.space.s};
+  cursor: pointer;
   font-weight: ${theme.weight.semibold};
 `;
 
 /** How to change a paid reservation, and what is refunded for it. */
 export function PaidReservationChange({ reservation }: { reservation: Reservation }) {
   const now = useServerNow();
-  const titleId = useId();
   const preview = paidChangePreview(reservation, now);
   if (preview === null) return null;
   return (
-    <OnScreen aria-labelledby={titleId}>
-      <Title id={titleId}>{words.otherStay}</Title>
+    <OnDemand open={preview.until === null}>
+      <Title>{words.otherStay}</Title>
       <PreviewSummary preview={preview} />
-    </OnScreen>
+    </OnDemand>
   );
 }

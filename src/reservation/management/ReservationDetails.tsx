@@ -15,7 +15,6 @@ import { Container } from '../../components/Container';
 import { LinkButton } from '../../components/LinkButton';
 import { Section } from '../../components/Section';
 import { Stack } from '../../components/Stack';
-import { StatusBadge } from '../../components/StatusBadge';
 import { StaySummary } from '../../components/StaySummary';
 import { LoadingMessage } from '../../components/LoadingMessage';
 import { LoadingSummary } from '../../components/LoadingSummary';
@@ -63,6 +62,7 @@ function Standing({ actor }: ManagementProps) {
       {reservation ? (
         <AsideLayout
           asideLabel={words.whatYouCanDo}
+          asideFirst
           below={reservation.timeline && <ReservationTimeline reservation={reservation} />}
           aside={
             <Stack $gap="l">
@@ -80,20 +80,7 @@ function Standing({ actor }: ManagementProps) {
         >
           <Stack $gap="l">
             <Card>
-              <StaySummary
-                rows={[
-                  {
-                    term: words.status,
-                    detail: (
-                      <StatusBadge
-                        status={reservation.paymentStatus}
-                        refund={reservation.refundStatus}
-                      />
-                    ),
-                  },
-                  ...detailRows(reservation),
-                ]}
-              />
+              <StaySummary rows={detailRows(reservation)} />
             </Card>
             <Arrival reservation={reservation} />
           </Stack>

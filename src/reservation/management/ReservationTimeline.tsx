@@ -1,10 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import {
-  paidThrough,
-  paymentReference,
-  whatHappened,
-} from '../../../messages/reservation/pages/details';
+import { paidThrough, whatHappened } from '../../../messages/reservation/pages/details';
 import type { Reservation } from '../../../machines/contract/wire';
 import { timelineOf, type TimelineEntry } from '../../../machines/reservation/timeline';
 import { Card } from '../../components/Card';
@@ -74,7 +70,7 @@ const Amount = styled.p`
   font-weight: ${theme.weight.semibold};
 `;
 
-function TimelineItem({ at, words, amount, reference, paid, upcoming }: TimelineEntry) {
+function TimelineItem({ at, words, amount, paid, upcoming }: TimelineEntry) {
   return (
     <Entry $upcoming={upcoming}>
       <Timestamp at={at} withYear />
@@ -85,7 +81,6 @@ function TimelineItem({ at, words, amount, reference, paid, upcoming }: Timeline
         </Amount>
       )}
       {paid !== null && <About>{paidThrough(paid)}</About>}
-      {reference !== null && <About>{paymentReference(reference)}</About>}
     </Entry>
   );
 }

@@ -61,5 +61,5 @@ asGuest('a requested refund is said once, in sight', async ({ page }) => {
   const said = page.getByText(/refund has been requested/);
   await expectInSight(page, said);
   await expect(said).toHaveCount(1);
-  await expect(page.getByText('Refund Requested', { exact: true })).toBeVisible();
+  await expect(page.getByText('Refund requested', { exact: true })).toBeVisible();
 });

@@ -146,7 +146,7 @@ describe('Asking for a refund', () => {
     expect(await screen.findByText(/We will tell you by email/)).toBeDefined();
     expect(document.activeElement).toBe(said.closest('[role="status"]'));
     expect(screen.getAllByText(/refund has been requested/)).toHaveLength(1);
-    expect(screen.getByText('Refund Requested')).toBeDefined();
+    expect(screen.getByText('Refund requested')).toBeDefined();
     expect(calls[0]?.body).toEqual({ reason: 'The conference moved.' });
   });
 });

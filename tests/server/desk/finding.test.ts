@@ -47,6 +47,14 @@ describe('A reservation is found', () => {
     expect(await found(text)).toContain('1 reservation');
     expect(await found(text)).toContain(id.slice(0, 8));
   });
+
+  test('by the first characters of its id, spaced as a guest reads them out', async () => {
+    const id = await reservedFor({ name: 'Chidi Okonkwo' });
+    await reservedFor({ name: 'Ngozi Eze' });
+    expect(await found(`${id.slice(0, 4)} ${id.slice(4, 8)} `.toUpperCase())).toContain(
+      '1 reservation',
+    );
+  });
 });
 
 test('A day’s guests are sorted by their names without accents and case', async () => {

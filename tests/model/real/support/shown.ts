@@ -68,7 +68,8 @@ export async function showsDetails(page: Page, view: Reservation): Promise<void>
     'Reservation ID': view.id,
     Guest: view.name,
     'Stay duration': `${view.nights} Nights`,
-    Room: roomsOf(view),
+    ...(view.roomDetails === '' && { Room: roomsOf(view) }),
+    ...(view.roomNumber !== '' && { Room: view.roomNumber }),
     'Total Price': naira(view.totalPrice),
   });
 }
@@ -82,7 +83,7 @@ export async function showsUnnamed(page: Page, view: Receipt): Promise<void> {
 export async function showsReceipt(page: Page, view: Reservation): Promise<void> {
   await showsStay(page.getByRole('region', { name: 'Payment Receipt' }), view, {
     'Reservation ID': view.id,
-    Room: roomsOf(view),
+    Room: view.roomNumber,
     'Payment reference': view.paymentRefrence ?? '',
     'Total paid': naira(view.totalPrice),
   });

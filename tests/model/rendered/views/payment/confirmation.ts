@@ -191,7 +191,6 @@ export const confirmationView: View = {
     },
     paid: () => {
       textShows('Payment Receipt');
-      textShows('Booking Summary');
       noButton('Pay with Paystack');
     },
     ended: ({ context }) => cannotBePaid(endingIn(context)),

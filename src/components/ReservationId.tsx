@@ -1,0 +1,35 @@
+import styled from 'styled-components';
+import { theme } from '../theme/theme';
+
+const Whole = styled.span`
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.text.small};
+  font-weight: ${theme.weight.regular};
+  overflow-wrap: anywhere;
+`;
+
+/** What lists, emails and people call it by. The gap is none in the text, so that what is copied is the id. */
+const Short = styled.strong`
+  color: ${theme.color.ink};
+  font-family: ${theme.font.display};
+  font-size: ${theme.text.title};
+  font-weight: ${theme.weight.semibold};
+  white-space: nowrap;
+
+  > * + * {
+    margin-left: 0.25em;
+  }
+`;
+
+/** A reservation's id, with its first eight characters in two large groups. */
+export function ReservationId({ id }: { id: string }) {
+  return (
+    <Whole translate="no">
+      <Short>
+        <span>{id.slice(0, 4)}</span>
+        <span>{id.slice(4, 8)}</span>
+      </Short>
+      <span>{id.slice(8)}</span>
+    </Whole>
+  );
+}
