@@ -1,8 +1,111 @@
+import * as words from '../../../messages/payment/pages/paying';
 import { payment } from '../../../messages/payment/pages/paying';
 import { PageHead } from '../../components/PageHead';
 import { CheckoutHeader } from '../../layout/CheckoutHeader';
 import { RequireSession } from '../../session/RequireSession';
-import { PaymentChoice } from './PaymentChoice';
+import type { ReactNode } from 'react';
+import { makeReservation, tryAgain } from '../../../messages/shared/pages/links';
+import { begunPaymentOf } from '../../../machines/reservation/begunPayment';
+import { canBookAgain } from '../../../machines/reservation/policy';
+import { myReservationPath, paths } from '../../../machines/shared/paths';
+import { alertOf } from '../../../machines/shared/screen';
+import { renderState } from '../../context/renderState';
+import { useScreen } from '../../context/useScreen';
+import { BookAgain } from '../../booking/BookAgain';
+import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
+import { Card } from '../../components/Card';
+import { Container } from '../../components/Container';
+import { LinkButton } from '../../components/LinkButton';
+import { Notice } from '../../components/Notice';
+import { Section } from '../../components/Section';
+import { Stack } from '../../components/Stack';
+import { LoadingSummary } from '../../components/LoadingSummary';
+import { AsideLayout } from '../../components/AsideLayout';
+import { providePaymentChoice } from '../paymentChoiceActors';
+import { MethodForm } from './MethodForm';
+import { SavedReservation } from './SavedReservation';
+
+function Alone({ children }: { children?: ReactNode }) {
+  return (
+    <Section $tight>
+      <Container $width="form">
+        <Stack $gap="l">{children}</Stack>
+      </Container>
+    </Section>
+  );
+}
+
+const loading = () => (
+  <Alone>
+    <LoadingSummary label={words.loading} />
+  </Alone>
+);
+const nothing = () => <Alone />;
+
+/** The reservation that was just made, and a choice of three payment methods. */
+function PaymentChoice() {
+  const [snapshot, send] = useScreen(providePaymentChoice);
+  const { reservation, reservationId, error } = snapshot.context;
+  const retry = <Button onClick={() => send({ type: 'retry.requested' })}>{tryAgain}</Button>;
+  const failure = <Alert tone="error">{error}</Alert>;
+
+  const beside = (aside: ReactNode, asideFirst = false) => (
+    <AsideLayout asideLabel={words.payment} aside={<Card>{aside}</Card>} asideFirst={asideFirst}>
+      {reservation && (
+        <Card>
+          <SavedReservation reservation={reservation} />
+        </Card>
+      )}
+    </AsideLayout>
+  );
+  const choice = () =>
+    beside(<MethodForm snapshot={snapshot} send={send} />, begunPaymentOf(reservation) !== null);
+
+  return (
+    <>
+      {renderState(snapshot.value, {
+        reading: loading,
+        loading,
+        alertingMissing: nothing,
+        navigatingToForm: nothing,
+        corrupt: () => (
+          <Alone>
+            {failure}
+            <LinkButton to={paths.reservation}>{makeReservation}</LinkButton>
+          </Alone>
+        ),
+        nothingToPay: () =>
+          beside(
+            <Stack $gap="l">
+              <Alert tone="warning">{error}</Alert>
+              <LinkButton
+                to={
+                  reservationId === null ? paths.myReservations : myReservationPath(reservationId)
+                }
+              >
+                {words.viewReservation}
+              </LinkButton>
+              {reservation && canBookAgain(reservation) && <BookAgain reservation={reservation} />}
+            </Stack>,
+          ),
+        notLoaded: () => (
+          <Alone>
+            {failure}
+            {retry}
+          </Alone>
+        ),
+        choosing: choice,
+        starting: choice,
+        sessionLost: () => beside(retry),
+      })}
+      <Notice
+        message={alertOf(snapshot)}
+        onAcknowledge={() => send({ type: 'alert.acknowledged' })}
+      />
+    </>
+  );
+}
 
 /** The payment page of the flow that leads here. */
 export default function PaymentPage() {

@@ -1,9 +1,113 @@
+import * as words from '../../../messages/payment/pages/paying';
 import { payment } from '../../../messages/payment/pages/paying';
 import { CheckoutHeader } from '../../layout/CheckoutHeader';
 import { useLocation } from 'react-router-dom';
 import { paymentReferenceIn } from '../../../machines/payment/paymentReference';
 import { AwaitSession } from '../../session/AwaitSession';
-import { PaymentResult } from './PaymentResult';
+import { useSelector } from '@xstate/react';
+import * as messages from '../../../messages/payment/paymentResult';
+import { payNow } from '../../../messages/shared/pages/links';
+import {
+  payAgainPath,
+  type PaymentResultInput,
+  titleIn,
+  viewReservationPath,
+} from '../../../machines/payment/paymentResultMachine';
+import { providePaymentResult } from '../paymentResultActors';
+import { renderState } from '../../context/renderState';
+import { useScreen } from '../../context/useScreen';
+import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
+import { Container } from '../../components/Container';
+import { LinkButton } from '../../components/LinkButton';
+import { PageHead } from '../../components/PageHead';
+import { Receipt } from '../../components/Receipt';
+import { Section } from '../../components/Section';
+import { Stack } from '../../components/Stack';
+import { LoadingMessage } from '../../components/LoadingMessage';
+import { Letterhead } from '../../layout/Letterhead';
+import { PaymentCheck } from '../PaymentCheck';
+import { Arrival } from '../../reservation/Arrival';
+import { resultRows } from '../../reservation/reservationRows';
+
+/** The result of a payment. */
+function PaymentResult(input: PaymentResultInput) {
+  const [snapshot, send] = useScreen(providePaymentResult, input);
+  const { reservation, words: said } = snapshot.context;
+  const { paymentCheck } = snapshot.children;
+  const title = useSelector(paymentCheck, (check) => titleIn(snapshot, check));
+
+  const checkAgain = (
+    <Button variant="secondary" onClick={() => send({ type: 'check.requested' })}>
+      {words.checkAgain}
+    </Button>
+  );
+  const linkTo = (known: typeof reservation) => (
+    <LinkButton to={viewReservationPath(known)}>{words.viewReservation}</LinkButton>
+  );
+  const onward = linkTo(reservation);
+  const over = () => (
+    <>
+      <Alert tone="warning">{said}</Alert>
+      {onward}
+    </>
+  );
+  const payAgain = payAgainPath(snapshot.context);
+  const notPaid = (tone: 'error' | 'neutral') => () => (
+    <>
+      <Alert tone={tone}>{said}</Alert>
+      {payAgain !== null && <LinkButton to={payAgain}>{payNow}</LinkButton>}
+      {checkAgain}
+      {onward}
+    </>
+  );
+
+  return (
+    <>
+      <PageHead title={title} />
+      <Letterhead />
+      <CheckoutHeader title={title} />
+      <Section $tight>
+        <Container $width="form">
+          <Stack $gap="l">
+            {renderState(snapshot.value, {
+              deciding: () => <LoadingMessage label={messages.verifying} />,
+              verifying: () => (
+                <PaymentCheck
+                  check={paymentCheck}
+                  variant="secondary"
+                  link={(told) => linkTo(told ?? reservation)}
+                />
+              ),
+              successful: () => (
+                <>
+                  {reservation && (
+                    <Receipt title={messages.confirmed} rows={resultRows(reservation)} />
+                  )}
+                  {reservation && <Arrival reservation={reservation} />}
+                  {onward}
+                </>
+              ),
+              declined: notPaid('error'),
+              abandoned: notPaid('neutral'),
+              unverified: () => (
+                <>
+                  <Alert tone="warning">{said}</Alert>
+                  {checkAgain}
+                  {onward}
+                </>
+              ),
+              refunding: over,
+              unknown: over,
+              paidBack: over,
+              underReview: over,
+            })}
+          </Stack>
+        </Container>
+      </Section>
+    </>
+  );
+}
 
 /** Where a guest returns after paying at a provider. */
 export default function PaymentCallbackPage() {
