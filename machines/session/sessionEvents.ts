@@ -1,6 +1,20 @@
 import type { Session, User } from '../contract/wire';
 import type { LocationChanged } from '../shared/navigationEvents';
-import type { SharedSession, StoredSession } from './storedSession';
+
+/**
+ * What a browser's tabs share about a session. A refresh token counts as a session; a stored user without one had a
+ * session earlier. Access tokens are not shared between tabs.
+ */
+export interface SharedSession {
+  user: User | null;
+  token: 'refresh' | 'none';
+}
+
+/** A stored session: its user, and that user's strongest token in this tab. */
+export interface StoredSession {
+  user: User | null;
+  token: 'access' | SharedSession['token'];
+}
 
 export interface SessionContext {
   /** The session's guest; kept after its end while the guest's page is still shown. */

@@ -11,15 +11,14 @@ import {
 import { paths } from '../shared/paths';
 import type { StateMeta } from '../shared/screen';
 import { REFRESH_TIMEOUT_MS, NAVIGATION_TIMEOUT_MS } from '../shared/timeouts';
-import type { SessionContext, SessionEvent, SessionTag } from './sessionEvents';
+import type {
+  SessionContext,
+  SessionEvent,
+  SessionTag,
+  SharedSession,
+  StoredSession,
+} from './sessionEvents';
 import { refreshing, type RefreshFailed, type RefreshResult } from './sessionRefresh';
-import {
-  belongsToAnother,
-  canBeTakenOver,
-  isLoggedOut,
-  type SharedSession,
-  type StoredSession,
-} from './storedSession';
 
 /** Parameters: what another tab has stored. */
 const stored = ({ event }: { event: { stored: SharedSession } }) => event.stored;
@@ -94,12 +93,18 @@ export const sessionMachine = setup({
   guards: {
     'the access token is stored': (_, stored: StoredSession) => stored.token === 'access',
     'only the refresh token is stored': (_, stored: StoredSession) => stored.token === 'refresh',
-    'the guest is stored no more': ({ context }, stored: SharedSession) =>
-      context.user !== null && isLoggedOut(stored, context.user),
-    'another guest is stored': ({ context }, stored: SharedSession) =>
-      context.user !== null && belongsToAnother(stored, context.user),
-    'it can be taken over': ({ context }, stored: SharedSession) =>
-      canBeTakenOver(stored, context.user),
+    'the guest is stored no more': ({ context: { user } }, stored: SharedSession) =>
+      user !== null &&
+      (stored.user === null || (stored.user.id !== user.id && stored.token === 'none')),
+    'another guest is stored': ({ context: { user } }, stored: SharedSession) =>
+      user !== null &&
+      stored.user !== null &&
+      stored.user.id !== user.id &&
+      stored.token !== 'none',
+    'it can be taken over': ({ context: { user } }, stored: SharedSession) =>
+      stored.user !== null &&
+      stored.token !== 'none' &&
+      (user === null || user.id === stored.user.id),
     'something was not done': ({ context: { user, notDoneFor } }) =>
       notDoneFor !== null && user?.id === notDoneFor,
     'no guest is logged in': ({ context }) => context.user === null,

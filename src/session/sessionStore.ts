@@ -1,7 +1,7 @@
 import { paths } from '../../machines/shared/paths';
 import type { Session, User } from '../../machines/contract/wire';
 import type { RefreshResult } from '../../machines/session/sessionRefresh';
-import type { SharedSession, StoredSession } from '../../machines/session/storedSession';
+import type { SharedSession, StoredSession } from '../../machines/session/sessionEvents';
 import type { HotelClient } from '../api/client';
 import type { WithLock } from '../api/withLock';
 import { sameOriginPath } from '../browser/sameOriginPath';

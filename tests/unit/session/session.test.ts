@@ -5,8 +5,11 @@ import type { RefreshResult } from '../../../machines/session/sessionRefresh';
 import { CallFailed, type Failure } from '../../../machines/shared/failure';
 import { alertOf } from '../../../machines/shared/screen';
 import { sessionMachine } from '../../../machines/session/sessionMachine';
-import type { SessionEvent } from '../../../machines/session/sessionEvents';
-import type { SharedSession, StoredSession } from '../../../machines/session/storedSession';
+import type {
+  SessionEvent,
+  SharedSession,
+  StoredSession,
+} from '../../../machines/session/sessionEvents';
 
 const user: User = {
   id: 'u-1',
