@@ -68,7 +68,7 @@ export type MoneyRefusal =
   /** The provider has sent it back by itself. */
   | 'reversed'
   | 'notAllReturned'
-  /** The provider has money of it that stands in no book. */
+  /** The provider holds money of it that is in no book. */
   | 'undecided';
 
 /** Why a payment is none that our books could hold; null if it is one. */

@@ -42,7 +42,7 @@ export interface RefundAccountContext extends Named {
   /** What the guest enters. */
   form: BankAccountForm;
   errors: RefundAccountErrors;
-  /** In whose name the account is that was entered. */
+  /** The holder of the account that was entered. */
   holder: string | null;
   /** What is wrong beyond a field. */
   error: string | null;

@@ -175,7 +175,7 @@ export interface AvailableActions {
   modify: boolean;
   cancel: boolean;
   refund: boolean;
-  /** How money stands that needs a bank account; undefined where none does. */
+  /** What became of money that needs a bank account; undefined if none does. */
   account: RefundAccountState | undefined;
   /** Why an action that the guest may look for is not available. */
   whyNot: string | undefined;

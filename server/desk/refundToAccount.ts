@@ -18,7 +18,7 @@ export interface AccountOfGuest {
   number: string;
 }
 
-/** In whose name an account is, beside who sent the money. */
+/** The holder of an account, and the sender of the money. */
 export interface ComparedNames {
   holder: string;
   /** Null where the provider does not say, as for a card. */

@@ -168,9 +168,9 @@ export interface BankAccount {
 export interface PaystackProvider extends PaymentProvider {
   /** All banks of the country, in the order of their names. */
   listBanks(): Promise<Bank[]>;
-  /** In whose name an account is; null where the bank does not have it. */
+  /** The holder of an account; null if the bank does not have it. */
   findHolder(account: BankAccount): Promise<string | null>;
-  /** In whose name the account is that a payment by transfer came from; null where nothing is known of it. */
+  /** The holder of the account that a transfer came from; null if it is not known. */
   findSender(reference: string): Promise<string | null>;
   /** Sends a refund that needs attention to an account. Refused in every other state; never retried blindly. */
   sendRefundTo(refundId: string, account: BankAccount): Promise<ProviderRefund>;

@@ -40,7 +40,7 @@ export function needsAccount(waiting: Omit<AccountRefund, 'provider' | 'channel'
 }
 
 /**
- * The refund that waits for an account, else one that was given one and is under way; null where none is.
+ * The refund that waits for an account, else one under way to an account; null if there is none.
  * @param refunds a reservation's refunds that are with their provider, the oldest first
  */
 export function refundAboutAccount<Found extends AccountRefund>(
@@ -59,7 +59,7 @@ export interface LookedIntoRefund extends AccountRefund {
   isLookedInto: boolean;
 }
 
-/** How a reservation's refund stands that is about an account; null where none is. */
+/** The state of a refund that is about an account; null if there is none. */
 export function refundAccountOf(refunds: readonly LookedIntoRefund[]): RefundAccountState | null {
   const found = refundAboutAccount(refunds);
   if (found === null) return null;

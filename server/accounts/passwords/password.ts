@@ -29,7 +29,7 @@ export function hashPassword(password: string, network: string): Promise<string>
 /** What a hash says about a password that was typed. */
 export interface CheckedPassword {
   isRight: boolean;
-  /** The hash had better be made anew: its parameters are not today's, or its password is not in NFC. */
+  /** The hash should be made again: its parameters are not today's, or its password is not in NFC. */
   isOutdated: boolean;
 }
 

@@ -179,12 +179,12 @@ async function finish(locked: LockedRefund, providerRefundId: string): Promise<F
   return end ?? enqueue(locked, refundSettledEmail(reservation, amountKobo, attempt));
 }
 
-/** An account was given just now: what is read meanwhile may have been said before it. */
+/** An account was given just now: what is read meanwhile may be older than that. */
 function isAccountOnItsWay({ accountGivenAt }: RefundRow, now: Date): boolean {
   return accountGivenAt !== null && now.getTime() < accountGivenAt.getTime() + ANSWERED_WITHIN;
 }
 
-/** The provider needs something to send it: where it takes an account, its guest is asked for one, each time anew. */
+/** The provider needs something to send it. If it takes an account, the guest is asked for one, every time. */
 async function needAttention(
   locked: LockedRefund,
   providerRefundId: string,
@@ -201,15 +201,15 @@ async function needAttention(
   );
   const isAsked = takesAccount && (told.length > 0 || asksAgain);
   if (isAsked) {
-    const place = { reservationId: reservation.id, refundId: refund.id, at: context.clock.now() };
-    await noteAccountNeeded(tx, place, amountKobo);
+    const about = { reservationId: reservation.id, refundId: refund.id, at: context.clock.now() };
+    await noteAccountNeeded(tx, about, amountKobo);
   }
   if (nextCheckOf(context, refund) === null) await openRefundCase(locked, 'refund_overdue');
   if (told.length > 0 || !isAsked) return told;
   return enqueue(locked, refundNeedsAccountEmail(reservation, amountKobo));
 }
 
-/** An account was taken: nobody has to give one any more, and its guest is told which, in case it was somebody else. */
+/** An account was taken: its cases are closed, and the guest is told which account, in case somebody else gave it. */
 async function announceAccount({ tx, context, ...locked }: LockedRefund): Promise<FollowUpJob[]> {
   const { reservation, refund } = locked;
   const account = await lastAccountOf(tx, reservation.id, refund.id);

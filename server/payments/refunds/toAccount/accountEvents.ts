@@ -9,20 +9,19 @@ const NEEDED = 'refund.accountNeeded';
 /** Somebody has given one. */
 const GIVEN = 'refund.accountGiven';
 
-/** Of which refund something is written down, and when. */
-interface PlaceOfEvent {
+/** The refund that an event is about, and the time. */
+interface AboutRefund {
   reservationId: string;
   refundId: string;
   at: Date;
 }
 
-/** What is kept of an account. */
+/** What is stored of an account: never its number. */
 export interface StoredAccount {
   bank: string;
   lastDigits: string;
 }
 
-/** Of an account the bank and four digits are kept, and never the number. */
 export function storedAccountOf({ bank, accountNumber }: BankAccount): StoredAccount {
   return { bank: bank.name, lastDigits: accountNumber.slice(-4) };
 }
@@ -30,10 +29,10 @@ export function storedAccountOf({ bank, accountNumber }: BankAccount): StoredAcc
 /** Who gives an account: the guest, or the member of staff of that name, with the reason. */
 export type Giver = 'guest' | { by: string; why: string };
 
-/** Writes down that the guest was asked for an account. Right after `refund.failed`, if that is written too. */
+/** Records that the guest was asked for an account; call it right after `refund.failed` is recorded, if it is. */
 export async function noteAccountNeeded(
   tx: Database,
-  { reservationId, refundId, at }: PlaceOfEvent,
+  { reservationId, refundId, at }: AboutRefund,
   amountKobo: Kobo,
 ): Promise<void> {
   await tx
@@ -41,10 +40,10 @@ export async function noteAccountNeeded(
     .values({ reservationId, at, kind: NEEDED, detail: { refundId, amountKobo } });
 }
 
-/** Writes down which account a refund is to go to, by whom and when. */
+/** Records which account a refund is to go to, and who gave it. */
 export async function noteAccount(
   tx: Database,
-  { reservationId, refundId, at }: PlaceOfEvent,
+  { reservationId, refundId, at }: AboutRefund,
   account: BankAccount,
   giver: Giver,
 ): Promise<void> {
@@ -60,7 +59,7 @@ export async function noteAccount(
   });
 }
 
-/** The account that was given last for a refund; null where none was. */
+/** The account that was given last for a refund; null if there is none. */
 export async function lastAccountOf(
   database: Database,
   reservationId: string,
@@ -83,5 +82,5 @@ export async function lastAccountOf(
     : { bank: String(event.detail.bank), lastDigits: String(event.detail.lastDigits) };
 }
 
-/** Milliseconds within which a provider has answered about an account, and what was read before has been recorded. */
+/** Within so many milliseconds a provider has answered about an account, and older answers have been recorded. */
 export const ANSWERED_WITHIN = 2 * 60_000;

@@ -28,13 +28,13 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../database/database';
 import { paymentAttempt, paymentCase, refund } from '../../../database/schema';
 
-/** Each costs the hotel a question to the provider, and tells whose an account is. */
+/** Each costs a call to the provider, and reveals the holder of an account. */
 const holdersOfAccount: Limit = { name: 'holders of accounts', most: 20, window: 60 * 60_000 };
 
-/** The banks, asked for once by everybody who needs them at the same time. */
+/** The list of banks, fetched once for everybody who needs it at the same time. */
 export type AskBanks = ShareRecent<Bank[]>;
 
-/** Who asks, about which reservation. */
+/** The guest who asks, and the reservation. */
 export interface OwnReservation {
   accountId: string;
   /** A network address. */
@@ -92,7 +92,7 @@ function requireFilledIn(typed: SubmittedAccount): void {
   if (Object.keys(errors).length > 0) throw validationError(errors);
 }
 
-/** What a guest who has entered the password once more has typed, for a refund that waits for it. */
+/** Checks the account and the password that a guest has typed, for a refund that waits for them. */
 async function resolveSubmitted(
   context: PaymentsContext,
   whose: OwnReservation,
@@ -109,7 +109,7 @@ async function resolveSubmitted(
 }
 
 /**
- * In whose name an account is, before anything is sent to it.
+ * The holder of an account, before anything is sent to it.
  * @throws ApiError 400 `validation_failed` or `password_wrong`, 404 `reservation_not_found`, 409 `refund_refused` where no
  *   account is needed, 429, 502 `provider_unavailable`
  */
@@ -124,9 +124,9 @@ export async function holderForRefund(
 }
 
 /**
- * Sends a refund to an account of the guest, who has seen in whose name it is. Where the money came from somebody of another
- * name, or nobody knows from whom, nothing is sent and staff decides.
- * @throws ApiError as `holderForRefund`, and 409 `refund_refused` where the provider does not take the account
+ * Sends a refund to an account of the guest, who has seen its holder. If the money came from somebody with another name, or
+ * nobody knows from whom, nothing is sent and staff decides.
+ * @throws ApiError as `holderForRefund`, and 409 `refund_refused` if the provider does not take the account
  */
 export async function submitRefundAccount(
   context: PaymentsContext,
@@ -161,7 +161,7 @@ async function leaveToStaff(
   );
 }
 
-/** The refund of a reservation that waits for an account, else one that was given one and is under way; null where none is. */
+/** The refund of a reservation that waits for an account, else one under way to an account; null if there is none. */
 export async function refundInNeed(
   database: Database,
   reservationId: string,
@@ -180,18 +180,12 @@ export async function refundInNeed(
   );
 }
 
-/** Whether staff looks into an account that was given for a refund. */
+/** Whether staff is looking into an account that was given for a refund. */
 export async function isAccountUnderReview(database: Database, refundId: string): Promise<boolean> {
-  const [open] = await database
-    .select({ id: paymentCase.id })
-    .from(paymentCase)
-    .where(
-      and(
-        eq(paymentCase.refundId, refundId),
-        eq(paymentCase.kind, OTHER_NAME),
-        isNull(paymentCase.closedAt),
-      ),
-    )
-    .limit(1);
-  return open !== undefined;
+  const isOpen = and(
+    eq(paymentCase.refundId, refundId),
+    eq(paymentCase.kind, OTHER_NAME),
+    isNull(paymentCase.closedAt),
+  );
+  return (await database.$count(paymentCase, isOpen)) > 0;
 }

@@ -5,13 +5,13 @@ import type { PaymentsContext } from '../../context';
 import { accountProviderUnavailable } from '../../errors';
 import { searchText } from '../../../../machines/shared/typedText';
 
-/** An account as somebody types it. */
+/** An account as typed. */
 export interface TypedAccount {
   bankCode: string;
   accountNumber: string;
 }
 
-/** Which account it is, and in whose name. */
+/** An account and its holder's name. */
 export interface ResolvedAccount {
   account: BankAccount;
   holder: string;
@@ -19,7 +19,7 @@ export interface ResolvedAccount {
 
 type AskingContext = Pick<PaymentsContext, 'providers' | 'log'>;
 
-/** Asks the provider; whatever it does not answer is said as one thing. @throws ApiError 502 */
+/** Asks the provider. @throws ApiError 502 if it doesn't answer, for whatever reason */
 export async function askPaystack<Result>(
   { log }: Pick<PaymentsContext, 'log'>,
   question: () => Promise<Result>,
@@ -34,9 +34,9 @@ export async function askPaystack<Result>(
 }
 
 /**
- * Finds out in whose name an account is.
+ * Finds the holder of an account.
  * @param banks as the provider lists them
- * @throws ApiError 400 `validation_failed` where the bank does not have it, 502 `provider_unavailable`
+ * @throws ApiError 400 `validation_failed` if the bank does not have it, 502 `provider_unavailable`
  */
 export async function resolveAccount(
   context: AskingContext,
@@ -53,7 +53,7 @@ export async function resolveAccount(
   return { account, holder };
 }
 
-/** What stands before names at some banks, and at others does not. */
+/** Titles that only some banks put before names. */
 const TITLES: ReadonlySet<string> = new Set([
   'MR',
   'MRS',
@@ -65,7 +65,7 @@ const TITLES: ReadonlySet<string> = new Set([
   'ALHAJA',
 ]);
 
-/** A name as its words in capital letters, without accents, titles and initials. */
+/** The words of a name in capital letters, without accents, titles and initials. */
 function wordsOf(name: string): Set<string> {
   const words = searchText(name)
     .toUpperCase()
@@ -76,7 +76,7 @@ function wordsOf(name: string): Set<string> {
 
 /**
  * Whether two names can be those of one person. Banks write them in any order, and some leave a middle name out: all words of
- * the shorter one stand in the other. One word alone, such as a family's name, is not enough unless both are that word.
+ * the shorter one must be in the other. One word alone, such as a family's name, is not enough unless both are that word.
  */
 export function isLikeName(one: string, other: string): boolean {
   const [shorter, longer] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.size - b.size);

@@ -18,10 +18,10 @@ import { findRefund, lockRefund, type RefundOfAttempt } from '../refunds';
 import type { FollowUpJob } from '../../jobs';
 import { ANSWERED_WITHIN, type Giver, noteAccount } from './accountEvents';
 
-/** What it takes to send one: a command of staff has no jobs, and the sweep does its work. */
+/** What sending needs. A command of staff has no queue: the sweep enqueues its work. */
 export type SendingContext = Omit<PaymentsContext, 'jobs'>;
 
-/** A claim to send an account, known again by its moment. */
+/** A claim to send a refund to an account; its time identifies it. */
 interface Claim {
   found: RefundOfAttempt;
   providerRefundId: string;
@@ -30,10 +30,10 @@ interface Claim {
 
 /**
  * Sends a refund that needs attention to an account, at most once until the provider asks for another one. The number goes to
- * the provider and is kept nowhere, so that a lost answer is never repeated: what became of it is asked about.
- * @throws ApiError 409 `refund_refused` where none is needed or the provider says no, 502 `provider_unavailable` where nobody
+ * the provider and is stored nowhere, so a lost answer is never repeated: the refund is checked instead.
+ * @throws ApiError 409 `refund_refused` if none is needed or the provider refuses, 502 `provider_unavailable` if nobody
  *   knows whether it was taken
- * @returns the work to hand on
+ * @returns follow-up work for after the commit
  */
 export async function sendToAccount(
   context: SendingContext,
@@ -82,13 +82,12 @@ async function claimFor(
       .update(refund)
       .set({ accountGivenAt: at, retriedAt: at, nextCheckAt, updatedAt: at })
       .where(and(eq(refund.id, refundId), isNull(refund.accountGivenAt)));
-    const place = { reservationId: attempt.reservationId, refundId, at };
-    await noteAccount(tx, place, account, giver);
+    await noteAccount(tx, { reservationId: attempt.reservationId, refundId, at }, account, giver);
     return { found, providerRefundId: row.providerRefundId, at };
   });
 }
 
-/** It was certainly not taken: another account can be given at once, and the provider is asked how the refund stands. */
+/** It was certainly not taken: another account can be given at once, and the refund is checked. */
 async function giveUp(
   { database, clock }: Pick<PaymentsContext, 'database' | 'clock'>,
   { found, at }: Claim,
