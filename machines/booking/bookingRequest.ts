@@ -1,35 +1,25 @@
 import type { ReservationRegistration, ReservationRequest, RoomAllocation } from '../contract/wire';
-import { typedEmail, typedName, typedPhone } from '../shared/typedText';
 import { nairaFromKobo, nightlySum } from '../shared/money';
 import { bookingSummary } from './roomCounts';
 import type { RoomCounts } from '../shared/roomsLeft';
 import type { RoomPrices } from '../shared/roomTypes';
-import type { ReservationForm } from '../reservation/reservationForm';
+import { stayRequestOf, type ReservationForm } from '../reservation/reservationForm';
 import { nightsBetween } from '../shared/stay';
-import { reservationModification } from '../reservation/reservationForm';
 
-function contactIn(form: ReservationForm) {
-  return {
-    name: typedName(form.name),
-    emailAddress: typedEmail(form.email),
-    phoneNumber: typedPhone(form.phone),
-  };
-}
+type Summary = ReturnType<typeof bookingSummary>;
 
-function summaryOf(form: ReservationForm, counts: RoomCounts, prices: RoomPrices) {
+function summaryOf(form: ReservationForm, counts: RoomCounts, prices: RoomPrices): Summary {
   return bookingSummary(counts, nightsBetween(form.checkIn, form.checkOut), prices);
 }
 
-function allocationsOf(
-  form: ReservationForm,
-  counts: RoomCounts,
-  prices: RoomPrices,
-): RoomAllocation[] {
-  return summaryOf(form, counts, prices).lines.map(({ rooms, nightly, roomType }) => ({
+/** What both flows ask for; their totals differ. */
+function stayWithRooms(form: ReservationForm, { lines }: Summary) {
+  const roomAllocations: RoomAllocation[] = lines.map(({ rooms, nightly, roomType }) => ({
     numberOfRooms: rooms,
     roomType: roomType.name,
     roomPrice: nairaFromKobo(nightly),
   }));
+  return { ...stayRequestOf(form), roomAllocations };
 }
 
 /** The request of the flow to the confirmation: its total is the price of one night. */
@@ -38,11 +28,10 @@ export function reservationRequest(
   counts: RoomCounts,
   prices: RoomPrices,
 ): ReservationRequest {
+  const summary = summaryOf(form, counts, prices);
   return {
-    ...contactIn(form),
-    ...reservationModification(form),
-    roomAllocations: allocationsOf(form, counts, prices),
-    totalPrice: nairaFromKobo(nightlySum(summaryOf(form, counts, prices).lines)),
+    ...stayWithRooms(form, summary),
+    totalPrice: nairaFromKobo(nightlySum(summary.lines)),
   };
 }
 
@@ -52,10 +41,6 @@ export function reservationRegistration(
   counts: RoomCounts,
   prices: RoomPrices,
 ): ReservationRegistration {
-  return {
-    ...contactIn(form),
-    ...reservationModification(form),
-    roomAllocations: allocationsOf(form, counts, prices),
-    totalPrice: nairaFromKobo(summaryOf(form, counts, prices).total),
-  };
+  const summary = summaryOf(form, counts, prices);
+  return { ...stayWithRooms(form, summary), totalPrice: nairaFromKobo(summary.total) };
 }

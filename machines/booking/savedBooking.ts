@@ -1,7 +1,8 @@
+import { fieldsIn } from '../shared/fieldsIn';
 import { noRooms, type RoomCounts } from '../shared/roomsLeft';
 import { roomTypeKeys, type RoomPrices, type RoomTypeKey } from '../shared/roomTypes';
 import type { PricesOfDay } from './bookingContext';
-import { emptyReservationForm, type ReservationForm } from '../reservation/reservationForm';
+import { readReservationForm, type ReservationForm } from '../reservation/reservationForm';
 
 /**
  * What the browser stores of an unfinished booking: what the guest entered, and the idempotency key that
@@ -23,32 +24,6 @@ const SAVED_BOOKING_VERSION = 1;
 export function savedBookingOf(booking: Omit<SavedBooking, 'version'>): SavedBooking {
   const { form, counts, pricesOfDay = null, idempotencyKey } = booking;
   return { version: SAVED_BOOKING_VERSION, form, counts, pricesOfDay, idempotencyKey };
-}
-
-function fieldsIn(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-function readForm(value: unknown): ReservationForm {
-  const fields = fieldsIn(value);
-  const text = (field: string) => {
-    const entry = fields[field];
-    return typeof entry === 'string' ? entry : '';
-  };
-  const whole = (field: string, otherwise: number) => {
-    const entry = fields[field];
-    return typeof entry === 'number' && Number.isInteger(entry) && entry >= 0 ? entry : otherwise;
-  };
-  return {
-    name: text('name'),
-    phone: text('phone'),
-    email: text('email'),
-    checkIn: text('checkIn'),
-    checkOut: text('checkOut'),
-    adults: whole('adults', emptyReservationForm.adults),
-    children: whole('children', emptyReservationForm.children),
-    notes: text('notes'),
-  };
 }
 
 function readCounts(value: unknown): RoomCounts {
@@ -82,7 +57,7 @@ export function readSavedBooking(value: unknown): SavedBooking | null {
   const key = fields.idempotencyKey;
   if (fields.version !== SAVED_BOOKING_VERSION && typeof key !== 'string') return null;
   return savedBookingOf({
-    form: readForm(fields.form),
+    form: readReservationForm(fields.form),
     counts: readCounts(fields.counts),
     pricesOfDay: readPrices(fields.pricesOfDay),
     idempotencyKey: typeof key === 'string' ? key : null,

@@ -1,8 +1,11 @@
 import type { Reservation } from '../contract/wire';
-import { emptyReservationForm, type ReservationForm } from '../reservation/reservationForm';
-import { modifyFormOf } from '../reservation/pendingChange';
+import {
+  emptyReservationForm,
+  reservationFormOf,
+  type ReservationForm,
+} from '../reservation/reservationForm';
 import { adultChoices, MORE_THAN_FIVE_CHILDREN } from '../shared/occupancy';
-import { roomTypeKeys, roomTypeNamed } from '../shared/roomTypes';
+import { roomTypeNamed } from '../shared/roomTypes';
 import { defaultStayLimits, type LagosDate } from '../shared/stay';
 import { isStayOffered } from '../shared/stayDates';
 import type { PricesOfDay } from './bookingContext';
@@ -26,42 +29,28 @@ const mostAdults = Math.max(...adultChoices);
  * @param today today's date in Lagos; null if it is not known
  */
 export function stayToRepeatOf(reservation: Reservation, today: LagosDate | null): EnteredBooking {
-  const { name, phoneNumber, emailAddress, roomAllocations } = reservation;
-  const { checkIn, checkOut, adults, children, notes } = modifyFormOf(reservation);
-  const isOffered = isStayOffered({ checkIn, checkOut }, today, defaultStayLimits);
+  const form = reservationFormOf(reservation);
   return {
     form: {
-      name,
-      phone: phoneNumber,
-      email: emailAddress,
-      ...(isOffered ? { checkIn, checkOut } : { checkIn: '', checkOut: '' }),
-      adults: Math.min(adults, mostAdults),
-      children: Math.min(children, MORE_THAN_FIVE_CHILDREN),
-      notes,
+      ...form,
+      ...(!isStayOffered(form, today, defaultStayLimits) && { checkIn: '', checkOut: '' }),
+      adults: Math.min(form.adults, mostAdults),
+      children: Math.min(form.children, MORE_THAN_FIVE_CHILDREN),
     },
-    counts: roomAllocations.reduce((counts, { roomType, numberOfRooms }) => {
+    counts: reservation.roomAllocations.reduce((counts, { roomType, numberOfRooms }) => {
       const key = roomTypeNamed(roomType)?.key;
       return key ? withRoomsAdded(counts, key, numberOfRooms) : counts;
     }, noRooms),
   };
 }
 
-const formFields = [
-  'name',
-  'phone',
-  'email',
-  'checkIn',
-  'checkOut',
-  'adults',
-  'children',
-  'notes',
-] as const satisfies readonly (keyof ReservationForm)[];
+function areEqual<TFields extends object>(one: TFields, other: TFields): boolean {
+  for (const field in one) if (one[field] !== other[field]) return false;
+  return true;
+}
 
 function isSame(one: EnteredBooking, other: EnteredBooking): boolean {
-  return (
-    formFields.every((field) => one.form[field] === other.form[field]) &&
-    roomTypeKeys.every((key) => one.counts[key] === other.counts[key])
-  );
+  return areEqual(one.form, other.form) && areEqual(one.counts, other.counts);
 }
 
 /**

@@ -5,9 +5,9 @@ import { failureOf } from '../shared/failure';
 import { isEmpty, isReservationUnknown } from '../shared/failureKind';
 import { nairaFromKobo } from '../shared/money';
 import { nightsBetween } from '../shared/stay';
-import { changePermission, modifyFormOf, type Draft, type PendingChange } from './pendingChange';
+import { changePermission, type Draft, type PendingChange } from './pendingChange';
 import { priceOnDates } from './price';
-import { reservationModification } from './reservationForm';
+import { modifyFormOf, reservationModification } from './reservationForm';
 import {
   awaitsPayment,
   isGivenUp,

@@ -13,10 +13,10 @@ import {
   type Permission,
 } from './policy';
 import {
+  modifyFormOf,
   refundReasonError,
   refundReasonIn,
   reservationModification,
-  specialRequestForForm,
   validateBothDates,
   validateModifyForm,
   type ModifyForm,
@@ -50,17 +50,6 @@ export const notAppliedMessages: Readonly<Record<PendingChange['kind'], string>>
   modifying: managementMessages.modifyFailed,
   refunding: managementMessages.refundFailed,
 };
-
-/** The modify form's initial values. */
-export function modifyFormOf(reservation: Reservation): ModifyForm {
-  return {
-    checkIn: reservation.checkInDate,
-    checkOut: reservation.checkOutDate,
-    adults: reservation.noOfAdult,
-    children: reservation.noOfChildren,
-    notes: specialRequestForForm(reservation.specialRequest),
-  };
-}
 
 /** A change as its dialog opens: what the guest entered for it before, or the reservation as it stands. */
 export function changeToBegin(

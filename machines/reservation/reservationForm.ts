@@ -1,9 +1,17 @@
-import type { ReservationModification } from '../contract/wire';
+import type { ReservationModification, ReservationRegistration } from '../contract/wire';
 import * as managementMessages from '../../messages/reservation/management';
 import * as messages from '../../messages/booking/form';
 import { defaultStayLimits, type LagosDate, type StayLimits } from '../shared/stay';
 import { emailError, lengthError, maxLengths } from '../shared/fieldRules';
-import { hasLetter, isBlank, typedName, typedPhone, typedText } from '../shared/typedText';
+import { fieldsIn } from '../shared/fieldsIn';
+import {
+  hasLetter,
+  isBlank,
+  typedEmail,
+  typedName,
+  typedPhone,
+  typedText,
+} from '../shared/typedText';
 import { lastFailing, definedErrors, type FieldErrors } from '../shared/fieldErrors';
 import { checkInError, checkOutError } from '../shared/stayDates';
 
@@ -39,17 +47,6 @@ export type ModifyForm = Pick<
   'checkIn' | 'checkOut' | 'adults' | 'children' | 'notes'
 >;
 
-/** The request to change an unpaid reservation. */
-export function reservationModification(form: ModifyForm): ReservationModification {
-  return {
-    checkInDate: form.checkIn,
-    checkOutDate: form.checkOut,
-    noOfAdult: form.adults,
-    noOfChildren: form.children,
-    specialRequest: specialRequestForWire(form.notes),
-  };
-}
-
 export const emptyModifyForm: ModifyForm = {
   checkIn: '',
   checkOut: '',
@@ -64,6 +61,90 @@ export const emptyReservationForm: ReservationForm = {
   phone: '',
   email: '',
 };
+
+/** A request to reserve, without the rooms and their price. */
+export type StayRequest = Omit<ReservationRegistration, 'totalPrice' | 'roomAllocations'>;
+
+/** The request to change an unpaid reservation. */
+export function reservationModification(form: ModifyForm): ReservationModification {
+  return {
+    checkInDate: form.checkIn,
+    checkOutDate: form.checkOut,
+    noOfAdult: form.adults,
+    noOfChildren: form.children,
+    specialRequest: specialRequestForWire(form.notes),
+  };
+}
+
+/** The request to reserve. */
+export function stayRequestOf(form: ReservationForm): StayRequest {
+  return {
+    name: typedName(form.name),
+    emailAddress: typedEmail(form.email),
+    phoneNumber: typedPhone(form.phone),
+    ...reservationModification(form),
+  };
+}
+
+/** The modify form of a reservation, or of a request. */
+export function modifyFormOf(asked: ReservationModification): ModifyForm {
+  return {
+    checkIn: asked.checkInDate,
+    checkOut: asked.checkOutDate,
+    adults: asked.noOfAdult,
+    children: asked.noOfChildren,
+    notes: specialRequestForForm(asked.specialRequest),
+  };
+}
+
+/** The form of a reservation, or of a request to reserve. */
+export function reservationFormOf(asked: StayRequest): ReservationForm {
+  return {
+    ...modifyFormOf(asked),
+    name: asked.name,
+    phone: asked.phoneNumber,
+    email: asked.emailAddress,
+  };
+}
+
+/** The request's name of each field. */
+export const wireNames: Readonly<Record<keyof ReservationForm, keyof StayRequest>> = {
+  name: 'name',
+  phone: 'phoneNumber',
+  email: 'emailAddress',
+  checkIn: 'checkInDate',
+  checkOut: 'checkOutDate',
+  adults: 'noOfAdult',
+  children: 'noOfChildren',
+  notes: 'specialRequest',
+};
+
+/** A form that the browser stored. A field that is missing, or of another kind, is empty. */
+export function readReservationForm(value: unknown): ReservationForm {
+  const fields = fieldsIn(value);
+  const text = (entry: unknown) => (typeof entry === 'string' ? entry : '');
+  const whole = (entry: unknown, otherwise: number) =>
+    typeof entry === 'number' && Number.isInteger(entry) && entry >= 0 ? entry : otherwise;
+  return {
+    name: text(fields.name),
+    phone: text(fields.phone),
+    email: text(fields.email),
+    checkIn: text(fields.checkIn),
+    checkOut: text(fields.checkOut),
+    adults: whole(fields.adults, emptyReservationForm.adults),
+    children: whole(fields.children, emptyReservationForm.children),
+    notes: text(fields.notes),
+  };
+}
+
+/** Whether something that the browser stored is a whole modify form. */
+export function isModifyForm(value: unknown): value is ModifyForm {
+  const { checkIn, checkOut, adults, children, notes } = fieldsIn(value);
+  return (
+    [checkIn, checkOut, notes].every((text) => typeof text === 'string') &&
+    [adults, children].every((count) => Number.isInteger(count))
+  );
+}
 
 /** The errors of the rules that read both dates: an edit of either can put the other right. */
 export function validateBothDates({

@@ -1,5 +1,6 @@
-import type { ModifyForm } from './reservationForm';
+import { fieldsIn } from '../shared/fieldsIn';
 import type { Draft, PendingChange } from './pendingChange';
+import { isModifyForm } from './reservationForm';
 
 /**
  * What the browser saves of a change that a guest has started to enter, so that neither a login nor a reload loses
@@ -23,21 +24,9 @@ export function savedChangeOf(
     : { version: SAVED_CHANGE_VERSION, reservationId, wanted };
 }
 
-function fieldsIn(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-function isForm(value: unknown): value is ModifyForm {
-  const { checkIn, checkOut, adults, children, notes } = fieldsIn(value);
-  return (
-    [checkIn, checkOut, notes].every((text) => typeof text === 'string') &&
-    [adults, children].every((count) => Number.isInteger(count))
-  );
-}
-
 function readWanted(value: unknown): Draft | null {
   const { kind, form, reason } = fieldsIn(value);
-  if (kind === 'modifying' && isForm(form)) return { kind, form };
+  if (kind === 'modifying' && isModifyForm(form)) return { kind, form };
   return kind === 'refunding' && typeof reason === 'string' ? { kind, reason } : null;
 }
 

@@ -2,7 +2,7 @@ import type { Reservation } from '../../machines/contract/wire';
 import * as managementMessages from '../../messages/reservation/management';
 import * as reservationViewMessages from '../../messages/payment/view';
 import { reservationManagementMachine } from '../../machines/reservation/reservationManagementMachine';
-import { modifyFormOf } from '../../machines/reservation/pendingChange';
+import { modifyFormOf } from '../../machines/reservation/reservationForm';
 import { isValid } from '../../machines/shared/fieldErrors';
 import { exampleReservation } from '../fixtures/exampleReservation';
 import { answers } from '../../tools/model/outcomes';

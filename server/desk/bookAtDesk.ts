@@ -1,4 +1,5 @@
 import type { Kobo } from '../../machines/shared/money';
+import type { StayRequest } from '../../machines/reservation/reservationForm';
 import type { RoomTypeKey } from '../../machines/shared/roomTypes';
 import { typedEmail } from '../../machines/shared/typedText';
 import type { Database } from '../database/database';
@@ -11,12 +12,7 @@ import { checkReservation } from '../reservations/checkRequest';
 import type { ReservationRow } from '../reservations/queries';
 import { roomsUnavailable, transitionRefused } from '../reservations/errors';
 import { reserveRooms } from '../reservations/reserveRooms';
-import {
-  linesOf,
-  newRow,
-  insertReservation,
-  type StayRequest,
-} from '../reservations/insertReservation';
+import { linesOf, newRow, insertReservation } from '../reservations/insertReservation';
 import { newReference } from '../payments/attempts';
 import { issueReceipt } from '../payments/receipts/receiptNumbers';
 import { recordCashMovement, type DeskMethod } from '../payments/cashBook';

@@ -1,14 +1,15 @@
-import type {
-  ReservationModification,
-  ReservationRegistration,
-} from '../../machines/contract/wire';
+import type { ReservationModification } from '../../machines/contract/wire';
 import * as formMessages from '../../messages/booking/form';
 import { lagosToday, type LagosDate, type StayLimits } from '../../machines/shared/stay';
 import { isValid, definedErrors, type FieldErrors } from '../../machines/shared/fieldErrors';
 import {
+  modifyFormOf,
+  reservationFormOf,
   validateModifyForm,
   validateReservationForm,
+  wireNames,
   type ReservationForm,
+  type StayRequest,
 } from '../../machines/reservation/reservationForm';
 import { MAX_NIGHTS_ASKED } from '../../machines/booking/soldOutNightsMachine';
 import { checkInError, checkOutError } from '../../machines/shared/stayDates';
@@ -18,35 +19,22 @@ import { unmailable } from '../email/unmailable';
 import { beyondLimits } from './errors';
 
 type Rules = (today: LagosDate, limits: StayLimits) => FieldErrors<ReservationForm>;
-type FieldNames = readonly (readonly [field: keyof ReservationForm, name: string])[];
+type FieldNames = Readonly<Partial<Record<keyof ReservationForm, string>>>;
 
 const unlimited: StayLimits = { maxNights: Infinity, maxDaysAhead: Infinity };
 
-const requestFields: FieldNames = [
-  ['name', 'name'],
-  ['phone', 'phoneNumber'],
-  ['email', 'emailAddress'],
-  ['checkIn', 'checkInDate'],
-  ['checkOut', 'checkOutDate'],
-  ['adults', 'noOfAdult'],
-  ['children', 'noOfChildren'],
-];
-const queryFields: FieldNames = [
-  ['checkIn', 'checkIn'],
-  ['checkOut', 'checkOut'],
-];
-
-const nightsFields: FieldNames = [
-  ['checkIn', 'from'],
-  ['checkOut', 'to'],
-];
+const queryFields: FieldNames = { checkIn: 'checkIn', checkOut: 'checkOut' };
+const nightsFields: FieldNames = { checkIn: 'from', checkOut: 'to' };
 
 /** Keys the messages by the request's field names. */
-function named(errors: FieldErrors<ReservationForm>, names: FieldNames): Record<string, string> {
+function named<TField extends string>(
+  errors: Readonly<Partial<Record<TField, string>>>,
+  names: Readonly<Partial<Record<TField, string>>>,
+): Record<string, string> {
   const messages: Record<string, string> = {};
-  for (const [field, name] of names) {
-    const message = errors[field];
-    if (message !== undefined) messages[name] = message;
+  for (const field in names) {
+    const [name, message] = [names[field], errors[field]];
+    if (name !== undefined && message !== undefined) messages[name] = message;
   }
   return messages;
 }
@@ -69,35 +57,20 @@ function check(
   throw beyondLimits(code, named(beyond, names));
 }
 
-function stayForm(request: ReservationModification) {
-  return {
-    checkIn: request.checkInDate,
-    checkOut: request.checkOutDate,
-    adults: request.noOfAdult,
-    children: request.noOfChildren,
-    notes: request.specialRequest,
-  };
-}
-
 /**
  * Applies the reservation form's rules and the hotel's limits to a new reservation.
  * @throws ApiError 400 with the messages of the invalid fields
  */
 export function checkReservation(
   context: Pick<Context, 'clock' | 'configuration'>,
-  request: Omit<ReservationRegistration, 'totalPrice' | 'roomAllocations'>,
+  request: StayRequest,
 ): void {
-  const form = {
-    ...stayForm(request),
-    name: request.name,
-    phone: request.phoneNumber,
-    email: request.emailAddress,
-  };
+  const form = reservationFormOf(request);
   const rules: Rules = (today, limits) => ({
     ...validateReservationForm(form, today, limits),
     ...unmailable(context, 'email', form.email, formMessages),
   });
-  check(context, rules, requestFields);
+  check(context, rules, wireNames);
 }
 
 /** The same for changes to a reservation. */
@@ -105,8 +78,8 @@ export function checkModification(
   context: Pick<Context, 'clock' | 'configuration'>,
   request: ReservationModification,
 ): void {
-  const form = stayForm(request);
-  check(context, (today, limits) => validateModifyForm(form, today, limits), requestFields);
+  const form = modifyFormOf(request);
+  check(context, (today, limits) => validateModifyForm(form, today, limits), wireNames);
 }
 
 /** The same for a query of sold-out nights. The calling machine limits how many nights it asks for. */

@@ -1,4 +1,5 @@
 import type { Reservation, ReservationRegistration } from '../../machines/contract/wire';
+import type { StayRequest } from '../../machines/reservation/reservationForm';
 import { nightsBetween } from '../../machines/shared/stay';
 import { awaitInOrder } from '../database/awaitInOrder';
 import type { Database } from '../database/database';
@@ -13,13 +14,7 @@ import { reservationMadeEmail } from './emails/stayEmails';
 import { roomsUnavailable } from './errors';
 import { readHolds } from './holds/holdHistory';
 import { requireWithinLimits } from './holds/holdLimits';
-import {
-  insertReservation,
-  linesOf,
-  newRow,
-  shortenHold,
-  type StayRequest,
-} from './insertReservation';
+import { insertReservation, linesOf, newRow, shortenHold } from './insertReservation';
 import { lockAndLoadGuest, type LoadedGuest, type Reserver } from './lockAndLoadGuest';
 import { partyOf, requireCapacity } from './occupancy';
 import { priceRooms, type AskedRooms } from './pricing/priceRooms';

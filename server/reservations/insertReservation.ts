@@ -1,5 +1,7 @@
-import type { ReservationRegistration } from '../../machines/contract/wire';
-import { specialRequestForWire } from '../../machines/reservation/reservationForm';
+import {
+  specialRequestForWire,
+  type StayRequest,
+} from '../../machines/reservation/reservationForm';
 import { priceBreakdown } from '../../machines/shared/price';
 import { nightsBetween } from '../../machines/shared/stay';
 import { typedEmail, typedName, typedPhone } from '../../machines/shared/typedText';
@@ -15,9 +17,6 @@ import { reservationMadeEmail } from './emails/stayEmails';
 import { guestSearchText } from './guestSearch';
 import type { RoomsOfType } from './pricing/priceRooms';
 import type { ReservationRow } from './queries';
-
-/** The stay and the guest's contact details. */
-export type StayRequest = Omit<ReservationRegistration, 'totalPrice' | 'roomAllocations'>;
 
 /** The reservation's owner. */
 export type Owner = Pick<ReservationRow, 'accountId' | 'accountEmail' | 'networkHash'>;

@@ -1,7 +1,7 @@
 import type { Reservation } from '../../../../machines/contract/wire';
-import type { ModifyForm } from '../../../../machines/reservation/reservationForm';
 import { savedChangeOf } from '../../../../machines/reservation/savedChange';
-import { modifyFormOf, type PendingChange } from '../../../../machines/reservation/pendingChange';
+import type { PendingChange } from '../../../../machines/reservation/pendingChange';
+import { modifyFormOf, type ModifyForm } from '../../../../machines/reservation/reservationForm';
 import { myReservationPath } from '../../../../machines/shared/paths';
 import { becomeGuest, type LoggedInGuest } from '../../../browser/support/asGuest';
 import { pending } from '../../../../models/reservation/managementExamples';

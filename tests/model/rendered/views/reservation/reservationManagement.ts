@@ -4,10 +4,8 @@ import * as sessionMessages from '../../../../../messages/session/session';
 import * as messages from '../../../../../messages/reservation/management';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { savedChangeOf } from '../../../../../machines/reservation/savedChange';
-import {
-  modifyFormOf,
-  type PendingChange,
-} from '../../../../../machines/reservation/pendingChange';
+import type { PendingChange } from '../../../../../machines/reservation/pendingChange';
+import { modifyFormOf } from '../../../../../machines/reservation/reservationForm';
 import { muchTooMuch } from '../../../../../models/reservation/managementExamples';
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
 import {
