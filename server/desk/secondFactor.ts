@@ -40,13 +40,17 @@ export function sealTotpSecret(
   return encryptText(context, staffId, 'totp', secret);
 }
 
-/** @throws Error if it was stored under another secret of the server */
+/** A secret as it was; null if it was stored under a `CODE_SECRET` that has been replaced since. */
 export function openTotpSecret(
   context: Pick<Context, 'configuration'>,
   staffId: string,
   sealed: string,
-): string {
-  return decryptText(context, staffId, 'totp', sealed);
+): string | null {
+  try {
+    return decryptText(context, staffId, 'totp', sealed);
+  } catch {
+    return null;
+  }
 }
 
 /** The code that an authenticator shows at a time, for development and tests. */
@@ -120,8 +124,9 @@ export async function useSecondFactor(
   { id: staffId, totpSecret }: Pick<typeof staffMember.$inferSelect, 'id' | 'totpSecret'>,
   code: string,
 ): Promise<boolean> {
-  if (totpSecret === null) return false;
-  const step = totpStepOf(context, openTotpSecret(context, staffId, totpSecret), code);
+  const secret = totpSecret === null ? null : openTotpSecret(context, staffId, totpSecret);
+  if (secret === null) return false;
+  const step = totpStepOf(context, secret, code);
   if (step !== null) return useStep(tx, staffId, step);
   const codeHash = recoveryHashOf(context, staffId, code);
   const used = await tx

@@ -191,6 +191,7 @@ export async function openInvitation(
   if (!found) throw linkInvalid();
   const { id, name, email, role } = found.staff;
   const secret = openTotpSecret(context, id, found.invitation.totpSecret);
+  if (secret === null) throw linkInvalid();
   return { name, email, role, secret, uri: totpUri(email, secret) };
 }
 
@@ -211,7 +212,9 @@ export async function enrol(
   if (!found) throw linkInvalid();
   const { id } = found.staff;
   const { totpSecret } = found.invitation;
-  const totpStep = totpStepOf(context, openTotpSecret(context, id, totpSecret), code);
+  const secret = openTotpSecret(context, id, totpSecret);
+  if (secret === null) throw linkInvalid();
+  const totpStep = totpStepOf(context, secret, code);
   if (totpStep === null) throw new ApiError(400, 'code_invalid', messages.wrongCode);
   const passwordHash = await hashPassword(password, place);
   const opened = await context.database.transaction(async (tx) => {

@@ -5,19 +5,21 @@ import { readContract, resolveReferences } from '../../../server/contract/contra
 import { operationsIn } from '../../../server/contract/contractOperations';
 import { contractFile, isTree } from '../../unit/contract/contractDocument';
 
+/** The name of a header as Node has it; any other text stays. */
+const asInNode = (name: string) =>
+  name.replace(/^(?:(?:Idempotency|Visitor)-Key|Desk-Request|If-None-Match)$/, (header) =>
+    header.toLowerCase(),
+  );
+
 /** The rules that validate requests and write answers: without descriptions, and with header names as Node has them. */
 function rulesOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(rulesOf);
+  if (typeof value === 'string') return asInNode(value);
   if (!isTree(value)) return value;
   const rules = Object.entries(value).filter(
     ([name, said]) => !(name === 'description' && typeof said === 'string'),
   );
-  return Object.fromEntries(
-    rules.map(([name, rule]) => [
-      name.replace(/^(?:Idempotency|Visitor)-Key$/, (header) => header.toLowerCase()),
-      rulesOf(rule),
-    ]),
-  );
+  return Object.fromEntries(rules.map(([name, rule]) => [asInNode(name), rulesOf(rule)]));
 }
 
 function schemaOf({ params, querystring, headers, body, response }: FastifySchema): unknown {

@@ -102,7 +102,11 @@ describe('A body that is none', () => {
       hotel.request(call, url, {
         token,
         ...(body === undefined ? {} : { body }),
-        headers: type === undefined ? {} : { 'content-type': type },
+        headers: {
+          origin: hotel.context.configuration.publicUrl,
+          'desk-request': 'person',
+          ...(type === undefined ? {} : { 'content-type': type }),
+        },
       });
     for (const response of [
       await ask(undefined),
