@@ -91,7 +91,7 @@ const withoutSecrets = (value: unknown): unknown =>
   );
 
 /** Whatever a guest types, chooses or is about to send, by its name in any machine. */
-const typed = ['form', 'counts', 'wanted', 'entry', 'stayToRepeat', 'idempotencyKey'];
+const typed = ['form', 'search', 'counts', 'wanted', 'entry', 'stayToRepeat', 'idempotencyKey'];
 /** What has been read, and may be on the screen. */
 const read = ['reservation', 'reservations', 'sessions', 'profile'];
 
