@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useSyncExternalStore } from 'react';
 import { koboFromNaira, type Kobo } from '../../../machines/shared/money';
 import { addDays, lagosToday } from '../../../machines/shared/stay';
 import { fromPrice } from '../../../messages/site/pages/reserving';
@@ -25,19 +25,43 @@ async function lowestPrice({ transport, clock }: AppContextValue): Promise<Kobo 
   }
 }
 
-/** One question for each visit of the site. */
-const asked = new WeakMap<AppContextValue, Promise<Kobo | null>>();
+/** What is known of the lowest price: asked for once in each visit of the site. */
+interface KnownPrice {
+  current: () => Kobo | null;
+  onKnown: (tell: () => void) => () => void;
+}
+
+const known = new WeakMap<AppContextValue, KnownPrice>();
+
+function knownPrice(context: AppContextValue): KnownPrice {
+  const before = known.get(context);
+  if (before) return before;
+  let price: Kobo | null = null;
+  const answer = lowestPrice(context).then((lowest) => {
+    price = lowest;
+  });
+  const asked: KnownPrice = {
+    current: () => price,
+    onKnown(tell) {
+      let gone = false;
+      void answer.then(() => gone || tell());
+      return () => {
+        gone = true;
+      };
+    },
+  };
+  known.set(context, asked);
+  return asked;
+}
 
 /** From which price a night is to be had, or nothing. */
 export default function FromPrice() {
   const context = use(AppContext);
-  return context && <Lowest context={context} />;
+  return context && <Lowest known={knownPrice(context)} />;
 }
 
-function Lowest({ context }: { context: AppContextValue }) {
-  const answer = asked.get(context) ?? lowestPrice(context);
-  asked.set(context, answer);
-  const lowest = use(answer);
+function Lowest({ known: { current, onKnown } }: { known: KnownPrice }) {
+  const lowest = useSyncExternalStore(onKnown, current, () => null);
   if (lowest === null) return null;
   return (
     <>

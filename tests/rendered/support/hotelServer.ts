@@ -19,7 +19,9 @@ const noneHeld = inPlaceOf('get', '/api/v1/hotel/reservations/history', ({ url }
     ? json(200, { reservations: [] })
     : networkError(),
 );
-const hotelServer = setupServer(noneHeld);
+/** It also asks what a night costs; unless a test says otherwise, nobody answers. */
+const noPrice = inPlaceOf('get', '/api/v1/availability', networkError);
+const hotelServer = setupServer(noneHeld, noPrice);
 
 /** Runs the hotel's server for a file of tests; a call that no test responds to fails it. */
 export function openHotelServer(): void {
