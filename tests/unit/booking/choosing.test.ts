@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { nightlyBefore } from '../../../machines/booking/roomCounts';
+import { noRooms } from '../../../machines/shared/roomsLeft';
+import { specifiedPrices } from '../../../machines/shared/roomTypes';
 import { bookingWith, now, withOneRoom } from './bookingSetting';
 
 describe('filling in the details', () => {
@@ -36,6 +39,28 @@ describe('filling in the details', () => {
       email: 'adaobi@example.com',
       phone: '0802',
     });
+  });
+
+  it('is left to a guest whose stay names nobody, and the prices they saw are compared', async () => {
+    const { form } = bookingWith().booking.getSnapshot().context;
+    const { checkIn } = form;
+    const seen = { ...specifiedPrices, deluxe: 190_000 };
+    const { booking, rooms, details, settled } = bookingWith({
+      saved: null,
+      stayToRepeat: {
+        form: { ...form, name: '' },
+        counts: { ...noRooms, deluxe: 1 },
+        pricesOfDay: { checkIn, prices: seen },
+      },
+      profile: { name: 'Bola Ade', email: 'bola@example.com', phone: '0802' },
+    });
+    expect(booking.getSnapshot().matches('fillingDetails')).toBe(true);
+    details()?.send({ type: 'details.submitted', now });
+    await settled();
+    const chosen = rooms()?.getSnapshot().context;
+    expect(chosen?.counts.deluxe).toBe(1);
+    expect(chosen && nightlyBefore(chosen, 'deluxe')).toBe(190_000);
+    expect(chosen && nightlyBefore(chosen, 'family')).toBeNull();
   });
 
   it('sends a guest who opens the room selection without dates back to the form', async () => {
