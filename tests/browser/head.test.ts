@@ -56,6 +56,21 @@ test('a link to any page is previewed with a picture of the hotel', async ({ pag
   expect(picture.headers()['content-type']).toBe('image/jpeg');
 });
 
+test('a program that previews links gets all of it without a script, whatever it accepts', async ({
+  request,
+}) => {
+  const headers = { accept: '*/*', 'user-agent': 'WhatsApp/2.24.6.77 A' };
+  for (const path of [...listed, `${paths.rooms}?checkIn=2099-03-12&checkOut=2099-03-14`]) {
+    const html = await (await request.get(path, { headers })).text();
+    for (const property of ['og:title', 'og:description', 'og:image']) {
+      const named = html.match(
+        new RegExp(`<meta [^>]*property="${property}" content="[^"]+"`, 'g'),
+      );
+      expect(named, `${property} of ${path}`).toHaveLength(1);
+    }
+  }
+});
+
 test('the first picture is fetched before any other, from the page itself', async ({ request }) => {
   const firstPictures = async (path: string) => {
     const page = await request.get(path, { headers: { accept: 'text/html' } });

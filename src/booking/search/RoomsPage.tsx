@@ -114,8 +114,10 @@ export default function RoomsPage() {
                 />
               ))}
             </Grid>
-            <BeforeArrival />
-            <ReservationPhone />
+            <Grid $min="wide" $gap="xl">
+              <BeforeArrival />
+              <ReservationPhone />
+            </Grid>
           </Stack>
         </Container>
       </Section>

@@ -84,8 +84,8 @@ function PaymentResult(input: PaymentResultInput) {
                   {reservation && (
                     <Receipt title={messages.confirmed} rows={resultRows(reservation)} />
                   )}
-                  {reservation && <Arrival reservation={reservation} />}
                   {onward}
+                  {reservation && <Arrival reservation={reservation} />}
                 </>
               ),
               declined: notPaid('error'),
