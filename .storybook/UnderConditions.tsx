@@ -1,7 +1,9 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { createGlobalStyle } from 'styled-components';
+import { emulateMedia, media } from './emulateMedia';
+import { ForcedColours } from './ForcedColours';
+import { goOffline } from './offline';
 import { speak } from './setLocale';
-import { reduceMotion } from './reduceMotion';
 
 /**
  * Every word takes two fifths more room, as in a language with longer ones (German's are up to that much longer than
@@ -18,25 +20,33 @@ interface UnderConditionsProps {
 }
 
 /**
- * Shows a story as those see it who have asked their system for larger text or less movement, or whose language has
- * longer words.
+ * Shows a story as those see it who have asked their system for larger text, less movement or few colours, whose
+ * language has longer words, who are offline, or who print it.
  */
 export function UnderConditions({
-  globals: { text, words, motion },
+  globals: { text, words, motion, look, network },
   children,
 }: UnderConditionsProps) {
   useLayoutEffect(() => {
     document.documentElement.style.fontSize = text === '200' ? '200%' : '';
   }, [text]);
   useLayoutEffect(() => {
-    reduceMotion(motion === 'reduced');
-  }, [motion]);
+    emulateMedia([
+      ...(motion === 'reduced' ? [media.reducedMotion] : []),
+      ...(look === 'forced' ? [media.forcedColors] : []),
+      ...(look === 'print' ? [media.print] : []),
+    ]);
+  }, [motion, look]);
+  useLayoutEffect(() => {
+    goOffline(network === 'offline');
+  }, [network]);
   useLayoutEffect(() => {
     speak(String(words));
   }, [words]);
   return (
     <>
       {words === 'long' && <LongWords />}
+      {look === 'forced' && <ForcedColours />}
       {children}
     </>
   );

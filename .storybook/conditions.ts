@@ -3,9 +3,12 @@ import type { GlobalTypes } from 'storybook/internal/types';
 /** How a designer looks at the stories: chosen in the toolbar, or by a story that is about it. */
 
 export const viewports = {
+  smallPhone: { name: 'Small phone, 320 px', styles: { width: '320px', height: '640px' } },
   phone: { name: 'Phone, 360 px', styles: { width: '360px', height: '740px' } },
+  landscape: { name: 'Phone on its side', styles: { width: '740px', height: '360px' } },
   tablet: { name: 'Tablet, 768 px', styles: { width: '768px', height: '1024px' } },
   desk: { name: 'Desk, 1440 px', styles: { width: '1440px', height: '900px' } },
+  paper: { name: 'Paper, A4', styles: { width: '718px', height: '1047px' } },
 };
 
 export const globalTypes: GlobalTypes = {
@@ -43,9 +46,38 @@ export const globalTypes: GlobalTypes = {
       ],
     },
   },
+  look: {
+    description: 'Colours and paper',
+    toolbar: {
+      icon: 'contrast',
+      dynamicTitle: true,
+      items: [
+        { value: 'own', title: 'As designed' },
+        { value: 'forced', title: 'Forced colours' },
+        { value: 'print', title: 'As printed' },
+      ],
+    },
+  },
+  network: {
+    description: 'Connection',
+    toolbar: {
+      icon: 'globe',
+      dynamicTitle: true,
+      items: [
+        { value: 'online', title: 'Online' },
+        { value: 'offline', title: 'Offline' },
+      ],
+    },
+  },
 };
 
-export const initialGlobals = { text: '100', words: 'own', motion: 'system' };
+export const initialGlobals = {
+  text: '100',
+  words: 'own',
+  motion: 'system',
+  look: 'own',
+  network: 'online',
+};
 
 /**
  * How stories stand that are about a window or a size of text. They carry the window's name as a

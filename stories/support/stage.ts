@@ -7,6 +7,7 @@ import {
   type Snapshot,
   type StateValue,
 } from 'xstate';
+import { isOffline } from '../../.storybook/offline';
 import type { BookingFlow } from '../../machines/booking/bookingFailure';
 import type { AppContextValue } from '../../src/context/appContext';
 import type { StartOptions } from '../../src/context/useActorOptions';
@@ -118,10 +119,13 @@ export class Onlooker {
   }
 }
 
-/** Sends requests to a story's server. Calls without a response stay unanswered. */
+/** Sends requests to a story's server. Calls without a response stay unanswered; offline, all fail at once. */
 export function sendTo(server: () => readonly HttpHandler[]) {
-  return async (request: Request): Promise<Response> =>
-    (await getResponse([...server()], request)) ?? (await new Promise<never>(() => undefined));
+  return async (request: Request): Promise<Response> => {
+    if (isOffline()) throw new TypeError('Failed to fetch');
+    const response = await getResponse([...server()], request);
+    return response ?? (await new Promise<never>(() => undefined));
+  };
 }
 
 /** The site in one tab, from the moment at which a page was loaded. */

@@ -111,7 +111,7 @@ test('shows an earlier moment, and sets the machine back to it', async ({ page, 
   await accepted.getByRole('button', { name: 'room.removed' }).press('Enter');
   await expect(rooms).toHaveText('1');
 
-  await history.getByRole('button', { name: 'xstate.init' }).press('Enter');
+  await history.getByRole('button', { name: 'the beginning' }).press('Enter');
   await expect(panel.getByLabel('Context')).toContainText('"deluxe": 2');
   await panel.getByRole('button', { name: 'Show the page as it was then' }).press('Enter');
   await expect(rooms).toHaveText('2');

@@ -1,6 +1,15 @@
 import * as React from 'react';
 import type { Command, LookedAt } from '../seen';
 
+/** An event in the statechart's words: XState's own names say little to those who don't write machines. */
+export function eventWords(type: string): string {
+  if (type === 'xstate.init') return 'the beginning';
+  return type
+    .replace(/^xstate\.done\.actor\.(.*)$/, '$1 answers')
+    .replace(/^xstate\.error\.actor\.(.*)$/, '$1 fails')
+    .replace(/^xstate\.after\.(.*)$/, 'after $1');
+}
+
 interface HistoryProps extends Pick<LookedAt, 'steps' | 'snapshot'> {
   onCommand: (command: Command) => void;
 }
@@ -17,7 +26,7 @@ export function History({ steps, snapshot, onCommand }: HistoryProps): React.Rea
             aria-pressed={number === snapshot.number}
             onClick={() => onCommand({ type: 'lookAt', number })}
           >
-            <code>{type}</code> → {states.join(' and ')}
+            <code title={type}>{eventWords(type)}</code> → {states.join(' and ')}
           </button>
         </li>
       ))}

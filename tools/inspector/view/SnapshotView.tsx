@@ -1,5 +1,6 @@
 import * as React from 'react';
 import type { Command, SeenSnapshot } from '../seen';
+import { eventWords } from './History';
 
 interface SnapshotViewProps {
   snapshot: SeenSnapshot;
@@ -31,11 +32,11 @@ export function SnapshotView({ snapshot, onCommand }: SnapshotViewProps): React.
       <RestoreButton snapshot={snapshot} onCommand={onCommand} />
       {says !== '' && (
         <details>
-          <summary>What {type} said</summary>
+          <summary>What {eventWords(type)} said</summary>
           <pre tabIndex={0}>{says}</pre>
         </details>
       )}
-      <details open>
+      <details>
         <summary>What it remembers</summary>
         <pre tabIndex={0} role="region" aria-label="Context">
           {context}
