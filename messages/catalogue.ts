@@ -41,8 +41,13 @@ import * as componentsPagesStatusBadge from './components/pages/statusBadge';
 import * as componentsPagesStayCalendar from './components/pages/stayCalendar';
 import * as componentsPagesTimestamp from './components/pages/timestamp';
 import * as deskLogin from './desk/login';
+import * as deskOpenScreen from './desk/openScreen';
+import * as deskPagesActs from './desk/pages/acts';
+import * as deskPagesFind from './desk/pages/find';
 import * as deskPagesFrame from './desk/pages/frame';
 import * as deskPagesLogin from './desk/pages/login';
+import * as deskPagesReservation from './desk/pages/reservation';
+import * as deskPagesToday from './desk/pages/today';
 import * as deskPagesWelcome from './desk/pages/welcome';
 import * as deskWelcome from './desk/welcome';
 import * as layoutPagesBrokenPage from './layout/pages/brokenPage';
@@ -205,8 +210,13 @@ export const english = {
   'components/pages/stayCalendar': componentsPagesStayCalendar,
   'components/pages/timestamp': componentsPagesTimestamp,
   'desk/login': deskLogin,
+  'desk/openScreen': deskOpenScreen,
+  'desk/pages/acts': deskPagesActs,
+  'desk/pages/find': deskPagesFind,
   'desk/pages/frame': deskPagesFrame,
   'desk/pages/login': deskPagesLogin,
+  'desk/pages/reservation': deskPagesReservation,
+  'desk/pages/today': deskPagesToday,
   'desk/pages/welcome': deskPagesWelcome,
   'desk/welcome': deskWelcome,
   'layout/pages/brokenPage': layoutPagesBrokenPage,

@@ -6,7 +6,10 @@ import { bookingDetailsModel } from './booking/bookingDetailsModel';
 import { bookAgainModel } from './booking/bookAgainModel';
 import { roomSelectionModel } from './booking/roomSelectionModel';
 import { soldOutNightsModel } from './booking/soldOutNightsModel';
+import { deskReservationModel } from './desk/deskReservationModel';
+import { findModel } from './desk/findModel';
 import { staffSessionModel } from './desk/staffSessionModel';
+import { todayModel } from './desk/todayModel';
 import { welcomeModel } from './desk/welcomeModel';
 import { authFormModel } from './login/authFormModel';
 import { accountVerificationModel } from './login/accountVerificationModel';
@@ -66,6 +69,9 @@ export const models: readonly TestModel[] = [
   sliderModel,
   staffSessionModel,
   welcomeModel,
+  todayModel,
+  findModel,
+  deskReservationModel,
 ];
 
 /**

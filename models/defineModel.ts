@@ -19,6 +19,8 @@ const surroundings: Surroundings = {
     ['search.opened', 'watchSearch'],
     ['page.restored', 'watchPageRestore'],
     ['page.returned', 'watchReturn'],
+    ['page.hidden', 'watchReturn'],
+    ['desk.unlocked', 'watchReturn'],
     ['link.opened', 'watchLink'],
     ['session.found', 'watchStoredSession'],
     ['session.changedElsewhere', 'watchStoredSession'],

@@ -5,6 +5,10 @@
 export const durations: Readonly<Record<string, number>> = {
   // The front desk asks a server that cannot be reached again after five seconds.
   untilNextTry: 5000,
+  // What an open screen of the desk shows is five seconds old at most.
+  untilNextAsking: 5000,
+  // Nobody waits for a name that is still being typed.
+  typingPaused: 200,
   // The specification: the success shows for two seconds.
   successShown: 2000,
   // The next check with a provider comes after five seconds (docs/rules.md).

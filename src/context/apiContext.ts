@@ -5,7 +5,7 @@ import { type HotelClient, sessionClient } from '../api/client';
 import { type AppContextValue, useAppContext } from './appContext';
 
 /** A random text of 32 characters. Unlike `randomUUID`, it also works on pages without TLS. */
-function randomKey(): string {
+export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

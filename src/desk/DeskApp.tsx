@@ -10,6 +10,8 @@ import { DeskHeader } from './DeskHeader';
 import { LockScreen } from './login/LockScreen';
 import { LoginPage } from './login/LoginPage';
 import { WelcomePage } from './login/WelcomePage';
+import { DeskReservationPage } from './reservation/DeskReservationPage';
+import { TodayPage } from './today/TodayPage';
 import { PlainFrame } from './PlainFrame';
 
 /** The front desk, inside the surrounding router. */
@@ -58,12 +60,18 @@ function Work({ isLocked }: { isLocked: boolean }) {
       <DeskHeader />
       <Routes>
         <Route path="/login" element={<Navigate to="/" replace />} />
-        <Route path="/" element={<h1>{words.today}</h1>} />
+        <Route path="/" element={<TodayPage />} />
+        <Route path="/reservations/:id" element={<Reservation />} />
         <Route path="*" element={<UnknownPage />} />
       </Routes>
       {isLocked && <LockScreen />}
     </>
   );
+}
+
+function Reservation() {
+  const { id = '' } = useParams();
+  return <DeskReservationPage key={id} id={id} />;
 }
 
 function UnknownPage() {

@@ -11,12 +11,10 @@ import { onForest } from '../theme/surface';
 import { theme } from '../theme/theme';
 import { DeskMark } from './DeskMark';
 import { useStaffSession } from './deskContext';
+import { FindBox } from './today/FindBox';
 
 const Bar = styled.header`
   ${onForest}
-  position: sticky;
-  z-index: ${theme.layer.header};
-  top: 0;
   display: grid;
   align-items: center;
   padding: ${theme.space.xxs} ${theme.space.gutter};
@@ -24,16 +22,21 @@ const Bar = styled.header`
   grid-template-columns: 1fr auto;
 
   ${wider.tablet} {
-    grid-template-columns: auto 1fr auto auto;
+    position: sticky;
+    z-index: ${theme.layer.header};
+    top: 0;
+    grid-template-columns: auto 1fr minmax(10rem, 24rem) auto auto;
   }
 `;
 
 const Screens = styled.nav`
   display: flex;
   gap: ${theme.space.xs};
+  grid-column: 1;
   grid-row: 2;
 
   ${wider.tablet} {
+    grid-column: 2;
     grid-row: 1;
   }
 `;
@@ -60,9 +63,16 @@ const Item = styled(NavLink)`
 `;
 
 const Person = styled.p`
+  grid-column: 2;
+  grid-row: 2;
   font-size: ${theme.text.small};
   line-height: ${theme.leading.snug};
   text-align: end;
+
+  ${wider.tablet} {
+    grid-column: 4;
+    grid-row: 1;
+  }
 
   strong,
   span {
@@ -77,7 +87,7 @@ const Acts = styled.div`
   grid-row: 1;
 
   ${wider.tablet} {
-    grid-column: 4;
+    grid-column: 5;
   }
 `;
 
@@ -128,6 +138,7 @@ export function DeskHeader() {
             {words.today}
           </Item>
         </Screens>
+        <FindBox />
         <Person>
           <strong>
             <GuestName name={session?.name ?? ''} />

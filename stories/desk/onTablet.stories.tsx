@@ -1,6 +1,6 @@
 import { onTablet } from '../../.storybook/conditions';
 import preview from '../../.storybook/preview';
-import { loginScenes } from './scenes';
+import { findScenes, loginScenes, reservationScenes, todayScenes } from './scenes';
 
 const meta = preview.meta({ title: 'Desk/On a tablet', tags: ['tablet'], globals: onTablet });
 
@@ -9,3 +9,9 @@ export const Code = meta.story(loginScenes.code);
 export const Locked = meta.story(loginScenes.locked);
 export const Invitation = meta.story(loginScenes.invitation);
 export const RecoveryCodes = meta.story(loginScenes.recoveryCodes);
+export const Morning = meta.story(todayScenes.morning);
+export const QuietDay = meta.story(todayScenes.quietDay);
+export const DayWithoutConnection = meta.story(todayScenes.noConnection);
+export const Found = meta.story(findScenes.found);
+export const Expected = meta.story(reservationScenes.expected);
+export const ColleagueWasFaster = meta.story(reservationScenes.colleagueWasFaster);

@@ -1,10 +1,20 @@
+import type { HttpHandler } from 'msw';
+import * as screenMessages from '../../messages/desk/openScreen';
 import * as loginMessages from '../../messages/desk/login';
 import * as loginWords from '../../messages/desk/pages/login';
+import * as findWords from '../../messages/desk/pages/find';
 import * as sessionMessages from '../../messages/desk/session';
 import * as welcomeMessages from '../../messages/desk/welcome';
 import { staffSessionModel } from '../../models/desk/staffSessionModel';
 import { welcomeModel } from '../../models/desk/welcomeModel';
+import { emptyToday, exampleReservation, faster, found } from '../../models/desk/exampleDay';
+import { deskReservationModel } from '../../models/desk/deskReservationModel';
+import { findModel } from '../../models/desk/findModel';
+import { asked } from '../../models/desk/openScreenCases';
+import { todayModel } from '../../models/desk/todayModel';
 import { deskScreen } from '../support/deskScreen';
+import { dropConnection, respond } from '../support/responses';
+import { answered } from '../support/steps';
 import type { Step } from '../support/storyPath';
 
 /** A state of the session, shown from the steps that lead there, or by the shortest way. */
@@ -103,4 +113,97 @@ export const loginScenes = {
     welcomeMessages.maybeDone,
   ),
   recoveryCodes: welcome('showingCodes'),
+};
+
+const today = (to: string, by: readonly Step[] = [], ...says: string[]) =>
+  deskScreen({ model: todayModel, path: by.length > 0 ? { to, by } : { to }, says });
+
+const checkingIn = ['the server answers', 'does what is offered'] as const;
+
+/** The day in every state. */
+export const todayScenes = {
+  loading: today('loading'),
+  failed: today('failed'),
+  morning: today('shown.upToDate', [], 'Adaobi Okeke', 'Comes late, about 22:00'),
+  quietDay: today('shown.upToDate', [answered('ask', asked(emptyToday, '00'))]),
+  checkingIn: today('shown.acting'),
+  checkedIn: today(
+    'shown.upToDate',
+    [...checkingIn, 'it is done', 'something has changed'],
+    screenMessages.doneInRoom.checkIn('204'),
+  ),
+  colleagueWasFaster: today(
+    'shown.upToDate',
+    [...checkingIn, 'a colleague was faster', 'something has changed'],
+    faster,
+  ),
+  refusedWithoutWords: today(
+    'shown.asking',
+    [...checkingIn, 'it is refused without a word'],
+    screenMessages.failed,
+  ),
+  maybeDone: today(
+    'shown.askingAgain',
+    [...checkingIn, 'the network fails while it is done'],
+    screenMessages.outcomeUnknown,
+  ),
+  noConnection: today('shown.outOfReach'),
+};
+
+const FIND = '/api/v1/desk/find';
+const finding = (to: string, server: readonly HttpHandler[], ...says: string[]) =>
+  deskScreen({
+    model: findModel,
+    path: { to },
+    live: true,
+    server,
+    act: async ({ page, user }) => {
+      await user.type(await page.findByRole('combobox', { name: findWords.find }), 'oke');
+    },
+    says,
+  });
+
+/** Finding, from the day. */
+export const findScenes = {
+  looking: finding('finding', [], findWords.looking),
+  found: finding('found', [respond('get', FIND, 200, found)], '08030000000'),
+  nobody: finding(
+    'found',
+    [respond('get', FIND, 200, { reservations: [] })],
+    findWords.nothingFound,
+  ),
+  failed: finding('failed', [dropConnection('get', FIND)], findWords.failed),
+};
+
+const reservation = (to: string, by: readonly Step[] = [], ...says: string[]) =>
+  deskScreen({
+    model: deskReservationModel,
+    path: by.length > 0 ? { to, by } : { to },
+    url: `/reservations/${exampleReservation.id}`,
+    says,
+  });
+
+/** A reservation in every state. */
+export const reservationScenes = {
+  loading: reservation('loading'),
+  failed: reservation('failed'),
+  notFound: reservation('notFound'),
+  expected: reservation('shown.upToDate', [], 'Adaobi Okeke'),
+  inHouse: reservation('shown.upToDate', [
+    'the server answers',
+    'some seconds pass',
+    'something has changed',
+  ]),
+  checkingIn: reservation('shown.acting'),
+  colleagueWasFaster: reservation(
+    'shown.upToDate',
+    [...checkingIn, 'a colleague was faster', 'something has changed'],
+    faster,
+  ),
+  noteKept: reservation(
+    'shown.asking',
+    ['the server answers', 'keeps a note', 'it is done'],
+    screenMessages.noted,
+  ),
+  noConnection: reservation('shown.outOfReach'),
 };

@@ -28,6 +28,7 @@ import Pause from 'lucide-react/icons/pause';
 import Phone from 'lucide-react/icons/phone';
 import Play from 'lucide-react/icons/play';
 import Plus from 'lucide-react/icons/plus';
+import Search from 'lucide-react/icons/search';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Sparkles from 'lucide-react/icons/sparkles';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -76,6 +77,7 @@ const icons = {
   phone: Phone,
   play: Play,
   plus: Plus,
+  search: Search,
   'shield-check': ShieldCheck,
   sparkles: Sparkles,
   'triangle-alert': TriangleAlert,

@@ -4,6 +4,7 @@ import { userEvent, within } from 'storybook/test';
 import type { Snapshot } from 'xstate';
 import { knownClock } from '../../models/fixtures/knownClock';
 import { staffSessionModel } from '../../models/desk/staffSessionModel';
+import { todayModel } from '../../models/desk/todayModel';
 import { createDeskContext, type DeskContextValue } from '../../src/desk/deskContext';
 import { DeskApp } from '../../src/desk/DeskApp';
 import { ActorOptionsContext, type StartOptions } from '../../src/context/useActorOptions';
@@ -18,6 +19,8 @@ interface DeskScene {
   path: StoryPath;
   /** Its address below /desk. */
   url?: string;
+  /** Whether its machine begins at its beginning, and the play brings it into the state. */
+  live?: boolean;
   server?: readonly HttpHandler[];
   /** What happens before the state shows. */
   act?: (acting: Omit<Acting, 'stage'>) => Promise<void>;
@@ -31,12 +34,13 @@ class DeskStage extends Onlooker {
   readonly context: DeskContextValue;
   readonly start: (machineId: string) => StartOptions;
 
-  constructor({ model, path, url = '/', server = [] }: DeskScene) {
+  constructor({ model, path, url = '/', live = false, server = [] }: DeskScene) {
     super();
     const moments = new Map<string, Snapshot<unknown>>([
       ['staffSession', snapshotOf(staffSessionModel, { to: 'signedIn.working' })],
-      [model.id, snapshotOf(model, path)],
+      ['today', snapshotOf(todayModel, { to: 'shown.upToDate' })],
     ]);
+    if (!live) moments.set(model.id, snapshotOf(model, path));
     this.visit = { url };
     this.start = this.startAt(moments);
     const environment = {

@@ -25,6 +25,9 @@ export const renderedExclusions: Readonly<Record<string, readonly Exclusion[]>> 
 export const machinesLeftOut: Readonly<Record<string, string>> = {
   staffSession: 'it is the front desk’s: its stories drive it',
   welcome: 'the same',
+  today: 'the same',
+  find: 'the same',
+  deskReservation: 'the same',
   paymentCase: 'it has no screen: staff decides it by commands',
   reservation:
     'it has no screen of its own: its statuses show as badges in the list and the details',

@@ -1,0 +1,78 @@
+import { assign, setup } from 'xstate';
+import type { DeskFound } from '../contract/wire';
+import { commandDelays } from '../shared/command';
+import { notProvided } from '../shared/notProvided';
+import type { StateMeta } from '../shared/screen';
+
+export interface FindContext {
+  /** What is typed. */
+  text: string;
+  /** What was found for it, or for what was typed before. */
+  found: DeskFound['reservations'];
+}
+
+export interface FindEvent {
+  type: 'text.typed';
+  text: string;
+}
+
+/** Finding a reservation by a name, telephone number, address or id, while it is typed. */
+export const findMachine = setup({
+  types: {
+    context: {} as FindContext,
+    events: {} as FindEvent,
+    meta: {} as StateMeta,
+  },
+  actors: { find: notProvided<DeskFound, { text: string }>('find') },
+  guards: { 'nothing is typed': (_, { text }: { text: string }) => text.trim() === '' },
+  actions: {
+    'remember what is looked for': assign({
+      text: (_, { text }: { text: string }) => text,
+    }),
+    'remember what was found': assign({ found: (_, { reservations }: DeskFound) => reservations }),
+    'forget what was found': assign({ text: '', found: [] }),
+  },
+  delays: { ...commandDelays, typingPaused: 200 },
+}).createMachine({
+  id: 'find',
+  context: { text: '', found: [] },
+  initial: 'resting',
+  on: {
+    'text.typed': [
+      {
+        guard: { type: 'nothing is typed', params: ({ event }) => event },
+        target: '.resting',
+        actions: 'forget what was found',
+      },
+      {
+        target: '.typing',
+        actions: { type: 'remember what is looked for', params: ({ event }) => event },
+        reenter: true,
+      },
+    ],
+  },
+  states: {
+    resting: { description: 'Nothing is looked for.' },
+    typing: {
+      description: 'More may be typed at once.',
+      after: { typingPaused: { target: 'finding' } },
+    },
+    finding: {
+      description: 'The server looks for it.',
+      meta: { screen: 'Find: looking' },
+      invoke: {
+        id: 'find',
+        src: 'find',
+        input: ({ context }) => ({ text: context.text.trim() }),
+        onDone: {
+          target: 'found',
+          actions: { type: 'remember what was found', params: ({ event }) => event.output },
+        },
+        onError: { target: 'failed' },
+      },
+      after: { responseTimeout: { target: 'failed' } },
+    },
+    found: { description: 'What was found shows.', meta: { screen: 'Find: found' } },
+    failed: { description: 'It could not be looked for.', meta: { screen: 'Find: failed' } },
+  },
+});

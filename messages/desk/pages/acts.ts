@@ -1,0 +1,15 @@
+/** The acts of the desk, on their buttons. */
+
+export const acts = {
+  checkIn: 'Check In',
+  checkOut: 'Check Out',
+  noShow: 'Never Came',
+  undo: 'Undo',
+  note: 'Keep Note',
+};
+
+/** @param act with the room that it is about */
+export function inRoom(act: string, room: string): string {
+  return `${act}, room ${room}`;
+}
+export const underWay = 'One moment…';

@@ -1,0 +1,7 @@
+/** Finding a reservation. */
+
+export const find = 'Find';
+export const findAnybody = 'Name, phone, email or number';
+export const looking = 'Looking…';
+export const nothingFound = 'Nobody is found under this.';
+export const failed = 'The server did not answer.';

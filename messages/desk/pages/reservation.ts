@@ -1,0 +1,53 @@
+/** A reservation at the desk. */
+
+export const loading = 'Opening the reservation…';
+export const failed = 'The reservation could not be fetched. It is tried again every few seconds.';
+export const notFound = 'There Is No Such Reservation';
+export const rooms = 'Rooms';
+export const noRooms = 'It holds no rooms.';
+export const states = {
+  expected: 'Expected',
+  inHouse: 'In house',
+  departed: 'Departed',
+  noShow: 'Never came',
+};
+export const occupied = 'Not free yet';
+export const guest = 'Guest';
+export const phone = 'Phone';
+export const email = 'Email';
+export const party = 'Party';
+export const stay = 'Stay';
+export const request = 'Request';
+export const number = 'Number';
+export const status = 'Status';
+export const bill = 'Bill';
+export const when = 'When';
+export const what = 'What';
+export const amount = 'Amount';
+export const paid = 'Paid';
+export const returned = 'Returned';
+export const toPay = 'To pay';
+export const lineKinds = { price: 'Price', payment: 'Payment', refund: 'Back' };
+export const timeline = 'What Happened';
+export const emails = 'Emails';
+export const noEmails = 'No email was written.';
+export const fates = { sent: 'Sent', waiting: 'Waiting', givenUp: 'Not delivered' };
+export const notes = 'Notes';
+export const newNote = 'A note for your colleagues';
+export const print = 'Print';
+export const heldUntil = 'Held until';
+
+/** @param nights in words, such as `3 nights` */
+export function dates<Part>(checkIn: Part, checkOut: Part, nights: string) {
+  return [checkIn, ' – ', checkOut, `, ${nights}`] as const;
+}
+
+/** Who of the hotel. */
+export function by(name: string): string {
+  return `by ${name}`;
+}
+
+/** Why some acts can't be done. */
+export function whyNot(acts: readonly string[], why: string): string {
+  return `${acts.join(', ')}: ${why}`;
+}

@@ -1,0 +1,223 @@
+import type {
+  DeskFound,
+  DeskReservation,
+  DeskStay,
+  DeskStayRow,
+  DeskToday,
+} from '../../machines/contract/wire';
+import * as errors from '../../messages/desk/errors';
+import { notYourRole } from '../../messages/desk/session';
+
+/** The desk on the morning of 10 March 2026: three who come, two who are here, one who leaves too late. */
+
+const arriving: DeskStay = {
+  room: '204',
+  roomType: 'Deluxe Room',
+  state: 'expected',
+  isReady: true,
+  lastStep: null,
+};
+
+const adaobi: DeskStayRow = {
+  reservationId: '0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20',
+  name: 'Adaobi Okeke',
+  checkIn: '2026-03-10',
+  checkOut: '2026-03-13',
+  adults: 2,
+  children: 1,
+  balance: 0,
+  specialRequest: 'A cot, please',
+  note: 'Comes late, about 22:00',
+  stay: arriving,
+  acts: [{ act: 'checkIn', room: '204', isAllowed: true, why: null }],
+};
+
+const unpaid = errors.unpaid('₦90,000.00');
+const yusuf: DeskStayRow = {
+  ...adaobi,
+  reservationId: '1b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d21',
+  name: 'Yusuf Abdullahi-Bello',
+  checkOut: '2026-03-12',
+  balance: 90_000,
+  specialRequest: 'nothing',
+  note: null,
+  stay: { ...arriving, room: '101', roomType: 'Double Room' },
+  acts: [{ act: 'checkIn', room: '101', isAllowed: false, why: unpaid }],
+};
+
+const occupied = errors.occupied('206', 'Tunde Bello');
+const chidi: DeskStayRow = {
+  ...yusuf,
+  reservationId: '2b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d22',
+  name: 'Chidi Nwosu',
+  balance: 0,
+  stay: { ...arriving, room: '206', isReady: false },
+  acts: [{ act: 'checkIn', room: '206', isAllowed: false, why: occupied }],
+};
+
+const tunde: DeskStayRow = {
+  ...yusuf,
+  reservationId: '3b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d23',
+  name: 'Tunde Bello',
+  checkIn: '2026-03-07',
+  checkOut: '2026-03-09',
+  balance: 0,
+  stay: {
+    ...arriving,
+    room: '206',
+    state: 'inHouse',
+    lastStep: { by: 'Amara Eze', at: '2026-03-07T13:02:00.000Z' },
+  },
+  acts: [{ act: 'checkOut', room: '206', isAllowed: true, why: null }],
+};
+
+const ngozi: DeskStayRow = {
+  ...tunde,
+  reservationId: '4b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d24',
+  name: 'Ngọzi Ẹkwueme',
+  checkOut: '2026-03-14',
+  note: 'Vegetarian',
+  stay: { ...tunde.stay, room: '310', roomType: 'Superior Suite' },
+  acts: [{ act: 'checkOut', room: '310', isAllowed: true, why: null }],
+};
+
+export const exampleToday: DeskToday = {
+  date: '2026-03-10',
+  counts: { arriving: 3, inHouse: 2, leaving: 1, takenToday: 185_000 },
+  freeRooms: [
+    { roomType: 'Double Room', rooms: 4 },
+    { roomType: 'Deluxe Room', rooms: 0 },
+    { roomType: 'Superior Suite', rooms: 2 },
+  ],
+  needs: [
+    {
+      kind: 'overdueDeparture',
+      text: 'Tunde Bello in room 206 should have left on 9 March.',
+      reservationId: tunde.reservationId,
+    },
+    {
+      kind: 'roomNotReady',
+      text: 'Room 206, for Chidi Nwosu, is not free yet.',
+      reservationId: chidi.reservationId,
+    },
+    {
+      kind: 'unpaidArrival',
+      text: 'Yusuf Abdullahi-Bello comes today and has ₦90,000.00 still to pay.',
+      reservationId: yusuf.reservationId,
+    },
+  ],
+  arrivals: [adaobi, chidi, yusuf],
+  inHouse: [ngozi, tunde],
+  departures: [tunde],
+};
+
+/** After Adaobi's arrival. */
+export const laterToday: DeskToday = {
+  ...exampleToday,
+  counts: { ...exampleToday.counts, arriving: 2, inHouse: 3 },
+  arrivals: [chidi, yusuf],
+};
+
+/** A quiet day. */
+export const emptyToday: DeskToday = {
+  ...exampleToday,
+  counts: { arriving: 0, inHouse: 0, leaving: 0, takenToday: 0 },
+  freeRooms: [],
+  needs: [],
+  arrivals: [],
+  inHouse: [],
+  departures: [],
+};
+
+export const checkInOfAdaobi = {
+  reservationId: adaobi.reservationId,
+  request: { act: 'checkIn' as const, room: '204' },
+};
+
+export const exampleReservation: DeskReservation = {
+  id: adaobi.reservationId,
+  name: adaobi.name,
+  email: 'adaobi@example.com',
+  phone: '08030000000',
+  checkIn: adaobi.checkIn,
+  checkOut: adaobi.checkOut,
+  nights: 3,
+  adults: 2,
+  children: 1,
+  specialRequest: 'A cot, please',
+  createdAt: '2026-02-20T09:00:00.000Z',
+  paymentStatus: 'paid',
+  refundStatus: null,
+  cancelReason: null,
+  holdExpiresAt: null,
+  stays: [arriving],
+  folio: {
+    price: 135_000,
+    paid: 135_000,
+    returned: 0,
+    balance: 0,
+    lines: [
+      {
+        at: '2026-02-20T09:00:00.000Z',
+        kind: 'price',
+        text: '1 × Deluxe Room × 3 × 45000 = 135000',
+        amount: 135_000,
+      },
+      { at: '2026-02-20T09:05:00.000Z', kind: 'payment', text: 'paystack, Card', amount: 135_000 },
+    ],
+  },
+  timeline: [
+    { at: '2026-02-20T09:00:00.000Z', text: 'Reserved by the guest', by: null, why: null },
+    { at: '2026-02-20T09:05:00.000Z', text: 'Paid', by: null, why: null },
+    { at: '2026-03-09T18:00:00.000Z', text: 'Note', by: 'Bola Ade', why: null },
+  ],
+  emails: [
+    {
+      id: '5b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d25',
+      subject: 'Payment received',
+      recipient: 'adaobi@example.com',
+      writtenAt: '2026-02-20T09:05:00.000Z',
+      sentAt: '2026-02-20T09:05:02.000Z',
+      fate: 'sent',
+    },
+  ],
+  notes: [{ at: '2026-03-09T18:00:00.000Z', by: 'Bola Ade', text: 'Comes late, about 22:00' }],
+  acts: [
+    { act: 'checkIn', room: '204', isAllowed: true, why: null },
+    { act: 'checkOut', room: '204', isAllowed: false, why: errors.notCome },
+    { act: 'noShow', room: '204', isAllowed: false, why: notYourRole },
+    { act: 'undo', room: '204', isAllowed: false, why: errors.notCome },
+    { act: 'note', room: null, isAllowed: true, why: null },
+  ],
+};
+
+const step = { by: 'Bola Ade', at: '2026-03-10T08:58:00.000Z' };
+export const faster = errors.checkedIn(step.by, '09:58', '204');
+
+/** The same after a colleague checked the guest in. */
+export const checkedIn: DeskReservation = {
+  ...exampleReservation,
+  stays: [{ ...arriving, state: 'inHouse', lastStep: step }],
+  acts: [
+    { act: 'checkIn', room: '204', isAllowed: false, why: faster },
+    { act: 'checkOut', room: '204', isAllowed: true, why: null },
+    { act: 'noShow', room: '204', isAllowed: false, why: faster },
+    { act: 'undo', room: '204', isAllowed: true, why: null },
+    { act: 'note', room: null, isAllowed: true, why: null },
+  ],
+};
+
+export const found: DeskFound = {
+  reservations: [
+    {
+      id: exampleReservation.id,
+      name: exampleReservation.name,
+      email: exampleReservation.email,
+      phone: exampleReservation.phone,
+      checkIn: exampleReservation.checkIn,
+      checkOut: exampleReservation.checkOut,
+      rooms: ['204'],
+      paymentStatus: 'paid',
+    },
+  ],
+};

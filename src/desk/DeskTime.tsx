@@ -1,0 +1,51 @@
+import { madeOnce } from '../../machines/shared/madeOnce';
+import { locale } from '../../messages/shared/locale';
+
+const timeFormat = madeOnce(
+  () =>
+    new Intl.DateTimeFormat(locale, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: 'Africa/Lagos',
+    }),
+);
+const dayFormat = madeOnce(
+  () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+);
+const longDayFormat = madeOnce(
+  () =>
+    new Intl.DateTimeFormat(locale, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    }),
+);
+const stampFormat = madeOnce(
+  () =>
+    new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: 'Africa/Lagos',
+    }),
+);
+
+/** The time of day in Lagos, where the desk is, such as `14:02`. @param at in UTC */
+export function timeOfDay(at: string): string {
+  return timeFormat().format(new Date(at));
+}
+
+/** A day, such as `12 Mar`. @param date in Lagos */
+export function DeskDay({ date, long = false }: { date: string; long?: boolean }) {
+  const format = long ? longDayFormat : dayFormat;
+  return <time dateTime={date}>{format().format(new Date(`${date}T00:00:00Z`))}</time>;
+}
+
+/** A moment, such as `12 Mar, 14:02`. @param at in UTC */
+export function DeskMoment({ at }: { at: string }) {
+  return <time dateTime={at}>{stampFormat().format(new Date(at))}</time>;
+}

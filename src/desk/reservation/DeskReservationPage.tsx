@@ -1,0 +1,292 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { hotel } from '../../../hotel/hotel';
+import type { DeskAct, DeskActRequest, DeskReservation } from '../../../machines/contract/wire';
+import { acts as actWords } from '../../../messages/desk/pages/acts';
+import { backToToday, frontDesk } from '../../../messages/desk/pages/frame';
+import * as words from '../../../messages/desk/pages/reservation';
+import { asOf as asOfWords } from '../../../messages/desk/pages/today';
+import { adultsAndChildren, nights as nightsInWords } from '../../../messages/shared/counts';
+import { tryAgain } from '../../../messages/shared/pages/links';
+import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
+import { GuestName } from '../../components/GuestName';
+import { LoadingMessage } from '../../components/LoadingMessage';
+import { RichMessage } from '../../components/RichMessage';
+import { Stack } from '../../components/Stack';
+import { StatusBadge } from '../../components/StatusBadge';
+import { theme } from '../../theme/theme';
+import { ActButton } from '../ActButton';
+import { DeskDay, DeskMoment, timeOfDay } from '../DeskTime';
+import { useDeskScreen } from '../deskContext';
+import { Aside, Columns, dense, Panel, Screen, ScreenHead, Tag } from '../look';
+import { OpenScreenNotices } from '../OpenScreenNotices';
+import { Folio } from './Folio';
+import { Emails, Notes, Timeline } from './History';
+import { provideDeskReservation } from './reservationActors';
+
+/** A reservation: rooms and acts first, then the money, and what happened. */
+export function DeskReservationPage({ id }: { id: string }) {
+  const [snapshot, send] = useDeskScreen(provideDeskReservation, { id });
+  const { answer, acting, asOf } = snapshot.context;
+  const usable = snapshot.hasTag('current');
+  const onAct = (request: DeskActRequest) =>
+    send({ type: 'act.chosen', reservationId: id, request });
+  if (snapshot.matches('loading')) return <LoadingMessage label={words.loading} />;
+  if (answer === null)
+    return (
+      <Screen>
+        <Stack>
+          {snapshot.matches('notFound') ? (
+            <h1>{words.notFound}</h1>
+          ) : (
+            <>
+              <Alert tone="error">{words.failed}</Alert>
+              <div>
+                <Button onClick={() => send({ type: 'retry.requested' })}>{tryAgain}</Button>
+              </div>
+            </>
+          )}
+          <Link to="/">{backToToday}</Link>
+        </Stack>
+      </Screen>
+    );
+  return (
+    <Screen>
+      <title>{`${answer.name} | ${frontDesk} | ${hotel.name}`}</title>
+      <ScreenHead>
+        <h1>
+          <GuestName name={answer.name} />
+        </h1>
+        <p>{asOfWords(timeOfDay(asOf ?? ''))}</p>
+        <Button size="small" variant="secondary" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      </ScreenHead>
+      <OpenScreenNotices
+        context={snapshot.context}
+        isOutOfReach={
+          snapshot.matches({ shown: 'outOfReach' }) || snapshot.matches({ shown: 'askingAgain' })
+        }
+        onAcknowledge={() => send({ type: 'said.acknowledged' })}
+      />
+      <Columns $first="main">
+        <Stack>
+          <Guest reservation={answer} />
+          <Notes
+            key={answer.notes.length}
+            notes={answer.notes}
+            usable={usable}
+            busy={acting?.request.act === 'note'}
+            onNote={(note) => onAct({ act: 'note', note })}
+          />
+        </Stack>
+        <Stack>
+          <Rooms
+            reservation={answer}
+            acting={acting?.request ?? null}
+            usable={usable}
+            onAct={onAct}
+          />
+          <Folio folio={answer.folio} />
+          <Timeline entries={answer.timeline} />
+          <Emails emails={answer.emails} />
+        </Stack>
+      </Columns>
+    </Screen>
+  );
+}
+
+const Facts = styled.dl`
+  > div {
+    padding-block: ${theme.space.xxs};
+  }
+
+  dt {
+    color: ${theme.color.inkSoft};
+    font-size: ${theme.text.small};
+    line-height: ${theme.leading.snug};
+  }
+
+  dd {
+    line-height: ${theme.leading.easy};
+    overflow-wrap: anywhere;
+  }
+`;
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Guest({ reservation }: { reservation: DeskReservation }) {
+  const { checkIn, checkOut, nights, adults, children, holdExpiresAt } = reservation;
+  const dates = words.dates(
+    <DeskDay date={checkIn} />,
+    <DeskDay date={checkOut} />,
+    nightsInWords(nights),
+  );
+  return (
+    <Panel>
+      <h2>{words.guest}</h2>
+      <Facts>
+        <Fact term={words.status}>
+          <StatusBadge status={reservation.paymentStatus} />
+        </Fact>
+        {holdExpiresAt !== null && (
+          <Fact term={words.heldUntil}>
+            <DeskMoment at={holdExpiresAt} />
+          </Fact>
+        )}
+        <Fact term={words.stay}>
+          <RichMessage parts={dates} />
+        </Fact>
+        <Fact term={words.party}>{adultsAndChildren(adults, children, String(children))}</Fact>
+        <Fact term={words.phone}>
+          <a href={`tel:${reservation.phone}`}>{reservation.phone}</a>
+        </Fact>
+        <Fact term={words.email}>
+          <a href={`mailto:${reservation.email}`}>{reservation.email}</a>
+        </Fact>
+        <Fact term={words.request}>{reservation.specialRequest}</Fact>
+        <Fact term={words.number}>
+          <Aside>{reservation.id}</Aside>
+        </Fact>
+      </Facts>
+    </Panel>
+  );
+}
+
+const RoomList = styled.ul`
+  > li {
+    ${dense}
+    display: flex;
+    flex-wrap: wrap;
+    align-items: flex-start;
+    justify-content: space-between;
+    gap: ${theme.space.xs} ${theme.space.m};
+    padding-block: ${theme.space.xs};
+  }
+
+  > li + li {
+    border-top: ${theme.border.hair} solid ${theme.color.hairline};
+  }
+
+  strong {
+    font-size: ${theme.text.large};
+  }
+`;
+
+const RoomActs = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.xs};
+`;
+
+const RoomFacts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${theme.space.xxs} ${theme.space.s};
+`;
+
+/** What an act on a room sends; an undo names the state that it takes back. */
+function requestOf({ act, room }: DeskAct, state: string): DeskActRequest | null {
+  if (room === null || act === 'note') return null;
+  if (act !== 'undo') return { act, room };
+  return state === 'inHouse' || state === 'departed' || state === 'noShow'
+    ? { act, room, state }
+    : null;
+}
+
+interface RoomsProps {
+  reservation: DeskReservation;
+  acting: DeskActRequest | null;
+  usable: boolean;
+  onAct: (request: DeskActRequest) => void;
+}
+
+/** The rooms with their acts. The first that can be done has the focus, so that Enter does it. */
+function Rooms({ reservation: { stays, acts }, acting, usable, onAct }: RoomsProps) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    panel.current?.querySelector<HTMLElement>('[data-act]:not([aria-disabled])')?.focus();
+  }, []);
+  return (
+    <Panel ref={panel}>
+      <h2>{words.rooms}</h2>
+      {stays.length === 0 && <p>{words.noRooms}</p>}
+      <RoomList>
+        {stays.map(({ room, roomType, state, isReady, lastStep }) => (
+          <li key={room}>
+            <RoomFacts>
+              <strong>{room}</strong>
+              <span>{roomType}</span>
+              <Tag $tone={state === 'inHouse' ? 'good' : 'plain'}>{words.states[state]}</Tag>
+              {!isReady && <Tag $tone="waiting">{words.occupied}</Tag>}
+              {lastStep !== null && (
+                <Aside>
+                  <DeskMoment at={lastStep.at} />
+                  <span>{` ${words.by(lastStep.by)}`}</span>
+                </Aside>
+              )}
+            </RoomFacts>
+            <RoomActs>
+              {acts
+                .filter((offered) => offered.room === room)
+                .map((offered) => {
+                  const request = requestOf(offered, state);
+                  const isActing =
+                    acting !== null &&
+                    acting.act === offered.act &&
+                    'room' in acting &&
+                    acting.room === room;
+                  return (
+                    <ActButton
+                      key={offered.act}
+                      offered={offered}
+                      usable={usable && request !== null}
+                      busy={isActing}
+                      onChoose={() => {
+                        if (request) onAct(request);
+                      }}
+                    />
+                  );
+                })}
+            </RoomActs>
+            <Reasons acts={acts.filter((offered) => offered.room === room)} />
+          </li>
+        ))}
+      </RoomList>
+    </Panel>
+  );
+}
+
+const ReasonList = styled.ul`
+  flex: 1 0 100%;
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.text.small};
+  line-height: ${theme.leading.snug};
+`;
+
+/** Why the others can't be done now: one line for each reason. */
+function Reasons({ acts }: { acts: readonly DeskAct[] }) {
+  const reasons = new Set(acts.flatMap(({ why }) => why ?? []));
+  return (
+    <ReasonList>
+      {Array.from(reasons, (why) => (
+        <li key={why}>
+          {words.whyNot(
+            acts.filter((one) => one.why === why).map(({ act }) => actWords[act]),
+            why,
+          )}
+        </li>
+      ))}
+    </ReasonList>
+  );
+}

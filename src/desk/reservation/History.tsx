@@ -1,0 +1,124 @@
+import styled from 'styled-components';
+import type { DeskReservation } from '../../../machines/contract/wire';
+import { acts } from '../../../messages/desk/pages/acts';
+import * as words from '../../../messages/desk/pages/reservation';
+import { Button } from '../../components/Button';
+import { Stack } from '../../components/Stack';
+import { TextAreaField } from '../../components/TextAreaField';
+import { theme } from '../../theme/theme';
+import { DeskMoment } from '../DeskTime';
+import { useTypedForm } from '../login/useTypedForm';
+import { Aside, Panel, Tag } from '../look';
+
+const Entries = styled.ol`
+  li {
+    display: grid;
+    padding-block: ${theme.space.xxs};
+    column-gap: ${theme.space.m};
+    grid-template-columns: 6.5rem minmax(0, 1fr);
+    line-height: ${theme.leading.easy};
+  }
+
+  li + li {
+    border-top: ${theme.border.hair} solid ${theme.color.hairline};
+  }
+
+  p {
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** What happened, the newest first. */
+export function Timeline({ entries }: { entries: DeskReservation['timeline'] }) {
+  return (
+    <Panel>
+      <h2>{words.timeline}</h2>
+      <Entries>
+        {entries.toReversed().map(({ at, text, by, why }) => (
+          <li key={`${at} ${text}`}>
+            <Aside>
+              <DeskMoment at={at} />
+            </Aside>
+            <p>
+              <span>{text}</span>
+              {by !== null && <Aside>{` ${words.by(by)}`}</Aside>}
+              {why !== null && <Aside>{`: ${why}`}</Aside>}
+            </p>
+          </li>
+        ))}
+      </Entries>
+    </Panel>
+  );
+}
+
+/** The emails to the guest, and what became of each. */
+export function Emails({ emails }: { emails: DeskReservation['emails'] }) {
+  return (
+    <Panel>
+      <h2>{words.emails}</h2>
+      {emails.length === 0 && <p>{words.noEmails}</p>}
+      <Entries>
+        {emails.map(({ id, subject, recipient, writtenAt, fate }) => (
+          <li key={id}>
+            <Aside>
+              <DeskMoment at={writtenAt} />
+            </Aside>
+            <p>
+              <span>{`${subject} `}</span>
+              <Tag $tone={fate === 'sent' ? 'good' : 'waiting'}>{words.fates[fate]}</Tag>
+              <Aside>{` ${recipient}`}</Aside>
+            </p>
+          </li>
+        ))}
+      </Entries>
+    </Panel>
+  );
+}
+
+interface NotesProps {
+  notes: DeskReservation['notes'];
+  usable: boolean;
+  busy: boolean;
+  onNote: (note: string) => void;
+}
+
+/** The desk's notes. What is typed stays until it is kept. */
+export function Notes({ notes, usable, busy, onNote }: NotesProps) {
+  const form = useTypedForm(['note'], ({ note }) => {
+    if (note.trim() !== '' && usable) onNote(note.trim());
+  });
+  return (
+    <Panel>
+      <h2>{words.notes}</h2>
+      <Entries>
+        {notes.map(({ at, by, text }) => (
+          <li key={`${at} ${text}`}>
+            <Aside>
+              <DeskMoment at={at} />
+            </Aside>
+            <p>
+              <span>{text}</span>
+              <Aside>{` ${words.by(by)}`}</Aside>
+            </p>
+          </li>
+        ))}
+      </Entries>
+      <form {...form} aria-label={words.notes}>
+        <Stack $gap="xs">
+          <TextAreaField label={words.newNote} name="note" rows={2} maxLength={500} />
+          <div>
+            <Button
+              type="submit"
+              size="small"
+              variant="secondary"
+              aria-disabled={!usable}
+              busy={busy}
+            >
+              {acts.note}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,141 @@
+import Search from 'lucide-react/icons/search';
+import { useEffect, useRef } from 'react';
+import { ComboBox, Input, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import * as words from '../../../messages/desk/pages/find';
+import { statuses } from '../../../messages/components/pages/statusBadge';
+import { printed, wider } from '../../theme/media';
+import { theme } from '../../theme/theme';
+import { DeskDay } from '../DeskTime';
+import { useDeskScreen } from '../deskContext';
+import { Aside, dense } from '../look';
+import { provideFind } from './todayActors';
+
+const Box = styled(ComboBox)`
+  position: relative;
+  grid-column: 1 / -1;
+  grid-row: 3;
+  margin-block: ${theme.space.xxs};
+
+  svg {
+    position: absolute;
+    width: ${theme.size.iconSmall};
+    height: 100%;
+    color: ${theme.color.inkSoft};
+    inset-inline-start: ${theme.space.s};
+    pointer-events: none;
+  }
+
+  ${wider.tablet} {
+    grid-column: 3;
+    grid-row: 1;
+  }
+
+  ${printed} {
+    display: none;
+  }
+`;
+
+const FindInput = styled(Input)`
+  ${dense}
+  width: 100%;
+  padding-inline: ${theme.space.xl} ${theme.space.s};
+  border: 0;
+  border-radius: ${theme.radius.small};
+  background: ${theme.color.card};
+  color: ${theme.color.ink};
+`;
+
+const Found = styled(Popover)`
+  width: max(var(--trigger-width), 20rem);
+  max-width: calc(100vw - 2 * ${theme.space.s});
+  overflow: auto;
+  border: ${theme.border.hair} solid ${theme.color.hairline};
+  border-radius: ${theme.radius.medium};
+  background: ${theme.color.card};
+  box-shadow: ${theme.shadow.high};
+`;
+
+const Item = styled(ListBoxItem)`
+  ${dense}
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  padding: ${theme.space.xxs} ${theme.space.s};
+  cursor: pointer;
+  line-height: ${theme.leading.snug};
+  outline: none;
+
+  &[data-focused] {
+    background: ${theme.color.forestPale};
+  }
+`;
+
+const None = styled.p`
+  padding: ${theme.space.s};
+  color: ${theme.color.inkSoft};
+`;
+
+/** Whether a key begins a word, and nothing else waits for it. */
+function isForFinding({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || !/^[\p{L}\p{N}+@]$/u.test(key)) return false;
+  const isTyping = target instanceof Element && target.closest('input, textarea, select') !== null;
+  return !isTyping && document.querySelector('[role=dialog], [role=alertdialog]') === null;
+}
+
+/** Finds a reservation from any key: whoever types on a screen types here. */
+export function FindBox() {
+  const [snapshot, send] = useDeskScreen(provideFind, undefined);
+  const { found, text } = snapshot.context;
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const begin = (event: KeyboardEvent) => {
+      if (isForFinding(event)) input.current?.focus();
+    };
+    // Before the table, in which letters look for a row.
+    document.addEventListener('keydown', begin, { capture: true });
+    return () => document.removeEventListener('keydown', begin, { capture: true });
+  }, []);
+  const empty = snapshot.matches('failed')
+    ? words.failed
+    : snapshot.matches('found')
+      ? words.nothingFound
+      : words.looking;
+  return (
+    <Box
+      aria-label={words.find}
+      items={found}
+      menuTrigger="input"
+      allowsEmptyCollection={text !== ''}
+      defaultFilter={() => true}
+      onInputChange={(typed) => send({ type: 'text.typed', text: typed })}
+      inputValue={text}
+      value={null}
+      onChange={(id) => {
+        if (id === null) return;
+        send({ type: 'text.typed', text: '' });
+        void navigate(`/reservations/${id}`);
+      }}
+    >
+      <Search aria-hidden="true" />
+      <FindInput ref={input} placeholder={words.findAnybody} />
+      <Found>
+        <ListBox<(typeof found)[number]> renderEmptyState={() => <None>{empty}</None>}>
+          {({ id, name, phone, checkIn, checkOut, rooms, paymentStatus }) => (
+            <Item id={id} textValue={name}>
+              <Text slot="label">{name}</Text>
+              <Aside>
+                <DeskDay date={checkIn} />
+                <span>{' – '}</span>
+                <DeskDay date={checkOut} />
+                <span>{` · ${[statuses[paymentStatus], ...rooms, phone].join(' · ')}`}</span>
+              </Aside>
+            </Item>
+          )}
+        </ListBox>
+      </Found>
+    </Box>
+  );
+}

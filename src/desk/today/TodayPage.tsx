@@ -1,0 +1,230 @@
+import { useNavigate } from 'react-router-dom';
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import styled from 'styled-components';
+import { hotel } from '../../../hotel/hotel';
+import type { DeskStayRow, DeskToday } from '../../../machines/contract/wire';
+import { koboFromNaira } from '../../../machines/shared/money';
+import { frontDesk, today as title } from '../../../messages/desk/pages/frame';
+import * as words from '../../../messages/desk/pages/today';
+import { tryAgain } from '../../../messages/shared/pages/links';
+import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
+import { LoadingMessage } from '../../components/LoadingMessage';
+import { Price } from '../../components/Price';
+import { Stack } from '../../components/Stack';
+import { hovering, printed, wider } from '../../theme/media';
+import { theme } from '../../theme/theme';
+import { DeskDay, timeOfDay } from '../DeskTime';
+import { useDeskScreen } from '../deskContext';
+import { Columns, dense, Panel, Screen, ScreenHead } from '../look';
+import { OpenScreenNotices } from '../OpenScreenNotices';
+import { Needs } from './Needs';
+import { StayTable } from './StayTable';
+import { provideToday } from './todayActors';
+
+const Figures = styled.dl`
+  display: grid;
+  gap: ${theme.border.hair};
+  overflow: hidden;
+  border: ${theme.border.hair} solid ${theme.color.hairline};
+  border-radius: ${theme.radius.medium};
+  background: ${theme.color.hairline};
+  grid-template-columns: 1fr 1fr;
+
+  div {
+    padding: ${theme.space.xs} ${theme.space.m};
+    background: ${theme.color.card};
+  }
+
+  dt {
+    color: ${theme.color.inkSoft};
+    font-size: ${theme.text.small};
+  }
+
+  dd {
+    font-family: ${theme.font.display};
+    font-size: ${theme.text.title};
+    font-weight: ${theme.weight.semibold};
+    line-height: ${theme.leading.snug};
+  }
+`;
+
+const Lists = styled(TabList)`
+  display: flex;
+  overflow-x: auto;
+  border-bottom: ${theme.border.hair} solid ${theme.color.hairline};
+
+  ${printed} {
+    display: none;
+  }
+`;
+
+const ListTab = styled(Tab)`
+  ${dense}
+  display: flex;
+  align-items: center;
+  padding-inline: ${theme.space.xs};
+  cursor: pointer;
+  font-weight: ${theme.weight.semibold};
+  outline-offset: calc(-1 * ${theme.border.bold});
+  white-space: nowrap;
+
+  ${wider.tablet} {
+    padding-inline: ${theme.space.m};
+  }
+
+  &[data-selected] {
+    box-shadow: inset 0 calc(-1 * ${theme.border.bold}) ${theme.color.terracotta};
+  }
+
+  ${hovering} {
+    &:hover {
+      background: ${theme.color.sand};
+    }
+  }
+`;
+
+const ListPanel = styled(Panel)`
+  padding: 0;
+  overflow: hidden;
+`;
+
+/** The day: figures, what needs somebody, and the three lists. */
+export function TodayPage() {
+  const [snapshot, send] = useDeskScreen(provideToday, undefined);
+  const { answer, asOf } = snapshot.context;
+  return (
+    <Screen>
+      <title>{`${title} | ${frontDesk} | ${hotel.name}`}</title>
+      {snapshot.matches('loading') && <LoadingMessage label={words.loading} />}
+      {snapshot.matches('failed') && (
+        <Stack>
+          <Alert tone="error">{words.failed}</Alert>
+          <div>
+            <Button onClick={() => send({ type: 'retry.requested' })}>{tryAgain}</Button>
+          </div>
+        </Stack>
+      )}
+      {answer !== null && (
+        <>
+          <ScreenHead>
+            <h1>
+              <DeskDay date={answer.date} long />
+            </h1>
+            <p>{words.asOf(timeOfDay(asOf ?? ''))}</p>
+          </ScreenHead>
+          <OpenScreenNotices
+            context={snapshot.context}
+            isOutOfReach={
+              snapshot.matches({ shown: 'outOfReach' }) ||
+              snapshot.matches({ shown: 'askingAgain' })
+            }
+            onAcknowledge={() => send({ type: 'said.acknowledged' })}
+          />
+          <Columns>
+            <Stack>
+              <DayInNumbers today={answer} />
+              <Needs needs={answer.needs} />
+            </Stack>
+            <DayLists
+              today={answer}
+              usable={snapshot.hasTag('current')}
+              acting={snapshot.context.acting?.reservationId ?? null}
+              onAct={(row, act) => {
+                const { room } = row.stay;
+                send({
+                  type: 'act.chosen',
+                  reservationId: row.reservationId,
+                  request: { act, room },
+                });
+              }}
+            />
+          </Columns>
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function DayInNumbers({ today: { counts, freeRooms } }: { today: DeskToday }) {
+  return (
+    <section aria-label={words.inNumbers}>
+      <Figures>
+        <div>
+          <dt>{words.arriving}</dt>
+          <dd>{counts.arriving}</dd>
+        </div>
+        <div>
+          <dt>{words.inHouse}</dt>
+          <dd>{counts.inHouse}</dd>
+        </div>
+        <div>
+          <dt>{words.leaving}</dt>
+          <dd>{counts.leaving}</dd>
+        </div>
+        <div>
+          <dt>{words.takenToday}</dt>
+          <dd>
+            <Price kobo={koboFromNaira(counts.takenToday)} />
+          </dd>
+        </div>
+      </Figures>
+      <FreeRooms rooms={freeRooms} />
+    </section>
+  );
+}
+
+const Free = styled.p`
+  padding: ${theme.space.xs} ${theme.space.xxs} 0;
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.text.small};
+`;
+
+function FreeRooms({ rooms }: { rooms: DeskToday['freeRooms'] }) {
+  const free = rooms
+    .filter((one) => one.rooms > 0)
+    .map((one) => words.roomsOf(one.roomType, one.rooms));
+  return <Free>{free.length === 0 ? words.noneFree : words.freeRooms(free.join(', '))}</Free>;
+}
+
+export interface ListsProps {
+  today: DeskToday;
+  /** Whether what shows can be used now. */
+  usable: boolean;
+  /** The reservation with an act on its way. */
+  acting: string | null;
+  onAct: (row: DeskStayRow, act: 'checkIn' | 'checkOut') => void;
+}
+
+function DayLists({ today, ...rest }: ListsProps) {
+  const navigate = useNavigate();
+  const lists = [
+    { id: 'arrivals', name: words.arrivals, rows: today.arrivals, empty: words.nobodyArrives },
+    { id: 'inHouse', name: words.inHouse, rows: today.inHouse, empty: words.nobodyInHouse },
+    { id: 'departures', name: words.departures, rows: today.departures, empty: words.nobodyLeaves },
+  ];
+  return (
+    <ListPanel as="div">
+      <Tabs>
+        <Lists aria-label={words.lists}>
+          {lists.map(({ id, name, rows }) => (
+            <ListTab key={id} id={id}>
+              {words.counted(name, rows.length)}
+            </ListTab>
+          ))}
+        </Lists>
+        {lists.map(({ id, name, rows, empty }) => (
+          <TabPanel key={id} id={id}>
+            <StayTable
+              name={name}
+              rows={rows}
+              empty={empty}
+              onOpen={(reservationId) => void navigate(`/reservations/${reservationId}`)}
+              {...rest}
+            />
+          </TabPanel>
+        ))}
+      </Tabs>
+    </ListPanel>
+  );
+}

@@ -1,0 +1,9 @@
+import preview from '../../.storybook/preview';
+import { findScenes as scenes } from './scenes';
+
+const meta = preview.meta({ title: 'Desk/Find' });
+
+export const Looking = meta.story(scenes.looking);
+export const Found = meta.story(scenes.found);
+export const Nobody = meta.story(scenes.nobody);
+export const Failed = meta.story(scenes.failed);
