@@ -76,14 +76,11 @@ export function atPaystack(world: PaymentWorld, { reference }: { reference: stri
   return payment;
 }
 
-export interface Difference {
-  why: string;
-  amountKobo: number;
-  reference?: string;
-}
-
 /** Something that is wrong with the books, and what reconciling has to call it. */
 export interface Planted {
   name: string;
-  readonly plant: () => Promise<Difference>;
+  why: string;
+  amountKobo: number;
+  /** Plants it; returns the payment that it is about, if it is about one. */
+  readonly plant: () => Promise<{ reference?: string }>;
 }

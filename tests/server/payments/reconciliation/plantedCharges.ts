@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { ledgerEntry, paymentAttempt, reservation } from '../../../../server/database/schema';
-import { openStay, pay, stayTotal } from '../openStay';
+import { stayTotal } from '../openStay';
 import { paidStay } from '../paidStay';
 import type { PaymentWorld } from '../paymentWorld';
 import { anotherStay, atPaystack, attemptOf, forge, type Planted } from './plantDifference';
@@ -9,32 +9,30 @@ import { anotherStay, atPaystack, attemptOf, forge, type Planted } from './plant
 export const plantedCharges = (world: PaymentWorld): readonly Planted[] => [
   {
     name: 'a charge that is missing in the ledger',
+    why: 'Taken by the provider, but not booked',
+    amountKobo: stayTotal,
     async plant() {
       const stay = await paidStay(world);
       const { id } = await attemptOf(world, stay);
       await forge(world, (tx) => tx.delete(ledgerEntry).where(eq(ledgerEntry.attemptId, id)));
-      return {
-        why: 'Taken by the provider, but not booked',
-        amountKobo: stayTotal,
-        reference: stay.reference,
-      };
+      return stay;
     },
   },
   {
     name: 'a charge in the ledger that the provider does not have',
+    why: 'Booked, but not at the provider',
+    amountKobo: -stayTotal,
     async plant() {
       const stay = await paidStay(world);
       const { transactions } = world.sandbox.books().paystack;
       transactions.splice(transactions.indexOf(atPaystack(world, stay)), 1);
-      return {
-        why: 'Booked, but not at the provider',
-        amountKobo: -stayTotal,
-        reference: stay.reference,
-      };
+      return stay;
     },
   },
   {
     name: 'a charge of another amount than the provider took',
+    why: 'Booked with another amount than the provider took',
+    amountKobo: -5_000,
     async plant() {
       const stay = await paidStay(world);
       const { id } = await attemptOf(world, stay);
@@ -44,69 +42,46 @@ export const plantedCharges = (world: PaymentWorld): readonly Planted[] => [
           .set({ amountKobo: stayTotal + 5_000 })
           .where(eq(ledgerEntry.attemptId, id)),
       );
-      return {
-        why: 'Booked with another amount than the provider took',
-        amountKobo: -5_000,
-        reference: stay.reference,
-      };
+      return stay;
     },
   },
   {
     name: 'a payment that the provider has in another currency',
+    why: 'In another currency at the provider than in our books',
+    amountKobo: stayTotal,
     async plant() {
       const stay = await paidStay(world);
       world.rewrite((text) => text.replaceAll('"currency":"NGN"', '"currency":"GHS"'));
-      return {
-        why: 'In another currency at the provider than in our books',
-        amountKobo: stayTotal,
-        reference: stay.reference,
-      };
+      return stay;
     },
   },
   {
     name: 'a payment that was made in the other mode',
+    why: 'In another mode at the provider than in our books',
+    amountKobo: stayTotal,
     async plant() {
       const stay = await paidStay(world);
       world.rewrite((text) => text.replaceAll('"domain":"test"', '"domain":"live"'));
-      return {
-        why: 'In another mode at the provider than in our books',
-        amountKobo: stayTotal,
-        reference: stay.reference,
-      };
-    },
-  },
-  {
-    name: 'a payment at a provider that the books don’t have',
-    async plant() {
-      const stay = await openStay(world);
-      await pay(world, stay);
-      await forge(world, (tx) =>
-        tx.delete(paymentAttempt).where(eq(paymentAttempt.reference, stay.reference)),
-      );
-      return {
-        why: 'Taken by the provider, and not in our books at all',
-        amountKobo: stayTotal,
-        reference: stay.reference,
-      };
+      return stay;
     },
   },
   {
     name: 'a second charge under one reference',
+    why: 'A second charge under one of our references',
+    amountKobo: stayTotal,
     async plant() {
       const stay = await paidStay(world, 'flutterwave');
       const { transactions } = world.sandbox.books().flutterwave;
       const first = transactions.find(({ txRef }) => txRef === stay.reference);
       if (!first) throw new Error('Flutterwave has no payment');
       transactions.unshift({ ...first, id: first.id + 1 });
-      return {
-        why: 'A second charge under one of our references',
-        amountKobo: stayTotal,
-        reference: stay.reference,
-      };
+      return stay;
     },
   },
   {
     name: 'two charges that pay one reservation',
+    why: 'Taken, and used for nothing',
+    amountKobo: stayTotal,
     async plant() {
       const stay = await paidStay(world);
       const other = await anotherStay(world);
@@ -120,11 +95,7 @@ export const plantedCharges = (world: PaymentWorld): readonly Planted[] => [
           .set({ status: 'cancelled', cancelReason: 'byGuest', paymentReference: null })
           .where(eq(reservation.id, other.id));
       });
-      return {
-        why: 'Taken, and used for nothing',
-        amountKobo: stayTotal,
-        reference: other.reference,
-      };
+      return other;
     },
   },
 ];

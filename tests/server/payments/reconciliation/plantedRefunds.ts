@@ -9,56 +9,50 @@ import { atPaystack, forge, refundedStay, type Planted } from './plantDifference
 export const plantedRefunds = (world: PaymentWorld): readonly Planted[] => [
   {
     name: 'a refund that only the books have',
+    why: 'Booked as returned, but not at the provider',
+    amountKobo: stayTotal,
     async plant() {
       const stay = await refundedStay(world, 'paystack');
       world.sandbox.books().paystack.refunds.length = 0;
       atPaystack(world, stay).status = 'success';
-      return {
-        why: 'Booked as returned, but not at the provider',
-        amountKobo: stayTotal,
-        reference: stay.reference,
-      };
+      return stay;
     },
   },
   {
     name: 'a refund of another amount than the provider paid out',
+    why: 'Returned by the provider with another amount than is booked',
+    amountKobo: 7_000,
     async plant() {
       const stay = await refundedStay(world, 'paystack');
       for (const one of world.sandbox.books().paystack.refunds) one.amountKobo -= 7_000;
-      return {
-        why: 'Returned by the provider with another amount than is booked',
-        amountKobo: 7_000,
-        reference: stay.reference,
-      };
+      return stay;
     },
   },
   {
     name: 'a refund that is missing in the ledger',
+    why: 'Went back, but the ledger says otherwise',
+    amountKobo: -stayTotal,
     async plant() {
       const stay = await refundedStay(world, 'flutterwave');
       await forge(world, (tx) => tx.delete(ledgerEntry).where(eq(ledgerEntry.kind, 'refund')));
-      return {
-        why: 'Went back, but the ledger says otherwise',
-        amountKobo: -stayTotal,
-        reference: stay.reference,
-      };
+      return stay;
     },
   },
   {
     name: 'a refund that was never sent and that nobody will send',
+    why: 'On its way back, but nobody follows it',
+    amountKobo: stayTotal,
     async plant() {
       const stay = await paidStay(world);
       await askForRefund(world, stay.guest, stay.id);
       await forge(world, (tx) => tx.update(refund).set({ nextCheckAt: null }));
-      return {
-        why: 'On its way back, but nobody follows it',
-        amountKobo: stayTotal,
-        reference: stay.reference,
-      };
+      return stay;
     },
   },
   {
     name: 'a refund that is paid out while its reservation still counts as paid',
+    why: 'Returned, but its reservation is not refunded',
+    amountKobo: -stayTotal,
     async plant() {
       const stay = await refundedStay(world, 'paystack');
       await forge(world, (tx) =>
@@ -67,25 +61,19 @@ export const plantedRefunds = (world: PaymentWorld): readonly Planted[] => [
           .set({ status: 'paid', refundStatus: 'requested' })
           .where(eq(reservation.id, stay.id)),
       );
-      return {
-        why: 'Returned, but its reservation is not refunded',
-        amountKobo: -stayTotal,
-        reference: stay.reference,
-      };
+      return stay;
     },
   },
   {
     name: 'a refunded reservation whose money never went back',
+    why: 'Taken, and used for nothing',
+    amountKobo: stayTotal,
     async plant() {
       const stay = await paidStay(world);
       await forge(world, (tx) =>
         tx.update(reservation).set({ status: 'refunded' }).where(eq(reservation.id, stay.id)),
       );
-      return {
-        why: 'Taken, and used for nothing',
-        amountKobo: stayTotal,
-        reference: stay.reference,
-      };
+      return stay;
     },
   },
 ];

@@ -8,17 +8,21 @@ import { deskStay, deskTotal, forge, HOUR, type Planted } from './plantDifferenc
 export const plantedReservations = (world: PaymentWorld): readonly Planted[] => [
   {
     name: 'a reservation that counts as paid without a charge',
+    why: 'Counts as paid, but no money made it so',
+    amountKobo: -stayTotal,
     async plant() {
       const stay = await openStay(world);
       await world.pass(HOUR);
       await forge(world, (tx) =>
         tx.update(reservation).set({ status: 'paid' }).where(eq(reservation.id, stay.id)),
       );
-      return { why: 'Counts as paid, but no money made it so', amountKobo: -stayTotal };
+      return {};
     },
   },
   {
     name: 'a desk’s payment for a reservation that is none',
+    why: 'Taken at the desk, and used for nothing',
+    amountKobo: deskTotal,
     async plant() {
       const id = await deskStay(world);
       await forge(world, (tx) =>
@@ -27,15 +31,17 @@ export const plantedReservations = (world: PaymentWorld): readonly Planted[] => 
           .set({ status: 'cancelled', cancelReason: 'byGuest' })
           .where(eq(reservation.id, id)),
       );
-      return { why: 'Taken at the desk, and used for nothing', amountKobo: deskTotal };
+      return {};
     },
   },
   {
     name: 'a reservation of the desk without its payment',
+    why: 'Counts as paid, but no money made it so',
+    amountKobo: -deskTotal,
     async plant() {
       const id = await deskStay(world);
       await forge(world, (tx) => tx.delete(deskPayment).where(eq(deskPayment.reservationId, id)));
-      return { why: 'Counts as paid, but no money made it so', amountKobo: -deskTotal };
+      return {};
     },
   },
 ];
