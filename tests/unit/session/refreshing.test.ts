@@ -1,10 +1,24 @@
-import { describe, expect, it } from 'vitest';
-import { waitFor } from 'xstate';
+import { describe, expect, it, test } from 'vitest';
+import { createActor, fromCallback, waitFor } from 'xstate';
+import { sessionMachine } from '../../../machines/session/sessionMachine';
 import { adaobi, bola, openJourney, refused } from '../../support/journeyWithoutPage';
 
 const logout = 'POST /api/v1/auth/users/logout';
 const refresh = 'POST /api/v1/auth/users/refresh';
 const fresh = { accessToken: 'access-2', refreshToken: 'refresh-2' };
+
+test('Where the storage can’t be read, whoever comes is a visitor', async () => {
+  const unreadable = sessionMachine.provide({
+    actors: {
+      watchStoredSession: fromCallback(() => {
+        throw new Error('denied');
+      }),
+      watchLocation: fromCallback(() => undefined),
+    },
+  });
+  const session = createActor(unreadable).start();
+  await waitFor(session, ({ tags }) => tags.has('visitor'));
+});
 
 describe('A refresh', () => {
   const needed = { type: 'refresh.needed' } as const;
@@ -82,6 +96,17 @@ describe('A refresh', () => {
     await waitFor(session, (snapshot) => snapshot.matches('anonymous'));
     await expect.poll(() => whatWasAsked()).toEqual([refresh, logout]);
     expect(device.keys()).toEqual([]);
+  });
+
+  it('of a stored session that is over says nothing until a login is needed', async () => {
+    const { session } = openJourney({
+      stored: { user: adaobi, refreshToken: 'refresh-1' },
+      responses: { [refresh]: () => refused(401, 'token_invalid') },
+    });
+    const snapshot = await waitFor(session, ({ tags }) => tags.has('visitor'));
+    expect(snapshot.hasTag('alert')).toBe(false);
+    session.send({ type: 'login.required', returnPath: '/reservation', announcedBy: 'loginPage' });
+    expect(session.getSnapshot().matches('alertingExpired')).toBe(true);
   });
 
   it('that is answered after another guest has logged in leaves that one alone', async () => {
