@@ -80,12 +80,12 @@ export function pageHtml(
   const picture = firstPicturePreload(page ? page.html : '');
   const [link = '', sheet] = STYLE_SHEET.exec(template) ?? [];
   const faces = sheet ? facesInHead(readFile(sheet), picture !== '') : '';
-  const styles = `<style>${faces}</style>${page ? withoutFallbacks(page.styles) : ''}`;
+  const styles = `<style>${faces}</style>${page ? page.styles : ''}`;
   const [own = ''] = HEAD_ELEMENTS.exec(page ? page.html : '') ?? [];
   const preloads = scripts.map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
   const started = page?.startsLate ? `<template>${preloads}</template>` : preloads;
   const base = own.includes('<title>') ? template.replace(STATIC_HEAD, '') : template;
-  return base
+  const html = base
     .replace(STYLE_SHEET, '')
     .replaceAll(FONT_PRELOADS, (preload) => (picture === '' ? preload : ''))
     .replaceAll(SCRIPTS, '')
@@ -98,4 +98,5 @@ export function pageHtml(
         : '<div id="root"></div>';
     })
     .replace('</body>', `${link}</body>`);
+  return withoutFallbacks(html);
 }

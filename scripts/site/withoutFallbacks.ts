@@ -13,17 +13,17 @@ function closingBracket(text: string, from: number): number {
 
 /**
  * Drops the fallbacks of custom properties that the page defines on `:root`. The theme (`src/theme/theme.ts`) writes one
- * into every use, which is a tenth of the styles; a prerendered page never needs them.
+ * into every use, in styles and drawings, which is a tenth of a page; a prerendered one never needs them.
  */
-export function withoutFallbacks(styles: string): string {
-  const [, root = ''] = /:root\{([^}]*)\}/.exec(styles) ?? [];
+export function withoutFallbacks(html: string): string {
+  const [, root = ''] = /:root\{([^}]*)\}/.exec(html) ?? [];
   const defined = new Set(Array.from(root.matchAll(/(--[\w-]+):/g), ([, name]) => name));
   let rest = '';
   let done = 0;
-  for (const { 0: found, 1: name = '', index } of styles.matchAll(VARIABLE)) {
+  for (const { 0: found, 1: name = '', index } of html.matchAll(VARIABLE)) {
     if (index < done || !defined.has(name)) continue;
-    rest += `${styles.slice(done, index)}var(${name})`;
-    done = closingBracket(styles, index + found.length) + 1;
+    rest += `${html.slice(done, index)}var(${name})`;
+    done = closingBracket(html, index + found.length) + 1;
   }
-  return rest + styles.slice(done);
+  return rest + html.slice(done);
 }

@@ -38,8 +38,11 @@ export function moreAmenities(count: number): string {
   return `${count} more`;
 }
 
-/** Before a link to dates on which a type is free that is sold out. */
-export const freeFrom = 'Free for as many nights from ';
+/** The link to dates on which a type is free for as many nights that is sold out. */
+export function freeFrom<Part>(day: Part) {
+  return ['Free from ', day] as const;
+}
+
 export const notSoon = 'Nor for as many nights in the two months after.';
 export const nothingFree =
   'We are sold out on these nights. Below are the next dates for each room, or call us:';

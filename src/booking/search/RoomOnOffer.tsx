@@ -154,7 +154,9 @@ function OfferOfType({ roomType, found, looking, reserving, onReserve }: RoomOnO
         </Button>
       ) : next ? (
         <LinkButton to={searchPath({ ...asked, ...next })} variant="secondary" wide>
-          <RichMessage parts={[words.freeFrom, <CalendarDate key="day" date={next.checkIn} />]} />
+          <span>
+            <RichMessage parts={words.freeFrom(<CalendarDate key="day" date={next.checkIn} />)} />
+          </span>
         </LinkButton>
       ) : looking ? (
         <Skeleton $height={theme.size.target} />

@@ -91,8 +91,8 @@ const Controls = styled.div`
 
   /* Room for the price, which comes later. */
   p {
-    min-width: ${theme.column.field};
-    min-height: 2lh;
+    min-width: min(100%, ${theme.column.field});
+    min-height: calc(2 * ${theme.text.body} * ${theme.leading.body});
   }
 
   ${wider.laptop} {
