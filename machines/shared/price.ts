@@ -16,6 +16,9 @@ export interface ChargeRates {
   serviceCharge: BasisPoints;
 }
 
+/** Every charge that a price can include. */
+export const chargeKinds = ['vat', 'serviceCharge'] as const satisfies (keyof ChargeRates)[];
+
 /** The rates if the server sends none. */
 export const noCharges: ChargeRates = { vat: 0, serviceCharge: 0 };
 

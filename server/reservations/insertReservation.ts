@@ -15,6 +15,7 @@ import type { NewEmail } from '../email/outbox';
 import type { Context } from '../context';
 import { reservationMadeEmail } from './emails/stayEmails';
 import { guestSearchText } from './guestSearch';
+import { storedRates } from './pricing/priceOfStay';
 import type { RoomsOfType } from './pricing/priceRooms';
 import type { ReservationRow } from './queries';
 
@@ -30,7 +31,6 @@ export function newRow(
 ): ReservationRow {
   const now = clock.now();
   const nights = nightsBetween(request.checkInDate, request.checkOutDate);
-  const { vat, serviceCharge } = configuration.chargeRates;
   const guest = {
     name: typedName(request.name),
     emailAddress: typedEmail(request.emailAddress),
@@ -47,8 +47,7 @@ export function newRow(
     adults: request.noOfAdult,
     children: request.noOfChildren,
     totalKobo: priceBreakdown(rooms, nights).total,
-    vatRate: vat,
-    serviceChargeRate: serviceCharge,
+    ...storedRates(configuration.chargeRates),
     widestNights: nights,
     revision: 0,
     ...newlyReserved,

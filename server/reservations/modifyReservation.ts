@@ -18,6 +18,7 @@ import { lockForGuest } from './lockForGuest';
 import { requireCapacity, partyOf } from './occupancy';
 import { allocationsOf, type AllocationRow, type ReservationRow } from './queries';
 import { requirePermission, roomsUnavailable } from './errors';
+import { storedRates } from './pricing/priceOfStay';
 import { withRooms } from './reservationsWithRooms';
 import { readReservation } from './reading/readReservation';
 import { permissionFactsNow } from './status';
@@ -62,7 +63,6 @@ function modified(
     nightly: nightlyKobo,
   }));
   const nights = nightsBetween(request.checkInDate, request.checkOutDate);
-  const { vat, serviceCharge } = configuration.chargeRates;
   return {
     checkIn: request.checkInDate,
     checkOut: request.checkOutDate,
@@ -71,8 +71,7 @@ function modified(
     specialRequest: specialRequestForWire(request.specialRequest),
     widestNights: Math.max(widestNights, nights),
     totalKobo: priceBreakdown(rooms, nights).total,
-    vatRate: vat,
-    serviceChargeRate: serviceCharge,
+    ...storedRates(configuration.chargeRates),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { JTDDataType } from 'ajv/dist/jtd.js';
+import { chargeKinds } from '../../../machines/shared/price';
 import { roomTypeKeys } from '../../../machines/shared/roomTypes';
 import { guestName } from '../../email/guestName';
 import { commitmentOf, commitments } from '../reading/commitment';
@@ -77,7 +78,7 @@ export const priceFacts = {
     },
     charges: {
       elements: {
-        properties: { kind: { enum: ['vat', 'serviceCharge'] }, rate: count, amount: count },
+        properties: { kind: { enum: chargeKinds }, rate: count, amount: count },
       },
     },
     total: count,

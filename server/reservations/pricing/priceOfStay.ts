@@ -1,4 +1,6 @@
+import type { Reservation } from '../../../machines/contract/wire';
 import {
+  percentOf,
   priceBreakdown,
   type ChargeRates,
   type PriceBreakdown,
@@ -17,9 +19,21 @@ export interface RoomsAskedFor extends PricedRooms {
 /** A stay's price, with its rooms in the hotel's order. */
 export type StayPrice = PriceBreakdown<RoomsAskedFor>;
 
+type StoredRates = Pick<ReservationRow, 'vatRate' | 'serviceChargeRate'>;
+
+/** Rates as they are stored with a reservation that they price. */
+export function storedRates({ vat, serviceCharge }: ChargeRates): StoredRates {
+  return { vatRate: vat, serviceChargeRate: serviceCharge };
+}
+
 /** The rates at which a reservation was priced. */
-export function ratesOf(row: Pick<ReservationRow, 'vatRate' | 'serviceChargeRate'>): ChargeRates {
+export function ratesOf(row: StoredRates): ChargeRates {
   return { vat: row.vatRate, serviceCharge: row.serviceChargeRate };
+}
+
+/** The same in percent, as the API has them. */
+export function containedCharges(row: StoredRates): Required<Reservation>['containedCharges'] {
+  return { vat: percentOf(row.vatRate), serviceCharge: percentOf(row.serviceChargeRate) };
 }
 
 /** A reservation's price, at the prices and rates of its creation or last change. */

@@ -1,11 +1,10 @@
 import type { ReservationDocument, Reservation } from '../../../machines/contract/wire';
 import { nairaFromKobo } from '../../../machines/shared/money';
-import { percentOf } from '../../../machines/shared/price';
 import { awaitsPayment, holdsRooms } from '../../../machines/reservation/reservationStatus';
 import type { Context } from '../../context';
 import { refundAccountOf } from '../accountRefunds';
 import type { ReservationWithRooms } from '../reservationsWithRooms';
-import { priceOfStay } from '../pricing/priceOfStay';
+import { containedCharges, priceOfStay } from '../pricing/priceOfStay';
 import type { ReservationRow } from '../queries';
 import { permissionFactsNow, refundDeadlineOf } from '../status';
 import { unfinishedPaymentOf } from '../unfinishedPayments';
@@ -54,10 +53,7 @@ export function toApiReservation(
       roomPrice: nairaFromKobo(nightly),
     })),
     totalPrice: nairaFromKobo(row.totalKobo),
-    containedCharges: {
-      vat: percentOf(row.vatRate),
-      serviceCharge: percentOf(row.serviceChargeRate),
-    },
+    containedCharges: containedCharges(row),
     papers: documentsOf(row, isHolding),
     paymentStatus: status,
     paymentRefrence: row.paymentReference,
