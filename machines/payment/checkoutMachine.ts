@@ -7,7 +7,7 @@ import { effectNotProvided, notProvided } from '../shared/notProvided';
 import { required } from '../shared/required';
 import { REDIRECT_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
-import type { PaymentProvider } from './paymentReference';
+import type { PaymentProvider } from '../shared/paymentChannel';
 
 export interface CheckoutInput {
   provider: PaymentProvider;

@@ -20,7 +20,8 @@ import {
 import { RESPONSE_TIMEOUT_MS, timerMs } from '../shared/timeouts';
 import { checkoutGuards, checkoutMachine, type CheckoutOutcome } from './checkoutMachine';
 import { paymentCheckMachine, type CheckedPayment } from './paymentCheckMachine';
-import type { PaymentProvider, PaymentReference } from './paymentReference';
+import type { PaymentProvider } from '../shared/paymentChannel';
+import type { PaymentReference } from './paymentReference';
 import {
   checkoutRequestOf,
   endingOf,

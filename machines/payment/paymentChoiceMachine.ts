@@ -21,7 +21,7 @@ import {
 } from '../shared/sessionLoss';
 import { NAVIGATION_TIMEOUT_MS, RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import { checkoutGuards, checkoutMachine, type CheckoutOutcome } from './checkoutMachine';
-import type { PaymentProvider } from './paymentReference';
+import type { PaymentProvider } from '../shared/paymentChannel';
 import { lookupGuards } from './reservationToPay';
 
 /** The payment methods on the payment page. The direct one only says that it is unavailable. */

@@ -1,8 +1,5 @@
 import { withoutStuckSigns } from '../shared/stuckSigns';
 
-/** The two providers of card payment. */
-export type PaymentProvider = 'paystack' | 'flutterwave';
-
 /** What a provider's redirect contains: it names the provider and the payment to verify. */
 export type PaymentReference =
   { provider: 'paystack'; reference: string } | { provider: 'flutterwave'; transactionId: string };

@@ -17,7 +17,7 @@ import { failureOf } from '../shared/failure';
 import { isEmpty, isRefusal, isReservationUnknown, serverMessage } from '../shared/failureKind';
 import type { CheckoutOutcome } from './checkoutMachine';
 import type { CheckedPayment } from './paymentCheckMachine';
-import type { PaymentProvider } from './paymentReference';
+import type { PaymentProvider } from '../shared/paymentChannel';
 import { declinedMessages, isDeclined, unverifiedMessages } from './paymentStatus';
 
 /** What the confirmation knows of a reservation and its payment. */

@@ -1,3 +1,8 @@
+/** The payment providers, in the order of offering. */
+export const paymentProviders = ['paystack', 'flutterwave'] as const;
+
+export type PaymentProvider = (typeof paymentProviders)[number];
+
 /** The channels that we ask the providers to offer, by Paystack's names, which our books use too. */
 export const paymentChannels = ['card', 'bank_transfer', 'ussd'] as const;
 

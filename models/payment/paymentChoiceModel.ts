@@ -1,6 +1,6 @@
 import { CallFailed } from '../../machines/shared/failure';
 import type { CheckoutOutcome } from '../../machines/payment/checkoutMachine';
-import type { PaymentProvider } from '../../machines/payment/paymentReference';
+import type { PaymentProvider } from '../../machines/shared/paymentChannel';
 import {
   paymentChoiceMachine,
   type PaymentChoiceContext,

@@ -9,6 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { paymentProviders } from '../../machines/shared/paymentChannel';
 import { kobo, timestamptz } from './columns';
 import { reservation } from './reservationTables';
 
@@ -22,7 +23,7 @@ export const paymentAttempt = pgTable(
     reservationId: uuid('reservation_id')
       .notNull()
       .references(() => reservation.id),
-    provider: text('provider', { enum: ['paystack', 'flutterwave'] }).notNull(),
+    provider: text('provider', { enum: paymentProviders }).notNull(),
     /** The amount it was opened for; later changes of the reservation don't change it. */
     amountKobo: kobo('amount_kobo').notNull(),
     currency: text('currency').notNull(),
@@ -240,7 +241,7 @@ export const webhookDelivery = pgTable(
   'webhook_delivery',
   {
     id: uuid('id').primaryKey(),
-    provider: text('provider', { enum: ['paystack', 'flutterwave'] }).notNull(),
+    provider: text('provider', { enum: paymentProviders }).notNull(),
     dedupeKey: text('dedupe_key').notNull(),
     body: text('body').notNull(),
     receivedAt: timestamptz('received_at').notNull(),

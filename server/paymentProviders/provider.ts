@@ -1,7 +1,6 @@
-import type { PaymentChannel } from '../../machines/shared/paymentChannel';
+import type { PaymentChannel, paymentProviders } from '../../machines/shared/paymentChannel';
 
-/** The two payment providers. */
-export type ProviderName = 'paystack' | 'flutterwave';
+export type ProviderName = (typeof paymentProviders)[number];
 
 /** A request to open a checkout. */
 export interface CheckoutRequest {

@@ -1,3 +1,4 @@
+import { paymentProviders } from '../../machines/shared/paymentChannel';
 import type { EmailJob } from '../email/jobs';
 import type { ProviderName } from '../paymentProviders/provider';
 import type { JobKind, JobKinds, JobQueue } from '../queue/jobKinds';
@@ -18,8 +19,6 @@ export type PaymentJob = JobOf<PaymentPayloads>;
 /** Follow-up work of payments: their own jobs, and emails to send. */
 export type FollowUpJob = PaymentJob | EmailJob;
 
-const providers: readonly ProviderName[] = ['paystack', 'flutterwave'];
-
 /** A job kind with one queue per provider. */
 function inProvidersQueue<Job extends { provider: ProviderName }>(
   kind: keyof PaymentPayloads,
@@ -28,7 +27,7 @@ function inProvidersQueue<Job extends { provider: ProviderName }>(
 ): JobKind<Job> {
   const nameOf = (provider: ProviderName) => `${kind}-${provider}`;
   return {
-    queues: providers.map((provider) => ({ name: nameOf(provider), workers })),
+    queues: paymentProviders.map((provider) => ({ name: nameOf(provider), workers })),
     queueOf: ({ provider }) => nameOf(provider),
     subjectOf,
   };

@@ -8,6 +8,7 @@ import type {
   RoomAllocation,
 } from '../../machines/contract/wire';
 import { NO_SPECIAL_REQUEST } from '../../machines/reservation/reservationForm';
+import { paymentProviders } from '../../machines/shared/paymentChannel';
 import { roomTypeNamed } from '../../machines/shared/roomTypes';
 import { nightsBetween } from '../../machines/shared/stay';
 import { valueAt, idAt, textAt } from './valueAt';
@@ -113,7 +114,7 @@ function documentsIn(response: unknown): Pick<Reservation, 'papers'> {
 /** The reservation's group and unfinished payment; absent if the server doesn't say. */
 function groupIn(response: unknown): Pick<Reservation, 'group' | 'unfinishedPayment' | 'underWay'> {
   const group = oneOfAt(response, 'group', ['unpaid', 'upcoming', 'past', 'cancelled']);
-  const unfinishedPayment = oneOfAt(response, 'unfinishedPayment', ['paystack', 'flutterwave']);
+  const unfinishedPayment = oneOfAt(response, 'unfinishedPayment', paymentProviders);
   return {
     ...(group !== undefined && { group }),
     ...(unfinishedPayment !== undefined && { unfinishedPayment }),

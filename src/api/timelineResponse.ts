@@ -1,5 +1,5 @@
 import type { TimelineEvent, Reservation } from '../../machines/contract/wire';
-import { paymentChannels } from '../../machines/shared/paymentChannel';
+import { paymentChannels, paymentProviders } from '../../machines/shared/paymentChannel';
 import { timestampAt, listAt, numberAt, oneOfAt } from './reading';
 import { textAt } from './valueAt';
 
@@ -38,7 +38,7 @@ function isKnown(what: string): what is TimelineEvent['what'] {
 
 /** A payment's provider and channel; absent if the server doesn't say. */
 function howPaidIn(response: unknown): Pick<TimelineEvent, 'provider' | 'channel'> {
-  const provider = oneOfAt(response, 'provider', ['paystack', 'flutterwave']);
+  const provider = oneOfAt(response, 'provider', paymentProviders);
   const channel = oneOfAt(response, 'channel', paymentChannels);
   return { ...(provider !== undefined && { provider }), ...(channel !== undefined && { channel }) };
 }

@@ -8,7 +8,7 @@ import { readResponse } from '../api/client';
 import { type CallInput, effect } from '../context/effect';
 import { guestId } from '../context/guestId';
 import type { ApiContextValue } from '../context/apiContext';
-import type { PaymentProvider } from '../../machines/payment/paymentReference';
+import type { PaymentProvider } from '../../machines/shared/paymentChannel';
 import { textAt } from '../api/valueAt';
 
 /**

@@ -10,6 +10,7 @@ import {
   type DecisionType,
 } from '../../../machines/payment/paymentCaseMachine';
 import type { Kobo } from '../../../machines/shared/money';
+import { paymentProviders } from '../../../machines/shared/paymentChannel';
 import type { Database } from '../../database/database';
 import { paymentAttempt } from '../../database/schema';
 import {
@@ -82,11 +83,11 @@ function nameOf({ row, payment }: PaymentCase): NamedPayment {
       transactionId: isSecond ? row.subject : providerTransactionId,
     };
   }
-  const { provider, reference, transactionId } = row.detail;
-  const isKnown = provider === 'paystack' || provider === 'flutterwave';
+  const { reference, transactionId } = row.detail;
+  const provider = paymentProviders.find((name) => name === row.detail.provider);
   const id = typeof transactionId === 'string' ? transactionId : null;
   const named = typeof reference === 'string' ? reference : '';
-  if (isKnown && (named !== '' || (id !== null && provider === 'flutterwave'))) {
+  if (provider && (named !== '' || (id !== null && provider === 'flutterwave'))) {
     return { provider, reference: named, transactionId: id };
   }
   throw caseRefused(

@@ -1,5 +1,9 @@
 import * as statusMessages from '../../../messages/payment/emails/status';
-import { channelNamed, paymentChannels } from '../../../machines/shared/paymentChannel';
+import {
+  channelNamed,
+  paymentChannels,
+  paymentProviders,
+} from '../../../machines/shared/paymentChannel';
 import type { AttemptRow } from '../attempts';
 
 /** How a payment was made; absent where it isn't known, as in emails of before. */
@@ -14,7 +18,7 @@ export function channelFactOf({ channel }: Pick<AttemptRow, 'channel'>) {
 /** Kobo. */
 export const amountFact = { type: 'float64' } as const;
 
-export const providerFact = { enum: ['paystack', 'flutterwave'] } as const;
+export const providerFact = { enum: paymentProviders } as const;
 
 /** A yes-or-no fact, decided when the email was enqueued. */
 export const yesOrNo = { type: 'boolean' } as const;

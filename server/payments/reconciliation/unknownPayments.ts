@@ -9,6 +9,7 @@ import {
   type ProviderName,
   type ProviderPayment,
 } from '../../paymentProviders/provider';
+import { paymentProviders } from '../../../machines/shared/paymentChannel';
 import { undecidedKobo } from '../../../machines/payment/moneyAtProvider';
 import type { AttemptRow } from '../attempts';
 import { differences, type Finding } from './findings';
@@ -54,13 +55,14 @@ export async function findUnknownPayments(
     unanswered: [],
     unlisted: [],
   };
-  for (const provider of [providers.paystack, providers.flutterwave]) {
+  for (const name of paymentProviders) {
+    const provider: PaymentProvider = providers[name];
     const payments = await unlessUnreachable(provider.listPayments(since));
-    if (payments === null) found.unlisted.push(provider.name);
+    if (payments === null) found.unlisted.push(name);
     const moved = (payments ?? []).filter(hasMoved);
     for (let first = 0; first < moved.length; first += BATCH) {
       const some = moved.slice(first, first + BATCH);
-      const books = await booksAbout(database, provider.name, some);
+      const books = await booksAbout(database, name, some);
       for (const payment of some) await compare(provider, payment, books, found);
     }
   }

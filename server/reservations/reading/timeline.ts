@@ -1,6 +1,6 @@
 import type { TimelineEvent } from '../../../machines/contract/wire';
 import { nairaFromKobo, type Kobo } from '../../../machines/shared/money';
-import { channelNamed } from '../../../machines/shared/paymentChannel';
+import { channelNamed, paymentProviders } from '../../../machines/shared/paymentChannel';
 import { isHoldExpired } from '../../../machines/reservation/hold';
 import { refundIs } from '../../database/refundStatus';
 import { OTHER_NAME } from '../accountRefunds';
@@ -43,8 +43,9 @@ function koboIn({ detail }: Event, name: string): Kobo | undefined {
 
 /** The provider and channel of a payment, if they were recorded. */
 function howPaid({ detail }: Event): Pick<TimelineEvent, 'provider' | 'channel'> {
-  const { provider, channel } = detail;
-  if (provider !== 'paystack' && provider !== 'flutterwave') return {};
+  const { channel } = detail;
+  const provider = paymentProviders.find((name) => name === detail.provider);
+  if (provider === undefined) return {};
   const named = channelNamed(typeof channel === 'string' ? channel : null);
   return { provider, ...(named === null ? {} : { channel: named }) };
 }

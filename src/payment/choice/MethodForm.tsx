@@ -10,7 +10,7 @@ import type {
   PaymentChoiceEvent,
   PaymentMethod,
 } from '../../../machines/payment/paymentChoiceMachine';
-import type { PaymentProvider } from '../../../machines/payment/paymentReference';
+import type { PaymentProvider } from '../../../machines/shared/paymentChannel';
 import { Alert } from '../../components/Alert';
 import { AnchorButton } from '../../components/AnchorButton';
 import { Button } from '../../components/Button';

@@ -4,13 +4,11 @@ import { providerNames } from '../../../messages/payment/providers';
 import { totalAmount } from '../../../messages/shared/pages/stay';
 import { processing } from '../../../messages/shared/pages/waiting';
 import type { Kobo } from '../../../machines/shared/money';
-import type { PaymentProvider } from '../../../machines/payment/paymentReference';
+import { paymentProviders, type PaymentProvider } from '../../../machines/shared/paymentChannel';
 import { BottomBar } from '../../components/BottomBar';
 import { Button } from '../../components/Button';
 import { Price } from '../../components/Price';
 import { Stack } from '../../components/Stack';
-
-const providers = ['paystack', 'flutterwave'] as const;
 
 interface Offer {
   provider: PaymentProvider;
@@ -31,7 +29,7 @@ interface ProviderButtonsProps {
 export function ProviderButtons({ total, starting, begunWith, onChoose }: ProviderButtonsProps) {
   const [first, ...others]: Offer[] = [
     ...(begunWith === null ? [] : [{ provider: begunWith, label: continuePayment }]),
-    ...providers.map((provider) => ({ provider, label: payWith(providerNames[provider]) })),
+    ...paymentProviders.map((provider) => ({ provider, label: payWith(providerNames[provider]) })),
   ];
   const busy = [first, ...others].find((offer) => offer?.provider === starting);
   const button = (offer: Offer) => (

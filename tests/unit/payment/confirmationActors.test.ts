@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import type { PaymentProvider, PaymentReference } from '../../../machines/payment/paymentReference';
+import type { PaymentProvider } from '../../../machines/shared/paymentChannel';
+import type { PaymentReference } from '../../../machines/payment/paymentReference';
 import { provideConfirmation } from '../../../src/payment/confirmationActors';
 import { exampleReservation, paidReservation } from '../../../models/fixtures/exampleReservation';
 import {

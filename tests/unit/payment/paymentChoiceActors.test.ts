@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import type { PaymentProvider } from '../../../machines/payment/paymentReference';
+import type { PaymentProvider } from '../../../machines/shared/paymentChannel';
 import { providePaymentChoice } from '../../../src/payment/paymentChoiceActors';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { adaobi, bola, NOW, openJourney, type Responder } from '../../support/journeyWithoutPage';
