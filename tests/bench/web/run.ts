@@ -24,6 +24,7 @@ const audited = [
   paths.about,
   paths.services,
   paths.contact,
+  paths.rooms,
   paths.privacy,
   paths.terms,
   paths.login,
