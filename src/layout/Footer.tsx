@@ -8,7 +8,7 @@ import { Container } from '../components/Container';
 import { SocialIcon } from '../components/SocialIcon';
 import { hotel, socialLinks, phoneLink } from '../../hotel/hotel';
 import { adire } from '../theme/adire';
-import { hovering, wider } from '../theme/media';
+import { hovering, narrow, wider } from '../theme/media';
 import { onForest } from '../theme/surface';
 import { theme } from '../theme/theme';
 import { titleType } from '../theme/typography';
@@ -21,11 +21,15 @@ const Environment = styled.footer`
   ${adire}
   padding-block: ${theme.space.section} ${theme.space.l};
   background-color: ${theme.color.forestDeep};
+
+  ${narrow} {
+    padding-top: ${theme.space.xxl};
+  }
 `;
 
 const Columns = styled.div`
   display: grid;
-  gap: ${theme.space.xxl} ${theme.space.xl};
+  gap: ${theme.space.xl};
 
   ${wider.tablet} {
     grid-template-columns: 1fr 1fr;
@@ -55,6 +59,12 @@ const List = styled.ul`
     a:hover {
       text-decoration: underline;
     }
+  }
+`;
+
+const Pages = styled(List)`
+  ${narrow} {
+    columns: 2;
   }
 `;
 
@@ -92,7 +102,7 @@ const Small = styled.div`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: ${theme.space.xs} ${theme.space.l};
-  margin-top: ${theme.space.xxl};
+  margin-top: ${theme.space.xl};
   padding-top: ${theme.space.m};
   border-top: ${theme.border.hair} solid ${theme.color.forestSoft};
   color: ${theme.color.sand};
@@ -145,7 +155,7 @@ export default function Footer() {
           </div>
           <nav aria-labelledby={QUICK_LINKS_ID}>
             <Title id={QUICK_LINKS_ID}>{words.quickLinks}</Title>
-            <List>
+            <Pages>
               {siteLinks.map(({ to }) => (
                 <li key={to}>
                   <Link to={to}>{names[to]}</Link>
@@ -154,7 +164,7 @@ export default function Footer() {
               <li>
                 <Link to={paths.myReservations}>{myReservations}</Link>
               </li>
-            </List>
+            </Pages>
           </nav>
           <div>
             <Title>{words.contact}</Title>

@@ -35,7 +35,7 @@ const Row = styled.div`
   gap: ${theme.space.xs};
 
   > div {
-    flex: 1 1 ${theme.column.field};
+    flex: 1 1 ${theme.column.action};
   }
 
   button {

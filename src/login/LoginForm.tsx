@@ -1,7 +1,9 @@
+import { type RefObject, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as words from '../../messages/login/pages/login';
 import { createAccount } from '../../messages/login/pages/registration';
 import * as fieldMessages from '../../messages/shared/pages/fields';
+import type { Credentials } from '../../machines/contract/wire';
 import { paths } from '../../machines/shared/paths';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
@@ -12,12 +14,28 @@ import { AuthLine, AuthPassword } from './AuthFields';
 import type { AuthFormProps } from './authFormProps';
 import { ModeSwitch } from './ModeSwitch';
 
+/**
+ * Focuses the password of a form that opens with the e-mail filled in, once no notice covers it: a browser that gives
+ * the focus back to it after a notice doesn't place the caret.
+ */
+function usePasswordFocus(
+  form: RefObject<HTMLElement | null>,
+  { email, password }: Credentials,
+  covered: boolean,
+) {
+  const [isNext] = useState(email !== '' && password === '');
+  useEffect(() => {
+    if (isNext && !covered) form.current?.querySelector<HTMLElement>('[type="password"]')?.focus();
+  }, [form, isNext, covered]);
+}
+
 /** E-mail and password. */
 export function LoginForm({ snapshot, send }: AuthFormProps) {
   const { form, errors, generalError } = snapshot.context;
   const leaving = snapshot.matches({ login: 'loggedIn' });
   const busy = leaving || snapshot.hasTag('busy');
   const { formRef, handleSubmit } = useFirstErrorFocus(() => send({ type: 'form.submitted' }));
+  usePasswordFocus(formRef, form, snapshot.hasTag('alert'));
   return (
     <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label={words.form}>
       <Stack $gap="l">

@@ -16,7 +16,7 @@ import { ModeSwitch } from './ModeSwitch';
 const lineFields = {
   firstName: { label: fieldMessages.firstName, autoComplete: 'given-name' },
   lastName: { label: fieldMessages.lastName, autoComplete: 'family-name' },
-  email: { label: fieldMessages.email, autoComplete: 'email', type: 'email' },
+  email: { label: fieldMessages.email, autoComplete: 'username', type: 'email' },
   phoneNumber: {
     label: fieldMessages.phoneNumber,
     autoComplete: 'tel-national',
