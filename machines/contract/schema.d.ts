@@ -2218,7 +2218,7 @@ export interface components {
          * @description Something that can be done with a reservation at the desk.
          * @enum {string}
          */
-        DeskActName: "checkIn" | "checkOut" | "noShow" | "undo" | "note";
+        DeskActName: "checkIn" | "checkOut" | "noShow" | "undo" | "takePayment" | "note";
         /** @description Who brought a stay into its state, and when. */
         DeskStep: {
             /** @description The person's name. */
@@ -2491,7 +2491,7 @@ export interface components {
             acts: components["schemas"]["DeskAct"][];
         };
         /** @description An act, told apart by `act`. `x-roles` says for each who may do it. */
-        DeskActRequest: components["schemas"]["DeskCheckIn"] | components["schemas"]["DeskCheckOut"] | components["schemas"]["DeskNoShow"] | components["schemas"]["DeskUndo"] | components["schemas"]["DeskNote"];
+        DeskActRequest: components["schemas"]["DeskCheckIn"] | components["schemas"]["DeskCheckOut"] | components["schemas"]["DeskNoShow"] | components["schemas"]["DeskUndo"] | components["schemas"]["DeskTakePayment"] | components["schemas"]["DeskNote"];
         /** @description The guest of a room is here. */
         DeskCheckIn: {
             /**
@@ -2536,6 +2536,26 @@ export interface components {
              * @enum {string}
              */
             state: "inHouse" | "departed" | "noShow";
+        };
+        /**
+         * @description The guest pays what the reservation still has to pay, at the desk. Pages that are open at a
+         *     payment provider count no more, and money that still comes on one goes back by itself.
+         */
+        DeskTakePayment: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "takePayment";
+            /**
+             * @description In cash, or by card with the desk's terminal.
+             * @enum {string}
+             */
+            method: "cash" | "pos";
+            /** @description What was taken, in naira: all of the balance. */
+            amount: number;
+            /** @description The number of the terminal's slip. */
+            proof?: string;
         };
         /** @description A note for colleagues. */
         DeskNote: {

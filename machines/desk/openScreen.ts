@@ -94,9 +94,12 @@ interface Shown {
   context: OpenScreenContext<unknown>;
 }
 
+const doneOnWhole = { note: messages.noted, takePayment: messages.paymentTaken };
+
 const done = ({ request }: ChosenAct): Said => ({
   tone: 'done',
-  text: 'room' in request ? messages.doneInRoom[request.act](request.room) : messages.noted,
+  text:
+    'room' in request ? messages.doneInRoom[request.act](request.room) : doneOnWhole[request.act],
 });
 
 /** The actions of a screen's machine. */

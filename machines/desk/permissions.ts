@@ -54,7 +54,15 @@ export function dayInWords(date: LagosDate): string {
 const roles: Partial<Record<DeskActName, readonly DeskRole[]>> = { noShow: ['manager'] };
 
 /** An act about one room. */
-export type StayAct = Exclude<DeskActName, 'note'>;
+export type StayAct = Exclude<DeskActName, 'note' | 'takePayment'>;
+
+/** What is known of the money of a reservation. */
+export interface PaymentFacts {
+  /** What it still has to pay. */
+  balance: Kobo;
+  /** Who took a payment for it last; null if nobody did. */
+  taken: { by: string; at: Date } | null;
+}
 
 /** What an act says has happened. */
 export const eventOf: Readonly<Record<StayAct, RoomStayEvent>> = {
@@ -119,6 +127,14 @@ const rules: Readonly<Record<StayAct, (facts: StayFacts) => string | null>> = {
   noShow: refusedNoShow,
   undo: refusedUndo,
 };
+
+/** Why no payment can be taken now; null if it can. */
+export function paymentRefusal({ balance, taken }: PaymentFacts): Refusal | null {
+  if (balance > 0) return null;
+  if (taken === null) return refused(messages.nothingToPay);
+  const why = messages.paymentTaken(taken.by, timeFormat().format(taken.at));
+  return { code: 'changed_meanwhile', why };
+}
 
 /** Why a role may not do an act at all; null if it may. */
 export function roleRefusal(act: DeskActName, role: DeskRole): Refusal | null {

@@ -7,6 +7,7 @@ export const doneInRoom = {
   noShow: (room: string) => `Noted that the guest of room ${room} never came.`,
   undo: (room: string) => `The last step of room ${room} is taken back.`,
 };
+export const paymentTaken = 'The payment is in the books, and the receipt is on its way.';
 export const noted = 'The note is kept.';
 export const failed = 'This was not done. Please try again.';
 export const outcomeUnknown =

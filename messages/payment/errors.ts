@@ -12,6 +12,9 @@ export const paystackUnavailable =
 export const paymentNotFound = 'Payment not found.';
 export const signatureInvalid = 'The signature is not valid.';
 export const justChanged = 'Your reservation has just been changed. Please check it and pay again.';
+/** For a refund that the site can't give, because no provider has the money. */
+export const paidAtDesk =
+  'This stay was paid at our front desk. Please ask there for your money back.';
 export const allReturned = 'All that you paid went back to you already.';
 /** For a payment that was started before the reservation was changed. */
 export const superseded =

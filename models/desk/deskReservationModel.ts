@@ -2,8 +2,8 @@ import { deskReservationMachine } from '../../machines/desk/deskReservationMachi
 import { defineModel } from '../defineModel';
 import { fails, refused } from '../fixtures/failures';
 import { answers } from '../../tools/model/outcomes';
-import { checkedIn, checkInOfAdaobi, exampleReservation } from './exampleDay';
-import { openScreenCases, openScreenStates } from './openScreenCases';
+import { checkedIn, checkInOfAdaobi, exampleReservation, unpaidReservation } from './exampleDay';
+import { asked, openScreenCases, openScreenStates } from './openScreenCases';
 
 const { reservationId } = checkInOfAdaobi;
 
@@ -17,6 +17,18 @@ export const deskReservationModel = defineModel(deskReservationMachine, {
     }),
     'there is no such reservation': {
       event: fails('ask', refused('reservation_not_found', 404)),
+    },
+    'the server answers that it is not paid': {
+      event: answers('ask', asked(unpaidReservation, '00')),
+      onlyWhen: ({ context }) => context.answer === null,
+      changes: ({ after }) => ({ 'it shows': after.answer === unpaidReservation }),
+    },
+    'takes the payment in cash': {
+      event: {
+        type: 'act.chosen',
+        reservationId,
+        request: { act: 'takePayment', method: 'cash', amount: unpaidReservation.folio.balance },
+      },
     },
     'keeps a note': {
       event: { type: 'act.chosen', reservationId, request: { act: 'note', note: 'Comes late' } },

@@ -1,3 +1,4 @@
+import { formatNaira, koboFromNaira } from '../../machines/shared/money';
 import type {
   DeskFound,
   DeskReservation,
@@ -187,6 +188,32 @@ export const exampleReservation: DeskReservation = {
     { act: 'checkOut', room: '204', isAllowed: false, why: errors.notCome },
     { act: 'noShow', room: '204', isAllowed: false, why: notYourRole },
     { act: 'undo', room: '204', isAllowed: false, why: errors.notCome },
+    { act: 'note', room: null, isAllowed: true, why: null },
+  ],
+};
+
+/** The same before it is paid, held until the evening. */
+export const unpaidReservation: DeskReservation = {
+  ...exampleReservation,
+  paymentStatus: 'pending',
+  holdExpiresAt: '2026-03-10T17:00:00.000Z',
+  folio: {
+    ...exampleReservation.folio,
+    paid: 0,
+    balance: 135_000,
+    lines: exampleReservation.folio.lines.filter(({ kind }) => kind === 'price'),
+  },
+  acts: [
+    {
+      act: 'checkIn',
+      room: '204',
+      isAllowed: false,
+      why: errors.unpaid(formatNaira(koboFromNaira(135_000))),
+    },
+    { act: 'checkOut', room: '204', isAllowed: false, why: errors.notCome },
+    { act: 'noShow', room: '204', isAllowed: false, why: notYourRole },
+    { act: 'undo', room: '204', isAllowed: false, why: errors.notCome },
+    { act: 'takePayment', room: null, isAllowed: true, why: null },
     { act: 'note', room: null, isAllowed: true, why: null },
   ],
 };

@@ -46,7 +46,7 @@ export const deskPayment = pgTable(
       .notNull()
       .references(() => reservation.id),
     kind: text('kind', { enum: ['taken', 'returned'] }).notNull(),
-    method: text('method', { enum: ['cash', 'transfer'] }).notNull(),
+    method: text('method', { enum: ['cash', 'transfer', 'pos'] }).notNull(),
     amountKobo: kobo('amount_kobo').notNull(),
     /** The bank's name for a transfer or the paper receipt's number; null if there is none. */
     proof: text('proof'),

@@ -20,11 +20,12 @@ import { deskAnswer, reservationEvent, room, roomNight, roomStay } from '../data
 import type { Context } from '../context';
 import { reservationNotFound } from '../reservations/errors';
 import { lockReservation, type ReservationRow } from '../reservations/queries';
+import { takePayment } from './takePayment';
 import { areNightsSold, factsOf, occupantOf, roomsOfStays, type RoomOfStay } from './stays';
 
 const KEY_LIFETIME = 24 * 60 * 60_000;
 
-type ActContext = Pick<Context, 'clock' | 'database'>;
+type ActContext = Pick<Context, 'clock' | 'configuration' | 'database' | 'random'>;
 type StayActRequest = Extract<DeskActRequest, { act: StayAct }>;
 
 function errorOf({ code, why }: Refusal): ApiError {
@@ -39,7 +40,7 @@ function errorOf({ code, why }: Refusal): ApiError {
  */
 async function claimKey(
   tx: Database,
-  { clock }: ActContext,
+  { clock }: Pick<Context, 'clock'>,
   { staffId }: StaffCaller,
   key: string,
   request: unknown,
@@ -60,7 +61,10 @@ async function claimKey(
 }
 
 /** Forgets the keys that are older than a day. */
-export async function deleteOldDeskAnswers({ clock, database }: ActContext): Promise<void> {
+export async function deleteOldDeskAnswers({
+  clock,
+  database,
+}: Pick<Context, 'clock' | 'database'>): Promise<void> {
   const isOld = lte(deskAnswer.at, new Date(clock.now().getTime() - KEY_LIFETIME));
   await deleteInBatches(database, deskAnswer, [deskAnswer.staffId, deskAnswer.key], isOld);
 }
@@ -156,6 +160,11 @@ export async function actOnReservation(
     if (!(await claimKey(tx, context, staff, key, [id, request]))) return;
     const row = await lockReservation(tx, id);
     if (!row) throw reservationNotFound();
+    if (request.act === 'takePayment') {
+      const refusal = await takePayment(tx, context, staff, row, request);
+      if (refusal) throw errorOf(refusal);
+      return;
+    }
     if (request.act !== 'note') return actOnStay(tx, context, staff, row, request);
     const { staffId, name: by } = staff;
     await tx.insert(reservationEvent).values({

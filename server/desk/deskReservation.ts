@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { DeskAct, DeskFolio, DeskReservation, DeskRole } from '../../machines/contract/wire';
-import type { StayAct } from '../../machines/desk/permissions';
+import { paymentRefusal, type StayAct } from '../../machines/desk/permissions';
+import { paymentFacts } from './takePayment';
 import * as messages from '../../messages/desk/timeline';
 import { nairaFromKobo, type Kobo } from '../../machines/shared/money';
 import type { Database } from '../database/database';
@@ -132,6 +133,12 @@ async function emailsOf(
     }));
 }
 
+/** Whether a payment can be taken, which is about no single room. */
+async function moneyActs(database: Database, row: ReservationRow, now: Date): Promise<DeskAct[]> {
+  const why = paymentRefusal(await paymentFacts(database, row, now))?.why ?? null;
+  return [{ act: 'takePayment', room: null, isAllowed: why === null, why }];
+}
+
 /**
  * A reservation as the desk sees it, as of one moment, with what somebody of a role may do.
  * @throws ApiError 404 `reservation_not_found`
@@ -189,6 +196,10 @@ async function readReservation(
       by: textIn(event, 'by') ?? '',
       text: textIn(event, 'note') ?? '',
     })),
-    acts: [...acts, { act: 'note', room: null, isAllowed: true, why: null }],
+    acts: [
+      ...acts,
+      ...(await moneyActs(database, row, now)),
+      { act: 'note', room: null, isAllowed: true, why: null },
+    ],
   };
 }

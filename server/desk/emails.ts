@@ -29,7 +29,7 @@ const deskReceipt = emailKind(
       stay: wholeStayFacts,
       price: priceFacts,
       roomNumbers: { elements: { type: 'string' } },
-      method: { enum: ['cash', 'transfer'] },
+      method: { enum: ['cash', 'transfer', 'pos'] },
       /** The bank's name for the transfer. */
       proof: { type: 'string', nullable: true },
     },
@@ -42,7 +42,7 @@ const deskReceipt = emailKind(
     facts: [
       ...stayDetailRows(stay),
       [factMessages.room, roomNumbers.join(', ')],
-      [factMessages.paid, method === 'cash' ? factMessages.inCash : factMessages.byTransfer],
+      [factMessages.paid, factMessages.atDesk[method]],
       ...(proof === null ? [] : ([[words.receipt, proof]] as const)),
     ],
     ...priceTable(content, price, factMessages.totalPaid),

@@ -101,6 +101,7 @@ async function openAtProvider(
   isOver: boolean,
 ): Promise<Kobo> {
   const attempt = await lockPayingAttempt(tx, row);
+  if (!attempt) throw new Error(`Reservation ${row.id} was paid by no payment`);
   const amountKobo = amountOf(act, await priceLeftKobo(tx, attempt));
   const cause = isOver ? 'byStaff' : 'goodwill';
   await openRefund(tx, context, attempt, { amountKobo, cause, reason: act.why });

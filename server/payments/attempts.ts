@@ -95,26 +95,23 @@ export async function lockAttempt(tx: Database, id: string): Promise<AttemptRow 
   return row ?? null;
 }
 
-/**
- * Locks the attempt that paid a locked, paid reservation.
- * @throws Error if there is none, which the lifecycle rules out
- */
+/** Locks the attempt that paid a locked, paid reservation. Null if it was paid at the desk. */
 export async function lockPayingAttempt(
   tx: Database,
   { id, paymentReference }: { id: string; paymentReference: string | null },
-): Promise<AttemptRow> {
+): Promise<AttemptRow | null> {
   const [row] = await tx
     .select()
     .from(paymentAttempt)
     .where(
       and(
+        eq(paymentAttempt.reservationId, id),
         eq(paymentAttempt.reference, paymentReference ?? ''),
         inArray(paymentAttempt.status, attemptStatusesWith('pays')),
       ),
     )
     .for('update');
-  if (row?.reservationId !== id) throw new Error(`Reservation ${id} was paid by no payment`);
-  return row;
+  return row ?? null;
 }
 
 const isOpenPageOf = (reservationId: string) =>

@@ -7,6 +7,7 @@ export const Loading = meta.story(scenes.loading);
 export const Failed = meta.story(scenes.failed);
 export const NotFound = meta.story(scenes.notFound);
 export const Expected = meta.story(scenes.expected);
+export const Unpaid = meta.story(scenes.unpaid);
 export const InHouse = meta.story(scenes.inHouse);
 export const CheckingIn = meta.story(scenes.checkingIn);
 export const ColleagueWasFaster = meta.story(scenes.colleagueWasFaster);

@@ -189,6 +189,7 @@ export const reservationScenes = {
   failed: reservation('failed'),
   notFound: reservation('notFound'),
   expected: reservation('shown.upToDate', [], 'Adaobi Okeke'),
+  unpaid: reservation('shown.upToDate', ['the server answers that it is not paid'], 'Paid in Cash'),
   inHouse: reservation('shown.upToDate', [
     'the server answers',
     'some seconds pass',

@@ -5,6 +5,7 @@ export const acts = {
   checkOut: 'Check Out',
   noShow: 'Never Came',
   undo: 'Undo',
+  takePayment: 'Take Payment',
   note: 'Keep Note',
 };
 

@@ -27,6 +27,8 @@ export const amount = 'Amount';
 export const paid = 'Paid';
 export const returned = 'Returned';
 export const toPay = 'To pay';
+/** How the balance was paid, on the buttons that say so. */
+export const paidHere = { cash: 'Paid in Cash', pos: 'Paid by Card' };
 export const lineKinds = { price: 'Price', payment: 'Payment', refund: 'Back' };
 export const timeline = 'What Happened';
 export const emails = 'Emails';

@@ -5,9 +5,8 @@ export const paid = 'Paid';
 export const paymentReference = 'Payment reference';
 export const totalPaid = 'Total paid';
 
-/** The payment method, after `paid`. */
-export const inCash = 'in cash';
-export const byTransfer = 'by transfer';
+/** The payment method at the desk, after `paid`. */
+export const atDesk = { cash: 'in cash', transfer: 'by transfer', pos: 'by card at the desk' };
 
 export function inLagos(timestamp: string): string {
   return `${timestamp} (Lagos time)`;

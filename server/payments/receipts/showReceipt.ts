@@ -22,7 +22,7 @@ async function methodOf(tx: Database, { id }: ReservationRow, reference: string)
     .where(eq(paymentAttempt.reference, reference));
   if (attempt) return howPaid(attempt.provider, channelNamed(attempt.channel));
   const taken = (await movementsOf(tx, id)).find(({ kind }) => kind === 'taken');
-  return taken?.method === 'transfer' ? factMessages.byTransfer : factMessages.inCash;
+  return factMessages.atDesk[taken?.method ?? 'cash'];
 }
 
 /**

@@ -63,6 +63,7 @@ async function returnPrice(
   reason: string,
 ): Promise<FollowUpJob[]> {
   const attempt = await lockPayingAttempt(tx, row);
+  if (!attempt) throw refundRefused(paymentErrors.paidAtDesk);
   const amountKobo = await priceLeftKobo(tx, attempt);
   if (amountKobo === 0) throw refundRefused(paymentErrors.allReturned);
   const refund = await openRefund(tx, context, attempt, {

@@ -89,7 +89,13 @@ export function DeskReservationPage({ id }: { id: string }) {
             usable={usable}
             onAct={onAct}
           />
-          <Folio folio={answer.folio} />
+          <Folio
+            folio={answer.folio}
+            isOffered={answer.acts.some(({ act, isAllowed }) => act === 'takePayment' && isAllowed)}
+            usable={usable}
+            taking={acting?.request.act === 'takePayment' ? acting.request.method : null}
+            onTake={(method) => onAct({ act: 'takePayment', method, amount: answer.folio.balance })}
+          />
           <Timeline entries={answer.timeline} />
           <Emails emails={answer.emails} />
         </Stack>
@@ -197,7 +203,7 @@ const RoomFacts = styled.p`
 
 /** What an act on a room sends; an undo names the state that it takes back. */
 function requestOf({ act, room }: DeskAct, state: string): DeskActRequest | null {
-  if (room === null || act === 'note') return null;
+  if (room === null || act === 'note' || act === 'takePayment') return null;
   if (act !== 'undo') return { act, room };
   return state === 'inHouse' || state === 'departed' || state === 'noShow'
     ? { act, room, state }

@@ -2,7 +2,9 @@ import { TableHeader } from 'react-aria-components';
 import styled from 'styled-components';
 import type { DeskFolio } from '../../../machines/contract/wire';
 import { koboFromNaira } from '../../../machines/shared/money';
+import { underWay } from '../../../messages/desk/pages/acts';
 import * as words from '../../../messages/desk/pages/reservation';
+import { Button } from '../../components/Button';
 import { Price } from '../../components/Price';
 import { theme } from '../../theme/theme';
 import { DeskMoment } from '../DeskTime';
@@ -49,8 +51,27 @@ const Sums = styled.dl`
   }
 `;
 
-/** The money of a reservation. */
-export function Folio({ folio }: { folio: DeskFolio }) {
+const Ways = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  padding: ${theme.space.s} ${theme.space.xs} 0;
+  gap: ${theme.space.xs};
+`;
+
+const ways = ['cash', 'pos'] as const;
+
+interface FolioProps {
+  folio: DeskFolio;
+  /** Whether the balance can be taken now. */
+  isOffered: boolean;
+  usable: boolean;
+  /** How the payment was taken that is on its way to the books; null if none is. */
+  taking: (typeof ways)[number] | null;
+  onTake: (method: (typeof ways)[number]) => void;
+}
+
+/** The money of a reservation, and how what is left was paid. */
+export function Folio({ folio, isOffered, usable, taking, onTake }: FolioProps) {
   return (
     <Panel>
       <h2>{words.bill}</h2>
@@ -99,6 +120,25 @@ export function Folio({ folio }: { folio: DeskFolio }) {
           </dd>
         </div>
       </Sums>
+      {isOffered && (
+        <Ways>
+          {ways.map((method) => (
+            <Button
+              key={method}
+              size="small"
+              variant="secondary"
+              aria-disabled={!usable}
+              busy={taking === method}
+              busyLabel={underWay}
+              onClick={() => {
+                if (usable) onTake(method);
+              }}
+            >
+              {words.paidHere[method]}
+            </Button>
+          ))}
+        </Ways>
+      )}
     </Panel>
   );
 }

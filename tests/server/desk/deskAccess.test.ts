@@ -122,8 +122,15 @@ describe('An act', () => {
   const json = branch(branch(branch(acting?.tree, 'requestBody'), 'content'), 'application/json');
   const each = acts.map((one) => [String(valueAt(one, 'properties.act.const')), one] as const);
 
-  test('is one of five', () => {
-    expect(each.map(([name]) => name)).toEqual(['checkIn', 'checkOut', 'noShow', 'undo', 'note']);
+  test('is one of six', () => {
+    expect(each.map(([name]) => name)).toEqual([
+      'checkIn',
+      'checkOut',
+      'noShow',
+      'undo',
+      'takePayment',
+      'note',
+    ]);
   });
 
   test.each(each)('“%s” is for whom the contract says', async (name, schema) => {

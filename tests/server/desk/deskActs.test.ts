@@ -4,7 +4,7 @@ import { and, eq, gte } from 'drizzle-orm';
 import { DAY, HOUR } from '../support/durations';
 import { freshHotel, type HotelResponse } from '../support/hotel';
 import { refusedWith, textAt, valueAt } from '../support/reading';
-import { reserved, roomsLeft } from '../reservations/stays';
+import { attemptsOf, reserved, roomsLeft, startPayment } from '../reservations/stays';
 import {
   act,
   atDesk,
@@ -215,6 +215,52 @@ describe('An act', () => {
     expect(await act(amara, stay, body)).toMatchObject(refusedWith(409, 'changed_meanwhile'));
     expect(await act(amara, { id: 'none' }, body)).toMatchObject(
       refusedWith(404, 'reservation_not_found'),
+    );
+  });
+});
+
+describe('A payment at the desk', () => {
+  const dates = { checkInDate: '2026-03-12', checkOutDate: '2026-03-13' };
+  const taking = (method: string, amount = 2000) => ({ act: 'takePayment', method, amount });
+
+  test.each(['cash', 'pos'])(
+    'in full (%s) lets the guest have the room, with a receipt',
+    async (method) => {
+      const guest = await hotel.guest('unpaid@example.com');
+      const id = await reserved(hotel, guest, { deluxe: 1 }, dates);
+      await startPayment(hotel, guest, id);
+      const other = await act(amara, { id }, taking(method, 1999));
+      const why = '₦2,000.00 is to be paid now.';
+      expect(other).toMatchObject(refusedWith(409, 'act_refused', { why }));
+      const done = await act(amara, { id }, taking(method));
+      expect(done).toMatchObject({
+        status: 200,
+        body: { paymentStatus: 'paid', folio: { paid: 2000, balance: 0 }, emails: [{}, {}] },
+      });
+      expect(await attemptsOf(hotel, id)).toEqual(['superseded']);
+      expect(await act(bisi, { id }, taking(method))).toMatchObject(
+        refusedWith(409, 'changed_meanwhile', { message: 'Amara Eze took the payment at 14:02.' }),
+      );
+      expect((await today()).body).toMatchObject({ counts: { takenToday: 2000 } });
+      const room = textAt(done.body, 'stays.0.room');
+      expect(stateIn(await act(amara, { id }, { act: 'checkIn', room }))).toBe('inHouse');
+      const receipt = await hotel.request('GET', `/api/v1/hotel/reservations/${id}/receipt`, guest);
+      expect(receipt.status).toBe(200);
+    },
+  );
+
+  test('goes back at the desk, not through the site', async () => {
+    const guest = await hotel.guest('unpaid@example.com');
+    const later = { checkInDate: '2026-03-20', checkOutDate: '2026-03-21' };
+    const id = await reserved(hotel, guest, { deluxe: 1 }, later);
+    await act(amara, { id }, taking('cash'));
+    const url = `/api/v1/hotel/payment/refund/request/${id}`;
+    const body = { reason: 'The conference has been moved to another month.' };
+    expect(await hotel.request('POST', url, { token: guest.token, body })).toMatchObject(
+      refusedWith(409, 'refund_refused'),
+    );
+    expect(await act(amara, stay, taking('cash', 6000))).toMatchObject(
+      refusedWith(409, 'act_refused', { why: 'Nothing is to be paid for this reservation.' }),
     );
   });
 });
