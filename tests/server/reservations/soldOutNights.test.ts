@@ -92,7 +92,7 @@ describe('The next dates on which a type is free', () => {
           taken.map((night) => ({ roomNumber: number, night, reservationId: id })),
         ),
       );
-    const rooms = expect.arrayContaining([
+    const rooms: unknown = expect.arrayContaining([
       { roomType: 'Double Room', checkIn: '2026-03-13', checkOut: '2026-03-15' },
       { roomType: 'Premium Penthouse', checkIn: '2026-03-16', checkOut: '2026-03-18' },
     ]);
