@@ -116,7 +116,7 @@ export function FindBox() {
       onChange={(id) => {
         if (id === null) return;
         send({ type: 'text.typed', text: '' });
-        void navigate(`/reservations/${id}`);
+        void navigate(`/reservations/${String(id)}`);
       }}
     >
       <Search aria-hidden="true" />
