@@ -12,4 +12,5 @@ export const InHouse = meta.story(scenes.inHouse);
 export const CheckingIn = meta.story(scenes.checkingIn);
 export const ColleagueWasFaster = meta.story(scenes.colleagueWasFaster);
 export const NoteKept = meta.story(scenes.noteKept);
+export const PaymentTaken = meta.story(scenes.paymentTaken);
 export const NoConnection = meta.story(scenes.noConnection);

@@ -206,5 +206,10 @@ export const reservationScenes = {
     ['the server answers', 'keeps a note', 'it is done'],
     screenMessages.noted,
   ),
+  paymentTaken: reservation(
+    'shown.asking',
+    ['the server answers that it is not paid', 'takes the payment in cash', 'it is done'],
+    screenMessages.paymentTaken,
+  ),
   noConnection: reservation('shown.outOfReach'),
 };
