@@ -10,15 +10,22 @@ export interface Screen {
   taps: number;
   /** How many windows high the page is. */
   height: number;
+  /** How many of them go by until the last touch is made. */
+  seen: number;
 }
 
 /** A guest with a telephone: every touch of a page counts, what the keyboard writes does not. */
 function telephone(page: Page) {
   const screens: Screen[] = [];
   async function tap(what: Locator) {
-    await what.tap();
     const screen = screens.at(-1);
-    if (screen) screen.taps += 1;
+    await what.scrollIntoViewIfNeeded();
+    const seen = await page.evaluate(() => (scrollY + innerHeight) / innerHeight);
+    await what.tap();
+    if (screen) {
+      screen.taps += 1;
+      screen.seen = Math.max(screen.seen, seen);
+    }
   }
   return {
     screens,
@@ -28,7 +35,7 @@ function telephone(page: Page) {
       await sign.waitFor();
       await page.waitForLoadState('networkidle');
       const height = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
-      screens.push({ name, taps: 0, height });
+      screens.push({ name, taps: 0, height, seen: 1 });
     },
     write: async (field: Locator, text: string) => {
       const isFocused = await field.evaluate((element) => element === document.activeElement);

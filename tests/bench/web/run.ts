@@ -106,12 +106,16 @@ function printWay(
   screens: readonly Screen[],
   goal: { taps: number; heights?: number },
 ) {
-  console.log(`\n| 360 × 740: ${who}, home → paid | taps | screen heights |\n|---|---|---|`);
-  for (const { name, taps, height } of screens)
-    console.log(`| ${name} | ${taps} | ${height.toFixed(1)} |`);
-  const sum = (of: 'taps' | 'height') => screens.reduce((total, screen) => total + screen[of], 0);
-  console.log(`| ${screens.length} screens | ${sum('taps')} | ${sum('height').toFixed(1)} |`);
-  console.log(`| goal | ≤ ${goal.taps} | ${goal.heights ? `≤ ${goal.heights}` : ''} |`);
+  console.log(
+    `\n| 360 × 740: ${who}, home → paid | taps | screen heights | seen |\n|---|---|---|---|`,
+  );
+  for (const { name, taps, height, seen } of screens)
+    console.log(`| ${name} | ${taps} | ${height.toFixed(1)} | ${seen.toFixed(1)} |`);
+  const sum = (of: 'taps' | 'height' | 'seen') =>
+    screens.reduce((total, screen) => total + screen[of], 0);
+  const [taps, height, seen] = [sum('taps'), sum('height').toFixed(1), sum('seen').toFixed(1)];
+  console.log(`| ${screens.length} screens | ${taps} | ${height} | ${seen} |`);
+  console.log(`| goal | ≤ ${goal.taps} | ${goal.heights ? `≤ ${goal.heights}` : ''} | |`);
 }
 
 const parts = ['--pages', '--tasks', '--journey', '--way'].filter((part) => words.includes(part));
