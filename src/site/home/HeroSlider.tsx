@@ -92,7 +92,7 @@ const Controls = styled.div`
   /* Room for the price, which comes later. */
   p {
     min-width: min(100%, ${theme.column.field});
-    min-height: calc(2 * ${theme.text.body} * ${theme.leading.body});
+    min-height: ${theme.size.row};
   }
 
   ${wider.laptop} {
