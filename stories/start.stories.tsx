@@ -132,9 +132,8 @@ export const WhatIsWhere = meta.story({
   ),
   /** Every part of the sidebar is on the page, and nothing that isn’t there. */
   play: async () => {
-    const index: unknown = await (await fetch('index.json')).json();
-    const entries: unknown = index instanceof Object ? Reflect.get(index, 'entries') : null;
-    const ids = Object.keys(entries instanceof Object ? entries : {}).map((id) => id.split('-')[0]);
+    const index = await (await fetch('index.json')).text();
+    const ids = Array.from(index.matchAll(/"id":"(\w+)-/g), ([, part]) => part);
     await expect([...new Set(ids)].toSorted()).toEqual(['start', ...Object.keys(parts)].toSorted());
   },
 });

@@ -61,17 +61,20 @@ interface SpecimenProps {
   name: string;
   /** Its value from the tokens, or a note. */
   value?: string | number;
+  /** What it is for. */
+  use?: string | undefined;
   children: ReactNode;
 }
 
 /** One of several, with its name in the code. */
-export function Specimen({ name, value, children }: SpecimenProps) {
+export function Specimen({ name, value, use, children }: SpecimenProps) {
   return (
     <Item>
       {children}
       <Name>
         {name} {value !== undefined && <span>{value}</span>}
       </Name>
+      {use !== undefined && <p>{use}</p>}
     </Item>
   );
 }

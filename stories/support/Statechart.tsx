@@ -30,7 +30,7 @@ const Side = styled.section`
   }
 `;
 
-const Chart = styled.div`
+const Chart = styled.div<{ $size: string }>`
   flex: 1;
   min-height: 20rem;
   padding: ${theme.space.m};
@@ -42,7 +42,14 @@ const Chart = styled.div`
     display: block;
     max-width: none;
   }
+
+  svg[role='img'] {
+    ${({ $size }) => ($size === 'fit' ? 'width: 100%; height: 100%;' : `zoom: ${$size}%;`)}
+  }
 `;
+
+/** How large a chart can be drawn: as its frame, or in parts of its own size. */
+const sizes = ['fit', '50', '75', '100', '150', '200'] as const;
 
 const Screen = styled.iframe`
   flex: 1;
@@ -90,21 +97,34 @@ export function Statechart({ machineId, picture, state, storyId }: StatechartPro
   const machine = seen?.machines.find(({ id, isRunning }) => isRunning && id === machineId);
   const current = storyId === undefined ? [state] : (machine?.states ?? []);
   const first = current[0] ?? '';
+  const [size, setSize] = useState<string>('fit');
   const chart = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = chart.current?.querySelector(`[data-state="${machineId}.${first}"]`);
     box?.scrollIntoView({ block: 'center', inline: 'center' });
-  }, [machineId, first]);
+  }, [machineId, first, size]);
   return (
     <Sides>
       <Side aria-label="Statechart">
         <p>
-          Now in <output aria-label="Current state">{current.join(' and ') || 'opening…'}</output>
+          Now in <output aria-label="Current state">{current.join(' and ') || 'opening…'}</output>{' '}
+          <select
+            aria-label="Size of the chart"
+            value={size}
+            onChange={({ target }) => setSize(target.value)}
+          >
+            {sizes.map((one) => (
+              <option key={one} value={one}>
+                {one === 'fit' ? 'All of it' : `${one} %`}
+              </option>
+            ))}
+          </select>
         </p>
         <style>{`${pictureStyle(palette)}${markOf(machineId, current)}`}</style>
         <Chart
           className="picture"
           ref={chart}
+          $size={size}
           tabIndex={0}
           role="region"
           aria-label={`Picture of ${machineId}`}
