@@ -19,7 +19,7 @@ function purposeIn(code: string, name: string): string {
   const before =
     code.split(new RegExp(`export (?:default )?(?:function|const) ${name}\\b`))[0] ?? '';
   const comment = before.slice(before.lastIndexOf('/**'));
-  return comment.replaceAll(/\s*(?:\/\*\*|\*\/|\n \*)\s*/g, ' ').trim();
+  return comment.replace('/**', '').replace('*/', '').replaceAll(/\n \*/g, '').trim();
 }
 
 const components = Object.entries(files).map(([path, code]) => {
@@ -100,6 +100,7 @@ const List = styled.ul`
 
 /** Each with its purpose, those that one chooses between first. */
 export const AllComponents = meta.story({
+  name: 'All components',
   render: () => (
     <List>
       {components

@@ -33,6 +33,10 @@ const Side = styled.section`
 const Chart = styled.div<{ $size: string }>`
   flex: 1;
   min-height: 20rem;
+
+  ${wider.laptop} {
+    min-height: 0;
+  }
   padding: ${theme.space.m};
   overflow: auto;
   border: ${theme.border.hair} solid ${theme.color.hairline};
@@ -55,6 +59,10 @@ const Screen = styled.iframe`
   flex: 1;
   width: 100%;
   min-height: 40rem;
+
+  ${wider.laptop} {
+    min-height: 0;
+  }
   border: ${theme.border.hair} solid ${theme.color.line};
 `;
 
