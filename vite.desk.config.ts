@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { hotelLanguage } from './messages/plugin.ts';
 import { hotelWords } from './scripts/hotelFiles.ts';
 import { licensesFile } from './scripts/site/fontLicenses.ts';
@@ -8,6 +8,16 @@ import { productionRouter } from './scripts/site/productionRouter.ts';
 import { explanationsLeftOut } from './scripts/site/withoutExplanations.ts';
 import { noWarnings } from './tools/noWarnings.ts';
 
+/** React Aria's own words in three dozen languages, of which the desk says English alone (`DeskApp`). */
+const otherLanguages: Plugin = {
+  name: 'no-other-languages',
+  enforce: 'pre',
+  load: (id) =>
+    /react-aria.*[\\/]intl[\\/].*[\\/](?!en-US)[a-z]{2}-[A-Z]{2}\.mjs$/.test(id)
+      ? 'export default {};'
+      : undefined,
+};
+
 /**
  * The front desk. `scripts/buildSite.ts` runs it after the site, into dist/desk, which the server serves under `/desk`. It
  * is a build of its own, so that the site contains none of it.
@@ -15,6 +25,7 @@ import { noWarnings } from './tools/noWarnings.ts';
 export default defineConfig({
   base: '/desk/',
   plugins: [
+    otherLanguages,
     hotelLanguage(),
     explanationsLeftOut(),
     react(),

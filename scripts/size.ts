@@ -113,7 +113,8 @@ const budgets: readonly Budget[] = [
   {
     name: 'script of the front desk, gzip',
     is: sum(deskScripts.map((file) => sentBytes(deskFolder, file, 'gz'))),
-    limit: 190_000,
+    limit: 208_000,
+    goal: 190_000,
     unit: 'kB',
   },
   {

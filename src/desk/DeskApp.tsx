@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { I18nProvider } from 'react-aria-components';
 import { Link, Navigate, Route, Routes, useParams } from 'react-router-dom';
 import * as words from '../../messages/desk/pages/frame';
 import { tryAgain } from '../../messages/shared/pages/links';
@@ -20,12 +21,14 @@ export function DeskApp({ context }: { context: DeskContextValue }) {
     context.session.start();
   }, [context]);
   return (
-    <DeskContext value={context}>
-      <Routes>
-        <Route path="/welcome/:code" element={<Welcome />} />
-        <Route path="*" element={<Desk />} />
-      </Routes>
-    </DeskContext>
+    <I18nProvider locale="en-US">
+      <DeskContext value={context}>
+        <Routes>
+          <Route path="/welcome/:code" element={<Welcome />} />
+          <Route path="*" element={<Desk />} />
+        </Routes>
+      </DeskContext>
+    </I18nProvider>
   );
 }
 
