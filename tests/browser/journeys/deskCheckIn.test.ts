@@ -39,6 +39,7 @@ test('a web booking that is paid appears at the desk by itself, and is checked i
   await logIn(desk);
   await expect(desk.getByRole('tab', { name: /^Arrivals/ })).toBeVisible();
 
+  await page.bringToFront();
   const guest = await arriveAsNewGuest(page);
   await book(page, guest, { checkIn: inDays(0), checkOut: inDays(2) }, { 'Deluxe Room': 1 });
   await page.getByRole('button', { name: 'Pay with Paystack' }).click();
