@@ -55,12 +55,12 @@ async function bookFromTheForm(requests: ReturnType<typeof hearRequests>): Promi
 }
 
 describe('From the home page to the receipt the server is asked', () => {
-  it('nothing before the log-in, and once for it', async () => {
+  it('only for tonight’s price before the log-in, and once for it', async () => {
     const requests = hearRequests();
     renderSite({ url: '/' });
     await press('BOOK NOW');
     await screen.findByText('Welcome Back');
-    expect(requests()).toEqual([]);
+    expect(requests()).toEqual(['GET /api/v1/availability?checkIn=2026-03-01&checkOut=2026-03-02']);
 
     await logInWith();
     await formOpens();

@@ -54,7 +54,7 @@ it('is closed until it is asked for, then shows where a machine stands and sets 
   );
 
   const history = within(panel.getByRole('list', { name: 'What has happened' }));
-  await user.click(history.getByRole('button', { name: /xstate.init/ }));
+  await user.click(history.getByRole('button', { name: /the beginning/ }));
   await user.click(snapshot.getByRole('button', { name: 'Show the page as it was then' }));
   expect(codeActor.getSnapshot().context.entry.boxes).toEqual(['', '', '', '', '', '']);
 
@@ -63,7 +63,7 @@ it('is closed until it is asked for, then shows where a machine stands and sets 
     codeActor.send({ type: 'code.submitted' });
     await Promise.resolve();
   });
-  await user.click(history.getByRole('button', { name: /xstate.init/ }));
+  await user.click(history.getByRole('button', { name: /the beginning/ }));
   snapshot.getByText(/verifyAccount is under way now/);
 
   await user.click(panel.getByRole('button', { name: 'Close' }));

@@ -100,7 +100,7 @@ describe('A guest who has given the rooms back', () => {
   it('is not told on the page after a payment that the reservation is confirmed', async () => {
     respond('get', verify, 200, { paymentStatus: 'paid', reservation: paid });
     renderSite({ url: '/payment-callback?reference=9f2c', guest: adaobi });
-    expect(await screen.findByText('Refund requested')).toBeTruthy();
+    expect(await screen.findByText('Refund Requested')).toBeTruthy();
     expect(screen.queryByText('Reservation Confirmed')).toBeNull();
     expect(screen.queryByText('Payment Successful!')).toBeNull();
   });
