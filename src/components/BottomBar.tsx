@@ -1,9 +1,6 @@
 import styled from 'styled-components';
-import { belowLaptop, low } from '../theme/media';
+import { belowLaptop, low, tooLow } from '../theme/media';
 import { theme } from '../theme/theme';
-
-/** Too low for anything that stays, such as a phone on its side with letters of double size. */
-const tooLow = '@media (max-height: 19rem)';
 
 /**
  * What a card beside the content ends with: what it comes to, in a `<p>`, and the way on. On phones it stays at the

@@ -17,7 +17,7 @@ const Short = styled.strong`
   white-space: nowrap;
 
   > * + * {
-    margin-left: 0.25em;
+    margin-left: ${theme.space.xxs};
   }
 `;
 

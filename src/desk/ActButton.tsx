@@ -3,7 +3,7 @@ import type { DeskAct } from '../../machines/contract/wire';
 import * as words from '../../messages/desk/pages/acts';
 import { Button } from '../components/Button';
 import { theme } from '../theme/theme';
-import { fingers } from './look';
+import { fingers } from '../theme/media';
 
 const Dense = styled.span`
   display: inline-flex;

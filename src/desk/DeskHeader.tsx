@@ -25,7 +25,7 @@ const Bar = styled.header`
     position: sticky;
     z-index: ${theme.layer.header};
     top: 0;
-    grid-template-columns: auto 1fr minmax(10rem, 24rem) auto auto;
+    grid-template-columns: auto 1fr minmax(${theme.column.choice}, ${theme.box.aside}) auto auto;
   }
 `;
 

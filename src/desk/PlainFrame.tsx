@@ -15,7 +15,7 @@ const Frame = styled.main`
   grid-template-rows: auto 1fr;
 
   ${wider.laptop} {
-    grid-template-columns: minmax(20rem, 2fr) 3fr;
+    grid-template-columns: minmax(${theme.column.wide}, 2fr) 3fr;
     grid-template-rows: 1fr;
   }
 

@@ -1,17 +1,12 @@
 import { Cell, Column, Row, Table, TableBody } from 'react-aria-components';
 import styled, { css } from 'styled-components';
-import { hovering, printed, wider } from '../theme/media';
+import { deskMeasures } from '../theme/deskMeasures';
+import { fingers, hovering, printed, wider } from '../theme/media';
 import { theme } from '../theme/theme';
 import { titleType } from '../theme/typography';
 
-/** The desk's own measures: the site's tokens, denser. */
-
-/** A row that is read with a mouse; under a finger it is a whole target. */
-const ROW = '2.5rem';
-export const fingers = '@media (pointer: coarse)';
-
 export const dense = css`
-  min-height: ${ROW};
+  min-height: ${deskMeasures.row};
 
   ${fingers} {
     min-height: ${theme.size.target};
@@ -21,7 +16,7 @@ export const dense = css`
 /** The page of a screen. */
 export const Screen = styled.main`
   width: 100%;
-  max-width: 100rem;
+  max-width: ${deskMeasures.page};
   padding: ${theme.space.m} ${theme.space.gutter} ${theme.space.xxl};
   margin-inline: auto;
 `;
@@ -144,7 +139,7 @@ export const DeskRow = styled(Row)`
 `;
 
 export const DeskCell = styled(Cell)<{ $end?: boolean }>`
-  height: ${ROW};
+  height: ${deskMeasures.row};
   padding: ${theme.space.xxs} ${theme.space.xs};
   border-bottom: ${theme.border.hair} solid ${theme.color.hairline};
   line-height: ${theme.leading.snug};

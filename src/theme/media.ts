@@ -29,8 +29,14 @@ export const tall = '@media (min-height: 32rem)';
 /** A window that holds few lines: a small phone, a phone on its side, or large letters. */
 export const low = '@media (max-height: 32rem)';
 
+/** Too low for anything that stays, such as a phone on its side with letters of double size. */
+export const tooLow = '@media (max-height: 19rem)';
+
 /** In print. */
 export const printed = '@media print';
+
+/** For a finger, which needs more room than a mouse. */
+export const fingers = '@media (pointer: coarse)';
 
 /** For pointers that hover. A finger that has left would leave the look behind. */
 export const hovering = '@media (hover: hover)';

@@ -9,7 +9,7 @@ export const onSite =
   'With your reservation on our website you also find the receipt as a PDF, and your stay for your calendar.';
 
 /** Before the last time at which a refund can be requested. */
-export const fullRefundUntil = 'Full refund until';
+export const refundableUntil = 'Refundable in full until';
 
 export function subject(id: string): string {
   return `Your reservation ${id} is paid and confirmed`;

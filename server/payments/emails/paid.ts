@@ -63,7 +63,7 @@ const paid = emailKind(
           ? []
           : ([
               [
-                paidMessages.fullRefundUntil,
+                paidMessages.refundableUntil,
                 factMessages.inLagos(lagosTime(new Date(refundableUntil))),
               ],
             ] as const)),

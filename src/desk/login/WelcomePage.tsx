@@ -70,12 +70,12 @@ const Secret = styled.div`
 
   svg {
     flex: none;
-    width: 11rem;
-    height: 11rem;
+    width: ${theme.column.field};
+    height: ${theme.column.field};
   }
 
   p {
-    flex: 1 1 14rem;
+    flex: 1 1 ${theme.column.field};
   }
 
   code {

@@ -15,7 +15,7 @@ const Entries = styled.ol`
     display: grid;
     padding-block: ${theme.space.xxs};
     column-gap: ${theme.space.m};
-    grid-template-columns: 6.5rem minmax(0, 1fr);
+    grid-template-columns: ${theme.column.picture} minmax(0, 1fr);
     line-height: ${theme.leading.easy};
   }
 

@@ -48,7 +48,7 @@ const FindInput = styled(Input)`
 `;
 
 const Found = styled(Popover)`
-  width: max(var(--trigger-width), 20rem);
+  width: max(var(--trigger-width), ${theme.column.wide});
   max-width: calc(100vw - 2 * ${theme.space.s});
   overflow: auto;
   border: ${theme.border.hair} solid ${theme.color.hairline};

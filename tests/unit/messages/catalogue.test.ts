@@ -13,6 +13,18 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => /^(?!locales).+\/.+\.ts$/.test(file))
   .map((file) => file.slice(0, -'.ts'.length));
 
+/** Words as they are, and any function in place of one, which is never equal to another. */
+function withoutFunctions(said: unknown): unknown {
+  if (typeof said === 'function') return expect.any(Function);
+  if (typeof said !== 'object' || said === null || Array.isArray(said)) return said;
+  return Object.fromEntries(
+    Object.entries(said).map(([name, inside]: [string, unknown]) => [
+      name,
+      withoutFunctions(inside),
+    ]),
+  );
+}
+
 it('Every file of words is in the catalogue', () => {
   expect(Object.keys(english).sort()).toEqual(files.sort());
 });
@@ -34,9 +46,7 @@ describe('A site that is built in another language', () => {
 
   it.each(Object.entries(pseudo))('says all of %s in it', async (file, words) => {
     const spoken = await vite.ssrLoadModule(`/${file}.ts`);
-    expect(Object.keys(spoken).sort()).toEqual(Object.keys(words).sort());
-    const texts = Object.entries(words).filter(([, said]) => typeof said !== 'function');
-    expect(spoken).toMatchObject(Object.fromEntries(texts));
+    expect({ ...spoken }).toEqual(withoutFunctions(words));
   });
 });
 

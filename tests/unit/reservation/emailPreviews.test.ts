@@ -18,6 +18,6 @@ describe('The preview of an email', () => {
   it('of a paid stay has its days and hours, and the email the last day for a refund', () => {
     const [paid] = everyEmail.paidEmail ?? [];
     expect(previewOf(paid?.html ?? '')).toContain('from Thursday, 12 March 2026, 14:00');
-    expect(paid?.text).toContain('Full refund until: 12 Mar 2026, 00:00 (Lagos time)');
+    expect(paid?.text).toContain('Refundable in full until: 12 Mar 2026, 00:00 (Lagos time)');
   });
 });
