@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as messages from '../../../messages/account/accountDeletion';
+import { reservationEvent } from '../../../server/database/schema';
 import { openPage, freshPaymentWorld } from '../payments/paymentWorld';
 import { reserved } from '../reservations/stays';
 import { hotel } from '../desk/atTheDesk';
@@ -85,9 +86,10 @@ describe('An account is deleted', () => {
     const why = ['--why', 'Adaobi was taken to hospital', '--by', 'Ngozi'];
     await hotel(world, 'refund', 'give', id, '--amount', '1000', ...why);
     const guest = await afterTheStay();
-    const before = await query.reservationEvent.findMany();
+    const inOrder = { orderBy: reservationEvent.id };
+    const before = await query.reservationEvent.findMany(inOrder);
     expect((await remove(guest)).status).toBe(204);
-    const after = await query.reservationEvent.findMany();
+    const after = await query.reservationEvent.findMany(inOrder);
     expect(JSON.stringify(before)).toContain('hospital');
     expect(JSON.stringify(after)).not.toContain('hospital');
     const acts = (events: typeof after) =>
