@@ -154,6 +154,7 @@ const FIND = '/api/v1/desk/find';
 const finding = (to: string, server: readonly HttpHandler[], ...says: string[]) =>
   deskScreen({
     model: findModel,
+    hidesTheRest: true,
     path: { to },
     live: true,
     server,

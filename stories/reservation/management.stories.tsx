@@ -3,6 +3,7 @@ import type { Reservation } from '../../machines/contract/wire';
 import * as managementMessages from '../../messages/reservation/management';
 import * as otherDatesMessages from '../../messages/reservation/otherDates';
 import * as changePreviewMessages from '../../messages/reservation/changePreview';
+import { otherStay } from '../../messages/reservation/pages/details';
 import * as paidChangeMessages from '../../messages/reservation/paidChange';
 import * as policyMessages from '../../messages/reservation/policy';
 import { continuePayment } from '../../messages/payment/pages/paying';
@@ -146,7 +147,7 @@ export const Paid = meta.story(
     model,
     url,
     path: { to: 'viewing.current', by: [showsPaid] },
-    act: async ({ page }) => (await page.findByRole('group', {})).querySelector('summary')?.click(),
+    act: async ({ page }) => (await page.findByText(otherStay)).click(),
     says: [paidChangeMessages.how, paidChangeMessages.costs, paidChangeMessages.rooms],
   }),
 );

@@ -26,7 +26,11 @@ interface DeskScene {
   act?: (acting: Omit<Acting, 'stage'>) => Promise<void>;
   /** Exact texts on the screen. */
   says?: readonly string[];
+  /** Whether a combo box is open, while React Aria hides what can still be focused: going there closes it first. */
+  hidesTheRest?: boolean;
 }
+
+const hiddenFocusIsRight = { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } };
 
 /** The front desk under a story. Amara is logged in, unless the story is about that. */
 class DeskStage extends Onlooker {
@@ -68,10 +72,10 @@ interface Loaded {
 
 /** A story that shows the desk's real screen on its real machine in a state. */
 export function deskScreen(scene: DeskScene) {
-  const { model, path, act, says = [] } = scene;
+  const { model, path, act, says = [], hidesTheRest = false } = scene;
   const pictured: Pictured = { pictures: `${model.id}.${path.to}`, says };
   return {
-    parameters: { pictured },
+    parameters: { pictured, ...(hidesTheRest && { a11y: hiddenFocusIsRight }) },
     loaders: [() => ({ stage: new DeskStage(scene) })],
     render: (_: unknown, { loaded }: Loaded) => {
       const { start, visit, context } = stageIn(loaded);

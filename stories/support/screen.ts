@@ -21,6 +21,7 @@ interface Looks {
 interface Page {
   findByRole: (role: string, looks: Looks) => Promise<HTMLElement>;
   findAllByRole: (role: string, looks: Looks) => Promise<HTMLElement[]>;
+  findByText: (text: string) => Promise<HTMLElement>;
 }
 
 /** What a story's play works with. */
