@@ -80,14 +80,14 @@ asGuest(
       .getByRole('link', { name: /View Details/ })
       .first()
       .click();
-    await expect(page.getByText('₦1,000.00').first()).toBeVisible();
+    await expect(page.getByText('₦1,000.00').last()).toBeVisible();
 
     expectNoNetwork(page);
     expectErrorResponses(page, 503);
     await goOffline(page);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Reservation Details' })).toBeVisible();
-    await expect(page.getByText('₦1,000.00').first()).toBeVisible();
+    await expect(page.getByText('₦1,000.00').last()).toBeVisible();
     await page.goto(receipt);
     await expect(page.getByText('Payment Successful!')).toBeVisible();
 
