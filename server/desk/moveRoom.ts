@@ -40,6 +40,20 @@ function nightsInRoom(
     .orderBy(asc(roomNight.night));
 }
 
+/** The other rooms; for a guest who is in the house, those in which nobody is: somebody may be late in leaving. */
+async function withoutGuests(
+  tx: Database,
+  { reservation, number }: Moving,
+  rooms: readonly NumberedRoom[],
+): Promise<NumberedRoom[]> {
+  const guests = await tx.select().from(roomStay).where(eq(roomStay.state, 'inHouse'));
+  const isInHouse = guests.some(
+    (stay) => stay.reservationId === reservation.id && stay.roomNumber === number,
+  );
+  const taken = isInHouse ? guests.map(({ roomNumber }) => roomNumber) : [];
+  return rooms.filter((one) => one.number !== number && !taken.includes(one.number));
+}
+
 /**
  * Moves the remaining nights of a locked reservation in one room to the first of some locked rooms that is free on
  * all of them, and tells the guest if the stay is paid. The primary key of room nights still rules out a double
@@ -57,7 +71,7 @@ export async function moveStay(
   const nights = (await nightsInRoom(tx, moving)).map(({ night }) => night);
   const [first, last] = [nights[0], nights.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const others = rooms.filter((one) => one.number !== number);
+  const others = await withoutGuests(tx, moving, rooms);
   const stay = { checkIn: first, checkOut: addDays(last, 1) };
   const [free] = await freeAmong(tx, others, stay);
   if (!free) return null;

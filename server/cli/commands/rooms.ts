@@ -188,7 +188,7 @@ export const moveRoomCommand: StaffCommand = {
             return refused(`There is no room ${after}.`);
           case 'notFree':
             return refused(
-              `The reservation doesn't have room ${before} any more, or room ${after} is not free in all its nights; nothing was changed.`,
+              `The reservation doesn't have room ${before} any more, or room ${after} is not free in all its nights, or not left yet; nothing was changed.`,
             );
           case 'moved':
             return done(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { room, roomNight, staffAction } from '../../../server/database/schema';
+import { room, roomNight, roomStay, staffAction } from '../../../server/database/schema';
 import { happen, longSessions, reserve, reserved, roomsLeft } from '../reservations/stays';
 import { openHotel } from '../support/hotel';
 import { hotel, who, whoAndWhy } from './atTheDesk';
@@ -126,6 +126,21 @@ describe('A stay whose room is closed', () => {
     );
     expect(moved.text).toContain('from room 601 to room 501');
     expect(await close601('2026-03-14', '2026-03-17')).toMatchObject({ code: 0 });
+  });
+
+  test('is not moved to where the guest before has not left yet', async () => {
+    const [late, id] = [await paid('premium'), await paid('premium')];
+    testHotel.clock.setTo(new Date('2026-03-12T09:00:00Z'));
+    const { database, clock } = testHotel.context;
+    const inHouse = { state: 'inHouse', at: clock.now(), by: 'Amara' } as const;
+    await database.insert(roomStay).values([
+      { reservationId: id, roomNumber: '602', ...inHouse },
+      { reservationId: late, roomNumber: '601', ...inHouse },
+    ]);
+    await database.delete(roomNight).where(eq(roomNight.reservationId, late));
+    const words = ['rooms', 'move', id.slice(0, 8), '602', '601'];
+    expect(await hotel(testHotel, ...words, ...whoAndWhy)).toMatchObject({ code: 1 });
+    expect((await nightsOf('602')).map(({ reservationId }) => reservationId)).toEqual([id, id, id]);
   });
 
   test('that has begun keeps the nights that are past', async () => {
