@@ -14,10 +14,13 @@ const pageWindow = { width: guestsWindow.width, height: 2000 };
 
 /**
  * Runs in the page: takes the focus away. Where it is, and how it shows, depends on what was pressed in earlier stories
- * and on how quickly the page came.
+ * and on how quickly the page came. A dialog that keeps the focus has it back with the next frame.
  */
-function takeFocusAway(): void {
+async function takeFocusAway(): Promise<void> {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  for (let frames = 0; frames < 2; frames += 1) {
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+  }
 }
 
 /** The window in which a story is pictured. */
