@@ -23,6 +23,7 @@ const onceMore = 1;
 const pagesToThemselves = [
   // They replace modules, which a worker must not have loaded before.
   'tests/rendered/**/commits.test.tsx',
+  'tests/rendered/site/outOfReach.test.tsx',
   // They begin before anybody has touched the page.
   'tests/rendered/navigation/preloading.test.tsx',
   'tests/rendered/site/heldRooms.test.tsx',

@@ -1,11 +1,12 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { lazy, memo, Suspense, useId, useRef, useState } from 'react';
+import { memo, Suspense, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import * as words from '../../messages/components/pages/dateRange';
 import { nights as countedNights } from '../../messages/shared/counts';
 import * as stayMessages from '../../messages/shared/pages/stay';
 import { addDays, isLagosDate, type LagosDate, nightsBetween } from '../../machines/shared/stay';
 import type { StayDates } from '../../machines/shared/stayDates';
+import { lazyPart } from '../hooks/lazyPart';
 import { wider } from '../theme/media';
 import { theme } from '../theme/theme';
 import { Button } from './Button';
@@ -13,7 +14,10 @@ import { Cluster } from './Cluster';
 import { Field, type FieldProps } from './Field';
 import { LoadingMessage } from './LoadingMessage';
 
-const StayCalendar = lazy(() => import('./StayCalendar'));
+const StayCalendar = lazyPart(
+  () => import('./StayCalendar'),
+  () => <p role="status">{words.calendarUnavailable}</p>,
+);
 
 const Range = styled.div`
   display: flex;

@@ -1,7 +1,7 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useMachine } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { makeReservation, seeWhatIsFree } from '../../../messages/site/pages/reserving';
@@ -21,6 +21,7 @@ import { SlideDots } from '../../components/SlideDots';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { hotel } from '../../../hotel/hotel';
 import { slides } from '../../content/slides';
+import { lazyPart } from '../../hooks/lazyPart';
 import { useRested } from '../../hooks/useRested';
 import { adire } from '../../theme/adire';
 import { low, wider } from '../../theme/media';
@@ -101,7 +102,7 @@ const Controls = styled.div`
   }
 `;
 
-const FromPrice = lazy(() => import('./FromPrice'));
+const FromPrice = lazyPart(() => import('./FromPrice'));
 
 /**
  * Three slides that advance automatically, unless the guest interacts with them, stops them or prefers reduced

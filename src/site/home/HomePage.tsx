@@ -3,7 +3,8 @@ import { PageHead } from '../../components/PageHead';
 import { deferredSection } from '../../navigation/deferredSection';
 import { HeroSlider } from './HeroSlider';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, use } from 'react';
+import { Suspense, use } from 'react';
+import { lazyPart } from '../../hooks/lazyPart';
 import { useRested } from '../../hooks/useRested';
 import { SessionContext } from '../../session/SessionContext';
 import { hotel } from '../../../hotel/hotel';
@@ -35,7 +36,7 @@ function HotelDescription() {
 }
 
 /** Lazy, because only guests need it. */
-const HoldReminder = lazy(() => import('../../reservation/HoldReminder'));
+const HoldReminder = lazyPart(() => import('../../reservation/HoldReminder'));
 
 /**
  * Reminds a logged-in guest of held rooms once the page is loaded and idle, so that its first picture comes first.
