@@ -31,7 +31,7 @@ const withoutDesk = (top: string) => {
 
 const budgets: readonly Budget[] = [
   { name: 'machines', most: 10_890, goal: 9_050, belongs: withoutDesk('machines') },
-  { name: 'src', most: 18_340, goal: 15_950, belongs: withoutDesk('src') },
+  { name: 'src', most: 18_360, goal: 15_950, belongs: withoutDesk('src') },
   { name: 'server', most: 28_200, goal: 24_800, belongs: withoutDesk('server') },
   { name: 'front desk', most: 9_900, goal: 9_900, belongs: ofTheDesk },
   { name: 'tests', most: 58_900, goal: 52_000, belongs: withoutDesk('tests') },
