@@ -4,4 +4,5 @@ export const hideCalendar = 'Hide calendar';
 export const chooseInCalendar = 'Choose in a calendar';
 export const openingCalendar = 'Opening the calendar…';
 /** Where its script can't be fetched: the two fields do without it. */
-export const calendarUnavailable = 'The calendar could not be opened. Please enter the dates above.';
+export const calendarUnavailable =
+  'The calendar could not be opened. Please enter the dates above.';
