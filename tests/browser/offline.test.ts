@@ -80,6 +80,7 @@ asGuest(
       .getByRole('link', { name: /View Details/ })
       .first()
       .click();
+    await expect(page.getByRole('heading', { name: 'Reservation Details' })).toBeVisible();
     await expect(page.getByText('₦1,000.00').last()).toBeVisible();
 
     expectNoNetwork(page);

@@ -40,5 +40,12 @@ test('a guest whose rooms change their price while they choose sees both prices,
   await expect(page).toHaveURL(/\/confirm$/);
   await expect(page.getByText('₦12,400').first()).toBeVisible();
   await page.getByRole('button', { name: 'Pay with Paystack' }).click();
-  await expect(page.getByRole('button', { name: 'Pay ₦12,400.00' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pay ₦12,400.00' }).click();
+  await expect(page.getByText('Payment Successful!')).toBeVisible();
+
+  // What was sold stays as it was sold, whatever a night costs afterwards.
+  await setPenthousePrice(9_900);
+  await page.getByRole('link', { name: 'View My Reservation' }).click();
+  await expect(page.getByText('₦12,400.00').last()).toBeVisible();
+  await expect(page.getByText('₦19,800')).toHaveCount(0);
 });

@@ -14,14 +14,14 @@ const pageWindow = { width: guestsWindow.width, height: 2000 };
 
 /**
  * Runs in the page: takes the focus away. Where it is, and how it shows, depends on what was pressed in earlier stories
- * and on how quickly the page came. A dialog that keeps the focus has it back with the next frame.
+ * and on how quickly the page came.
  */
-async function takeFocusAway(): Promise<void> {
+function takeFocusAway(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  for (let frames = 0; frames < 2; frames += 1) {
-    await new Promise((drawn) => requestAnimationFrame(drawn));
-  }
 }
+
+/** A dialog that keeps the focus takes it back, sooner or later. */
+const style = ':focus-visible { outline: none !important; box-shadow: none !important; }';
 
 /** The window in which a story is pictured. */
 export function windowOf(story: StoryEntry) {
@@ -92,7 +92,7 @@ async function stillPage(page: Page, story: StoryEntry): Promise<void> {
 async function takePicture(page: Page, story: StoryEntry): Promise<Buffer> {
   await stillPage(page, story);
   await page.evaluate(takeFocusAway);
-  return page.screenshot({ type: 'webp', animations: 'disabled' });
+  return page.screenshot({ type: 'webp', animations: 'disabled', style });
 }
 
 /** Makes a picture of the story that the page shows, in a window like most guests' or in the one that it is about. */
