@@ -148,6 +148,22 @@ export function shownState<TAnswer>() {
     type: 'remember the answer',
     params: ({ event }: Done<Asked<TAnswer>>) => event.output,
   } as const;
+  const given = ({ event }: { event: ChosenAct }) => event;
+  const begun = {
+    guard: { type: 'it is offered', params: given },
+    target: 'acting',
+    actions: { type: 'remember the act', params: given },
+  } as const;
+  const asked = {
+    invoke: {
+      id: 'ask',
+      src: 'ask',
+      input: askInput,
+      onDone: { target: 'upToDate', actions: remembered },
+      onError: [{ guard: whileLocked, target: 'locked' }, { target: 'outOfReach' }],
+    },
+    after: { responseTimeout: { target: 'outOfReach' } },
+  } as const;
   return {
     description: 'Something shows.',
     tags: 'shown',
@@ -160,14 +176,7 @@ export function shownState<TAnswer>() {
         meta: { screen: 'Up to date' },
         tags: 'current',
         on: {
-          'act.chosen': {
-            guard: { type: 'it is offered', params: ({ event }: { event: ChosenAct }) => event },
-            target: 'acting',
-            actions: {
-              type: 'remember the act',
-              params: ({ event }: { event: ChosenAct }) => event,
-            },
-          },
+          'act.chosen': begun,
           'page.hidden': { target: 'unseen' },
         },
         after: { untilNextAsking: { target: 'asking' } },
@@ -176,23 +185,9 @@ export function shownState<TAnswer>() {
         description: 'Whether anything has changed is asked. What shows stays, and can be used.',
         tags: 'current',
         on: {
-          'act.chosen': {
-            guard: { type: 'it is offered', params: ({ event }: { event: ChosenAct }) => event },
-            target: 'acting',
-            actions: {
-              type: 'remember the act',
-              params: ({ event }: { event: ChosenAct }) => event,
-            },
-          },
+          'act.chosen': begun,
         },
-        invoke: {
-          id: 'ask',
-          src: 'ask',
-          input: askInput,
-          onDone: { target: 'upToDate', actions: remembered },
-          onError: [{ guard: whileLocked, target: 'locked' }, { target: 'outOfReach' }],
-        },
-        after: { responseTimeout: { target: 'outOfReach' } },
+        ...asked,
       },
       acting: {
         description: 'An act is on its way; everything else waits for it.',
@@ -221,14 +216,7 @@ export function shownState<TAnswer>() {
       },
       askingAgain: {
         description: 'It is asked again; until it answers, nothing can be used.',
-        invoke: {
-          id: 'ask',
-          src: 'ask',
-          input: askInput,
-          onDone: { target: 'upToDate', actions: remembered },
-          onError: [{ guard: whileLocked, target: 'locked' }, { target: 'outOfReach' }],
-        },
-        after: { responseTimeout: { target: 'outOfReach' } },
+        ...asked,
       },
       unseen: {
         description: 'The page is behind another one: nobody needs to know.',

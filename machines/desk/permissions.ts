@@ -45,6 +45,11 @@ const timeFormat = madeOnce(
     }),
 );
 
+/** The time of day in Lagos, such as `14:02`. */
+export function timeInWords(at: Date): string {
+  return timeFormat().format(at);
+}
+
 /** A date in the desk's sentences, such as `12 March`. */
 export function dayInWords(date: LagosDate): string {
   return dayFormat().format(new Date(`${date}T00:00:00Z`));
@@ -90,7 +95,7 @@ export function refusedByState({
   if (state === 'expected') return refused(messages.notCome);
   if (lastStep === null) return refused(messages.longPast);
   const { by, at } = lastStep;
-  const why = stepInWords[state](by, timeFormat().format(at), room);
+  const why = stepInWords[state](by, timeInWords(at), room);
   return { code: 'changed_meanwhile', why };
 }
 

@@ -1,15 +1,7 @@
+import { timeInWords } from '../../machines/desk/permissions';
 import { madeOnce } from '../../machines/shared/madeOnce';
 import { locale } from '../../messages/shared/locale';
 
-const timeFormat = madeOnce(
-  () =>
-    new Intl.DateTimeFormat(locale, {
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone: 'Africa/Lagos',
-    }),
-);
 const dayFormat = madeOnce(
   () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 );
@@ -36,7 +28,7 @@ const stampFormat = madeOnce(
 
 /** The time of day in Lagos, where the desk is, such as `14:02`. @param at in UTC */
 export function timeOfDay(at: string): string {
-  return timeFormat().format(new Date(at));
+  return timeInWords(new Date(at));
 }
 
 /** A day, such as `12 Mar`. @param date in Lagos */
