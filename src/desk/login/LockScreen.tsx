@@ -24,6 +24,7 @@ const Cover = styled(ModalOverlay)`
   > * > * {
     display: flex;
     min-height: 100%;
+    flex: 1;
     flex-direction: column;
     outline: none;
   }
