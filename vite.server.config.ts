@@ -27,7 +27,7 @@ const externalPackages = [
 ];
 
 /** The fonts of the receipt, which stand beside the bundle as they stand beside its source. */
-const fontFolder = 'server/payments/receipts/fonts';
+const fontFolder = 'server/receipts/fonts';
 const fontsOfReceipt: Plugin = {
   name: 'fonts-of-receipt',
   generateBundle() {

@@ -46,7 +46,7 @@ for (const { name, weights } of faces) {
  * The receipt's fonts have one weight each and all letters, because any guest's name may appear in it. DejaVu, whose
  * files hold letters and accents together, writes the words for which Public Sans lacks a letter.
  */
-const receiptFolder = fileURLToPath(new URL('../server/payments/receipts/fonts/', import.meta.url));
+const receiptFolder = fileURLToPath(new URL('../server/receipts/fonts/', import.meta.url));
 const latin = [
   lettersBetween(0x20, 0x36f),
   lettersBetween(0x1e00, 0x1eff),

@@ -5,6 +5,7 @@ import type { AppContext } from './context';
 import { deskRoutes } from '../desk/routes';
 import { paymentRoutes } from '../payments/routes';
 import { privacyRoutes } from '../privacy/routes';
+import { receiptRoutes } from '../receipts/routes';
 import { reservationRoutes } from '../reservations/routes';
 
 /** The handlers of the whole contract. */
@@ -14,6 +15,7 @@ export function routesOf(context: AppContext): Routes {
     ...privacyRoutes(context),
     ...reservationRoutes(context),
     ...paymentRoutes(context),
+    ...receiptRoutes(context),
     ...deskRoutes(context),
     ...healthRoutes(context),
   };

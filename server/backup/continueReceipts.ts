@@ -6,7 +6,7 @@ import {
   receiptNumber,
   type ReceiptSeries,
   RESERVE_A_DAY,
-} from '../payments/receipts/receiptNumbers';
+} from '../receipts/receiptNumbers';
 import { InvalidBackup, type BackupHeading } from './readBackup';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -6,7 +6,7 @@ import { account, reservation } from '../database/schema';
 import { lagosTime } from '../shared/lagosTime';
 import { endAccess } from '../accounts/endAccess';
 import type { Context } from '../context';
-import { receiptSeriesOf } from '../payments/receipts/receiptNumbers';
+import { receiptSeriesOf } from '../receipts/receiptNumbers';
 import { pauseRefunds } from '../payments/refunds/refundPause';
 import { recordStaffAction } from '../desk/auditLog';
 import type { Person } from '../desk/context';

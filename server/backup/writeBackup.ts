@@ -9,7 +9,7 @@ import type { Context } from '../context';
 import { textsOf } from '../database/rowsOf';
 import { recordStaffAction } from '../desk/auditLog';
 import type { Person } from '../desk/context';
-import { receiptSeriesOf, RESERVE_A_DAY } from '../payments/receipts/receiptNumbers';
+import { receiptSeriesOf, RESERVE_A_DAY } from '../receipts/receiptNumbers';
 import { backupTables } from './backupTables';
 import { programVersion, schemaVersion, tagOf } from './schemaVersion';
 

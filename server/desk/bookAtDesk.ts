@@ -14,7 +14,7 @@ import { roomsUnavailable, transitionRefused } from '../reservations/errors';
 import { reserveRooms } from '../reservations/reserveRooms';
 import { linesOf, newRow, insertReservation } from '../reservations/insertReservation';
 import { newReference } from '../payments/attempts';
-import { issueReceipt } from '../payments/receipts/receiptNumbers';
+import { issueReceipt } from '../receipts/receiptNumbers';
 import { recordCashMovement, type DeskMethod } from '../payments/cashBook';
 import { roomPricesOn } from '../rooms/roomPrices';
 import type { Person } from './context';

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database';
 import type { Context } from '../context';
-import { leaveOutReceipts, receiptSeriesOf } from '../payments/receipts/receiptNumbers';
+import { leaveOutReceipts, receiptSeriesOf } from '../receipts/receiptNumbers';
 import { recordStaffAction } from './auditLog';
 import type { Person } from './context';
 

@@ -10,7 +10,7 @@ import { enqueueEmail } from '../email/outbox';
 import type { Context } from '../context';
 import { newReference, supersedeAttempts } from '../payments/attempts';
 import { recordCashMovement } from '../payments/cashBook';
-import { issueReceipt } from '../payments/receipts/receiptNumbers';
+import { issueReceipt } from '../receipts/receiptNumbers';
 import { applyEvent } from '../reservations/applyEvent';
 import type { ReservationRow } from '../reservations/queries';
 import { withRooms } from '../reservations/reservationsWithRooms';

@@ -5,9 +5,7 @@ import { sharingOut } from '../accounts/passwords/passwordQueue';
 import { requireAccount } from '../contract/requireCaller';
 import type { Call, Routes } from '../contract/handlers';
 import { withIdempotency } from '../http/idempotency';
-import { consumeLimit, type Limit } from '../rateLimits/rateLimits';
 import type { PaymentsContext } from './context';
-import { showReceipt } from './receipts/showReceipt';
 import { validationError } from '../contract/apiError';
 import type { AskProvider } from './settlement/settleForGuest';
 import { shareRecent } from './shareRecent';
@@ -40,12 +38,8 @@ type PaymentOperation =
   | Verification
   | 'requestRefund'
   | RefundAccounts
-  | 'getReservationReceipt'
   | keyof ReturnType<typeof returnRoutes>
   | keyof ReturnType<typeof webhookRoutes>;
-
-/** Composing a receipt is the most expensive work that a single call can ask for. */
-const receiptsOfAccount: Limit = { name: 'receipts', most: 60, window: 60 * 60_000 };
 
 /** What is to be paid and from where, without the provider. */
 type Order = Omit<CheckoutOrder, 'provider'>;
@@ -150,11 +144,6 @@ export function paymentRoutes(context: PaymentsContext): Routes<PaymentOperation
     ...returnRoutes(context),
     ...webhookRoutes(context),
     ...refundAccountHandlers(context),
-    getReservationReceipt: async (call) => {
-      await consumeLimit(context, receiptsOfAccount, requireAccount(call));
-      const { fileName, bytes } = await showReceipt(context, requireAccount(call), call.path.id);
-      return { status: 200, file: { mediaType: 'application/pdf', name: fileName, bytes } };
-    },
     requestRefund: async (call) => {
       const { path, body } = call;
       const reservation = await requestRefund(context, requireAccount(call), path.id, body.reason);

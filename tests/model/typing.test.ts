@@ -5,7 +5,7 @@ import { codeOf, pasteDigits } from '../../machines/login/oneTimeCode';
 import { timerMs } from '../../machines/shared/timeouts';
 import { hasLetter, nationalPhone, searchWords, typedName } from '../../machines/shared/typedText';
 import { checkPassword, hashPassword } from '../../server/accounts/passwords/password';
-import { fontFile, runsOf } from '../../server/payments/receipts/receiptFonts';
+import { fontFile, runsOf } from '../../server/receipts/receiptFonts';
 import { normalEmail } from '../../server/shared/emailAddress';
 import { serverClock } from '../../src/api/serverClock';
 

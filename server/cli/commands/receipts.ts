@@ -1,10 +1,6 @@
 import { HIGHEST_RECEIPT, skipReceiptNumbers } from '../../desk/receipts';
 import { lagosTime } from '../../shared/lagosTime';
-import {
-  type NumberRange,
-  receiptNumber,
-  receiptNumbers,
-} from '../../payments/receipts/receiptNumbers';
+import { type NumberRange, receiptNumber, receiptNumbers } from '../../receipts/receiptNumbers';
 import { counted, section } from '../../shared/textTable';
 import { UsageError } from '../cliArguments';
 import { answered, done, refused, type StaffCommand } from '../staffCommand';

@@ -18,7 +18,7 @@ import { refundDeadlineOf } from '../../reservations/status';
 import { reserveRooms } from '../../reservations/reserveRooms';
 import { askAboutOpenPages, type AttemptRow } from '../attempts';
 import { paidEmail } from '../emails/paid';
-import { issueReceipt } from '../receipts/receiptNumbers';
+import { issueReceipt } from '../../receipts/receiptNumbers';
 import { emailJob } from '../../email/jobs';
 import { excessEmail, returnedEmail } from '../emails/refunds';
 import { openRefund, reasonsForOthers, type RefundCause } from '../refunds/refunds';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hotel } from '../../../hotel/hotel';
 import { roomTypes } from '../../../machines/shared/roomTypes';
-import { receiptPdf } from '../../../server/payments/receipts/receiptPdf';
+import { receiptPdf } from '../../../server/receipts/receiptPdf';
 import { linesOf, newRow } from '../../../server/reservations/insertReservation';
 import { pdfTexts } from '../support/pdfTexts';
 import { seededRandom } from '../support/seededRandom';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { receipt } from '../../../server/database/schema';
-import { issueReceipt } from '../../../server/payments/receipts/receiptNumbers';
+import { issueReceipt } from '../../../server/receipts/receiptNumbers';
 import { reserved } from '../reservations/stays';
 import { openStay } from './openStay';
 import { askForRefund, paidStay } from './paidStay';

@@ -6,7 +6,7 @@ import { formatNaira, nairaFromKobo } from '../../../machines/shared/money';
 import { priceBreakdown } from '../../../machines/shared/price';
 import { roomTypes } from '../../../machines/shared/roomTypes';
 import { addDays, nightsBetween } from '../../../machines/shared/stay';
-import { receiptRows } from '../../../server/payments/receipts/receiptPdf';
+import { receiptRows } from '../../../server/receipts/receiptPdf';
 import { reservationMadeEmail } from '../../../server/reservations/emails/stayEmails';
 import { toApiReservation } from '../../../server/reservations/reading/toApiReservation';
 import { linesOf, newRow } from '../../../server/reservations/insertReservation';

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { locale } from '../../../messages/shared/locale';
+import { locale } from '../../messages/shared/locale';
 import { ascentOf, fontFile, lettersOf, runsOf, type Face, type Run } from './receiptFonts';
 
 /** How a line of text looks; sizes in points. */

@@ -1,9 +1,9 @@
 import { asc, eq, max, sql } from 'drizzle-orm';
-import type { Database } from '../../database/database';
-import { receipt, receiptGap, receiptSeries } from '../../database/schema';
-import type { Context } from '../../context';
-import { readAtOnce } from '../../database/readAtOnce';
-import { rowsOf } from '../../database/rowsOf';
+import type { Database } from '../database/database';
+import { receipt, receiptGap, receiptSeries } from '../database/schema';
+import type { Context } from '../context';
+import { readAtOnce } from '../database/readAtOnce';
+import { rowsOf } from '../database/rowsOf';
 
 export type ReceiptRow = typeof receipt.$inferSelect;
 

@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm';
+import { channelNamed } from '../../machines/shared/paymentChannel';
+import * as receiptErrors from '../../messages/shared/receiptErrors';
+import * as factMessages from '../../messages/payment/documents/paymentFacts';
+import { howPaid } from '../../messages/payment/providers';
+import type { Context } from '../context';
+import type { Routes } from '../contract/handlers';
+import { requireAccount } from '../contract/requireCaller';
+import type { Database } from '../database/database';
+import { deskPayment, paymentAttempt } from '../database/schema';
+import { consumeLimit, type Limit } from '../rateLimits/rateLimits';
+import { transitionRefused } from '../reservations/errors';
+import { lockForGuest } from '../reservations/lockForGuest';
+import { paidAtOf } from '../reservations/queries';
+import { withRooms } from '../reservations/reservationsWithRooms';
+import { issueReceipt, receiptNumber } from './receiptNumbers';
+import { receiptPdf } from './receiptPdf';
+
+/** Composing a receipt is the most expensive work that a single call can ask for. */
+const receiptsOfAccount: Limit = { name: 'receipts', most: 60, window: 60 * 60_000 };
+
+/** How a reservation was paid, as text. */
+async function methodOf(tx: Database, id: string, reference: string): Promise<string> {
+  const [attempt] = await tx
+    .select({ provider: paymentAttempt.provider, channel: paymentAttempt.channel })
+    .from(paymentAttempt)
+    .where(eq(paymentAttempt.reference, reference));
+  if (attempt) return howPaid(attempt.provider, channelNamed(attempt.channel));
+  const [taken] = await tx
+    .select({ method: deskPayment.method })
+    .from(deskPayment)
+    .where(and(eq(deskPayment.reservationId, id), eq(deskPayment.kind, 'taken')));
+  return factMessages.atDesk[taken?.method ?? 'cash'];
+}
+
+/**
+ * The receipt of a guest's own reservation. A reservation paid before receipts had numbers gets its number now.
+ * @throws ApiError 404 `reservation_not_found`, 409 `transition_refused` if it was never paid
+ */
+async function showReceipt(context: Context, accountId: string, reservationId: string) {
+  const { found, receipt, payment } = await context.database.transaction(async (tx) => {
+    const row = await lockForGuest(tx, accountId, reservationId);
+    const reference = row.paymentReference;
+    const paidAt = await paidAtOf(tx, row.id);
+    if (reference === null || paidAt === null) {
+      throw transitionRefused(receiptErrors.notPaidYet);
+    }
+    return {
+      found: await withRooms(tx, row.id),
+      payment: { reference, paidAt, method: await methodOf(tx, row.id, reference) },
+      receipt: await issueReceipt(tx, context, row.id),
+    };
+  });
+  const bytes = await receiptPdf(found, receipt, payment);
+  return { name: `receipt-${receiptNumber(receipt)}.pdf`, bytes };
+}
+
+export function receiptRoutes(context: Context): Routes<'getReservationReceipt'> {
+  return {
+    getReservationReceipt: async (call) => {
+      const accountId = requireAccount(call);
+      await consumeLimit(context, receiptsOfAccount, accountId);
+      const file = await showReceipt(context, accountId, call.path.id);
+      return { status: 200, file: { mediaType: 'application/pdf', ...file } };
+    },
+  };
+}
