@@ -4,12 +4,11 @@ import { confirmationPath, paths } from '../shared/paths';
 import { required } from '../shared/required';
 import { noRooms, type RoomCounts } from '../shared/roomsLeft';
 import { specifiedPrices, type RoomPrices } from '../shared/roomTypes';
-import type { LagosDate } from '../shared/stay';
 import { emptyReservationForm } from '../reservation/reservationForm';
 import { withProfileDefaults, type Details, type GuestProfile } from './bookingDetailsMachine';
 import type { BookingFlow } from './bookingFailure';
 import type { ReservationCreationOutcome } from './reservationCreationMachine';
-import type { SavedBooking } from './savedBooking';
+import type { PricesOfDay, SavedBooking } from './savedBooking';
 import type { EnteredBooking } from './stayToRepeat';
 
 export interface BookingInput {
@@ -40,12 +39,6 @@ export interface BookingContext extends Details {
   /** Why the last try to create the reservation failed. */
   failure: Failure | null;
   reservationId: string | null;
-}
-
-/** Prices, and the day of check-in whose they are. */
-export interface PricesOfDay {
-  checkIn: LagosDate;
-  prices: RoomPrices;
 }
 
 /** The prices of the stay as far as they are known. */

@@ -1,8 +1,14 @@
 import { fieldsIn } from '../shared/fieldsIn';
 import { noRooms, type RoomCounts } from '../shared/roomsLeft';
 import { roomTypeKeys, type RoomPrices, type RoomTypeKey } from '../shared/roomTypes';
-import type { PricesOfDay } from './bookingContext';
+import type { LagosDate } from '../shared/stay';
 import { readReservationForm, type ReservationForm } from '../reservation/reservationForm';
+
+/** Prices, and the day of check-in whose they are. */
+export interface PricesOfDay {
+  checkIn: LagosDate;
+  prices: RoomPrices;
+}
 
 /**
  * What the browser stores of an unfinished booking: what the guest entered, and the idempotency key that

@@ -8,7 +8,7 @@ import { adultChoices, MORE_THAN_FIVE_CHILDREN } from '../shared/occupancy';
 import { roomTypeNamed } from '../shared/roomTypes';
 import { defaultStayLimits, type LagosDate } from '../shared/stay';
 import { isStayOffered } from '../shared/stayDates';
-import type { PricesOfDay } from './bookingContext';
+import type { PricesOfDay } from './savedBooking';
 import { withProfileDefaults, type GuestProfile } from './bookingDetailsMachine';
 import { withRoomsAdded } from './roomCounts';
 import { noRooms, type RoomCounts } from '../shared/roomsLeft';
