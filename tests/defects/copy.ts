@@ -28,8 +28,9 @@ const FOR_GOOD_MS = 600_000;
 /**
  * Checks out the last commit beside the project, with its installed packages.
  * @param uncommitted files that are copied over it
+ * @param ending ends running tests, which then throw
  */
-export function makeCopy(uncommitted: readonly string[]): Copy {
+export function makeCopy(uncommitted: readonly string[], ending: AbortSignal): Copy {
   const folder = mkdtempSync(join(tmpdir(), 'hotel-defects-'));
   execFileSync('git', ['worktree', 'add', '--quiet', '--detach', folder, 'HEAD']);
   for (const file of uncommitted) cpSync(file, join(folder, file));
@@ -53,13 +54,18 @@ export function makeCopy(uncommitted: readonly string[]): Copy {
     async firstFailure(files) {
       rmSync(report, { force: true });
       const runner = spawn(
-        'npx',
-        ['vitest', 'run', '--bail=1', '--maxWorkers=1', '--retry=0', '--passWithNoTests']
-          .concat(['--reporter=json', `--outputFile=${report}`])
+        process.execPath,
+        ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--maxWorkers=1', '--retry=0']
+          .concat(['--passWithNoTests', '--reporter=json', `--outputFile=${report}`])
           .concat(files),
         { cwd: folder, stdio: 'ignore', timeout: FOR_GOOD_MS },
       );
+      // It closes its databases; ended by its parent's end alone, it would leave them.
+      const interrupt = () => runner.kill('SIGINT');
+      ending.addEventListener('abort', interrupt);
       await once(runner, 'exit');
+      ending.removeEventListener('abort', interrupt);
+      ending.throwIfAborted();
       if (runner.exitCode === 0) return null;
       return failureIn(report, folder) ?? { file: files[0] ?? '', title: 'the run itself fails' };
     },

@@ -147,14 +147,18 @@ async function work(copy: Copy): Promise<void> {
   }
 }
 
+const ending = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ending.abort());
 const copies = Array.from({ length: Math.min(availableParallelism(), waiting.length) }, () =>
-  makeCopy(uncommitted),
+  makeCopy(uncommitted, ending.signal),
 );
-try {
-  await Promise.all(copies.map(work));
-} finally {
-  for (const copy of copies) copy.remove();
+const ended = await Promise.allSettled(copies.map(work));
+for (const copy of copies) copy.remove();
+if (ending.signal.aborted) {
+  console.log('Interrupted: the same command goes on from here.');
+  process.exit(130);
 }
+for (const one of ended) if (one.status === 'rejected') throw one.reason;
 
 const missed = chosen.filter(({ id }) => results.get(id)?.finder === null);
 console.log(`\n${chosen.length - missed.length} of ${chosen.length} are found.`);
