@@ -14,7 +14,6 @@ beforeEach(async () => {
 });
 
 const app = () => merchant.sandbox.flutterwave.app;
-const behaviour = () => merchant.sandbox.behaviour.transfers;
 
 async function verified(): Promise<Record<string, unknown>> {
   const { body } = await merchant.flutterwave(
@@ -28,31 +27,7 @@ async function givenAccount(): Promise<string> {
   return accountOn(app(), await choose(app(), page, 'bank_transfer'));
 }
 
-describe('the tabs of Flutterwave’s page', () => {
-  it('are those that the merchant asked for, unless its dashboard decides', async () => {
-    const asked = await openFlutterwavePage(merchant, {
-      tx_ref: 'ref-2',
-      payment_options: 'card, banktransfer',
-    });
-    const shown = (await app().inject(asked)).body;
-    expect(shown).toContain('>Transfer</button>');
-    expect(shown).not.toContain('>USSD</button>');
-    behaviour().dashboardDecides = true;
-    expect((await app().inject(asked)).body).toContain('>USSD</button>');
-  });
-});
-
 describe('a bank transfer at Flutterwave', () => {
-  it('can be a pending transaction from the moment that the account is shown', async () => {
-    behaviour().pendingBeforeMoney = true;
-    const account = await givenAccount();
-    const { id, ...before } = await verified();
-    expect(before).toMatchObject({ status: 'pending', payment_type: 'bank_transfer' });
-    await sendMoney(merchant, account, '6000');
-    await merchant.timeline.advance(MINUTE);
-    expect(await verified()).toMatchObject({ id, status: 'successful' });
-  });
-
   it('succeeds with every documented field, and no card', async () => {
     await sendMoney(merchant, await givenAccount(), '6000', {
       sender: 'NGOZI EZE',
@@ -87,14 +62,6 @@ describe('a bank transfer at Flutterwave', () => {
     expect(await verified()).toMatchObject({ status: 'successful', amount: Number(naira) });
   });
 
-  it('of another sum goes back where Flutterwave refuses it', async () => {
-    behaviour().otherSum = 'returned';
-    await sendMoney(merchant, await givenAccount(), '1000');
-    await merchant.timeline.advance(MINUTE);
-    expect(bankBook(merchant)).toEqual(['returned: not ₦6,000.00']);
-    expect(await verified()).toEqual({});
-  });
-
   it('is taken for an hour, also after the session has ended', async () => {
     const account = await givenAccount();
     await press(app(), page, 'expire');
@@ -105,27 +72,6 @@ describe('a bank transfer at Flutterwave', () => {
     await sendMoney(merchant, account, '6000');
     await merchant.timeline.advance(MINUTE);
     expect(bankBook(merchant)).toEqual(['delivered', 'returned: paid already']);
-  });
-
-  it.each([
-    [false, 'returned: the link was closed'],
-    [true, 'delivered'],
-  ])('to an account whose link was closed, which it outlives: %s', async (outlives, state) => {
-    behaviour().outlivesLink = outlives;
-    const account = await givenAccount();
-    const link = `${merchant.sandbox.flutterwave.publicUrl}${page}`;
-    await merchant.flutterwave('POST', '/v3/payments/link/disable', { link });
-    await sendMoney(merchant, account, '6000');
-    await merchant.timeline.advance(MINUTE);
-    expect(bankBook(merchant)).toEqual([state]);
-  });
-
-  it('succeeds by itself in test mode, though the customer has left', async () => {
-    behaviour().mocked = true;
-    await givenAccount();
-    await press(app(), page, 'cancel');
-    await merchant.timeline.advance(MINUTE);
-    expect(await verified()).toMatchObject({ status: 'successful' });
   });
 });
 

@@ -105,17 +105,4 @@ describe('refunding a Paystack transaction', () => {
     const byReference = await merchant.paystack('GET', '/refund?transaction=ref-1');
     expect(byReference).toMatchObject({ status: 200, body: { data: [] } });
   });
-
-  it('stands still when refunds do not move by themselves, until somebody advances it', async () => {
-    merchant.sandbox.behaviour.refunds.automatic = false;
-    await payWith();
-    const { body } = await refund();
-    const id = Number(member(body, 'data', 'id'));
-    await merchant.timeline.advance(86_400_000);
-    expect(await refundStatus(id)).toBe('pending');
-    expect(merchant.sandbox.advanceRefund('paystack', id)).toBe(true);
-    expect(merchant.sandbox.advanceRefund('paystack', id, 'failed')).toBe(true);
-    expect(await refundStatus(id)).toBe('failed');
-    expect(merchant.sandbox.advanceRefund('paystack', id)).toBe(false);
-  });
 });

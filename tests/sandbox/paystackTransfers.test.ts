@@ -29,36 +29,12 @@ async function givenAccount(): Promise<string> {
 
 const events = () => merchant.received.map(({ rawBody }) => parse(rawBody).event);
 
-describe('the tabs of Paystack’s page', () => {
-  it('are those that the merchant asked for, the first of them open', async () => {
-    const asked = await openPaystackPage(merchant, {
-      reference: 'ref-2',
-      channels: ['ussd', 'bank_transfer', 'qr'],
-    });
-    const { body } = await app().inject(asked);
-    expect(body).toContain('USSD payment');
-    expect(body).toContain('>Transfer</button>');
-    expect(body).not.toContain('>Card</button>');
-  });
-});
-
 describe('a bank transfer at Paystack', () => {
   it('is ongoing from the moment that the account is shown, and not before', async () => {
     expect(await statusOf()).toBe('abandoned');
     await givenAccount();
     expect(await verified()).toMatchObject({ status: 'ongoing', channel: 'bank_transfer' });
     expect(events()).toEqual([]);
-  });
-
-  it('shows the same account, with the sum, for half an hour', async () => {
-    const account = await givenAccount();
-    await merchant.timeline.advance(29 * MINUTE);
-    expect(await givenAccount()).toBe(account);
-    const { body } = await app().inject(`${page}?channel=bank_transfer`);
-    expect(body).toContain('₦6,000.00');
-    expect(body).toContain('1:00');
-    await merchant.timeline.advance(MINUTE);
-    expect(await givenAccount()).not.toBe(account);
   });
 
   it('succeeds some seconds after the very sum was sent, and tells the merchant', async () => {
@@ -124,30 +100,6 @@ describe('a bank transfer at Paystack', () => {
       message_type: 'INCORRECT_AMOUNT',
     });
   });
-
-  it('can stay under way for ever though its account has died', async () => {
-    merchant.sandbox.behaviour.transfers.staysOngoing = true;
-    await givenAccount();
-    await merchant.timeline.advance(24 * 60 * MINUTE);
-    expect(await statusOf()).toBe('ongoing');
-  });
-
-  it('that was sent back can be called reversed, without ever having been a success', async () => {
-    merchant.sandbox.behaviour.transfers.afterReturn = 'reversed';
-    await sendMoney(merchant, await givenAccount(), '5000');
-    await merchant.timeline.advance(MINUTE);
-    expect(await verified()).toMatchObject({ status: 'reversed', paid_at: null });
-  });
-
-  it('that comes a second time, or after the card, goes back', async () => {
-    const account = await givenAccount();
-    await press(app(), page, 'pay');
-    expect(await verified()).toMatchObject({ status: 'success', channel: 'card' });
-    await sendMoney(merchant, account, '6000', { laterMinutes: '5' });
-    await merchant.timeline.advance(10 * MINUTE);
-    expect(bankBook(merchant)).toEqual(['returned: paid already']);
-    expect(events()).toEqual(['charge.success']);
-  });
 });
 
 describe('a payment by USSD at Paystack', () => {
@@ -170,16 +122,5 @@ describe('a payment by USSD at Paystack', () => {
     await choose(app(), page, 'ussd');
     await press(app(), page, 'dialFailed');
     expect(await statusOf()).toBe('failed');
-  });
-});
-
-describe('the demo bank', () => {
-  it('shows its book, in which every naira has a place', async () => {
-    await sendMoney(merchant, await givenAccount(), '6000', { sender: 'NGOZI EZE' });
-    await merchant.timeline.advance(MINUTE);
-    const { body } = await app().inject('/demo-bank');
-    expect(body).toContain('NGOZI EZE');
-    expect(body).toContain('₦6,000.00');
-    expect(body).toContain('delivered');
   });
 });

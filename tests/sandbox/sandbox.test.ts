@@ -84,29 +84,6 @@ describe('a sandbox with a state file', () => {
     expect(member(flutterwave.body, 'data', 'status')).toBe('successful');
   });
 
-  it('takes up slow payments, refunds and webhooks where they stood', async () => {
-    const before = createMerchant({ stateFile });
-    before.responses.push(500);
-    const { app } = before.sandbox.paystack;
-    await press(app, await openPaystackPage(before), 'pay');
-    await before.paystack('POST', '/refund', { transaction: 'ref-1' });
-    await press(app, await openPaystackPage(before, { reference: 'ref-2' }), 'paySlowly');
-    await before.sandbox.close();
-
-    const after = createMerchant({ stateFile });
-    await after.timeline.advance(60_000);
-    const statuses = await Promise.all(
-      ['ref-1', 'ref-2'].map((reference) =>
-        after.paystack('GET', `/transaction/verify/${reference}`),
-      ),
-    );
-    expect(statuses.map(({ body }) => member(body, 'data', 'status'))).toEqual([
-      'reversed',
-      'success',
-    ]);
-    expect(after.sandbox.deliveries()[0]).toMatchObject({ state: 'delivered' });
-  });
-
   it('starts empty over a file that it cannot read, and keeps that file aside', async () => {
     writeFileSync(join(folder, 'sandbox.json'), '{"version":0');
     const merchant = createMerchant({ stateFile: join(folder, 'sandbox.json') });

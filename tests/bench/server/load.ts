@@ -20,15 +20,13 @@ export interface Asked {
   bodyOf?: () => unknown;
   /** Which of several guests sends the next request, for requests with a body. */
   tokenOf?: () => string;
-  /** Requests per second, however slow the responses are; without it, as many as possible. */
-  rate?: number;
   /** An error status that is as good as a success, e.g. where most requests have to be refused. */
   alsoGood?: number;
 }
 
 /** Sends requests for some seconds over connections that stay open. */
 export async function load(asked: Asked): Promise<Round> {
-  const { url, connections, seconds, token, bodyOf, tokenOf, rate, alsoGood, encodings } = asked;
+  const { url, connections, seconds, token, bodyOf, tokenOf, alsoGood, encodings } = asked;
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const result = await autocannon({
     url,
@@ -39,7 +37,6 @@ export async function load(asked: Asked): Promise<Round> {
       ...(encodings === undefined ? {} : { 'accept-encoding': encodings }),
       accept: 'text/html,application/json',
     },
-    ...(rate === undefined ? {} : { overallRate: rate }),
     ...(bodyOf
       ? {
           requests: [

@@ -140,36 +140,3 @@ export async function measurementsOf(
     },
   ];
 }
-
-const READS_A_SECOND = 200;
-const LOGINS_A_SECOND = 20;
-
-/** Reads at a constant rate, alone and while twenty guests a second log in. */
-export async function readsBesideLogins(hotel: HotelToMeasure, seconds: number): Promise<void> {
-  const { first, reservationId } = firstOf(hotel);
-  const read = () =>
-    load({
-      url: `${hotel.base}/api/v1/reservations/${reservationId}`,
-      // All start at the same instant, so the last of many would wait for the others.
-      connections: FEW,
-      seconds,
-      token: first.token,
-      rate: READS_A_SECOND,
-    });
-  const alone = await read();
-  const [beside] = await Promise.all([
-    read(),
-    whileLoginsAreForgotten(hotel, () =>
-      load({
-        url: `${hotel.base}/api/v1/auth/users/login`,
-        connections: FEW,
-        seconds,
-        rate: LOGINS_A_SECOND,
-        bodyOf: () => ({ email: first.email, password: PASSWORD }),
-      }),
-    ),
-  ]);
-  const told = ({ p50, p99 }: typeof alone) => `p50 ${p50} ms, p99 ${p99} ms`;
-  console.log(`${READS_A_SECOND} reads a second: ${told(alone)}`);
-  console.log(`beside ${LOGINS_A_SECOND} log-ins a second: ${told(beside)}`);
-}

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { projectRoot } from '../../../server/shared/projectRoot';
 import { measureGrowth, SIZES } from './growth';
 import { openHotelToMeasure, type HotelToMeasure } from './hotelToMeasure';
-import { measurementsOf, readsBesideLogins } from './measurements';
+import { measurementsOf } from './measurements';
 import { measure } from './rounds';
 import { loadOfMachine, memoryOf } from './serverProcess';
 import { measureSeveralServers } from './severalServers';
@@ -54,7 +54,6 @@ async function measureAll(hotel: HotelToMeasure): Promise<void> {
     if (measured.name.includes(values.only)) table.push(await measure(measured, pid, rounds));
   }
   console.table(table);
-  if (values.only === '') await readsBesideLogins(hotel, rounds.seconds);
   console.log(`Memory at the end ${memoryOf(pid)}`);
 }
 

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '../../../src/components/Button';
 import { Field } from '../../../src/components/Field';
-import { Stepper } from '../../../src/components/Stepper';
 
 describe('a field', () => {
   it('is read together with its hint and its error', () => {
@@ -45,41 +44,5 @@ describe('a button', () => {
     );
     await userEvent.type(screen.getByLabelText('Name'), 'Ada{Enter}');
     expect(onSubmit).not.toHaveBeenCalled();
-  });
-});
-
-describe('a stepper', () => {
-  function renderStepper(value: number, max?: number) {
-    const onChange = vi.fn();
-    render(
-      <Stepper
-        label="Deluxe Room"
-        value={value}
-        max={max}
-        onChange={onChange}
-        decreaseLabel="One Deluxe Room less"
-        increaseLabel="One Deluxe Room more"
-      />,
-    );
-    return onChange;
-  }
-
-  it('counts up and down', async () => {
-    const onChange = renderStepper(2);
-    await userEvent.click(screen.getByRole('button', { name: 'One Deluxe Room more' }));
-    await userEvent.click(screen.getByRole('button', { name: 'One Deluxe Room less' }));
-    expect(onChange.mock.calls).toEqual([[3], [1]]);
-  });
-
-  it('never goes below zero', async () => {
-    const onChange = renderStepper(0);
-    await userEvent.click(screen.getByRole('button', { name: 'One Deluxe Room less' }));
-    expect(onChange).not.toHaveBeenCalled();
-  });
-
-  it('stops at its maximum', async () => {
-    const onChange = renderStepper(3, 3);
-    await userEvent.click(screen.getByRole('button', { name: 'One Deluxe Room more' }));
-    expect(onChange).not.toHaveBeenCalled();
   });
 });

@@ -90,12 +90,6 @@ export function respondInvalid(
   return listen(method, path, () => json(status, body));
 }
 
-/** Responds to an operation with something that breaks off in the middle. */
-export function respondGarbled(method: Method, path: keyof paths): Seen[] {
-  const headers = { 'Content-Type': 'application/json' };
-  return listen(method, path, () => new HttpResponse('[', { status: 201, headers }));
-}
-
 /** Responds to an operation with headers and then stalls. */
 export function respondAndStall(method: Method, path: keyof paths): Seen[] {
   return listen(method, path, () => new HttpResponse(new ReadableStream(), { status: 200 }));

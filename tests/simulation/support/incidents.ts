@@ -25,15 +25,6 @@ export const usualIncidents: Incidents = {
   prices: 25,
 };
 
-export const noIncidents: Incidents = {
-  restore: 0,
-  dashboardRefund: 0,
-  lostWebhooks: 0,
-  misfit: 0,
-  staff: 0,
-  prices: 0,
-};
-
 /** The incidents of one schedule. */
 export type DrawnIncidents = Readonly<Record<keyof Incidents, boolean>>;
 
