@@ -1,7 +1,7 @@
 import { expectErrorResponses } from '../../../browser/support/pageErrors';
 import { newGuest } from '../../../browser/support/guest';
 import { codeAfterLogin, registerByCall } from '../support/accounts';
-import { pageErrorsOf, storedTextIn } from '../support/tabs';
+import { storedTextIn } from '../support/tabs';
 import { expect, test } from '../support/world';
 
 test('the code screen is taken up after a reload, and keeps neither password nor code', async ({
@@ -29,22 +29,4 @@ test('the code screen is taken up after a reload, and keeps neither password nor
   await page.keyboard.type(code);
   await page.getByRole('button', { name: 'Verify OTP' }).click();
   await expect(page.getByText('Verification Successful!')).toBeVisible();
-});
-
-test('a login that an older version of the site kept begins anew, without an error', async ({
-  place: { page },
-}) => {
-  const pageErrors = pageErrorsOf(page);
-  await page.goto('/login');
-  await page.getByLabel('Email').fill('ada@example.com');
-  await page.evaluate(() => {
-    const kept = sessionStorage.getItem('snapshot:authForm') ?? '';
-    if (!kept.includes('"version":1')) throw new Error('No version is kept');
-    const older = kept.replace('"version":1', '"version":0');
-    sessionStorage.setItem('snapshot:authForm', older.replace('"login"', '"register"'));
-  });
-  await page.reload();
-  await expect(page.getByRole('form', { name: 'Log in' })).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('');
-  expect(pageErrors).toEqual([]);
 });

@@ -3,39 +3,10 @@ import * as deletionMessages from '../../../../messages/account/accountDeletion'
 import { expectErrorResponses } from '../../../browser/support/pageErrors';
 import { canLogIn } from '../support/account';
 import { alertSays } from '../support/acts';
-import { chooseRooms, deluxe, goOn } from '../support/bookingByHand';
-import { reservationNow, reservationsOf } from '../support/calls';
+import { reservationNow } from '../support/calls';
 import { inOtherTab } from '../support/tabs';
-import { asksForDeletion, book, entersCheckOut, logsInElsewhere, pays } from '../support/twoTabs';
+import { asksForDeletion, book, entersCheckOut, logsInElsewhere } from '../support/twoTabs';
 import { arriveLoggedIn, endSession, expect, test, TOKEN_OVER_MS } from '../support/world';
-
-test('a booking goes on once its guest has logged in again in another tab', async ({ world }) => {
-  const { page } = world;
-  await chooseRooms(world);
-  await endSession(world);
-  await goOn(page).click();
-  await logsInElsewhere(world);
-  await expect(deluxe(page)).toHaveText('2');
-  await goOn(page).click();
-  await expect(page).toHaveURL(/\/confirm$/);
-  expect(await reservationsOf(world)).toBe(1);
-});
-
-test('a reservation can be paid once its guest has logged in again in another tab', async ({
-  world,
-}) => {
-  const { page } = world;
-  const id = await book(world);
-  await page.goto(`/reservation/${id}/confirm`);
-  const pay = page.getByRole('button', { name: 'Pay with Paystack' });
-  await pay.waitFor();
-  await endSession(world);
-  await pay.click();
-  await logsInElsewhere(world);
-  await pay.click();
-  await pays(world);
-  await expect(page.getByText('Payment Successful!')).toBeVisible();
-});
 
 test('dates that were entered before are saved after a login in another tab', async ({ world }) => {
   const { monday } = world;

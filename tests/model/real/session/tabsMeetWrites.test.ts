@@ -1,9 +1,7 @@
 import * as deletionMessages from '../../../../messages/account/accountDeletion';
 import { expectErrorResponses } from '../../../browser/support/pageErrors';
-import { becomeGuest } from '../../../browser/support/asGuest';
-import { bookByHand, chooseRooms, goOn } from '../support/bookingByHand';
-import { fillLogin, logsOut } from '../support/accounts';
-import { alertSays, presses } from '../support/acts';
+import { chooseRooms, goOn } from '../support/bookingByHand';
+import { alertSays } from '../support/acts';
 import { gateOn } from '../support/gate';
 import { inOtherTab, storedTextIn, loseResponse } from '../support/tabs';
 import { arriveLoggedIn, expect, test, TOKEN_OVER_MS } from '../support/world';
@@ -44,25 +42,6 @@ test('a booking that is sent while another tab refreshes the session is made, on
   await expect(other.page.getByRole('link', { name: 'View Details' })).toHaveCount(1);
 });
 
-test('another guest who logs in in another tab sees nothing of a booking that is under way', async ({
-  world,
-}) => {
-  const { page } = world;
-  await chooseRooms(world);
-  const other = { ...(await inOtherTab(world)), guest: await becomeGuest(world.request) };
-  await other.page.goto('/aboutus');
-  await logsOut(other);
-  await other.page.getByRole('link', { name: 'LOGIN' }).click();
-  await fillLogin(other);
-  await presses('Sign In')(other);
-  await alertSays(/fill in reservation details first/)(world);
-  await presses('OK')(world);
-  await expect(page.getByLabel('Notes')).toHaveValue('');
-  expect(await storedTextIn(page)).not.toContain(world.guest.email);
-  await page.goto('/my-reservations');
-  await expect(page.getByText('You have no reservations yet')).toBeVisible();
-});
-
 test('an account that is deleted is gone from every tab, also by Back instead of OK', async ({
   world,
 }) => {
@@ -87,18 +66,4 @@ test('an account that is deleted is gone from every tab, also by Back instead of
     for (const key of ['user', 'accessToken', 'refreshToken']) expect(kept).not.toContain(key);
     expect(await storedTextIn(tab)).not.toContain(guest.email);
   }
-});
-
-test('a logout in another tab while a reservation is looked at to be paid leaves nothing of it', async ({
-  world,
-}) => {
-  const { page, guest } = world;
-  await bookByHand(world);
-  await page.getByRole('button', { name: 'Pay with Paystack' }).waitFor();
-  const other = await inOtherTab(world);
-  await other.page.goto('/aboutus');
-  await logsOut(other);
-  await alertSays('You are not logged in')(world);
-  expect(await page.locator('body').innerText()).not.toContain(guest.email);
-  expect(await storedTextIn(page)).not.toContain(guest.email);
 });

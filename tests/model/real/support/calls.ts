@@ -48,40 +48,20 @@ function detailsOf(
   };
 }
 
-/**
- * Books rooms of several types without a browser; returns the server's answer.
- * @param key the idempotency key, if it must not be booked twice
- */
-export async function bookRoomsByCall(
-  visitor: Visitor,
-  stay: Pick<Order, 'checkIn' | 'checkOut'>,
-  roomAllocations: readonly RoomAllocation[],
-  key?: string,
-) {
-  const client = await callsOf(visitor);
-  const body = {
-    ...detailsOf(visitor.guest, stay),
-    roomAllocations: [...roomAllocations],
-    totalPrice: roomAllocations.reduce(
-      (sum, { numberOfRooms, roomPrice }) => sum + numberOfRooms * roomPrice,
-      0,
-    ),
-  };
-  const params = key === undefined ? {} : { header: { 'Idempotency-Key': key } };
-  return contractResponseOf(client.POST('/api/v1/reservation', { body, params }));
-}
-
-/**
- * Books without a browser; returns the server's answer.
- * @param key the idempotency key, if it must not be booked twice
- */
-export function bookByCall(visitor: Visitor, order: Order, key?: string) {
+/** Books without a browser; returns the server's answer. */
+export async function bookByCall(visitor: Visitor, order: Order) {
   const rooms: RoomAllocation = {
     roomType: 'Deluxe Room',
     numberOfRooms: order.rooms,
     roomPrice: NIGHTLY_NAIRA,
   };
-  return bookRoomsByCall(visitor, order, [rooms], key);
+  const body = {
+    ...detailsOf(visitor.guest, order),
+    roomAllocations: [rooms],
+    totalPrice: order.rooms * NIGHTLY_NAIRA,
+  };
+  const client = await callsOf(visitor);
+  return contractResponseOf(client.POST('/api/v1/reservation', { body }));
 }
 
 /** The guest's reservation as the server has it. */

@@ -30,16 +30,6 @@ export async function inOtherTab<W extends Place>(world: W): Promise<W> {
   return { ...world, page };
 }
 
-/** The page's console errors from now on. */
-export function pageErrorsOf(page: Page): string[] {
-  const pageErrors: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') pageErrors.push(message.text());
-  });
-  page.on('pageerror', (error) => pageErrors.push(error.message));
-  return pageErrors;
-}
-
 /** Everything that the browser stores, as one text, except for the session's two tokens. */
 export async function storedTextIn(page: Page): Promise<string> {
   const entries = await page.evaluate(() => [
