@@ -1211,6 +1211,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/desk/free": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is free for a stay
+         * @description The rooms that can be sold for every night of a stay, by type, with their price. Unlike
+         *     guests, the desk can sell the last rooms of a type too.
+         */
+        get: operations["getFreeRooms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/reservations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Book at the desk
+         * @description One reservation of one or several rooms for somebody who is here or calls: paid now, with the
+         *     receipt, or held unpaid until a time. The rules and prices are those for guests, without their
+         *     limits on unpaid reservations. `Idempotency-Key` is required: the same booking with the same key
+         *     is made once, and its repeats get the reservation as it is then.
+         */
+        post: operations["bookAtDesk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/desk/reservations/{id}": {
         parameters: {
             query?: never;
@@ -2357,6 +2401,69 @@ export interface components {
                 /** @description Its status. */
                 paymentStatus: components["schemas"]["PaymentStatus"];
             }[];
+        };
+        /** @description Rooms that can be sold for a stay. */
+        DeskFree: {
+            /** @description All types, from the simplest to the grandest. */
+            types: {
+                /** @description The type. */
+                roomType: components["schemas"]["RoomTypeName"];
+                /** @description Naira, for one room and one night. */
+                roomPrice: number;
+                /** @description For how many it is. */
+                sleeps: components["schemas"]["Sleeps"];
+                /** @description Those that are free in every night, in the hotel's order. */
+                rooms: {
+                    /** @description Its number. */
+                    room: string;
+                    /** @description Whether a guest who comes now can have it. */
+                    isReady: boolean;
+                }[];
+            }[];
+        };
+        /** @description A booking at the desk. It has either `payment` or `holdUntil`. */
+        DeskBooking: {
+            /**
+             * Format: date
+             * @description First night.
+             */
+            checkIn: string;
+            /**
+             * Format: date
+             * @description Day of departure.
+             */
+            checkOut: string;
+            /** @description Adults. */
+            adults: number;
+            /** @description Children; 6 stands for more than five. */
+            children: number;
+            /** @description Numbers of the rooms. */
+            rooms: string[];
+            /** @description What the stay costs as shown, in naira, for all its nights. */
+            totalPrice: number;
+            /** @description The guest's name. */
+            name: string;
+            /** @description The guest's telephone number. */
+            phone: string;
+            /** @description Where the guest's e-mails go; to the hotel if there is none. */
+            email?: string;
+            /** @description What the guest asked for. */
+            specialRequest?: string;
+            /** @description What was taken for all of it. */
+            payment?: {
+                /**
+                 * @description In cash, or by card with the desk's terminal.
+                 * @enum {string}
+                 */
+                method: "cash" | "pos";
+                /** @description The number of the terminal's slip. */
+                proof?: string;
+            };
+            /**
+             * Format: date-time
+             * @description Until when the rooms are held unpaid; at the latest until the arrival day is over.
+             */
+            holdUntil?: string;
         };
         /** @description The money of a reservation, in naira. */
         DeskFolio: {
@@ -5263,6 +5370,105 @@ export interface operations {
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["DeskSessionMissing"];
             403: components["responses"]["DeskRefused"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getFreeRooms: {
+        parameters: {
+            query: {
+                /**
+                 * @description First night.
+                 * @example 2026-03-12
+                 */
+                checkIn: string;
+                /**
+                 * @description Day of departure.
+                 * @example 2026-03-14
+                 */
+                checkOut: string;
+            };
+            header?: {
+                /**
+                 * @description Every write at the desk needs `person`; with the `Origin` of the site it shows that no other
+                 *     site's form sent it. A reading that a person asked for says `person` as well, and only then counts as
+                 *     use: what an open screen asks for by itself says `screen`, and the desk locks all the same.
+                 * @example person
+                 */
+                "Desk-Request"?: components["parameters"]["DeskRequest"];
+                /**
+                 * @description The `ETag` of the answer that is shown; if nothing has changed, the response is a 304.
+                 * @example "kq3vT2mXc81b"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is free. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskFree"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["StayInvalid"];
+            401: components["responses"]["DeskSessionMissing"];
+            403: components["responses"]["DeskRefused"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    bookAtDesk: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Every write at the desk needs `person`; with the `Origin` of the site it shows that no other
+                 *     site's form sent it. A reading that a person asked for says `person` as well, and only then counts as
+                 *     use: what an open screen asks for by itself says `screen`, and the desk locks all the same.
+                 * @example person
+                 */
+                "Desk-Request"?: components["parameters"]["DeskRequest"];
+                /**
+                 * @description A random text that identifies this act, so that repeating it does nothing twice. Kept for 24
+                 *     hours, for the person who acted.
+                 * @example 2f1c1a52-9d1b-4b57-8a5e-6f0f3f6c7a10
+                 */
+                "Idempotency-Key": components["parameters"]["DeskIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskBooking"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DeskReservationFound"];
+            400: components["responses"]["StayInvalid"];
+            401: components["responses"]["DeskSessionMissing"];
+            403: components["responses"]["DeskRefused"];
+            /** @description A room was just taken, the price is another one now, or the time to hold until is not possible. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomsUnavailableProblem"] | components["schemas"]["PriceChangedProblem"] | components["schemas"]["ActRefusedProblem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

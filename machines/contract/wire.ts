@@ -76,6 +76,8 @@ export type DeskStayRow = Schemas['DeskStayRow'];
 export type DeskNeed = Schemas['DeskNeed'];
 export type DeskToday = Schemas['DeskToday'];
 export type DeskFound = Schemas['DeskFound'];
+export type DeskFree = Schemas['DeskFree'];
+export type DeskBooking = Schemas['DeskBooking'];
 export type DeskFolio = Schemas['DeskFolio'];
 export type DeskReservation = Schemas['DeskReservation'];
 

@@ -38,7 +38,7 @@ function errorOf({ code, why }: Refusal): ApiError {
  * @returns false if the act was done under it before
  * @throws ApiError 422 `idempotency_key_reused`
  */
-async function claimKey(
+export async function claimKey(
   tx: Database,
   { clock }: Pick<Context, 'clock'>,
   { staffId }: StaffCaller,

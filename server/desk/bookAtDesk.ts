@@ -1,9 +1,17 @@
-import type { Kobo } from '../../machines/shared/money';
+import { createHash } from 'node:crypto';
+import { inArray } from 'drizzle-orm';
+import { hotel } from '../../hotel/hotel';
+import type { DeskBooking as DeskBookingRequest } from '../../machines/contract/wire';
 import type { StayRequest } from '../../machines/reservation/reservationForm';
-import type { RoomTypeKey } from '../../machines/shared/roomTypes';
+import { formatNaira, koboFromNaira, type Kobo } from '../../machines/shared/money';
+import { roomTypeKeys, type RoomTypeKey } from '../../machines/shared/roomTypes';
+import { addDays, lagosInstant } from '../../machines/shared/stay';
 import { typedEmail } from '../../machines/shared/typedText';
+import * as messages from '../../messages/desk/walkIn';
+import { ApiError, validationError } from '../contract/apiError';
+import type { StaffCaller } from '../contract/handlers';
 import type { Database } from '../database/database';
-import { account } from '../database/schema';
+import { account, room } from '../database/schema';
 import { lostHash } from '../accounts/passwords/password';
 import { enqueueEmail } from '../email/outbox';
 import type { Context } from '../context';
@@ -12,27 +20,31 @@ import { checkReservation } from '../reservations/checkRequest';
 import type { ReservationRow } from '../reservations/queries';
 import { roomsUnavailable, transitionRefused } from '../reservations/errors';
 import { reserveRooms } from '../reservations/reserveRooms';
-import { linesOf, newRow, insertReservation } from '../reservations/insertReservation';
+import { linesOf, newRow, insertReservation, type Line } from '../reservations/insertReservation';
 import { newReference } from '../payments/attempts';
 import { issueReceipt } from '../receipts/receiptNumbers';
 import { recordCashMovement, type DeskMethod } from '../payments/cashBook';
 import { roomPricesOn } from '../rooms/roomPrices';
+import { claimKey } from './actOnReservation';
 import type { Person } from './context';
 import { deskReceiptEmail } from './emails';
+import { freeRooms } from './freeRooms';
 
-/** A stay booked at the desk, with its payment. */
+/** A stay booked at the desk. */
 export interface DeskBooking {
   request: StayRequest;
-  /** Each type once. */
-  rooms: readonly { roomType: RoomTypeKey; rooms: number }[];
-  /** What was taken. Null asks for the price. */
-  paidKobo: Kobo | null;
-  method: DeskMethod;
-  /** The bank's name for a transfer, or the paper receipt's number. */
-  proof: string | null;
+  /** How many of which types, each type once; or the numbers of the rooms. */
+  rooms: readonly { roomType: RoomTypeKey; rooms: number }[] | { numbers: readonly string[] };
+  /** What the guest was told that it costs. Null asks for the price. */
+  priceKobo: Kobo | null;
+  /**
+   * How all of it was paid, with the bank's name for a transfer, or the number of the slip or paper receipt; or until
+   * when the rooms are held unpaid.
+   */
+  paid: { method: DeskMethod; proof: string | null } | { until: Date };
 }
 
-/** The reservation; or the price of the stay, when another amount was taken and nothing booked. */
+/** The reservation; or the price of the stay, when it is another one than was said, and nothing booked. */
 export type BookedAtDesk =
   | { kind: 'booked'; row: ReservationRow; roomNumbers: string[] }
   | { kind: 'otherPrice'; priceKobo: Kobo };
@@ -59,46 +71,140 @@ async function openDeskAccount(tx: Database, { clock }: Pick<Context, 'clock'>):
     .onConflictDoNothing();
 }
 
+/** How many rooms of each type are wanted. @throws ApiError 409 `rooms_unavailable` for a number that there is not */
+async function typesIn(tx: Database, rooms: DeskBooking['rooms']) {
+  if (!('numbers' in rooms)) return rooms;
+  const numbers = [...rooms.numbers];
+  const found = await tx.select().from(room).where(inArray(room.number, numbers));
+  const missing = numbers.filter((number) => !found.some((one) => one.number === number));
+  if (missing.length > 0) throw roomsTaken(missing);
+  return roomTypeKeys
+    .map((key) => ({ roomType: key, rooms: found.filter((one) => one.roomType === key).length }))
+    .filter((one) => one.rooms > 0);
+}
+
+function roomsTaken(numbers: readonly string[]): ApiError {
+  return new ApiError(409, 'rooms_unavailable', messages.roomsTaken(numbers));
+}
+
+/** Holds the rooms, those that were named if any were. @throws ApiError 409 `rooms_unavailable`, with their numbers */
+async function holdRooms(
+  tx: Database,
+  context: BookingContext,
+  row: ReservationRow,
+  lines: Line[],
+  rooms: DeskBooking['rooms'],
+): Promise<string[]> {
+  const named = 'numbers' in rooms ? rooms.numbers : [];
+  const held = (await reserveRooms(tx, context, row, lines, named)) ?? [];
+  const lost = named.filter((number) => !held.includes(number));
+  if (held.length > 0 && lost.length === 0) return held;
+  const free = await freeRooms(tx, context, row);
+  const taken = lost.filter((number) => !free.some((one) => one.number === number));
+  throw taken.length > 0 ? roomsTaken(taken) : roomsUnavailable();
+}
+
 /**
- * Books a stay that a guest pays at the desk: by the same rules, prices, room nights and lifecycle as a guest's own, but
- * paid at once, so that the limits on unpaid reservations don't apply.
- * @throws ApiError 400 with what is wrong about the stay, 409 `rooms_unavailable`, or `transition_refused` for a
- * transfer that was booked before
+ * Books a stay at the desk, paid at once or held until a time: by the same rules, prices, room nights and lifecycle as a
+ * guest's own, without the limits on unpaid reservations.
+ * @param id the reservation's; a new one by default
+ * @throws ApiError 400 with what is wrong about the stay, 409 `rooms_unavailable`, `act_refused` for a time until which
+ * nothing can be held, or `transition_refused` for a transfer that was booked before
  */
 export async function bookAtDesk(
   tx: Database,
   context: BookingContext,
-  booking: DeskBooking,
-  { name: by }: Person,
+  { request, rooms: asked, priceKobo, paid }: DeskBooking,
+  { name: by, staffId }: Person,
+  id: string = context.random.uuid(),
 ): Promise<BookedAtDesk> {
-  const { request, paidKobo, method, proof } = booking;
   checkReservation(context, request);
   const prices = await roomPricesOn(tx, request.checkInDate);
-  const rooms = booking.rooms.map((one) => ({ ...one, nightly: prices(one.roomType) }));
+  const types = await typesIn(tx, asked);
+  const rooms = types.map((one) => ({ ...one, nightly: prices(one.roomType) }));
   const accountEmail = typedEmail(request.emailAddress);
   const owner = { accountId: DESK_ACCOUNT, accountEmail, networkHash: null };
-  const row = newRow(context, owner, request, rooms);
-  if (paidKobo !== row.totalKobo) return { kind: 'otherPrice', priceKobo: row.totalKobo };
+  const made = { ...newRow(context, owner, request, rooms), id };
+  if (priceKobo !== made.totalKobo) return { kind: 'otherPrice', priceKobo: made.totalKobo };
+  const row =
+    'until' in paid ? { ...made, holdExpiresAt: holdEnd(context, made, paid.until) } : made;
+  const who = staffId === undefined ? { by } : { by, staffId };
   await openDeskAccount(tx, context);
   const lines = linesOf(row, rooms);
-  await insertReservation(tx, row, lines, { kind: 'staff.reserved', detail: { by } }, null);
-  const roomNumbers = await reserveRooms(tx, context, row, lines);
-  if (!roomNumbers) throw roomsUnavailable();
-  const movement = { reservationId: row.id, method, proof, by, amountKobo: paidKobo };
+  await insertReservation(tx, row, lines, { kind: 'staff.reserved', detail: who }, null);
+  const roomNumbers = await holdRooms(tx, context, row, lines, asked);
+  if ('until' in paid) return { kind: 'booked', row, roomNumbers };
+  const { method, proof } = paid;
+  const movement = { reservationId: row.id, method, proof, by, amountKobo: priceKobo };
   if (!(await recordCashMovement(tx, context, { ...movement, kind: 'taken' }))) {
     throw transitionRefused('This transfer stands in the books already: it was booked before.');
   }
   const paymentReference = newReference(context.random);
-  const paid = await applyEvent(
+  const settled = await applyEvent(
     tx,
     context,
     row,
     { type: 'payment.settled' },
-    { changes: { paymentReference }, detail: { amountKobo: paidKobo, method, proof, by } },
+    { changes: { paymentReference }, detail: { amountKobo: priceKobo, method, proof, ...who } },
   );
-  await issueReceipt(tx, context, paid.id);
-  const found = { row: paid, allocations: lines, roomNumbers };
+  await issueReceipt(tx, context, row.id);
+  const found = { row: settled, allocations: lines, roomNumbers };
   const noPayments = { isUnderReview: false, accountRefunds: [], openPages: [] };
-  await enqueueEmail(tx, context, deskReceiptEmail({ ...found, ...noPayments }, booking));
-  return { kind: 'booked', row: paid, roomNumbers };
+  await enqueueEmail(tx, context, deskReceiptEmail({ ...found, ...noPayments }, paid));
+  return { kind: 'booked', row: settled, roomNumbers };
+}
+
+/** When a hold ends. @throws ApiError 409 `act_refused` unless it is to come, and by the end of the arrival day */
+function holdEnd({ clock }: BookingContext, { checkIn }: ReservationRow, until: Date): Date {
+  const dayAfter = lagosInstant(addDays(checkIn, 1), '00:00');
+  if (until > clock.now() && until <= dayAfter) return until;
+  throw new ApiError(409, 'act_refused', messages.holdEnds, { why: messages.holdEnds });
+}
+
+/** The id of what somebody books under a key, by which a repeat finds it. */
+function idUnder(key: string, { staffId }: StaffCaller): string {
+  const hash = createHash('sha256').update(`${staffId} ${key}`).digest('hex');
+  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
+}
+
+/**
+ * Books a stay from the desk's page, in one transaction, once for each key.
+ * @returns the reservation's id
+ * @throws ApiError what `bookAtDesk` throws, 409 `price_changed` with both prices, or 422
+ */
+export async function bookOnce(
+  context: BookingContext & Pick<Context, 'database'>,
+  staff: StaffCaller,
+  { key, request }: { key: string; request: DeskBookingRequest },
+): Promise<string> {
+  const { payment, holdUntil, rooms, totalPrice } = request;
+  const id = idUnder(key, staff);
+  await context.database.transaction(async (tx) => {
+    if (!(await claimKey(tx, context, staff, key, request))) return;
+    if ((payment === undefined) === (holdUntil === undefined)) {
+      throw validationError({ payment: messages.paidOrHeld });
+    }
+    const booking: DeskBooking = {
+      request: {
+        name: request.name,
+        phoneNumber: request.phone,
+        emailAddress: request.email ?? hotel.emails[0],
+        checkInDate: request.checkIn,
+        checkOutDate: request.checkOut,
+        noOfAdult: request.adults,
+        noOfChildren: request.children,
+        specialRequest: request.specialRequest ?? '',
+      },
+      rooms: { numbers: rooms },
+      priceKobo: koboFromNaira(totalPrice),
+      paid: payment
+        ? { method: payment.method, proof: payment.proof ?? null }
+        : { until: new Date(holdUntil ?? 0) },
+    };
+    const booked = await bookAtDesk(tx, context, booking, staff, id);
+    if (booked.kind === 'booked') return;
+    const [now, before] = [booked.priceKobo, koboFromNaira(totalPrice)].map(formatNaira);
+    throw new ApiError(409, 'price_changed', messages.otherPrice(String(now), String(before)));
+  });
+  return id;
 }

@@ -11,4 +11,6 @@ export interface DeskContext extends Context {
 /** Who acts, as kept with what was done. */
 export interface Person {
   name: string;
+  /** Of somebody who is logged in at the desk. */
+  staffId?: string;
 }

@@ -20,7 +20,7 @@ import {
   machineReadableStay,
 } from '../reservations/emails/emailParts';
 import type { ReservationWithRooms } from '../reservations/reservationsWithRooms';
-import type { DeskBooking } from './bookAtDesk';
+import type { DeskMethod } from '../payments/cashBook';
 
 const deskReceipt = emailKind(
   'deskReceipt',
@@ -54,7 +54,7 @@ const deskReceipt = emailKind(
 /** Confirms a stay that was paid at the desk; this is the guest's receipt. */
 export function deskReceiptEmail(
   found: ReservationWithRooms,
-  { method, proof }: Pick<DeskBooking, 'method' | 'proof'>,
+  { method, proof }: { method: DeskMethod; proof: string | null },
 ): UnwrittenEmail {
   const { row, roomNumbers } = found;
   return deskReceipt.email(

@@ -4,7 +4,9 @@ import { requireStaff } from '../contract/requireCaller';
 import type { Context } from '../context';
 import { deskBrowserCookie, deskBrowserIn, deskSessionCookie, deskSessionIn } from './cookies';
 import { actOnReservation } from './actOnReservation';
+import { bookOnce } from './bookAtDesk';
 import { deskReservation } from './deskReservation';
+import { freeAtDesk } from './freeRooms';
 import { findReservations } from './reservations';
 import { deskToday } from './today';
 import { enrol, openInvitation } from './staffAccounts';
@@ -30,6 +32,8 @@ type DeskOperation =
   | 'finishDeskWelcome'
   | 'getDeskToday'
   | 'findAtDesk'
+  | 'getFreeRooms'
+  | 'bookAtDesk'
   | 'getDeskReservation'
   | 'actOnReservation';
 
@@ -103,6 +107,13 @@ export function deskRoutes(context: Context): Routes<DeskOperation> {
         paymentStatus,
       }));
       return { status: 200, body: { reservations } };
+    },
+    getFreeRooms: async ({ query }) => ({ status: 200, body: await freeAtDesk(context, query) }),
+    bookAtDesk: async (call) => {
+      const staff = requireStaff(call);
+      const key = String(call.headers['idempotency-key']);
+      const id = await bookOnce(context, staff, { key, request: call.body });
+      return { status: 200, body: await deskReservation(context, id, staff.role) };
     },
     getDeskReservation: async (call) => ({
       status: 200,

@@ -3,6 +3,7 @@ import type { DeskNeed, DeskRole, DeskStayRow, DeskToday } from '../../machines/
 import { dayInWords, type StayAct } from '../../machines/desk/permissions';
 import * as messages from '../../messages/desk/today';
 import { formatNaira, koboFromNaira, nairaFromKobo } from '../../machines/shared/money';
+import { roomTypes } from '../../machines/shared/roomTypes';
 import { addDays, lagosInstant, lagosToday, type LagosDate } from '../../machines/shared/stay';
 import type { Database } from '../database/database';
 import { readAtOnce } from '../database/readAtOnce';
@@ -18,20 +19,12 @@ import type { Context } from '../context';
 import { balanceOf as movementsBalance } from '../payments/cashBook';
 import { caseInWords } from '../payments/cases/caseMessages';
 import type { ReservationRow } from '../reservations/queries';
-import { freeRooms } from '../rooms/availability';
 import { printableText } from '../shared/printableText';
+import { freeRooms } from './freeRooms';
 import { stands } from './reservations';
-import {
-  actsOf,
-  balanceOf,
-  factsOf,
-  roomsOfStays,
-  roomTypeName,
-  stayView,
-  type RoomOfStay,
-} from './stays';
+import { actsOf, balanceOf, factsOf, roomsOfStays, stayView, type RoomOfStay } from './stays';
 
-type TodayContext = Pick<Context, 'clock' | 'configuration' | 'database'>;
+type TodayContext = Pick<Context, 'clock' | 'database'>;
 
 /** Stays that are due or under way, and those whose guest is in house, by name. */
 async function reservationsOfDay(
@@ -107,7 +100,7 @@ export function deskToday(context: TodayContext, role: DeskRole): Promise<DeskTo
 
 async function readToday(
   database: Database,
-  { clock, configuration }: TodayContext,
+  { clock }: TodayContext,
   role: DeskRole,
 ): Promise<DeskToday> {
   const now = clock.now();
@@ -152,7 +145,8 @@ async function readToday(
     text,
     reservationId: one.reservationId,
   });
-  const free = await freeRooms(database, { clock, configuration }, today, addDays(today, 1));
+  const tonight = { checkIn: today, checkOut: addDays(today, 1) };
+  const free = await freeRooms(database, { clock }, tonight);
   return {
     date: today,
     counts: {
@@ -161,7 +155,10 @@ async function readToday(
       leaving: departures.length,
       takenToday: await takenSince(database, lagosInstant(today, '00:00')),
     },
-    freeRooms: free.map(({ roomType, rooms }) => ({ roomType: roomTypeName(roomType), rooms })),
+    freeRooms: roomTypes.map(({ key, name }) => ({
+      roomType: name,
+      rooms: free.filter(({ roomType }) => roomType === key).length,
+    })),
     needs: [
       ...(await openCases(database)),
       ...departures

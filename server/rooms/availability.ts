@@ -95,19 +95,6 @@ export function roomsForReservation(
   return freeForReservation(database).execute(asked);
 }
 
-/** The rooms of each type that the desk can sell for a stay: those that are free in every night. */
-export async function freeRooms(
-  database: Database,
-  { clock, configuration }: Omit<AvailabilityContext, 'database'>,
-  checkIn: LagosDate,
-  checkOut: LagosDate,
-): Promise<{ roomType: string; rooms: number }[]> {
-  const keptPercent = configuration.keptRoomsPercent;
-  const asked = { checkIn, checkOut, keptPercent, now: clock.now() };
-  const types = await freeForAnybody(database).execute(asked);
-  return types.map(({ roomType, free }) => ({ roomType, rooms: free }));
-}
-
 /** How many of the last rooms of a type a guest can take who has never paid and holds nothing. */
 function mostRoomsHeldShortly(
   { shortHoldRooms }: Context['configuration'],

@@ -9,7 +9,7 @@ const MOST_ROOMS = 40;
 const HOW_ROOMS = `--rooms such as "2 double, 1 deluxe"; the types are ${roomTypeKeys.join(', ')}`;
 
 /** Parses rooms, e.g. `2 double, deluxe`. */
-function roomsOf(text: string): DeskBooking['rooms'] {
+function roomsOf(text: string) {
   const rooms = text.split(',').map((part) => {
     const [, many = '1', name = ''] = /^(?:(\d{1,2})\s+)?([a-z]+)$/i.exec(part.trim()) ?? [];
     const key = roomTypeKeys.find((one) => one === name.toLowerCase());
@@ -69,10 +69,10 @@ export const bookCommand: StaffCommand = {
     if (method === 'transfer' && proof === null) {
       throw new UsageError('Which transfer was it? --proof "the bank’s reference".');
     }
-    const paidKobo = typed.optionalNaira('amount');
+    const priceKobo = typed.optionalNaira('amount');
     const person = typed.person();
     return async (desk) => {
-      const booking = { request, rooms, paidKobo, method, proof };
+      const booking = { request, rooms, priceKobo, paid: { method, proof } };
       const booked = await desk.database.transaction((tx) => bookAtDesk(tx, desk, booking, person));
       if (booked.kind === 'otherPrice') {
         const { priceKobo } = booked;

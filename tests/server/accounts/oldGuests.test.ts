@@ -58,8 +58,9 @@ describe('Six years after a stay', () => {
     const { context } = world;
     const request = stayRequest({ deluxe: 1 });
     const rooms = [{ roomType: 'deluxe', rooms: 1 }] as const;
-    const paidKobo = koboFromNaira(stayRegistration({ deluxe: 1 }).totalPrice);
-    const booking = { request, rooms, paidKobo, method: 'cash' as const, proof: null };
+    const priceKobo = koboFromNaira(stayRegistration({ deluxe: 1 }).totalPrice);
+    const paid = { method: 'cash' as const, proof: null };
+    const booking = { request, rooms, priceKobo, paid };
     await context.database.transaction((tx) => bookAtDesk(tx, context, booking, { name: 'Ngozi' }));
     await sweep();
     await world.jobs.runDue();

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { deskPayment, reservation, reservationEvent, room } from '../../../server/database/schema';
+import { setRoomPrice } from '../../../server/desk/roomPrices';
+import { closeRoom } from '../../../server/desk/rooms';
+import { freshHotel } from '../support/hotel';
+import { refusedWith, textAt, valueAt } from '../support/reading';
+import { roomsLeft } from '../reservations/stays';
+import { act, atDesk, type AtDesk } from './deskSessions';
+
+const hotel = await freshHotel();
+const { context } = hotel;
+const { database } = context;
+
+let amara: AtDesk;
+let bisi: AtDesk;
+beforeEach(async () => {
+  hotel.clock.setTo(new Date('2026-03-12T13:02:00Z'));
+  amara = await atDesk(hotel);
+  bisi = await atDesk(hotel, { name: 'Bisi Ade', email: 'bisi@hotel.example' });
+});
+
+const nights = { checkIn: '2026-03-12', checkOut: '2026-03-14' };
+const free = async (stay = nights): Promise<readonly unknown[]> => {
+  const query = new URLSearchParams(stay).toString();
+  const { body } = await amara.browser.request('GET', `/free?${query}`);
+  const types = valueAt(body, 'types');
+  const list: readonly unknown[] = Array.isArray(types) ? types : [];
+  return list;
+};
+const ofType = async (roomType: string, stay = nights) =>
+  (await free(stay)).find((one) => valueAt(one, 'roomType') === roomType);
+
+const family = {
+  ...nights,
+  adults: 2,
+  children: 2,
+  totalPrice: 8000,
+  name: 'Adaobi Okeke',
+  phone: '08030000000',
+  payment: { method: 'cash' },
+};
+let two: [string, string];
+beforeEach(async () => {
+  const deluxe = await ofType('Deluxe Room');
+  two = [textAt(deluxe, 'rooms.0.room'), textAt(deluxe, 'rooms.1.room')];
+});
+
+const book = (body: object = {}, key: string = randomUUID(), person = amara) =>
+  person.browser.request(
+    'POST',
+    '/reservations',
+    { ...family, rooms: two, ...body },
+    { 'idempotency-key': key },
+  );
+
+describe('A family that walks in', () => {
+  test('gets two rooms for two nights: one booking, one payment, one receipt, each with a person', async () => {
+    const { status, body } = await book();
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: {
+        name: 'Adaobi Okeke',
+        paymentStatus: 'paid',
+        nights: 2,
+        stays: [
+          { room: two[0], state: 'expected' },
+          { room: two[1], state: 'expected' },
+        ],
+        folio: { price: 8000, paid: 8000, balance: 0 },
+        timeline: [
+          { text: 'Booked at the desk', by: 'Amara Eze' },
+          { text: 'Paid', by: 'Amara Eze' },
+        ],
+      },
+    });
+    expect(await database.select().from(deskPayment)).toMatchObject([
+      { kind: 'taken', method: 'cash', amountKobo: 800_000, by: 'Amara Eze' },
+    ]);
+    const emails = await database.query.outboundEmail.findMany();
+    expect(emails.filter(({ kind }) => kind === 'deskReceipt')).toHaveLength(1);
+    const events = await database.select().from(reservationEvent);
+    expect(events.every(({ detail }) => typeof detail.staffId === 'string')).toBe(true);
+    const id = textAt(body, 'id');
+    const arrived = await act(amara, { id }, { act: 'checkIn', room: two[1] });
+    expect(arrived.status).toBe(200);
+    expect(await ofType('Deluxe Room')).not.toMatchObject({ rooms: [{ room: two[0] }] });
+  });
+
+  test('is booked once under one key, whose repeats find the same booking', async () => {
+    const both = await Promise.all([book({}, 'a key of the page'), book({}, 'a key of the page')]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(valueAt(both[0].body, 'id')).toBe(valueAt(both[1].body, 'id'));
+    expect(await database.$count(reservation)).toBe(1);
+    const other = await book({ name: 'Somebody Else' }, 'a key of the page');
+    expect(other).toMatchObject(refusedWith(422, 'idempotency_key_reused'));
+    expect(await book({}, 'a key of the page', bisi)).toMatchObject(
+      refusedWith(409, 'rooms_unavailable'),
+    );
+  });
+
+  test('hears which room is gone, and nothing is taken', async () => {
+    await book({ rooms: [two[1]], totalPrice: 4000 }, undefined, bisi);
+    const message = `Room ${two[1]} is not free any more.`;
+    expect(await book()).toMatchObject(refusedWith(409, 'rooms_unavailable', { message }));
+    expect(await book({ rooms: [two[0], '999'] })).toMatchObject(
+      refusedWith(409, 'rooms_unavailable', { message: 'Room 999 is not free any more.' }),
+    );
+    expect(await database.$count(deskPayment)).toBe(1);
+    expect((await book({ rooms: [two[0]], totalPrice: 4000 })).status).toBe(200);
+  });
+
+  test('of two desks at once gets the room at one of them', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const asked = { rooms: [two[round % 2]], totalPrice: 4000 };
+      const later = {
+        ...asked,
+        checkIn: `2026-03-${20 + round}`,
+        checkOut: `2026-03-${22 + round}`,
+      };
+      const answers = await Promise.all([book(later), book(later, undefined, bisi)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    }
+    expect(await database.$count(deskPayment)).toBe(5);
+  });
+
+  test('hears both prices when the price has changed, and nothing is booked', async () => {
+    const price = { roomType: 'deluxe' as const, nightlyKobo: 225_000, validFrom: '2026-03-12' };
+    await database.transaction((tx) =>
+      setRoomPrice(tx, context, { ...price, why: 'Easter' }, { name: 'Owner' }),
+    );
+    const message = 'The stay costs ₦9,000.00 now, no longer ₦8,000.00.';
+    expect(await book()).toMatchObject(refusedWith(409, 'price_changed', { message }));
+    expect(await ofType('Deluxe Room')).toMatchObject({ roomPrice: 2250 });
+    expect(await database.$count(reservation)).toBe(0);
+  });
+});
+
+describe('Rooms that are held', () => {
+  const held = (holdUntil: string) => book({ payment: undefined, holdUntil });
+
+  test('are held until the time and then on sale again, and are paid like a guest’s', async () => {
+    const { body } = await held('2026-03-12T17:00:00.000Z');
+    expect(body).toMatchObject({
+      paymentStatus: 'pending',
+      holdExpiresAt: '2026-03-12T17:00:00.000Z',
+      folio: { balance: 8000 },
+    });
+    const beside = await ofType('Deluxe Room');
+    hotel.clock.setTo(new Date('2026-03-12T17:00:00Z'));
+    amara = await atDesk(hotel, { name: 'Chi Obi', email: 'chi@hotel.example' });
+    const after = await ofType('Deluxe Room');
+    expect(valueAt(after, 'rooms')).toHaveLength(Number(valueAt(beside, 'rooms.length')) + 2);
+    expect(await book({}, undefined, amara)).toMatchObject({ status: 200 });
+  });
+
+  test.each(['2026-03-12T13:02:00.000Z', '2026-03-12T23:00:00.001Z'])(
+    'can’t be held until %s',
+    async (until) => {
+      expect(await held(until)).toMatchObject(refusedWith(409, 'act_refused'));
+      expect(await database.$count(reservation)).toBe(0);
+    },
+  );
+
+  test('are either held or paid', async () => {
+    expect(await book({ payment: undefined })).toMatchObject(refusedWith(400, 'validation_failed'));
+    expect(await book({ holdUntil: '2026-03-12T17:00:00.000Z' })).toMatchObject(
+      refusedWith(400, 'validation_failed'),
+    );
+  });
+});
+
+test('“Are we full?” has one answer: of Today, of the booking page and of guests', async () => {
+  const tonight = { checkIn: '2026-03-12', checkOut: '2026-03-13' };
+  const figures = async () => {
+    const today = await amara.browser.request('GET', '/today');
+    const ofToday: unknown = valueAt(today.body, 'freeRooms');
+    const here = (await free(tonight)).map((one) => ({
+      roomType: valueAt(one, 'roomType'),
+      rooms: valueAt(one, 'rooms.length'),
+    }));
+    expect(ofToday).toEqual(here);
+    return here.reduce((sum, { rooms }) => sum + Number(rooms), 0);
+  };
+  const all = await database.$count(room);
+  expect(await figures()).toBe(all);
+  await book({ ...tonight, totalPrice: 4000 });
+  expect(await figures()).toBe(all - 2);
+  for (const { number } of await database.select().from(room)) {
+    const closing = { number, from: tonight.checkIn, to: tonight.checkOut, why: 'No water' };
+    await database.transaction((tx) => closeRoom(tx, context, closing, { name: 'Owner' }));
+  }
+  expect(await figures()).toBe(0);
+  const left = Object.values(await roomsLeft(hotel, tonight.checkIn, tonight.checkOut));
+  expect(left.every((rooms) => rooms === 0)).toBe(true);
+});
+
+test('The price and the dates are the hotel’s: a stay that ends before it begins is refused', async () => {
+  const wrong = await amara.browser.request('GET', '/free?checkIn=2026-03-12&checkOut=2026-03-12');
+  expect(wrong).toMatchObject(refusedWith(400, 'validation_failed'));
+  expect(await book({ checkOut: '2026-03-12' })).toMatchObject(
+    refusedWith(400, 'validation_failed'),
+  );
+});
