@@ -67,6 +67,7 @@ import * as loginPagesVerification from './login/pages/verification';
 import * as loginPassword from './login/password';
 import * as deskEmailsInvitation from './desk/emails/invitation';
 import * as deskErrors from './desk/errors';
+import * as deskMoney from './desk/money';
 import * as deskSession from './desk/session';
 import * as deskTimeline from './desk/timeline';
 import * as deskToday from './desk/today';
@@ -236,6 +237,7 @@ export const english = {
   'login/password': loginPassword,
   'desk/emails/invitation': deskEmailsInvitation,
   'desk/errors': deskErrors,
+  'desk/money': deskMoney,
   'desk/session': deskSession,
   'desk/timeline': deskTimeline,
   'desk/today': deskToday,

@@ -1312,6 +1312,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/desk/money": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The money of a day
+         * @description What was taken and given back on a day in Lagos, by whom and how, and what the hotel's own
+         *     books can't account for of it; the cases that wait for somebody, on whatever day they began;
+         *     and whether the day is closed. After that `later` has what differs from its closing.
+         */
+        get: operations["getDeskMoney"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/money/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Do something about the money of a day
+         * @description Closes a day, once; asks the payment providers about its payments; or decides a case. A
+         *     decision asks the provider once more, and changes nothing where its word does not allow it.
+         *     409 `changed_meanwhile` means that a colleague was faster: its message names them.
+         *     `Idempotency-Key` is required: the same act with the same key is done once.
+         */
+        post: operations["actOnMoney"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/health": {
         parameters: {
             query?: never;
@@ -2465,6 +2510,190 @@ export interface components {
              */
             holdUntil?: string;
         };
+        /** @description What one person or provider took in one way on a day, in naira. */
+        DeskTaking: {
+            /** @description Who at the desk; null for a provider's page. */
+            by: string | null;
+            /** @description How, such as `in cash`. */
+            how: string;
+            /** @description How many payments were taken. */
+            payments: number;
+            /** @description What was taken. */
+            taken: number;
+            /** @description What was given back. */
+            returned: number;
+        };
+        /** @description Money that the books can't account for. */
+        DeskDifference: {
+            /** @description In naira; below zero where more was given back than there was. */
+            amount: number;
+            /** @description What is wrong. */
+            why: string;
+            /** @description The payment's reference; may be empty. */
+            reference: string;
+            /** @description Id of its reservation. */
+            reservationId: string | null;
+        };
+        /** @description What the providers said of the payments of a day. */
+        DeskComparison: {
+            /** @description Who asked them. */
+            by: string;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /** @description About how many payments they were asked. */
+            payments: number;
+            /** @description About how many of them they gave no word. */
+            unanswered: number;
+            /** @description Where they say otherwise than the books. */
+            differences: components["schemas"]["DeskDifference"][];
+        };
+        /**
+         * @description What can be decided about a case: its money counts; it goes back; what came and went comes
+         *     into the books; a payment that only its provider has is booked for a reservation; a refund is
+         *     sent again; refunds of its provider come into the books; nothing is left to do.
+         * @enum {string}
+         */
+        DeskCaseDecision: "credit" | "return" | "adopt" | "book" | "retry" | "adoptRefunds" | "close";
+        /** @description A payment or a refund that waits for somebody. */
+        DeskCase: {
+            /** @description Its id. */
+            id: string;
+            /** @description What happened. */
+            what: string;
+            /** @description In naira; null if nobody said. */
+            amount: number | null;
+            /**
+             * Format: date-time
+             * @description When it was opened.
+             */
+            since: string;
+            /** @description What the provider said; may be empty. */
+            facts: string;
+            /** @description The reservation's id. */
+            reservationId: string | null;
+            /** @description The guest's name. */
+            name: string | null;
+            /** @description Reference and provider of its payment. */
+            payment: string | null;
+            /** @description How earlier cases like it ended, the oldest first. */
+            earlier: {
+                /**
+                 * Format: date-time
+                 * @description When it was closed.
+                 */
+                at: string;
+                /** @description With which note. */
+                note: string;
+            }[];
+            /** @description What can be decided as it stands, the likeliest first. */
+            decisions: {
+                /** @description It. */
+                decision: components["schemas"]["DeskCaseDecision"];
+                /** @description Whether they may. */
+                isAllowed: boolean;
+                /** @description Why not; null if they may. */
+                why: string | null;
+            }[];
+        };
+        /** @description The money of a day. */
+        DeskMoney: {
+            /**
+             * Format: date
+             * @description The day.
+             */
+            date: string;
+            /**
+             * Format: date
+             * @description Today in Lagos.
+             */
+            today: string;
+            /** @description By whom and how, as the books are now. */
+            takings: components["schemas"]["DeskTaking"][];
+            /** @description What the hotel's own books can't account for of this day. */
+            differences: components["schemas"]["DeskDifference"][];
+            /** @description What the providers said when they were last asked; null if never. */
+            compared: components["schemas"]["DeskComparison"] | null;
+            /** @description All that wait, the oldest first. */
+            cases: components["schemas"]["DeskCase"][];
+            /** @description Null until the day is closed. */
+            closing: {
+                /** @description Who. */
+                by: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                at: string;
+                /** @description What had been taken, in naira. */
+                taken: number;
+                /** @description What had been given back. */
+                returned: number;
+                /** @description What has come to it since. */
+                later: components["schemas"]["DeskTaking"][];
+            } | null;
+            /** @description Whether the day can be closed. */
+            close: {
+                /** @description Whether it can. */
+                isAllowed: boolean;
+                /** @description Why not; null if it can. */
+                why: string | null;
+            };
+        };
+        /** @description An act, told apart by `act`. `x-roles` says for each who may do it. */
+        DeskMoneyActRequest: components["schemas"]["DeskCloseDay"] | components["schemas"]["DeskCompareBooks"] | components["schemas"]["DeskDecideCase"];
+        /** @description The day is closed, and the owner is told. */
+        DeskCloseDay: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "closeDay";
+            /**
+             * Format: date
+             * @description The day.
+             */
+            date: string;
+        };
+        /** @description The providers are asked about the payments of a day. */
+        DeskCompareBooks: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "compareBooks";
+            /**
+             * Format: date
+             * @description The day.
+             */
+            date: string;
+        };
+        /** @description A case is decided. */
+        DeskDecideCase: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "decideCase";
+            /**
+             * Format: uuid
+             * @description Id of the case.
+             */
+            caseId: string;
+            /** @description What. */
+            decision: components["schemas"]["DeskCaseDecision"];
+            /** @description Why: what was found and done. It is kept. */
+            why: string;
+            /** @description To `book` it for: a whole id, or how it begins. */
+            reservationId?: string;
+        };
+        /** @description What an act has done. */
+        DeskMoneyDone: {
+            /** @description A sentence for the desk. */
+            text: string;
+        };
         /** @description The money of a reservation, in naira. */
         DeskFolio: {
             /** @description What the stay costs. */
@@ -3500,6 +3729,15 @@ export interface components {
                 [name: string]: unknown;
             };
             content?: never;
+        };
+        /** @description The act is not possible now, or a colleague was faster. */
+        DeskActRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ActRefusedProblem"] | components["schemas"]["ChangedMeanwhileProblem"];
+            };
         };
         /** @description The reservation. */
         DeskReservationFound: {
@@ -5550,15 +5788,101 @@ export interface operations {
             401: components["responses"]["DeskSessionMissing"];
             403: components["responses"]["DeskRefused"];
             404: components["responses"]["ReservationNotFound"];
-            /** @description The act is not possible now, or a colleague was faster. */
-            409: {
+            409: components["responses"]["DeskActRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDeskMoney: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The day; today in Lagos if it is left out.
+                 * @example 2026-03-12
+                 */
+                date?: string;
+            };
+            header?: {
+                /**
+                 * @description Every write at the desk needs `person`; with the `Origin` of the site it shows that no other
+                 *     site's form sent it. A reading that a person asked for says `person` as well, and only then counts as
+                 *     use: what an open screen asks for by itself says `screen`, and the desk locks all the same.
+                 * @example person
+                 */
+                "Desk-Request"?: components["parameters"]["DeskRequest"];
+                /**
+                 * @description The `ETag` of the answer that is shown; if nothing has changed, the response is a 304.
+                 * @example "kq3vT2mXc81b"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The money. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskMoney"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["DeskSessionMissing"];
+            403: components["responses"]["DeskRefused"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    actOnMoney: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Every write at the desk needs `person`; with the `Origin` of the site it shows that no other
+                 *     site's form sent it. A reading that a person asked for says `person` as well, and only then counts as
+                 *     use: what an open screen asks for by itself says `screen`, and the desk locks all the same.
+                 * @example person
+                 */
+                "Desk-Request"?: components["parameters"]["DeskRequest"];
+                /**
+                 * @description A random text that identifies this act, so that repeating it does nothing twice. Kept for 24
+                 *     hours, for the person who acted.
+                 * @example 2f1c1a52-9d1b-4b57-8a5e-6f0f3f6c7a10
+                 */
+                "Idempotency-Key": components["parameters"]["DeskIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskMoneyActRequest"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ActRefusedProblem"] | components["schemas"]["ChangedMeanwhileProblem"];
+                    "application/json": components["schemas"]["DeskMoneyDone"];
                 };
             };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["DeskSessionMissing"];
+            403: components["responses"]["DeskRefused"];
+            409: components["responses"]["DeskActRefused"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyAttempts"];

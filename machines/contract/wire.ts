@@ -78,6 +78,12 @@ export type DeskToday = Schemas['DeskToday'];
 export type DeskFound = Schemas['DeskFound'];
 export type DeskFree = Schemas['DeskFree'];
 export type DeskBooking = Schemas['DeskBooking'];
+export type DeskMoney = Schemas['DeskMoney'];
+export type DeskCase = Schemas['DeskCase'];
+export type DeskTaking = Schemas['DeskTaking'];
+export type DeskDifference = Schemas['DeskDifference'];
+export type DeskCaseDecision = Schemas['DeskCaseDecision'];
+export type DeskMoneyActRequest = Schemas['DeskMoneyActRequest'];
 export type DeskFolio = Schemas['DeskFolio'];
 export type DeskReservation = Schemas['DeskReservation'];
 

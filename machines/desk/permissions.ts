@@ -1,5 +1,6 @@
-import type { DeskActName, DeskRole, RoomStayState } from '../contract/wire';
+import type { DeskActName, DeskMoneyActRequest, DeskRole, RoomStayState } from '../contract/wire';
 import * as messages from '../../messages/desk/errors';
+import * as moneyMessages from '../../messages/desk/money';
 import * as sessionMessages from '../../messages/desk/session';
 import { locale } from '../../messages/shared/locale';
 import { madeOnce } from '../shared/madeOnce';
@@ -56,7 +57,13 @@ export function dayInWords(date: LagosDate): string {
 }
 
 /** Acts that not every role may do (the contract's `x-roles`). */
-const roles: Partial<Record<DeskActName, readonly DeskRole[]>> = { noShow: ['manager'] };
+const roles: Partial<Record<DeskActName | MoneyActName, readonly DeskRole[]>> = {
+  noShow: ['manager'],
+  decideCase: ['manager'],
+};
+
+/** An act about the money of a day. */
+type MoneyActName = DeskMoneyActRequest['act'];
 
 /** An act about one room. */
 export type StayAct = Exclude<DeskActName, 'note' | 'takePayment'>;
@@ -141,8 +148,25 @@ export function paymentRefusal({ balance, taken }: PaymentFacts): Refusal | null
   return { code: 'changed_meanwhile', why };
 }
 
+/** A moment of any day in Lagos, such as `12 March, 14:02`. */
+export function momentInWords(at: Date): string {
+  return `${dayInWords(lagosToday(at))}, ${timeInWords(at)}`;
+}
+
+/** Why a day can't be closed; null if it can. @param closing who closed it, and when */
+export function closingRefusal(
+  date: LagosDate,
+  now: Date,
+  closing: { by: string; at: Date } | undefined,
+): Refusal | null {
+  if (date > lagosToday(now)) return refused(moneyMessages.notBegun);
+  if (!closing) return null;
+  const why = moneyMessages.closed(closing.by, momentInWords(closing.at));
+  return { code: 'changed_meanwhile', why };
+}
+
 /** Why a role may not do an act at all; null if it may. */
-export function roleRefusal(act: DeskActName, role: DeskRole): Refusal | null {
+export function roleRefusal(act: DeskActName | MoneyActName, role: DeskRole): Refusal | null {
   const may = roles[act]?.includes(role) ?? true;
   return may ? null : { code: 'not_your_role', why: sessionMessages.notYourRole };
 }

@@ -150,6 +150,7 @@ export const ledgerEntry = pgTable(
     amountKobo: kobo('amount_kobo').notNull(),
   },
   (table) => [
+    index('ledger_entry_at').on(table.at),
     index('ledger_entry_attempt').on(table.attemptId),
     uniqueIndex('ledger_entry_charge')
       .on(table.attemptId)

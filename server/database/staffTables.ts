@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { DeskRole, RoomStayState } from '../../machines/contract/wire';
-import { kobo, timestamptz } from './columns';
+import { kobo, lagosDate, timestamptz } from './columns';
 import { reservation, room } from './reservationTables';
 
 /**
@@ -54,10 +54,61 @@ export const deskPayment = pgTable(
     at: timestamptz('at').notNull(),
   },
   (table) => [
+    index('desk_payment_at').on(table.at),
     index('desk_payment_reservation').on(table.reservationId),
     uniqueIndex('desk_payment_transfer')
       .on(table.kind, table.proof)
       .where(sql`${table.method} = 'transfer'`),
+  ],
+);
+
+/** What was taken and given back on a day by one person, or with one provider, in one way. Whole kobo. */
+export interface Taking {
+  /** Null for what a guest paid on a provider's page. */
+  by: string | null;
+  /** A way of paying at the desk, or a provider. */
+  way: 'cash' | 'transfer' | 'pos' | 'paystack' | 'flutterwave';
+  /** As the provider names it; null at the desk, and where it is not known. */
+  channel: string | null;
+  payments: number;
+  takenKobo: number;
+  returnedKobo: number;
+}
+
+/** What the providers said of the payments of a day. */
+export interface BooksCompared {
+  payments: number;
+  unanswered: number;
+  differences: {
+    reference: string;
+    reservationId: string | null;
+    amountKobo: number;
+    why: string;
+  }[];
+}
+
+/** What was done about the money of a day as a whole, append-only: it was compared with the providers, or closed. */
+export const dayBook = pgTable(
+  'day_book',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    date: lagosDate('date').notNull(),
+    kind: text('kind', { enum: ['compared', 'closed'] }).notNull(),
+    at: timestamptz('at').notNull(),
+    by: text('by').notNull(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staffMember.id),
+    comparison: jsonb('comparison').$type<BooksCompared>().notNull(),
+    /** As they were when the day was closed; null for a comparison alone. */
+    takings: jsonb('takings').$type<Taking[]>(),
+  },
+  (table) => [
+    index('day_book_date').on(table.date),
+    // A day is closed once.
+    uniqueIndex('day_book_closed')
+      .on(table.date)
+      .where(sql`${table.kind} = 'closed'`),
   ],
 );
 

@@ -28,9 +28,28 @@ const KEY_LIFETIME = 24 * 60 * 60_000;
 type ActContext = Pick<Context, 'clock' | 'configuration' | 'database' | 'random'>;
 type StayActRequest = Extract<DeskActRequest, { act: StayAct }>;
 
-function errorOf({ code, why }: Refusal): ApiError {
+/** The error that a refusal is answered with. */
+export function errorOf({ code, why }: Refusal): ApiError {
   const status = code === 'not_your_role' ? 403 : 409;
   return new ApiError(status, code, why, code === 'act_refused' ? { why } : {});
+}
+
+const hashOf = (request: unknown) =>
+  createHash('sha256').update(JSON.stringify(request)).digest('hex');
+
+/** Whether an act was done under a key before. @throws ApiError 422 `idempotency_key_reused` */
+export async function isRepeated(
+  database: Database,
+  { staffId }: StaffCaller,
+  key: string,
+  request: unknown,
+): Promise<boolean> {
+  const [first] = await database
+    .select()
+    .from(deskAnswer)
+    .where(and(eq(deskAnswer.staffId, staffId), eq(deskAnswer.key, key)));
+  if (!first || first.requestHash === hashOf(request)) return first !== undefined;
+  throw new ApiError(422, 'idempotency_key_reused', generalErrors.keyReused);
 }
 
 /**
@@ -41,23 +60,16 @@ function errorOf({ code, why }: Refusal): ApiError {
 export async function claimKey(
   tx: Database,
   { clock }: Pick<Context, 'clock'>,
-  { staffId }: StaffCaller,
+  staff: StaffCaller,
   key: string,
   request: unknown,
 ): Promise<boolean> {
-  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   const claimed = await tx
     .insert(deskAnswer)
-    .values({ staffId, key, requestHash, at: clock.now() })
+    .values({ staffId: staff.staffId, key, requestHash: hashOf(request), at: clock.now() })
     .onConflictDoNothing()
     .returning({ key: deskAnswer.key });
-  if (claimed.length > 0) return true;
-  const [first] = await tx
-    .select()
-    .from(deskAnswer)
-    .where(and(eq(deskAnswer.staffId, staffId), eq(deskAnswer.key, key)));
-  if (first?.requestHash === requestHash) return false;
-  throw new ApiError(422, 'idempotency_key_reused', generalErrors.keyReused);
+  return claimed.length > 0 || !(await isRepeated(tx, staff, key, request));
 }
 
 /** Forgets the keys that are older than a day. */

@@ -1,12 +1,14 @@
 import { sharingOut } from '../accounts/passwords/passwordQueue';
 import type { Call, OperationId, Routes } from '../contract/handlers';
 import { requireStaff } from '../contract/requireCaller';
-import type { Context } from '../context';
 import { deskBrowserCookie, deskBrowserIn, deskSessionCookie, deskSessionIn } from './cookies';
+import { actOnMoney } from './actOnMoney';
 import { actOnReservation } from './actOnReservation';
 import { bookOnce } from './bookAtDesk';
 import { deskReservation } from './deskReservation';
 import { freeAtDesk } from './freeRooms';
+import type { DeskContext } from './context';
+import { deskMoney } from './money';
 import { findReservations } from './reservations';
 import { deskToday } from './today';
 import { enrol, openInvitation } from './staffAccounts';
@@ -35,12 +37,14 @@ type DeskOperation =
   | 'getFreeRooms'
   | 'bookAtDesk'
   | 'getDeskReservation'
-  | 'actOnReservation';
+  | 'actOnReservation'
+  | 'getDeskMoney'
+  | 'actOnMoney';
 
 const WAITING_SECONDS = 600;
 
 /** The operations of the front desk. */
-export function deskRoutes(context: Context): Routes<DeskOperation> {
+export function deskRoutes(context: DeskContext): Routes<DeskOperation> {
   const cookiesOf = ({ headers }: Pick<Call<OperationId>, 'headers'>) => {
     const { cookie } = headers;
     return typeof cookie === 'string' ? cookie : undefined;
@@ -125,6 +129,17 @@ export function deskRoutes(context: Context): Routes<DeskOperation> {
       const key = String(call.headers['idempotency-key']);
       await actOnReservation(context, staff, { id, key, request: call.body });
       return { status: 200, body: await deskReservation(context, id, staff.role) };
+    },
+    getDeskMoney: async (call) => ({
+      status: 200,
+      body: await deskMoney(context, requireStaff(call).role, call.query.date ?? null),
+    }),
+    actOnMoney: async (call) => {
+      const key = String(call.headers['idempotency-key']);
+      return {
+        status: 200,
+        body: { text: await actOnMoney(context, requireStaff(call), key, call.body) },
+      };
     },
   };
 }

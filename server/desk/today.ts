@@ -1,14 +1,13 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import type { DeskNeed, DeskRole, DeskStayRow, DeskToday } from '../../machines/contract/wire';
 import { dayInWords, type StayAct } from '../../machines/desk/permissions';
 import * as messages from '../../messages/desk/today';
 import { formatNaira, koboFromNaira, nairaFromKobo } from '../../machines/shared/money';
 import { roomTypes } from '../../machines/shared/roomTypes';
-import { addDays, lagosInstant, lagosToday, type LagosDate } from '../../machines/shared/stay';
+import { addDays, lagosToday, type LagosDate } from '../../machines/shared/stay';
 import type { Database } from '../database/database';
 import { readAtOnce } from '../database/readAtOnce';
 import {
-  deskPayment,
   paymentAttempt,
   paymentCase,
   reservation,
@@ -16,11 +15,11 @@ import {
   roomStay,
 } from '../database/schema';
 import type { Context } from '../context';
-import { balanceOf as movementsBalance } from '../payments/cashBook';
 import { caseInWords } from '../payments/cases/caseMessages';
 import type { ReservationRow } from '../reservations/queries';
 import { printableText } from '../shared/printableText';
 import { freeRooms } from './freeRooms';
+import { deskTakings, returnedKobo, takenKobo } from './money';
 import { stands } from './reservations';
 import { actsOf, balanceOf, factsOf, roomsOfStays, stayView, type RoomOfStay } from './stays';
 
@@ -76,13 +75,6 @@ async function openCases(database: Database): Promise<DeskNeed[]> {
     text: caseInWords(kind),
     reservationId,
   }));
-}
-
-/** What the desk took since a time, less what it gave back. */
-async function takenSince(database: Database, since: Date): Promise<number> {
-  const movements = await database.select().from(deskPayment).where(gte(deskPayment.at, since));
-  const { takenKobo, returnedKobo } = movementsBalance(movements);
-  return nairaFromKobo(takenKobo - returnedKobo);
 }
 
 /** What comes next for a room. */
@@ -147,13 +139,14 @@ async function readToday(
   });
   const tonight = { checkIn: today, checkOut: addDays(today, 1) };
   const free = await freeRooms(database, { clock }, tonight);
+  const taken = await deskTakings(database, today);
   return {
     date: today,
     counts: {
       arriving: arrivals.length,
       inHouse: inHouse.length,
       leaving: departures.length,
-      takenToday: await takenSince(database, lagosInstant(today, '00:00')),
+      takenToday: nairaFromKobo(takenKobo(taken) - returnedKobo(taken)),
     },
     freeRooms: roomTypes.map(({ key, name }) => ({
       roomType: name,

@@ -70,6 +70,11 @@ function isCaseKind(kind: string): kind is CaseKind {
   return Object.hasOwn(kindsInMessages, kind);
 }
 
+/** What is said of a kind of case, also of one that only an earlier version knew. */
+export function wordsOfCase(kind: string): { what: string; ways: readonly string[] } {
+  return isCaseKind(kind) ? kindsInMessages[kind] : { what: kind, ways: [CLOSE] };
+}
+
 /** What happened, with the kind's name in logs and notes. */
 export function caseInWords(kind: string): string {
   return isCaseKind(kind) ? `${kindsInMessages[kind].what} (${kind})` : kind;
@@ -77,7 +82,7 @@ export function caseInWords(kind: string): string {
 
 /** The commands that resolve a case on one line, e.g. `case credit, or case return`. */
 export function resolutionsInMessages(kind: string): string {
-  return (isCaseKind(kind) ? kindsInMessages[kind].ways : [CLOSE]).join(', or ');
+  return wordsOfCase(kind).ways.join(', or ');
 }
 
 /** Why a case does not take what staff wants, and how its money is dealt with instead. */

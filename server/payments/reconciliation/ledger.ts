@@ -100,8 +100,15 @@ export interface DeskBooks {
   movements: DeskPaymentRow[];
 }
 
-/** The desk's cash book, in batches of reservations. */
-export function deskBooks(database: Database, most: number): AsyncGenerator<DeskBooks[]> {
+/**
+ * The desk's cash book, in batches of reservations.
+ * @param which reservations; all of them by default
+ */
+export function deskBooks(
+  database: Database,
+  most: number,
+  which?: SQL,
+): AsyncGenerator<DeskBooks[]> {
   const read = async (tx: Database, after: string | null): Promise<DeskBooks[]> => {
     const inTheBook = tx
       .select({ id: deskPayment.id })
@@ -110,7 +117,7 @@ export function deskBooks(database: Database, most: number): AsyncGenerator<Desk
     const rows = await tx
       .select()
       .from(reservation)
-      .where(and(after === null ? undefined : gt(reservation.id, after), exists(inTheBook)))
+      .where(and(after === null ? undefined : gt(reservation.id, after), exists(inTheBook), which))
       .orderBy(asc(reservation.id))
       .limit(most);
     const ids = rows.map(({ id }) => id);

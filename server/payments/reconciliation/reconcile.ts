@@ -1,4 +1,4 @@
-import { gt, inArray, or } from 'drizzle-orm';
+import { gt, inArray, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { attemptStatusesWith } from '../../database/attemptStatus';
 import { readAtOnce } from '../../database/readAtOnce';
@@ -62,7 +62,12 @@ export async function reconcile(
 ): Promise<Reconciliation> {
   const at = clock.now();
   const own = await readAtOnce(database, compareOwnBooksInAll);
-  const asked = await askAboutEach({ database, providers }, at, asksAll);
+  const isOpenOrRecent = or(
+    inArray(paymentAttempt.status, attemptStatusesWith('notFinal')),
+    gt(paymentAttempt.updatedAt, new Date(at.getTime() - RECENT)),
+  );
+  const which = asksAll ? undefined : isOpenOrRecent;
+  const asked = await askAboutEach({ database, providers }, at, which);
   const unknown = await findUnknownPayments(
     { database, providers },
     asksAll ? null : new Date(at.getTime() - RECENT),
@@ -121,20 +126,36 @@ async function compareOwnBooksInAll(database: Database): Promise<OwnBooks> {
   return { taken, takenByChannel, returned, onItsWayBack, atDesk, unaccounted };
 }
 
+/**
+ * What our own books can't account for of some payments, and of what the desk took and gave back for some reservations.
+ */
+export async function unaccountedIn(
+  database: Database,
+  payments: SQL,
+  reservations: SQL,
+): Promise<Finding[]> {
+  const found: Finding[] = [];
+  for await (const page of attemptBooks(database, READ_AT_ONCE, payments)) {
+    found.push(...page.flatMap(compareOwnBooks));
+  }
+  for await (const page of deskBooks(database, READ_AT_ONCE, reservations)) {
+    found.push(...page.flatMap(compareDeskBook));
+  }
+  return found;
+}
+
 type Asked = Comparison & Pick<Reconciliation, 'asked' | 'unanswered'>;
 
-/** Compares our books with the providers' responses. This takes a while, so each batch is read just before it. */
-async function askAboutEach(
+/**
+ * Compares our books with the providers' responses. This takes a while, so each batch is read just before it.
+ * @param which payments; all of them if it is left out
+ */
+export async function askAboutEach(
   { database, providers }: Pick<PaymentsContext, 'database' | 'providers'>,
   at: Date,
-  asksAll: boolean,
+  which?: SQL,
 ): Promise<Asked> {
   const told: Asked = { unaccounted: [], awaited: [], asked: 0, unanswered: [] };
-  const isOpenOrRecent = or(
-    inArray(paymentAttempt.status, attemptStatusesWith('notFinal')),
-    gt(paymentAttempt.updatedAt, new Date(at.getTime() - RECENT)),
-  );
-  const which = asksAll ? undefined : isOpenOrRecent;
   for await (const page of attemptBooks(database, ASKED_AT_ONCE, which)) {
     told.asked += page.length;
     for (const books of page) {

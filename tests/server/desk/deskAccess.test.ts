@@ -116,11 +116,23 @@ test('A desk’s session is worth nothing among guests', async () => {
   expect(history).toMatchObject({ status: 401, body: { code: 'token_missing' } });
 });
 
-describe('An act', () => {
-  const acting = ofTheDesk.find(({ id }) => id === 'actOnReservation');
-  const acts = acting ? listAt(bodySchemaOf(acting), 'oneOf') : [];
+/** The acts of an operation by name, each with its schema and an example of it. */
+function actsOf(id: string) {
+  const acting = ofTheDesk.find((operation) => operation.id === id);
   const json = branch(branch(branch(acting?.tree, 'requestBody'), 'content'), 'application/json');
-  const each = acts.map((one) => [String(valueAt(one, 'properties.act.const')), one] as const);
+  const schemas = acting ? listAt(bodySchemaOf(acting), 'oneOf') : [];
+  return schemas.map((schema) => {
+    const name = String(valueAt(schema, 'properties.act.const'));
+    const body = examplesOf(json).find((example) => valueAt(example, 'act') === name);
+    return [name, schema, body] as const;
+  });
+}
+
+const isForOthers = ({ status, body }: HotelResponse) =>
+  status === 403 && valueAt(body, 'code') === 'not_your_role';
+
+describe('An act', () => {
+  const each = actsOf('actOnReservation');
 
   test('is one of six', () => {
     expect(each.map(([name]) => name)).toEqual([
@@ -133,16 +145,27 @@ describe('An act', () => {
     ]);
   });
 
-  test.each(each)('“%s” is for whom the contract says', async (name, schema) => {
+  test.each(each)('“%s” is for whom the contract says', async (_, schema, body) => {
     const stay = await paidRoom(hotel);
-    const body = examplesOf(json).find((example) => valueAt(example, 'act') === name);
     for (const person of [receptionist, manager]) {
-      const { status, body: answer } = await act(person, stay, {
-        ...Object(body),
-        room: stay.room,
-      });
-      const isRefused = status === 403 && valueAt(answer, 'code') === 'not_your_role';
-      expect(isRefused).toBe(!listAt(schema, 'x-roles').includes(person.role));
+      const answer = await act(person, stay, { ...Object(body), room: stay.room });
+      expect(isForOthers(answer)).toBe(!listAt(schema, 'x-roles').includes(person.role));
+    }
+  });
+});
+
+describe('An act about the money of a day', () => {
+  const each = actsOf('actOnMoney');
+
+  test('closes it, compares it, or decides a case', () => {
+    expect(each.map(([name]) => name)).toEqual(['closeDay', 'compareBooks', 'decideCase']);
+  });
+
+  test.each(each)('“%s” is for whom the contract says', async (_, schema, body) => {
+    for (const { browser, role } of [receptionist, manager]) {
+      const key = { 'idempotency-key': randomUUID() };
+      const answer = await browser.request('POST', '/money/acts', body, key);
+      expect(isForOthers(answer)).toBe(!listAt(schema, 'x-roles').includes(role));
     }
   });
 });

@@ -1,0 +1,57 @@
+/** What the desk says of the money of a day. Amounts are such as “₦1,500.00”, times such as “12 Mar, 22:04”. */
+
+export const closed = (by: string, time: string) => `${by} closed this day on ${time}.`;
+export const notBegun = 'This day has not begun.';
+export const decided = (time: string, note: string) => `This case was closed on ${time}: ${note}.`;
+export const paymentAt = (reference: string, provider: string) => `${reference} at ${provider}`;
+export const noCase = 'There is no such case.';
+export const noReservation =
+  'There is no such reservation, or more than one whose number begins so.';
+export const stillFollowed = 'That refund has not failed, or is asked about anyway.';
+export const silent = 'The provider gives no answer now; nothing was changed. Please try again.';
+export const notBooked = 'Nothing of this payment is booked, so no refund of it can be.';
+
+/** The decisions, on their buttons. */
+export const decisions = {
+  credit: 'Let It Count',
+  return: 'Send It Back',
+  adopt: 'Take Into the Books',
+  book: 'Book for a Reservation',
+  retry: 'Send Again',
+  adoptRefunds: 'Take Refunds Into the Books',
+  close: 'Close With a Note',
+};
+
+// What was done.
+export const dayClosed = 'The day is closed, and the owner is told.';
+export const doneBefore = 'This was done before, and not twice.';
+export const credited = (amount: string) =>
+  `${amount} count: the reservation is paid, and its guest gets the receipt.`;
+export const returned = (amount: string) =>
+  `${amount} goes back within a minute, and the guest is told.`;
+export const adopted = (amount: string) => `${amount} came and went, and stand in the books now.`;
+export const booked = (amount: string) => `${amount} came into the books and pay the reservation.`;
+export const bookedAndBack = (amount: string) =>
+  `${amount} came into the books. The reservation can’t use it, so what is left of it goes back.`;
+export const retried = 'The refund is sent again, or asked about, within a minute.';
+export const retriedLater =
+  'The refund is written down. It waits until the books are compared with the providers after the restore.';
+export const refundsAdopted = (refunds: number) =>
+  refunds === 0
+    ? 'The books know all refunds of this payment.'
+    : `Refunds that came into the books: ${refunds}.`;
+export const caseClosed = 'The case is closed.';
+export const compared = (payments: number, differences: number, unanswered: number) =>
+  [
+    `The providers were asked about ${payments === 1 ? '1 payment' : `${payments} payments`}.`,
+    differences === 0 ? 'They say what the books say.' : `Differences: ${differences}.`,
+    ...(unanswered === 0 ? [] : [`Without an answer: ${unanswered}.`]),
+  ].join(' ');
+
+// To the owner.
+export const mailSubject = (day: string) => `The money of ${day}`;
+export const mailTaken = 'Taken';
+export const mailReturned = 'Given back';
+export const mailLine = (taken: string, returned: string) =>
+  `${taken} taken, ${returned} given back`;
+export const mailUnaccounted = 'Not accounted for';

@@ -1,0 +1,222 @@
+import { or } from 'drizzle-orm';
+import type { DeskCaseDecision, DeskMoneyActRequest } from '../../machines/contract/wire';
+import {
+  closingRefusal,
+  dayInWords,
+  momentInWords,
+  roleRefusal,
+} from '../../machines/desk/permissions';
+import { formatNaira } from '../../machines/shared/money';
+import type { LagosDate } from '../../machines/shared/stay';
+import * as messages from '../../messages/desk/money';
+import { ApiError } from '../contract/apiError';
+import type { StaffCaller } from '../contract/handlers';
+import type { Database } from '../database/database';
+import { dayBook, paymentAttempt, type BooksCompared } from '../database/schema';
+import { notifyStaff } from '../email/outbox';
+import { findCase } from '../payments/cases/cases';
+import { closeCase } from '../payments/cases/closeCase';
+import { adoptPayment, adoptReturned, creditCase, returnCase } from '../payments/cases/decideCase';
+import { askAboutEach } from '../payments/reconciliation/reconcile';
+import { adoptRefunds } from '../payments/refunds/readProviderRefunds';
+import { claimKey, errorOf, isRepeated } from './actOnReservation';
+import type { DeskContext } from './context';
+import {
+  commandOf,
+  dayBookOf,
+  decisions,
+  isOn,
+  paymentsOf,
+  returnedKobo,
+  takenKobo,
+  takingsOf,
+  unaccountedOf,
+  wayInWords,
+} from './money';
+import { retryRefund } from './refunds';
+import { findReservationId } from './reservations';
+
+type Decide = Extract<DeskMoneyActRequest, { act: 'decideCase' }>;
+
+const refused = (why: string) => errorOf({ code: 'act_refused', why });
+
+/** Asks the providers about the payments of a day, one after the other. */
+async function compare(context: DeskContext, date: LagosDate): Promise<BooksCompared> {
+  const { database, clock } = context;
+  const which = or(paymentsOf(database, date), isOn(paymentAttempt.createdAt, date));
+  const told = await askAboutEach(context, clock.now(), which);
+  const { asked: payments, unanswered, unaccounted } = told;
+  const differences = unaccounted.map(({ reference, reservationId, amountKobo, why }) => ({
+    reference,
+    reservationId,
+    amountKobo,
+    why,
+  }));
+  return { payments, unanswered: unanswered.length, differences };
+}
+
+/** Closes a day with its takings as they are, and tells the owner. */
+async function closeDay(
+  tx: Database,
+  context: DeskContext,
+  { name: by, staffId }: StaffCaller,
+  date: LagosDate,
+  comparison: BooksCompared,
+): Promise<void> {
+  const at = context.clock.now();
+  const takings = await takingsOf(tx, date);
+  const closed = await tx
+    .insert(dayBook)
+    .values({ date, kind: 'closed', at, by, staffId, comparison, takings })
+    .onConflictDoNothing()
+    .returning({ id: dayBook.id });
+  if (closed.length === 0) {
+    const first = (await dayBookOf(tx, date)).find(({ kind }) => kind === 'closed');
+    const refusal = closingRefusal(date, at, first);
+    if (refusal) throw errorOf(refusal);
+  }
+  const differences = [...(await unaccountedOf(tx, date)), ...comparison.differences];
+  await notifyStaff(tx, context, {
+    subject: messages.mailSubject(dayInWords(date)),
+    paragraphs: [
+      messages.closed(by, momentInWords(at)),
+      messages.compared(comparison.payments, comparison.differences.length, comparison.unanswered),
+    ],
+    facts: [
+      [messages.mailTaken, formatNaira(takenKobo(takings))],
+      [messages.mailReturned, formatNaira(returnedKobo(takings))],
+      ...takings.map(
+        (one) =>
+          [
+            [one.by, wayInWords(one)].filter((word) => word !== null).join(', '),
+            messages.mailLine(formatNaira(one.takenKobo), formatNaira(one.returnedKobo)),
+          ] as const,
+      ),
+      ...differences.map(
+        ({ amountKobo, why }) =>
+          [messages.mailUnaccounted, `${formatNaira(amountKobo)}: ${why}`] as const,
+      ),
+    ],
+  });
+}
+
+/** What each decision does, by the use case that its command calls too. @returns what was done, in a sentence */
+const decide: Readonly<
+  Record<DeskCaseDecision, (context: DeskContext, by: string, request: Decide) => Promise<string>>
+> = {
+  credit: async (context, by, { caseId, why }) =>
+    messages.credited(formatNaira(await creditCase(context, caseId, { by, why }))),
+  return: async (context, by, { caseId, why }) =>
+    messages.returned(formatNaira(await returnCase(context, caseId, { by, why }))),
+  adopt: async (context, by, { caseId, why }) =>
+    messages.adopted(formatNaira(await adoptReturned(context, caseId, { by, why }))),
+  book: async (context, by, { caseId, why, reservationId = '' }) => {
+    const id = await findReservationId(context.database, reservationId);
+    if (id === null) throw refused(messages.noReservation);
+    const { amountKobo, pays } = await adoptPayment(context, caseId, id, { by, why });
+    return messages[pays ? 'booked' : 'bookedAndBack'](formatNaira(amountKobo));
+  },
+  retry: async (context, by, { caseId, why }) => {
+    const retry = await context.database.transaction((tx) =>
+      retryRefund(tx, context, { caseId, why }, { name: by }),
+    );
+    if (retry.kind !== 'planned') throw refused(messages.stillFollowed);
+    return retry.pausedSince === null ? messages.retried : messages.retriedLater;
+  },
+  adoptRefunds: async (context, by, { caseId }) => {
+    const found = await findCase(context.database, caseId);
+    const adopting = await adoptRefunds(context, found?.payment?.attempt.reference ?? '', by);
+    if (adopting.kind === 'read') return messages.refundsAdopted(adopting.adopted);
+    throw refused(adopting.kind === 'silent' ? messages.silent : messages.notBooked);
+  },
+  close: async (context, by, { caseId, why: note }) => {
+    const closing = await closeCase(context, caseId, { by, note });
+    if (closing === 'closed') return messages.caseClosed;
+    throw refused(messages.noCase);
+  },
+};
+
+const commands = new RegExp(
+  `(?:npm run hotel -- )?(${Object.values(commandOf).join('|')})(?: [\\da-f-]{36})?`,
+  'g',
+);
+
+/** What the use cases say, for the desk: the commands that they name are buttons there. */
+function onButtons(text: string): string {
+  return text.replaceAll(commands, (_, command: string) => {
+    const decision = decisions.find((one) => commandOf[one] === command);
+    return `“${messages.decisions[decision ?? 'close']}”`;
+  });
+}
+
+/** @throws ApiError 409 `changed_meanwhile` if a colleague has closed the case */
+async function assertOpen({ database }: DeskContext, caseId: string): Promise<void> {
+  const found = await findCase(database, caseId);
+  if (!found) throw refused(messages.noCase);
+  const { closedAt, closingNote } = found.row;
+  if (closedAt === null) return;
+  const why = messages.decided(momentInWords(closedAt), closingNote ?? '');
+  throw errorOf({ code: 'changed_meanwhile', why });
+}
+
+/** Decides a case. What a colleague decides in the same moment is told as theirs. */
+async function decideOnce(context: DeskContext, by: string, request: Decide): Promise<string> {
+  await assertOpen(context, request.caseId);
+  try {
+    return await decide[request.decision](context, by, request);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    await assertOpen(context, request.caseId);
+    throw refused(onButtons(error.message));
+  }
+}
+
+/** Compares a day with the providers, and closes it if that is wanted. */
+async function writeDay(
+  context: DeskContext,
+  staff: StaffCaller,
+  key: string,
+  request: Exclude<DeskMoneyActRequest, Decide>,
+): Promise<string> {
+  const { database, clock } = context;
+  const { date, act } = request;
+  const closing = (await dayBookOf(database, date)).find(({ kind }) => kind === 'closed');
+  const refusal = act === 'closeDay' ? closingRefusal(date, clock.now(), closing) : null;
+  if (refusal) throw errorOf(refusal);
+  const comparison = await compare(context, date);
+  const { payments, differences, unanswered } = comparison;
+  return database.transaction(async (tx) => {
+    if (!(await claimKey(tx, context, staff, key, request))) return messages.doneBefore;
+    if (act === 'closeDay') {
+      await closeDay(tx, context, staff, date, comparison);
+      return messages.dayClosed;
+    }
+    const { name: by, staffId } = staff;
+    await tx
+      .insert(dayBook)
+      .values({ date, kind: 'compared', at: clock.now(), by, staffId, comparison });
+    return messages.compared(payments, differences.length, unanswered);
+  });
+}
+
+/**
+ * Does something about the money of a day, once for each key. Providers are asked outside of any transaction, so the
+ * key of a decision is kept after it: that nothing is decided twice, the case itself sees to.
+ * @returns what was done, in a sentence
+ * @throws ApiError 403 `not_your_role`, 409 `act_refused` or `changed_meanwhile`, 422
+ */
+export async function actOnMoney(
+  context: DeskContext,
+  staff: StaffCaller,
+  key: string,
+  request: DeskMoneyActRequest,
+): Promise<string> {
+  const { database } = context;
+  const refusal = roleRefusal(request.act, staff.role);
+  if (refusal) throw errorOf(refusal);
+  if (await isRepeated(database, staff, key, request)) return messages.doneBefore;
+  if (request.act !== 'decideCase') return writeDay(context, staff, key, request);
+  const text = await decideOnce(context, staff.name, request);
+  await claimKey(database, context, staff, key, request);
+  return text;
+}

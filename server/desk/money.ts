@@ -1,0 +1,255 @@
+import { and, asc, eq, exists, gte, lt, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type {
+  DeskCase,
+  DeskCaseDecision,
+  DeskDifference,
+  DeskMoney,
+  DeskRole,
+  DeskTaking,
+} from '../../machines/contract/wire';
+import { closingRefusal, roleRefusal } from '../../machines/desk/permissions';
+import { standingRefusal, type DecisionType } from '../../machines/payment/paymentCaseMachine';
+import { channelNamed } from '../../machines/shared/paymentChannel';
+import { nairaFromKobo } from '../../machines/shared/money';
+import { addDays, lagosInstant, lagosToday, type LagosDate } from '../../machines/shared/stay';
+import * as messages from '../../messages/desk/money';
+import * as factMessages from '../../messages/payment/documents/paymentFacts';
+import { howPaid, providerNames } from '../../messages/payment/providers';
+import type { Database } from '../database/database';
+import { readAtOnce } from '../database/readAtOnce';
+import {
+  dayBook,
+  deskPayment,
+  ledgerEntry,
+  paymentAttempt,
+  reservation,
+  type Taking,
+} from '../database/schema';
+import type { Context } from '../context';
+import { factsInWords, wordsOfCase } from '../payments/cases/caseMessages';
+import { factsOf, koboOf, listOpenCases, type ListedCase } from '../payments/cases/cases';
+import { unaccountedIn } from '../payments/reconciliation/reconcile';
+import { printableText } from '../shared/printableText';
+
+type MoneyContext = Pick<Context, 'clock' | 'database'>;
+
+export const isOn = (at: PgColumn, date: LagosDate) =>
+  and(gte(at, lagosInstant(date, '00:00')), lt(at, lagosInstant(addDays(date, 1), '00:00')));
+
+function sums<Kind extends string>(
+  kind: PgColumn,
+  amount: PgColumn,
+  [taken, returned]: [Kind, Kind],
+) {
+  const of = (what: Kind) =>
+    sql<number>`coalesce(sum(${amount}) filter (where ${kind} = ${what}), 0)`.mapWith(Number);
+  return {
+    payments: sql<number>`count(*) filter (where ${kind} = ${taken})`.mapWith(Number),
+    takenKobo: of(taken),
+    returnedKobo: of(returned),
+  };
+}
+
+/** What the desk took and gave back on a day in Lagos, by person and way. */
+export async function deskTakings(database: Database, date: LagosDate): Promise<Taking[]> {
+  const { at, by, method, kind, amountKobo } = deskPayment;
+  const rows = await database
+    .select({ by, way: method, ...sums(kind, amountKobo, ['taken', 'returned']) })
+    .from(deskPayment)
+    .where(isOn(at, date))
+    .groupBy(by, method)
+    .orderBy(asc(by), asc(method));
+  return rows.map((row) => ({ ...row, channel: null }));
+}
+
+/** The same with the money that came and went through the providers, which is what the ledger has. */
+export async function takingsOf(database: Database, date: LagosDate): Promise<Taking[]> {
+  const { provider, channel } = paymentAttempt;
+  const { at, kind, amountKobo } = ledgerEntry;
+  const rows = await database
+    .select({ way: provider, channel, ...sums(kind, amountKobo, ['charge', 'refund']) })
+    .from(ledgerEntry)
+    .innerJoin(paymentAttempt, eq(paymentAttempt.id, ledgerEntry.attemptId))
+    .where(isOn(at, date))
+    .groupBy(provider, channel)
+    .orderBy(asc(provider), asc(channel));
+  const online = rows.map((row) => ({ ...row, by: null }));
+  return [...(await deskTakings(database, date)), ...online];
+}
+
+export const takenKobo = (takings: readonly Taking[]) =>
+  takings.reduce((sum, one) => sum + one.takenKobo, 0);
+export const returnedKobo = (takings: readonly Taking[]) =>
+  takings.reduce((sum, one) => sum + one.returnedKobo, 0);
+
+/** How something was paid, e.g. `in cash`. */
+export function wayInWords({ way, channel }: Pick<Taking, 'way' | 'channel'>): string {
+  return way === 'paystack' || way === 'flutterwave'
+    ? howPaid(way, channelNamed(channel))
+    : factMessages.atDesk[way];
+}
+
+const takingView = ({ by, way, channel, payments, ...kobo }: Taking): DeskTaking => ({
+  by,
+  how: wayInWords({ way, channel }),
+  payments,
+  taken: nairaFromKobo(kobo.takenKobo),
+  returned: nairaFromKobo(kobo.returnedKobo),
+});
+
+/** What has come to the takings of a day since it was closed with others. */
+function laterThan(closed: readonly Taking[], now: readonly Taking[]): Taking[] {
+  return now.flatMap((one) => {
+    const before = closed.find(
+      ({ by, way, channel }) => by === one.by && way === one.way && channel === one.channel,
+    );
+    const payments = one.payments - (before?.payments ?? 0);
+    const taken = one.takenKobo - (before?.takenKobo ?? 0);
+    const returned = one.returnedKobo - (before?.returnedKobo ?? 0);
+    const isSame = taken === 0 && returned === 0;
+    return isSame ? [] : [{ ...one, payments, takenKobo: taken, returnedKobo: returned }];
+  });
+}
+
+/** The payments that a provider took or gave back on a day. */
+export function paymentsOf(database: Database, date: LagosDate): SQL {
+  const { attemptId, at } = ledgerEntry;
+  return exists(
+    database
+      .select({ id: ledgerEntry.id })
+      .from(ledgerEntry)
+      .where(and(eq(attemptId, paymentAttempt.id), isOn(at, date))),
+  );
+}
+
+/** What our own books can't account for of a day. */
+export function unaccountedOf(database: Database, date: LagosDate) {
+  const { reservationId, at } = deskPayment;
+  const paidHere = exists(
+    database
+      .select({ id: deskPayment.id })
+      .from(deskPayment)
+      .where(and(eq(reservationId, reservation.id), isOn(at, date))),
+  );
+  return unaccountedIn(database, paymentsOf(database, date), paidHere);
+}
+
+const differenceView = ({
+  amountKobo,
+  why,
+  reference,
+  reservationId,
+}: Omit<DeskDifference, 'amount'> & { amountKobo: number }): DeskDifference => ({
+  amount: nairaFromKobo(amountKobo),
+  why,
+  reference,
+  reservationId,
+});
+
+/** The command that stands for each decision. `book` is `case adopt` for a payment that only its provider has. */
+export const commandOf: Readonly<Record<DeskCaseDecision, string>> = {
+  credit: 'case credit',
+  return: 'case return',
+  adopt: 'case adopt',
+  book: 'case adopt',
+  retry: 'refund retry',
+  adoptRefunds: 'refund adopt',
+  close: 'review close',
+};
+export const decisions: readonly DeskCaseDecision[] = [
+  'credit',
+  'return',
+  'adopt',
+  'book',
+  'retry',
+  'adoptRefunds',
+];
+const typeOf: Partial<Record<DeskCaseDecision, DecisionType>> = {
+  credit: 'payment.credited',
+  return: 'payment.returned',
+  adopt: 'return.booked',
+  book: 'payment.booked',
+};
+
+/** What can be decided about a case as it stands, the likeliest first. Any can be closed with a note. */
+function decisionsOf(found: ListedCase): DeskCaseDecision[] {
+  const facts = factsOf(found);
+  const { ways } = wordsOfCase(found.row.kind);
+  const standing = ways
+    .flatMap((way) => decisions.filter((one) => commandOf[one] === way))
+    .filter((one) => {
+      const type = typeOf[one];
+      return type === undefined || standingRefusal(facts, type) === null;
+    });
+  return [...standing, 'close'];
+}
+
+function caseView(found: ListedCase, role: DeskRole): DeskCase {
+  const { row, payment, earlier } = found;
+  const kobo = koboOf(row);
+  const why = roleRefusal('decideCase', role)?.why ?? null;
+  return {
+    id: row.id,
+    what: wordsOfCase(row.kind).what,
+    amount: kobo === null ? null : nairaFromKobo(kobo),
+    since: row.openedAt.toISOString(),
+    facts: printableText(factsInWords(row.detail)),
+    reservationId: payment?.reservation.id ?? null,
+    name: payment && printableText(payment.reservation.name),
+    payment:
+      payment &&
+      messages.paymentAt(payment.attempt.reference, providerNames[payment.attempt.provider]),
+    earlier: earlier.map(({ at, note }) => ({ at: at.toISOString(), note })),
+    decisions: decisionsOf(found).map((decision) => ({ decision, isAllowed: why === null, why })),
+  };
+}
+
+/** What was noted about a day, the oldest first. */
+export function dayBookOf(database: Database, date: LagosDate) {
+  return database.select().from(dayBook).where(eq(dayBook.date, date)).orderBy(asc(dayBook.id));
+}
+
+/** The money of a day in Lagos, for somebody with a role. @param given null for today */
+export async function deskMoney(
+  { clock, database }: MoneyContext,
+  role: DeskRole,
+  given: LagosDate | null,
+): Promise<DeskMoney> {
+  const now = clock.now();
+  const today = lagosToday(now);
+  const date = given ?? today;
+  const { takings, book } = await readAtOnce(database, async (tx) => ({
+    takings: await takingsOf(tx, date),
+    book: await dayBookOf(tx, date),
+  }));
+  const last = book.at(-1);
+  const closing = book.find(({ kind }) => kind === 'closed');
+  const closed = closing?.takings ?? [];
+  const why = closingRefusal(date, now, closing)?.why ?? null;
+  return {
+    date,
+    today,
+    takings: takings.map(takingView),
+    differences: (await unaccountedOf(database, date)).map(differenceView),
+    compared: last
+      ? {
+          by: last.by,
+          at: last.at.toISOString(),
+          ...last.comparison,
+          differences: last.comparison.differences.map(differenceView),
+        }
+      : null,
+    cases: (await listOpenCases(database)).map((one) => caseView(one, role)),
+    closing: closing
+      ? {
+          by: closing.by,
+          at: closing.at.toISOString(),
+          taken: nairaFromKobo(takenKobo(closed)),
+          returned: nairaFromKobo(returnedKobo(closed)),
+          later: laterThan(closed, takings).map(takingView),
+        }
+      : null,
+    close: { isAllowed: why === null, why },
+  };
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { casesOf, held, stayTotal } from '../payments/openStay';
+import { asked, staffDecisionsIn } from '../payments/cases/staffDecisions';
+import { askForRefund, paidStay } from '../payments/paidStay';
+import { freshPaymentWorld } from '../payments/paymentWorld';
+import { anotherStay } from '../payments/reconciliation/plantDifference';
+import { reserved, shown } from '../reservations/stays';
+import { MINUTE } from '../support/durations';
+import type { HotelResponse } from '../support/hotel';
+import { refusedWith, textAt, valueAt } from '../support/reading';
+import { act, atDesk, type AtDesk } from './deskSessions';
+
+const OWNER = 'owner@hotel.example';
+const world = await freshPaymentWorld({ configuration: { staffEmail: OWNER } });
+const { reviewed, openCaseId } = staffDecisionsIn(world);
+const date = '2026-03-02';
+
+let amara: AtDesk;
+let bisi: AtDesk;
+beforeEach(async () => {
+  amara = await atDesk(world);
+  bisi = await atDesk(world, { email: 'bisi@hotel.example', name: 'Bisi Ade', role: 'manager' });
+});
+
+const look = async (person = amara, day = '') =>
+  (await person.browser.request('GET', `/money${day && `?date=${day}`}`)).body;
+const send = (person: AtDesk, body: unknown, key: string = randomUUID()): Promise<HotelResponse> =>
+  person.browser.request('POST', '/money/acts', body, { 'idempotency-key': key });
+const close = (person: AtDesk, key?: string) => send(person, { act: 'closeDay', date }, key);
+const decide = async (person: AtDesk, decision: string, caseId?: string) =>
+  send(person, {
+    act: 'decideCase',
+    decision,
+    why: 'The guest called',
+    caseId: caseId ?? (await openCaseId()),
+  });
+
+/** A double and a deluxe room of a new guest, paid to somebody at the desk. */
+async function takes(person: AtDesk, method: 'cash' | 'pos'): Promise<void> {
+  const guest = await world.guest(`${method}@example.com`);
+  const id = await reserved(world, guest);
+  const taken = await act(person, { id }, { act: 'takePayment', method, amount: 15_000 });
+  expect(taken).toMatchObject({ status: 200 });
+}
+
+const mails = async () => {
+  await world.jobs.run({ kind: 'sweep' });
+  await world.settle();
+  return world.post.to(OWNER).filter(({ subject }) => subject.startsWith('The money of'));
+};
+
+describe('The money of a day', () => {
+  test('is told by whom it was taken and how, as on the first screen', async () => {
+    const { guest, id } = await paidStay(world);
+    await askForRefund(world, guest, id);
+    await world.pass(MINUTE);
+    await takes(amara, 'cash');
+    await takes(bisi, 'pos');
+    const money = await look();
+    expect(money).toMatchObject({ date, today: date, differences: [], closing: null });
+    expect(valueAt(money, 'takings')).toEqual([
+      { by: 'Amara Eze', how: 'in cash', payments: 1, taken: 15_000, returned: 0 },
+      { by: 'Bisi Ade', how: 'by card at the desk', payments: 1, taken: 15_000, returned: 0 },
+      { by: null, how: 'by card with Paystack', payments: 1, taken: 15_000, returned: 15_000 },
+    ]);
+    const today = await amara.browser.request('GET', '/today');
+    expect(valueAt(today.body, 'counts.takenToday')).toBe(30_000);
+    expect(await look(amara, '2026-03-01')).toMatchObject({ date: '2026-03-01', takings: [] });
+  });
+
+  test('is closed once, the owner hears of it, and what comes later stands apart', async () => {
+    await takes(amara, 'cash');
+    await paidStay(world);
+    const key = randomUUID();
+    expect(await close(amara, key)).toMatchObject({ status: 200 });
+    expect(await close(amara, key)).toMatchObject({ status: 200 });
+    const why = 'Amara Eze closed this day on 2 March, 10:00.';
+    const refused = refusedWith(409, 'changed_meanwhile', { message: why });
+    expect(await close(bisi)).toMatchObject(refused);
+    expect(await look()).toMatchObject({ close: { isAllowed: false, why } });
+
+    await takes(bisi, 'pos');
+    expect(await look()).toMatchObject({
+      closing: {
+        by: 'Amara Eze',
+        taken: 30_000,
+        returned: 0,
+        later: [{ by: 'Bisi Ade', how: 'by card at the desk', taken: 15_000 }],
+      },
+    });
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    for (const line of ['₦30,000.00', 'Amara Eze, in cash', 'by card with Paystack', why]) {
+      expect(mail?.text).toContain(line);
+    }
+  });
+
+  test('is not closed before it begins, and by two at one moment once', async () => {
+    const early = await send(amara, { act: 'closeDay', date: '2026-03-03' });
+    expect(early).toMatchObject(
+      refusedWith(409, 'act_refused', { why: 'This day has not begun.' }),
+    );
+    const both = await Promise.all([close(amara), close(bisi)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('is compared with what the providers say', async () => {
+    await paidStay(world);
+    await anotherStay(world);
+    world.rewrite(asked(/"amount":1500000/g, '"amount":1200000'));
+    const { body } = await send(amara, { act: 'compareBooks', date });
+    expect(textAt(body, 'text')).toContain('asked about 2 payments. Differences: 2.');
+    expect(await look()).toMatchObject({
+      differences: [],
+      compared: {
+        by: 'Amara Eze',
+        payments: 2,
+        unanswered: 0,
+        differences: [
+          { amount: -3_000, why: 'Booked with another amount than the provider took' },
+          { amount: -3_000 },
+        ],
+      },
+    });
+  });
+});
+
+describe('A case', () => {
+  test('is shown with what can be decided, by whom', async () => {
+    await reviewed();
+    const decisions = (isAllowed: boolean) =>
+      ['credit', 'return', 'adopt', 'close'].map((decision) => ({ decision, isAllowed }));
+    expect(await look(bisi)).toMatchObject({
+      cases: [
+        {
+          what: 'Another amount was paid than was asked for',
+          amount: 15_000,
+          name: 'Adaobi Okeke',
+          decisions: decisions(true),
+        },
+      ],
+    });
+    expect(await look()).toMatchObject({ cases: [{ decisions: decisions(false) }] });
+    expect(await decide(amara, 'credit')).toMatchObject(refusedWith(403, 'not_your_role'));
+    expect(await held(world)).toBe(0);
+  });
+
+  test('is decided once: a colleague who comes later hears by whom', async () => {
+    const { guest, id } = await reviewed();
+    world.rewrite((text) => text);
+    const caseId = await openCaseId();
+    expect(await decide(bisi, 'credit')).toMatchObject({
+      status: 200,
+      body: { text: '₦15,000.00 count: the reservation is paid, and its guest gets the receipt.' },
+    });
+    expect(await shown(world, guest, id)).toMatchObject({ reservation: { paymentStatus: 'paid' } });
+    const message =
+      'This case was closed on 2 March, 10:00: Credited: The guest called (Bisi Ade).';
+    for (const decision of ['credit', 'return', 'close']) {
+      const late = await decide(bisi, decision, caseId);
+      expect(late).toMatchObject(refusedWith(409, 'changed_meanwhile', { message }));
+    }
+    expect(await held(world)).toBe(stayTotal);
+    expect(await look(bisi)).toMatchObject({ cases: [] });
+  });
+
+  test('that can’t be decided so says why, by the buttons of the desk', async () => {
+    await reviewed();
+    world.rewrite(asked(/"amount":1500000/, '"amount":1400000'));
+    const refused = await decide(bisi, 'credit');
+    expect(refused).toMatchObject(refusedWith(409, 'act_refused'));
+    expect(textAt(refused.body, 'why')).toBe(
+      '₦14,000.00 were paid of ₦15,000.00: too little to count. Send it back with “Send It Back”; the guest can then pay the whole price.',
+    );
+    expect(await decide(bisi, 'return')).toMatchObject({ status: 200 });
+    expect(await casesOf(world)).toMatchObject([{ closedAt: world.clock.now() }]);
+  });
+
+  test('about a refund that failed has it sent again', async () => {
+    const { guest, id } = await paidStay(world, 'paystack', '4084080000671803');
+    await askForRefund(world, guest, id);
+    await world.pass(20 * MINUTE);
+    expect(await look(bisi)).toMatchObject({
+      cases: [{ decisions: [{ decision: 'retry' }, { decision: 'close' }] }],
+    });
+    expect(await decide(bisi, 'retry')).toMatchObject({
+      body: { text: 'The refund is sent again, or asked about, within a minute.' },
+    });
+    expect(await decide(bisi, 'close')).toMatchObject({ status: 200 });
+  });
+});
