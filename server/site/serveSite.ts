@@ -1,7 +1,9 @@
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BookingFlow } from '../../machines/booking/bookingFailure';
+import { paths } from '../../machines/shared/paths';
 import { pathUnknown, sendError } from '../http/handleErrors';
+import { answerStyleHash, pageWithAnswer } from './answerSearch';
 import { builtPages } from './builtPages';
 import type { CachePage } from './cachedPages';
 import { emptyFile, notFoundFile, pageFiles, servedPages } from './pageFiles';
@@ -74,8 +76,22 @@ export async function serveSite(
     });
   }
 
+  /** Its answer is of this moment: no cache has it, and no tag says that it is still the same. */
+  async function sendRooms(request: FastifyRequest, reply: FastifyReply, file: string) {
+    const page = pages.get(file)?.page;
+    const html = page && (await pageWithAnswer(app, request, page.html.toString()));
+    if (!html) return sendFile(request, reply, file);
+    const styles = [...page.hashes.styles, answerStyleHash];
+    return reply
+      .header('cache-control', 'private, no-cache')
+      .header('content-security-policy', pagePolicy(publicUrl, { ...page.hashes, styles }))
+      .type('text/html; charset=utf-8')
+      .send(html);
+  }
+
   for (const { file, route } of servedPages) {
-    app.get(route, (request, reply) => sendFile(request, reply, file));
+    const send = route === paths.rooms ? sendRooms : sendFile;
+    app.get(route, (request, reply) => send(request, reply, file));
   }
   app.get<{ Params: { '*': string } }>('/*', (request, reply) =>
     FILE_PATH.test(request.params['*'])

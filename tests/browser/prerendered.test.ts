@@ -3,6 +3,7 @@ import type { Page, Route } from 'playwright/test';
 import * as newsletterMessages from '../../messages/site/newsletter';
 import { pageFiles } from '../../server/site/pageFiles';
 import { asGuest } from './support/asGuest';
+import { inDays } from './support/booking';
 import { expect, test } from './support/test';
 
 const publicPages = [
@@ -24,6 +25,7 @@ const otherAddresses = [
   '/my-reservations/5f0c9a52',
   '/payment-callback?reference=abc',
   '/rooms?checkIn=2026-03-14&checkOut=2026-03-12',
+  `/rooms?checkIn=${inDays(40)}&checkOut=${inDays(43)}&adults=2&children=1`,
 ];
 
 /** Records violations of the page's policy from its first line on. */

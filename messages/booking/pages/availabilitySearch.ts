@@ -46,7 +46,3 @@ export function freeFrom<Part>(day: Part) {
 export const notSoon = 'Nor for as many nights in the two months after.';
 export const nothingFree =
   'We are sold out on these nights. Below are the next dates for each room, or call us:';
-
-/** Before the hotel's telephone number, where no script can look. */
-export const withoutScript =
-  'Which rooms are free is looked up by a script, and this browser runs none. We gladly tell you by telephone:';

@@ -123,7 +123,8 @@ export function RoomOnOffer({ roomType, found, looking, reserving, onReserve }: 
 function OfferOfType({ roomType, found, looking, reserving, onReserve }: RoomOnOfferProps) {
   const { key, label } = roomType;
   const { asked, offer, nextStays } = found;
-  if (offer === null) return looking && <Skeleton $height={theme.size.large} />;
+  if (offer === null)
+    return looking ? <Skeleton $height={theme.size.large} /> : <noscript data-answer={key} />;
   const left = offer.roomsLeft[key];
   const rooms = roomsOfType(key, asked, offer);
   const next = nextStays[key];

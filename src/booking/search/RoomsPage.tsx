@@ -49,7 +49,10 @@ function Dates({ checkIn, checkOut }: StayDates) {
 
 const RESULTS_ID = 'free-rooms';
 
-/** The room types, with what is free and costs how much on the dates in the address. */
+/**
+ * The room types, with what is free and costs how much on the dates in the address. For a browser without a script the
+ * server fills that in where it says `data-answer` (`server/site/answerSearch.tsx`).
+ */
 export default function RoomsPage() {
   const [snapshot, send] = useScreen(provideAvailabilitySearch);
   const { search, errors, asked, offer, error, reserved } = snapshot.context;
@@ -83,13 +86,8 @@ export default function RoomsPage() {
                 {isAsked ? <Dates {...asked} /> : <span>{words.ourRooms}</span>}
               </Heading>
               <p role="status">{said}</p>
+              <noscript data-answer="stay" />
             </Stack>
-            <noscript>
-              <Alert tone="neutral">
-                <p>{words.withoutScript}</p>
-                <p>{hotel.reservationPhone}</p>
-              </Alert>
-            </noscript>
             {error !== null && <Alert tone="error">{error}</Alert>}
             {snapshot.can({ type: 'search.repeated' }) && (
               <div>
