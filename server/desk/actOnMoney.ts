@@ -18,7 +18,7 @@ import { findCase } from '../payments/cases/cases';
 import { closeCase } from '../payments/cases/closeCase';
 import { adoptPayment, adoptReturned, creditCase, returnCase } from '../payments/cases/decideCase';
 import { askAboutEach } from '../payments/reconciliation/reconcile';
-import { adoptRefunds } from '../payments/refunds/readProviderRefunds';
+import { adoptRefunds } from '../payments/refunds/providerRefunds';
 import { claimKey, errorOf, isRepeated } from './actOnReservation';
 import type { DeskContext } from './context';
 import {

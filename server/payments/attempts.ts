@@ -27,11 +27,43 @@ export function providerIdsOf(
   };
 }
 
+/** What the hotel charges in, and the only currency that its books hold. */
+export const CURRENCY = 'NGN';
 const REFERENCE_BYTES = 16;
 
 /** Our own reference of a payment: 128 random bits, because anyone who knows it can read the receipt. */
 export function newReference(random: Random): string {
   return random.bytes(REFERENCE_BYTES).toString('hex');
+}
+
+type NewAttempt = Partial<AttemptRow> &
+  Pick<
+    AttemptRow,
+    'reference' | 'reservationId' | 'provider' | 'amountKobo' | 'status' | 'returnTo'
+  >;
+
+/** Stores a new payment of a locked reservation. */
+export async function insertAttempt(
+  tx: Database,
+  { clock, random }: Pick<Context, 'clock' | 'random'>,
+  given: NewAttempt,
+): Promise<AttemptRow> {
+  const now = clock.now();
+  const row: AttemptRow = {
+    id: random.uuid(),
+    currency: CURRENCY,
+    checkoutUrl: null,
+    checkoutExpiresAt: null,
+    ...providerIdsOf(null),
+    underWayUntil: null,
+    checks: 0,
+    nextCheckAt: null,
+    createdAt: now,
+    updatedAt: now,
+    ...given,
+  };
+  await tx.insert(paymentAttempt).values(row);
+  return row;
 }
 
 /** Whether nothing more can happen to the attempt's money without staff. */

@@ -17,8 +17,10 @@ export interface EventEffects {
       'id' | 'accountId' | 'status' | 'cancelReason' | 'refundStatus' | 'revision'
     >
   >;
-  detail?: Record<string, string | number | null>;
+  detail?: EventDetail;
 }
+
+type EventDetail = Record<string, string | number | null>;
 
 /**
  * Applies an event to a locked reservation and records it in the reservation's history. The caller takes care of
@@ -38,8 +40,17 @@ export async function applyEvent(
   const revision = lockedRow.revision + 1;
   const after = { ...changes, ...state, revision, updatedAt: now };
   await tx.update(reservation).set(after).where(eq(reservation.id, lockedRow.id));
-  await tx
-    .insert(reservationEvent)
-    .values({ reservationId: lockedRow.id, at: now, kind: event.type, detail });
+  await recordEvent(tx, context, lockedRow.id, event.type, detail);
   return { ...lockedRow, ...after };
+}
+
+/** Records in a reservation's history what does not change its status. */
+export async function recordEvent(
+  tx: Database,
+  { clock }: Pick<Context, 'clock'>,
+  reservationId: string,
+  kind: string,
+  detail: EventDetail,
+): Promise<void> {
+  await tx.insert(reservationEvent).values({ reservationId, at: clock.now(), kind, detail });
 }

@@ -5,12 +5,7 @@ import {
   factsInWords,
   resolutionsInMessages,
 } from '../../payments/cases/caseMessages';
-import {
-  koboOf,
-  listOpenCases,
-  type ListedCase,
-  type PaymentOfCase,
-} from '../../payments/cases/cases';
+import { koboOf, listOpenCases, type ListedCase } from '../../payments/cases/cases';
 import { closeCase } from '../../payments/cases/closeCase';
 import {
   adoptPayment,
@@ -19,6 +14,7 @@ import {
   returnCase,
   type Adopted,
 } from '../../payments/cases/decideCase';
+import type { PaymentOfReservation } from '../../payments/recording';
 import { lagosTime } from '../../shared/lagosTime';
 import { printableText } from '../../shared/printableText';
 import { counted } from '../../shared/textTable';
@@ -53,7 +49,7 @@ function reportCase({ row, payment, earlier }: ListedCase): string {
   ].join('\n');
 }
 
-function paymentLines({ attempt, reservation }: PaymentOfCase): string[] {
+function paymentLines({ attempt, reservation }: PaymentOfReservation): string[] {
   const { name, emailAddress, phoneNumber } = reservation;
   return [
     `  Whose        ${[name, emailAddress, phoneNumber].map(printableText).join(', ')}`,

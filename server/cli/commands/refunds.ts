@@ -7,7 +7,7 @@ import {
   refundToAccount,
   type ComparedNames,
 } from '../../desk/refundToAccount';
-import { adoptRefunds } from '../../payments/refunds/readProviderRefunds';
+import { adoptRefunds } from '../../payments/refunds/providerRefunds';
 import { pauseInMessages } from '../../payments/refunds/refundPause';
 import { counted } from '../../shared/textTable';
 import { UsageError } from '../cliArguments';

@@ -22,8 +22,7 @@ import {
 import type { AttemptRow } from '../attempts';
 import type { PaymentsContext } from '../context';
 import { caseRefused } from '../errors';
-import { isReadable, type ReadableRefund } from '../refunds/recordProviderRefunds';
-import { listProviderRefunds } from '../refunds/readProviderRefunds';
+import { isReadable, listProviderRefunds, type ReadableRefund } from '../refunds/providerRefunds';
 import { refusalInMessages } from './caseMessages';
 import { factsOf, requireCase, type PaymentCase } from './cases';
 

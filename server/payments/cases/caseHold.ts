@@ -8,6 +8,7 @@ import { lockNamed } from '../../database/lockNamed';
 import { whereTag } from '../../database/reservationStatusSql';
 import { reservation, reservationEvent } from '../../database/schema';
 import type { Context } from '../../context';
+import { recordEvent } from '../../reservations/applyEvent';
 import type { ReservationRow } from '../../reservations/queries';
 import { paymentUnderWayUntil } from '../../reservations/holds/paymentsUnderWay';
 import { isShortHold } from '../../reservations/holds/holdHistory';
@@ -34,20 +35,15 @@ function lastTimeOf({ checkIn }: Pick<ReservationRow, 'checkIn'>): Date {
 
 async function holdUntil(
   tx: Database,
-  { clock }: HoldContext,
+  context: HoldContext,
   row: ReservationRow,
   until: Date,
   kind: typeof KEPT | typeof RESUMED,
 ): Promise<ReservationRow> {
-  const now = clock.now();
-  const changes = { holdExpiresAt: until, updatedAt: now };
+  const changes = { holdExpiresAt: until, updatedAt: context.clock.now() };
   await tx.update(reservation).set(changes).where(eq(reservation.id, row.id));
-  await tx.insert(reservationEvent).values({
-    reservationId: row.id,
-    at: now,
-    kind,
-    detail: { until: until.toISOString(), before: row.holdExpiresAt.toISOString() },
-  });
+  const detail = { until: until.toISOString(), before: row.holdExpiresAt.toISOString() };
+  await recordEvent(tx, context, row.id, kind, detail);
   return { ...row, ...changes };
 }
 

@@ -5,25 +5,21 @@ import { attemptIs } from '../../database/attemptStatus';
 import type { Database } from '../../database/database';
 import { readAtOnce } from '../../database/readAtOnce';
 import { paymentAttempt, paymentCase, reservation, reservationEvent } from '../../database/schema';
+import { recordEvent } from '../../reservations/applyEvent';
 import { lockReservation, type ReservationRow } from '../../reservations/queries';
 import { isUuid } from '../../shared/uuid';
 import { isFinal, lockAttempt, type AttemptRow } from '../attempts';
 import { caseRefused } from '../errors';
+import type { PaymentOfReservation } from '../recording';
 
 export type CaseRow = typeof paymentCase.$inferSelect;
 export type CaseDetail = CaseRow['detail'];
-
-/** The payment that a case is about, and the reservation it was for. */
-export interface PaymentOfCase {
-  attempt: AttemptRow;
-  reservation: ReservationRow;
-}
 
 /** A case and its payment. */
 export interface PaymentCase {
   row: CaseRow;
   /** Null for a payment that our books don't have. */
-  payment: PaymentOfCase | null;
+  payment: PaymentOfReservation | null;
 }
 
 /** A case that awaits staff. */
@@ -148,24 +144,19 @@ export function koboOf({ detail }: Pick<CaseRow, 'detail'>): number | null {
  */
 export async function writeClosing(
   tx: Database,
-  { clock }: Pick<Context, 'clock'>,
+  context: Pick<Context, 'clock'>,
   { row: { id, kind }, payment }: PaymentCase,
   { by, note }: ClosingNote,
 ): Promise<boolean> {
-  const at = clock.now();
   const closed = await tx
     .update(paymentCase)
-    .set({ closedAt: at, closingNote: `${note} (${by})` })
+    .set({ closedAt: context.clock.now(), closingNote: `${note} (${by})` })
     .where(and(eq(paymentCase.id, id), isNull(paymentCase.closedAt)))
     .returning({ id: paymentCase.id });
   if (closed.length === 0) return false;
   if (payment === null) return true;
-  await tx.insert(reservationEvent).values({
-    reservationId: payment.reservation.id,
-    at,
-    kind: CLOSED,
-    detail: { reviewId: id, kind, reference: payment.attempt.reference, note, by },
-  });
+  const detail = { reviewId: id, kind, reference: payment.attempt.reference, note, by };
+  await recordEvent(tx, context, payment.reservation.id, CLOSED, detail);
   return true;
 }
 

@@ -5,25 +5,32 @@ import { awaitsPayment, isPaid } from '../../../machines/reservation/reservation
 import type { Kobo } from '../../../machines/shared/money';
 import type { Database } from '../../database/database';
 import { attemptIs } from '../../database/attemptStatus';
-import { paymentAttempt, refund } from '../../database/schema';
-import { enqueueEmail } from '../../email/outbox';
-import { lockReservation, type ReservationRow } from '../../reservations/queries';
+import { refund } from '../../database/schema';
+import { lockReservation } from '../../reservations/queries';
 import {
   findAttempt,
   findAttemptByProviderName,
+  insertAttempt,
   lockAttempt,
   providerIdsOf,
-  type AttemptRow,
 } from '../attempts';
 import { destinationOf } from '../checkout/destinations';
 import type { PaymentsContext } from '../context';
 import { caseClosedEmail } from '../emails/cases';
 import { caseRefused } from '../errors';
-import { adoptProviderRefund, fitRefunds } from '../refunds/recordProviderRefunds';
+import {
+  emailGuest,
+  recordMoney,
+  updateAttempt,
+  type LockedPayment,
+  type PaymentOfReservation,
+  type RecordingContext,
+} from '../recording';
+import { adoptProviderRefund, fitRefunds } from '../refunds/providerRefunds';
 import { bookCharge, creditPayment, sendBack } from '../settlement/creditPayment';
 import { assertTakes, isInBooksElsewhere, loadEvidence, type Evidence } from './caseEvidence';
 import { resumeHold } from './caseHold';
-import { lockCase, writeClosing, type CaseRow, type PaymentOfCase } from './cases';
+import { lockCase, writeClosing, type CaseRow } from './cases';
 
 /** Who decided a case and why, as stored. */
 export interface Deciding {
@@ -32,14 +39,10 @@ export interface Deciding {
 }
 
 /** What deciding a case needs. It runs beside the server, whose sweep does the remaining work. */
-export type DecidingContext = Pick<
-  PaymentsContext,
-  'clock' | 'random' | 'configuration' | 'database' | 'providers' | 'log'
->;
+export type DecidingContext = RecordingContext & Pick<PaymentsContext, 'database' | 'providers'>;
 
 /** A case about a payment of ours that takes a decision, with reservation, payment and case locked. */
-interface LockedCase extends PaymentOfCase {
-  tx: Database;
+interface LockedCase extends LockedPayment {
   row: CaseRow;
   money: Evidence;
   /** Closes the case with who decided it and why. */
@@ -56,20 +59,16 @@ async function decide(
 ): Promise<Evidence> {
   const { found, money } = await loadEvidence(context, id, type);
   if (type === 'payment.credited') await assertOwnPayment(context.database, found.payment, money);
-  await context.database.transaction(async (tx) => {
+  await recordMoney(context, async (recording) => {
+    const { tx } = recording;
     const locked = await lockCase(tx, id);
     assertTakes(locked, type);
     const { row, payment } = locked;
     if (payment === null) throw new Error(`The payment of case ${id} has left our books`);
-    await carryOut({
-      tx,
-      row,
-      ...payment,
-      money,
-      close: async (what) => {
-        await writeClosing(tx, context, locked, { by, note: `${what}: ${why}` });
-      },
-    });
+    const close = async (what: string) => {
+      await writeClosing(tx, context, locked, { by, note: `${what}: ${why}` });
+    };
+    await carryOut({ ...recording, ...payment, row, money, close });
   });
   return money;
 }
@@ -86,11 +85,9 @@ export async function creditCase(
   deciding: Deciding,
 ): Promise<Kobo> {
   const { paidKobo } = await decide(context, id, 'payment.credited', deciding, async (locked) => {
-    const { tx, reservation, money, close } = locked;
-    const attempt = await writeAttempt(locked);
-    await creditPayment(tx, context, reservation, attempt, money.paidKobo);
-    await assertUsed(tx, attempt);
-    await close('Credited');
+    await creditPayment(await nameAttempt(locked), locked.money.paidKobo);
+    await assertUsed(locked);
+    await locked.close('Credited');
   });
   return paidKobo;
 }
@@ -109,15 +106,13 @@ export async function returnCase(
 ): Promise<Kobo> {
   const leftKobo = ({ paidKobo, refunds }: Evidence) => paidKobo - returnedKobo(refunds);
   const money = await decide(context, id, 'payment.returned', deciding, async (locked) => {
-    const { tx, row, close } = locked;
-    await close('Sent back');
-    const isSecond = row.kind === 'second_charge';
-    const attempt = isSecond
-      ? await writeSecondCharge(context, locked)
-      : await writeAttempt(locked, { status: 'returned' });
-    const reservation = await bookReturn(context, locked, attempt);
-    const cause = isPaid(reservation) ? 'duplicate' : 'unfit';
-    await sendBack(tx, context, reservation, attempt, cause, leftKobo(locked.money));
+    await locked.close('Sent back');
+    const isSecond = locked.row.kind === 'second_charge';
+    const returned = await bookReturn(
+      isSecond ? await insertSecondCharge(locked) : await nameAttempt(locked),
+    );
+    const cause = isPaid(returned.reservation) ? 'duplicate' : 'unfit';
+    await sendBack(returned, cause, leftKobo(locked.money));
   });
   return leftKobo(money);
 }
@@ -134,71 +129,53 @@ export async function adoptReturned(
   deciding: Deciding,
 ): Promise<Kobo> {
   const { paidKobo } = await decide(context, id, 'return.booked', deciding, async (locked) => {
-    const { tx, close } = locked;
-    await close('Taken into the books');
-    const attempt = await writeAttempt(locked, { status: 'returned' });
-    const reservation = await bookReturn(context, locked, attempt);
+    await locked.close('Taken into the books');
+    const { reservation, attempt } = await bookReturn(await nameAttempt(locked));
     if (!awaitsPayment(reservation)) return;
-    await enqueueEmail(tx, context, caseClosedEmail(reservation, attempt.reference));
+    await emailGuest(locked, caseClosedEmail(reservation, attempt.reference));
   });
   return paidKobo;
 }
 
-/** Stores the provider's ids of the payment, and other changes, with its attempt. */
-async function writeAttempt(
-  { tx, attempt, money }: LockedCase,
-  changes: Partial<AttemptRow> = {},
-): Promise<AttemptRow> {
-  const all = { ...providerIdsOf(money.payment), ...changes };
-  await tx.update(paymentAttempt).set(all).where(eq(paymentAttempt.id, attempt.id));
-  return { ...attempt, ...all };
+/** Stores the provider's ids of the payment with its attempt. */
+function nameAttempt(locked: LockedCase): Promise<LockedCase> {
+  return updateAttempt(locked, providerIdsOf(locked.money.payment));
 }
 
 /** Gives a second charge its own row, because one row is one payment, and one reference has one row. */
-async function writeSecondCharge(
-  { clock, random }: Pick<DecidingContext, 'clock' | 'random'>,
-  { tx, attempt, row, money }: LockedCase,
-): Promise<AttemptRow> {
-  const now = clock.now();
-  const second: AttemptRow = {
-    ...attempt,
+async function insertSecondCharge(locked: LockedCase): Promise<LockedCase> {
+  const { tx, context, row, money } = locked;
+  const { reservationId, provider, currency, reference, returnTo } = locked.attempt;
+  const attempt = await insertAttempt(tx, context, {
     ...providerIdsOf(money.payment),
-    id: random.uuid(),
-    reference: `${attempt.reference}-${row.subject}`,
+    reservationId,
+    provider,
+    currency,
+    returnTo,
+    reference: `${reference}-${row.subject}`,
     amountKobo: money.paidKobo,
     status: 'returned',
-    checkoutUrl: null,
-    checkoutExpiresAt: null,
-    checks: 0,
-    nextCheckAt: null,
-    createdAt: now,
-    updatedAt: now,
-  };
-  await tx.insert(paymentAttempt).values(second);
-  return second;
+  });
+  return { ...locked, attempt };
 }
 
 /**
  * Books a payment that pays nothing, and what its provider gave back of it. Its rooms, if they were kept, are held for
  * the usual time.
  */
-async function bookReturn(
-  context: DecidingContext,
-  { tx, money, ...locked }: LockedCase,
-  attempt: AttemptRow,
-): Promise<ReservationRow> {
-  await bookCharge(tx, context, attempt, money.paidKobo, 'returned');
+async function bookReturn(locked: LockedCase): Promise<LockedCase> {
+  const { tx, context, money } = locked;
+  await bookCharge(locked, money.paidKobo, 'returned');
   const reservation = await resumeHold(tx, context, locked.reservation);
-  for (const one of money.refunds) {
-    await adoptProviderRefund(tx, context, { reservation, attempt }, one);
-  }
-  return reservation;
+  const returned = { ...locked, reservation };
+  for (const one of money.refunds) await adoptProviderRefund(returned, one);
+  return returned;
 }
 
 /** A payment under a name other than ours may already be in our books under that name. */
 async function assertOwnPayment(
   database: Database,
-  about: PaymentOfCase | null,
+  about: PaymentOfReservation | null,
   { payment: { reference, transactionId } }: Evidence,
 ): Promise<void> {
   if (about === null) return;
@@ -223,7 +200,7 @@ const whyNotUsed: Readonly<Record<string, string>> = {
  * Money that can't be used would be refunded automatically. That is not what staff asked for, so everything is rolled
  * back.
  */
-async function assertUsed(tx: Database, { id }: AttemptRow): Promise<void> {
+async function assertUsed({ tx, attempt: { id } }: LockedPayment): Promise<void> {
   const after = await lockAttempt(tx, id);
   if (after && attemptIs(after, 'pays')) return;
   const [returned] = await tx
@@ -260,50 +237,34 @@ export async function adoptPayment(
   const { provider } = named;
   const { payment, paidKobo: amountKobo, refunds } = money;
   const backKobo = returnedKobo(refunds);
-  return context.database.transaction(async (tx) => {
+  return recordMoney(context, async (recording) => {
+    const { tx } = recording;
     const reservation = await lockReservation(tx, reservationId);
     if (!reservation) throw caseRefused(`There is no reservation ${reservationId}.`);
-    const locked = await lockCase(tx, id);
-    assertTakes(locked, 'payment.booked');
-    await writeClosing(tx, context, locked, { by, note: `Taken into the books: ${why}` });
+    const found = await lockCase(tx, id);
+    assertTakes(found, 'payment.booked');
+    await writeClosing(tx, context, found, { by, note: `Taken into the books: ${why}` });
     const { reference, transactionId } = payment;
     const known =
       (await findAttempt(tx, reference)) ??
-      (transactionId === null
-        ? null
-        : await findAttemptByProviderName(tx, provider, transactionId));
+      (transactionId && (await findAttemptByProviderName(tx, provider, transactionId)));
     if (known) throw caseRefused('Our books have this payment by now: close the case with a note.');
     const { configuration } = context;
-    const now = context.clock.now();
-    const attempt: AttemptRow = {
+    const attempt = await insertAttempt(tx, context, {
       ...providerIdsOf(payment),
-      id: context.random.uuid(),
       reference,
       reservationId,
       provider,
       amountKobo: payment.requestedKobo ?? amountKobo,
-      currency: 'NGN',
       status: 'open',
-      checkoutUrl: null,
-      checkoutExpiresAt: null,
       returnTo: destinationOf(configuration, provider, 'confirmation', reservationId, reference),
-      underWayUntil: null,
-      checks: 0,
-      nextCheckAt: null,
-      createdAt: now,
-      updatedAt: now,
-    };
-    await tx.insert(paymentAttempt).values(attempt);
-    if (backKobo >= amountKobo) await bookCharge(tx, context, attempt, amountKobo, 'returned');
-    else await creditPayment(tx, context, reservation, attempt, amountKobo);
-    if (refunds.length > 0) {
-      const row = (await lockReservation(tx, reservationId)) ?? reservation;
-      for (const one of refunds) {
-        await adoptProviderRefund(tx, context, { reservation: row, attempt }, one);
-      }
-      // What is still to be sent of the payment is less by what its provider has given back.
-      await fitRefunds(tx, context, attempt, null);
-    }
+    });
+    const locked = { ...recording, reservation, attempt };
+    if (backKobo >= amountKobo) await bookCharge(locked, amountKobo, 'returned');
+    else await creditPayment(locked, amountKobo);
+    for (const one of refunds) await adoptProviderRefund(locked, one);
+    // What is still to be sent of the payment is less by what its provider has given back.
+    await fitRefunds(locked, null);
     const after = await lockAttempt(tx, attempt.id);
     return { amountKobo, backKobo, pays: after !== null && attemptIs(after, 'pays') };
   });

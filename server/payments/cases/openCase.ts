@@ -8,19 +8,28 @@ import {
 import type { Context } from '../../context';
 import type { Database } from '../../database/database';
 import { paymentCase } from '../../database/schema';
-import { emailJob } from '../../email/jobs';
-import { enqueueEmail, notifyStaff } from '../../email/outbox';
-import type { ProviderPayment } from '../../paymentProviders/provider';
-import { lockReservation } from '../../reservations/queries';
-import { findAttempt, lockAttempt } from '../attempts';
+import { notifyStaff } from '../../email/outbox';
+import {
+  unlessUnreachable,
+  type PaymentName,
+  type PaymentProviders,
+  type ProviderName,
+  type ProviderPayment,
+} from '../../paymentProviders/provider';
+import { findAttempt } from '../attempts';
+import type { PaymentsContext } from '../context';
 import { caseOpenedEmail } from '../emails/cases';
-import type { FollowUpJob } from '../jobs';
+import {
+  emailGuest,
+  lockPayment,
+  recordMoney,
+  type LockedPayment,
+  type Recording,
+  type RecordingContext,
+} from '../recording';
 import { keepRoomsForCase } from './caseHold';
 import { caseInWords, factsInWords } from './caseMessages';
-import { factsOf, type CaseDetail, type PaymentOfCase } from './cases';
-
-/** What opening a case needs. */
-export type OpeningContext = Pick<Context, 'clock' | 'random' | 'configuration' | 'log'>;
+import { factsOf, type CaseDetail } from './cases';
 
 interface NewCase {
   kind: CaseKind;
@@ -39,8 +48,7 @@ interface NewCase {
  * @returns false if the case is already open
  */
 export async function openCase(
-  tx: Database,
-  context: OpeningContext,
+  { tx, context }: Pick<Recording, 'tx' | 'context'>,
   { kind, attemptId, refundId, subject = '', detail }: NewCase,
 ): Promise<boolean> {
   const { clock, random, log } = context;
@@ -92,32 +100,21 @@ interface NewPaymentCase {
 }
 
 /**
- * Opens a case about a payment of a locked reservation, keeps its rooms meanwhile if it is unpaid and the money could
- * pay it, and tells the guest, all in one transaction.
- * @returns follow-up work for after the commit; none if the case is already open
+ * Opens a case about a payment, keeps the rooms of its reservation meanwhile if that is unpaid and the money could pay
+ * it, and tells the guest.
+ * @returns false if the case is already open
  */
 export async function openPaymentCase(
-  tx: Database,
-  context: OpeningContext,
-  { reservation, attempt }: PaymentOfCase,
+  locked: LockedPayment,
   { kind, subject, detail }: NewPaymentCase,
-): Promise<FollowUpJob[]> {
-  const { id: attemptId, reference, provider, amountKobo } = attempt;
-  const isNew = await openCase(tx, context, {
-    kind,
-    attemptId,
-    subject,
-    detail: {
-      reservationId: reservation.id,
-      provider,
-      reference,
-      expectedKobo: amountKobo,
-      ...detail,
-    },
-  });
-  if (!isNew) return [];
+): Promise<boolean> {
+  const { tx, context, reservation, attempt } = locked;
+  const { id: attemptId, reference, provider, amountKobo: expectedKobo } = attempt;
+  const facts = { reservationId: reservation.id, provider, reference, expectedKobo, ...detail };
+  if (!(await openCase(locked, { kind, attemptId, subject, detail: facts }))) return false;
   const held = await keepRoomsForCase(tx, context, reservation, { kind, detail });
-  return [emailJob(await enqueueEmail(tx, context, caseOpenedEmail(held, reference, kind)))];
+  await emailGuest(locked, caseOpenedEmail(held, reference, kind));
+  return true;
 }
 
 /** What a provider says about a payment, in the form that a case stores. */
@@ -132,76 +129,74 @@ export function paymentFacts(payment: ProviderPayment | null): CaseDetail {
 }
 
 /**
- * Opens a case if a provider took a second payment under the reference of a locked attempt: staff decides which was
- * meant and what goes back.
- * @returns follow-up work for after the commit; none if there is no second payment, or already a case about it
+ * Opens a case if a provider took a second payment under the reference of a payment: staff decides which was meant and
+ * what goes back. There is never a second case about it, so that a guest's later checks don't reopen what staff has
+ * dealt with.
  */
 export async function noticeSecondCharge(
-  tx: Database,
-  context: OpeningContext,
-  about: PaymentOfCase,
+  locked: LockedPayment,
   payment: ProviderPayment | null,
-): Promise<FollowUpJob[]> {
-  const subject = payment?.outcome === 'successful' ? payment.transactionId : null;
-  if (payment === null || subject === null || isOurs(about, payment)) return [];
-  // So that a guest's later checks don't reopen what staff has dealt with.
+): Promise<void> {
+  if (payment?.outcome !== 'successful' || payment.transactionId === null) return;
   const isTheSame = and(
-    eq(paymentCase.attemptId, about.attempt.id),
+    eq(paymentCase.attemptId, locked.attempt.id),
     eq(paymentCase.kind, 'second_charge'),
-    eq(paymentCase.subject, subject),
+    eq(paymentCase.subject, payment.transactionId),
   );
-  if ((await tx.$count(paymentCase, isTheSame)) > 0) return [];
-  const detail = paymentFacts(payment);
-  return openPaymentCase(tx, context, about, { kind: 'second_charge', subject, detail });
+  if ((await locked.tx.$count(paymentCase, isTheSame)) > 0) return;
+  await openSecondCharge(locked, payment);
 }
 
-function isOurs({ attempt }: PaymentOfCase, { transactionId }: ProviderPayment): boolean {
-  return transactionId === attempt.providerTransactionId;
+async function openSecondCharge(locked: LockedPayment, payment: ProviderPayment): Promise<boolean> {
+  const { transactionId: subject } = payment;
+  if (subject === null || subject === locked.attempt.providerTransactionId) return false;
+  return openPaymentCase(locked, {
+    kind: 'second_charge',
+    subject,
+    detail: paymentFacts(payment),
+  });
 }
 
 /**
  * Opens a case about a second charge that a provider has listed, if it has no case or one that was closed undecided.
- * The sweep enqueues the email to its guest.
  * @returns false if there is such a case
  */
-export async function openListedCharge(
-  context: OpeningContext & Pick<Context, 'database'>,
+export function openListedCharge(
+  context: RecordingContext & Pick<Context, 'database'>,
   payment: ProviderPayment,
 ): Promise<boolean> {
-  return context.database.transaction(async (tx) => {
-    const about = await lockPaymentOf(tx, payment.reference);
-    const { transactionId: subject } = payment;
-    if (!about || subject === null || isOurs(about, payment)) return false;
-    const added = { kind: 'second_charge', subject, detail: paymentFacts(payment) } as const;
-    return (await openPaymentCase(tx, context, about, added)).length > 0;
+  return recordMoney(context, async (recording) => {
+    const locked = await lockPaymentOf(recording, payment.reference);
+    return locked !== null && openSecondCharge(locked, payment);
   });
 }
 
-async function lockPaymentOf(tx: Database, reference: string): Promise<PaymentOfCase | null> {
-  const found = await findAttempt(tx, reference);
-  const reservation = found && (await lockReservation(tx, found.reservationId));
-  const attempt = found && (await lockAttempt(tx, found.id));
-  return attempt && reservation && { attempt, reservation };
+async function lockPaymentOf(
+  recording: Recording,
+  reference: string,
+): Promise<LockedPayment | null> {
+  const found = await findAttempt(recording.tx, reference);
+  return found && lockPayment(recording, found);
 }
 
 /**
  * Reopens a case about a payment of ours that was closed undecided, as a new case of the same kind with the same
- * facts. The sweep enqueues the email to its guest.
+ * facts.
  * @returns false if one is open, or the money was decided on meanwhile
  */
-export async function reopenCase(
-  context: OpeningContext & Pick<Context, 'database'>,
+export function reopenCase(
+  context: RecordingContext & Pick<Context, 'database'>,
   reference: string,
 ): Promise<boolean> {
-  return context.database.transaction(async (tx) => {
-    const about = await lockPaymentOf(tx, reference);
-    if (!about) return false;
-    const [row] = await tx
+  return recordMoney(context, async (recording) => {
+    const locked = await lockPaymentOf(recording, reference);
+    if (!locked) return false;
+    const [row] = await recording.tx
       .select()
       .from(paymentCase)
       .where(
         and(
-          eq(paymentCase.attemptId, about.attempt.id),
+          eq(paymentCase.attemptId, locked.attempt.id),
           inArray(paymentCase.kind, [...mismatchKinds]),
         ),
       )
@@ -209,9 +204,72 @@ export async function reopenCase(
       .limit(1);
     const kind = mismatchKinds.find((one) => one === row?.kind);
     if (!row || kind === undefined) return false;
-    const last = paymentCaseSnapshot(factsOf({ row, payment: about }));
+    const last = paymentCaseSnapshot(factsOf({ row, payment: locked }));
     if (!last.can({ type: 'money.found' })) return false;
     const { subject, detail } = row;
-    return (await openPaymentCase(tx, context, about, { kind, subject, detail })).length > 0;
+    return openPaymentCase(locked, { kind, subject, detail });
   });
+}
+
+type UnknownContext = RecordingContext & Pick<Context, 'database'>;
+
+/**
+ * Opens a case for staff about a payment that a provider reports and our books don't have. Only one per name, even
+ * after it was closed, because a provider may repeat itself for months. A payment that moved no money is ignored.
+ */
+export async function noticeUnknownPayment(
+  context: UnknownContext & Pick<PaymentsContext, 'providers'>,
+  provider: ProviderName,
+  name: PaymentName,
+): Promise<void> {
+  const payment = await findPayment(context.providers, provider, name);
+  if (payment?.outcome === 'failed') return;
+  const own = 'reference' in name ? name.reference : name.transactionId;
+  await openUnknown(context, provider, own, {
+    reference: 'reference' in name ? name.reference : (payment?.reference ?? null),
+    transactionId: payment?.transactionId ?? ('transactionId' in name ? own : null),
+    paidKobo: payment?.paidKobo ?? null,
+  });
+}
+
+/** What the provider says about a payment; null if it has none, or doesn't answer now. */
+async function findPayment(
+  providers: PaymentProviders,
+  provider: ProviderName,
+  name: PaymentName,
+): Promise<ProviderPayment | null> {
+  if ('reference' in name) {
+    return unlessUnreachable(providers[provider].findPayment(name.reference));
+  }
+  if (provider !== 'flutterwave') return null;
+  return unlessUnreachable(providers.flutterwave.findPaymentById(name.transactionId));
+}
+
+/**
+ * The same for a payment that a provider has listed.
+ * @returns false if there was such a case before
+ */
+export function openUnknownPayment(
+  context: UnknownContext,
+  provider: ProviderName,
+  { reference, transactionId, paidKobo }: ProviderPayment,
+): Promise<boolean> {
+  return openUnknown(context, provider, reference, { reference, transactionId, paidKobo });
+}
+
+function openUnknown(
+  context: UnknownContext,
+  provider: ProviderName,
+  name: string,
+  detail: CaseDetail,
+): Promise<boolean> {
+  return openCase(
+    { tx: context.database, context },
+    {
+      kind: 'unknown_payment',
+      attemptId: null,
+      subject: `${provider} ${name}`,
+      detail: { provider, ...detail },
+    },
+  );
 }

@@ -14,7 +14,14 @@ import {
   type ReservationRow,
 } from '../../reservations/queries';
 import { statusAt } from '../../reservations/status';
-import { liveAttempts, newReference, openReferences, type AttemptRow } from '../attempts';
+import {
+  CURRENCY,
+  insertAttempt,
+  liveAttempts,
+  newReference,
+  openReferences,
+  type AttemptRow,
+} from '../attempts';
 import { nextPaymentCheck, paymentCheck } from '../settlement/checkSchedule';
 import { destinationOf, returnAddress, type PaymentScreen } from './destinations';
 import { enqueueAll } from '../jobs';
@@ -33,7 +40,6 @@ import { countPage } from '../providerCalls';
 import { settleForGuest, type AskProvider } from '../settlement/settleForGuest';
 
 const MINUTE = 60_000;
-const CURRENCY = 'NGN';
 /** Longer than a call to a provider may take: after it, the server that was opening the checkout has died. */
 const OPENING = 20_000;
 
@@ -144,39 +150,27 @@ async function findLiveAttempt(
 }
 
 /** Stores the attempt before the provider is called, so that no payment can exist without one. */
-async function writeAttempt(
+function writeAttempt(
   tx: Database,
-  { clock, random, configuration }: Pick<PaymentsContext, 'clock' | 'random' | 'configuration'>,
+  context: Pick<PaymentsContext, 'clock' | 'random' | 'configuration'>,
   { id: reservationId, totalKobo, holdExpiresAt }: ReservationRow,
   { provider, screen }: CheckoutOrder,
 ): Promise<AttemptRow> {
-  const now = clock.now();
-  const reference = newReference(random);
-  const row: AttemptRow = {
-    id: random.uuid(),
+  const now = context.clock.now();
+  const reference = newReference(context.random);
+  return insertAttempt(tx, context, {
     reference,
     reservationId,
     provider,
     amountKobo: totalKobo,
-    currency: CURRENCY,
     status: 'opening',
-    checkoutUrl: null,
     checkoutExpiresAt:
       provider === 'flutterwave'
         ? new Date(now.getTime() + openMinutes(now, holdExpiresAt) * MINUTE)
         : null,
-    returnTo: destinationOf(configuration, provider, screen, reservationId, reference),
-    providerTransactionId: null,
-    providerReference: null,
-    channel: null,
-    underWayUntil: null,
-    checks: 0,
+    returnTo: destinationOf(context.configuration, provider, screen, reservationId, reference),
     nextCheckAt: nextPaymentCheck(now, now),
-    createdAt: now,
-    updatedAt: now,
-  };
-  await tx.insert(paymentAttempt).values(row);
-  return row;
+  });
 }
 
 /** A checkout should accept money as long as the rooms are held, and not much longer. */

@@ -2,8 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { paymentAttempt } from '../../database/schema';
 import { attemptStatusesWith } from '../../database/attemptStatus';
 import type { Context } from '../../context';
-import { openListedCharge, reopenCase } from '../cases/openCase';
-import { openUnknownPayment } from '../cases/unknownPayments';
+import { openListedCharge, openUnknownPayment, reopenCase } from '../cases/openCase';
 import { differences } from './findings';
 import type { Reconciliation } from './reconcile';
 

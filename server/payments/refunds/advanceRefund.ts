@@ -1,15 +1,14 @@
-import type { PaymentsContext } from '../context';
-import { enqueueAll } from '../jobs';
-import { recordRefund } from './recordRefund';
-import { refundsPausedSince } from './refundPause';
-import { findRefund, type RefundOfAttempt, type RefundResult, reasonForProvider } from './refunds';
-import { listProviderRefunds, readProviderRefunds } from './readProviderRefunds';
-import { ProviderError, type ProviderRefund } from '../../paymentProviders/provider';
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { refundIs } from '../../database/refundStatus';
 import { refund } from '../../database/schema';
-import { recordProviderRefunds } from './recordProviderRefunds';
+import { ProviderError, type ProviderRefund } from '../../paymentProviders/provider';
 import { refundNote } from '../../paymentProviders/refundNote';
+import type { PaymentsContext } from '../context';
+import { recordMoney } from '../recording';
+import { listProviderRefunds, readProviderRefunds, recordProviderRefunds } from './providerRefunds';
+import { recordRefund, type RefundResult } from './recordRefund';
+import { refundsPausedSince } from './refundPause';
+import { findRefund, reasonForProvider, type RefundOfAttempt } from './refunds';
 
 /** Advances one refund: sends it, or checks what became of it. Safe to run twice. */
 export async function advanceRefund(context: PaymentsContext, refundId: string): Promise<void> {
@@ -17,8 +16,7 @@ export async function advanceRefund(context: PaymentsContext, refundId: string):
   if (!found) return;
   const result = await fetchResult(context, found);
   if (!result) return;
-  const work = await context.database.transaction((tx) => recordRefund(tx, context, found, result));
-  await enqueueAll(context, work);
+  await recordMoney(context, (recording) => recordRefund(recording, found, result));
 }
 
 async function sendUnlessPaused(
@@ -138,10 +136,7 @@ async function stillToSend(
   checks: number,
 ): Promise<RefundOfAttempt | null> {
   const theirs = await listProviderRefunds(context, attempt);
-  const work = await context.database.transaction((tx) =>
-    recordProviderRefunds(tx, context, attempt, theirs, id),
-  );
-  await enqueueAll(context, work);
+  await recordMoney(context, (recording) => recordProviderRefunds(recording, attempt, theirs, id));
   const now = await findRefund(context.database, id);
   return now && isStillClaimed(context, now, checks) ? now : null;
 }

@@ -1,40 +1,31 @@
-import { eq } from 'drizzle-orm';
-import type { Kobo } from '../../../machines/shared/money';
-import type { ReservationEvent } from '../../../machines/reservation/reservationMachine';
+import { and, eq, inArray, ne, sum } from 'drizzle-orm';
 import type { CaseKind } from '../../../machines/payment/paymentCaseMachine';
-import { allows } from '../../../machines/reservation/reservationStatus';
+import type { ReservationEvent } from '../../../machines/reservation/reservationMachine';
+import { allows, isPaid } from '../../../machines/reservation/reservationStatus';
+import type { Kobo } from '../../../machines/shared/money';
+import { lagosToday } from '../../../machines/shared/stay';
 import type { Database } from '../../database/database';
-import { refundIs } from '../../database/refundStatus';
+import { attemptIs } from '../../database/attemptStatus';
+import { refundIs, refundStatusesWith } from '../../database/refundStatus';
 import { ledgerEntry, refund as refundTable } from '../../database/schema';
-import type { FollowUpJob } from '../jobs';
-import { enqueueEmail } from '../../email/outbox';
-import type { UnwrittenEmail } from '../../email/emailKind';
-import type { Context } from '../../context';
+import type { ProviderRefund } from '../../paymentProviders/provider';
 import { canGoToAccount } from '../../reservations/accountRefunds';
 import { applyEvent } from '../../reservations/applyEvent';
-import { lockReservation, type ReservationRow } from '../../reservations/queries';
-import { lockAttempt, type AttemptRow } from '../attempts';
-import { nextRefundCheck, nextRefundTry, notBefore } from '../settlement/checkSchedule';
-import {
-  refundNeedsAccountEmail,
-  refundToAccountEmail,
-  refundFailedEmail,
-  refundSettledEmail,
-} from '../emails/refunds';
+import { releaseRooms } from '../../rooms/releaseRooms';
+import type { AttemptRow } from '../attempts';
 import { closeAccountCases } from '../cases/cases';
-import type { ProviderRefund } from '../../paymentProviders/provider';
 import { openCase } from '../cases/openCase';
-import { endWhenAllIsBack } from './endWhenAllIsBack';
 import {
-  type RefundCause,
-  type RefundRow,
-  knownRefundIds,
-  lockRefund,
-  type RefundOfAttempt,
-  type RefundResult,
-} from './refunds';
+  refundFailedEmail,
+  refundNeedsAccountEmail,
+  refundSettledEmail,
+  refundToAccountEmail,
+  staffRefundEmail,
+} from '../emails/refunds';
+import { emailGuest, lockPayment, type LockedPayment, type Recording } from '../recording';
+import { nextRefundCheck, nextRefundTry, notBefore } from '../settlement/checkSchedule';
+import { lockRefund, refundsOf, type RefundCause, type RefundRow } from './refunds';
 import { ANSWERED_WITHIN, lastAccountOf, noteAccountNeeded } from './toAccount/accountEvents';
-import { emailJob } from '../../email/jobs';
 
 /** Causes of refunds that end the reservation. */
 export const endingCauses: ReadonlySet<RefundCause> = new Set(['guestRequest', 'byStaff']);
@@ -42,34 +33,32 @@ export const endingCauses: ReadonlySet<RefundCause> = new Set(['guestRequest', '
 /** Flutterwave may refuse refunds of so much or less: ₦100, in kobo. Paystack does not say whether it has a minimum. */
 const SMALL_REFUND: Kobo = 10_000;
 
-/** What recording refunds needs. */
-export type RecordingContext = Pick<Context, 'clock' | 'random' | 'configuration' | 'log'>;
+/** What is known about a refund after asking its provider. */
+export type RefundResult =
+  /** The provider has it. */
+  | { kind: 'known'; refund: ProviderRefund }
+  /** Nothing new; check again later, not before `waitMs` milliseconds. */
+  | { kind: 'silent'; waitMs: number | null }
+  /** It was certainly not accepted, and can be sent again after `waitMs` milliseconds. */
+  | { kind: 'notSent'; waitMs: number | null }
+  /** The provider refused it. */
+  | { kind: 'refused'; message: string };
 
-/** The rows that the transaction works on, all locked. */
-export interface LockedRefund {
-  tx: Database;
-  context: RecordingContext;
-  reservation: ReservationRow;
-  /** The payment that it returns. */
-  attempt: AttemptRow;
+/** A refund and the payment that it returns, with its reservation, all locked. */
+interface LockedRefund extends LockedPayment {
   refund: RefundRow;
 }
 
-/**
- * Records what is known about a refund, in one transaction and at most once: a second call finds it ended.
- * @returns follow-up work for after the commit
- */
+/** Records what is known about a refund, in one transaction and at most once: a second call finds it ended. */
 export async function recordRefund(
-  tx: Database,
-  context: RecordingContext,
-  found: RefundOfAttempt,
+  recording: Recording,
+  { attempt, refund: { id } }: Pick<LockedRefund, 'attempt' | 'refund'>,
   result: RefundResult,
-): Promise<FollowUpJob[]> {
-  const reservation = await lockReservation(tx, found.attempt.reservationId);
-  const attempt = await lockAttempt(tx, found.attempt.id);
-  const refund = await lockRefund(tx, found.refund.id);
-  if (!reservation || !attempt || !refund || hasEnded(refund, result)) return [];
-  const locked: LockedRefund = { tx, context, reservation, attempt, refund };
+): Promise<void> {
+  const payment = await lockPayment(recording, attempt);
+  const refund = await lockRefund(recording.tx, id);
+  if (!payment || !refund || hasEnded(refund, result)) return;
+  const locked: LockedRefund = { ...payment, refund };
   switch (result.kind) {
     case 'silent':
       return wait(locked, {}, result.waitMs);
@@ -90,55 +79,38 @@ function hasEnded(refund: RefundRow, result: RefundResult): boolean {
 }
 
 /** Applies what the provider says about a refund of ours. */
-export async function applyProviderStatus(
-  locked: LockedRefund,
-  theirs: ProviderRefund,
-): Promise<FollowUpJob[]> {
-  return hasEnded(locked.refund, { kind: 'known', refund: theirs }) ? [] : follow(locked, theirs);
-}
-
-async function follow(locked: LockedRefund, theirs: ProviderRefund): Promise<FollowUpJob[]> {
-  const { refund } = locked;
-  const known = await knownRefundIds(locked.tx, refund.attemptId);
-  const isAnother = refund.providerRefundId !== theirs.id && known.has(theirs.id);
-  if (isAnother) return wait(locked, {});
-  const providerRefundId = theirs.id;
+async function follow(locked: LockedRefund, theirs: ProviderRefund): Promise<void> {
+  const { tx, context, refund } = locked;
+  const { id: providerRefundId } = theirs;
+  const isOurOwn = refund.providerRefundId === providerRefundId;
+  const isAnother = (await refundsOf(tx, refund.attemptId)).some(
+    (one) => one.providerRefundId === providerRefundId,
+  );
+  if (!isOurOwn && isAnother) return wait(locked, {});
   if (theirs.amountKobo !== null && theirs.amountKobo !== refund.amountKobo) {
-    const detail = `The provider returns ${theirs.amountKobo} kobo`;
-    return stop(locked, 'refund_other_amount', { status: 'failed', providerRefundId }, detail);
+    const message = `The provider returns ${theirs.amountKobo} kobo`;
+    await stop(locked, 'refund_other_amount', { status: 'failed', providerRefundId }, message);
+    return;
   }
   switch (theirs.state) {
     case 'pending': {
       const isStuck = refundIs(refund, 'stuck');
       if (isStuck && refund.accountGivenAt === null) return wait(locked, { providerRefundId });
       await applyToReservation(locked, { type: 'refund.retried' });
-      const waiting = await wait(locked, { providerRefundId, status: 'sent' });
-      return isStuck ? [...waiting, ...(await announceAccount(locked))] : waiting;
+      await wait(locked, { providerRefundId, status: 'sent' });
+      if (isStuck) await announceAccount(locked);
+      return;
     }
     case 'settled':
       return finish(locked, providerRefundId);
     case 'failed':
-      return stop(locked, 'refund_failed', { status: 'failed', providerRefundId });
+      await stop(locked, 'refund_failed', { status: 'failed', providerRefundId });
+      return;
     case 'needsAttention':
-      return isAccountOnItsWay(refund, locked.context.clock.now())
+      return isAccountOnItsWay(refund, context.clock.now())
         ? wait(locked, { providerRefundId })
         : needAttention(locked, providerRefundId);
   }
-}
-
-/**
- * Schedules another try, until the schedule ends: a provider refuses while the hotel's balance is empty. An amount too
- * small for it stays too small, so staff has it listed instead.
- */
-async function recordRefusal(locked: LockedRefund, message: string): Promise<FollowUpJob[]> {
-  const { context, refund } = locked;
-  if (refund.amountKobo <= SMALL_REFUND) {
-    return stop(locked, 'refund_too_small', { status: 'failed' }, message);
-  }
-  const work = await stop(locked, 'refund_refused', { status: 'failed' }, message);
-  const nextCheckAt = nextRefundTry(followedSince(refund), context.clock.now());
-  await update(locked, { refusals: refund.refusals + 1, nextCheckAt });
-  return work;
 }
 
 /** Schedules another check. A refund that takes longer than any should becomes a case for staff. */
@@ -146,37 +118,87 @@ async function wait(
   locked: LockedRefund,
   changes: Partial<RefundRow>,
   waitMs: number | null = null,
-): Promise<FollowUpJob[]> {
-  const { refund, context } = locked;
-  const nextCheckAt = nextCheckOf(context, refund, waitMs);
+): Promise<void> {
+  const { refund, reservation } = locked;
+  const nextCheckAt = nextCheckOf(locked, waitMs);
   await update(locked, { ...changes, nextCheckAt });
-  if (nextCheckAt !== null || !(await openRefundCase(locked, 'refund_overdue'))) return [];
-  if (refundIs(refund, 'stuck')) return [];
-  return enqueue(locked, refundFailedEmail(locked.reservation, refund.amountKobo));
+  if (nextCheckAt !== null || !(await openRefundCase(locked, 'refund_overdue'))) return;
+  if (refundIs(refund, 'stuck')) return;
+  await emailGuest(locked, refundFailedEmail(reservation, refund.amountKobo));
 }
 
-function followedSince({ requestedAt, retriedAt }: RefundRow): Date {
-  return retriedAt ?? requestedAt;
-}
-
-function nextCheckOf(
-  { clock }: Pick<Context, 'clock'>,
-  refund: RefundRow,
-  waitMs: number | null = null,
-): Date | null {
-  const now = clock.now();
-  return notBefore(nextRefundCheck(followedSince(refund), now), now, waitMs);
-}
-
-async function finish(locked: LockedRefund, providerRefundId: string): Promise<FollowUpJob[]> {
+/** The money is back: it enters the ledger, and the guest is told. */
+async function finish(locked: LockedRefund, providerRefundId: string): Promise<void> {
   const { tx, context, reservation, attempt, refund } = locked;
   const { id: refundId, attemptId, amountKobo } = refund;
   await update(locked, { status: 'settled', providerRefundId, nextCheckAt: null });
   const at = context.clock.now();
   await tx.insert(ledgerEntry).values({ at, kind: 'refund', attemptId, refundId, amountKobo });
   await applyToReservation(locked, { type: 'refund.settled' });
-  const end = await endWhenAllIsBack(tx, context, attemptId);
-  return end ?? enqueue(locked, refundSettledEmail(reservation, amountKobo, attempt));
+  if (await endWhenAllIsBack(locked)) return;
+  await emailGuest(locked, refundSettledEmail(reservation, amountKobo, attempt));
+}
+
+/** Recorded as ending a reservation whose money was refunded without a request here. */
+const OUTSIDE = 'the payment provider';
+
+/**
+ * Ends a reservation once the whole price of its paying attempt has gone back, even if none of the refunds was meant to
+ * end it. If the stay is still to come, its rooms are free from then on.
+ * @returns whether the guest was told; false if the reservation goes on, had ended before, or is ended by a refund of
+ * its own
+ */
+async function endWhenAllIsBack(recording: LockedPayment): Promise<boolean> {
+  // Locked again: this refund may just have ended it.
+  const locked = await lockPayment(recording, recording.attempt);
+  if (!locked) return false;
+  const { tx, context, reservation, attempt } = locked;
+  const isItsPayment = reservation.paymentReference === attempt.reference;
+  if (!isPaid(reservation) || !attemptIs(attempt, 'pays') || !isItsPayment) return false;
+  const amountKobo = await priceBackKobo(tx, attempt);
+  if (amountKobo < attempt.amountKobo) return false;
+  const detail = { amountKobo, by: OUTSIDE };
+  if (!allows(reservation, { type: 'refund.requested' })) {
+    await applyEvent(tx, context, reservation, { type: 'refund.settled' }, { detail });
+    return false;
+  }
+  const over = await applyEvent(tx, context, reservation, { type: 'refund.requested' }, { detail });
+  const today = lagosToday(context.clock.now());
+  await releaseRooms(tx, over.id, over.checkIn < today ? today : undefined);
+  const ended = await applyEvent(tx, context, over, { type: 'refund.settled' }, { detail });
+  // As with money given back at the desk, nothing is on its way any more.
+  await emailGuest(locked, staffRefundEmail(ended, amountKobo, { isOver: true, atDesk: true }));
+  return true;
+}
+
+/** What has gone back of the price, without what was paid in excess of it. */
+async function priceBackKobo(tx: Database, { id }: AttemptRow): Promise<Kobo> {
+  const [back] = await tx
+    .select({ amountKobo: sum(refundTable.amountKobo).mapWith(Number) })
+    .from(refundTable)
+    .where(
+      and(
+        eq(refundTable.attemptId, id),
+        inArray(refundTable.status, refundStatusesWith('paidOut')),
+        ne(refundTable.cause, 'excess'),
+      ),
+    );
+  return back?.amountKobo ?? 0;
+}
+
+/**
+ * Schedules another try, until the schedule ends: a provider refuses while the hotel's balance is empty. An amount too
+ * small for it stays too small, so staff has it listed instead.
+ */
+async function recordRefusal(locked: LockedRefund, message: string): Promise<void> {
+  const { context, refund } = locked;
+  if (refund.amountKobo <= SMALL_REFUND) {
+    await stop(locked, 'refund_too_small', { status: 'failed' }, message);
+    return;
+  }
+  await stop(locked, 'refund_refused', { status: 'failed' }, message);
+  const nextCheckAt = nextRefundTry(followedSince(refund), context.clock.now());
+  await update(locked, { refusals: refund.refusals + 1, nextCheckAt });
 }
 
 /** An account was given just now: what is read meanwhile may be older than that. */
@@ -185,56 +207,52 @@ function isAccountOnItsWay({ accountGivenAt }: RefundRow, now: Date): boolean {
 }
 
 /** The provider needs something to send it. If it takes an account, the guest is asked for one, every time. */
-async function needAttention(
-  locked: LockedRefund,
-  providerRefundId: string,
-): Promise<FollowUpJob[]> {
+async function needAttention(locked: LockedRefund, providerRefundId: string): Promise<void> {
   const { tx, context, reservation, attempt, refund } = locked;
   const { amountKobo } = refund;
   const takesAccount = canGoToAccount(attempt);
   const asksAgain = refund.accountGivenAt !== null;
+  const email = takesAccount
+    ? refundNeedsAccountEmail(reservation, amountKobo)
+    : refundFailedEmail(reservation, amountKobo);
   const stuck = { status: 'needs_attention', providerRefundId, accountGivenAt: null } as const;
-  const told = await stop(locked, 'refund_needs_attention', stuck, null, () =>
-    takesAccount
-      ? refundNeedsAccountEmail(reservation, amountKobo)
-      : refundFailedEmail(reservation, amountKobo),
-  );
-  const isAsked = takesAccount && (told.length > 0 || asksAgain);
-  if (isAsked) {
+  const isTold = await stop(locked, 'refund_needs_attention', stuck, null, email);
+  if (takesAccount && (isTold || asksAgain)) {
     const about = { reservationId: reservation.id, refundId: refund.id, at: context.clock.now() };
     await noteAccountNeeded(tx, about, amountKobo);
+    if (!isTold) await emailGuest(locked, email);
   }
-  if (nextCheckOf(context, refund) === null) await openRefundCase(locked, 'refund_overdue');
-  if (told.length > 0 || !isAsked) return told;
-  return enqueue(locked, refundNeedsAccountEmail(reservation, amountKobo));
+  if (nextCheckOf(locked) === null) await openRefundCase(locked, 'refund_overdue');
 }
 
 /** An account was taken: its cases are closed, and the guest is told which account, in case somebody else gave it. */
-async function announceAccount({ tx, context, ...locked }: LockedRefund): Promise<FollowUpJob[]> {
-  const { reservation, refund } = locked;
+async function announceAccount(locked: LockedRefund): Promise<void> {
+  const { tx, context, reservation, refund } = locked;
   const account = await lastAccountOf(tx, reservation.id, refund.id);
-  if (!account) return [];
+  if (!account) return;
   const note = `An account was given: ${account.bank}, number ending in ${account.lastDigits}`;
   await closeAccountCases(tx, context, refund.id, { by: 'the system', note });
-  const email = refundToAccountEmail(reservation, refund.amountKobo, account);
-  return enqueue({ tx, context, ...locked }, email);
+  await emailGuest(locked, refundToAccountEmail(reservation, refund.amountKobo, account));
 }
 
-/** Hands the refund to staff. If it only needs attention it is still checked, because it may be paid out after all. */
+/**
+ * Hands the refund to staff. If it only needs attention it is still checked, because it may be paid out after all.
+ * @returns whether the guest was told
+ */
 async function stop(
   locked: LockedRefund,
   kind: CaseKind,
   changes: Partial<RefundRow> & Pick<RefundRow, 'status'>,
   message: string | null = null,
-  email = () => refundFailedEmail(locked.reservation, locked.refund.amountKobo),
-): Promise<FollowUpJob[]> {
-  const { context, refund } = locked;
-  const nextCheckAt = refundIs(changes, 'stuck') ? nextCheckOf(context, refund) : null;
+  email = refundFailedEmail(locked.reservation, locked.refund.amountKobo),
+): Promise<boolean> {
+  const nextCheckAt = refundIs(changes, 'stuck') ? nextCheckOf(locked) : null;
   await update(locked, { ...changes, nextCheckAt });
   const isNew = await openRefundCase(locked, kind, message);
   await applyToReservation(locked, { type: 'refund.failed' });
-  if (!isNew || refundIs(refund, 'stuck')) return [];
-  return enqueue(locked, email());
+  if (!isNew || refundIs(locked.refund, 'stuck')) return false;
+  await emailGuest(locked, email);
+  return true;
 }
 
 /** Updates the reservation. Only a refund that ends it, requested by the guest or made by staff, concerns it. */
@@ -247,21 +265,23 @@ async function applyToReservation(
   await applyEvent(tx, context, reservation, event, { detail: { refundId: id, amountKobo } });
 }
 
-async function enqueue(
-  { tx, context }: LockedRefund,
-  email: UnwrittenEmail,
-): Promise<FollowUpJob[]> {
-  return [emailJob(await enqueueEmail(tx, context, email))];
-}
-
 function openRefundCase(
-  { tx, context, refund }: LockedRefund,
+  locked: LockedRefund,
   kind: CaseKind,
   message: string | null = null,
 ): Promise<boolean> {
-  const { attemptId, id: refundId, amountKobo, providerRefundId } = refund;
+  const { attemptId, id: refundId, amountKobo, providerRefundId } = locked.refund;
   const detail = { amountKobo, providerRefundId, message };
-  return openCase(tx, context, { kind, attemptId, refundId, detail });
+  return openCase(locked, { kind, attemptId, refundId, detail });
+}
+
+function followedSince({ requestedAt, retriedAt }: RefundRow): Date {
+  return retriedAt ?? requestedAt;
+}
+
+function nextCheckOf({ context, refund }: LockedRefund, waitMs: number | null = null): Date | null {
+  const now = context.clock.now();
+  return notBefore(nextRefundCheck(followedSince(refund), now), now, waitMs);
 }
 
 async function update(

@@ -1,8 +1,7 @@
-import { and, eq, inArray, isNotNull, sum } from 'drizzle-orm';
+import { and, eq, inArray, sum } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { ledgerEntry, paymentAttempt, refund } from '../../database/schema';
 import type { AttemptRow } from '../attempts';
-import type { ProviderRefund } from '../../paymentProviders/provider';
 import { refundDue } from '../../../machines/reservation/policy';
 import { refundStatusesWith } from '../../database/refundStatus';
 import type { Context } from '../../context';
@@ -18,7 +17,7 @@ export type RefundCause = RefundRow['cause'];
  */
 export async function openRefund(
   tx: Database,
-  { clock, random }: Pick<Context, 'clock' | 'random'>,
+  context: Pick<Context, 'clock' | 'random'>,
   attempt: AttemptRow,
   { amountKobo, cause, reason }: Pick<RefundRow, 'amountKobo' | 'cause' | 'reason'>,
 ): Promise<RefundRow> {
@@ -26,22 +25,35 @@ export async function openRefund(
   if (amountKobo <= 0 || amountKobo > rest) {
     throw new Error(`${amountKobo} kobo can't go back where ${rest} are left`);
   }
-  const now = clock.now();
-  const row: RefundRow = {
-    id: random.uuid(),
-    attemptId: attempt.id,
+  return insertRefund(tx, context, attempt, {
     amountKobo,
     cause,
     reason,
     status: 'requested',
+    nextCheckAt: context.clock.now(),
+  });
+}
+
+/** Stores a new refund of a locked attempt. */
+export async function insertRefund(
+  tx: Database,
+  { clock, random }: Pick<Context, 'clock' | 'random'>,
+  { id: attemptId }: AttemptRow,
+  given: Partial<RefundRow> &
+    Pick<RefundRow, 'amountKobo' | 'cause' | 'reason' | 'status' | 'nextCheckAt'>,
+): Promise<RefundRow> {
+  const now = clock.now();
+  const row: RefundRow = {
+    id: random.uuid(),
+    attemptId,
     providerRefundId: null,
     checks: 0,
     refusals: 0,
-    nextCheckAt: now,
     requestedAt: now,
     retriedAt: null,
     accountGivenAt: null,
     updatedAt: now,
+    ...given,
   };
   await tx.insert(refund).values(row);
   return row;
@@ -125,23 +137,3 @@ export async function lockRefund(tx: Database, refundId: string): Promise<Refund
 export function refundsOf(database: Database, attemptId: string): Promise<RefundRow[]> {
   return database.select().from(refund).where(eq(refund.attemptId, attemptId));
 }
-
-/** The provider's ids of a payment's refunds that are known to be ours. */
-export async function knownRefundIds(database: Database, attemptId: string): Promise<Set<string>> {
-  const rows = await database
-    .select({ id: refund.providerRefundId })
-    .from(refund)
-    .where(and(eq(refund.attemptId, attemptId), isNotNull(refund.providerRefundId)));
-  return new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])));
-}
-
-/** What is known about a refund after asking its provider. */
-export type RefundResult =
-  /** The provider has it. */
-  | { kind: 'known'; refund: ProviderRefund }
-  /** Nothing new; check again later, not before `waitMs` milliseconds. */
-  | { kind: 'silent'; waitMs: number | null }
-  /** It was certainly not accepted, and can be sent again after `waitMs` milliseconds. */
-  | { kind: 'notSent'; waitMs: number | null }
-  /** The provider refused it. */
-  | { kind: 'refused'; message: string };

@@ -3,9 +3,7 @@ import * as paymentErrors from '../../../messages/payment/errors';
 import { permissionFactsOf, refundPermission } from '../../../machines/reservation/policy';
 import { refundReasonError, refundReasonIn } from '../../../machines/reservation/reservationForm';
 import { isPaid } from '../../../machines/reservation/reservationStatus';
-import type { Database } from '../../database/database';
-import { enqueueAll, type FollowUpJob } from '../jobs';
-import { notifyStaff, enqueueEmail } from '../../email/outbox';
+import { notifyStaff } from '../../email/outbox';
 import type { PaymentsContext } from '../context';
 import { validationError } from '../../contract/apiError';
 import { applyEvent } from '../../reservations/applyEvent';
@@ -18,8 +16,8 @@ import { refundNotice } from '../../reservations/staffNotices';
 import { lockPayingAttempt } from '../attempts';
 import { refundRequestedEmail } from '../emails/refunds';
 import { refundRefused } from '../errors';
+import { emailGuest, recordMoney, type Recording } from '../recording';
 import { openRefund, priceLeftKobo } from './refunds';
-import { emailJob } from '../../email/jobs';
 
 /**
  * A guest requests the refund of a paid reservation: releases its rooms at once and returns all of the money through
@@ -34,18 +32,15 @@ export async function requestRefund(
 ): Promise<Reservation> {
   const wrong = refundReasonError(reason);
   if (wrong !== undefined) throw validationError({ reason: wrong });
-  const { shown, work } = await context.database.transaction(async (tx) => {
+  return recordMoney(context, async (recording) => {
+    const { tx } = recording;
     const before = await lockForGuest(tx, accountId, reservationId);
     requireRefundable(await readReservation(tx, context, before.id), context.clock.now());
     const row = await applyEvent(tx, context, before, { type: 'refund.requested' });
     await releaseRooms(tx, row.id);
-    return {
-      work: await returnPrice(tx, context, row, refundReasonIn(reason)),
-      shown: await readReservation(tx, context, row.id),
-    };
+    await returnPrice(recording, row, refundReasonIn(reason));
+    return readReservation(tx, context, row.id);
   });
-  await enqueueAll(context, work);
-  return shown;
 }
 
 /** By what the guest is shown, so that a refusal says the same of an earlier refund as the reservation's page. */
@@ -57,25 +52,18 @@ function requireRefundable(shown: Reservation, now: Date): void {
 }
 
 async function returnPrice(
-  tx: Database,
-  context: PaymentsContext,
+  recording: Recording,
   row: ReservationRow,
   reason: string,
-): Promise<FollowUpJob[]> {
+): Promise<void> {
+  const { tx, context, work } = recording;
   const attempt = await lockPayingAttempt(tx, row);
   if (!attempt) throw refundRefused(paymentErrors.paidAtDesk);
   const amountKobo = await priceLeftKobo(tx, attempt);
   if (amountKobo === 0) throw refundRefused(paymentErrors.allReturned);
-  const refund = await openRefund(tx, context, attempt, {
-    amountKobo,
-    cause: 'guestRequest',
-    reason,
-  });
-  const email = refundRequestedEmail(row, amountKobo);
-  const emailId = await enqueueEmail(tx, context, email);
+  const opened = { amountKobo, cause: 'guestRequest', reason } as const;
+  const { id: refundId } = await openRefund(tx, context, attempt, opened);
+  work.push({ kind: 'carryRefund', refundId, provider: attempt.provider });
+  await emailGuest(recording, refundRequestedEmail(row, amountKobo));
   await notifyStaff(tx, context, refundNotice(row, amountKobo));
-  return [
-    { kind: 'carryRefund', refundId: refund.id, provider: attempt.provider },
-    emailJob(emailId),
-  ];
 }

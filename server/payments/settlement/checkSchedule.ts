@@ -106,10 +106,13 @@ function nextCheck({ first, paces }: CheckSchedule, since: Date, now: Date): Dat
 const canBePaid = (reservation: StatusFields) =>
   awaitsPayment(reservation) || isExpired(reservation);
 
+/** The parts of a reservation that decide when its payments are checked. */
+export type Payable = Pick<ReservationRow, 'holdExpiresAt'> & StatusFields;
+
 /** What an attempt of a reservation waits for. */
 export function awaitedOf(
   attempt: Pick<AttemptRow, 'status' | 'underWayUntil'>,
-  reservation: Pick<ReservationRow, 'holdExpiresAt'> & StatusFields,
+  reservation: Payable,
 ): AwaitedPayment {
   const isOutOfUse = attemptIs(attempt, 'outOfUse') || !canBePaid(reservation);
   if (!attemptIs(attempt, 'canPay')) return { ...nothingAwaited, isOutOfUse };

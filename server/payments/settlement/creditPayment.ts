@@ -1,29 +1,29 @@
-import { eq } from 'drizzle-orm';
 import { lagosToday } from '../../../machines/shared/stay';
 import { isHoldExpired } from '../../../machines/reservation/hold';
 import { isExpired, isGivenUp } from '../../../machines/reservation/reservationStatus';
-import type { Database } from '../../database/database';
 import { attemptIs } from '../../database/attemptStatus';
-import { ledgerEntry, paymentAttempt } from '../../database/schema';
-import type { FollowUpJob } from '../jobs';
-import { normalEmail } from '../../shared/emailAddress';
-import { enqueueEmail, notifyStaff } from '../../email/outbox';
-import type { Context } from '../../context';
+import { ledgerEntry } from '../../database/schema';
+import { notifyStaff } from '../../email/outbox';
+import { issueReceipt } from '../../receipts/receiptNumbers';
 import { applyEvent } from '../../reservations/applyEvent';
 import { expireHold } from '../../reservations/holds/expireHold';
 import { allocationsOf, type ReservationRow } from '../../reservations/queries';
-import { type ReservationWithRooms, withRooms } from '../../reservations/reservationsWithRooms';
+import { withRooms } from '../../reservations/reservationsWithRooms';
+import { reserveRooms } from '../../reservations/reserveRooms';
 import { paidNotice } from '../../reservations/staffNotices';
 import { refundDeadlineOf } from '../../reservations/status';
-import { reserveRooms } from '../../reservations/reserveRooms';
+import { normalEmail } from '../../shared/emailAddress';
 import { askAboutOpenPages, type AttemptRow } from '../attempts';
 import { paidEmail } from '../emails/paid';
-import { issueReceipt } from '../../receipts/receiptNumbers';
-import { emailJob } from '../../email/jobs';
 import { excessEmail, returnedEmail } from '../emails/refunds';
+import { emailGuest, updateAttempt, type LockedPayment } from '../recording';
 import { openRefund, reasonsForOthers, type RefundCause } from '../refunds/refunds';
 
-type CreditContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
+/** Why money is refunded that no reservation can use. */
+export type AutomaticCause = Exclude<
+  RefundCause,
+  'guestRequest' | 'byStaff' | 'goodwill' | 'atProvider'
+>;
 
 /** What money for a reservation is used for: it pays, or it is refunded for a reason. */
 type Use =
@@ -31,82 +31,68 @@ type Use =
   | { kind: 'returns'; cause: AutomaticCause };
 
 /**
- * Books money that arrived on a locked attempt of a locked reservation: it pays the reservation, or all of it is
- * refunded. Anything above the price is refunded in both cases.
- * @returns follow-up work for after the commit
+ * Books money that arrived on a payment, in whole kobo: it pays the reservation, or all of it is refunded. Anything
+ * above the price is refunded in both cases.
  */
-export async function creditPayment(
-  tx: Database,
-  context: CreditContext,
-  reservation: ReservationRow,
-  attempt: AttemptRow,
-  paidKobo: number,
-): Promise<FollowUpJob[]> {
-  const use = await useOf(tx, context, reservation, attempt);
-  await bookCharge(tx, context, attempt, paidKobo, use.kind === 'pays' ? 'settled' : 'returned');
-  if (use.kind === 'returns') {
-    return sendBack(tx, context, reservation, attempt, use.cause, paidKobo);
-  }
-  const found = await withRooms(tx, use.reservation.id);
+export async function creditPayment(locked: LockedPayment, paidKobo: number): Promise<void> {
+  const { tx, context, attempt, work } = locked;
+  const use = await useOf(locked);
+  await bookCharge(locked, paidKobo, use.kind === 'pays' ? 'settled' : 'returned');
+  if (use.kind === 'returns') return sendBack(locked, use.cause, paidKobo);
+  const paid = { ...locked, reservation: use.reservation };
   await notifyStaff(tx, context, paidNotice(use.reservation, paidKobo));
-  const others = await askAboutOpenPages(tx, context, reservation.id);
-  const work: FollowUpJob[] = [
-    ...(await writeReceipts(tx, context, found, attempt, use.late)),
-    ...others,
-  ];
+  work.push(...(await askAboutOpenPages(tx, context, use.reservation.id)));
+  await emailReceipts(paid, use.late);
   const excess = paidKobo - attempt.amountKobo;
-  if (excess > 0) {
-    work.push(...(await sendBack(tx, context, use.reservation, attempt, 'excess', excess)));
-  }
-  await issueReceipt(tx, context, reservation.id);
-  return work;
+  if (excess > 0) await sendBack(paid, 'excess', excess);
+  await issueReceipt(tx, context, use.reservation.id);
 }
 
-/**
- * Books less than the price on a locked, undecided attempt, and refunds all of it.
- * @returns follow-up work for after the commit
- */
-export async function returnShort(
-  tx: Database,
-  context: CreditContext,
-  reservation: ReservationRow,
-  attempt: AttemptRow,
-  paidKobo: number,
-): Promise<FollowUpJob[]> {
-  await bookCharge(tx, context, attempt, paidKobo, 'returned');
-  return sendBack(tx, context, reservation, attempt, 'short', paidKobo);
+/** Books less than the price on an undecided payment, in whole kobo, and refunds all of it. */
+export async function returnShort(locked: LockedPayment, paidKobo: number): Promise<void> {
+  await bookCharge(locked, paidKobo, 'returned');
+  await sendBack(locked, 'short', paidKobo);
 }
 
 /** Enters money that arrived into the ledger, in whole kobo, and records the result on its attempt. */
 export async function bookCharge(
-  tx: Database,
-  { clock }: Pick<CreditContext, 'clock'>,
-  { id }: AttemptRow,
+  locked: LockedPayment,
   amountKobo: number,
   status: 'settled' | 'returned',
 ): Promise<void> {
-  const now = clock.now();
-  await tx.insert(ledgerEntry).values({ at: now, kind: 'charge', attemptId: id, amountKobo });
-  await tx.update(paymentAttempt).set({ status, updatedAt: now }).where(eq(paymentAttempt.id, id));
+  const { tx, context, attempt } = locked;
+  const at = context.clock.now();
+  await tx.insert(ledgerEntry).values({ at, kind: 'charge', attemptId: attempt.id, amountKobo });
+  await updateAttempt(locked, { status });
 }
 
-async function useOf(
-  tx: Database,
-  context: CreditContext,
-  reservation: ReservationRow,
-  attempt: AttemptRow,
-): Promise<Use> {
+/** Refunds money of a payment, in whole kobo, and tells the guest. */
+export async function sendBack(
+  locked: LockedPayment,
+  cause: AutomaticCause,
+  amountKobo: number,
+): Promise<void> {
+  const { tx, context, reservation, attempt, work } = locked;
+  const reason = reasonsForOthers[cause];
+  const { id: refundId } = await openRefund(tx, context, attempt, { amountKobo, cause, reason });
+  work.push({ kind: 'carryRefund', refundId, provider: attempt.provider });
+  const email =
+    cause === 'excess'
+      ? excessEmail(reservation, amountKobo, attempt)
+      : returnedEmail(reservation, cause, amountKobo, attempt);
+  await emailGuest(locked, email);
+}
+
+async function useOf(locked: LockedPayment): Promise<Use> {
+  const { reservation, attempt } = locked;
   if (attemptIs(attempt, 'outOfUse') || attempt.amountKobo !== reservation.totalKobo) {
-    const cause = isGivenUp(reservation) ? 'cancelled' : 'superseded';
-    return { kind: 'returns', cause };
+    return { kind: 'returns', cause: isGivenUp(reservation) ? 'cancelled' : 'superseded' };
   }
   switch (reservation.status) {
     case 'pending':
-      return payPending(tx, context, reservation, attempt);
+      return payPending(locked);
     case 'cancelled':
-      return isExpired(reservation)
-        ? payLate(tx, context, reservation, attempt)
-        : { kind: 'returns', cause: 'cancelled' };
+      return isExpired(reservation) ? payLate(locked) : { kind: 'returns', cause: 'cancelled' };
     case 'paid':
     case 'refunded':
       return { kind: 'returns', cause: 'duplicate' };
@@ -114,39 +100,31 @@ async function useOf(
 }
 
 /** Pays a pending reservation. An expired hold that wasn't swept yet still has its rooms, unless the stay is past. */
-async function payPending(
-  tx: Database,
-  context: CreditContext,
-  reservation: ReservationRow,
-  attempt: AttemptRow,
-): Promise<Use> {
-  if (isHoldExpired(reservation, context.clock.now()) && hasBegun(context, reservation)) {
+async function payPending(locked: LockedPayment): Promise<Use> {
+  const { tx, context, reservation, attempt } = locked;
+  if (isHoldExpired(reservation, context.clock.now()) && hasBegun(locked)) {
     const { row } = await expireHold(tx, context, reservation);
-    return payLate(tx, context, row, attempt);
+    return payLate({ ...locked, reservation: row });
   }
   const effects = effectsOf(attempt);
   const paid = await applyEvent(tx, context, reservation, { type: 'payment.settled' }, effects);
   return { kind: 'pays', reservation: paid, late: false };
 }
 
-async function payLate(
-  tx: Database,
-  context: CreditContext,
-  reservation: ReservationRow,
-  attempt: AttemptRow,
-): Promise<Use> {
-  if (hasBegun(context, reservation)) return { kind: 'returns', cause: 'late' };
+async function payLate(locked: LockedPayment): Promise<Use> {
+  const { tx, context, reservation, attempt } = locked;
   const wanted = await allocationsOf(tx, reservation.id);
-  if (!(await reserveRooms(tx, context, reservation, wanted)))
+  if (hasBegun(locked) || !(await reserveRooms(tx, context, reservation, wanted))) {
     return { kind: 'returns', cause: 'late' };
+  }
   const effects = effectsOf(attempt);
   const paid = await applyEvent(tx, context, reservation, { type: 'payment.settledLate' }, effects);
   return { kind: 'pays', reservation: paid, late: true };
 }
 
 /** Whether the first night is over: a guest who was told that the reservation expired will not have come. */
-function hasBegun({ clock }: Pick<CreditContext, 'clock'>, { checkIn }: ReservationRow): boolean {
-  return checkIn < lagosToday(clock.now());
+function hasBegun({ context, reservation: { checkIn } }: LockedPayment): boolean {
+  return checkIn < lagosToday(context.clock.now());
 }
 
 function effectsOf({ reference, amountKobo, provider, channel }: AttemptRow) {
@@ -157,49 +135,13 @@ function effectsOf({ reference, amountKobo, provider, channel }: AttemptRow) {
 }
 
 /** Emails the receipt to the account's owner and to the reservation's other address, if there is one. */
-async function writeReceipts(
-  tx: Database,
-  context: CreditContext,
-  found: ReservationWithRooms,
-  attempt: AttemptRow,
-  late: boolean,
-): Promise<FollowUpJob[]> {
+async function emailReceipts(locked: LockedPayment, late: boolean): Promise<void> {
+  const { tx, context, attempt } = locked;
+  const found = await withRooms(tx, locked.reservation.id);
   const { accountEmail, emailAddress } = found.row;
   const deadline = refundDeadlineOf(context.configuration, found.row);
   const turn = { late, refundableUntil: context.clock.now() < deadline ? deadline : null };
-  const receipts = [paidEmail(found, attempt, turn)];
-  if (normalEmail(emailAddress) !== normalEmail(accountEmail)) {
-    receipts.push(paidEmail(found, attempt, { ...turn, elsewhere: emailAddress }));
-  }
-  const work: FollowUpJob[] = [];
-  for (const receipt of receipts) work.push(emailJob(await enqueueEmail(tx, context, receipt)));
-  return work;
-}
-
-/** Why money is refunded that no reservation can use. */
-export type AutomaticCause = Exclude<
-  RefundCause,
-  'guestRequest' | 'byStaff' | 'goodwill' | 'atProvider'
->;
-
-/**
- * Refunds money of a locked attempt and tells the guest. Whole kobo.
- * @returns follow-up work for after the commit
- */
-export async function sendBack(
-  tx: Database,
-  context: Pick<Context, 'clock' | 'random' | 'configuration'>,
-  reservation: ReservationRow,
-  attempt: AttemptRow,
-  cause: AutomaticCause,
-  amountKobo: number,
-): Promise<FollowUpJob[]> {
-  const reason = reasonsForOthers[cause];
-  const { id: refundId } = await openRefund(tx, context, attempt, { amountKobo, cause, reason });
-  const email =
-    cause === 'excess'
-      ? excessEmail(reservation, amountKobo, attempt)
-      : returnedEmail(reservation, cause, amountKobo, attempt);
-  const emailId = await enqueueEmail(tx, context, email);
-  return [{ kind: 'carryRefund', refundId, provider: attempt.provider }, emailJob(emailId)];
+  await emailGuest(locked, paidEmail(found, attempt, turn));
+  if (normalEmail(emailAddress) === normalEmail(accountEmail)) return;
+  await emailGuest(locked, paidEmail(found, attempt, { ...turn, elsewhere: emailAddress }));
 }

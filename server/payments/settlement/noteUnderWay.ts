@@ -2,13 +2,13 @@ import { isHoldExpired } from '../../../machines/reservation/hold';
 import { awaitsPayment } from '../../../machines/reservation/reservationStatus';
 import { channelNamed } from '../../../machines/shared/paymentChannel';
 import { attemptIs } from '../../database/attemptStatus';
-import type { Database } from '../../database/database';
 import type { Context } from '../../context';
 import type { ProviderPayment } from '../../paymentProviders/provider';
 import { extendHold } from '../../reservations/holds/extendHold';
 import type { ReservationRow } from '../../reservations/queries';
 import { isShortHold } from '../../reservations/holds/holdHistory';
 import type { AttemptRow } from '../attempts';
+import type { LockedPayment } from '../recording';
 import { wouldPay } from './matchPayment';
 
 type NoteContext = Pick<Context, 'clock' | 'configuration'>;
@@ -65,10 +65,7 @@ export function changesUnderWay(attempt: AttemptRow, payment: ProviderPayment | 
  * @returns the changes to the attempt, and the updated reservation
  */
 export async function noteUnderWay(
-  tx: Database,
-  context: NoteContext,
-  reservation: ReservationRow,
-  attempt: AttemptRow,
+  { tx, context, reservation, attempt }: LockedPayment,
   payment: ProviderPayment | null,
 ): Promise<{ changes: Partial<AttemptRow>; reservation: ReservationRow }> {
   if (payment === null || !changesUnderWay(attempt, payment)) return { changes: {}, reservation };

@@ -1,11 +1,35 @@
-import type { PaymentsContext } from '../context';
-import { asksAboutEveryTry, awaitedOf } from './checkSchedule';
-import { fetchPayment, type ProviderResult } from './fetchPayment';
-import { isStillWaiting, scheduleWithoutLock } from './scheduleRecheck';
-import { findAttemptAndReservation } from '../attempts';
+import { and, eq } from 'drizzle-orm';
+import { channelNamed } from '../../../machines/shared/paymentChannel';
+import type { Context } from '../../context';
+import { attemptIs } from '../../database/attemptStatus';
+import { paymentAttempt } from '../../database/schema';
+import type { ProviderPayment } from '../../paymentProviders/provider';
+import { findAttemptAndReservation, isFinal, providerIdsOf, type AttemptRow } from '../attempts';
+import { noticeSecondCharge, openPaymentCase, paymentFacts } from '../cases/openCase';
 import { closeStaleCheckout } from '../checkout/closeStaleCheckout';
-import { enqueueAll } from '../jobs';
-import { recordPayment } from './recordPayment';
+import type { PaymentsContext } from '../context';
+import { transferReturnedEmail } from '../emails/transferBack';
+import { enqueueAll, type LaterJob } from '../jobs';
+import {
+  emailGuest,
+  lockPayment,
+  recordMoney,
+  updateAttempt,
+  type LockedPayment,
+  type Recording,
+} from '../recording';
+import {
+  asksAboutEveryTry,
+  awaitedOf,
+  nextPaymentCheck,
+  notBefore,
+  paymentCheck,
+  type Payable,
+} from './checkSchedule';
+import { creditPayment, returnShort } from './creditPayment';
+import { fetchPayment, type ProviderResult } from './fetchPayment';
+import { matchPayment } from './matchPayment';
+import { changesUnderWay, noteUnderWay } from './noteUnderWay';
 
 /**
  * Asks a provider what became of one of our payments and records it once. Guests' checks, webhooks and the sweep all
@@ -28,10 +52,164 @@ export async function settle(
   const everyTry = asksAboutEveryTry(attempt.createdAt, now, awaitedOf(attempt, reservation));
   const result = await fetchPayment(context, attempt, { transactionId, everyTry });
   if (!result) return null;
-  const work = isStillWaiting(attempt, result, context.clock.now())
-    ? await scheduleWithoutLock(context, attempt, result, reservation)
-    : await context.database.transaction((tx) => recordPayment(tx, context, attempt, result));
-  await enqueueAll(context, work);
+  if (isStillWaiting(attempt, result, context.clock.now())) {
+    await enqueueAll(context, await scheduleWithoutLock(context, attempt, result, reservation));
+  } else {
+    await recordMoney(context, (recording) => recordPayment(recording, attempt, result));
+  }
   await closeStaleCheckout(context, attempt);
   return result;
+}
+
+/**
+ * Records a provider's response about an attempt, in one transaction and at most once: a second call finds the attempt
+ * final.
+ */
+async function recordPayment(
+  recording: Recording,
+  found: AttemptRow,
+  result: ProviderResult,
+): Promise<void> {
+  const locked = await lockPayment(recording, found);
+  if (!locked) return;
+  const { attempt, context } = locked;
+  const { payment } = result;
+  if (isFinal(attempt)) {
+    await noticeSecondCharge(locked, payment);
+    return;
+  }
+  const names = { ...providerIdsOf(payment), nextCheckAt: null };
+  const verdict = matchPayment(attempt, payment, context.clock.now());
+  switch (verdict.kind) {
+    case 'waiting':
+      return recheck(locked, result, { checks: attempt.checks + 1 });
+    case 'failed':
+      return recheck(locked, result, { status: statusAfterFailure(attempt) });
+    case 'returned':
+      return noticeReturnedTransfer(locked, result);
+    case 'mismatched': {
+      const about = await updateAttempt(locked, { ...names, status: 'needs_review' });
+      await openPaymentCase(about, { kind: verdict.why, detail: paymentFacts(payment) });
+      return;
+    }
+    case 'short':
+      return returnShort(await updateAttempt(locked, names), verdict.paidKobo);
+    case 'received':
+      logUnaskedChannel(locked, payment);
+      return creditPayment(await updateAttempt(locked, names), verdict.paidKobo);
+  }
+}
+
+function statusAfterFailure(attempt: AttemptRow): AttemptRow['status'] {
+  return attemptIs(attempt, 'outOfUse') ? attempt.status : 'failed';
+}
+
+/**
+ * A transfer that the provider sent back itself was never ours: the guest is told once and can pay again. It is
+ * checked like any failed payment, because its account may accept another transfer.
+ */
+async function noticeReturnedTransfer(
+  locked: LockedPayment,
+  result: ProviderResult,
+): Promise<void> {
+  const { context, reservation, attempt } = locked;
+  const names = providerIdsOf(result.payment);
+  await recheck(locked, result, { ...names, status: statusAfterFailure(attempt) });
+  // The attempt keeps the provider's id from the first time on.
+  if (attempt.providerTransactionId === names.providerTransactionId) return;
+  await emailGuest(locked, transferReturnedEmail(context, reservation, attempt));
+}
+
+/**
+ * Money counts whatever its channel. A channel that we did not request is set in the provider's dashboard, so it is
+ * logged.
+ */
+function logUnaskedChannel(
+  { context, attempt: { provider, reference } }: LockedPayment,
+  payment: ProviderPayment | null,
+): void {
+  const channel = payment?.channel ?? null;
+  const named = channelNamed(channel);
+  const { paymentChannels } = context.configuration;
+  if (channel === null || (named !== null && paymentChannels.includes(named))) return;
+  context.log.warn(
+    { provider, reference, channel },
+    'A payment came by a channel that was not asked for',
+  );
+}
+
+/** Notes what the provider says about a payment that is not final, and schedules another check. */
+async function recheck(
+  locked: LockedPayment,
+  result: ProviderResult,
+  changes: Partial<AttemptRow>,
+): Promise<void> {
+  const { context, attempt, work } = locked;
+  const noted = await noteUnderWay(locked, result.payment);
+  const all = { ...noted.changes, ...changes };
+  const after = { ...attempt, ...all };
+  const { nextCheckAt, jobs } = plannedCheck(after, result, noted.reservation, context.clock.now());
+  await updateAttempt(locked, { ...all, nextCheckAt });
+  work.push(...jobs);
+}
+
+/**
+ * Whether the provider's response changes nothing: not final, and nothing new under way, so that only another check is
+ * needed.
+ */
+function isStillWaiting(attempt: AttemptRow, result: ProviderResult, now: Date): boolean {
+  if (isFinal(attempt) || !result.hasAnswered) return false;
+  if (changesUnderWay(attempt, result.payment)) return false;
+  return matchPayment(attempt, result.payment, now).kind === 'waiting';
+}
+
+/**
+ * Schedules the next check of a pending payment, in one statement and without a lock. If another process has checked
+ * or changed the attempt meanwhile, its schedule stands.
+ * @returns the job of the check
+ */
+export async function scheduleWithoutLock(
+  { clock, database }: Pick<Context, 'clock' | 'database'>,
+  attempt: AttemptRow,
+  result: ProviderResult,
+  reservation: Payable,
+): Promise<LaterJob[]> {
+  const { id, status, checks } = attempt;
+  const now = clock.now();
+  const { nextCheckAt, jobs } = plannedCheck(attempt, result, reservation, now);
+  const planned = await database
+    .update(paymentAttempt)
+    .set({ checks: checks + 1, nextCheckAt, updatedAt: now })
+    .where(
+      and(
+        eq(paymentAttempt.id, id),
+        eq(paymentAttempt.status, status),
+        eq(paymentAttempt.checks, checks),
+      ),
+    )
+    .returning({ id: paymentAttempt.id });
+  return planned.length > 0 ? jobs : [];
+}
+
+const ONCE_MORE = 5 * 60_000;
+
+/**
+ * When to check a payment again, and the job for that unless one is planned. A failed payment is checked like any
+ * other, because on Paystack's checkout another try can succeed. If the schedule is over but the provider couldn't
+ * answer a check, e.g. one that a webhook caused, it is asked once more.
+ */
+function plannedCheck(
+  attempt: AttemptRow,
+  { hasAnswered, waitMs }: ProviderResult,
+  reservation: Payable,
+  now: Date,
+): { nextCheckAt: Date | null; jobs: LaterJob[] } {
+  const awaited = awaitedOf(attempt, reservation);
+  const scheduled = attempt.nextCheckAt ? nextPaymentCheck(attempt.createdAt, now, awaited) : null;
+  const isOver = scheduled === null && !hasAnswered;
+  const due = isOver ? new Date(now.getTime() + ONCE_MORE) : scheduled;
+  const nextCheckAt = notBefore(due, now, waitMs);
+  const isPlanned = nextCheckAt?.getTime() === attempt.nextCheckAt?.getTime();
+  const jobs = isPlanned ? [] : paymentCheck(attempt, nextCheckAt, now, awaited.holdEnds);
+  return { nextCheckAt, jobs };
 }

@@ -1,13 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { reservationEvent, webhookDelivery } from '../../database/schema';
-import { emailJob } from '../../email/jobs';
-import { enqueueEmail } from '../../email/outbox';
+import { webhookDelivery } from '../../database/schema';
 import type { ProviderName, RejectedTransfer } from '../../paymentProviders/provider';
+import { recordEvent } from '../../reservations/applyEvent';
 import { lockReservation } from '../../reservations/queries';
 import { attemptAtProvider } from '../attempts';
 import type { PaymentsContext } from '../context';
 import { transferRejectedEmail } from '../emails/transferBack';
-import { enqueueAll, type FollowUpJob } from '../jobs';
+import { emailGuest, recordMoney } from '../recording';
 
 /**
  * Tells the guest about a transfer that the provider rejected and sends back itself. No money came, so nothing is
@@ -28,26 +27,20 @@ export async function noticeRejectedTransfer(
     context.log.warn({ provider, transactionId }, 'A transfer was rejected that is none of ours');
     return true;
   }
-  const work = await context.database.transaction(async (tx): Promise<FollowUpJob[]> => {
+  await recordMoney(context, async (recording) => {
+    const { tx } = recording;
     const row = await lockReservation(tx, attempt.reservationId);
-    const now = context.clock.now();
     const read = await tx
       .update(webhookDelivery)
-      .set({ processedAt: now })
+      .set({ processedAt: context.clock.now() })
       .where(and(eq(webhookDelivery.id, deliveryId), isNull(webhookDelivery.processedAt)))
       .returning({ id: webhookDelivery.id });
-    if (!row || read.length === 0) return [];
-    const { reference } = attempt;
-    await tx.insert(reservationEvent).values({
-      reservationId: row.id,
-      at: now,
-      kind: 'transfer.rejected',
-      detail: { reference, amountKobo: rejected.amountKobo },
-    });
-    const told = { sent: rejected.amountKobo, isOtherSum: rejected.isOtherSum };
-    const email = transferRejectedEmail(context, row, attempt, told);
-    return [emailJob(await enqueueEmail(tx, context, email))];
+    if (!row || read.length === 0) return;
+    const { amountKobo: sent, isOtherSum } = rejected;
+    const detail = { reference: attempt.reference, amountKobo: sent };
+    await recordEvent(tx, context, row.id, 'transfer.rejected', detail);
+    const email = transferRejectedEmail(context, row, attempt, { sent, isOtherSum });
+    await emailGuest(recording, email);
   });
-  await enqueueAll(context, work);
   return true;
 }

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { webhookDelivery } from '../../database/schema';
 import type { PaymentsContext } from '../context';
-import { lockReservation } from '../../reservations/queries';
 import {
   attemptAtProvider,
   type AttemptRow,
@@ -9,12 +8,11 @@ import {
   findAttemptByProviderName,
   isFinal,
 } from '../attempts';
-import { enqueueAll } from '../jobs';
+import { lockPayment, recordMoney } from '../recording';
 import { noticeRejectedTransfer } from './noticeRejectedTransfer';
-import { openPaymentCase } from '../cases/openCase';
-import { noticeUnknownPayment } from '../cases/unknownPayments';
+import { noticeUnknownPayment, openPaymentCase } from '../cases/openCase';
 import type { PaymentName, ProviderName } from '../../paymentProviders/provider';
-import { readProviderRefunds } from '../refunds/readProviderRefunds';
+import { readProviderRefunds } from '../refunds/providerRefunds';
 import { refundsOf } from '../refunds/refunds';
 import { settle } from '../settlement/settle';
 
@@ -138,10 +136,8 @@ async function openReportedCase(
   kind: 'unknown_refund' | 'dispute',
   attempt: AttemptRow,
 ): Promise<void> {
-  const work = await context.database.transaction(async (tx) => {
-    const reservation = await lockReservation(tx, attempt.reservationId);
-    if (!reservation) return [];
-    return openPaymentCase(tx, context, { reservation, attempt }, { kind, detail: {} });
+  await recordMoney(context, async (recording) => {
+    const locked = await lockPayment(recording, attempt);
+    if (locked) await openPaymentCase(locked, { kind, detail: {} });
   });
-  await enqueueAll(context, work);
 }

@@ -16,7 +16,6 @@ import {
 import { reservationNotFound } from '../../../reservations/errors';
 import { findOfGuestWithRooms } from '../../../reservations/reservationsWithRooms';
 import type { PaymentsContext } from '../../context';
-import { enqueueAll } from '../../jobs';
 import { accountNotNeeded, refundRefused } from '../../errors';
 import { openCase } from '../../cases/openCase';
 import type { ShareRecent } from '../../shareRecent';
@@ -141,7 +140,7 @@ export async function submitRefundAccount(
   if (sender === null || !isLikeName(holder, sender)) {
     await leaveToStaff(context, found, { account, holder });
   } else {
-    await enqueueAll(context, await sendToAccount(context, found.refund.id, account, 'guest'));
+    await sendToAccount(context, found.refund.id, account, 'guest');
   }
   return ownRefundAccount(context, whose, share);
 }
@@ -151,13 +150,9 @@ async function leaveToStaff(
   { refund: { id: refundId, attemptId, amountKobo, providerRefundId } }: RefundOfAttempt,
   { account, holder }: ResolvedAccount,
 ): Promise<void> {
+  const detail = { amountKobo, providerRefundId, holder, ...storedAccountOf(account) };
   await context.database.transaction((tx) =>
-    openCase(tx, context, {
-      kind: OTHER_NAME,
-      attemptId,
-      refundId,
-      detail: { amountKobo, providerRefundId, holder, ...storedAccountOf(account) },
-    }),
+    openCase({ tx, context }, { kind: OTHER_NAME, attemptId, refundId, detail }),
   );
 }
 

@@ -12,14 +12,14 @@ import {
   accountProviderUnavailable,
   refundRefused,
 } from '../../errors';
+import { recordMoney } from '../../recording';
 import { recordRefund } from '../recordRefund';
 import { refundsPausedSince } from '../refundPause';
 import { findRefund, lockRefund, type RefundOfAttempt } from '../refunds';
-import type { FollowUpJob } from '../../jobs';
 import { ANSWERED_WITHIN, type Giver, noteAccount } from './accountEvents';
 
-/** What sending needs. A command of staff has no queue: the sweep enqueues its work. */
-export type SendingContext = Omit<PaymentsContext, 'jobs'>;
+/** What sending needs; a command of staff has no queue. */
+type SendingContext = Omit<PaymentsContext, 'jobs'> & Partial<Pick<PaymentsContext, 'jobs'>>;
 
 /** A claim to send a refund to an account; its time identifies it. */
 interface Claim {
@@ -33,23 +33,21 @@ interface Claim {
  * the provider and is stored nowhere, so a lost answer is never repeated: the refund is checked instead.
  * @throws ApiError 409 `refund_refused` if none is needed or the provider refuses, 502 `provider_unavailable` if nobody
  *   knows whether it was taken
- * @returns follow-up work for after the commit
  */
 export async function sendToAccount(
   context: SendingContext,
   refundId: string,
   account: BankAccount,
   giver: Giver,
-): Promise<FollowUpJob[]> {
+): Promise<void> {
   if ((await refundsPausedSince(context.database)) !== null) {
     throw accountProviderUnavailable();
   }
   const claim = await claimFor(context, refundId, account, giver);
   try {
     const theirs = await context.providers.paystack.sendRefundTo(claim.providerRefundId, account);
-    return await context.database.transaction((tx) =>
-      recordRefund(tx, context, claim.found, { kind: 'known', refund: theirs }),
-    );
+    const result = { kind: 'known', refund: theirs } as const;
+    await recordMoney(context, (recording) => recordRefund(recording, claim.found, result));
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     context.log.warn({ err: error, refundId }, 'An account for a refund was not taken');

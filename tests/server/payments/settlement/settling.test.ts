@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { scheduleWithoutLock } from '../../../../server/payments/settlement/scheduleRecheck';
+import { scheduleWithoutLock } from '../../../../server/payments/settlement/settle';
 import { findAttempt, findAttemptAndReservation } from '../../../../server/payments/attempts';
 import { settle } from '../../../../server/payments/settlement/settle';
 import { shown, shownAs } from '../../reservations/stays';
