@@ -68,6 +68,7 @@ import * as loginPassword from './login/password';
 import * as deskEmailsInvitation from './desk/emails/invitation';
 import * as deskErrors from './desk/errors';
 import * as deskMoney from './desk/money';
+import * as deskRoomActs from './desk/roomActs';
 import * as deskSession from './desk/session';
 import * as deskTimeline from './desk/timeline';
 import * as deskToday from './desk/today';
@@ -238,6 +239,7 @@ export const english = {
   'desk/emails/invitation': deskEmailsInvitation,
   'desk/errors': deskErrors,
   'desk/money': deskMoney,
+  'desk/roomActs': deskRoomActs,
   'desk/session': deskSession,
   'desk/timeline': deskTimeline,
   'desk/today': deskToday,

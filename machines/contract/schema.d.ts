@@ -1357,6 +1357,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/desk/rooms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rooms as they are now
+         * @description Every room, in the hotel's order: who is in it, who comes today, whether it is clean, when it is
+         *     closed, and what may be done with it. `freeRooms` are the figures of the day.
+         */
+        get: operations["getDeskRooms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/rooms/{number}/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The room's number.
+                 * @example 204
+                 */
+                number: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Do something with a room
+         * @description One of the acts that `acts` of a room offers, refused in the same words. Whoever has a room that
+         *     is closed is moved to a free one of its type; where there is none, they keep it, `isDone` is
+         *     false, and `text` names them. `Idempotency-Key` is required: the same act with the same key is
+         *     done once.
+         */
+        post: operations["actOnRoom"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/health": {
         parameters: {
             query?: never;
@@ -2326,7 +2376,9 @@ export interface components {
             roomType: components["schemas"]["RoomTypeName"];
             /** @description Where its guest is. */
             state: components["schemas"]["RoomStayState"];
-            /** @description Whether the guest can have the room: nobody else is in it. */
+            /** @description Whether it has been cleaned. */
+            isClean: boolean;
+            /** @description Whether the guest can have the room: nobody else is in it, and it is clean. */
             isReady: boolean;
             /** @description Who brought it into its state; null while the guest is expected, and for stays of before. */
             lastStep: components["schemas"]["DeskStep"] | null;
@@ -2339,7 +2391,7 @@ export interface components {
             room: string | null;
             /** @description Whether it can be done now. */
             isAllowed: boolean;
-            /** @description Why it can not be done: the sentence of the refusal as well. Null if it can. */
+            /** @description Why it can not be done: the sentence of the refusal as well. Where it can, what to know first, mostly null. */
             why: string | null;
         };
         /** @description A stay in a list of the day. */
@@ -2348,6 +2400,8 @@ export interface components {
             reservationId: string;
             /** @description The guest's name. */
             name: string;
+            /** @description The guest's telephone number. */
+            phone: string;
             /**
              * Format: date
              * @description First night.
@@ -2404,12 +2458,7 @@ export interface components {
                 takenToday: number;
             };
             /** @description Rooms that can be sold for tonight, by type. */
-            freeRooms: {
-                /** @description The type. */
-                roomType: components["schemas"]["RoomTypeName"];
-                /** @description How many. */
-                rooms: number;
-            }[];
+            freeRooms: components["schemas"]["DeskFreeRooms"][];
             /** @description What needs somebody, the most urgent first. */
             needs: components["schemas"]["DeskNeed"][];
             /** @description Who is expected, by name. */
@@ -2902,6 +2951,161 @@ export interface components {
             act: "note";
             /** @description The note. */
             note: string;
+        };
+        /** @description Rooms of a type that can be sold for tonight. */
+        DeskFreeRooms: {
+            /** @description The type. */
+            roomType: components["schemas"]["RoomTypeName"];
+            /** @description How many. */
+            rooms: number;
+            /** @description Numbers of those that are clean and empty. */
+            ready: string[];
+        };
+        /**
+         * @description Something that can be done with a room at the desk.
+         * @enum {string}
+         */
+        DeskRoomActName: "clean" | "dirty" | "closeTonight" | "closeLonger" | "reopen";
+        /** @description An act, and whether the session's person may do it now. */
+        DeskRoomAct: {
+            /** @description The act. */
+            act: components["schemas"]["DeskRoomActName"];
+            /** @description Whether it can be done now. */
+            isAllowed: boolean;
+            /** @description Why it can not be done: the sentence of the refusal as well. Null if it can. */
+            why: string | null;
+        };
+        /** @description Who is in a room, or comes today. */
+        DeskRoomGuest: {
+            /** @description Id of the reservation. */
+            reservationId: string;
+            /** @description The guest's name. */
+            name: string;
+            /**
+             * Format: date
+             * @description Day of departure.
+             */
+            checkOut: string;
+        };
+        /** @description A room as it is now. */
+        DeskRoom: {
+            /** @description Its number. */
+            number: string;
+            /** @description Its type. */
+            roomType: components["schemas"]["RoomTypeName"];
+            /**
+             * @description What it is used for, at least one. `leaving`: its guest leaves by today. `taken`: somebody
+             *     who is not expected any more has it tonight. `closed`: tonight.
+             */
+            uses: ("free" | "occupied" | "leaving" | "arriving" | "taken" | "closed")[];
+            /** @description Whether it can be sold for tonight. */
+            isFreeTonight: boolean;
+            /** @description Whether it is clean. */
+            isClean: boolean;
+            /** @description Who said so last; null if nobody has, and then it is clean. */
+            lastCleaning: components["schemas"]["DeskStep"] | null;
+            /** @description Who is in it; null if nobody is. */
+            guest: components["schemas"]["DeskRoomGuest"] | null;
+            /** @description Who is expected in it; null if nobody is. */
+            arrival: components["schemas"]["DeskRoomGuest"] | null;
+            /** @description When it is closed next, from today on; null if it is not. */
+            closed: components["schemas"]["DeskClosure"] | null;
+            /** @description What can be done, and why not. */
+            acts: components["schemas"]["DeskRoomAct"][];
+        };
+        /** @description Nights on which a room is closed. */
+        DeskClosure: {
+            /**
+             * Format: date
+             * @description The first night.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The first day on which it can be sold again.
+             */
+            to: string;
+            /** @description Why. */
+            why: string;
+            /** @description Who closed it. */
+            by: string;
+        };
+        /** @description The rooms of the hotel. */
+        DeskRooms: {
+            /**
+             * Format: date
+             * @description Today in Lagos.
+             */
+            date: string;
+            /** @description Rooms that can be sold for tonight, by type. */
+            freeRooms: components["schemas"]["DeskFreeRooms"][];
+            /** @description In the hotel's order. */
+            rooms: components["schemas"]["DeskRoom"][];
+        };
+        /** @description What became of an act with a room. */
+        DeskRoomActed: {
+            /** @description Whether it was done whole. */
+            isDone: boolean;
+            /** @description A sentence for the desk. */
+            text: string;
+        };
+        /** @description An act with a room, told apart by `act`. `x-roles` says for each who may do it. */
+        DeskRoomActRequest: components["schemas"]["DeskClean"] | components["schemas"]["DeskDirty"] | components["schemas"]["DeskCloseTonight"] | components["schemas"]["DeskCloseLonger"] | components["schemas"]["DeskReopen"];
+        /** @description It has been cleaned. */
+        DeskClean: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "clean";
+        };
+        /** @description It is to be cleaned. A check-out says so by itself. */
+        DeskDirty: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "dirty";
+        };
+        /** @description Nobody can sleep there tonight. */
+        DeskCloseTonight: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "closeTonight";
+            /** @description Why. */
+            why: string;
+        };
+        /** @description It is not sold for some nights, at most 730 at a time. */
+        DeskCloseLonger: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "closeLonger";
+            /**
+             * Format: date
+             * @description The first night, today or later.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The first day on which it can be sold again.
+             */
+            to: string;
+            /** @description Why. */
+            why: string;
+        };
+        /** @description It can be sold again, from today on. */
+        DeskReopen: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "reopen";
+            /** @description Why. */
+            why: string;
         };
         /** @description What is wrong, as a message for the guest. */
         ProblemMessage: string;
@@ -5883,6 +6087,108 @@ export interface operations {
             401: components["responses"]["DeskSessionMissing"];
             403: components["responses"]["DeskRefused"];
             409: components["responses"]["DeskActRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDeskRooms: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Every write at the desk needs `person`; with the `Origin` of the site it shows that no other
+                 *     site's form sent it. A reading that a person asked for says `person` as well, and only then counts as
+                 *     use: what an open screen asks for by itself says `screen`, and the desk locks all the same.
+                 * @example person
+                 */
+                "Desk-Request"?: components["parameters"]["DeskRequest"];
+                /**
+                 * @description The `ETag` of the answer that is shown; if nothing has changed, the response is a 304.
+                 * @example "kq3vT2mXc81b"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rooms. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskRooms"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["DeskSessionMissing"];
+            403: components["responses"]["DeskRefused"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    actOnRoom: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Every write at the desk needs `person`; with the `Origin` of the site it shows that no other
+                 *     site's form sent it. A reading that a person asked for says `person` as well, and only then counts as
+                 *     use: what an open screen asks for by itself says `screen`, and the desk locks all the same.
+                 * @example person
+                 */
+                "Desk-Request"?: components["parameters"]["DeskRequest"];
+                /**
+                 * @description A random text that identifies this act, so that repeating it does nothing twice. Kept for 24
+                 *     hours, for the person who acted.
+                 * @example 2f1c1a52-9d1b-4b57-8a5e-6f0f3f6c7a10
+                 */
+                "Idempotency-Key": components["parameters"]["DeskIdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The room's number.
+                 * @example 204
+                 */
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskRoomActRequest"];
+            };
+        };
+        responses: {
+            /** @description What became of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskRoomActed"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["DeskSessionMissing"];
+            403: components["responses"]["DeskRefused"];
+            404: components["responses"]["NotFound"];
+            /** @description The act is not possible now, or a colleague was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActRefusedProblem"] | components["schemas"]["ChangedMeanwhileProblem"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyAttempts"];

@@ -86,6 +86,13 @@ export type DeskCaseDecision = Schemas['DeskCaseDecision'];
 export type DeskMoneyActRequest = Schemas['DeskMoneyActRequest'];
 export type DeskFolio = Schemas['DeskFolio'];
 export type DeskReservation = Schemas['DeskReservation'];
+export type DeskFreeRooms = Schemas['DeskFreeRooms'];
+export type DeskRoom = Schemas['DeskRoom'];
+export type DeskRooms = Schemas['DeskRooms'];
+export type DeskRoomAct = Schemas['DeskRoomAct'];
+export type DeskRoomActName = Schemas['DeskRoomActName'];
+export type DeskRoomActRequest = Schemas['DeskRoomActRequest'];
+export type DeskRoomActed = Schemas['DeskRoomActed'];
 
 /** Every kind of error body; `code` tells them apart. */
 export type Problem = Schemas[Extract<keyof Schemas, `${string}Problem`>];

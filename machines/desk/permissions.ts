@@ -23,6 +23,8 @@ export interface StayFacts {
   lastStep: { by: string; at: Date } | null;
   /** The guest of another reservation who is in the room; null if nobody is. */
   occupant: string | null;
+  /** Whether the room has been cleaned since somebody left it. */
+  isClean: boolean;
   /** Whether nights that an early departure put back on sale have been sold to others. */
   areNightsSold: boolean;
 }
@@ -169,6 +171,14 @@ export function closingRefusal(
 export function roleRefusal(act: DeskActName | MoneyActName, role: DeskRole): Refusal | null {
   const may = roles[act]?.includes(role) ?? true;
   return may ? null : { code: 'not_your_role', why: sessionMessages.notYourRole };
+}
+
+/**
+ * What to know before an act that is allowed; null mostly. A room that is not clean is no reason to send a guest away:
+ * it may be only the mark that is missing, and some would rather drop their bags and wait.
+ */
+export function warningOf(act: StayAct, { isClean, room }: StayFacts): string | null {
+  return act === 'checkIn' && !isClean ? messages.notClean(room) : null;
 }
 
 /**

@@ -11,6 +11,7 @@ export const unpaid = (amount: string) => `${amount} is still to be paid.`;
 export const beginsLater = (date: string) => `The stay begins on ${date}.`;
 export const endedBefore = (date: string) => `The stay ended on ${date}.`;
 export const occupied = (room: string, guest: string) => `${guest} is still in room ${room}.`;
+export const notClean = (room: string) => `Room ${room} is not clean yet.`;
 export const nightsSold = (room: string) => `Room ${room} has been sold to somebody else since.`;
 export const noRoom = (room: string) => `This reservation does not have room ${room} any more.`;
 export const noShowFrom = (date: string) => `A guest may still come until ${date}, 12:00.`;
@@ -22,3 +23,19 @@ export const checkedOut = (by: string, time: string, room: string) =>
   `${by} checked this guest out at ${time}, from room ${room}.`;
 export const neverCame = (by: string, time: string) =>
   `${by} noted at ${time} that this guest never came.`;
+
+// What may be done with a room.
+export const isClean = (room: string) => `Room ${room} is clean.`;
+export const isDirty = (room: string) => `Room ${room} is to be cleaned already.`;
+export const isOpen = (room: string) => `Room ${room} is not closed.`;
+export const cleaned = (by: string, time: string, room: string) =>
+  `${by} noted at ${time} that room ${room} is clean.`;
+export const soiled = (by: string, time: string, room: string) =>
+  `${by} noted at ${time} that room ${room} is to be cleaned.`;
+export const reopened = (by: string, time: string, room: string) =>
+  `${by} reopened room ${room} at ${time}.`;
+export const closed = (by: string, room: string, until: string, why: string) =>
+  `${by} has closed room ${room} until ${until}: ${why}`;
+export const closingNights = (most: number) =>
+  `A room is closed from today or later, for 1 to ${most} nights.`;
+export const noSuchRoom = (room: string) => `There is no room ${room}.`;

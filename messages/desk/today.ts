@@ -2,7 +2,9 @@
 
 export const overdue = (guest: string, room: string, date: string) =>
   `${guest} in room ${room} should have left on ${date}.`;
-export const notReady = (guest: string, room: string) =>
+export const notFree = (guest: string, room: string) =>
   `Room ${room}, for ${guest}, is not free yet.`;
+export const notClean = (guest: string, room: string) =>
+  `Room ${room}, for ${guest}, is not clean yet.`;
 export const unpaid = (guest: string, amount: string) =>
   `${guest} comes today and has ${amount} still to pay.`;

@@ -15,6 +15,7 @@ const arriving: DeskStay = {
   room: '204',
   roomType: 'Deluxe Room',
   state: 'expected',
+  isClean: true,
   isReady: true,
   lastStep: null,
 };
@@ -22,6 +23,7 @@ const arriving: DeskStay = {
 const adaobi: DeskStayRow = {
   reservationId: '0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20',
   name: 'Adaobi Okeke',
+  phone: '08030000000',
   checkIn: '2026-03-10',
   checkOut: '2026-03-13',
   adults: 2,
@@ -86,9 +88,9 @@ export const exampleToday: DeskToday = {
   date: '2026-03-10',
   counts: { arriving: 3, inHouse: 2, leaving: 1, takenToday: 185_000 },
   freeRooms: [
-    { roomType: 'Double Room', rooms: 4 },
-    { roomType: 'Deluxe Room', rooms: 0 },
-    { roomType: 'Superior Suite', rooms: 2 },
+    { roomType: 'Double Room', rooms: 4, ready: ['102', '103', '104'] },
+    { roomType: 'Deluxe Room', rooms: 0, ready: [] },
+    { roomType: 'Superior Suite', rooms: 2, ready: ['311', '312'] },
   ],
   needs: [
     {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
+  boolean,
   index,
   integer,
   jsonb,
@@ -199,6 +200,16 @@ export const roomStay = pgTable(
       .where(sql`${table.state} = 'inHouse'`),
   ],
 );
+
+/** Whether a room is clean, by who said so last. A room without a row is. Each time stands in the staff's log. */
+export const roomCleaning = pgTable('room_cleaning', {
+  roomNumber: text('room_number')
+    .primaryKey()
+    .references(() => room.number),
+  isClean: boolean('is_clean').notNull(),
+  by: text('by').notNull(),
+  at: timestamptz('at').notNull(),
+});
 
 /** The response to an act at the desk under its Idempotency-Key, kept 24 hours. */
 export const deskAnswer = pgTable(

@@ -21,7 +21,14 @@ import type { Context } from '../context';
 import { reservationNotFound } from '../reservations/errors';
 import { lockReservation, type ReservationRow } from '../reservations/queries';
 import { takePayment } from './takePayment';
-import { areNightsSold, factsOf, occupantOf, roomsOfStays, type RoomOfStay } from './stays';
+import {
+  areNightsSold,
+  factsOf,
+  markRoom,
+  occupantOf,
+  roomsOfStays,
+  type RoomOfStay,
+} from './stays';
 
 const KEY_LIFETIME = 24 * 60 * 60_000;
 
@@ -140,6 +147,7 @@ async function actOnStay(
   if (after === null) return;
   await moveNights(tx, request, row, stay, now);
   const { staffId, name: by } = staff;
+  if (act === 'checkOut') await markRoom(tx, stay.room, { isClean: false, by, at: now });
   const key = { reservationId: row.id, roomNumber: stay.room };
   const step = { state: after, by, staffId, at: now };
   if (after === 'expected') {

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { desc, notInArray } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { staffAction } from '../database/schema';
 import type { Context } from '../context';
@@ -13,13 +13,19 @@ const MOST = 100;
 export async function recordStaffAction(
   tx: Database,
   { clock }: Pick<Context, 'clock'>,
-  { name }: Person,
+  { name, staffId }: Person,
   { kind, why, detail }: Pick<StaffAction, 'kind' | 'why' | 'detail'>,
 ): Promise<void> {
-  await tx.insert(staffAction).values({ at: clock.now(), by: name, why, kind, detail });
+  const whole = staffId === undefined ? detail : { ...detail, staffId };
+  await tx.insert(staffAction).values({ at: clock.now(), by: name, why, kind, detail: whole });
 }
 
-/** The last hundred actions of staff, newest first. */
+/** The last hundred actions of staff, newest first, without the daily cleaning of rooms. */
 export function listStaffActions(database: Database): Promise<StaffAction[]> {
-  return database.select().from(staffAction).orderBy(desc(staffAction.id)).limit(MOST);
+  return database
+    .select()
+    .from(staffAction)
+    .where(notInArray(staffAction.kind, ['room.clean', 'room.dirty']))
+    .orderBy(desc(staffAction.id))
+    .limit(MOST);
 }

@@ -6,7 +6,7 @@ import { lagosToday } from '../../machines/shared/stay';
 import type { StayDates } from '../../machines/shared/stayDates';
 import type { Database } from '../database/database';
 import { readAtOnce } from '../database/readAtOnce';
-import { reservation, room, roomNight, roomStay } from '../database/schema';
+import { reservation, room, roomCleaning, roomNight, roomStay } from '../database/schema';
 import type { Context } from '../context';
 import { checkDates } from '../reservations/checkRequest';
 import type { NumberedRoom } from '../rooms/numberedRoom';
@@ -51,8 +51,9 @@ export function freeAtDesk(
     const prices = await roomPricesOn(tx, stay.checkIn);
     const isToday = stay.checkIn === lagosToday(context.clock.now());
     const inHouse = await tx.select().from(roomStay).where(eq(roomStay.state, 'inHouse'));
+    const dirty = await tx.select().from(roomCleaning).where(eq(roomCleaning.isClean, false));
     const isReady = (number: string) =>
-      !isToday || !inHouse.some(({ roomNumber }) => roomNumber === number);
+      !isToday || ![...inHouse, ...dirty].some(({ roomNumber }) => roomNumber === number);
     return {
       types: roomTypes.map(({ key, name, sleeps }) => ({
         roomType: name,

@@ -10,6 +10,7 @@ import { lockReservation, type ReservationRow } from '../reservations/queries';
 import type { NumberedRoom } from '../rooms/numberedRoom';
 import { freeAmong, lockRooms } from '../rooms/takeRooms';
 import type { Person } from './context';
+import { markRoom } from './stays';
 
 /** The nights of a stay to spend in another room, and why. */
 export interface Moving {
@@ -85,10 +86,13 @@ export async function moveStay(
         inArray(roomNight.night, nights),
       ),
     );
-  await tx
+  const [key] = await tx
     .update(roomStay)
     .set({ roomNumber: free.number })
-    .where(and(eq(roomStay.reservationId, reservation.id), eq(roomStay.roomNumber, number)));
+    .where(and(eq(roomStay.reservationId, reservation.id), eq(roomStay.roomNumber, number)))
+    .returning({ state: roomStay.state });
+  const at = context.clock.now();
+  if (key?.state === 'inHouse') await markRoom(tx, number, { isClean: false, by, at });
   await tx.insert(reservationEvent).values({
     reservationId: reservation.id,
     at: context.clock.now(),

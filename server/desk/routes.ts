@@ -10,6 +10,7 @@ import { freeAtDesk } from './freeRooms';
 import type { DeskContext } from './context';
 import { deskMoney } from './money';
 import { findReservations } from './reservations';
+import { actOnRoom, roomBoard } from './roomBoard';
 import { deskToday } from './today';
 import { enrol, openInvitation } from './staffAccounts';
 import {
@@ -39,7 +40,9 @@ type DeskOperation =
   | 'getDeskReservation'
   | 'actOnReservation'
   | 'getDeskMoney'
-  | 'actOnMoney';
+  | 'actOnMoney'
+  | 'getDeskRooms'
+  | 'actOnRoom';
 
 const WAITING_SECONDS = 600;
 
@@ -140,6 +143,16 @@ export function deskRoutes(context: DeskContext): Routes<DeskOperation> {
         status: 200,
         body: { text: await actOnMoney(context, requireStaff(call), key, call.body) },
       };
+    },
+    getDeskRooms: async (call) => ({
+      status: 200,
+      body: await roomBoard(context, requireStaff(call).role),
+    }),
+    actOnRoom: async (call) => {
+      const { number } = call.path;
+      const key = String(call.headers['idempotency-key']);
+      const acting = { number, key, request: call.body };
+      return { status: 200, body: await actOnRoom(context, requireStaff(call), acting) };
     },
   };
 }

@@ -1,22 +1,22 @@
-import { and, count, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type {
-  DeskAct,
-  DeskRole,
-  DeskStay,
-  RoomStayState,
-  RoomTypeName,
-} from '../../machines/contract/wire';
-import { refusalOf, type StayAct, type StayFacts } from '../../machines/desk/permissions';
+import { and, count, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import type { DeskAct, DeskRole, DeskStay, RoomStayState } from '../../machines/contract/wire';
+import {
+  refusalOf,
+  type StayAct,
+  type StayFacts,
+  warningOf,
+} from '../../machines/desk/permissions';
 import { awaitsPayment, hasTag } from '../../machines/reservation/reservationStatus';
 import type { Kobo } from '../../machines/shared/money';
-import { roomTypes } from '../../machines/shared/roomTypes';
 import { lagosToday } from '../../machines/shared/stay';
 import type { Database } from '../database/database';
-import { reservation, room, roomNight, roomStay } from '../database/schema';
+import { reservation, room, roomCleaning, roomNight, roomStay } from '../database/schema';
 import type { ReservationRow } from '../reservations/queries';
 import { statusAt } from '../reservations/status';
+import { roomTypeName } from '../rooms/listRooms';
 import { inRoomOrder } from '../rooms/roomOrder';
 import { printableText } from '../shared/printableText';
+import { stands } from './reservations';
 
 /** One room of a reservation, and where its guest is. */
 export interface RoomOfStay {
@@ -25,6 +25,7 @@ export interface RoomOfStay {
   roomType: string;
   state: RoomStayState;
   lastStep: StayFacts['lastStep'];
+  isClean: boolean;
 }
 
 /**
@@ -38,19 +39,22 @@ export async function roomsOfStays(
   if (reservationIds.length === 0) return [];
   const ids = [...reservationIds];
   const known = await database
-    .select({ stay: roomStay, roomType: room.roomType })
+    .select({ stay: roomStay, roomType: room.roomType, isClean: roomCleaning.isClean })
     .from(roomStay)
     .innerJoin(room, eq(room.number, roomStay.roomNumber))
+    .leftJoin(roomCleaning, eq(roomCleaning.roomNumber, room.number))
     .where(inArray(roomStay.reservationId, ids));
   const held = await database
     .select({
       reservationId: reservation.id,
       room: roomNight.roomNumber,
       roomType: room.roomType,
+      isClean: roomCleaning.isClean,
     })
     .from(roomNight)
     .innerJoin(reservation, eq(reservation.id, roomNight.reservationId))
     .innerJoin(room, eq(room.number, roomNight.roomNumber))
+    .leftJoin(roomCleaning, eq(roomCleaning.roomNumber, room.number))
     .leftJoin(
       roomStay,
       and(
@@ -66,17 +70,73 @@ export async function roomsOfStays(
       ),
     );
   const stays = [
-    ...known.map(({ stay: { reservationId, roomNumber, state, by, at }, roomType }) => ({
+    ...known.map(({ stay: { reservationId, roomNumber, state, by, at }, roomType, isClean }) => ({
       reservationId,
       room: roomNumber,
       roomType,
       state,
       lastStep: by === null ? null : { by, at },
+      isClean: isClean ?? true,
     })),
-    ...held.map((one) => ({ ...one, state: 'expected' as const, lastStep: null })),
+    ...held.map((one) => ({
+      ...one,
+      state: 'expected' as const,
+      lastStep: null,
+      isClean: one.isClean ?? true,
+    })),
   ];
   const order = inRoomOrder(stays.map((stay) => stay.room));
   return stays.sort((one, other) => order.indexOf(one.room) - order.indexOf(other.room));
+}
+
+/** A room of a stay that is due or under way, or whose guest is in house. */
+export interface StayOfDay {
+  row: ReservationRow;
+  stay: RoomOfStay;
+}
+
+/** The stays of a day, by the guest's name. */
+export async function staysOfDay(database: Database, now: Date): Promise<StayOfDay[]> {
+  const today = lagosToday(now);
+  const due = await database
+    .select()
+    .from(reservation)
+    .where(and(lte(reservation.checkIn, today), gt(reservation.checkOut, today), stands(now)));
+  const inHouse = await database
+    .select({ row: reservation })
+    .from(roomStay)
+    .innerJoin(reservation, eq(reservation.id, roomStay.reservationId))
+    .where(eq(roomStay.state, 'inHouse'));
+  const rows = new Map([...due, ...inHouse.map(({ row }) => row)].map((row) => [row.id, row]));
+  const stays = await roomsOfStays(database, [...rows.keys()]);
+  const nameOf = ({ searchText, name }: ReservationRow) => searchText ?? name;
+  return [...rows.values()]
+    .sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
+    .flatMap((row) =>
+      stays.filter(({ reservationId }) => reservationId === row.id).map((stay) => ({ row, stay })),
+    );
+}
+
+/** Whether a stay of the day is still expected. One whose last night is over is not. */
+export function isArrival({ row, stay }: StayOfDay, now: Date): boolean {
+  return stay.state === 'expected' && row.checkOut > lagosToday(now);
+}
+
+/** Whether a guest leaves by today. */
+export function isDeparture({ row, stay }: StayOfDay, now: Date): boolean {
+  return stay.state === 'inHouse' && row.checkOut <= lagosToday(now);
+}
+
+/** Says whether a room is clean. */
+export async function markRoom(
+  tx: Database,
+  roomNumber: string,
+  said: Omit<typeof roomCleaning.$inferInsert, 'roomNumber'>,
+): Promise<void> {
+  await tx
+    .insert(roomCleaning)
+    .values({ roomNumber, ...said })
+    .onConflictDoUpdate({ target: roomCleaning.roomNumber, set: said });
 }
 
 /** The guest of another reservation who is in a room; null if nobody is. */
@@ -129,7 +189,7 @@ export function balanceOf(row: ReservationRow, now: Date): Kobo {
 /** What decides about the acts with a room. */
 export function factsOf(
   row: ReservationRow,
-  { room: number, state, lastStep }: RoomOfStay,
+  { room: number, state, lastStep, isClean }: RoomOfStay,
   now: Date,
   around: Pick<StayFacts, 'occupant' | 'areNightsSold'>,
 ): StayFacts {
@@ -143,35 +203,31 @@ export function factsOf(
     room: number,
     state,
     lastStep,
+    isClean,
     ...around,
   };
 }
 
-/** Acts with a room as somebody is offered them, each with the sentence why not. */
+/** Acts with a room as somebody is offered them, each with the sentence why not, or what to know first. */
 export function actsOf(acts: readonly StayAct[], role: DeskRole, facts: StayFacts): DeskAct[] {
   return acts.map((act) => {
-    const why = refusalOf(act, role, facts)?.why ?? null;
-    return { act, room: facts.room, isAllowed: why === null, why };
+    const refusal = refusalOf(act, role, facts);
+    const why = refusal?.why ?? warningOf(act, facts);
+    return { act, room: facts.room, isAllowed: refusal === null, why };
   });
-}
-
-/** The name of a room type. @throws Error if there is none with this key */
-export function roomTypeName(key: string): RoomTypeName {
-  const found = roomTypes.find((type) => type.key === key);
-  if (!found) throw new Error(`There is no room type ${key}.`);
-  return found.name;
 }
 
 /** A room of a reservation as the desk's pages see it. */
 export function stayView(
-  { room: number, roomType, state, lastStep }: RoomOfStay,
+  { room: number, roomType, state, lastStep, isClean }: RoomOfStay,
   occupant: string | null,
 ): DeskStay {
   return {
     room: number,
     roomType: roomTypeName(roomType),
     state,
-    isReady: occupant === null,
+    isClean,
+    isReady: occupant === null && isClean,
     lastStep: lastStep && { by: lastStep.by, at: lastStep.at.toISOString() },
   };
 }

@@ -1,49 +1,30 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { DeskNeed, DeskRole, DeskStayRow, DeskToday } from '../../machines/contract/wire';
 import { dayInWords, type StayAct } from '../../machines/desk/permissions';
 import * as messages from '../../messages/desk/today';
 import { formatNaira, koboFromNaira, nairaFromKobo } from '../../machines/shared/money';
-import { roomTypes } from '../../machines/shared/roomTypes';
-import { addDays, lagosToday, type LagosDate } from '../../machines/shared/stay';
+import { lagosToday } from '../../machines/shared/stay';
 import type { Database } from '../database/database';
 import { readAtOnce } from '../database/readAtOnce';
-import {
-  paymentAttempt,
-  paymentCase,
-  reservation,
-  reservationEvent,
-  roomStay,
-} from '../database/schema';
+import { paymentAttempt, paymentCase, reservationEvent } from '../database/schema';
 import type { Context } from '../context';
 import { caseInWords } from '../payments/cases/caseMessages';
-import type { ReservationRow } from '../reservations/queries';
 import { printableText } from '../shared/printableText';
-import { freeRooms } from './freeRooms';
 import { deskTakings, returnedKobo, takenKobo } from './money';
-import { stands } from './reservations';
-import { actsOf, balanceOf, factsOf, roomsOfStays, stayView, type RoomOfStay } from './stays';
+import { freeTonight, roomsOfDay } from './roomBoard';
+import {
+  actsOf,
+  balanceOf,
+  factsOf,
+  isArrival,
+  isDeparture,
+  staysOfDay,
+  stayView,
+  type RoomOfStay,
+  type StayOfDay,
+} from './stays';
 
 type TodayContext = Pick<Context, 'clock' | 'database'>;
-
-/** Stays that are due or under way, and those whose guest is in house, by name. */
-async function reservationsOfDay(
-  database: Database,
-  today: LagosDate,
-  now: Date,
-): Promise<ReservationRow[]> {
-  const due = await database
-    .select()
-    .from(reservation)
-    .where(and(lte(reservation.checkIn, today), gt(reservation.checkOut, today), stands(now)));
-  const inHouse = await database
-    .select({ row: reservation })
-    .from(roomStay)
-    .innerJoin(reservation, eq(reservation.id, roomStay.reservationId))
-    .where(eq(roomStay.state, 'inHouse'));
-  const rows = new Map([...due, ...inHouse.map(({ row }) => row)].map((row) => [row.id, row]));
-  const nameOf = ({ searchText, name }: ReservationRow) => searchText ?? name;
-  return [...rows.values()].sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
-}
 
 /** The newest note of each reservation. */
 async function newestNotes(
@@ -97,23 +78,21 @@ async function readToday(
 ): Promise<DeskToday> {
   const now = clock.now();
   const today = lagosToday(now);
-  const rows = await reservationsOfDay(database, today, now);
-  const rowOf = new Map(rows.map((row) => [row.id, row]));
-  const stays = await roomsOfStays(database, [...rowOf.keys()]);
-  const notes =
-    rows.length === 0 ? new Map<string, string>() : await newestNotes(database, [...rowOf.keys()]);
+  const stays = await staysOfDay(database, now);
+  const ids = stays.map(({ row }) => row.id);
+  const notes = ids.length === 0 ? new Map<string, string>() : await newestNotes(database, ids);
   const inRoom = new Map(
-    stays.filter(({ state }) => state === 'inHouse').map((stay) => [stay.room, stay.reservationId]),
+    stays.filter(({ stay }) => stay.state === 'inHouse').map(({ row, stay }) => [stay.room, row]),
   );
 
-  const line = (stay: RoomOfStay, row: ReservationRow): DeskStayRow => {
+  const line = ({ row, stay }: StayOfDay): DeskStayRow => {
     const other = inRoom.get(stay.room);
-    const occupant = other === undefined || other === row.id ? null : rowOf.get(other)?.name;
-    const named = occupant == null ? null : printableText(occupant);
+    const named = !other || other.id === row.id ? null : printableText(other.name);
     const facts = factsOf(row, stay, now, { occupant: named, areNightsSold: false });
     return {
       reservationId: row.id,
       name: printableText(row.name),
+      phone: printableText(row.phoneNumber),
       checkIn: row.checkIn,
       checkOut: row.checkOut,
       adults: row.adults,
@@ -125,21 +104,16 @@ async function readToday(
       acts: actsOf(nextActs[stay.state], role, facts),
     };
   };
-  const lines = rows.flatMap((row) =>
-    stays.filter(({ reservationId }) => reservationId === row.id).map((stay) => line(stay, row)),
-  );
-  const inState = (state: RoomOfStay['state']) => lines.filter(({ stay }) => stay.state === state);
-  const arrivals = inState('expected').filter(({ checkOut }) => checkOut > today);
-  const inHouse = inState('inHouse');
-  const departures = inHouse.filter(({ checkOut }) => checkOut <= today);
+  const arrivals = stays.filter((one) => isArrival(one, now)).map(line);
+  const inHouse = stays.filter(({ stay }) => stay.state === 'inHouse').map(line);
+  const departures = stays.filter((one) => isDeparture(one, now)).map(line);
   const need = (kind: DeskNeed['kind'], one: DeskStayRow, text: string): DeskNeed => ({
     kind,
     text,
     reservationId: one.reservationId,
   });
-  const tonight = { checkIn: today, checkOut: addDays(today, 1) };
-  const free = await freeRooms(database, { clock }, tonight);
   const taken = await deskTakings(database, today);
+  const rooms = await roomsOfDay(database, { clock }, stays);
   return {
     date: today,
     counts: {
@@ -148,10 +122,7 @@ async function readToday(
       leaving: departures.length,
       takenToday: nairaFromKobo(takenKobo(taken) - returnedKobo(taken)),
     },
-    freeRooms: roomTypes.map(({ key, name }) => ({
-      roomType: name,
-      rooms: free.filter(({ roomType }) => roomType === key).length,
-    })),
+    freeRooms: freeTonight(rooms),
     needs: [
       ...(await openCases(database)),
       ...departures
@@ -165,7 +136,10 @@ async function readToday(
         ),
       ...arrivals
         .filter(({ stay }) => !stay.isReady)
-        .map((one) => need('roomNotReady', one, messages.notReady(one.name, one.stay.room))),
+        .map((one) => {
+          const notReady = one.stay.isClean ? messages.notFree : messages.notClean;
+          return need('roomNotReady', one, notReady(one.name, one.stay.room));
+        }),
       ...arrivals
         .filter(({ balance }) => balance > 0)
         .map((one) =>

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, max, min } from 'drizzle-orm';
+import type { RoomTypeName } from '../../machines/contract/wire';
 import { roomTypes } from '../../machines/shared/roomTypes';
 import { addDays, type LagosDate } from '../../machines/shared/stay';
 import type { Database } from '../database/database';
@@ -18,10 +19,17 @@ export interface OpenClosure {
 
 export interface ListedRoom {
   number: string;
-  roomType: string;
+  roomType: RoomTypeName;
   /** The reservation that has it tonight. */
   tonight: string | null;
   closures: OpenClosure[];
+}
+
+/** The name of a room type. @throws Error if there is none with this key */
+export function roomTypeName(key: string): RoomTypeName {
+  const found = roomTypes.find((type) => type.key === key);
+  if (!found) throw new Error(`There is no room type ${key}.`);
+  return found.name;
 }
 
 /** Every room of the hotel, with tonight's reservation and its closures. */
@@ -29,7 +37,8 @@ export function listRooms(database: Database, today: LagosDate): Promise<ListedR
   return readAtOnce(database, (tx) => roomsNow(tx, today));
 }
 
-async function roomsNow(database: Database, today: LagosDate): Promise<ListedRoom[]> {
+/** The same within a transaction. */
+export async function roomsNow(database: Database, today: LagosDate): Promise<ListedRoom[]> {
   const rooms = await database.select().from(room);
   const guests = await database
     .select({ number: roomNight.roomNumber, name: reservation.name })
@@ -49,12 +58,12 @@ async function roomsNow(database: Database, today: LagosDate): Promise<ListedRoo
     .where(and(gte(roomNight.night, today)))
     .groupBy(roomNight.roomNumber, roomClosure.id)
     .orderBy(asc(min(roomNight.night)));
-  return inRoomOrder(rooms.map(({ number }) => number)).map((number) => {
-    const key = rooms.find((one) => one.number === number)?.roomType;
+  const keys = new Map(rooms.map(({ number, roomType }) => [number, roomType]));
+  return inRoomOrder([...keys.keys()]).map((number) => {
     const guest = guests.find((one) => one.number === number);
     return {
       number,
-      roomType: roomTypes.find((type) => type.key === key)?.name ?? String(key),
+      roomType: roomTypeName(keys.get(number) ?? ''),
       tonight: guest ? printableText(guest.name) : null,
       closures: closures
         .filter((one) => one.number === number)

@@ -154,6 +154,23 @@ describe('An act', () => {
   });
 });
 
+describe('An act with a room', () => {
+  const each = actsOf('actOnRoom');
+
+  test('cleans it or closes it, or takes that back', () => {
+    const names = ['clean', 'dirty', 'closeTonight', 'closeLonger', 'reopen'];
+    expect(each.map(([name]) => name)).toEqual(names);
+  });
+
+  test.each(each)('“%s” is for whom the contract says', async (_, schema, body) => {
+    for (const { browser, role } of [receptionist, manager]) {
+      const key = { 'idempotency-key': randomUUID() };
+      const answer = await browser.request('POST', '/rooms/301/acts', body, key);
+      expect(isForOthers(answer)).toBe(!listAt(schema, 'x-roles').includes(role));
+    }
+  });
+});
+
 describe('An act about the money of a day', () => {
   const each = actsOf('actOnMoney');
 

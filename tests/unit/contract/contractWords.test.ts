@@ -25,6 +25,7 @@ function saidByServer(): ReadonlySet<string> {
     ...refusals.map(({ message }) => message),
     deskErrors.beginsLater('12 March'),
     deskErrors.checkedIn('Amara Eze', '14:02', '206'),
+    deskErrors.cleaned('Amara Eze', '14:02', '204'),
     walkInMessages.roomsTaken(['204']),
     walkInMessages.otherPrice('₦9,000.00', '₦8,000.00'),
     ...messageCatalogue.map(({ words }) => words),

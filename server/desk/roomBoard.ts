@@ -1,0 +1,217 @@
+import { and, asc, eq, gte } from 'drizzle-orm';
+import type {
+  DeskFreeRooms,
+  DeskRole,
+  DeskRoom,
+  DeskRoomActed,
+  DeskRoomActName,
+  DeskRoomActRequest,
+  DeskRooms,
+} from '../../machines/contract/wire';
+import { dayInWords } from '../../machines/desk/permissions';
+import { closedBefore, roomRefusal, type RoomFacts } from '../../machines/desk/roomPermissions';
+import { roomTypes } from '../../machines/shared/roomTypes';
+import { addDays, lagosInstant, lagosToday } from '../../machines/shared/stay';
+import * as errors from '../../messages/desk/errors';
+import * as messages from '../../messages/desk/roomActs';
+import { ApiError } from '../contract/apiError';
+import type { StaffCaller } from '../contract/handlers';
+import type { Database } from '../database/database';
+import { lockNamed } from '../database/lockNamed';
+import { readAtOnce } from '../database/readAtOnce';
+import { roomCleaning, staffAction } from '../database/schema';
+import type { Context } from '../context';
+import { roomsNow } from '../rooms/listRooms';
+import { printableText } from '../shared/printableText';
+import { claimKey, errorOf } from './actOnReservation';
+import { recordStaffAction } from './auditLog';
+import { freeRooms } from './freeRooms';
+import { closeRoom, MOST_CLOSED_NIGHTS, reopenRoom, type RoomClosed } from './rooms';
+import { isArrival, isDeparture, markRoom, staysOfDay, type StayOfDay } from './stays';
+
+type RoomOfDay = Omit<DeskRoom, 'acts'> & { facts: RoomFacts };
+
+/** Every room as it is now, in the hotel's order. @param stays those of the day */
+export async function roomsOfDay(
+  database: Database,
+  { clock }: Pick<Context, 'clock'>,
+  stays: readonly StayOfDay[],
+): Promise<RoomOfDay[]> {
+  const now = clock.now();
+  const today = lagosToday(now);
+  const free = await freeRooms(
+    database,
+    { clock },
+    { checkIn: today, checkOut: addDays(today, 1) },
+  );
+  const cleanings = await database.select().from(roomCleaning);
+  const isToday = gte(staffAction.at, lagosInstant(today, '00:00'));
+  const reopenings = await database
+    .select()
+    .from(staffAction)
+    .where(and(eq(staffAction.kind, 'room.reopened'), isToday))
+    .orderBy(asc(staffAction.id));
+  return (await roomsNow(database, today)).map(({ number, roomType, closures }) => {
+    const [closed = null] = closures;
+    const inRoom = stays.filter(({ stay }) => stay.room === number);
+    const guest = inRoom.find(({ stay }) => stay.state === 'inHouse');
+    const arrival = inRoom.find((one) => isArrival(one, now));
+    const said = cleanings.find(({ roomNumber }) => roomNumber === number);
+    const isClean = said?.isClean ?? true;
+    const isClosed = closed?.from === today;
+    const isFreeTonight = free.some((one) => one.number === number);
+    const uses: DeskRoom['uses'] = [
+      ...(guest ? [isDeparture(guest, now) ? ('leaving' as const) : ('occupied' as const)] : []),
+      ...(arrival ? ['arriving' as const] : []),
+      ...(isClosed ? ['closed' as const] : []),
+    ];
+    if (uses.length === 0) uses.push(isFreeTonight ? 'free' : 'taken');
+    return {
+      number,
+      roomType,
+      uses,
+      isFreeTonight,
+      isClean,
+      lastCleaning: said ? { by: said.by, at: said.at.toISOString() } : null,
+      guest: named(guest),
+      arrival: named(arrival),
+      closed,
+      facts: {
+        today,
+        room: number,
+        isClean,
+        lastCleaning: said ?? null,
+        closed,
+        reopened: reopenings.findLast(({ detail }) => detail.room === number) ?? null,
+      },
+    };
+  });
+}
+
+function named(one: StayOfDay | undefined): DeskRoom['guest'] {
+  if (!one) return null;
+  const { id, name, checkOut } = one.row;
+  return { reservationId: id, name: printableText(name), checkOut };
+}
+
+/** What can be sold for tonight, by type. @param rooms those of the day */
+export function freeTonight(rooms: readonly RoomOfDay[]): DeskFreeRooms[] {
+  return roomTypes.map(({ name }) => {
+    const free = rooms.filter(({ roomType, isFreeTonight }) => roomType === name && isFreeTonight);
+    const ready = free.filter(({ isClean, guest }) => isClean && guest === null);
+    return { roomType: name, rooms: free.length, ready: ready.map(({ number }) => number) };
+  });
+}
+
+const actNames: readonly DeskRoomActName[] = [
+  'clean',
+  'dirty',
+  'closeTonight',
+  'closeLonger',
+  'reopen',
+];
+
+/** The rooms, as of one moment, with what somebody with a role may do. */
+export function roomBoard(
+  context: Pick<Context, 'clock' | 'database'>,
+  role: DeskRole,
+): Promise<DeskRooms> {
+  return readAtOnce(context.database, async (tx) => {
+    const now = context.clock.now();
+    const rooms = await roomsOfDay(tx, context, await staysOfDay(tx, now));
+    return {
+      date: lagosToday(now),
+      freeRooms: freeTonight(rooms),
+      rooms: rooms.map(({ facts, ...room }) => ({
+        ...room,
+        acts: actNames.map((act) => {
+          const why = roomRefusal(act, role, facts)?.why ?? null;
+          return { act, isAllowed: why === null, why };
+        }),
+      })),
+    };
+  });
+}
+
+type ActingContext = Pick<Context, 'clock' | 'configuration' | 'database' | 'random'>;
+type Closing = Extract<DeskRoomActRequest, { act: 'closeTonight' | 'closeLonger' }>;
+
+function closingInWords(number: string, { closed, moved, staying }: RoomClosed): DeskRoomActed {
+  const [first] = closed;
+  const nameOf = ({ reservation }: { reservation: { name: string } }) =>
+    printableText(reservation.name);
+  const sentences = [
+    first === undefined
+      ? messages.notClosed(number)
+      : messages.closed(number, closed.length, dayInWords(first)),
+    ...moved.map((one) => messages.moved(nameOf(one), one.to)),
+    ...staying.map((one) => messages.stays(nameOf(one), number)),
+  ];
+  return { isDone: staying.length === 0, text: sentences.join(' ') };
+}
+
+async function close(
+  tx: Database,
+  context: ActingContext,
+  staff: StaffCaller,
+  facts: RoomFacts,
+  request: Closing,
+): Promise<DeskRoomActed> {
+  const { today, room: number } = facts;
+  const { from, to } =
+    request.act === 'closeLonger' ? request : { from: today, to: addDays(today, 1) };
+  if (from < today || to <= from || addDays(from, MOST_CLOSED_NIGHTS) < to) {
+    throw errorOf({ code: 'act_refused', why: errors.closingNights(MOST_CLOSED_NIGHTS) });
+  }
+  const asked = { number, from, to, why: request.why };
+  const closing = await closeRoom(tx, context, asked, staff);
+  if (closing.kind !== 'closed') throw notThere(number);
+  const hasDone = closing.closed.length + closing.moved.length + closing.staying.length > 0;
+  const refusal = hasDone ? null : closedBefore(facts);
+  if (refusal) throw errorOf(refusal);
+  return closingInWords(number, closing);
+}
+
+const notThere = (number: string) => new ApiError(404, 'not_found', errors.noSuchRoom(number));
+
+/**
+ * Does something with a room, in one transaction, once for each key.
+ * @throws ApiError 403 `not_your_role`, 404 `not_found`, 409 `act_refused` or `changed_meanwhile`, 422
+ */
+export async function actOnRoom(
+  context: ActingContext,
+  staff: StaffCaller,
+  { number, key, request }: { number: string; key: string; request: DeskRoomActRequest },
+): Promise<DeskRoomActed> {
+  return context.database.transaction(async (tx) => {
+    if (!(await claimKey(tx, context, staff, key, [number, request]))) {
+      return { isDone: true, text: messages.doneBefore };
+    }
+    // Whoever else acts on this room waits. Its row is locked later, after those of the stays in it.
+    await lockNamed(tx, `room ${number}`);
+    const now = context.clock.now();
+    const rooms = await roomsOfDay(tx, context, await staysOfDay(tx, now));
+    const facts = rooms.find((room) => room.number === number)?.facts;
+    if (!facts) throw notThere(number);
+    const { act } = request;
+    const refusal = roomRefusal(act, staff.role, facts);
+    if (refusal) throw errorOf(refusal);
+    switch (act) {
+      case 'clean':
+      case 'dirty': {
+        await markRoom(tx, number, { isClean: act === 'clean', by: staff.name, at: now });
+        const detail = { room: number };
+        await recordStaffAction(tx, context, staff, { kind: `room.${act}`, why: null, detail });
+        return { isDone: true, text: messages.marked[act](number) };
+      }
+      case 'closeTonight':
+      case 'closeLonger':
+        return close(tx, context, staff, facts, request);
+      case 'reopen': {
+        const all = { number, from: null, to: null, why: request.why };
+        const nights = await reopenRoom(tx, context, all, staff);
+        return { isDone: true, text: messages.reopened(number, nights.length) };
+      }
+    }
+  });
+}

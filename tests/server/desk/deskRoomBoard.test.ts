@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { room, staffAction } from '../../../server/database/schema';
+import { freshHotel, type HotelResponse } from '../support/hotel';
+import { refusedWith, valueAt } from '../support/reading';
+import { reserved, roomsLeft } from '../reservations/stays';
+import { act, atDesk, paidRoom, type AtDesk, type PaidRoom } from './deskSessions';
+
+const hotel = await freshHotel();
+const { database } = hotel.context;
+
+let amara: AtDesk;
+let bisi: AtDesk;
+let stay: PaidRoom;
+
+beforeEach(async () => {
+  stay = await paidRoom(hotel);
+  // 14:02 in Lagos on the day of check-in.
+  hotel.clock.setTo(new Date('2026-03-12T13:02:00Z'));
+  amara = await atDesk(hotel);
+  bisi = await atDesk(hotel, { email: 'bisi@hotel.example', name: 'Bisi Ade', role: 'manager' });
+});
+
+const onRoom = (
+  person: AtDesk,
+  body: Record<string, unknown>,
+  number = stay.room,
+  key: string = randomUUID(),
+) => person.browser.request('POST', `/rooms/${number}/acts`, body, { 'idempotency-key': key });
+const today = () => amara.browser.request('GET', '/today');
+const board = () => amara.browser.request('GET', '/rooms');
+
+function roomOf({ body }: HotelResponse, number = stay.room): unknown {
+  const rooms = valueAt(body, 'rooms');
+  return Array.isArray(rooms) ? rooms.find((one) => valueAt(one, 'number') === number) : undefined;
+}
+const checkIn = () => act(amara, stay, { act: 'checkIn', room: stay.room });
+const checkOut = () => act(amara, stay, { act: 'checkOut', room: stay.room });
+
+describe('A room', () => {
+  test('is told from arrival to departure, and is to be cleaned after it', async () => {
+    const comes = { reservationId: stay.id, name: 'Adaobi Okeke', checkOut: '2026-03-15' };
+    expect(roomOf(await board())).toMatchObject({
+      uses: ['arriving'],
+      isClean: true,
+      arrival: comes,
+      guest: null,
+    });
+    await checkIn();
+    expect(roomOf(await board())).toMatchObject({ uses: ['occupied'], guest: comes });
+    await checkOut();
+    expect(roomOf(await board())).toMatchObject({
+      uses: ['free'],
+      isFreeTonight: true,
+      isClean: false,
+      lastCleaning: { by: 'Amara Eze' },
+    });
+  });
+
+  test('that its guest leaves today is told so', async () => {
+    stay = await paidRoom(hotel, { checkInDate: '2026-03-12', checkOutDate: '2026-03-13' });
+    await checkIn();
+    hotel.clock.setTo(new Date('2026-03-13T07:00:00Z'));
+    amara = await atDesk(hotel, { email: 'early@hotel.example' });
+    expect(roomOf(await board())).toMatchObject({ uses: ['leaving'], isFreeTonight: true });
+    expect((await today()).body).toMatchObject({ counts: { leaving: 1 } });
+  });
+
+  test('that is not clean is not ready, and its guest may still have the key', async () => {
+    await onRoom(amara, { act: 'dirty' });
+    const why = `Room ${stay.room} is not clean yet.`;
+    expect((await today()).body).toMatchObject({
+      needs: [
+        {
+          kind: 'roomNotReady',
+          text: `Room ${stay.room}, for Adaobi Okeke, is not clean yet.`,
+        },
+      ],
+      arrivals: [{ stay: { isReady: false }, acts: [{ act: 'checkIn', isAllowed: true, why }] }],
+    });
+    expect((await checkIn()).status).toBe(200);
+  });
+
+  test('is marked by one of two, and the second hears who was faster', async () => {
+    expect(await onRoom(amara, { act: 'dirty' })).toMatchObject({
+      status: 200,
+      body: { isDone: true, text: `Room ${stay.room} is to be cleaned.` },
+    });
+    const why = `Amara Eze noted at 14:02 that room ${stay.room} is to be cleaned.`;
+    expect(await onRoom(bisi, { act: 'dirty' })).toMatchObject(
+      refusedWith(409, 'changed_meanwhile', { message: why }),
+    );
+    const key = randomUUID();
+    const both = await Promise.all([
+      onRoom(bisi, { act: 'clean' }, stay.room, key),
+      onRoom(bisi, { act: 'clean' }, stay.room, key),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const said = await database.select().from(staffAction);
+    expect(said.map(({ kind, by }) => `${by} ${kind}`).slice(-2)).toEqual([
+      'Amara Eze room.dirty',
+      'Bisi Ade room.clean',
+    ]);
+  });
+
+  test('that the hotel does not have can’t be marked', async () => {
+    expect(await onRoom(amara, { act: 'clean' }, '999')).toMatchObject({
+      status: 404,
+      body: { message: 'There is no room 999.' },
+    });
+  });
+});
+
+describe('Closing', () => {
+  const why = 'The shower leaks';
+
+  test('moves whoever has the room, and names them', async () => {
+    const { body, status } = await onRoom(amara, { act: 'closeTonight', why });
+    expect(status).toBe(200);
+    expect(valueAt(body, 'isDone')).toBe(true);
+    expect(valueAt(body, 'text')).toMatch(
+      new RegExp(
+        `^Room ${stay.room} is closed, 1 night from 12 March on. Adaobi Okeke is now in room \\d+.$`,
+      ),
+    );
+    expect(roomOf(await board())).toMatchObject({
+      uses: ['closed'],
+      arrival: null,
+      closed: { from: '2026-03-12', to: '2026-03-13', why, by: 'Amara Eze' },
+    });
+    const refused = `Amara Eze has closed room ${stay.room} until 13 March: ${why}`;
+    expect(await onRoom(bisi, { act: 'closeTonight', why })).toMatchObject(
+      refusedWith(409, 'changed_meanwhile', { message: refused }),
+    );
+  });
+
+  test('leaves the room to whoever has it, if no other is free, and names them', async () => {
+    const rooms = await database.select().from(room);
+    const others = rooms.filter(({ roomType, number }) => {
+      const mine = rooms.find((one) => one.number === stay.room);
+      return roomType === mine?.roomType && number !== stay.room;
+    });
+    for (const { number } of others) await onRoom(amara, { act: 'closeTonight', why }, number);
+    const { body } = await onRoom(amara, { act: 'closeTonight', why });
+    expect(valueAt(body, 'isDone')).toBe(false);
+    expect(valueAt(body, 'text')).toContain(`Adaobi Okeke keeps room ${stay.room}`);
+    expect(roomOf(await board())).toMatchObject({ uses: ['arriving'], closed: null });
+  });
+
+  test('for longer, and reopening, is a manager’s', async () => {
+    const longer = { act: 'closeLonger', from: '2026-03-13', to: '2026-03-16', why };
+    expect(await onRoom(amara, longer, '601')).toMatchObject(refusedWith(403, 'not_your_role'));
+    expect(await onRoom(bisi, { ...longer, to: '2026-03-13' }, '601')).toMatchObject(
+      refusedWith(409, 'act_refused', {
+        why: 'A room is closed from today or later, for 1 to 730 nights.',
+      }),
+    );
+    expect(await onRoom(bisi, longer, '601')).toMatchObject({
+      body: { text: 'Room 601 is closed, 3 nights from 13 March on.' },
+    });
+    expect(roomOf(await board(), '601')).toMatchObject({
+      uses: ['free'],
+      closed: { from: '2026-03-13', to: '2026-03-16' },
+    });
+    expect(await onRoom(bisi, longer, '601')).toMatchObject(refusedWith(409, 'changed_meanwhile'));
+    const reopen = { act: 'reopen', why: 'The tiles are laid' };
+    expect(await onRoom(bisi, reopen, '601')).toMatchObject({
+      body: { text: 'Room 601 is open again, 3 nights.' },
+    });
+    expect(await onRoom(bisi, reopen, '601')).toMatchObject(
+      refusedWith(409, 'changed_meanwhile', { message: 'Bisi Ade reopened room 601 at 14:02.' }),
+    );
+    expect(await onRoom(bisi, reopen, '602')).toMatchObject(
+      refusedWith(409, 'act_refused', { why: 'Room 602 is not closed.' }),
+    );
+  });
+});
+
+test('“Are we full?” has one answer: for guests, on Today, and on the rooms', async () => {
+  const guest = await hotel.guest('held@example.com');
+  await reserved(
+    hotel,
+    guest,
+    { superior: 1 },
+    { checkInDate: '2026-03-12', checkOutDate: '2026-03-13' },
+  );
+  await onRoom(amara, { act: 'closeTonight', why: 'New tiles' }, '601');
+  await onRoom(amara, { act: 'dirty' }, '602');
+  const { body: shown } = await board();
+  const free = valueAt(shown, 'freeRooms');
+  expect(valueAt((await today()).body, 'freeRooms')).toEqual(free);
+  const rooms = valueAt(shown, 'rooms');
+  const types = Array.isArray(free) && Array.isArray(rooms) ? free : [];
+  const freeTonight = Array.isArray(rooms)
+    ? rooms.filter((one) => valueAt(one, 'isFreeTonight') === true)
+    : [];
+  const counts = (of: readonly unknown[]) =>
+    of.reduce<Record<string, number>>((all, one) => {
+      const type = String(valueAt(one, 'roomType'));
+      return { ...all, [type]: (all[type] ?? 0) + Number(valueAt(one, 'rooms') ?? 1) };
+    }, {});
+  expect(counts(freeTonight)).toEqual(counts(types));
+  expect(counts(types)).toEqual(await roomsLeft(hotel, '2026-03-12', '2026-03-13'));
+  expect(types).toContainEqual({ roomType: 'Premium Penthouse', rooms: 1, ready: [] });
+});
