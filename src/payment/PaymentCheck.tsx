@@ -12,10 +12,8 @@ import { LoadingMessage } from '../components/LoadingMessage';
 import { underWayMessage } from '../../machines/reservation/begunPayment';
 import { awaitsPayment, statusOf } from '../../machines/reservation/reservationStatus';
 import { confirmationPath } from '../../machines/shared/paths';
-import { heldUntilSentence } from '../../messages/reservation/pages/hold';
 import { LinkButton } from '../components/LinkButton';
-import { RichMessage } from '../components/RichMessage';
-import { Timestamp } from '../components/Timestamp';
+import { HeldUntil } from '../reservation/RoomsKept';
 
 interface UnderWayProps {
   underWay: PaymentUnderWay;
@@ -28,9 +26,7 @@ function UnderWay({ underWay, reservation }: UnderWayProps) {
   return (
     <>
       <Alert tone="neutral">{underWayMessage(underWay)}</Alert>
-      <p>
-        <RichMessage parts={heldUntilSentence(<Timestamp key="until" at={underWay.until} />)} />
-      </p>
+      <HeldUntil at={underWay.until} />
       {reservation && awaitsPayment(statusOf(reservation)) && (
         <>
           <p>{notSentYet}</p>

@@ -2,13 +2,11 @@ import styled from 'styled-components';
 import type { Reservation } from '../../machines/contract/wire';
 import * as holdMessages from '../../messages/reservation/hold';
 import { timeLeftToPay } from '../../messages/reservation/hold';
-import { heldUntilSentence } from '../../messages/reservation/pages/hold';
 import { useApiContext } from '../context/apiContext';
 import { BookAgain } from '../booking/BookAgain';
 import { Alert } from '../components/Alert';
-import { Timestamp } from '../components/Timestamp';
-import { RichMessage } from '../components/RichMessage';
 import { Stack } from '../components/Stack';
+import { HeldUntil } from './RoomsKept';
 import { useTimeLeft } from './useTimeLeft';
 import { printed } from '../theme/media';
 import { theme } from '../theme/theme';
@@ -48,9 +46,7 @@ function RunningHold({ reservation, heldUntil }: HoldProps) {
   }
   return (
     <Held>
-      <p>
-        <RichMessage parts={heldUntilSentence(<Timestamp key="until" at={heldUntil} />)} />
-      </p>
+      <HeldUntil at={heldUntil} />
       {timeLeft !== null && (
         <Left>
           <p role="timer">{timeLeftToPay(timeLeft)}</p>

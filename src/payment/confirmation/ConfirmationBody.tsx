@@ -103,7 +103,7 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
     </Alert>
   );
   const payable = (busy: boolean) => () => (
-    <UnpaidReservation reservation={reservation}>
+    <UnpaidReservation reservation={reservation} heldUntil={heldUntil}>
       {failure}
       {left || (begun && <BegunPayment begun={begun} />)}
       {whole && heldUntil !== null && <HoldCountdown reservation={whole} heldUntil={heldUntil} />}

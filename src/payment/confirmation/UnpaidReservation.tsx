@@ -6,12 +6,13 @@ import { Card } from '../../components/Card';
 import { Stack } from '../../components/Stack';
 import { AsideLayout } from '../../components/AsideLayout';
 import { Arrival } from '../../reservation/Arrival';
+import { HeldUntil } from '../../reservation/RoomsKept';
 import type { ReservationView } from '../../reservation/reservationRows';
 import { printed } from '../../theme/media';
 import { BookingSummary } from './BookingSummary';
 
-/** Only in print, where no URL names the reservation. */
-const Named = styled.p`
+/** Only in print, where no URL names the reservation and the aside is left out. */
+const InPrint = styled.div`
   display: none;
 
   ${printed} {
@@ -21,12 +22,18 @@ const Named = styled.p`
 
 interface UnpaidReservationProps {
   reservation: ReservationView | null;
+  /** Until when its rooms are held; null if they are not, or nobody knows. */
+  heldUntil?: string | null;
   /** The actions, or why there are none. */
   children: ReactNode;
 }
 
 /** The ways to pay a reservation, or why there is nothing to pay, and what was reserved: below them on a phone. */
-export function UnpaidReservation({ reservation, children }: UnpaidReservationProps) {
+export function UnpaidReservation({
+  reservation,
+  heldUntil = null,
+  children,
+}: UnpaidReservationProps) {
   return (
     <AsideLayout
       asideLabel={payment}
@@ -40,7 +47,10 @@ export function UnpaidReservation({ reservation, children }: UnpaidReservationPr
       {reservation && (
         <Stack $gap="l">
           <Card>
-            <Named>{reservationNamed(reservation.id)}</Named>
+            <InPrint>
+              <p>{reservationNamed(reservation.id)}</p>
+              {heldUntil !== null && <HeldUntil at={heldUntil} />}
+            </InPrint>
             <BookingSummary reservation={reservation} />
           </Card>
           <Arrival reservation={reservation} />

@@ -101,6 +101,7 @@ describe('A booking of the last rooms whose answer was lost', () => {
     const lookUps = respond('get', '/api/v1/availability', 200, noDeluxeLeft);
     await press('OK');
     await screen.findByText(bookingMessages.outcomeUnknown);
+    expect(document.activeElement?.textContent).toBe(bookingMessages.outcomeUnknown);
     expect(counter('Deluxe Room').rooms()).toBe('1');
     expect(screen.queryByText('No rooms left for these dates')).toBeNull();
 
