@@ -1581,6 +1581,18 @@ export interface components {
             createdAt: string;
             /** @description The oldest first. */
             payments: components["schemas"]["OwnPayment"][];
+            /** @description Extras that the hotel charged beside the price, the oldest first. */
+            charges: {
+                /**
+                 * Format: date-time
+                 * @description When, in UTC.
+                 */
+                at: string;
+                /** @description What it is for, or why it is taken back. */
+                text: string;
+                /** @description In naira. */
+                amount: number;
+            }[];
         };
         /** @description An e-mail to the guest. It is deleted 90 days after it was written. */
         OwnLetter: {
@@ -2357,7 +2369,7 @@ export interface components {
          * @description Something that can be done with a reservation at the desk.
          * @enum {string}
          */
-        DeskActName: "checkIn" | "checkOut" | "noShow" | "undo" | "takePayment" | "note";
+        DeskActName: "checkIn" | "checkOut" | "noShow" | "undo" | "takePayment" | "note" | "addCharge" | "reverseCharge" | "awaitTransfer" | "confirmTransfer" | "dropTransfer" | "sendPaymentLink";
         /** @description Who brought a stay into its state, and when. */
         DeskStep: {
             /** @description The person's name. */
@@ -2433,7 +2445,7 @@ export interface components {
              * @description What it is about.
              * @enum {string}
              */
-            kind: "overdueDeparture" | "roomNotReady" | "unpaidArrival" | "openCase";
+            kind: "overdueDeparture" | "roomNotReady" | "unpaidArrival" | "openCase" | "awaitedTransfer";
             /** @description A sentence for the desk. */
             text: string;
             /** @description Id of the reservation to open; null if there is none. */
@@ -2747,12 +2759,22 @@ export interface components {
         DeskFolio: {
             /** @description What the stay costs. */
             price: number;
+            /** @description What of the price is to be paid: all of it, or nothing. */
+            priceDue: number;
+            /** @description What was charged beside the price. */
+            charges: number;
             /** @description What was paid. */
             paid: number;
             /** @description What has gone back, or is on its way back. */
             returned: number;
             /** @description What is still to be paid before the guest leaves. */
             balance: number;
+            /** @description A transfer that the guest says is on its way; null if none is. */
+            awaited: components["schemas"]["DeskTransfer"] | null;
+            /** @description What the receipt says beside the stay; null as long as it is not paid. */
+            receipt: components["schemas"]["DeskReceipt"] | null;
+            /** @description Where the guest pays after logging in; null if that is not possible. */
+            paymentLink: string | null;
             /** @description How these come about, the oldest first. */
             lines: {
                 /**
@@ -2764,12 +2786,42 @@ export interface components {
                  * @description What it is.
                  * @enum {string}
                  */
-                kind: "price" | "payment" | "refund";
+                kind: "price" | "charge" | "reversal" | "payment" | "refund";
                 /** @description What it was for, or how it was paid. */
                 text: string;
                 /** @description In naira, never negative: its kind says the direction. */
                 amount: number;
+                /** @description The number of a charge that can be taken back; null for everything else. */
+                charge: number | null;
             }[];
+        };
+        /** @description A transfer that is awaited. */
+        DeskTransfer: {
+            /** @description How much, in naira. */
+            amount: number;
+            /** @description The bank’s name for it, or the sender’s. */
+            proof: string;
+            /** @description Who noted it. */
+            by: string;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+        };
+        /** @description A receipt of the stay. */
+        DeskReceipt: {
+            /** @description Its number. */
+            number: string;
+            /** @description How the stay was paid. */
+            method: string;
+            /** @description The reference of the payment. */
+            reference: string;
+            /**
+             * Format: date-time
+             * @description When it was paid.
+             */
+            paidAt: string;
         };
         /** @description A reservation as the desk sees it. */
         DeskReservation: {
@@ -2876,7 +2928,7 @@ export interface components {
             acts: components["schemas"]["DeskAct"][];
         };
         /** @description An act, told apart by `act`. `x-roles` says for each who may do it. */
-        DeskActRequest: components["schemas"]["DeskCheckIn"] | components["schemas"]["DeskCheckOut"] | components["schemas"]["DeskNoShow"] | components["schemas"]["DeskUndo"] | components["schemas"]["DeskTakePayment"] | components["schemas"]["DeskNote"];
+        DeskActRequest: components["schemas"]["DeskCheckIn"] | components["schemas"]["DeskCheckOut"] | components["schemas"]["DeskNoShow"] | components["schemas"]["DeskUndo"] | components["schemas"]["DeskTakePayment"] | components["schemas"]["DeskNote"] | components["schemas"]["DeskAddCharge"] | components["schemas"]["DeskReverseCharge"] | components["schemas"]["DeskAwaitTransfer"] | components["schemas"]["DeskConfirmTransfer"] | components["schemas"]["DeskDropTransfer"] | components["schemas"]["DeskSendPaymentLink"];
         /** @description The guest of a room is here. */
         DeskCheckIn: {
             /**
@@ -2923,7 +2975,8 @@ export interface components {
             state: "inHouse" | "departed" | "noShow";
         };
         /**
-         * @description The guest pays what the reservation still has to pay, at the desk. Pages that are open at a
+         * @description The guest pays at the desk: the price, whole, also after the hold as long as the rooms are
+         *     free and the stay has not begun; else any part of the charges. Pages that are open at a
          *     payment provider count no more, and money that still comes on one goes back by itself.
          */
         DeskTakePayment: {
@@ -2937,8 +2990,8 @@ export interface components {
              * @enum {string}
              */
             method: "cash" | "pos";
-            /** @description What was taken, in naira: all of the balance. */
-            amount: number;
+            amount: components["schemas"]["DeskAmount"];
+            balance: components["schemas"]["DeskBalance"];
             /** @description The number of the terminal's slip. */
             proof?: string;
         };
@@ -3106,6 +3159,79 @@ export interface components {
             act: "reopen";
             /** @description Why. */
             why: string;
+        };
+        /** @description How much, in naira, to the nearest kobo. */
+        DeskAmount: number;
+        /** @description The balance that the person saw. If it is another one now, the act is refused. */
+        DeskBalance: number;
+        /** @description What it is for, or why. */
+        DeskReason: string;
+        /** @description An extra beside the price of a stay that is paid. */
+        DeskAddCharge: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "addCharge";
+            amount: components["schemas"]["DeskAmount"];
+            text: components["schemas"]["DeskReason"];
+            balance: components["schemas"]["DeskBalance"];
+        };
+        /** @description An extra was charged by mistake. What of it was paid already is given back at the desk. */
+        DeskReverseCharge: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "reverseCharge";
+            /** @description Its number. */
+            charge: number;
+            why: components["schemas"]["DeskReason"];
+            /**
+             * @description How what was paid already is given back.
+             * @enum {string}
+             */
+            method: "cash" | "pos";
+        };
+        /**
+         * @description The guest shows a transfer that has not come yet. It pays nothing, and keeps no rooms, until a
+         *     manager confirms it.
+         */
+        DeskAwaitTransfer: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "awaitTransfer";
+            amount: components["schemas"]["DeskAmount"];
+            /** @description The bank’s name for it, or the sender’s. */
+            proof: string;
+            balance: components["schemas"]["DeskBalance"];
+        };
+        /** @description The awaited transfer is in the hotel's account; it pays like money at the desk. */
+        DeskConfirmTransfer: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "confirmTransfer";
+        };
+        /** @description The awaited transfer will not come, or was sent back. */
+        DeskDropTransfer: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "dropTransfer";
+            why: components["schemas"]["DeskReason"];
+        };
+        /** @description The guest gets the link to pay by e-mail, to the address of the account. */
+        DeskSendPaymentLink: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "sendPaymentLink";
         };
         /** @description What is wrong, as a message for the guest. */
         ProblemMessage: string;

@@ -94,7 +94,7 @@ interface Shown {
   context: OpenScreenContext<unknown>;
 }
 
-const doneOnWhole = { note: messages.noted, takePayment: messages.paymentTaken };
+const doneOnWhole = messages.doneOnWhole;
 
 const done = ({ request }: ChosenAct): Said => ({
   tone: 'done',

@@ -62,20 +62,45 @@ export function dayInWords(date: LagosDate): string {
 const roles: Partial<Record<DeskActName | MoneyActName, readonly DeskRole[]>> = {
   noShow: ['manager'],
   decideCase: ['manager'],
+  confirmTransfer: ['manager'],
+  dropTransfer: ['manager'],
 };
 
 /** An act about the money of a day. */
 type MoneyActName = DeskMoneyActRequest['act'];
 
 /** An act about one room. */
-export type StayAct = Exclude<DeskActName, 'note' | 'takePayment'>;
+export type StayAct = 'checkIn' | 'checkOut' | 'noShow' | 'undo';
+
+/** The acts with a reservation's money. */
+export const moneyActs = [
+  'takePayment',
+  'addCharge',
+  'reverseCharge',
+  'awaitTransfer',
+  'confirmTransfer',
+  'dropTransfer',
+  'sendPaymentLink',
+] as const satisfies readonly DeskActName[];
+
+export type MoneyAct = (typeof moneyActs)[number];
 
 /** What is known of the money of a reservation. */
-export interface PaymentFacts {
-  /** What it still has to pay. */
-  balance: Kobo;
-  /** Who took a payment for it last; null if nobody did. */
-  taken: { by: string; at: Date } | null;
+export interface MoneyFacts {
+  /** What of its price is to be paid: all of it, or nothing. */
+  price: Kobo;
+  /** What of its charges is to be paid. */
+  charges: Kobo;
+  /** Whether a stay that is to be paid has its rooms, or finds them free; `begun` once nobody waits for its guest. */
+  rooms: 'kept' | 'sold' | 'begun';
+  /** Whether the stay is or was paid. */
+  wasPaid: boolean;
+  /** Whether its guest can pay it on the hotel's site now. */
+  isOnline: boolean;
+  /** The transfer that is awaited; null if none is. */
+  awaited: { amountKobo: Kobo; by: string; at: Date } | null;
+  /** The last event that changed what is to be paid, or expected; of nobody in the hotel if `by` is null. */
+  lastChange: { kind: string; by: string | null; at: Date } | null;
 }
 
 /** What an act says has happened. */
@@ -111,8 +136,8 @@ export function refusedByState({
 function refusedCheckIn(facts: StayFacts): string | null {
   const { now, checkIn, checkOut, balance, isConfirmed, occupant, room } = facts;
   const today = lagosToday(now);
-  if (balance > 0) return messages.unpaid(formatNaira(balance));
-  if (!isConfirmed) return messages.notConfirmed;
+  if (!isConfirmed)
+    return balance > 0 ? messages.unpaid(formatNaira(balance)) : messages.notConfirmed;
   if (today < checkIn) return messages.beginsLater(dayInWords(checkIn));
   if (today >= checkOut) return messages.endedBefore(dayInWords(checkOut));
   return occupant === null ? null : messages.occupied(room, occupant);
@@ -142,12 +167,65 @@ const rules: Readonly<Record<StayAct, (facts: StayFacts) => string | null>> = {
   undo: refusedUndo,
 };
 
-/** Why no payment can be taken now; null if it can. */
-export function paymentRefusal({ balance, taken }: PaymentFacts): Refusal | null {
-  if (balance > 0) return null;
-  if (taken === null) return refused(messages.nothingToPay);
-  const why = messages.paymentTaken(taken.by, timeFormat().format(taken.at));
-  return { code: 'changed_meanwhile', why };
+const changed = (why: string): Refusal => ({ code: 'changed_meanwhile', why });
+
+/** Who has changed what is to be paid; null if nobody has. */
+function changeOf({ lastChange }: MoneyFacts): Refusal | null {
+  if (lastChange === null) return null;
+  const { kind, by } = lastChange;
+  const at = timeInWords(lastChange.at);
+  const isPayment = kind.startsWith('payment.') || kind === 'desk.paid';
+  if (by === null) return changed(isPayment ? messages.guestPaid(at) : messages.guestChanged(at));
+  return changed(isPayment ? messages.paymentTaken(by, at) : messages.billChanged(by, at));
+}
+
+function refusedPayment(facts: MoneyFacts): Refusal | null {
+  const { price, charges, rooms } = facts;
+  if (rooms === 'begun') return refused(messages.begunUnpaid);
+  if (price > 0 && rooms === 'sold') return refused(messages.roomsSold);
+  if (price + charges > 0) return null;
+  return (facts.lastChange?.by == null ? null : changeOf(facts)) ?? refused(messages.nothingToPay);
+}
+
+const refusedWithoutTransfer = ({ awaited }: MoneyFacts) =>
+  awaited === null ? refused(messages.noTransfer) : null;
+
+const moneyRules: Readonly<Record<MoneyAct, (facts: MoneyFacts) => Refusal | null>> = {
+  takePayment: refusedPayment,
+  addCharge: ({ wasPaid }) => (wasPaid ? null : refused(messages.paidFirst)),
+  reverseCharge: () => null,
+  awaitTransfer: (facts) => {
+    const { awaited } = facts;
+    if (awaited === null) return refusedPayment(facts);
+    const { amountKobo, by, at } = awaited;
+    return changed(messages.transferNoted(by, timeInWords(at), formatNaira(amountKobo)));
+  },
+  confirmTransfer: (facts) => refusedWithoutTransfer(facts) ?? refusedPayment(facts),
+  dropTransfer: refusedWithoutTransfer,
+  sendPaymentLink: (facts) => {
+    if (facts.price === 0) return refusedPayment(facts) ?? refused(messages.nothingToPay);
+    return facts.isOnline ? null : refused(messages.notOnline);
+  },
+};
+
+/** Why an act with the money can't be done now, whatever the sum; null if it can. */
+export function moneyRefusal(act: MoneyAct, role: DeskRole, facts: MoneyFacts): Refusal | null {
+  return roleRefusal(act, role) ?? moneyRules[act](facts);
+}
+
+/** Who changed the balance since somebody saw it; null if it is the same. */
+export function changedSince(facts: MoneyFacts, seen: Kobo): Refusal | null {
+  const balance = facts.price + facts.charges;
+  if (seen === balance) return null;
+  return changeOf(facts) ?? refused(messages.otherAmount(formatNaira(balance)));
+}
+
+/** Why a sum can't be taken, or expected: the price is paid whole before anything else, of charges any part is. */
+export function sumRefusal({ price, charges }: MoneyFacts, amount: Kobo): Refusal | null {
+  if (price > 0) {
+    return amount === price ? null : refused(messages.otherAmount(formatNaira(price)));
+  }
+  return amount > 0 && amount <= charges ? null : refused(messages.atMost(formatNaira(charges)));
 }
 
 /** A moment of any day in Lagos, such as `12 March, 14:02`. */

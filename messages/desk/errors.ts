@@ -6,6 +6,24 @@ export const notConfirmed = 'This reservation does not stand any more.';
 export const undoneLate = 'A step can be taken back on its own day only.';
 export const nothingToPay = 'Nothing is to be paid for this reservation.';
 export const otherAmount = (amount: string) => `${amount} is to be paid now.`;
+export const atMost = (amount: string) => `Of ${amount} that is to be paid, any part can be taken.`;
+export const begunUnpaid =
+  'Its hold ended without a payment, and its first night has passed. Please book what is left as a new stay.';
+export const roomsSold =
+  'Its hold ended without a payment, and its rooms have been sold since. Nothing was booked.';
+export const paidFirst = 'Extras can be charged once the stay is paid.';
+export const noTransfer = 'No transfer is awaited.';
+export const transferTwice = 'This transfer stands in the books already.';
+export const notOnline =
+  'Its guest can’t pay this on the hotel’s site. Please take the money here.';
+export const noCharge = 'There is no such charge.';
+export const transferNoted = (by: string, time: string, amount: string) =>
+  `${by} noted at ${time} that a transfer of ${amount} is awaited.`;
+export const chargeReversed = (by: string, time: string) =>
+  `${by} took this charge back at ${time}.`;
+export const guestPaid = (time: string) => `The guest paid at ${time}, on the hotel’s site.`;
+export const guestChanged = (time: string) => `The guest changed the reservation at ${time}.`;
+export const billChanged = (by: string, time: string) => `${by} changed this bill at ${time}.`;
 export const paymentTaken = (by: string, time: string) => `${by} took the payment at ${time}.`;
 export const unpaid = (amount: string) => `${amount} is still to be paid.`;
 export const beginsLater = (date: string) => `The stay begins on ${date}.`;

@@ -7,8 +7,19 @@ export const doneInRoom = {
   noShow: (room: string) => `Noted that the guest of room ${room} never came.`,
   undo: (room: string) => `The last step of room ${room} is taken back.`,
 };
-export const paymentTaken = 'The payment is in the books, and the receipt is on its way.';
 export const noted = 'The note is kept.';
+export const paymentTaken = 'The payment is in the books.';
+/** By the act, which is about the whole reservation. */
+export const doneOnWhole = {
+  note: noted,
+  takePayment: paymentTaken,
+  addCharge: 'The extra is on the bill.',
+  reverseCharge: 'The extra is taken back.',
+  awaitTransfer: 'The transfer is awaited. A manager confirms it.',
+  confirmTransfer: 'The transfer is in the books.',
+  dropTransfer: 'The transfer is awaited no more.',
+  sendPaymentLink: 'The link is on its way by email.',
+};
 export const failed = 'This was not done. Please try again.';
 export const outcomeUnknown =
   'The server did not answer, so this may be done or not. As soon as it answers, you see here how things are.';

@@ -25,6 +25,12 @@ export const events: Readonly<Record<string, string>> = {
   'desk.noShow': 'Never came',
   'desk.undo': 'Taken back',
   'desk.noted': 'Note',
+  'desk.paid': 'Extras paid',
+  'desk.charged': 'Charged',
+  'desk.chargeReversed': 'Charge taken back',
+  'desk.transferNoted': 'Transfer awaited',
+  'desk.transferDropped': 'Transfer awaited no more',
+  'desk.linkSent': 'Link to pay sent',
 };
 
 /** An event about one room. */

@@ -6,5 +6,7 @@ export const notFree = (guest: string, room: string) =>
   `Room ${room}, for ${guest}, is not free yet.`;
 export const notClean = (guest: string, room: string) =>
   `Room ${room}, for ${guest}, is not clean yet.`;
+export const awaited = (guest: string, amount: string, proof: string) =>
+  `${amount} of ${guest} should come by transfer (${proof}). A manager confirms it.`;
 export const unpaid = (guest: string, amount: string) =>
   `${guest} comes today and has ${amount} still to pay.`;

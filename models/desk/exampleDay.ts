@@ -156,17 +156,34 @@ export const exampleReservation: DeskReservation = {
   stays: [arriving],
   folio: {
     price: 135_000,
+    priceDue: 0,
+    charges: 0,
     paid: 135_000,
     returned: 0,
     balance: 0,
+    awaited: null,
+    receipt: {
+      number: '000042',
+      method: 'by card with Paystack',
+      reference: '8d1f0c5e2b7a49d3a6c4e8f01b2d3c4e',
+      paidAt: '2026-02-20T09:05:00.000Z',
+    },
+    paymentLink: null,
     lines: [
       {
         at: '2026-02-20T09:00:00.000Z',
         kind: 'price',
         text: '1 × Deluxe Room × 3 × 45000 = 135000',
         amount: 135_000,
+        charge: null,
       },
-      { at: '2026-02-20T09:05:00.000Z', kind: 'payment', text: 'paystack, Card', amount: 135_000 },
+      {
+        at: '2026-02-20T09:05:00.000Z',
+        kind: 'payment',
+        text: 'paystack, Card',
+        amount: 135_000,
+        charge: null,
+      },
     ],
   },
   timeline: [
@@ -201,8 +218,11 @@ export const unpaidReservation: DeskReservation = {
   holdExpiresAt: '2026-03-10T17:00:00.000Z',
   folio: {
     ...exampleReservation.folio,
+    priceDue: 135_000,
     paid: 0,
     balance: 135_000,
+    receipt: null,
+    paymentLink: `https://iroko.example/reservation/confirmation/${adaobi.reservationId}`,
     lines: exampleReservation.folio.lines.filter(({ kind }) => kind === 'price'),
   },
   acts: [

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
+  bigint,
   bigserial,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -36,6 +39,57 @@ export const staffAction = pgTable(
 );
 
 /**
+ * Extras that a reservation's guest has to pay beside the price, such as a laundry; append-only. What was charged by
+ * mistake is taken back by another row with the same amount below zero.
+ */
+export const charge = pgTable(
+  'charge',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    reservationId: uuid('reservation_id')
+      .notNull()
+      .references(() => reservation.id),
+    amountKobo: kobo('amount_kobo').notNull(),
+    /** What it is for; for one that takes another back, why. Empty once the guest is forgotten. */
+    text: text('text').notNull(),
+    /** The charge that it takes back; null for a charge. */
+    reverses: bigint('reverses', { mode: 'number' })
+      .unique()
+      .references((): AnyPgColumn => charge.id),
+    by: text('by').notNull(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staffMember.id),
+    at: timestamptz('at').notNull(),
+  },
+  (table) => [
+    index('charge_reservation').on(table.reservationId),
+    check(
+      'charge_direction',
+      sql`${table.amountKobo} <> 0 and (${table.amountKobo} < 0) = (${table.reverses} is not null)`,
+    ),
+  ],
+);
+
+/**
+ * A transfer that a guest says is on its way, at most one for a reservation, until a manager has seen it in the hotel's
+ * account, or knows that it will not come. What became of it is among the reservation's events.
+ */
+export const awaitedTransfer = pgTable('awaited_transfer', {
+  reservationId: uuid('reservation_id')
+    .primaryKey()
+    .references(() => reservation.id),
+  amountKobo: kobo('amount_kobo').notNull(),
+  /** The bank's name for it, or the sender's. */
+  proof: text('proof').notNull(),
+  by: text('by').notNull(),
+  staffId: uuid('staff_id')
+    .notNull()
+    .references(() => staffMember.id),
+  at: timestamptz('at').notNull(),
+});
+
+/**
  * The front desk's own cash book, append-only, in kobo: what it took for a reservation and what it gave back. The
  * payment providers know nothing of it.
  */
@@ -48,6 +102,10 @@ export const deskPayment = pgTable(
       .references(() => reservation.id),
     kind: text('kind', { enum: ['taken', 'returned'] }).notNull(),
     method: text('method', { enum: ['cash', 'transfer', 'pos'] }).notNull(),
+    /** What it was for: the price of the stay, which is paid whole, or charges, of which any part is. */
+    purpose: text('purpose', { enum: ['stay', 'charges'] })
+      .notNull()
+      .default('stay'),
     amountKobo: kobo('amount_kobo').notNull(),
     /** The bank's name for a transfer or the paper receipt's number; null if there is none. */
     proof: text('proof'),

@@ -20,7 +20,8 @@ import { deskAnswer, reservationEvent, room, roomNight, roomStay } from '../data
 import type { Context } from '../context';
 import { reservationNotFound } from '../reservations/errors';
 import { lockReservation, type ReservationRow } from '../reservations/queries';
-import { takePayment } from './takePayment';
+import { openCharges, openPrice } from './bill';
+import { actOnMoney, isAboutMoney } from './takePayment';
 import {
   areNightsSold,
   factsOf,
@@ -138,6 +139,7 @@ async function actOnStay(
   const facts = factsOf(row, stay, now, {
     occupant: await occupantOf(tx, stay),
     areNightsSold: await areNightsSold(tx, row, stay, now),
+    balance: openPrice(row, now) + ((await openCharges(tx, [row.id])).get(row.id) ?? 0),
   });
   const { state } = stay;
   if (request.act === 'undo' && request.state !== state) throw errorOf(refusedByState(facts));
@@ -180,8 +182,8 @@ export async function actOnReservation(
     if (!(await claimKey(tx, context, staff, key, [id, request]))) return;
     const row = await lockReservation(tx, id);
     if (!row) throw reservationNotFound();
-    if (request.act === 'takePayment') {
-      const refusal = await takePayment(tx, context, staff, row, request);
+    if (isAboutMoney(request)) {
+      const refusal = await actOnMoney(tx, context, staff, row, request);
       if (refusal) throw errorOf(refusal);
       return;
     }

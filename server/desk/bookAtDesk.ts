@@ -50,7 +50,7 @@ export type BookedAtDesk =
   | { kind: 'otherPrice'; priceKobo: Kobo };
 
 /** The account of all reservations made at the desk. It has no login: no password matches its hash. */
-const DESK_ACCOUNT = '00000000-0000-4000-8000-00000000de5c';
+export const DESK_ACCOUNT = '00000000-0000-4000-8000-00000000de5c';
 /** Under a reserved domain, so that no one can ever verify it. */
 const DESK_ADDRESS = 'front-desk@hotel.invalid';
 
@@ -135,7 +135,14 @@ export async function bookAtDesk(
   const roomNumbers = await holdRooms(tx, context, row, lines, asked);
   if ('until' in paid) return { kind: 'booked', row, roomNumbers };
   const { method, proof } = paid;
-  const movement = { reservationId: row.id, method, proof, by, amountKobo: priceKobo };
+  const movement = {
+    reservationId: row.id,
+    purpose: 'stay' as const,
+    method,
+    proof,
+    by,
+    amountKobo: priceKobo,
+  };
   if (!(await recordCashMovement(tx, context, { ...movement, kind: 'taken' }))) {
     throw transitionRefused('This transfer stands in the books already: it was booked before.');
   }

@@ -79,7 +79,7 @@ export async function refundByStaff(
   const row = await lockReservation(tx, act.reservationId);
   if (!row) return null;
   assertPaid(row);
-  const movements = await movementsOf(tx, row.id);
+  const movements = await movementsOf(tx, row.id, 'stay');
   const [taken] = movements;
   const isOver = act.amountKobo === null || act.freesRooms;
   const { takenKobo, returnedKobo } = balanceOf(movements);
@@ -143,7 +143,9 @@ async function recordReturn(
   if (method === 'transfer' && proof === null) {
     throw refundRefused('Which transfer was it? --proof "the bank’s reference".');
   }
-  const movement = { reservationId, kind: 'returned' as const, method, amountKobo, proof, by };
+  const kind = 'returned' as const;
+  const purpose = 'stay' as const;
+  const movement = { reservationId, kind, purpose, method, amountKobo, proof, by };
   if (await recordCashMovement(tx, context, movement)) return;
   throw refundRefused('This transfer stands in the books already.');
 }

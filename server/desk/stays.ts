@@ -6,8 +6,7 @@ import {
   type StayFacts,
   warningOf,
 } from '../../machines/desk/permissions';
-import { awaitsPayment, hasTag } from '../../machines/reservation/reservationStatus';
-import type { Kobo } from '../../machines/shared/money';
+import { hasTag } from '../../machines/reservation/reservationStatus';
 import { lagosToday } from '../../machines/shared/stay';
 import type { Database } from '../database/database';
 import { reservation, room, roomCleaning, roomNight, roomStay } from '../database/schema';
@@ -181,17 +180,12 @@ export async function areNightsSold(
   return (taken?.nights ?? 0) > 0;
 }
 
-/** What a reservation still has to pay before its guest may have the room, or leave. */
-export function balanceOf(row: ReservationRow, now: Date): Kobo {
-  return awaitsPayment(statusAt(row, now)) ? row.totalKobo : 0;
-}
-
 /** What decides about the acts with a room. */
 export function factsOf(
   row: ReservationRow,
   { room: number, state, lastStep, isClean }: RoomOfStay,
   now: Date,
-  around: Pick<StayFacts, 'occupant' | 'areNightsSold'>,
+  around: Pick<StayFacts, 'balance' | 'occupant' | 'areNightsSold'>,
 ): StayFacts {
   const { checkIn, checkOut } = row;
   return {
@@ -199,7 +193,6 @@ export function factsOf(
     checkIn,
     checkOut,
     isConfirmed: hasTag(statusAt(row, now), 'confirmed'),
-    balance: balanceOf(row, now),
     room: number,
     state,
     lastStep,

@@ -1,76 +1,197 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { DeskActRequest } from '../../machines/contract/wire';
-import { paymentRefusal, type PaymentFacts, type Refusal } from '../../machines/desk/permissions';
+import {
+  changedSince,
+  moneyActs,
+  moneyRefusal,
+  sumRefusal,
+  timeInWords,
+  type MoneyAct,
+  type Refusal,
+} from '../../machines/desk/permissions';
 import * as messages from '../../messages/desk/errors';
-import { formatNaira, nairaFromKobo } from '../../machines/shared/money';
+import type { Kobo } from '../../machines/shared/money';
 import type { StaffCaller } from '../contract/handlers';
 import type { Database } from '../database/database';
-import { deskPayment } from '../database/schema';
+import { awaitedTransfer, charge, reservationEvent } from '../database/schema';
 import { enqueueEmail } from '../email/outbox';
 import type { Context } from '../context';
 import { newReference, supersedeAttempts } from '../payments/attempts';
-import { recordCashMovement } from '../payments/cashBook';
+import { recordCashMovement, type DeskMethod } from '../payments/cashBook';
+import { payStay } from '../payments/settlement/creditPayment';
 import { issueReceipt } from '../receipts/receiptNumbers';
-import { applyEvent } from '../reservations/applyEvent';
+import { reservationMadeEmail } from '../reservations/emails/stayEmails';
 import type { ReservationRow } from '../reservations/queries';
 import { withRooms } from '../reservations/reservationsWithRooms';
+import { moneyFacts } from './bill';
 import { deskReceiptEmail } from './emails';
-import { balanceOf } from './stays';
 
-type TakePayment = Extract<DeskActRequest, { act: 'takePayment' }>;
+type MoneyContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
+type MoneyRequest = Extract<DeskActRequest, { act: MoneyAct }>;
 
-/** What decides whether a payment can be taken. */
-export async function paymentFacts(
-  database: Database,
+/** Whether an act is about the money. */
+export function isAboutMoney(request: DeskActRequest): request is MoneyRequest {
+  return moneyActs.some((act) => act === request.act);
+}
+
+const refused = (why: string): Refusal => ({ code: 'act_refused', why });
+
+/** An amount of a request, to the nearest kobo. */
+const koboOf = (naira: number): Kobo => Math.round(naira * 100);
+
+type Payment = Readonly<{ method: DeskMethod; amountKobo: Kobo; proof: string | null }>;
+
+/**
+ * Books money that the desk has: it pays the stay by the same lifecycle as a guest's own payment, with the rooms again
+ * if the hold ran out, and the guest gets the receipt; or a part of the charges. Pages that are open at a provider count
+ * no more, and money that still comes on one goes back by itself.
+ * @returns why not, with nothing to be kept; null if it is booked
+ */
+async function book(
+  tx: Database,
+  context: MoneyContext,
+  { name: by, staffId }: StaffCaller,
   row: ReservationRow,
-  now: Date,
-): Promise<PaymentFacts> {
-  const [last] = await database
-    .select({ by: deskPayment.by, at: deskPayment.at })
-    .from(deskPayment)
-    .where(and(eq(deskPayment.reservationId, row.id), eq(deskPayment.kind, 'taken')))
-    .orderBy(desc(deskPayment.at))
-    .limit(1);
-  return { balance: balanceOf(row, now), taken: last ?? null };
+  payment: Payment,
+  purpose: 'stay' | 'charges',
+): Promise<Refusal | null> {
+  const reservationId = row.id;
+  const movement = { reservationId, kind: 'taken' as const, purpose, ...payment, by };
+  if (!(await recordCashMovement(tx, context, movement))) return refused(messages.transferTwice);
+  const detail = { ...payment, by, staffId };
+  if (purpose === 'charges') {
+    await tx
+      .insert(reservationEvent)
+      .values({ reservationId, at: context.clock.now(), kind: 'desk.paid', detail });
+    return null;
+  }
+  await supersedeAttempts(tx, context, reservationId);
+  const changes = { paymentReference: newReference(context.random) };
+  if (!(await payStay({ tx, context, reservation: row }, { changes, detail })))
+    return refused(messages.roomsSold);
+  await issueReceipt(tx, context, reservationId);
+  await enqueueEmail(tx, context, deskReceiptEmail(await withRooms(tx, reservationId), payment));
+  return null;
 }
 
 /**
- * Takes what a locked reservation still has to pay, in cash or with the desk's card terminal: it is paid by the same
- * lifecycle as a guest's own payment, pages that are open at a provider count no more, and money that still comes on
- * one goes back by itself. The guest gets the receipt.
- * @returns why not, with nothing changed; null if it was taken
+ * Takes a charge back, and gives back what of it was paid already.
+ * @returns why not, with nothing changed; null if it is done
  */
-export async function takePayment(
+async function reverse(
   tx: Database,
-  context: Pick<Context, 'clock' | 'random' | 'configuration'>,
+  context: MoneyContext,
+  { name: by, staffId }: StaffCaller,
+  { id: reservationId }: ReservationRow,
+  open: Kobo,
+  { charge: id, why, method }: Extract<MoneyRequest, { act: 'reverseCharge' }>,
+): Promise<Refusal | null> {
+  const charges = await tx.select().from(charge).where(eq(charge.reservationId, reservationId));
+  const made = charges.find((one) => one.id === id && one.reverses === null);
+  if (!made) return refused(messages.noCharge);
+  const taken = charges.find(({ reverses }) => reverses === id);
+  if (taken) {
+    const said = messages.chargeReversed(taken.by, timeInWords(taken.at));
+    return { code: 'changed_meanwhile', why: said };
+  }
+  const { amountKobo } = made;
+  const now = context.clock.now();
+  const row = { reservationId, amountKobo: -amountKobo, text: why, by, staffId, at: now };
+  await tx.insert(charge).values({ ...row, reverses: id });
+  const returnedKobo = Math.max(0, amountKobo - open);
+  if (returnedKobo > 0) {
+    const movement = { reservationId, method, amountKobo: returnedKobo, proof: null, by };
+    const given = { ...movement, kind: 'returned' as const, purpose: 'charges' as const };
+    await recordCashMovement(tx, context, given);
+  }
+  const detail = { amountKobo, returnedKobo, why, by, staffId };
+  await tx
+    .insert(reservationEvent)
+    .values({ reservationId, at: now, kind: 'desk.chargeReversed', detail });
+  return null;
+}
+
+/**
+ * Does an act with the money of a locked reservation.
+ * @returns why not; what was written until then must not be kept; null if it is done
+ */
+export async function actOnMoney(
+  tx: Database,
+  context: MoneyContext,
   staff: StaffCaller,
   row: ReservationRow,
-  { method, amount, proof: given }: TakePayment,
+  request: MoneyRequest,
 ): Promise<Refusal | null> {
-  const facts = await paymentFacts(tx, row, context.clock.now());
-  const refusal = paymentRefusal(facts);
+  const facts = await moneyFacts(tx, context, row);
+  const refusal =
+    ('balance' in request ? changedSince(facts, koboOf(request.balance)) : null) ??
+    moneyRefusal(request.act, staff.role, facts);
   if (refusal) return refusal;
-  const { balance: amountKobo } = facts;
-  if (amount !== nairaFromKobo(amountKobo)) {
-    return { code: 'act_refused', why: messages.otherAmount(formatNaira(amountKobo)) };
+  const { price, charges } = facts;
+  const { staffId, name: by } = staff;
+  const reservationId = row.id;
+  const at = context.clock.now();
+  const purpose = price > 0 ? 'stay' : 'charges';
+  const happened = (kind: string, detail: Record<string, string | number | null>) =>
+    tx
+      .insert(reservationEvent)
+      .values({ reservationId, at, kind, detail: { ...detail, by, staffId } });
+  const awaitNoMore = async () => {
+    const isIts = eq(awaitedTransfer.reservationId, reservationId);
+    const [transfer] = await tx.delete(awaitedTransfer).where(isIts).returning();
+    return transfer;
+  };
+  switch (request.act) {
+    case 'takePayment': {
+      const { method, proof = null } = request;
+      const payment = { method, amountKobo: koboOf(request.amount), proof };
+      const wrong = sumRefusal(facts, payment.amountKobo);
+      return wrong ?? book(tx, context, staff, row, payment, purpose);
+    }
+    case 'addCharge': {
+      const amountKobo = koboOf(request.amount);
+      const { text } = request;
+      await tx.insert(charge).values({ reservationId, amountKobo, text, by, staffId, at });
+      await happened('desk.charged', { amountKobo, why: text });
+      return null;
+    }
+    case 'reverseCharge':
+      return reverse(tx, context, staff, row, charges, request);
+    case 'awaitTransfer': {
+      const { proof } = request;
+      const amountKobo = koboOf(request.amount);
+      const wrong = sumRefusal(facts, amountKobo);
+      if (wrong) return wrong;
+      await tx
+        .insert(awaitedTransfer)
+        .values({ reservationId, amountKobo, proof, by, staffId, at });
+      await happened('desk.transferNoted', { amountKobo, why: proof });
+      return null;
+    }
+    case 'confirmTransfer': {
+      const transfer = await awaitNoMore();
+      if (!transfer) return refused(messages.noTransfer);
+      const { amountKobo, proof } = transfer;
+      const wrong = sumRefusal(facts, amountKobo);
+      const payment = { method: 'transfer' as const, amountKobo, proof };
+      return wrong ?? book(tx, context, staff, row, payment, purpose);
+    }
+    case 'dropTransfer': {
+      const transfer = await awaitNoMore();
+      await happened('desk.transferDropped', {
+        amountKobo: transfer?.amountKobo ?? 0,
+        why: request.why,
+      });
+      return null;
+    }
+    case 'sendPaymentLink': {
+      const emailId = await enqueueEmail(
+        tx,
+        context,
+        reservationMadeEmail(await withRooms(tx, reservationId)),
+      );
+      await happened('desk.linkSent', { emailId });
+      return null;
+    }
   }
-  const { name: by, staffId } = staff;
-  const proof = given ?? null;
-  await supersedeAttempts(tx, context, row.id);
-  const movement = { reservationId: row.id, method, proof, by, amountKobo };
-  await recordCashMovement(tx, context, { ...movement, kind: 'taken' });
-  await applyEvent(
-    tx,
-    context,
-    row,
-    { type: 'payment.settled' },
-    {
-      changes: { paymentReference: newReference(context.random) },
-      detail: { amountKobo, method, proof, by, staffId },
-    },
-  );
-  await issueReceipt(tx, context, row.id);
-  const found = await withRooms(tx, row.id);
-  await enqueueEmail(tx, context, deskReceiptEmail(found, { method, proof }));
-  return null;
 }

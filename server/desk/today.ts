@@ -10,11 +10,11 @@ import { paymentAttempt, paymentCase, reservationEvent } from '../database/schem
 import type { Context } from '../context';
 import { caseInWords } from '../payments/cases/caseMessages';
 import { printableText } from '../shared/printableText';
+import { awaitedTransfers, openCharges, openPrice } from './bill';
 import { deskTakings, returnedKobo, takenKobo } from './money';
 import { freeTonight, roomsOfDay } from './roomBoard';
 import {
   actsOf,
-  balanceOf,
   factsOf,
   isArrival,
   isDeparture,
@@ -81,6 +81,7 @@ async function readToday(
   const stays = await staysOfDay(database, now);
   const ids = stays.map(({ row }) => row.id);
   const notes = ids.length === 0 ? new Map<string, string>() : await newestNotes(database, ids);
+  const charges = await openCharges(database, ids);
   const inRoom = new Map(
     stays.filter(({ stay }) => stay.state === 'inHouse').map(({ row, stay }) => [stay.room, row]),
   );
@@ -88,7 +89,8 @@ async function readToday(
   const line = ({ row, stay }: StayOfDay): DeskStayRow => {
     const other = inRoom.get(stay.room);
     const named = !other || other.id === row.id ? null : printableText(other.name);
-    const facts = factsOf(row, stay, now, { occupant: named, areNightsSold: false });
+    const balance = openPrice(row, now) + (charges.get(row.id) ?? 0);
+    const facts = factsOf(row, stay, now, { balance, occupant: named, areNightsSold: false });
     return {
       reservationId: row.id,
       name: printableText(row.name),
@@ -97,7 +99,7 @@ async function readToday(
       checkOut: row.checkOut,
       adults: row.adults,
       children: row.children,
-      balance: nairaFromKobo(balanceOf(row, now)),
+      balance: nairaFromKobo(balance),
       specialRequest: printableText(row.specialRequest),
       note: notes.get(row.id) ?? null,
       stay: stayView(stay, named),
@@ -125,6 +127,11 @@ async function readToday(
     freeRooms: freeTonight(rooms),
     needs: [
       ...(await openCases(database)),
+      ...(await awaitedTransfers(database)).map((transfer): DeskNeed => ({
+        kind: 'awaitedTransfer',
+        text: messages.awaited(transfer.guest, formatNaira(transfer.amountKobo), transfer.proof),
+        reservationId: transfer.reservationId,
+      })),
       ...departures
         .filter(({ checkOut }) => checkOut < today)
         .map((one) =>

@@ -1,15 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { deskPayment } from '../database/schema';
 import type { Context } from '../context';
 
 export type DeskPaymentRow = typeof deskPayment.$inferSelect;
 export type DeskMethod = DeskPaymentRow['method'];
+export type DeskPurpose = DeskPaymentRow['purpose'];
 
 /** What the desk took or gave back, as entered by staff. Whole kobo. */
 export type DeskMovement = Pick<
   DeskPaymentRow,
-  'reservationId' | 'kind' | 'method' | 'amountKobo' | 'proof' | 'by'
+  'reservationId' | 'kind' | 'purpose' | 'method' | 'amountKobo' | 'proof' | 'by'
 >;
 
 /**
@@ -43,7 +44,14 @@ export function balanceOf(
   return { takenKobo: sum('taken'), returnedKobo: sum('returned') };
 }
 
-/** A reservation's movements in the cash book. */
-export function movementsOf(database: Database, reservationId: string): Promise<DeskPaymentRow[]> {
-  return database.select().from(deskPayment).where(eq(deskPayment.reservationId, reservationId));
+/** A reservation's movements in the cash book that are about the price of its stay, or about its charges. */
+export function movementsOf(
+  database: Database,
+  reservationId: string,
+  purpose: DeskPurpose,
+): Promise<DeskPaymentRow[]> {
+  return database
+    .select()
+    .from(deskPayment)
+    .where(and(eq(deskPayment.reservationId, reservationId), eq(deskPayment.purpose, purpose)));
 }

@@ -5,7 +5,13 @@ import { hasTag } from '../../machines/reservation/reservationStatus';
 import type { Database } from '../database/database';
 import { attemptStatusesWith } from '../database/attemptStatus';
 import { refundStatusesWith } from '../database/refundStatus';
-import { paymentAttempt, refund, reservation, paymentCase } from '../database/schema';
+import {
+  awaitedTransfer,
+  paymentAttempt,
+  paymentCase,
+  refund,
+  reservation,
+} from '../database/schema';
 import { whereTag } from '../database/reservationStatusSql';
 import { ApiError } from '../contract/apiError';
 import type { ReservationRow } from '../reservations/queries';
@@ -28,7 +34,7 @@ async function hasOpenPage(tx: Database, accountId: string, now: Date): Promise<
   return page !== undefined;
 }
 
-/** Whether money is on its way back or under review by staff. */
+/** Whether money is on its way back, under review by staff, or awaited by the desk. */
 async function hasMoneyInQuestion(tx: Database, accountId: string): Promise<boolean> {
   const attempts = tx
     .select({ id: paymentAttempt.id })
@@ -50,7 +56,13 @@ async function hasMoneyInQuestion(tx: Database, accountId: string): Promise<bool
     .from(paymentCase)
     .where(and(inArray(paymentCase.attemptId, attempts), isNull(paymentCase.closedAt)))
     .limit(1);
-  return returning !== undefined || looked !== undefined;
+  const [awaited] = await tx
+    .select({ id: awaitedTransfer.reservationId })
+    .from(awaitedTransfer)
+    .innerJoin(reservation, eq(reservation.id, awaitedTransfer.reservationId))
+    .where(eq(reservation.accountId, accountId))
+    .limit(1);
+  return returning !== undefined || looked !== undefined || awaited !== undefined;
 }
 
 /**

@@ -1,8 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { searchText } from '../../machines/shared/typedText';
 import type { Database } from '../database/database';
 import { rewritingHistory } from '../database/rewritingHistory';
 import {
+  awaitedTransfer,
+  charge,
   paymentAttempt,
   refund,
   reservation,
@@ -12,7 +14,7 @@ import {
 import { NO_RECIPIENT } from '../email/outbox';
 
 /**
- * Removes guests' names and contact details, the accounts that their refunds went to, and staff's notes about them, from
+ * Removes guests' names and contact details, what their charges were for, the accounts that their refunds went to, and staff's notes about them, from
  * reservations. Dates, rooms, prices and money stay, and so does the ledger.
  */
 export async function eraseGuests(
@@ -50,8 +52,13 @@ export async function eraseGuests(
         eq(paymentCase.kind, 'refund_account_other_name'),
       ),
     );
-  await rewritingHistory(tx, 'forgetting', () =>
-    tx
+  await tx.delete(awaitedTransfer).where(inArray(awaitedTransfer.reservationId, ids));
+  await rewritingHistory(tx, 'forgetting', async () => {
+    await tx
+      .update(charge)
+      .set({ text: '' })
+      .where(and(inArray(charge.reservationId, ids), ne(charge.text, '')));
+    await tx
       .update(reservationEvent)
       .set({ detail: sql`${reservationEvent.detail} - 'why' - 'note' - 'bank' - 'lastDigits'` })
       .where(
@@ -59,6 +66,6 @@ export async function eraseGuests(
           inArray(reservationEvent.reservationId, ids),
           sql`jsonb_exists_any(${reservationEvent.detail}, '{why,note,bank,lastDigits}')`,
         ),
-      ),
-  );
+      );
+  });
 }

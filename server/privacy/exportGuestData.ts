@@ -1,9 +1,10 @@
-import { desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { OwnData } from '../../machines/contract/wire';
+import { nairaFromKobo } from '../../machines/shared/money';
 import type { Caller } from '../contract/handlers';
 import type { Database } from '../database/database';
 import { readAtOnce } from '../database/readAtOnce';
-import { account, outboundEmail } from '../database/schema';
+import { account, charge, outboundEmail } from '../database/schema';
 import { ApiError } from '../contract/apiError';
 import * as sessionMessages from '../../messages/session/session';
 import { consumeLimit } from '../rateLimits/rateLimits';
@@ -70,6 +71,11 @@ async function dataNow(context: PrivacyContext, caller: Caller): Promise<OwnData
     const ids = page.map(({ row }) => row.id);
     const facts = await timelineFactsOf(database, ids);
     const payments = await paymentsOfReservations(database, ids);
+    const charges = await database
+      .select()
+      .from(charge)
+      .where(inArray(charge.reservationId, ids))
+      .orderBy(asc(charge.id));
     for (const found of page) {
       const { id, createdAt } = found.row;
       const told = facts.get(id);
@@ -78,6 +84,13 @@ async function dataNow(context: PrivacyContext, caller: Caller): Promise<OwnData
         reservation: presentToManage(context, found, told),
         createdAt: createdAt.toISOString(),
         payments: payments.get(id) ?? [],
+        charges: charges
+          .filter(({ reservationId }) => reservationId === id)
+          .map(({ at, text, amountKobo }) => ({
+            at: at.toISOString(),
+            text,
+            amount: nairaFromKobo(amountKobo),
+          })),
       });
     }
   }

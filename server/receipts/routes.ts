@@ -29,7 +29,13 @@ async function methodOf(tx: Database, id: string, reference: string): Promise<st
   const [taken] = await tx
     .select({ method: deskPayment.method })
     .from(deskPayment)
-    .where(and(eq(deskPayment.reservationId, id), eq(deskPayment.kind, 'taken')));
+    .where(
+      and(
+        eq(deskPayment.reservationId, id),
+        eq(deskPayment.kind, 'taken'),
+        eq(deskPayment.purpose, 'stay'),
+      ),
+    );
   return factMessages.atDesk[taken?.method ?? 'cash'];
 }
 

@@ -7,6 +7,12 @@ export const acts = {
   undo: 'Undo',
   takePayment: 'Take Payment',
   note: 'Keep Note',
+  addCharge: 'Add Charge',
+  reverseCharge: 'Take Back',
+  awaitTransfer: 'Await Transfer',
+  confirmTransfer: 'It Has Come',
+  dropTransfer: 'It Will Not Come',
+  sendPaymentLink: 'Email Link',
 };
 
 /** @param act with the room that it is about */

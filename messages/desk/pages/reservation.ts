@@ -29,7 +29,13 @@ export const returned = 'Returned';
 export const toPay = 'To pay';
 /** How the balance was paid, on the buttons that say so. */
 export const paidHere = { cash: 'Paid in Cash', pos: 'Paid by Card' };
-export const lineKinds = { price: 'Price', payment: 'Payment', refund: 'Back' };
+export const lineKinds = {
+  price: 'Price',
+  charge: 'Extra',
+  reversal: 'Taken back',
+  payment: 'Payment',
+  refund: 'Back',
+};
 export const timeline = 'What Happened';
 export const emails = 'Emails';
 export const noEmails = 'No email was written.';

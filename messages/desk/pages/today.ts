@@ -15,6 +15,7 @@ export const needKinds = {
   roomNotReady: 'Room not ready',
   unpaidArrival: 'Unpaid',
   openCase: 'Payment',
+  awaitedTransfer: 'Transfer',
 };
 export const lists = 'Guests of the day';
 export const arrivals = 'Arrivals';

@@ -89,12 +89,15 @@ export function paidForNothing({ id, paymentReference, totalKobo }: ReservationR
 }
 
 /**
- * Checks a reservation's cash book: the desk took exactly its price, gave back no more than it took, and holds money
- * only for paid and refunded reservations.
+ * Checks a reservation's cash book: for the stay the desk took exactly its price, or nothing, and holds money only if the
+ * reservation is or was paid; for charges it keeps no more than was charged. It gave back no more than it took.
  */
-export function compareDeskBook({ reservation, movements }: DeskBooks): Finding[] {
+export function compareDeskBook({ reservation, movements, charges }: DeskBooks): Finding[] {
   const { id, paymentReference, totalKobo } = reservation;
-  const { takenKobo, returnedKobo } = balanceOf(movements);
+  const of = (wanted: string) => movements.filter(({ purpose }) => purpose === wanted);
+  const ofStay = of('stay');
+  const { takenKobo, returnedKobo } = balanceOf(ofStay);
+  const extras = balanceOf(of('charges'));
   const wasPaid = hasTag(reservation, 'wasPaid');
   const found = (amountKobo: number, why: string): Finding => ({
     provider: null,
@@ -103,9 +106,14 @@ export function compareDeskBook({ reservation, movements }: DeskBooks): Finding[
     amountKobo,
     why,
   });
-  if (returnedKobo > takenKobo) {
-    return [found(takenKobo - returnedKobo, 'The desk gave back more than it took')];
+  const extrasKept = extras.takenKobo - extras.returnedKobo;
+  const over = extrasKept - sumOf(charges);
+  if (returnedKobo > takenKobo || extrasKept < 0) {
+    const kept = Math.min(takenKobo - returnedKobo, extrasKept);
+    return [found(kept, 'The desk gave back more than it took')];
   }
+  if (over > 0) return [found(over, 'The desk took more for charges than was charged')];
+  if (ofStay.length === 0) return [];
   if (!wasPaid) return [found(takenKobo - returnedKobo, 'Taken at the desk, and used for nothing')];
   return takenKobo === totalKobo
     ? []

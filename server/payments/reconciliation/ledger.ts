@@ -3,6 +3,7 @@ import type { Database } from '../../database/database';
 import { readAtOnce } from '../../database/readAtOnce';
 import { attemptStatusesWith } from '../../database/attemptStatus';
 import {
+  charge,
   deskPayment,
   ledgerEntry,
   paymentAttempt,
@@ -94,10 +95,11 @@ export function attemptBooks(
   return pages(database, most, read, ({ attempt }) => attempt.id);
 }
 
-/** What the desk took and gave back for a reservation. */
+/** What the desk took and gave back for a reservation, and what it charged. */
 export interface DeskBooks {
   reservation: ReservationRow;
   movements: DeskPaymentRow[];
+  charges: (typeof charge.$inferSelect)[];
 }
 
 /**
@@ -125,10 +127,15 @@ export function deskBooks(
       .select()
       .from(deskPayment)
       .where(inArray(deskPayment.reservationId, ids));
-    return rows.map((row) => ({
-      reservation: row,
-      movements: movements.filter(({ reservationId }) => reservationId === row.id),
-    }));
+    const charges = await tx.select().from(charge).where(inArray(charge.reservationId, ids));
+    return rows.map((row) => {
+      const isIts = ({ reservationId }: { reservationId: string }) => reservationId === row.id;
+      return {
+        reservation: row,
+        movements: movements.filter(isIts),
+        charges: charges.filter(isIts),
+      };
+    });
   };
   return pages(database, most, read, (books) => books.reservation.id);
 }
@@ -141,7 +148,7 @@ export function paidByNothing(database: Database): Promise<ReservationRow[]> {
   const atDesk = database
     .select({ id: deskPayment.id })
     .from(deskPayment)
-    .where(eq(deskPayment.reservationId, reservation.id));
+    .where(and(eq(deskPayment.reservationId, reservation.id), eq(deskPayment.purpose, 'stay')));
   const paying = database
     .select({ id: paymentAttempt.id })
     .from(paymentAttempt)

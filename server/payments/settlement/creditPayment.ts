@@ -1,11 +1,11 @@
 import { lagosToday } from '../../../machines/shared/stay';
 import { isHoldExpired } from '../../../machines/reservation/hold';
-import { isExpired, isGivenUp } from '../../../machines/reservation/reservationStatus';
+import { hasTag, isExpired, isGivenUp } from '../../../machines/reservation/reservationStatus';
 import { attemptIs } from '../../database/attemptStatus';
 import { ledgerEntry } from '../../database/schema';
 import { notifyStaff } from '../../email/outbox';
 import { issueReceipt } from '../../receipts/receiptNumbers';
-import { applyEvent } from '../../reservations/applyEvent';
+import { applyEvent, type EventEffects } from '../../reservations/applyEvent';
 import { expireHold } from '../../reservations/holds/expireHold';
 import { allocationsOf, type ReservationRow } from '../../reservations/queries';
 import { withRooms } from '../../reservations/reservationsWithRooms';
@@ -13,6 +13,7 @@ import { reserveRooms } from '../../reservations/reserveRooms';
 import { paidNotice } from '../../reservations/staffNotices';
 import { refundDeadlineOf } from '../../reservations/status';
 import { normalEmail } from '../../shared/emailAddress';
+import type { Context } from '../../context';
 import { askAboutOpenPages, type AttemptRow } from '../attempts';
 import { paidEmail } from '../emails/paid';
 import { excessEmail, returnedEmail } from '../emails/refunds';
@@ -25,10 +26,20 @@ export type AutomaticCause = Exclude<
   'guestRequest' | 'byStaff' | 'goodwill' | 'atProvider'
 >;
 
+/** A locked reservation that is to be paid. */
+interface PayingStay extends Pick<LockedPayment, 'tx' | 'reservation'> {
+  context: Pick<Context, 'clock' | 'random' | 'configuration'>;
+}
+
+/** A reservation that money has paid. */
+interface PaidStay {
+  reservation: ReservationRow;
+  /** Whether it took its rooms again after its hold. */
+  late: boolean;
+}
+
 /** What money for a reservation is used for: it pays, or it is refunded for a reason. */
-type Use =
-  | { kind: 'pays'; reservation: ReservationRow; late: boolean }
-  | { kind: 'returns'; cause: AutomaticCause };
+type Use = ({ kind: 'pays' } & PaidStay) | { kind: 'returns'; cause: AutomaticCause };
 
 /**
  * Books money that arrived on a payment, in whole kobo: it pays the reservation, or all of it is refunded. Anything
@@ -88,46 +99,38 @@ async function useOf(locked: LockedPayment): Promise<Use> {
   if (attemptIs(attempt, 'outOfUse') || attempt.amountKobo !== reservation.totalKobo) {
     return { kind: 'returns', cause: isGivenUp(reservation) ? 'cancelled' : 'superseded' };
   }
-  switch (reservation.status) {
-    case 'pending':
-      return payPending(locked);
-    case 'cancelled':
-      return isExpired(reservation) ? payLate(locked) : { kind: 'returns', cause: 'cancelled' };
-    case 'paid':
-    case 'refunded':
-      return { kind: 'returns', cause: 'duplicate' };
-  }
+  if (isGivenUp(reservation)) return { kind: 'returns', cause: 'cancelled' };
+  if (hasTag(reservation, 'wasPaid')) return { kind: 'returns', cause: 'duplicate' };
+  const paid = await payStay(locked, effectsOf(attempt));
+  return paid ? { kind: 'pays', ...paid } : { kind: 'returns', cause: 'late' };
 }
 
-/** Pays a pending reservation. An expired hold that wasn't swept yet still has its rooms, unless the stay is past. */
-async function payPending(locked: LockedPayment): Promise<Use> {
-  const { tx, context, reservation, attempt } = locked;
-  if (isHoldExpired(reservation, context.clock.now()) && hasBegun(locked)) {
-    const { row } = await expireHold(tx, context, reservation);
-    return payLate({ ...locked, reservation: row });
+/**
+ * Makes a locked reservation paid that awaits payment, or whose hold ran out: then it takes its rooms again. An expired
+ * hold that wasn't swept yet still has its rooms, unless the stay is past.
+ * @returns null if its rooms are not free any more, or its first night is over
+ */
+export async function payStay(
+  { tx, context, reservation }: PayingStay,
+  effects: EventEffects,
+): Promise<PaidStay | null> {
+  // A guest who was told that the reservation expired will not have come for the first night.
+  const isPast = reservation.checkIn < lagosToday(context.clock.now());
+  if (!isExpired(reservation)) {
+    if (isPast && isHoldExpired(reservation, context.clock.now())) {
+      await expireHold(tx, context, reservation);
+      return null;
+    }
+    const paid = await applyEvent(tx, context, reservation, { type: 'payment.settled' }, effects);
+    return { reservation: paid, late: false };
   }
-  const effects = effectsOf(attempt);
-  const paid = await applyEvent(tx, context, reservation, { type: 'payment.settled' }, effects);
-  return { kind: 'pays', reservation: paid, late: false };
-}
-
-async function payLate(locked: LockedPayment): Promise<Use> {
-  const { tx, context, reservation, attempt } = locked;
   const wanted = await allocationsOf(tx, reservation.id);
-  if (hasBegun(locked) || !(await reserveRooms(tx, context, reservation, wanted))) {
-    return { kind: 'returns', cause: 'late' };
-  }
-  const effects = effectsOf(attempt);
+  if (isPast || !(await reserveRooms(tx, context, reservation, wanted))) return null;
   const paid = await applyEvent(tx, context, reservation, { type: 'payment.settledLate' }, effects);
-  return { kind: 'pays', reservation: paid, late: true };
+  return { reservation: paid, late: true };
 }
 
-/** Whether the first night is over: a guest who was told that the reservation expired will not have come. */
-function hasBegun({ context, reservation: { checkIn } }: LockedPayment): boolean {
-  return checkIn < lagosToday(context.clock.now());
-}
-
-function effectsOf({ reference, amountKobo, provider, channel }: AttemptRow) {
+function effectsOf({ reference, amountKobo, provider, channel }: AttemptRow): EventEffects {
   return {
     changes: { paymentReference: reference },
     detail: { reference, amountKobo, provider, ...(channel === null ? {} : { channel }) },

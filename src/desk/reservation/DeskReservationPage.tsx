@@ -94,7 +94,10 @@ export function DeskReservationPage({ id }: { id: string }) {
             isOffered={answer.acts.some(({ act, isAllowed }) => act === 'takePayment' && isAllowed)}
             usable={usable}
             taking={acting?.request.act === 'takePayment' ? acting.request.method : null}
-            onTake={(method) => onAct({ act: 'takePayment', method, amount: answer.folio.balance })}
+            onTake={(method) => {
+              const { balance } = answer.folio;
+              onAct({ act: 'takePayment', method, amount: balance, balance });
+            }}
           />
           <Timeline entries={answer.timeline} />
           <Emails emails={answer.emails} />
@@ -203,9 +206,9 @@ const RoomFacts = styled.p`
 
 /** What an act on a room sends; an undo names the state that it takes back. */
 function requestOf({ act, room }: DeskAct, state: string): DeskActRequest | null {
-  if (room === null || act === 'note' || act === 'takePayment') return null;
-  if (act !== 'undo') return { act, room };
-  return state === 'inHouse' || state === 'departed' || state === 'noShow'
+  if (room === null) return null;
+  if (act === 'checkIn' || act === 'checkOut' || act === 'noShow') return { act, room };
+  return act === 'undo' && (state === 'inHouse' || state === 'departed' || state === 'noShow')
     ? { act, room, state }
     : null;
 }

@@ -3,12 +3,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/database/database';
 import { rewritingHistory } from '../../../server/database/rewritingHistory';
 import {
+  charge,
   deskPayment,
   ledgerEntry,
   receipt,
   receiptGap,
   reservationEvent,
   staffAction,
+  staffMember,
 } from '../../../server/database/schema';
 import { paidStay } from '../payments/paidStay';
 import { containing, openPaymentWorld } from '../payments/paymentWorld';
@@ -18,7 +20,15 @@ const world = await openPaymentWorld();
 const { database } = world.context;
 beforeEach(() => world.reset());
 
-const booked = [ledgerEntry, deskPayment, reservationEvent, staffAction, receipt, receiptGap];
+const booked = [
+  ledgerEntry,
+  deskPayment,
+  charge,
+  reservationEvent,
+  staffAction,
+  receipt,
+  receiptGap,
+];
 const names = booked.map((table) => getTableName(table));
 
 const refused = (what: string) => ({ cause: { message: containing(`append-only: ${what}`) } });
@@ -59,6 +69,11 @@ async function filled(): Promise<void> {
   );
   expect(done.code).toBe(0);
   await hotel(world, 'refund', 'give', id, '--amount', '1000', ...why);
+  const [staffId, by, at] = [id, 'Ngozi', new Date()];
+  const ngozi = { id: staffId, name: by, email: 'ngozi@hotel.example', role: 'desk' as const };
+  await database.insert(staffMember).values({ ...ngozi, createdAt: at });
+  const laundry = { reservationId: id, amountKobo: 100_000, text: 'Laundry', by, staffId, at };
+  await database.insert(charge).values(laundry);
 }
 
 describe('What was written into the books, by the server’s own role', () => {

@@ -134,7 +134,7 @@ const isForOthers = ({ status, body }: HotelResponse) =>
 describe('An act', () => {
   const each = actsOf('actOnReservation');
 
-  test('is one of six', () => {
+  test('is one of twelve', () => {
     expect(each.map(([name]) => name)).toEqual([
       'checkIn',
       'checkOut',
@@ -142,6 +142,12 @@ describe('An act', () => {
       'undo',
       'takePayment',
       'note',
+      'addCharge',
+      'reverseCharge',
+      'awaitTransfer',
+      'confirmTransfer',
+      'dropTransfer',
+      'sendPaymentLink',
     ]);
   });
 

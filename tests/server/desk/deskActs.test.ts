@@ -221,7 +221,12 @@ describe('An act', () => {
 
 describe('A payment at the desk', () => {
   const dates = { checkInDate: '2026-03-12', checkOutDate: '2026-03-13' };
-  const taking = (method: string, amount = 2000) => ({ act: 'takePayment', method, amount });
+  const taking = (method: string, amount = 2000, balance = 2000) => ({
+    act: 'takePayment',
+    method,
+    amount,
+    balance,
+  });
 
   test.each(['cash', 'pos'])(
     'in full (%s) lets the guest have the room, with a receipt',
@@ -259,7 +264,7 @@ describe('A payment at the desk', () => {
     expect(await hotel.request('POST', url, { token: guest.token, body })).toMatchObject(
       refusedWith(409, 'refund_refused'),
     );
-    expect(await act(amara, stay, taking('cash', 6000))).toMatchObject(
+    expect(await act(amara, stay, taking('cash', 6000, 0))).toMatchObject(
       refusedWith(409, 'act_refused', { why: 'Nothing is to be paid for this reservation.' }),
     );
   });

@@ -140,7 +140,7 @@ function asOfBefore(lines: string, tag: string): string {
     .slice(0, -1)
     .filter(
       (line) =>
-        !/^(?:desk_payment|staff_action|room_closure|receipt|password_code|room_price)\t/.test(
+        !/^(?:desk_payment|charge|awaited_transfer|staff_action|room_closure|receipt|password_code|room_price)\t/.test(
           line,
         ),
     );

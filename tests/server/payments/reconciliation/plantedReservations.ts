@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { deskPayment, reservation } from '../../../../server/database/schema';
+import { recordCashMovement } from '../../../../server/payments/cashBook';
 import { openStay, stayTotal } from '../openStay';
 import type { PaymentWorld } from '../paymentWorld';
 import { deskStay, deskTotal, forge, HOUR, type Planted } from './plantDifference';
@@ -30,6 +31,20 @@ export const plantedReservations = (world: PaymentWorld): readonly Planted[] => 
           .update(reservation)
           .set({ status: 'cancelled', cancelReason: 'byGuest' })
           .where(eq(reservation.id, id)),
+      );
+      return {};
+    },
+  },
+  {
+    name: 'a payment at the desk for extras that nobody charged',
+    why: 'The desk took more for charges than was charged',
+    amountKobo: 150_000,
+    async plant() {
+      const reservationId = await deskStay(world);
+      const movement = { kind: 'taken', purpose: 'charges', method: 'cash', proof: null } as const;
+      const entry = { ...movement, reservationId, amountKobo: 150_000, by: 'Ngozi' };
+      await world.context.database.transaction((tx) =>
+        recordCashMovement(tx, world.context, entry),
       );
       return {};
     },

@@ -1,0 +1,149 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { MoneyFacts } from '../../machines/desk/permissions';
+import { awaitsPayment, hasTag, isExpired } from '../../machines/reservation/reservationStatus';
+import type { Kobo } from '../../machines/shared/money';
+import { lagosToday } from '../../machines/shared/stay';
+import type { Database } from '../database/database';
+import {
+  awaitedTransfer,
+  charge,
+  deskPayment,
+  reservation,
+  reservationEvent,
+} from '../database/schema';
+import type { Context } from '../context';
+import { balanceOf } from '../payments/cashBook';
+import { allocationsOf, type ReservationRow } from '../reservations/queries';
+import { statusAt } from '../reservations/status';
+import { printableText } from '../shared/printableText';
+import { DESK_ACCOUNT } from './bookAtDesk';
+import { freeRooms } from './freeRooms';
+
+/** What is open of reservations' charges, by their ids; nothing is open of those that are not among them. */
+export async function openCharges(
+  database: Database,
+  reservationIds: readonly string[],
+): Promise<ReadonlyMap<string, Kobo>> {
+  const ids = [...reservationIds];
+  if (ids.length === 0) return new Map();
+  const charges = await database
+    .select({ id: charge.reservationId, kobo: charge.amountKobo })
+    .from(charge)
+    .where(inArray(charge.reservationId, ids));
+  const movements = await database
+    .select()
+    .from(deskPayment)
+    .where(and(inArray(deskPayment.reservationId, ids), eq(deskPayment.purpose, 'charges')));
+  const open = new Map<string, Kobo>();
+  const add = (id: string, kobo: Kobo) => open.set(id, (open.get(id) ?? 0) + kobo);
+  for (const { id, kobo } of charges) add(id, kobo);
+  for (const movement of movements) {
+    const { takenKobo, returnedKobo } = balanceOf([movement]);
+    add(movement.reservationId, returnedKobo - takenKobo);
+  }
+  return open;
+}
+
+/**
+ * What of the price is to be paid: all of it or nothing. A stay whose hold ran out can be paid as long as it has not
+ * begun; what goes back of a price that was paid is not owed again.
+ */
+export function openPrice(row: ReservationRow, now: Date): Kobo {
+  const state = statusAt(row, now);
+  const isLate = isExpired(state) && row.checkIn >= lagosToday(now);
+  return awaitsPayment(state) || isLate ? row.totalKobo : 0;
+}
+
+/** Whether a stay that is to be paid has its rooms, or finds them again. */
+async function roomsOf(
+  database: Database,
+  context: Pick<Context, 'clock' | 'configuration'>,
+  row: ReservationRow,
+): Promise<MoneyFacts['rooms']> {
+  const now = context.clock.now();
+  if (!isExpired(statusAt(row, now))) return 'kept';
+  if (row.checkIn < lagosToday(now)) return 'begun';
+  // An expired hold that was not swept yet still has its rooms.
+  if (awaitsPayment(row)) return 'kept';
+  const free = await freeRooms(database, context, row);
+  const wanted = await allocationsOf(database, row.id);
+  const areFree = wanted.every(
+    (line) =>
+      free.filter(({ roomType }) => roomType === line.roomType).length >= line.numberOfRooms,
+  );
+  return areFree ? 'kept' : 'sold';
+}
+
+/** The events after which another sum is to be paid, or another one is expected. */
+const changes = [
+  'guest.modified',
+  'payment.settled',
+  'payment.settledLate',
+  'desk.paid',
+  'desk.charged',
+  'desk.chargeReversed',
+  'desk.transferNoted',
+  'desk.transferDropped',
+];
+
+/** What decides about the acts with a reservation's money. */
+export async function moneyFacts(
+  database: Database,
+  context: Pick<Context, 'clock' | 'configuration'>,
+  row: ReservationRow,
+): Promise<MoneyFacts> {
+  const now = context.clock.now();
+  const [last] = await database
+    .select()
+    .from(reservationEvent)
+    .where(and(eq(reservationEvent.reservationId, row.id), inArray(reservationEvent.kind, changes)))
+    .orderBy(desc(reservationEvent.id))
+    .limit(1);
+  const [awaited] = await database
+    .select()
+    .from(awaitedTransfer)
+    .where(eq(awaitedTransfer.reservationId, row.id));
+  const by = last?.detail.by;
+  return {
+    price: openPrice(row, now),
+    charges: (await openCharges(database, [row.id])).get(row.id) ?? 0,
+    rooms: await roomsOf(database, context, row),
+    wasPaid: hasTag(row, 'wasPaid'),
+    isOnline: row.accountId !== DESK_ACCOUNT && awaitsPayment(statusAt(row, now)),
+    awaited: awaited ?? null,
+    lastChange: last
+      ? { kind: last.kind, at: last.at, by: typeof by === 'string' ? by : null }
+      : null,
+  };
+}
+
+/** A transfer that a guest says is on its way. */
+export interface AwaitedTransfer {
+  reservationId: string;
+  guest: string;
+  amountKobo: Kobo;
+  /** The bank's name for it, or the sender's. */
+  proof: string;
+  by: string;
+  at: Date;
+}
+
+/**
+ * The transfers that wait until a manager has seen them in the hotel's account (`confirmTransfer`), or knows that they
+ * will not come (`dropTransfer`), the oldest first.
+ */
+export async function awaitedTransfers(database: Database): Promise<AwaitedTransfer[]> {
+  const rows = await database
+    .select({ transfer: awaitedTransfer, name: reservation.name })
+    .from(awaitedTransfer)
+    .innerJoin(reservation, eq(reservation.id, awaitedTransfer.reservationId))
+    .orderBy(asc(awaitedTransfer.at));
+  return rows.map(({ transfer: { reservationId, amountKobo, proof, by, at }, name }) => ({
+    reservationId,
+    guest: printableText(name),
+    amountKobo,
+    proof,
+    by,
+    at,
+  }));
+}

@@ -1,0 +1,131 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { DeskFolio } from '../../machines/contract/wire';
+import type { MoneyFacts } from '../../machines/desk/permissions';
+import { channelNamed } from '../../machines/shared/paymentChannel';
+import { nairaFromKobo, type Kobo } from '../../machines/shared/money';
+import { confirmationPath } from '../../machines/shared/paths';
+import * as factMessages from '../../messages/payment/documents/paymentFacts';
+import { howPaid } from '../../messages/payment/providers';
+import type { Database } from '../database/database';
+import {
+  awaitedTransfer,
+  charge,
+  deskPayment,
+  paymentAttempt,
+  receipt,
+  refund,
+} from '../database/schema';
+import { attemptStatusesWith } from '../database/attemptStatus';
+import { refundStatusesWith } from '../database/refundStatus';
+import type { Context } from '../context';
+import { receiptNumber } from '../receipts/receiptNumbers';
+import { paidAtOf, type ReservationRow } from '../reservations/queries';
+import { printableText } from '../shared/printableText';
+import { paidWith } from './reservationReport';
+
+type FolioLine = DeskFolio['lines'][number];
+
+/**
+ * The money of a reservation: its price and charges, what was credited and what the desk took, and what went back.
+ * @param price how the price comes about, in words
+ */
+export async function folioOf(
+  database: Database,
+  { configuration }: Pick<Context, 'configuration'>,
+  row: ReservationRow,
+  price: string,
+  facts: MoneyFacts,
+): Promise<DeskFolio> {
+  const { id } = row;
+  const lineOf = (
+    kind: FolioLine['kind'],
+    at: Date,
+    text: string,
+    kobo: Kobo,
+    number: number | null = null,
+  ) => ({
+    line: { at: at.toISOString(), kind, text, amount: nairaFromKobo(kobo), charge: number },
+    kind,
+    kobo,
+  });
+  const pays = and(
+    eq(paymentAttempt.reservationId, id),
+    inArray(paymentAttempt.status, attemptStatusesWith('pays')),
+  );
+  const attempts = await database.select().from(paymentAttempt).where(pays);
+  const refunds = await database
+    .select({ refund })
+    .from(refund)
+    .innerJoin(paymentAttempt, eq(paymentAttempt.id, refund.attemptId))
+    .where(and(pays, inArray(refund.status, refundStatusesWith('returns'))));
+  const movements = await database
+    .select()
+    .from(deskPayment)
+    .where(eq(deskPayment.reservationId, id));
+  const charges = await database.select().from(charge).where(eq(charge.reservationId, id));
+  const reversed = new Set(charges.map(({ reverses }) => reverses));
+  const lines = [
+    lineOf('price', row.createdAt, price, row.totalKobo),
+    ...charges.map(({ id: number, at, text, by, amountKobo, reverses }) =>
+      lineOf(
+        reverses === null ? 'charge' : 'reversal',
+        at,
+        `${printableText(text)}, ${by}`,
+        Math.abs(amountKobo),
+        reverses === null && !reversed.has(number) ? number : null,
+      ),
+    ),
+    ...attempts.map(({ updatedAt, amountKobo, provider, channel }) =>
+      lineOf('payment', updatedAt, paidWith(provider, channel), amountKobo),
+    ),
+    ...movements.map(({ kind, at, method, by, amountKobo }) =>
+      lineOf(kind === 'taken' ? 'payment' : 'refund', at, `${method}, ${by}`, amountKobo),
+    ),
+    ...refunds.map(({ refund: { requestedAt, reason, amountKobo } }) =>
+      lineOf('refund', requestedAt, printableText(reason), amountKobo),
+    ),
+  ];
+  const sum = (wanted: FolioLine['kind']) =>
+    lines.reduce((all, { kind, kobo }) => all + (kind === wanted ? kobo : 0), 0);
+  const [transfer] = await database
+    .select()
+    .from(awaitedTransfer)
+    .where(eq(awaitedTransfer.reservationId, id));
+  const [given] = await database.select().from(receipt).where(eq(receipt.reservationId, id));
+  const paidAt = given ? await paidAtOf(database, id) : null;
+  const reference = row.paymentReference ?? '';
+  const atProvider = attempts.find((attempt) => attempt.reference === reference);
+  const atDesk = movements.find(({ kind, purpose }) => kind === 'taken' && purpose === 'stay');
+  return {
+    price: nairaFromKobo(row.totalKobo),
+    priceDue: nairaFromKobo(facts.price),
+    charges: nairaFromKobo(sum('charge') - sum('reversal')),
+    paid: nairaFromKobo(sum('payment')),
+    returned: nairaFromKobo(sum('refund')),
+    balance: nairaFromKobo(facts.price + facts.charges),
+    awaited: transfer
+      ? {
+          amount: nairaFromKobo(transfer.amountKobo),
+          proof: printableText(transfer.proof),
+          by: transfer.by,
+          at: transfer.at.toISOString(),
+        }
+      : null,
+    receipt:
+      given && paidAt
+        ? {
+            number: receiptNumber(given),
+            method: atProvider
+              ? howPaid(atProvider.provider, channelNamed(atProvider.channel))
+              : factMessages.atDesk[atDesk?.method ?? 'cash'],
+            reference,
+            paidAt: paidAt.toISOString(),
+          }
+        : null,
+    paymentLink:
+      facts.isOnline && facts.price > 0 ? configuration.publicUrl + confirmationPath(id) : null,
+    lines: lines
+      .map(({ line }) => line)
+      .sort((one, two) => Date.parse(one.at) - Date.parse(two.at)),
+  };
+}

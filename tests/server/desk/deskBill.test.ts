@@ -1,0 +1,260 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { charge, room, roomNight } from '../../../server/database/schema';
+import { eraseGuests } from '../../../server/privacy/eraseGuests';
+import { balanceOf } from '../../../server/payments/cashBook';
+import { compareDeskBook } from '../../../server/payments/reconciliation/compareOwnBooks';
+import { deskBooks, type DeskBooks } from '../../../server/payments/reconciliation/ledger';
+import { sweepHolds } from '../../../server/reservations/holds/sweepHolds';
+import { HOUR } from '../support/durations';
+import { freshHotel } from '../support/hotel';
+import { refusedWith, textAt, valueAt } from '../support/reading';
+import { attemptsOf, reserved, startPayment } from '../reservations/stays';
+import { act, atDesk, paidRoom, type AtDesk, type PaidRoom } from './deskSessions';
+
+const hotel = await freshHotel();
+const { database } = hotel.context;
+/** 14:02 in Lagos on the day of check-in. */
+const arrival = new Date('2026-03-12T13:02:00Z');
+const tonight = { checkInDate: '2026-03-12', checkOutDate: '2026-03-13' };
+
+let amara: AtDesk;
+let bisi: AtDesk;
+let stay: PaidRoom;
+
+beforeEach(async () => {
+  hotel.clock.setTo(arrival);
+  stay = await paidRoom(hotel);
+  amara = await atDesk(hotel);
+  bisi = await atDesk(hotel, { email: 'bisi@hotel.example', name: 'Bisi Ade', role: 'manager' });
+});
+
+const refused = (why: string) => refusedWith(409, 'act_refused', { message: why, why });
+const changed = (message: string) => refusedWith(409, 'changed_meanwhile', { message });
+const charging = (amount: number, text: string, balance = 0) => ({
+  act: 'addCharge',
+  amount,
+  text,
+  balance,
+});
+const taking = (amount: number, balance: number, method = 'cash') => ({
+  act: 'takePayment',
+  method,
+  amount,
+  balance,
+});
+const awaiting = (amount: number, balance: number, proof = 'GTB 0312 Okeke') => ({
+  act: 'awaitTransfer',
+  amount,
+  proof,
+  balance,
+});
+const look = async ({ id }: Pick<PaidRoom, 'id'>) =>
+  (await amara.browser.request('GET', `/reservations/${id}`)).body;
+const needs = async () => valueAt((await amara.browser.request('GET', '/today')).body, 'needs');
+const unpaid = async (email = 'unpaid@example.com') => {
+  const guest = await hotel.guest(email);
+  return { guest, id: await reserved(hotel, guest, { deluxe: 1 }, tonight) };
+};
+
+/** What the desk took and gave back, and what `reconcile` names of it. */
+async function booksAtDesk() {
+  const books: DeskBooks[] = [];
+  for await (const page of deskBooks(database, 100)) books.push(...page);
+  const kept = balanceOf(books.flatMap(({ movements }) => movements));
+  return { ...kept, wrong: books.flatMap(compareDeskBook) };
+}
+
+describe('An extra', () => {
+  test('is on the bill until it is paid, in parts too; the guest can’t leave before', async () => {
+    const { room } = stay;
+    await act(amara, stay, { act: 'checkIn', room });
+    const charged = await act(amara, stay, charging(4500.5, 'Laundry, three shirts'));
+    expect(charged).toMatchObject({
+      status: 200,
+      body: {
+        folio: { price: 6000, charges: 4500.5, paid: 0, balance: 4500.5, priceDue: 0 },
+        timeline: [{}, {}, {}, { text: 'Charged', why: 'Laundry, three shirts', by: 'Amara Eze' }],
+      },
+    });
+    const leaving = () => act(amara, stay, { act: 'checkOut', room });
+    expect(await leaving()).toMatchObject(refused('₦4,500.50 is still to be paid.'));
+    expect(await act(amara, stay, taking(4501, 4500.5))).toMatchObject(
+      refused('Of ₦4,500.50 that is to be paid, any part can be taken.'),
+    );
+    await act(amara, stay, taking(4000, 4500.5, 'pos'));
+    expect(await leaving()).toMatchObject(refused('₦500.50 is still to be paid.'));
+    const paid = await act(amara, stay, taking(500.5, 500.5));
+    expect(paid.body).toMatchObject({ folio: { paid: 4500.5, balance: 0 } });
+    expect((await leaving()).body).toMatchObject({ stays: [{ state: 'departed' }] });
+    expect(await booksAtDesk()).toEqual({ takenKobo: 450_050, returnedKobo: 0, wrong: [] });
+  });
+
+  test('leaves the price as it was sold, and what the guest’s pages say', async () => {
+    const guest = await hotel.guest('web@example.com');
+    const id = await reserved(hotel, guest, { deluxe: 1 }, tonight);
+    await act(amara, { id }, taking(2000, 2000));
+    const url = `/api/v1/hotel/reservations/${id}`;
+    const before = (await hotel.request('GET', url, guest)).body;
+    await act(amara, { id }, charging(9000, 'A broken glass door'));
+    expect((await hotel.request('GET', url, guest)).body).toEqual(before);
+  });
+
+  test('is for a stay that is paid', async () => {
+    expect(await act(amara, await unpaid(), charging(500, 'Water', 2000))).toMatchObject(
+      refused('Extras can be charged once the stay is paid.'),
+    );
+  });
+
+  test('is taken back once, with a reason; what was paid of it goes back', async () => {
+    await act(amara, stay, charging(3000, 'Minibar'));
+    await act(amara, stay, charging(1000, 'Taxi', 3000));
+    const { body } = await act(amara, stay, taking(3500, 4000));
+    const number = Number(valueAt(body, 'folio.lines.1.charge'));
+    const back = { act: 'reverseCharge', charge: number, why: 'It was room 206', method: 'cash' };
+    expect((await act(amara, stay, back)).body).toMatchObject({
+      folio: { charges: 1000, paid: 3500, returned: 2500, balance: 0 },
+    });
+    expect(await act(bisi, stay, back)).toMatchObject(
+      changed('Amara Eze took this charge back at 14:02.'),
+    );
+    expect(await act(amara, stay, { ...back, charge: 4711 })).toMatchObject(
+      refused('There is no such charge.'),
+    );
+    expect(await booksAtDesk()).toEqual({ takenKobo: 350_000, returnedKobo: 250_000, wrong: [] });
+  });
+
+  test('and its payment are refused to whom a colleague forestalled', async () => {
+    await act(amara, stay, charging(3000, 'Minibar'));
+    expect(await act(bisi, stay, charging(3000, 'Minibar'))).toMatchObject(
+      changed('Amara Eze changed this bill at 14:02.'),
+    );
+    await act(amara, stay, taking(1000, 3000));
+    expect(await act(bisi, stay, taking(1000, 3000))).toMatchObject(
+      changed('Amara Eze took the payment at 14:02.'),
+    );
+  });
+
+  test('is forgotten with its guest, but for the sum', async () => {
+    await act(amara, stay, charging(3000, 'Chidi’s glasses'));
+    await database.transaction((tx) => eraseGuests(tx, [stay.id], 'Nobody'));
+    expect(await database.select().from(charge)).toMatchObject([{ text: '', amountKobo: 300_000 }]);
+    expect(JSON.stringify(await look(stay))).not.toContain('glasses');
+  });
+});
+
+describe('A stay that nobody paid in time', () => {
+  const late = async () => {
+    const booked = await unpaid();
+    await startPayment(hotel, booked.guest, booked.id);
+    hotel.clock.advance(HOUR);
+    await sweepHolds(hotel.context);
+    amara = await atDesk(hotel, { email: 'evening@hotel.example' });
+    return booked;
+  };
+
+  test('is paid at the desk all the same, and has its rooms again', async () => {
+    const { id } = await late();
+    expect(await look({ id })).toMatchObject({
+      paymentStatus: 'cancelled',
+      stays: [],
+      folio: { balance: 2000, paymentLink: null },
+    });
+    const done = await act(amara, { id }, taking(2000, 2000, 'pos'));
+    expect(done.body).toMatchObject({
+      paymentStatus: 'paid',
+      stays: [{ state: 'expected' }],
+      folio: { balance: 0, receipt: { method: 'by card at the desk' } },
+    });
+    expect(await attemptsOf(hotel, id)).toEqual(['superseded']);
+    expect(await booksAtDesk()).toMatchObject({ takenKobo: 200_000, wrong: [] });
+  });
+
+  test('is refused before any money is booked where its rooms are sold', async () => {
+    const { id } = await late();
+    const rooms = await database.select().from(room).where(eq(room.roomType, 'deluxe'));
+    await database
+      .insert(roomNight)
+      .values(
+        rooms.map(({ number }) => ({
+          roomNumber: number,
+          night: '2026-03-12',
+          reservationId: stay.id,
+        })),
+      )
+      .onConflictDoNothing();
+    const why =
+      'Its hold ended without a payment, and its rooms have been sold since. Nothing was booked.';
+    const before = await booksAtDesk();
+    expect(valueAt(await look({ id }), 'acts.0.why')).toBe(why);
+    expect(await act(amara, { id }, taking(2000, 2000))).toMatchObject(refused(why));
+    expect(await booksAtDesk()).toEqual(before);
+    expect(await look({ id })).toMatchObject({ paymentStatus: 'cancelled' });
+  });
+
+  test('is booked anew once its first night is over', async () => {
+    const { id } = await late();
+    hotel.clock.setTo(new Date('2026-03-12T23:30:00Z'));
+    const night = await atDesk(hotel, { email: 'night@hotel.example' });
+    expect(await act(night, { id }, taking(2000, 0))).toMatchObject(
+      refused(
+        'Its hold ended without a payment, and its first night has passed. Please book what is left as a new stay.',
+      ),
+    );
+  });
+});
+
+describe('A transfer on a guest’s telephone', () => {
+  test('pays nothing until a manager has seen it in the account', async () => {
+    const { id } = await unpaid();
+    const noted = await act(amara, { id }, awaiting(2000, 2000));
+    expect(noted.body).toMatchObject({
+      paymentStatus: 'pending',
+      folio: {
+        balance: 2000,
+        awaited: { amount: 2000, proof: 'GTB 0312 Okeke', by: 'Amara Eze' },
+      },
+    });
+    expect(await needs()).toMatchObject([{ kind: 'awaitedTransfer', reservationId: id }, {}]);
+    expect(await act(bisi, { id }, awaiting(2000, 2000))).toMatchObject(
+      changed('Amara Eze noted at 14:02 that a transfer of ₦2,000.00 is awaited.'),
+    );
+    const confirming = { act: 'confirmTransfer' };
+    expect(await act(amara, { id }, confirming)).toMatchObject(refusedWith(403, 'not_your_role'));
+    expect((await act(bisi, { id }, confirming)).body).toMatchObject({
+      paymentStatus: 'paid',
+      folio: { paid: 2000, awaited: null, receipt: { method: 'by transfer' } },
+    });
+    expect(await act(bisi, { id }, confirming)).toMatchObject(refused('No transfer is awaited.'));
+    expect(await booksAtDesk()).toMatchObject({ takenKobo: 200_000, wrong: [] });
+  });
+
+  test('counts once, and stays awaited where it fits nothing', async () => {
+    const [first, second] = [await unpaid(), await unpaid('second@example.com')];
+    for (const one of [first, second]) await act(amara, one, awaiting(2000, 2000));
+    await act(bisi, first, { act: 'confirmTransfer' });
+    expect(await act(bisi, second, { act: 'confirmTransfer' })).toMatchObject(
+      refused('This transfer stands in the books already.'),
+    );
+    await act(amara, second, taking(2000, 2000));
+    expect(await act(bisi, second, { act: 'confirmTransfer' })).toMatchObject(
+      changed('Amara Eze took the payment at 14:02.'),
+    );
+    expect(await look(second)).toMatchObject({ folio: { awaited: { amount: 2000 } } });
+    const dropped = await act(bisi, second, { act: 'dropTransfer', why: 'Sent back by the bank' });
+    expect(dropped.body).toMatchObject({ folio: { paid: 2000, awaited: null } });
+    expect(await needs()).toMatchObject([]);
+  });
+});
+
+test('The link to pay is the guest’s own, and none where nobody can log in', async () => {
+  const { id } = await unpaid();
+  expect(textAt(await look({ id }), 'folio.paymentLink')).toBe(
+    `http://hotel.test/reservation/${id}/confirm`,
+  );
+  const sent = await act(amara, { id }, { act: 'sendPaymentLink' });
+  expect(sent.body).toMatchObject({ emails: [{ recipient: 'unpaid@example.com' }, {}] });
+  expect(await act(amara, stay, { act: 'sendPaymentLink' })).toMatchObject(
+    refusedWith(409, 'act_refused'),
+  );
+});
