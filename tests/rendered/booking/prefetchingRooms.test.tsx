@@ -4,13 +4,7 @@ import { DATES_DEBOUNCE_MS } from '../../../machines/shared/stayDates';
 import { availability } from '../support/availability';
 import { chooseDates } from '../support/booking';
 import { press } from '../support/fields';
-import {
-  respond,
-  respondLater,
-  dropConnection,
-  hearRequests,
-  openHotelServer,
-} from '../support/hotelServer';
+import { respond, hearRequests, openHotelServer } from '../support/hotelServer';
 import { adaobi, renderSite } from '../support/renderSite';
 
 openHotelServer();
@@ -56,32 +50,6 @@ describe('While the guest fills in the form, the rooms left', () => {
     await press('Check Availability');
     await roomsShow();
     expect(requests()).toEqual([]);
-  });
-
-  it('are waited for, not asked for twice, when they are still on their way', async () => {
-    const slow = respondLater('get', path);
-    const requests = await openForm();
-    chooseDates('2026-03-12', '2026-03-15');
-    await settle();
-    await waitFor(() => expect(slow.waiting()).toBe(1));
-    await press('Check Availability');
-    await screen.findByRole('heading', { name: 'Choose your rooms' });
-    await slow.respond(200, availability);
-    await roomsShow();
-    expect(requests()).toEqual([roomsLeft]);
-  });
-
-  it('are asked for again by the rooms where that failed, of which nobody is told', async () => {
-    const failed = dropConnection('get', path);
-    const requests = await openForm();
-    chooseDates('2026-03-12', '2026-03-15');
-    await settle();
-    await waitFor(() => expect(failed).toHaveLength(1));
-    expect(screen.queryByRole('alert')).toBeNull();
-    respond('get', path, 200, availability);
-    await press('Check Availability');
-    await roomsShow();
-    expect(requests()).toEqual([roomsLeft, roomsLeft]);
   });
 
   it('are not asked for while the dates are none that can be reserved', async () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { bookOne, counter, detailsFilledIn } from '../support/booking';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { availability } from '../support/availability';
-import { respond, respondInvalid, openHotelServer } from '../support/hotelServer';
+import { respond, openHotelServer } from '../support/hotelServer';
 import { adaobi, address, renderSite } from '../support/renderSite';
 
 openHotelServer();
@@ -55,28 +55,5 @@ describe('Creating the reservation', () => {
       userId: adaobi.id,
     });
     expect(sessionStorage.getItem('snapshot:booking')).toBeNull();
-  });
-
-  it('goes to the payment page in the other flow, with the price of the stay', async () => {
-    const calls = respond('post', '/api/v1/hotel/reservation/register', 201, {
-      results: [{ newReservation: reservation }],
-    });
-    respond('get', '/api/v1/reservations/{id}', 200, { reservation });
-    renderSite({ ...atRooms, bookingFlow: 'payment' });
-    await bookOne('Deluxe Room');
-    await screen.findByRole('radio', { name: 'Paystack' });
-    expect(address()).toBe('/payment');
-    expect(calls[0]?.body).toMatchObject({ totalPrice: 6000 });
-  });
-
-  it('goes to the payment page also after an answer that tells nothing but the id', async () => {
-    respondInvalid('post', '/api/v1/hotel/reservation/register', 201, {
-      results: [{ newReservation: { id: reservation.id } }],
-    });
-    respond('get', '/api/v1/reservations/{id}', 200, { reservation });
-    renderSite({ ...atRooms, bookingFlow: 'payment' });
-    await bookOne('Deluxe Room');
-    await screen.findByRole('radio', { name: 'Paystack' });
-    expect(address()).toBe('/payment');
   });
 });

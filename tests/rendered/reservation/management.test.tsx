@@ -23,24 +23,6 @@ function shows(reservation: typeof pending) {
   return respond('get', load, 200, { reservation });
 }
 
-describe('Cancelling', () => {
-  it('asks first, then shows the reservation as it now stands', async () => {
-    shows(pending);
-    const calls = respond('patch', cancel, 200, { message: 'ok', reservation: cancelled });
-    const { user } = renderSite(atDetails);
-    await user.click(await button('Cancel Reservation'));
-    expect(await alertMessages()).toBe('This action cannot be undone.');
-    await user.click(await button('Keep Reservation'));
-    expect(calls).toHaveLength(0);
-    await user.click(await button('Cancel Reservation'));
-    shows(cancelled);
-    await user.click(await button('Yes, Cancel'));
-    expect(await screen.findByText('Your reservation has been cancelled.')).toBeDefined();
-    expect(await screen.findByText('Cancelled')).toBeDefined();
-    expect(calls).toHaveLength(1);
-  });
-});
-
 it('A cancellation that was acknowledged is not contradicted when the details cannot be read again', async () => {
   shows(pending);
   respond('patch', cancel, 200, { message: 'ok', reservation: cancelled });
@@ -201,12 +183,6 @@ describe('What was entered and not sent', () => {
     }),
   });
 
-  it('is offered again after a reload', async () => {
-    shows(paidReservation);
-    renderSite({ ...atDetails, tab: stored(adaobi.id, NOW) });
-    expect(await screen.findByLabelText('Reason')).toHaveProperty('value', 'The conference moved.');
-  });
-
   it('is forgotten when the guest closes the dialog', async () => {
     shows(paidReservation);
     const { user } = renderSite({ ...atDetails, tab: stored(adaobi.id, NOW) });
@@ -214,33 +190,5 @@ describe('What was entered and not sent', () => {
     const [, close] = screen.getAllByRole('button', { name: 'Close' });
     if (close) await user.click(close);
     await waitFor(() => expect(sessionStorage.getItem(`snapshot:change:${pending.id}`)).toBeNull());
-  });
-});
-
-describe('A modify that was refused', () => {
-  it('shows the reservation as it stands, without what it does not allow any more', async () => {
-    shows(pending);
-    const message = 'A paid reservation can no longer be modified.';
-    respond('patch', modify, 409, { code: 'transition_refused', message });
-    const { user } = renderSite(atDetails);
-    await user.click(await button('Modify Reservation'));
-    await user.click(await button('Save Changes'));
-    expect(await alertMessages()).toBe(message);
-    shows(paidReservation);
-    await user.click(await button('OK'));
-    expect(await button('Request Refund')).toBeDefined();
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-});
-
-describe('An answer that got lost', () => {
-  it('is found out by reading the reservation', async () => {
-    shows(pending);
-    dropConnection('patch', cancel);
-    const { user } = renderSite(atDetails);
-    await user.click(await button('Cancel Reservation'));
-    shows(cancelled);
-    await user.click(await button('Yes, Cancel'));
-    expect(await screen.findByText('Your reservation has been cancelled.')).toBeDefined();
   });
 });

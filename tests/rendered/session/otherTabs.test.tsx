@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
-import { detailsFilledIn } from '../support/booking';
 import { respond, respondLater, openHotelServer } from '../support/hotelServer';
 import { adaobi, renderSite } from '../support/renderSite';
 
@@ -19,28 +18,6 @@ function anotherTabStores(stored: Record<string, string>): void {
 }
 
 const named = (name: string) => screen.queryByRole('button', { name, hidden: true });
-
-describe('A logout in another tab', () => {
-  it('leaves nothing of the guest in this tab’s storage and on its screen', async () => {
-    respond('get', '/api/v1/reservations/{id}', 200, { reservation: booked });
-    renderSite({
-      url: `/reservation/${booked.id}/confirm`,
-      guest: adaobi,
-      tab: detailsFilledIn,
-    });
-    await screen.findByText(booked.name);
-    anotherTabStores({});
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('You are not logged in');
-    const kept = JSON.stringify(
-      [sessionStorage, localStorage].map((store) => Object.entries(store)),
-    );
-    for (const secret of [booked.name, adaobi.email, adaobi.phoneNumber]) {
-      expect(document.body.textContent).not.toContain(secret);
-      expect(kept).not.toContain(secret);
-    }
-    expect(sessionStorage.getItem('accessToken')).toBeNull();
-  });
-});
 
 describe('A login in another tab', () => {
   it('is taken over where nobody was logged in', async () => {

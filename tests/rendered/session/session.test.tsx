@@ -4,7 +4,7 @@ import { goTo } from '../../model/rendered/support/page';
 import { logInWith } from '../support/account';
 import { press } from '../support/fields';
 import { detailsFilledIn } from '../support/booking';
-import { respond, dropConnection, openHotelServer } from '../support/hotelServer';
+import { respond, openHotelServer } from '../support/hotelServer';
 import { adaobi, address, renderSite } from '../support/renderSite';
 
 openHotelServer();
@@ -25,26 +25,6 @@ describe('A stored session', () => {
     expect(refreshes[0]?.body).toEqual({ refreshToken: 'refresh-token' });
     expect(calls[0]?.headers.get('Authorization')).toBe('Bearer a2');
     expect(localStorage.getItem('refreshToken')).toBe('r2');
-  });
-
-  it('is not taken for over when there is no network', async () => {
-    dropConnection('post', refresh);
-    const { user } = renderSite({ url: '/my-reservations', device: stored });
-    expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch reservations');
-    expect(localStorage.getItem('refreshToken')).toBe('refresh-token');
-    respond('post', refresh, 200, refreshed);
-    respond('get', history, 200, list);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('You have no reservations yet')).toBeDefined();
-  });
-
-  it('is refreshed in the middle of the work without the guest noticing', async () => {
-    respond('get', history, 200, list);
-    respond('get', history, 401, { code: 'token_invalid', message: 'Expired' }, { once: true });
-    respond('post', refresh, 200, refreshed);
-    renderSite({ url: '/my-reservations', guest: adaobi });
-    expect(await screen.findByText('You have no reservations yet')).toBeDefined();
-    expect(sessionStorage.getItem('accessToken')).toBe('a2');
   });
 });
 
@@ -67,17 +47,6 @@ describe('Logging out', () => {
     await waitFor(() => expect(revoked[0]?.body).toEqual({ refreshToken: 'refresh-token' }));
     expect(revoked[0]?.headers.get('Authorization')).toBe('Bearer access-token');
     expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
-
-  it('does not wait for a server that is out of reach', async () => {
-    dropConnection('post', '/api/v1/auth/users/logout');
-    respond('get', history, 200, list);
-    const { user } = renderSite({ url: '/my-reservations', guest: adaobi });
-    await screen.findByText('You have no reservations yet');
-    const [logOut] = screen.getAllByText('Logout');
-    if (logOut) await user.click(logOut);
-    await waitFor(() => expect(address()).toBe('/'));
-    expect(localStorage).toHaveLength(0);
   });
 });
 

@@ -52,16 +52,6 @@ describe('the slider of the home page', () => {
     expect(dot.getAttribute('aria-current')).toBe('true');
   });
 
-  it('stands still once stopped, until it is started again', () => {
-    renderHome();
-    fireEvent.click(screen.getByRole('button', { name: 'Stop the slides' }));
-    pass(55_000);
-    showsSlide(0);
-    fireEvent.click(screen.getByRole('button', { name: 'Start the slides' }));
-    pass(5000);
-    showsSlide(1);
-  });
-
   it('waits while the focus shows in it', () => {
     renderHome();
     const dot = screen.getByRole('button', { name: 'Go to slide 1 of 3' });
@@ -101,31 +91,11 @@ describe('the slider of the home page', () => {
     showsSlide(1);
   });
 
-  it('never moves for guests who asked for less movement', () => {
-    motionPreference({ reduced: true });
-    renderHome();
-    pass(55_000);
-    showsSlide(0);
-    expect(screen.queryByRole('button', { name: 'Stop the slides' })).toBeNull();
-  });
-
   it('stays stopped by hand once the wish for less movement has come and gone', () => {
     const prefer = motionPreference({ reduced: false });
     renderHome();
     fireEvent.click(screen.getByRole('button', { name: 'Stop the slides' }));
     act(() => prefer({ reduced: true }));
-    act(() => prefer({ reduced: false }));
-    pass(5000);
-    showsSlide(0);
-  });
-
-  it('keeps the chosen slide when the guest asks for less movement meanwhile, and moves on when no longer', () => {
-    const prefer = motionPreference({ reduced: false });
-    renderHome();
-    fireEvent.click(screen.getByRole('button', { name: 'Go to slide 3 of 3' }));
-    act(() => prefer({ reduced: true }));
-    pass(55_000);
-    showsSlide(2);
     act(() => prefer({ reduced: false }));
     pass(5000);
     showsSlide(0);

@@ -1,5 +1,4 @@
 import { act } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, onTestFinished, vi } from 'vitest';
 import type { paths } from '../../../machines/contract/schema';
@@ -88,11 +87,6 @@ export function respondInvalid(
   body: object,
 ): Seen[] {
   return listen(method, path, () => json(status, body));
-}
-
-/** Responds to an operation with headers and then stalls. */
-export function respondAndStall(method: Method, path: keyof paths): Seen[] {
-  return listen(method, path, () => new HttpResponse(new ReadableStream(), { status: 200 }));
 }
 
 /** Takes the network away from an operation. */

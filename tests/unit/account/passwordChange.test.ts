@@ -36,12 +36,6 @@ it('A wrong current password is told at its field and ends no session', async ()
   expect(session.getSnapshot().hasTag('alert')).toBe(false);
 });
 
-it('A lost session leads to the login', async () => {
-  const { actor, session } = changePassword(() => refused(401, 'token_missing'));
-  await waitFor(actor, (snapshot) => snapshot.matches('sessionLost'));
-  await expect.poll(() => session.getSnapshot().hasTag('alert')).toBe(true);
-});
-
 it('Whoever leaves gives the call up, and nobody waits for good', async () => {
   const never: Responder = () => new Promise(() => 0);
   const left = changePassword(never);

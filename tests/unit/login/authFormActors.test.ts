@@ -4,7 +4,7 @@ import type { Registration } from '../../../machines/contract/wire';
 import { provideAccountVerification } from '../../../src/login/authFormActors';
 import { provideAuthForm } from '../../../src/login/authFormActors';
 import { clearReservations } from '../../../src/storage/siteStorage';
-import { adaobi, openJourney, tokens, type Responder } from '../../support/journeyWithoutPage';
+import { adaobi, openJourney, type Responder } from '../../support/journeyWithoutPage';
 
 const login = 'POST /api/v1/auth/users/login';
 const register = 'POST /api/v1/auth/users/signin';
@@ -53,16 +53,6 @@ function enterCode(responses: Record<string, Responder>) {
 }
 
 describe('A login', () => {
-  it('sends e-mail and password, and tells who has entered', async () => {
-    const { form, calls } = submit('login', { [login]: () => ({ user: adaobi, token: tokens }) });
-    const entered: unknown[] = [];
-    form.on('login.completed', ({ session }) => void entered.push(session));
-    await waitFor(form, (snapshot) => snapshot.matches({ login: 'loggedIn' }));
-    expect(entered).toEqual([{ user: adaobi, token: tokens }]);
-    const { email, password } = registration;
-    expect(calls).toMatchObject([{ what: login, body: { email, password } }]);
-  });
-
   it('that answers with a token alone lets in who has entered that address', async () => {
     const { form } = submit('login', { [login]: () => ({ accessToken: 'alone' }) });
     const entered: unknown[] = [];
@@ -72,25 +62,7 @@ describe('A login', () => {
   });
 });
 
-describe('A registration', () => {
-  it('sends what was entered, and asks for the code whatever the answer says', async () => {
-    const { form, calls } = submit('register', { [register]: wordless });
-    await waitFor(form, (snapshot) => snapshot.hasTag('verification'));
-    expect(calls).toMatchObject([{ what: register, body: registration }]);
-  });
-});
-
 describe('A one-time code', () => {
-  it('is verified together with the address that it was sent to', async () => {
-    const { otp, calls } = enterCode({ [verify]: wordless });
-    otp.send({ type: 'digits.pasted', text: '123456' });
-    otp.send({ type: 'code.submitted' });
-    await waitFor(otp, (snapshot) => snapshot.matches('verified'));
-    expect(calls).toMatchObject([
-      { what: verify, body: { verificationCode: '123456', email: adaobi.email } },
-    ]);
-  });
-
   it('is sent anew to the same address', async () => {
     const { otp, calls } = enterCode({ [resend]: wordless });
     otp.send({ type: 'resend.requested' });

@@ -1,7 +1,6 @@
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { passwordResetMachine } from '../../../machines/login/passwordResetMachine';
-import { RESPONSE_TIMEOUT_MS } from '../../../machines/shared/timeouts';
 import { providePasswordReset } from '../../../src/login/passwordResetActors';
 import * as passwordMessages from '../../../messages/login/password';
 import { openJourney, refused, type Responder } from '../../support/journeyWithoutPage';
@@ -63,21 +62,6 @@ it('A code from before a reload can be entered without asking for another', () =
   form.send({ type: 'field.edited', field: 'email', value: email });
   form.send({ type: 'code.available' });
   expect(form.getSnapshot().matches('choosing')).toBe(true);
-});
-
-it('Nobody waits for good, and who has waited in vain is told that nobody knows', async () => {
-  const clock = new SimulatedClock();
-  const journey = openJourney({ responses: { [reset]: never }, guest: null });
-  const form = createActor(providePasswordReset(journey.context), { clock }).start();
-  form.send({ type: 'field.edited', field: 'email', value: email });
-  form.send({ type: 'code.available' });
-  form.send({ type: 'digits.pasted', text: '402913' });
-  form.send({ type: 'field.edited', field: 'password', value: password });
-  form.send({ type: 'field.edited', field: 'confirmPassword', value: password });
-  form.send({ type: 'form.submitted' });
-  await expect.poll(() => journey.calls.length).toBe(1);
-  clock.increment(RESPONSE_TIMEOUT_MS);
-  expect(form.getSnapshot().context.error).toMatch(/^We could not see whether/);
 });
 
 /** The page opened by the link in the email, after the new password was submitted. */

@@ -65,12 +65,6 @@ describe('The account for a refund', () => {
     expect(actor.getSnapshot().matches('entering')).toBe(true);
   });
 
-  it('needs a login', async () => {
-    const { session } = openForm({}, null);
-    await waitFor(session, (snapshot) => snapshot.hasTag('alert'));
-    expect(session.getSnapshot().context.returnPath).toBe('/my-reservations/r-1');
-  });
-
   it.each([
     ['status', read],
     ['holder', ask],

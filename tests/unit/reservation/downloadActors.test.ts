@@ -57,11 +57,4 @@ describe.each(documents)('The %s of a reservation', (document, text, name) => {
     screen.stop();
     expect(sent[0]?.signal.aborted).toBe(true);
   });
-
-  it('needs a login', async () => {
-    const { screen, session } = ask(document, () => refused(401, 'token_missing'));
-    await waitFor(screen, (snapshot) => snapshot.matches('sessionLost'));
-    await waitFor(session, (snapshot) => snapshot.hasTag('alert'));
-    expect(session.getSnapshot().context.returnPath).toBe(`/my-reservations/${id}`);
-  });
 });

@@ -1,31 +1,12 @@
-import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../../machines/shared/failure';
-import { reservationManagementMachine } from '../../../machines/reservation/reservationManagementMachine';
-import type { ReservationRead } from '../../../machines/reservation/changeOutcome';
 import { managementAlertOf } from '../../../src/reservation/management/managementSnapshot';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
-import { reasonOf, requireModifyForm } from '../../../models/reservation/managementExamples';
+import { requireModifyForm } from '../../../models/reservation/managementExamples';
 import { refusal } from '../../../models/fixtures/refusal';
 import { cancelled, detailsWith, now, paid, unreachable } from './managementSetting';
 
 describe('the details of a reservation', () => {
-  it('offer what its state allows', async () => {
-    const { settled } = detailsWith([exampleReservation()]);
-    const snapshot = await settled();
-    expect(snapshot.can({ type: 'cancel.requested' })).toBe(true);
-    expect(snapshot.can({ type: 'modify.requested' })).toBe(true);
-    expect(snapshot.can({ type: 'refund.requested', now })).toBe(false);
-  });
-
-  it('offer nothing once it is cancelled', async () => {
-    const { settled } = detailsWith([cancelled]);
-    const snapshot = await settled();
-    expect(snapshot.can({ type: 'cancel.requested' })).toBe(false);
-    expect(snapshot.can({ type: 'modify.requested' })).toBe(false);
-    expect(snapshot.can({ type: 'refund.requested', now })).toBe(false);
-  });
-
   it.each<[Failure, string]>([
     [refusal('reservation_not_found', 404), 'Reservation not found.'],
     [refusal('server_error', 500), 'Failed to fetch reservation'],
@@ -35,12 +16,6 @@ describe('the details of a reservation', () => {
     expect((await settled()).context.error).toBe(words);
     details.send({ type: 'retry.requested' });
     expect((await settled()).matches('viewing')).toBe(true);
-  });
-
-  it('need a login', async () => {
-    const { asked, settled } = detailsWith([{ kind: 'sessionExpired' }]);
-    expect((await settled()).matches('sessionLost')).toBe(true);
-    expect(asked).toEqual(['sessionExpired']);
   });
 });
 
@@ -57,15 +32,6 @@ describe('cancelling', () => {
     expect(timesLoaded()).toBe(2);
     expect(snapshot.context.reservation?.paymentStatus).toBe('cancelled');
     expect(snapshot.context.done).toBe('Your reservation has been cancelled.');
-  });
-
-  it('can be thought better of', async () => {
-    const { details, sent, settled } = detailsWith([exampleReservation()]);
-    await settled();
-    details.send({ type: 'cancel.requested' });
-    details.send({ type: 'dialog.closed' });
-    expect(details.getSnapshot().matches('viewing')).toBe(true);
-    expect(sent).toEqual([]);
   });
 
   it.each<[Failure, string, number]>([
@@ -85,17 +51,6 @@ describe('cancelling', () => {
       expect(timesLoaded()).toBe(times);
     },
   );
-
-  it('needs a login', async () => {
-    const { details, asked, settled } = detailsWith([exampleReservation()], {
-      kind: 'sessionExpired',
-    });
-    await settled();
-    details.send({ type: 'cancel.requested' });
-    details.send({ type: 'change.confirmed' });
-    await settled();
-    expect(asked).toEqual(['sessionExpired']);
-  });
 });
 
 describe('modifying', () => {
@@ -142,35 +97,5 @@ describe('asking for the money back', () => {
     details.send({ type: 'draft.submitted', now });
     details.send({ type: 'change.confirmed' });
     expect(managementAlertOf(await settled())).toBe('Failed to request refund');
-  });
-
-  it('keeps the reason when the guest steps back from confirming', async () => {
-    const { details, settled } = detailsWith([paid]);
-    await settled();
-    details.send({ type: 'refund.requested', now });
-    details.send({ type: 'field.edited', field: 'reason', value: 'Flight cancelled' });
-    details.send({ type: 'draft.submitted', now });
-    details.send({ type: 'dialog.closed' });
-    expect(details.getSnapshot().matches('drafting')).toBe(true);
-    expect(reasonOf(details.getSnapshot().context)).toBe('Flight cancelled');
-  });
-});
-
-describe('a server that never answers', () => {
-  it('is waited for 100 seconds', () => {
-    const clock = new SimulatedClock();
-    const never = () => new Promise<ReservationRead>(() => undefined);
-    const machine = reservationManagementMachine.provide({
-      actors: {
-        loadReservation: fromPromise(never),
-        watchPageRestore: fromCallback(() => undefined),
-      },
-    });
-    const details = createActor(machine, { input: { reservationId: 'r-1', wanted: null }, clock });
-    details.start();
-    clock.increment(99_999);
-    expect(details.getSnapshot().matches('loading')).toBe(true);
-    clock.increment(1);
-    expect(details.getSnapshot().context.error).toBe('Failed to fetch reservation');
   });
 });

@@ -1,28 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
-import { guestOf, rememberedGuestOf } from '../../../machines/session/sessionSelectors';
 import { adaobi, openJourney, refused } from '../../support/journeyWithoutPage';
 
 const refresh = 'POST /api/v1/auth/users/refresh';
 const fresh = { accessToken: 'access-2', refreshToken: 'refresh-2' };
-const needed = { type: 'refresh.needed' } as const;
 const isOver = { [refresh]: () => refused(401, 'session_expired') };
 
 describe('After a deletion without an answer', () => {
-  it('a session that is over leaves nothing of its guest, and all tabs know', async () => {
-    const { session, device, storage, told } = openJourney({
-      deletionSent: adaobi.id,
-      responses: isOver,
-    });
-    storage.confirmedReservation.write(adaobi.id, { id: 'r-1' });
-    session.send(needed);
-    await waitFor(session, (snapshot) => snapshot.matches('forgotten'));
-    expect([...device.keys(), ...storage.tab.keys()]).toEqual([]);
-    expect(told).toEqual([null]);
-    expect(guestOf(session.getSnapshot())).toBeNull();
-    expect(rememberedGuestOf(session.getSnapshot())).toBeNull();
-  });
-
   it('a page that is loaded later finds the session over, and forgets the guest as well', async () => {
     const { device, storage, session } = openJourney({
       stored: { user: adaobi, refreshToken: 'refresh-1' },

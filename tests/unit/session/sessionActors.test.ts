@@ -91,17 +91,6 @@ describe('Being sent to the login page', () => {
   });
 });
 
-describe('A profile that is saved', () => {
-  it('is what this browser and its other tabs call the guest by, whose session goes on', () => {
-    const { session, keys, told } = openJourney();
-    const before = keys.refreshToken.read();
-    session.send({ type: 'profile.saved', user: { ...adaobi, firstName: 'Ada' } });
-    expect(keys.user.read()).toEqual({ ...adaobi, firstName: 'Ada' });
-    expect(keys.refreshToken.read()).toBe(before);
-    expect(told).toEqual([adaobi.id]);
-  });
-});
-
 describe('Logging out', () => {
   const gone: Record<string, Responder> = { [logout]: () => new Response(null, { status: 204 }) };
 

@@ -119,29 +119,12 @@ describe('A refresh', () => {
 });
 
 describe('A saved profile', () => {
-  it('is what all tabs call the guest by', () => {
-    const { store, told } = openBrowser();
-    store.saveUser({ ...adaobi, firstName: 'Ada' });
-    expect(store.user()).toMatchObject({ id: adaobi.id, firstName: 'Ada' });
-    expect(told()).toEqual([store.user()]);
-  });
-
   it('of a guest who has left makes nobody else known by that name', () => {
     const { store, keys, told } = openBrowser();
     keys.user.write(bola);
     store.saveUser({ ...adaobi, firstName: 'Ada' });
     expect(store.user()).toEqual(bola);
     expect(told()).toEqual([]);
-  });
-});
-
-describe('A session that is forgotten', () => {
-  it('leaves nothing of its guest in the browser, and all tabs know', () => {
-    const { store, remembered, told } = openBrowser();
-    store.setReturnPath('/my-reservations', adaobi);
-    store.clear();
-    expect(remembered()).toEqual([]);
-    expect(told()).toEqual([undefined]);
   });
 });
 
