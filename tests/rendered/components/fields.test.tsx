@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '../../../src/components/Button';
 import { Field } from '../../../src/components/Field';
+import { Stepper } from '../../../src/components/Stepper';
 
 describe('a field', () => {
   it('is read together with its hint and its error', () => {
@@ -45,4 +46,18 @@ describe('a button', () => {
     await userEvent.type(screen.getByLabelText('Name'), 'Ada{Enter}');
     expect(onSubmit).not.toHaveBeenCalled();
   });
+});
+
+it.each([
+  ['counts up and down', 2, [[3], [1]]],
+  ['never goes below zero', 0, [[1]]],
+  ['stops at its maximum', 3, [[2]]],
+])('a stepper %s', async (_, value, counted) => {
+  const onChange = vi.fn();
+  const labels = { label: 'Deluxe Room', increaseLabel: 'One more', decreaseLabel: 'One less' };
+  render(<Stepper {...labels} value={value} max={3} onChange={onChange} />);
+  for (const name of ['One more', 'One less']) {
+    await userEvent.click(screen.getByRole('button', { name }));
+  }
+  expect(onChange.mock.calls).toEqual(counted);
 });
