@@ -47,6 +47,8 @@ import * as deskPagesFind from './desk/pages/find';
 import * as deskPagesFrame from './desk/pages/frame';
 import * as deskPagesLogin from './desk/pages/login';
 import * as deskPagesReservation from './desk/pages/reservation';
+import * as deskPagesRooms from './desk/pages/rooms';
+import * as deskPagesSheets from './desk/pages/sheets';
 import * as deskPagesToday from './desk/pages/today';
 import * as deskPagesWelcome from './desk/pages/welcome';
 import * as deskWelcome from './desk/welcome';
@@ -218,6 +220,8 @@ export const english = {
   'desk/pages/frame': deskPagesFrame,
   'desk/pages/login': deskPagesLogin,
   'desk/pages/reservation': deskPagesReservation,
+  'desk/pages/rooms': deskPagesRooms,
+  'desk/pages/sheets': deskPagesSheets,
   'desk/pages/today': deskPagesToday,
   'desk/pages/welcome': deskPagesWelcome,
   'desk/welcome': deskWelcome,

@@ -6,7 +6,7 @@ import * as words from '../../messages/desk/pages/frame';
 import { Alert } from '../components/Alert';
 import { GuestName } from '../components/GuestName';
 import { Spinner } from '../components/Spinner';
-import { hovering, wider } from '../theme/media';
+import { hovering, printed, wider } from '../theme/media';
 import { onForest } from '../theme/surface';
 import { theme } from '../theme/theme';
 import { DeskMark } from './DeskMark';
@@ -20,6 +20,10 @@ const Bar = styled.header`
   padding: ${theme.space.xxs} ${theme.space.gutter};
   column-gap: ${theme.space.l};
   grid-template-columns: 1fr auto;
+
+  ${printed} {
+    display: none;
+  }
 
   ${wider.tablet} {
     position: sticky;

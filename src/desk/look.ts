@@ -1,4 +1,4 @@
-import { Cell, Column, Row, Table, TableBody } from 'react-aria-components';
+import { Cell, Column, Row, Tab, Table, TableBody, TabList } from 'react-aria-components';
 import styled, { css } from 'styled-components';
 import { deskMeasures } from '../theme/deskMeasures';
 import { fingers, hovering, printed, wider } from '../theme/media';
@@ -19,6 +19,13 @@ export const Screen = styled.main`
   max-width: ${deskMeasures.page};
   padding: ${theme.space.m} ${theme.space.gutter} ${theme.space.xxl};
   margin-inline: auto;
+`;
+
+/** What a page shows on a screen alone, since it prints a sheet in its place. */
+export const OnScreen = styled.div`
+  ${printed} {
+    display: none;
+  }
 `;
 
 /** The heading of a screen, with what stands beside it. */
@@ -165,6 +172,73 @@ export const wideOnly = css`
 
   ${printed} {
     display: table-cell;
+  }
+`;
+
+/** Lists beside one another, of which one shows. */
+export const DeskTabs = styled(TabList)`
+  display: flex;
+  flex-wrap: wrap;
+  border-bottom: ${theme.border.hair} solid ${theme.color.hairline};
+
+  ${printed} {
+    display: none;
+  }
+`;
+
+export const DeskTab = styled(Tab)`
+  ${dense}
+  display: flex;
+  align-items: center;
+  padding-inline: ${theme.space.xs};
+  cursor: pointer;
+  font-weight: ${theme.weight.semibold};
+  outline-offset: calc(-1 * ${theme.border.bold});
+  white-space: nowrap;
+
+  ${wider.tablet} {
+    padding-inline: ${theme.space.m};
+  }
+
+  &[data-selected] {
+    box-shadow: inset 0 calc(-1 * ${theme.border.bold}) ${theme.color.terracotta};
+  }
+
+  ${hovering} {
+    &:hover {
+      background: ${theme.color.sand};
+    }
+  }
+`;
+
+/** What opens over a page at its button or field. */
+export const popped = css`
+  max-width: calc(100vw - 2 * ${theme.space.s});
+  overflow: auto;
+  border: ${theme.border.hair} solid ${theme.color.hairline};
+  border-radius: ${theme.radius.medium};
+  background: ${theme.color.card};
+  box-shadow: ${theme.shadow.high};
+`;
+
+/** What can be chosen there. */
+export const pickable = css`
+  ${dense}
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  padding: ${theme.space.xxs} ${theme.space.s};
+  cursor: pointer;
+  line-height: ${theme.leading.snug};
+  outline: none;
+
+  &[data-focused] {
+    background: ${theme.color.forestPale};
+  }
+
+  &[data-disabled] {
+    color: ${theme.color.inkSoft};
+    cursor: default;
   }
 `;
 

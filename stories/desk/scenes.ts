@@ -3,6 +3,7 @@ import * as screenMessages from '../../messages/desk/openScreen';
 import * as loginMessages from '../../messages/desk/login';
 import * as loginWords from '../../messages/desk/pages/login';
 import * as findWords from '../../messages/desk/pages/find';
+import { print as printWords } from '../../messages/desk/pages/sheets';
 import * as sessionMessages from '../../messages/desk/session';
 import * as welcomeMessages from '../../messages/desk/welcome';
 import { staffSessionModel } from '../../models/desk/staffSessionModel';
@@ -148,6 +149,16 @@ export const todayScenes = {
     screenMessages.outcomeUnknown,
   ),
   noConnection: today('shown.outOfReach'),
+  guestList: deskScreen({
+    model: todayModel,
+    path: { to: 'shown.upToDate' },
+    act: async ({ page, user }) => {
+      // Nothing is printed from a story.
+      window.print = () => undefined;
+      await user.click(await page.findByText(printWords.guests));
+    },
+    says: ['Passport or ID number', 'Tunde Bello'],
+  }),
 };
 
 const FIND = '/api/v1/desk/find';

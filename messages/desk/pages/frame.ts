@@ -2,6 +2,7 @@
 
 export const frontDesk = 'Front Desk';
 export const today = 'Today';
+export const rooms = 'Rooms';
 export const screens = 'Screens';
 export const lock = 'Lock';
 export const logOut = 'Log Out';

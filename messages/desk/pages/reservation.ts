@@ -12,6 +12,7 @@ export const states = {
   noShow: 'Never came',
 };
 export const occupied = 'Not free yet';
+export const dirty = 'Not clean yet';
 export const guest = 'Guest';
 export const phone = 'Phone';
 export const email = 'Email';

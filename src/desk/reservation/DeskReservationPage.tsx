@@ -231,13 +231,15 @@ function Rooms({ reservation: { stays, acts }, acting, usable, onAct }: RoomsPro
       <h2>{words.rooms}</h2>
       {stays.length === 0 && <p>{words.noRooms}</p>}
       <RoomList>
-        {stays.map(({ room, roomType, state, isReady, lastStep }) => (
+        {stays.map(({ room, roomType, state, isClean, isReady, lastStep }) => (
           <li key={room}>
             <RoomFacts>
               <strong>{room}</strong>
               <span>{roomType}</span>
               <Tag $tone={state === 'inHouse' ? 'good' : 'plain'}>{words.states[state]}</Tag>
-              {!isReady && <Tag $tone="waiting">{words.occupied}</Tag>}
+              {!isReady && state === 'expected' && (
+                <Tag $tone="waiting">{isClean ? words.occupied : words.dirty}</Tag>
+              )}
               {lastStep !== null && (
                 <Aside>
                   <DeskMoment at={lastStep.at} />

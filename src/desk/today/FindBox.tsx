@@ -9,7 +9,7 @@ import { printed, wider } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { DeskDay } from '../DeskTime';
 import { useDeskScreen } from '../deskContext';
-import { Aside, dense } from '../look';
+import { Aside, dense, pickable, popped } from '../look';
 import { provideFind } from './todayActors';
 
 const Box = styled(ComboBox)`
@@ -48,28 +48,12 @@ const FindInput = styled(Input)`
 `;
 
 const Found = styled(Popover)`
+  ${popped}
   width: max(var(--trigger-width), ${theme.column.wide});
-  max-width: calc(100vw - 2 * ${theme.space.s});
-  overflow: auto;
-  border: ${theme.border.hair} solid ${theme.color.hairline};
-  border-radius: ${theme.radius.medium};
-  background: ${theme.color.card};
-  box-shadow: ${theme.shadow.high};
 `;
 
 const Item = styled(ListBoxItem)`
-  ${dense}
-  display: flex;
-  flex-direction: column;
-  justify-content: center;
-  padding: ${theme.space.xxs} ${theme.space.s};
-  cursor: pointer;
-  line-height: ${theme.leading.snug};
-  outline: none;
-
-  &[data-focused] {
-    background: ${theme.color.forestPale};
-  }
+  ${pickable}
 `;
 
 const None = styled.p`

@@ -108,9 +108,15 @@ export function StayTable({ name, rows, empty, onOpen, usable, acting, onAct }: 
               <DeskDay date={row.checkOut} />
             </WideCell>
             <WideCell>
-              <Tag $tone={row.stay.isReady ? 'good' : 'waiting'}>
-                {row.stay.isReady ? words.isReady : words.notReady}
-              </Tag>
+              {row.stay.state === 'expected' && (
+                <Tag $tone={row.stay.isReady ? 'good' : 'waiting'}>
+                  {row.stay.isReady
+                    ? words.isReady
+                    : row.stay.isClean
+                      ? words.isOccupied
+                      : words.isDirty}
+                </Tag>
+              )}
             </WideCell>
             <WideCell $end>
               {row.balance === 0 ? (

@@ -1,25 +1,30 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import { TabPanel, Tabs } from 'react-aria-components';
 import styled from 'styled-components';
 import { hotel } from '../../../hotel/hotel';
 import type { DeskStayRow, DeskToday } from '../../../machines/contract/wire';
 import { koboFromNaira } from '../../../machines/shared/money';
 import { frontDesk, today as title } from '../../../messages/desk/pages/frame';
+import { print } from '../../../messages/desk/pages/sheets';
 import * as words from '../../../messages/desk/pages/today';
 import { tryAgain } from '../../../messages/shared/pages/links';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
+import { Cluster } from '../../components/Cluster';
 import { LoadingMessage } from '../../components/LoadingMessage';
 import { Price } from '../../components/Price';
 import { Stack } from '../../components/Stack';
-import { hovering, printed, wider } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { DeskDay, timeOfDay } from '../DeskTime';
 import { useDeskScreen } from '../deskContext';
-import { Columns, dense, Panel, Screen, ScreenHead } from '../look';
+import { Columns, DeskTab, DeskTabs, OnScreen, Panel, Screen, ScreenHead } from '../look';
 import { OpenScreenNotices } from '../OpenScreenNotices';
+import { FreeRooms } from './FreeRooms';
 import { Needs } from './Needs';
 import { StayTable } from './StayTable';
+import { type SheetName, TodaySheet } from './TodaySheets';
 import { provideToday } from './todayActors';
 
 const Figures = styled.dl`
@@ -49,41 +54,6 @@ const Figures = styled.dl`
   }
 `;
 
-const Lists = styled(TabList)`
-  display: flex;
-  overflow-x: auto;
-  border-bottom: ${theme.border.hair} solid ${theme.color.hairline};
-
-  ${printed} {
-    display: none;
-  }
-`;
-
-const ListTab = styled(Tab)`
-  ${dense}
-  display: flex;
-  align-items: center;
-  padding-inline: ${theme.space.xs};
-  cursor: pointer;
-  font-weight: ${theme.weight.semibold};
-  outline-offset: calc(-1 * ${theme.border.bold});
-  white-space: nowrap;
-
-  ${wider.tablet} {
-    padding-inline: ${theme.space.m};
-  }
-
-  &[data-selected] {
-    box-shadow: inset 0 calc(-1 * ${theme.border.bold}) ${theme.color.terracotta};
-  }
-
-  ${hovering} {
-    &:hover {
-      background: ${theme.color.sand};
-    }
-  }
-`;
-
 const ListPanel = styled(Panel)`
   padding: 0;
   overflow: hidden;
@@ -93,6 +63,11 @@ const ListPanel = styled(Panel)`
 export function TodayPage() {
   const [snapshot, send] = useDeskScreen(provideToday, undefined);
   const { answer, asOf } = snapshot.context;
+  const [sheet, setSheet] = useState<SheetName>('today');
+  const printSheet = (name: SheetName) => {
+    flushSync(() => setSheet(name));
+    window.print();
+  };
   return (
     <Screen>
       <title>{`${title} | ${frontDesk} | ${hotel.name}`}</title>
@@ -107,39 +82,54 @@ export function TodayPage() {
       )}
       {answer !== null && (
         <>
-          <ScreenHead>
-            <h1>
-              <DeskDay date={answer.date} long />
-            </h1>
-            <p>{words.asOf(timeOfDay(asOf ?? ''))}</p>
-          </ScreenHead>
-          <OpenScreenNotices
-            context={snapshot.context}
-            isOutOfReach={
-              snapshot.matches({ shown: 'outOfReach' }) ||
-              snapshot.matches({ shown: 'askingAgain' })
-            }
-            onAcknowledge={() => send({ type: 'said.acknowledged' })}
-          />
-          <Columns>
-            <Stack>
-              <DayInNumbers today={answer} />
-              <Needs needs={answer.needs} />
-            </Stack>
-            <DayLists
-              today={answer}
-              usable={snapshot.hasTag('current')}
-              acting={snapshot.context.acting?.reservationId ?? null}
-              onAct={(row, act) => {
-                const { room } = row.stay;
-                send({
-                  type: 'act.chosen',
-                  reservationId: row.reservationId,
-                  request: { act, room },
-                });
-              }}
+          <TodaySheet today={answer} asOf={asOf ?? ''} sheet={sheet} />
+          <OnScreen>
+            <ScreenHead>
+              <h1>
+                <DeskDay date={answer.date} long />
+              </h1>
+              <p>{words.asOf(timeOfDay(asOf ?? ''))}</p>
+              <Cluster $gap="xs">
+                {(['today', 'guests'] as const).map((name) => (
+                  <Button
+                    key={name}
+                    size="small"
+                    variant="secondary"
+                    onClick={() => printSheet(name)}
+                  >
+                    {print[name]}
+                  </Button>
+                ))}
+              </Cluster>
+            </ScreenHead>
+            <OpenScreenNotices
+              context={snapshot.context}
+              isOutOfReach={
+                snapshot.matches({ shown: 'outOfReach' }) ||
+                snapshot.matches({ shown: 'askingAgain' })
+              }
+              onAcknowledge={() => send({ type: 'said.acknowledged' })}
             />
-          </Columns>
+            <Columns>
+              <Stack>
+                <DayInNumbers today={answer} />
+                <Needs needs={answer.needs} />
+              </Stack>
+              <DayLists
+                today={answer}
+                usable={snapshot.hasTag('current')}
+                acting={snapshot.context.acting?.reservationId ?? null}
+                onAct={(row, act) => {
+                  const { room } = row.stay;
+                  send({
+                    type: 'act.chosen',
+                    reservationId: row.reservationId,
+                    request: { act, room },
+                  });
+                }}
+              />
+            </Columns>
+          </OnScreen>
         </>
       )}
     </Screen>
@@ -174,19 +164,6 @@ function DayInNumbers({ today: { counts, freeRooms } }: { today: DeskToday }) {
   );
 }
 
-const Free = styled.p`
-  padding: ${theme.space.xs} ${theme.space.xxs} 0;
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.text.small};
-`;
-
-function FreeRooms({ rooms }: { rooms: DeskToday['freeRooms'] }) {
-  const free = rooms
-    .filter((one) => one.rooms > 0)
-    .map((one) => words.roomsOf(one.roomType, one.rooms));
-  return <Free>{free.length === 0 ? words.noneFree : words.freeRooms(free.join(', '))}</Free>;
-}
-
 export interface ListsProps {
   today: DeskToday;
   /** Whether what shows can be used now. */
@@ -206,13 +183,13 @@ function DayLists({ today, ...rest }: ListsProps) {
   return (
     <ListPanel as="div">
       <Tabs>
-        <Lists aria-label={words.lists}>
+        <DeskTabs aria-label={words.lists}>
           {lists.map(({ id, name, rows }) => (
-            <ListTab key={id} id={id}>
+            <DeskTab key={id} id={id}>
               {words.counted(name, rows.length)}
-            </ListTab>
+            </DeskTab>
           ))}
-        </Lists>
+        </DeskTabs>
         {lists.map(({ id, name, rows, empty }) => (
           <TabPanel key={id} id={id}>
             <StayTable
