@@ -16,6 +16,7 @@ import {
   verifyOwnPayment,
   verifyPayment,
 } from './settlement/verifyPayment';
+import { returnRoutes } from './checkout/destinations';
 import { openCheckout, type CheckoutOrder } from './checkout/openCheckout';
 import { requestRefund } from './refunds/requestRefund';
 import {
@@ -25,7 +26,6 @@ import {
   type AskBanks,
   type OwnReservation,
 } from './refunds/toAccount/ownRefundAccount';
-import { returnRoutes } from './settlement/returnRoutes';
 import { webhookRoutes } from './webhooks/webhooks';
 
 type Initialization = 'initializePaystack' | 'initializeFlutterwave';

@@ -6,10 +6,8 @@ import type { Email } from '../../server/email/emailTransport';
 import { emailWriters, writeEmail } from '../../server/email/writeEmail';
 import * as deskEmails from '../../server/desk/emails';
 import * as paidEmails from '../../server/payments/emails/paid';
-import * as accountRefundEmails from '../../server/payments/emails/refunds';
 import * as caseEmails from '../../server/payments/emails/cases';
 import * as refundEmails from '../../server/payments/emails/refunds';
-import * as returnedEmails from '../../server/payments/emails/refunds';
 import * as transferEmails from '../../server/payments/emails/transferBack';
 import * as arrivalEmails from '../../server/reservations/emails/arrivalReminder';
 import * as reservationEmails from '../../server/reservations/emails/stayEmails';
@@ -39,11 +37,10 @@ const { reservationMadeEmail, modifiedEmail, cancelledEmail } = reservationEmail
 const { holdExpiredEmail, roomChangedEmail } = reservationEmails;
 const { arrivalReminderEmail } = arrivalEmails;
 const { paidEmail } = paidEmails;
-const { returnedEmail, excessEmail } = returnedEmails;
 const { caseOpenedEmail, caseClosedEmail } = caseEmails;
 const { refundRequestedEmail, staffRefundEmail } = refundEmails;
-const { refundSettledEmail, refundFailedEmail } = refundEmails;
-const { refundNeedsAccountEmail, refundToAccountEmail } = accountRefundEmails;
+const { refundSettledEmail, refundFailedEmail, returnedEmail, excessEmail } = refundEmails;
+const { refundNeedsAccountEmail, refundToAccountEmail } = refundEmails;
 const { transferRejectedEmail, transferReturnedEmail } = transferEmails;
 const { deskReceiptEmail, invitationEmail } = deskEmails;
 

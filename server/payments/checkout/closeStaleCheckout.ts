@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { paymentAttempt, reservation } from '../../database/schema';
+import { paymentAttempt } from '../../database/schema';
 import { attemptIs } from '../../database/attemptStatus';
 import type { PaymentsContext } from '../context';
-import type { AttemptRow } from '../attempts';
+import { findAttemptAndReservation, type AttemptRow } from '../attempts';
 import { awaitsPayment } from '../../../machines/reservation/reservationStatus';
 import { ProviderError } from '../../paymentProviders/provider';
 
@@ -18,16 +18,12 @@ export async function closeStaleCheckout(
     providers,
     log,
   }: Pick<PaymentsContext, 'clock' | 'database' | 'providers' | 'log'>,
-  { id, provider }: Pick<AttemptRow, 'id' | 'provider'>,
+  { id, provider, reference }: Pick<AttemptRow, 'id' | 'provider' | 'reference'>,
 ): Promise<void> {
   if (provider !== 'flutterwave') return;
-  const [found] = await database
-    .select({ attempt: paymentAttempt, reservation })
-    .from(paymentAttempt)
-    .innerJoin(reservation, eq(reservation.id, paymentAttempt.reservationId))
-    .where(eq(paymentAttempt.id, id));
+  const found = await findAttemptAndReservation(database, reference);
   if (!found?.attempt.checkoutUrl) return;
-  const { checkoutUrl, checkoutExpiresAt, reference } = found.attempt;
+  const { checkoutUrl, checkoutExpiresAt } = found.attempt;
   const isUseless =
     attemptIs(found.attempt, 'outOfUse') ||
     (attemptIs(found.attempt, 'hasPage') && !awaitsPayment(found.reservation));

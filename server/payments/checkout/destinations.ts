@@ -1,6 +1,9 @@
 import { paths } from '../../../machines/shared/paths';
 import type { Configuration } from '../../configuration/configuration';
+import type { Context } from '../../context';
+import type { Routes } from '../../contract/handlers';
 import type { ProviderName } from '../../paymentProviders/provider';
+import { findAttempt } from '../attempts';
 
 /** The screen that started a payment, and to which the guest returns. */
 export type PaymentScreen = 'confirmation' | 'payment';
@@ -20,15 +23,34 @@ export function destinationOf(
   return `${publicUrl}${path}?${referenceParameter[provider]}=${reference}`;
 }
 
-/** Where a guest lands who returns with a reference that isn't ours. */
-export function destinationOfStrangers({ publicUrl }: Pick<Configuration, 'publicUrl'>): string {
-  return `${publicUrl}${paths.paymentCallback}`;
-}
-
 /** The absolute URL on our server to which a provider sends the guest back. */
 export function returnAddress(
   { publicUrl }: Pick<Configuration, 'publicUrl'>,
   provider: ProviderName,
 ): string {
   return `${publicUrl}/api/v1/payment/${provider}/return`;
+}
+
+/**
+ * Redirects a guest who comes back from a provider to the screen that started the payment. Tries each of the
+ * parameters in which a provider repeats our reference and ignores the rest of the query.
+ */
+async function sendOn(
+  { database, configuration }: Pick<Context, 'database' | 'configuration'>,
+  names: readonly (string | undefined)[],
+) {
+  for (const name of names) {
+    const attempt = name ? await findAttempt(database, name) : null;
+    if (attempt) return { status: 302, location: attempt.returnTo } as const;
+  }
+  return { status: 302, location: `${configuration.publicUrl}${paths.paymentCallback}` } as const;
+}
+
+export function returnRoutes(
+  context: Context,
+): Routes<'returnFromPaystack' | 'returnFromFlutterwave'> {
+  return {
+    returnFromPaystack: ({ query }) => sendOn(context, [query.reference, query.trxref]),
+    returnFromFlutterwave: ({ query }) => sendOn(context, [query.reference, query.tx_ref]),
+  };
 }

@@ -8,7 +8,7 @@ import {
   greeting,
   nextStep,
   pricedDetailRows,
-  shortId,
+  toGuest,
   viewAction,
 } from '../../reservations/emails/emailParts';
 import type { ReservationRow } from '../../reservations/queries';
@@ -58,15 +58,12 @@ export function caseOpenedEmail(
   paymentReference: string,
   kind: PaymentCaseKind,
 ): UnwrittenEmail {
-  return caseOpened.email(
-    { recipient: row.accountEmail, subject: caseMessages.subject(shortId(row)) },
-    {
-      stay: stayFactsOf(row),
-      reference: paymentReference,
-      reason: reasonOf[kind],
-      areRoomsKept: awaitsPayment(row),
-    },
-  );
+  return caseOpened.email(toGuest(row, caseMessages.subject), {
+    stay: stayFactsOf(row),
+    reference: paymentReference,
+    reason: reasonOf[kind],
+    areRoomsKept: awaitsPayment(row),
+  });
 }
 
 const caseClosed = emailKind(
@@ -85,10 +82,9 @@ const caseClosed = emailKind(
 
 /** Tells the guest that staff has decided on a payment which doesn't pay the reservation, and what to do now. */
 export function caseClosedEmail(row: ReservationRow, paymentReference: string): UnwrittenEmail {
-  return caseClosed.email(
-    { recipient: row.accountEmail, subject: caseMessages.closedSubject(shortId(row)) },
-    { stay: stayFactsOf(row), reference: paymentReference, isToBePaid: awaitsPayment(row) },
-  );
+  const isToBePaid = awaitsPayment(row);
+  const facts = { stay: stayFactsOf(row), reference: paymentReference, isToBePaid };
+  return caseClosed.email(toGuest(row, caseMessages.closedSubject), facts);
 }
 
 export const caseEmailKinds: readonly EmailWriter[] = [caseOpened, caseClosed];

@@ -17,7 +17,7 @@ import {
   machineReadableStay,
   nextStep,
   pricedDetailRows,
-  shortId,
+  toGuest,
   viewAction,
 } from '../../reservations/emails/emailParts';
 import type { ReservationRow } from '../../reservations/queries';
@@ -37,10 +37,12 @@ import { paths, refundAccountPath } from '../../../machines/shared/paths';
 import * as returnedMessages from '../../../messages/payment/emails/returned';
 import * as stayMessages from '../../../messages/reservation/emails/stay';
 import { awaitsPayment } from '../../../machines/reservation/reservationStatus';
-import type { RefundCause } from '../refunds/refunds';
+import type { AutomaticCause } from '../refunds/refunds';
 
 /** Whose money it is, and how much. */
 const moneyFacts = { whose: guestFacts, amount: amountFact } as const;
+
+const moneyFactsOf = (row: ReservationRow, amount: Kobo) => ({ whose: guestFactsOf(row), amount });
 
 const refundRequested = emailKind(
   'refundRequested',
@@ -57,10 +59,8 @@ const refundRequested = emailKind(
 
 /** Confirms the request for a refund. */
 export function refundRequestedEmail(row: ReservationRow, amount: Kobo): UnwrittenEmail {
-  return refundRequested.email(
-    { recipient: row.accountEmail, subject: refundMessages.requestedSubject(shortId(row)) },
-    { stay: wholeStayFactsOf(row), amount },
-  );
+  const facts = { stay: wholeStayFactsOf(row), amount };
+  return refundRequested.email(toGuest(row, refundMessages.requestedSubject), facts);
 }
 
 const returnedAtDesk = {
@@ -99,7 +99,7 @@ export function staffRefundEmail(
 ): UnwrittenEmail {
   const { subject } = atDesk ? returnedAtDesk : returnedAsPaid;
   return staffRefund.email(
-    { recipient: row.accountEmail, subject: subject(formatNaira(amount), shortId(row)) },
+    toGuest(row, (id) => subject(formatNaira(amount), id)),
     { stay: wholeStayFactsOf(row), amount, isOver, atDesk },
   );
 }
@@ -120,10 +120,8 @@ export function refundSettledEmail(
   amount: Kobo,
   attempt: Pick<AttemptRow, 'channel'>,
 ): UnwrittenEmail {
-  return refundSettled.email(
-    { recipient: row.accountEmail, subject: refundMessages.madeSubject(shortId(row)) },
-    { whose: guestFactsOf(row), amount, ...channelFactOf(attempt) },
-  );
+  const facts = { ...moneyFactsOf(row, amount), ...channelFactOf(attempt) };
+  return refundSettled.email(toGuest(row, refundMessages.madeSubject), facts);
 }
 
 const refundFailed = emailKind('refundFailed', { properties: moneyFacts }, ({ whose, amount }) => ({
@@ -134,17 +132,11 @@ const refundFailed = emailKind('refundFailed', { properties: moneyFacts }, ({ wh
 
 /** Tells the guest that a refund is stuck and that staff is looking into it. */
 export function refundFailedEmail(row: ReservationRow, amount: Kobo): UnwrittenEmail {
-  return refundFailed.email(
-    { recipient: row.accountEmail, subject: refundMessages.stuckSubject(shortId(row)) },
-    { whose: guestFactsOf(row), amount },
-  );
+  return refundFailed.email(toGuest(row, refundMessages.stuckSubject), moneyFactsOf(row, amount));
 }
 
 /** Why a whole payment can be refunded automatically. */
-type WhyReturned = Exclude<
-  RefundCause,
-  'guestRequest' | 'byStaff' | 'goodwill' | 'excess' | 'atProvider'
->;
+type WhyReturned = Exclude<AutomaticCause, 'excess'>;
 
 const returned = emailKind(
   'returned',
@@ -184,17 +176,15 @@ export function returnedEmail(
   amount: Kobo,
   attempt: Pick<AttemptRow, 'channel'>,
 ): UnwrittenEmail {
-  const canPayAgain = (cause === 'unfit' || cause === 'short') && awaitsPayment(row);
-  return returned.email(
-    { recipient: row.accountEmail, subject: returnedMessages.subject(shortId(row)) },
-    {
-      stay: stayFactsOf(row),
-      cause,
-      amount,
-      isToBePaidAnew: canPayAgain,
-      ...channelFactOf(attempt),
-    },
-  );
+  const isToBePaidAnew = (cause === 'unfit' || cause === 'short') && awaitsPayment(row);
+  const facts = {
+    stay: stayFactsOf(row),
+    cause,
+    amount,
+    isToBePaidAnew,
+    ...channelFactOf(attempt),
+  };
+  return returned.email(toGuest(row, returnedMessages.subject), facts);
 }
 
 const excess = emailKind(
@@ -213,10 +203,9 @@ export function excessEmail(
   amount: Kobo,
   attempt: Pick<AttemptRow, 'channel'>,
 ): UnwrittenEmail {
-  const subject = partMessages.returningSubject(formatNaira(amount), shortId(row));
   return excess.email(
-    { recipient: row.accountEmail, subject },
-    { whose: guestFactsOf(row), amount, ...channelFactOf(attempt) },
+    toGuest(row, (id) => partMessages.returningSubject(formatNaira(amount), id)),
+    { ...moneyFactsOf(row, amount), ...channelFactOf(attempt) },
   );
 }
 
@@ -240,10 +229,8 @@ const refundNeedsAccount = emailKind(
 
 /** Asks the guest for a bank account, since the provider could not send the money back where it came from. */
 export function refundNeedsAccountEmail(row: ReservationRow, amount: Kobo): UnwrittenEmail {
-  return refundNeedsAccount.email(
-    { recipient: row.accountEmail, subject: accountMessages.neededSubject(shortId(row)) },
-    { whose: guestFactsOf(row), amount, reservation: row.id },
-  );
+  const facts = { ...moneyFactsOf(row, amount), reservation: row.id };
+  return refundNeedsAccount.email(toGuest(row, accountMessages.neededSubject), facts);
 }
 
 const refundToAccount = emailKind(
@@ -272,10 +259,8 @@ export function refundToAccountEmail(
   amount: Kobo,
   account: { bank: string; lastDigits: string },
 ): UnwrittenEmail {
-  return refundToAccount.email(
-    { recipient: row.accountEmail, subject: accountMessages.onItsWaySubject(shortId(row)) },
-    { whose: guestFactsOf(row), amount, ...account },
-  );
+  const facts = { ...moneyFactsOf(row, amount), ...account };
+  return refundToAccount.email(toGuest(row, accountMessages.onItsWaySubject), facts);
 }
 
 export const refundEmailKinds: readonly EmailWriter[] = [

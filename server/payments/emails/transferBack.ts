@@ -17,7 +17,7 @@ import {
   greeting,
   nextStep,
   pricedDetailRows,
-  shortId,
+  toGuest,
   viewAction,
 } from '../../reservations/emails/emailParts';
 import type { ReservationRow } from '../../reservations/queries';
@@ -84,10 +84,8 @@ export function transferRejectedEmail(
   { sent, isOtherSum }: { sent: Kobo | null; isOtherSum: boolean },
 ): UnwrittenEmail {
   const otherSum = isOtherSum && sent !== null ? { sent, asked: amountKobo } : null;
-  return transferRejected.email(
-    { recipient: row.accountEmail, subject: rejectedMessages.subject(shortId(row)) },
-    { ...factsOf(context, row), provider, otherSum },
-  );
+  const facts = { ...factsOf(context, row), provider, otherSum };
+  return transferRejected.email(toGuest(row, rejectedMessages.subject), facts);
 }
 
 const transferReturned = emailKind(
@@ -103,10 +101,8 @@ export function transferReturnedEmail(
   row: ReservationRow,
   { provider }: Pick<AttemptRow, 'provider'>,
 ): UnwrittenEmail {
-  return transferReturned.email(
-    { recipient: row.accountEmail, subject: rejectedMessages.subject(shortId(row)) },
-    { ...factsOf(context, row), provider },
-  );
+  const facts = { ...factsOf(context, row), provider };
+  return transferReturned.email(toGuest(row, rejectedMessages.subject), facts);
 }
 
 export const transferBackEmailKinds: readonly EmailWriter[] = [transferRejected, transferReturned];

@@ -10,6 +10,12 @@ import { reducesPrice } from '../../reservations/pricing/reducesPrice';
 export type RefundRow = typeof refund.$inferSelect;
 export type RefundCause = RefundRow['cause'];
 
+/** Why money is refunded that no reservation can use. */
+export type AutomaticCause = Exclude<
+  RefundCause,
+  'guestRequest' | 'byStaff' | 'goodwill' | 'atProvider'
+>;
+
 /**
  * Records that money of a locked attempt is to be refunded, in whole kobo. The job `carryRefund` asks the provider
  * later.

@@ -18,13 +18,7 @@ import { askAboutOpenPages, type AttemptRow } from '../attempts';
 import { paidEmail } from '../emails/paid';
 import { excessEmail, returnedEmail } from '../emails/refunds';
 import { emailGuest, updateAttempt, type LockedPayment } from '../recording';
-import { openRefund, reasonsForOthers, type RefundCause } from '../refunds/refunds';
-
-/** Why money is refunded that no reservation can use. */
-export type AutomaticCause = Exclude<
-  RefundCause,
-  'guestRequest' | 'byStaff' | 'goodwill' | 'atProvider'
->;
+import { openRefund, reasonsForOthers, type AutomaticCause } from '../refunds/refunds';
 
 /** A locked reservation that is to be paid. */
 interface PayingStay extends Pick<LockedPayment, 'tx' | 'reservation'> {

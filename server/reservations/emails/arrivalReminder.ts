@@ -7,7 +7,7 @@ import { stayFacts, stayFactsOf } from './emailFacts';
 import {
   beforeArrival,
   greeting,
-  shortId,
+  toGuest,
   stayDetailRows,
   stayPreview,
   viewAction,
@@ -50,10 +50,7 @@ const arrivalReminder = emailKind(
 
 /** Reminds the guest of a paid stay that begins tomorrow. */
 export function arrivalReminderEmail(row: ReservationRow): UnwrittenEmail {
-  return arrivalReminder.email(
-    { recipient: row.accountEmail, subject: words.subject(shortId(row)) },
-    { stay: stayFactsOf(row) },
-  );
+  return arrivalReminder.email(toGuest(row, words.subject), { stay: stayFactsOf(row) });
 }
 
 export const arrivalEmailKinds: readonly EmailWriter[] = [arrivalReminder];

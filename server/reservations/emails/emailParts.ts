@@ -14,6 +14,7 @@ import { chargeLabel, nightsLabel } from '../../../machines/shared/price';
 import { roomTypeOf } from '../../../machines/shared/roomTypes';
 import { nightsBetween, type LagosDate } from '../../../machines/shared/stay';
 import { lagosTime } from '../../shared/lagosTime';
+import type { EmailEnvelope } from '../../email/emailKind';
 import type { EmailAction, EmailContent, EmailText } from '../../email/emailText';
 import type { GuestFacts, PriceFacts, StayFacts, WholeStayFacts } from './emailFacts';
 import { schemaOrgReservation } from '../reading/schemaOrgReservation';
@@ -29,6 +30,14 @@ function formatFullDate(date: LagosDate): string {
 /** The short id that emails and lists use for a reservation. */
 export function shortId(row: Pick<ReservationRow, 'id'>): string {
   return row.id.slice(0, 8);
+}
+
+/** The envelope of an email to a reservation's guest. @param subject with the reservation's short id in it */
+export function toGuest(
+  row: Pick<ReservationRow, 'id' | 'accountEmail'>,
+  subject: (id: string) => string,
+): EmailEnvelope {
+  return { recipient: row.accountEmail, subject: subject(shortId(row)) };
 }
 
 /** The greeting. The guest's name is inserted as text, so nothing in it becomes a link. */

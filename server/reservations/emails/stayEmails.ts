@@ -7,7 +7,13 @@ import * as statusMessages from '../../../messages/reservation/emails/status';
 import * as stayMessages from '../../../messages/reservation/emails/stay';
 import * as managementMessages from '../../../messages/reservation/management';
 import { paths } from '../../../machines/shared/paths';
-import { emailKind, type EmailWriter, type UnwrittenEmail } from '../../email/emailKind';
+import {
+  emailKind,
+  type EmailBody,
+  type EmailWriter,
+  type UnwrittenEmail,
+} from '../../email/emailKind';
+import type { EmailContent } from '../../email/emailText';
 import {
   priceFacts,
   priceFactsOf,
@@ -15,13 +21,15 @@ import {
   stayFactsOf,
   wholeStayFacts,
   wholeStayFactsOf,
+  type PriceFacts,
+  type WholeStayFacts,
 } from './emailFacts';
 import {
   priceTable,
   greeting,
   nextStep,
   pricedDetailRows,
-  shortId,
+  toGuest,
   stayDetailRows,
   machineReadableStay,
 } from './emailParts';
@@ -35,48 +43,47 @@ const cancelled = { label: statusMessages.cancelled, tone: 'over' } as const;
 
 const stayWithPrice = { properties: { stay: wholeStayFacts, price: priceFacts } } as const;
 
-const reservationMade = emailKind('reservationMade', stayWithPrice, ({ stay, price }, content) => {
+/** A stay with its price, and what is to be done next. */
+function unpaidStay(
+  { stay, price }: { stay: WholeStayFacts; price: PriceFacts },
+  content: EmailContent,
+  paragraphsWith: (nextStep: string) => string[],
+): EmailBody {
   const { sentence, action } = nextStep(content, stay);
   return {
     ...(stay.totalKobo > 0 && { badge: notPaidYet }),
     greeting: greeting(stay),
-    paragraphs: [`${madeMessages.thanks} ${sentence}`],
+    paragraphs: paragraphsWith(sentence),
     facts: stayDetailRows(stay),
     ...priceTable(content, price, stayMessages.total),
     action,
     ...machineReadableStay(content, stay),
   };
-});
+}
+
+const reservationMade = emailKind('reservationMade', stayWithPrice, (facts, content) =>
+  unpaidStay(facts, content, (sentence) => [`${madeMessages.thanks} ${sentence}`]),
+);
 
 /** Confirms the reservation to the guest, and says how to pay. */
 export function reservationMadeEmail(asked: AskedFor): UnwrittenEmail {
   const { row } = asked;
-  return reservationMade.email(
-    { recipient: row.accountEmail, subject: madeMessages.subject(shortId(row)) },
-    { stay: wholeStayFactsOf(row), price: priceFactsOf(asked) },
-  );
+  const facts = { stay: wholeStayFactsOf(row), price: priceFactsOf(asked) };
+  return reservationMade.email(toGuest(row, madeMessages.subject), facts);
 }
 
-const modified = emailKind('modified', stayWithPrice, ({ stay, price }, content) => {
-  const { sentence, action } = nextStep(content, stay);
-  return {
-    ...(stay.totalKobo > 0 && { badge: notPaidYet }),
-    greeting: greeting(stay),
-    paragraphs: [`${managementMessages.modified} ${sentence}`, modifiedMessages.earlierPayment],
-    facts: stayDetailRows(stay),
-    ...priceTable(content, price, stayMessages.total),
-    action,
-    ...machineReadableStay(content, stay),
-  };
-});
+const modified = emailKind('modified', stayWithPrice, (facts, content) =>
+  unpaidStay(facts, content, (sentence) => [
+    `${managementMessages.modified} ${sentence}`,
+    modifiedMessages.earlierPayment,
+  ]),
+);
 
 /** Tells the guest the reservation's new details after a change. */
 export function modifiedEmail(asked: AskedFor): UnwrittenEmail {
   const { row } = asked;
-  return modified.email(
-    { recipient: row.accountEmail, subject: modifiedMessages.subject(shortId(row)) },
-    { stay: wholeStayFactsOf(row), price: priceFactsOf(asked) },
-  );
+  const facts = { stay: wholeStayFactsOf(row), price: priceFactsOf(asked) };
+  return modified.email(toGuest(row, modifiedMessages.subject), facts);
 }
 
 const cancelledByGuest = emailKind(
@@ -93,10 +100,8 @@ const cancelledByGuest = emailKind(
 
 /** Confirms the cancellation to the guest. */
 export function cancelledEmail(row: ReservationRow): UnwrittenEmail {
-  return cancelledByGuest.email(
-    { recipient: row.accountEmail, subject: cancelledMessages.subject(shortId(row)) },
-    { stay: wholeStayFactsOf(row) },
-  );
+  const facts = { stay: wholeStayFactsOf(row) };
+  return cancelledByGuest.email(toGuest(row, cancelledMessages.subject), facts);
 }
 
 const holdExpired = emailKind(
@@ -120,10 +125,8 @@ const holdExpired = emailKind(
 
 /** Tells the guest that the hold has expired, or that staff's time to review a payment is over. */
 export function holdExpiredEmail(row: ReservationRow, isUnderReview: boolean): UnwrittenEmail {
-  return holdExpired.email(
-    { recipient: row.accountEmail, subject: expiredMessages.subject(shortId(row)) },
-    { stay: wholeStayFactsOf(row), isUnderReview },
-  );
+  const facts = { stay: wholeStayFactsOf(row), isUnderReview };
+  return holdExpired.email(toGuest(row, expiredMessages.subject), facts);
 }
 
 const roomChanged = emailKind(
@@ -142,10 +145,8 @@ export function roomChangedEmail(
   before: string,
   after: string,
 ): UnwrittenEmail {
-  return roomChanged.email(
-    { recipient: row.accountEmail, subject: roomMessages.subject(shortId(row)) },
-    { stay: stayFactsOf(row), before, after },
-  );
+  const facts = { stay: stayFactsOf(row), before, after };
+  return roomChanged.email(toGuest(row, roomMessages.subject), facts);
 }
 
 export const reservationEmailKinds: readonly EmailWriter[] = [

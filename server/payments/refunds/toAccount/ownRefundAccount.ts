@@ -2,6 +2,7 @@ import * as paymentErrors from '../../../../messages/payment/errors';
 import { refundAccountErrors } from '../../../../machines/payment/refundAccountForm';
 import { nairaFromKobo } from '../../../../machines/shared/money';
 import type { RefundAccount, RefundAccountSubmission } from '../../../../machines/contract/wire';
+import type { RefundAccountState } from '../../../../machines/reservation/policy';
 import { ownerWithPassword } from '../../../accounts/passwords/ownerWithPassword';
 import { validationError } from '../../../contract/apiError';
 import type { Bank } from '../../../paymentProviders/provider';
@@ -9,9 +10,9 @@ import { readAtOnce } from '../../../database/readAtOnce';
 import { consumeLimit, type Limit } from '../../../rateLimits/rateLimits';
 import {
   isAtProvider,
-  needsAccount,
   OTHER_NAME,
   refundAboutAccount,
+  refundAccountOf,
 } from '../../../reservations/accountRefunds';
 import { reservationNotFound } from '../../../reservations/errors';
 import { findOfGuestWithRooms } from '../../../reservations/reservationsWithRooms';
@@ -23,9 +24,9 @@ import type { RefundOfAttempt } from '../refunds';
 import { lastAccountOf, storedAccountOf } from './accountEvents';
 import { askPaystack, isLikeName, resolveAccount, type ResolvedAccount } from './resolveAccount';
 import { sendToAccount } from './sendToAccount';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database';
-import { paymentAttempt, paymentCase, refund } from '../../../database/schema';
+import { paymentAttempt, refund } from '../../../database/schema';
 
 /** Each costs a call to the provider, and reveals the holder of an account. */
 const holdersOfAccount: Limit = { name: 'holders of accounts', most: 20, window: 60 * 60_000 };
@@ -43,14 +44,19 @@ export interface OwnReservation {
 
 type SubmittedAccount = Omit<RefundAccountSubmission, 'holder'>;
 
-/** The refund of a guest's own reservation that is about an account. @throws ApiError 404 `reservation_not_found` */
+/**
+ * The refund of a guest's own reservation that is about an account, and what became of that.
+ * @throws ApiError 404 `reservation_not_found`
+ */
 async function refundOfGuest(
-  { database }: Pick<PaymentsContext, 'database'>,
+  database: Database,
   { accountId, id }: OwnReservation,
-): Promise<RefundOfAttempt | null> {
+): Promise<(RefundOfAttempt & { state: RefundAccountState }) | null> {
   const found = await findOfGuestWithRooms(database, accountId, id);
   if (!found) throw reservationNotFound();
-  return refundInNeed(database, found.row.id);
+  const state = refundAccountOf(found.accountRefunds);
+  const about = state && (await refundInNeed(database, id));
+  return about && { ...about, state };
 }
 
 function banksOf(context: PaymentsContext, share: AskBanks): Promise<Bank[]> {
@@ -67,23 +73,15 @@ export async function ownRefundAccount(
   share: AskBanks,
 ): Promise<RefundAccount> {
   const stored = await readAtOnce(context.database, async (database) => {
-    const found = await refundOfGuest({ database }, whose);
-    if (!found) return null;
-    const { refund, attempt } = found;
-    const account = await lastAccountOf(database, attempt.reservationId, refund.id);
-    return { refund, account, isReviewed: await isAccountUnderReview(database, refund.id) };
+    const found = await refundOfGuest(database, whose);
+    return found && { ...found, account: await lastAccountOf(database, whose.id, found.refund.id) };
   });
   if (!stored) return { state: 'notNeeded', amount: null, account: null, banks: [] };
-  const { refund, account, isReviewed } = stored;
-  const amount = nairaFromKobo(refund.amountKobo);
-  if (!needsAccount(refund)) return { state: 'given', amount, account, banks: [] };
-  const banks = await banksOf(context, share);
-  return {
-    state: isReviewed ? 'underReview' : 'needed',
-    amount,
-    account: null,
-    banks: banks.map(({ code, name }) => ({ code, name })),
-  };
+  const { state, account } = stored;
+  const amount = nairaFromKobo(stored.refund.amountKobo);
+  if (state === 'given') return { state, amount, account, banks: [] };
+  const banks = (await banksOf(context, share)).map(({ code, name }) => ({ code, name }));
+  return { state, amount, account: null, banks };
 }
 
 function requireFilledIn(typed: SubmittedAccount): void {
@@ -99,9 +97,9 @@ async function resolveSubmitted(
   share: AskBanks,
 ): Promise<ResolvedAccount & { found: RefundOfAttempt }> {
   requireFilledIn(typed);
-  const found = await refundOfGuest(context, whose);
+  const found = await refundOfGuest(context.database, whose);
   await ownerWithPassword(context, whose, typed.password, whose.address);
-  if (!found || !needsAccount(found.refund)) throw accountNotNeeded();
+  if (!found || found.state === 'given') throw accountNotNeeded();
   await consumeLimit(context, holdersOfAccount, whose.accountId);
   const banks = await banksOf(context, share);
   return { found, ...(await resolveAccount(context, banks, typed)) };
@@ -157,7 +155,7 @@ async function leaveToStaff(
 }
 
 /** The refund of a reservation that waits for an account, else one under way to an account; null if there is none. */
-export async function refundInNeed(
+async function refundInNeed(
   database: Database,
   reservationId: string,
 ): Promise<RefundOfAttempt | null> {
@@ -173,14 +171,4 @@ export async function refundInNeed(
       return { ...one.refund, provider, channel, ...one };
     }),
   );
-}
-
-/** Whether staff is looking into an account that was given for a refund. */
-export async function isAccountUnderReview(database: Database, refundId: string): Promise<boolean> {
-  const isOpen = and(
-    eq(paymentCase.refundId, refundId),
-    eq(paymentCase.kind, OTHER_NAME),
-    isNull(paymentCase.closedAt),
-  );
-  return (await database.$count(paymentCase, isOpen)) > 0;
 }
