@@ -19,6 +19,7 @@ export const mayImport = {
     cli: [
       'accounts',
       'backup',
+      'books',
       'configuration',
       'contract',
       'database',
@@ -34,6 +35,7 @@ export const mayImport = {
     backup: ['accounts', 'context', 'database', 'desk', 'payments', 'receipts', 'shared'],
     desk: [
       'accounts',
+      'books',
       'context',
       'contract',
       'database',
@@ -63,6 +65,7 @@ export const mayImport = {
       'rooms',
       'shared',
     ],
+    books: ['context', 'database', 'paymentProviders', 'payments', 'reservations', 'shared'],
     payments: [
       'accounts',
       'configuration',

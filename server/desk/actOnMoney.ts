@@ -17,7 +17,7 @@ import { notifyStaff } from '../email/outbox';
 import { findCase } from '../payments/cases/cases';
 import { closeCase } from '../payments/cases/closeCase';
 import { adoptPayment, adoptReturned, creditCase, returnCase } from '../payments/cases/decideCase';
-import { askAboutEach } from '../payments/reconciliation/reconcile';
+import { askAboutEach } from '../books/reconcile';
 import { adoptRefunds } from '../payments/refunds/providerRefunds';
 import { claimKey, errorOf, isRepeated } from './actOnReservation';
 import type { DeskContext } from './context';

@@ -12,7 +12,7 @@ import {
   reservationEvent,
 } from '../database/schema';
 import type { Context } from '../context';
-import { balanceOf } from '../payments/cashBook';
+import { balanceOf } from '../books/cashBook';
 import { allocationsOf, type ReservationRow } from '../reservations/queries';
 import { statusAt } from '../reservations/status';
 import { printableText } from '../shared/printableText';

@@ -23,7 +23,7 @@ import { reserveRooms } from '../reservations/reserveRooms';
 import { linesOf, newRow, insertReservation, type Line } from '../reservations/insertReservation';
 import { newReference } from '../payments/attempts';
 import { issueReceipt } from '../receipts/receiptNumbers';
-import { recordCashMovement, type DeskMethod } from '../payments/cashBook';
+import { recordCashMovement, type DeskMethod } from '../books/cashBook';
 import { roomPricesOn } from '../rooms/roomPrices';
 import { claimKey } from './actOnReservation';
 import type { Person } from './context';

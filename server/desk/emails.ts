@@ -20,7 +20,7 @@ import {
   machineReadableStay,
 } from '../reservations/emails/emailParts';
 import type { ReservationWithRooms } from '../reservations/reservationsWithRooms';
-import type { DeskMethod } from '../payments/cashBook';
+import type { DeskMethod } from '../books/cashBook';
 
 const deskReceipt = emailKind(
   'deskReceipt',

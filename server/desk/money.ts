@@ -29,7 +29,7 @@ import {
 import type { Context } from '../context';
 import { factsInWords, wordsOfCase } from '../payments/cases/caseMessages';
 import { factsOf, koboOf, listOpenCases, type ListedCase } from '../payments/cases/cases';
-import { unaccountedIn } from '../payments/reconciliation/reconcile';
+import { unaccountedIn } from '../books/reconcile';
 import { printableText } from '../shared/printableText';
 
 type MoneyContext = Pick<Context, 'clock' | 'database'>;

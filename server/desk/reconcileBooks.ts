@@ -1,5 +1,5 @@
-import { followFindings, type Followed } from '../payments/reconciliation/followFindings';
-import { reconcile, type Reconciliation } from '../payments/reconciliation/reconcile';
+import { followFindings, type Followed } from '../books/followFindings';
+import { reconcile, type Reconciliation } from '../books/reconcile';
 import { refundsPausedSince, resumeRefunds } from '../payments/refunds/refundPause';
 import type { DeskContext } from './context';
 

@@ -13,7 +13,7 @@ import { releaseRooms } from '../rooms/releaseRooms';
 import { lockReservation, type ReservationRow } from '../reservations/queries';
 import { isUuid } from '../shared/uuid';
 import { lockPayingAttempt } from '../payments/attempts';
-import { balanceOf, movementsOf, recordCashMovement, type DeskMethod } from '../payments/cashBook';
+import { balanceOf, movementsOf, recordCashMovement, type DeskMethod } from '../books/cashBook';
 import { staffRefundEmail } from '../payments/emails/refunds';
 import { refundRefused } from '../payments/errors';
 import { openRefund, priceLeftKobo } from '../payments/refunds/refunds';

@@ -17,7 +17,7 @@ import { awaitedTransfer, charge, reservationEvent } from '../database/schema';
 import { enqueueEmail } from '../email/outbox';
 import type { Context } from '../context';
 import { newReference, supersedeAttempts } from '../payments/attempts';
-import { recordCashMovement, type DeskMethod } from '../payments/cashBook';
+import { recordCashMovement, type DeskMethod } from '../books/cashBook';
 import { payStay } from '../payments/settlement/creditPayment';
 import { issueReceipt } from '../receipts/receiptNumbers';
 import { reservationMadeEmail } from '../reservations/emails/stayEmails';

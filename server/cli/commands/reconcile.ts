@@ -1,7 +1,7 @@
 import { reconcileBooks, type ReconciledBooks } from '../../desk/reconcileBooks';
-import type { Followed } from '../../payments/reconciliation/followFindings';
-import { isClean } from '../../payments/reconciliation/reconcile';
-import { reportReconciliation } from '../../payments/reconciliation/reportReconciliation';
+import type { Followed } from '../../books/followFindings';
+import { isClean } from '../../books/reconcile';
+import { reportReconciliation } from '../../books/reportReconciliation';
 import { pauseInMessages } from '../../payments/refunds/refundPause';
 import { counted } from '../../shared/textTable';
 import type { StaffCommand } from '../staffCommand';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { findReservations } from '../../../server/desk/reservations';
-import { isClean, reconcile } from '../../../server/payments/reconciliation/reconcile';
+import { isClean, reconcile } from '../../../server/books/reconcile';
 import { openPage, freshPaymentWorld } from '../payments/paymentWorld';
 import { happen, reserved } from '../reservations/stays';
 import { cuttablePostgres } from '../support/cuttablePostgres';

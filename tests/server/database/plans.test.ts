@@ -12,7 +12,7 @@ import { deleteOldResponses } from '../../../server/http/claims';
 import { consumeLimit, deleteOldCounts } from '../../../server/rateLimits/rateLimits';
 import { deleteOldEmails, sweepEmails } from '../../../server/email/outbox';
 import type { AppContext } from '../../../server/app/context';
-import { attemptBooks } from '../../../server/payments/reconciliation/ledger';
+import { attemptBooks } from '../../../server/books/ledger';
 import { deleteOldWebhooks } from '../../../server/payments/webhooks/webhooks';
 import { sweepPayments } from '../../../server/payments/settlement/sweepPayments';
 import { roomsLeft } from '../../../server/rooms/availability';

@@ -4,7 +4,7 @@ import { casesOf, held, stayTotal } from '../payments/openStay';
 import { asked, staffDecisionsIn } from '../payments/cases/staffDecisions';
 import { askForRefund, paidStay } from '../payments/paidStay';
 import { freshPaymentWorld } from '../payments/paymentWorld';
-import { anotherStay } from '../payments/reconciliation/plantDifference';
+import { anotherStay } from '../books/plantDifference';
 import { reserved, shown } from '../reservations/stays';
 import { MINUTE } from '../support/durations';
 import type { HotelResponse } from '../support/hotel';

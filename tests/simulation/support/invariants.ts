@@ -1,10 +1,6 @@
-import {
-  isClean,
-  reconcile,
-  type Reconciliation,
-} from '../../../server/payments/reconciliation/reconcile';
-import { reportReconciliation } from '../../../server/payments/reconciliation/reportReconciliation';
-import type { Finding } from '../../../server/payments/reconciliation/findings';
+import { isClean, reconcile, type Reconciliation } from '../../../server/books/reconcile';
+import { reportReconciliation } from '../../../server/books/reportReconciliation';
+import type { Finding } from '../../../server/books/findings';
 import { createProviders } from '../../../server/paymentProviders/providers';
 import { chargeViolations, refundViolations } from './bookInvariants';
 import type { Everything } from './everything';

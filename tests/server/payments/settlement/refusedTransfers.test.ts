@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findAttempt } from '../../../../server/payments/attempts';
-import { isClean, reconcile } from '../../../../server/payments/reconciliation/reconcile';
+import { isClean, reconcile } from '../../../../server/books/reconcile';
 import { settle } from '../../../../server/payments/settlement/settle';
 import { shown } from '../../reservations/stays';
 import { valueAt } from '../../support/reading';

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { nairaFromKobo } from '../../../../machines/shared/money';
-import { roomTypeOf } from '../../../../machines/shared/roomTypes';
-import type { Database } from '../../../../server/database/database';
-import { paymentAttempt, reservation } from '../../../../server/database/schema';
-import type { ProviderName } from '../../../../server/paymentProviders/provider';
-import { hotel, who } from '../../desk/atTheDesk';
-import { askForRefund, paidStay, type PaidStay } from '../paidStay';
-import { openPage, type PaymentWorld } from '../paymentWorld';
-import { reserved } from '../../reservations/stays';
+import { nairaFromKobo } from '../../../machines/shared/money';
+import { roomTypeOf } from '../../../machines/shared/roomTypes';
+import type { Database } from '../../../server/database/database';
+import { paymentAttempt, reservation } from '../../../server/database/schema';
+import type { ProviderName } from '../../../server/paymentProviders/provider';
+import { hotel, who } from '../desk/atTheDesk';
+import { askForRefund, paidStay, type PaidStay } from '../payments/paidStay';
+import { openPage, type PaymentWorld } from '../payments/paymentWorld';
+import { reserved } from '../reservations/stays';
 
 export const HOUR = 3_600_000;
 /** One night in one room, paid at the desk. */

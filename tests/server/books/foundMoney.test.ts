@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { paymentAttempt } from '../../../../server/database/schema';
-import { hotel, whoAndWhy } from '../../desk/atTheDesk';
-import { shown, shownAs } from '../../reservations/stays';
-import { casesOf, held, openStay, pay, refundsOf, stayTotal } from '../openStay';
-import { freshPaymentWorld } from '../paymentWorld';
-import { DAY } from '../../support/durations';
+import { paymentAttempt } from '../../../server/database/schema';
+import { hotel, whoAndWhy } from '../desk/atTheDesk';
+import { shown, shownAs } from '../reservations/stays';
+import { casesOf, held, openStay, pay, refundsOf, stayTotal } from '../payments/openStay';
+import { freshPaymentWorld } from '../payments/paymentWorld';
+import { DAY } from '../support/durations';
 
 const world = await freshPaymentWorld();
 

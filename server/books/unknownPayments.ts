@@ -1,17 +1,17 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
-import type { Database } from '../../database/database';
-import { attemptIs } from '../../database/attemptStatus';
-import { paymentAttempt, paymentCase } from '../../database/schema';
+import type { Database } from '../database/database';
+import { attemptIs } from '../database/attemptStatus';
+import { paymentAttempt, paymentCase } from '../database/schema';
 import {
   unlessUnreachable,
   type PaymentProvider,
   type PaymentProviders,
   type ProviderName,
   type ProviderPayment,
-} from '../../paymentProviders/provider';
-import { paymentProviders } from '../../../machines/shared/paymentChannel';
-import { undecidedKobo } from '../../../machines/payment/moneyAtProvider';
-import type { AttemptRow } from '../attempts';
+} from '../paymentProviders/provider';
+import { paymentProviders } from '../../machines/shared/paymentChannel';
+import { undecidedKobo } from '../../machines/payment/moneyAtProvider';
+import type { AttemptRow } from '../payments/attempts';
 import { differences, type Finding } from './findings';
 
 /** A payment as its provider names it. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { deskPayment, reservation } from '../../../../server/database/schema';
-import { recordCashMovement } from '../../../../server/payments/cashBook';
-import { openStay, stayTotal } from '../openStay';
-import type { PaymentWorld } from '../paymentWorld';
+import { deskPayment, reservation } from '../../../server/database/schema';
+import { recordCashMovement } from '../../../server/books/cashBook';
+import { openStay, stayTotal } from '../payments/openStay';
+import type { PaymentWorld } from '../payments/paymentWorld';
 import { deskStay, deskTotal, forge, HOUR, type Planted } from './plantDifference';
 
 /** What can be wrong with reservations, including the desk's. */

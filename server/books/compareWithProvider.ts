@@ -3,12 +3,12 @@ import {
   type PaymentProviders,
   type ProviderPayment,
   type ProviderRefund,
-} from '../../paymentProviders/provider';
-import { type MatchedRefund, matchRefunds } from '../refunds/matchRefunds';
-import { attemptIs } from '../../database/attemptStatus';
-import { isFinal } from '../attempts';
-import { refundIs } from '../../database/refundStatus';
-import { undecidedKobo, wasTaken } from '../../../machines/payment/moneyAtProvider';
+} from '../paymentProviders/provider';
+import { type MatchedRefund, matchRefunds } from '../payments/refunds/matchRefunds';
+import { attemptIs } from '../database/attemptStatus';
+import { isFinal } from '../payments/attempts';
+import { refundIs } from '../database/refundStatus';
+import { undecidedKobo, wasTaken } from '../../machines/payment/moneyAtProvider';
 import type { AttemptBooks } from './ledger';
 import { type Comparison, differences, finding, type Finding, sumOf } from './findings';
 

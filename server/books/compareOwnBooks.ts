@@ -1,13 +1,13 @@
-import type { ReservationRow } from '../../reservations/queries';
-import { attemptIs } from '../../database/attemptStatus';
-import { refundIs } from '../../database/refundStatus';
-import { reducesPrice } from '../../reservations/pricing/reducesPrice';
-import type { RefundRow } from '../refunds/refunds';
-import { endingCauses } from '../refunds/recordRefund';
+import type { ReservationRow } from '../reservations/queries';
+import { attemptIs } from '../database/attemptStatus';
+import { refundIs } from '../database/refundStatus';
+import { reducesPrice } from '../reservations/pricing/reducesPrice';
+import type { RefundRow } from '../payments/refunds/refunds';
+import { endingCauses } from '../payments/refunds/recordRefund';
 import type { AttemptBooks, DeskBooks } from './ledger';
-import { hasTag, isRefunded } from '../../../machines/reservation/reservationStatus';
+import { hasTag, isRefunded } from '../../machines/reservation/reservationStatus';
 import { differences, finding, type Finding, sumOf } from './findings';
-import { balanceOf } from '../cashBook';
+import { balanceOf } from './cashBook';
 
 /**
  * Checks that every kobo in the ledger for an attempt pays exactly one reservation, is on its way back, went back, or

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { ledgerEntry, paymentAttempt, reservation } from '../../../../server/database/schema';
-import { stayTotal } from '../openStay';
-import { paidStay } from '../paidStay';
-import type { PaymentWorld } from '../paymentWorld';
+import { ledgerEntry, paymentAttempt, reservation } from '../../../server/database/schema';
+import { stayTotal } from '../payments/openStay';
+import { paidStay } from '../payments/paidStay';
+import type { PaymentWorld } from '../payments/paymentWorld';
 import { anotherStay, atPaystack, attemptOf, forge, type Planted } from './plantDifference';
 
 /** What can be wrong with charges. */

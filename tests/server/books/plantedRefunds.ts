@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { ledgerEntry, refund, reservation } from '../../../../server/database/schema';
-import { stayTotal } from '../openStay';
-import { askForRefund, paidStay } from '../paidStay';
-import type { PaymentWorld } from '../paymentWorld';
+import { ledgerEntry, refund, reservation } from '../../../server/database/schema';
+import { stayTotal } from '../payments/openStay';
+import { askForRefund, paidStay } from '../payments/paidStay';
+import type { PaymentWorld } from '../payments/paymentWorld';
 import { atPaystack, forge, refundedStay, type Planted } from './plantDifference';
 
 /** What can be wrong with refunds. */

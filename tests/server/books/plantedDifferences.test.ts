@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { reservation } from '../../../../server/database/schema';
-import { reconcile } from '../../../../server/payments/reconciliation/reconcile';
-import { hotel } from '../../desk/atTheDesk';
-import { freshPaymentWorld } from '../paymentWorld';
+import { reservation } from '../../../server/database/schema';
+import { reconcile } from '../../../server/books/reconcile';
+import { hotel } from '../desk/atTheDesk';
+import { freshPaymentWorld } from '../payments/paymentWorld';
 import { deskStay } from './plantDifference';
 import { plantedCharges } from './plantedCharges';
 import { plantedRefunds } from './plantedRefunds';

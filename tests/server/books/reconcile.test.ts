@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { attemptBooks } from '../../../../server/payments/reconciliation/ledger';
-import { isClean, reconcile } from '../../../../server/payments/reconciliation/reconcile';
-import { reportReconciliation } from '../../../../server/payments/reconciliation/reportReconciliation';
-import { openStay, pay, stayTotal } from '../openStay';
-import { askForRefund, paidStay } from '../paidStay';
-import { freshPaymentWorld } from '../paymentWorld';
-import { HOUR } from '../../support/durations';
+import { attemptBooks } from '../../../server/books/ledger';
+import { isClean, reconcile } from '../../../server/books/reconcile';
+import { reportReconciliation } from '../../../server/books/reportReconciliation';
+import { openStay, pay, stayTotal } from '../payments/openStay';
+import { askForRefund, paidStay } from '../payments/paidStay';
+import { freshPaymentWorld } from '../payments/paymentWorld';
+import { HOUR } from '../support/durations';
 
 const world = await freshPaymentWorld();
 

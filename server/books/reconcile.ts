@@ -1,19 +1,19 @@
 import { gt, inArray, or, type SQL } from 'drizzle-orm';
-import type { Database } from '../../database/database';
-import { attemptStatusesWith } from '../../database/attemptStatus';
-import { readAtOnce } from '../../database/readAtOnce';
-import { refundIs } from '../../database/refundStatus';
-import { paymentAttempt } from '../../database/schema';
-import type { PaymentsContext } from '../context';
-import type { ProviderName, ProviderPayment } from '../../paymentProviders/provider';
+import type { Database } from '../database/database';
+import { attemptStatusesWith } from '../database/attemptStatus';
+import { readAtOnce } from '../database/readAtOnce';
+import { refundIs } from '../database/refundStatus';
+import { paymentAttempt } from '../database/schema';
+import type { PaymentsContext } from '../payments/context';
+import type { ProviderName, ProviderPayment } from '../paymentProviders/provider';
 import { compareWithProvider, fetchBooks } from './compareWithProvider';
-import { balanceOf, type DeskBalance } from '../cashBook';
+import { balanceOf, type DeskBalance } from './cashBook';
 import { attemptBooks, type AttemptBooks, deskBooks, paidByNothing } from './ledger';
 import { compareDeskBook, compareOwnBooks, paidForNothing } from './compareOwnBooks';
 import { type Comparison, type Finding, namedOnce, sumOf } from './findings';
 import { findUnknownPayments, type UnknownPayment } from './unknownPayments';
-import { type ListedCase, listOpenCases } from '../cases/cases';
-import { channelNamed, type PaymentChannel } from '../../../machines/shared/paymentChannel';
+import { type ListedCase, listOpenCases } from '../payments/cases/cases';
+import { channelNamed, type PaymentChannel } from '../../machines/shared/paymentChannel';
 
 const DAY = 24 * 60 * 60_000;
 /** How long final payments are still compared; providers don't change them later. */

@@ -1,10 +1,10 @@
-import { howPaid, providerNames } from '../../../messages/payment/providers';
-import { formatNaira } from '../../../machines/shared/money';
-import { lagosTime } from '../../shared/lagosTime';
-import { counted, section, table, type Line } from '../../shared/textTable';
-import { caseInWords, factsInWords } from '../cases/caseMessages';
+import { howPaid, providerNames } from '../../messages/payment/providers';
+import { formatNaira } from '../../machines/shared/money';
+import { lagosTime } from '../shared/lagosTime';
+import { counted, section, table, type Line } from '../shared/textTable';
+import { caseInWords, factsInWords } from '../payments/cases/caseMessages';
 import { type ChannelTotal, isClean, type Reconciliation } from './reconcile';
-import { koboOf, type ListedCase } from '../cases/cases';
+import { koboOf, type ListedCase } from '../payments/cases/cases';
 import type { Finding } from './findings';
 
 function findingLine({ amountKobo, provider, reference, reservationId, why }: Finding): Line {

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gt, inArray, notExists, type SQL } from 'drizzle-orm';
-import type { Database } from '../../database/database';
-import { readAtOnce } from '../../database/readAtOnce';
-import { attemptStatusesWith } from '../../database/attemptStatus';
+import type { Database } from '../database/database';
+import { readAtOnce } from '../database/readAtOnce';
+import { attemptStatusesWith } from '../database/attemptStatus';
 import {
   charge,
   deskPayment,
@@ -10,13 +10,13 @@ import {
   refund,
   reservation,
   paymentCase,
-} from '../../database/schema';
-import { whereTag } from '../../database/reservationStatusSql';
-import type { ReservationRow } from '../../reservations/queries';
-import type { AttemptRow } from '../attempts';
-import type { DeskPaymentRow } from '../cashBook';
-import type { CaseRow } from '../cases/cases';
-import type { RefundRow } from '../refunds/refunds';
+} from '../database/schema';
+import { whereTag } from '../database/reservationStatusSql';
+import type { ReservationRow } from '../reservations/queries';
+import type { AttemptRow } from '../payments/attempts';
+import type { DeskPaymentRow } from './cashBook';
+import type { CaseRow } from '../payments/cases/cases';
+import type { RefundRow } from '../payments/refunds/refunds';
 
 type LedgerRow = typeof ledgerEntry.$inferSelect;
 

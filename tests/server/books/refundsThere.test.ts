@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { paymentCase } from '../../../../server/database/schema';
-import { hotel, who } from '../../desk/atTheDesk';
-import { shown } from '../../reservations/stays';
-import { held, refundsOf, stayTotal } from '../openStay';
-import { paidStay } from '../paidStay';
-import { freshPaymentWorld } from '../paymentWorld';
-import { returnByHand } from '../refunds/atProvider';
-import { HOUR, DAY } from '../../support/durations';
+import { paymentCase } from '../../../server/database/schema';
+import { hotel, who } from '../desk/atTheDesk';
+import { shown } from '../reservations/stays';
+import { held, refundsOf, stayTotal } from '../payments/openStay';
+import { paidStay } from '../payments/paidStay';
+import { freshPaymentWorld } from '../payments/paymentWorld';
+import { returnByHand } from '../payments/refunds/atProvider';
+import { HOUR, DAY } from '../support/durations';
 
 const world = await freshPaymentWorld();
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { paymentAttempt } from '../../database/schema';
-import { attemptStatusesWith } from '../../database/attemptStatus';
-import type { Context } from '../../context';
-import { openListedCharge, openUnknownPayment, reopenCase } from '../cases/openCase';
+import { paymentAttempt } from '../database/schema';
+import { attemptStatusesWith } from '../database/attemptStatus';
+import type { Context } from '../context';
+import { openListedCharge, openUnknownPayment, reopenCase } from '../payments/cases/openCase';
 import { differences } from './findings';
 import type { Reconciliation } from './reconcile';
 

@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../paymentProviders/provider';
+import type { ProviderName } from '../paymentProviders/provider';
 import type { AttemptBooks } from './ledger';
 
 /** Money that the books don't account for. */

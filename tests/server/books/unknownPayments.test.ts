@@ -4,13 +4,13 @@ import {
   paymentAttempt,
   reservation,
   paymentCase,
-} from '../../../../server/database/schema';
-import { isClean, reconcile } from '../../../../server/payments/reconciliation/reconcile';
-import { reportReconciliation } from '../../../../server/payments/reconciliation/reportReconciliation';
-import { asIfNeverPromised } from '../../support/workerDatabase';
-import { openStay, stayTotal } from '../openStay';
-import { paidStay } from '../paidStay';
-import { freshPaymentWorld } from '../paymentWorld';
+} from '../../../server/database/schema';
+import { isClean, reconcile } from '../../../server/books/reconcile';
+import { reportReconciliation } from '../../../server/books/reportReconciliation';
+import { asIfNeverPromised } from '../support/workerDatabase';
+import { openStay, stayTotal } from '../payments/openStay';
+import { paidStay } from '../payments/paidStay';
+import { freshPaymentWorld } from '../payments/paymentWorld';
 
 const world = await freshPaymentWorld();
 
