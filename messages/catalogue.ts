@@ -43,6 +43,7 @@ import * as componentsPagesTimestamp from './components/pages/timestamp';
 import * as deskLogin from './desk/login';
 import * as deskOpenScreen from './desk/openScreen';
 import * as deskPagesActs from './desk/pages/acts';
+import * as deskPagesAsked from './desk/pages/asked';
 import * as deskPagesFind from './desk/pages/find';
 import * as deskPagesFrame from './desk/pages/frame';
 import * as deskPagesLogin from './desk/pages/login';
@@ -216,6 +217,7 @@ export const english = {
   'desk/login': deskLogin,
   'desk/openScreen': deskOpenScreen,
   'desk/pages/acts': deskPagesActs,
+  'desk/pages/asked': deskPagesAsked,
   'desk/pages/find': deskPagesFind,
   'desk/pages/frame': deskPagesFrame,
   'desk/pages/login': deskPagesLogin,

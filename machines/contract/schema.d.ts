@@ -1312,6 +1312,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/desk/reservations/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a reservation. One that isn't a UUID is treated as unknown.
+                 * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
+                 */
+                id: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an act would make of a reservation
+         * @description The act is done and taken back at once: the reservation as it would be, with its new price and
+         *     rooms, or the refusal that the act would get. Nothing is kept and nobody is told.
+         */
+        post: operations["previewAct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/desk/money": {
         parameters: {
             query?: never;
@@ -2369,7 +2396,7 @@ export interface components {
          * @description Something that can be done with a reservation at the desk.
          * @enum {string}
          */
-        DeskActName: "checkIn" | "checkOut" | "noShow" | "undo" | "takePayment" | "note" | "addCharge" | "reverseCharge" | "awaitTransfer" | "confirmTransfer" | "dropTransfer" | "sendPaymentLink";
+        DeskActName: "checkIn" | "checkOut" | "noShow" | "undo" | "takePayment" | "note" | "addCharge" | "reverseCharge" | "awaitTransfer" | "confirmTransfer" | "dropTransfer" | "sendPaymentLink" | "cancel";
         /** @description Who brought a stay into its state, and when. */
         DeskStep: {
             /** @description The person's name. */
@@ -2870,6 +2897,8 @@ export interface components {
              * @description Until when an unpaid one holds its rooms.
              */
             holdExpiresAt: string | null;
+            /** @description How often it was changed: a change names the one it saw. */
+            revision: number;
             /** @description Its rooms, in the hotel's order; empty if it holds none. */
             stays: components["schemas"]["DeskStay"][];
             /** @description Its money. */
@@ -2928,7 +2957,20 @@ export interface components {
             acts: components["schemas"]["DeskAct"][];
         };
         /** @description An act, told apart by `act`. `x-roles` says for each who may do it. */
-        DeskActRequest: components["schemas"]["DeskCheckIn"] | components["schemas"]["DeskCheckOut"] | components["schemas"]["DeskNoShow"] | components["schemas"]["DeskUndo"] | components["schemas"]["DeskTakePayment"] | components["schemas"]["DeskNote"] | components["schemas"]["DeskAddCharge"] | components["schemas"]["DeskReverseCharge"] | components["schemas"]["DeskAwaitTransfer"] | components["schemas"]["DeskConfirmTransfer"] | components["schemas"]["DeskDropTransfer"] | components["schemas"]["DeskSendPaymentLink"];
+        DeskActRequest: components["schemas"]["DeskCheckIn"] | components["schemas"]["DeskCheckOut"] | components["schemas"]["DeskNoShow"] | components["schemas"]["DeskUndo"] | components["schemas"]["DeskTakePayment"] | components["schemas"]["DeskCancel"] | components["schemas"]["DeskNote"] | components["schemas"]["DeskAddCharge"] | components["schemas"]["DeskReverseCharge"] | components["schemas"]["DeskAwaitTransfer"] | components["schemas"]["DeskConfirmTransfer"] | components["schemas"]["DeskDropTransfer"] | components["schemas"]["DeskSendPaymentLink"];
+        /**
+         * @description The guest gives an unpaid reservation up. Its rooms are free, and money that still comes goes
+         *     back by itself.
+         */
+        DeskCancel: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "cancel";
+            /** @description Why. */
+            why: string;
+        };
         /** @description The guest of a room is here. */
         DeskCheckIn: {
             /**
@@ -6121,6 +6163,45 @@ export interface operations {
             409: components["responses"]["DeskActRefused"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewAct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Every write at the desk needs `person`; with the `Origin` of the site it shows that no other
+                 *     site's form sent it. A reading that a person asked for says `person` as well, and only then counts as
+                 *     use: what an open screen asks for by itself says `screen`, and the desk locks all the same.
+                 * @example person
+                 */
+                "Desk-Request"?: components["parameters"]["DeskRequest"];
+            };
+            path: {
+                /**
+                 * @description Id of a reservation. One that isn't a UUID is treated as unknown.
+                 * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
+                 */
+                id: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskActRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DeskReservationFound"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["DeskSessionMissing"];
+            403: components["responses"]["DeskRefused"];
+            404: components["responses"]["ReservationNotFound"];
+            409: components["responses"]["DeskActRefused"];
+            413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -1,4 +1,4 @@
-import { assign } from 'xstate';
+import { assign, type EventObject } from 'xstate';
 import type { DeskActRequest } from '../contract/wire';
 import { command, commandDelays, commandGuards, errorParams, type Done } from '../shared/command';
 import { failureOf } from '../shared/failure';
@@ -94,43 +94,53 @@ interface Shown {
   context: OpenScreenContext<unknown>;
 }
 
-const doneOnWhole = messages.doneOnWhole;
+/** What is said of an act that is done. */
+export function doneInWords(acting: ChosenAct | null): Said | null {
+  if (acting === null) return null;
+  const { request } = acting;
+  const text =
+    'room' in request
+      ? messages.doneInRoom[request.act](request.room)
+      : messages.doneOnWhole[request.act];
+  return { tone: 'done', text };
+}
 
-const done = ({ request }: ChosenAct): Said => ({
-  tone: 'done',
-  text:
-    'room' in request ? messages.doneInRoom[request.act](request.room) : doneOnWhole[request.act],
-});
-
-/** The actions of a screen's machine. */
-export function openScreenActions<TAnswer>() {
-  type Context = OpenScreenContext<TAnswer>;
-  type Event = OpenScreenEvent;
+/** The actions of a screen's machine, whose context and events may be more than an open screen's. */
+export function openScreenActions<
+  TAnswer,
+  TContext extends OpenScreenContext<TAnswer> = OpenScreenContext<TAnswer>,
+  TEvent extends EventObject = OpenScreenEvent,
+>() {
+  type Shown = OpenScreenContext<TAnswer>;
+  const change = <TParams>(how: (context: Shown, params: TParams) => Partial<Shown>) =>
+    assign<TContext, TEvent, TParams, TEvent, never>(({ context }, params) => ({
+      ...context,
+      ...how(context, params),
+    }));
   const says = <TParams>(text: (params: TParams) => string) =>
-    assign<Context, Event, TParams, Event, never>({
+    change((_, params: TParams) => ({
       acting: null,
-      said: (_, params) => ({ tone: 'refused', text: text(params) }),
-    });
+      said: { tone: 'refused', text: text(params) },
+    }));
   return {
-    'remember the answer': assign<Context, Event, Asked<TAnswer>, Event, never>(
-      ({ context }, asked) => ({
-        answer: asked.answer ?? context.answer,
-        etag: asked.etag ?? context.etag,
-        asOf: asked.at,
-      }),
-    ),
-    'remember the act': assign<Context, Event, ChosenAct, Event, never>(
-      (_, { reservationId, request }) => ({ acting: { reservationId, request }, said: null }),
-    ),
-    'say that it is done': assign<Context, Event, undefined, Event, never>({
-      said: ({ context }) => (context.acting === null ? null : done(context.acting)),
+    'remember the answer': change(({ answer, etag }, asked: Asked<TAnswer>) => ({
+      answer: asked.answer ?? answer,
+      etag: asked.etag ?? etag,
+      asOf: asked.at,
+    })),
+    'remember the act': change((_, { reservationId, request }: ChosenAct) => ({
+      acting: { reservationId, request },
+      said: null,
+    })),
+    'say that it is done': change<undefined>(({ acting }) => ({
+      said: doneInWords(acting),
       acting: null,
-    }),
+    })),
     'say why not': says(
       ({ error }: { error: unknown }) => serverMessage(failureOf(error)) ?? messages.failed,
     ),
-    'say what is not known': says(() => messages.outcomeUnknown),
-    'say nothing': assign<Context, Event, undefined, Event, never>({ said: null }),
+    'say what is not known': says<undefined>(() => messages.outcomeUnknown),
+    'say nothing': change<undefined>(() => ({ said: null })),
   };
 }
 
@@ -140,14 +150,48 @@ function requireAct({ context }: Shown): ChosenAct {
   return context.acting;
 }
 
-const whileLocked = { type: 'the desk is locked', params: errorParams } as const;
+/** To spread into {@link command}, for what is sent from an open screen. */
+export const whileLocked = { type: 'the desk is locked', params: errorParams } as const;
 
-/** The states of a screen that shows something. Its machine has `loading`, and what the screen is without an answer. */
-export function shownState<TAnswer>() {
-  const remembered = {
-    type: 'remember the answer',
-    params: ({ event }: Done<Asked<TAnswer>>) => event.output,
+const remembered = {
+  type: 'remember the answer',
+  params: <TAnswer>({ event }: Done<Asked<TAnswer>>) => event.output,
+} as const;
+
+/**
+ * The states of a screen before anything shows: `loading` and `failed`.
+ * @param screen its name
+ * @param special failures with their own targets; their guards receive {@link errorParams}
+ */
+export function openingStates<const TSpecial extends readonly object[] = readonly []>(
+  screen: string,
+  special?: TSpecial,
+) {
+  return {
+    loading: {
+      description: 'What it shows is on its way.',
+      tags: 'busy',
+      meta: { screen: `${screen}: loading` },
+      invoke: {
+        id: 'ask',
+        src: 'ask',
+        input: askInput,
+        onDone: { target: 'shown', actions: remembered },
+        onError: [...(special ?? []), { target: 'failed' }],
+      },
+      after: { responseTimeout: { target: 'failed' } },
+    },
+    failed: {
+      description: 'What it shows could not be had.',
+      meta: { screen: `${screen}: failed` },
+      on: { 'retry.requested': { target: 'loading' } },
+      after: { untilNextAsking: { target: 'loading' } },
+    },
   } as const;
+}
+
+/** The states of a screen that shows something. Its machine has the {@link openingStates} beside it. */
+export function shownState() {
   const given = ({ event }: { event: ChosenAct }) => event;
   const begun = {
     guard: { type: 'it is offered', params: given },

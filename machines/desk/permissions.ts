@@ -1,8 +1,17 @@
-import type { DeskActName, DeskMoneyActRequest, DeskRole, RoomStayState } from '../contract/wire';
+import type {
+  DeskAct,
+  DeskActName,
+  DeskActRequest,
+  DeskMoneyActRequest,
+  DeskRole,
+  RoomStayState,
+} from '../contract/wire';
 import * as messages from '../../messages/desk/errors';
 import * as moneyMessages from '../../messages/desk/money';
 import * as sessionMessages from '../../messages/desk/session';
 import { locale } from '../../messages/shared/locale';
+import { endMessageOf } from '../reservation/policy';
+import { allows, type StatusFields } from '../reservation/reservationStatus';
 import { madeOnce } from '../shared/madeOnce';
 import { formatNaira, type Kobo } from '../shared/money';
 import { addDays, lagosInstant, lagosToday, type LagosDate } from '../shared/stay';
@@ -69,8 +78,15 @@ const roles: Partial<Record<DeskActName | MoneyActName, readonly DeskRole[]>> = 
 /** An act about the money of a day. */
 type MoneyActName = DeskMoneyActRequest['act'];
 
-/** An act about one room. */
+/** A step of one room's guest, or the taking back of one. */
 export type StayAct = 'checkIn' | 'checkOut' | 'noShow' | 'undo';
+
+/** What the button of a step sends; an undo names the state that it takes back. Null for any other act. */
+export function stepRequest({ act, room }: DeskAct, state: RoomStayState): DeskActRequest | null {
+  if (room === null) return null;
+  if (act === 'checkIn' || act === 'checkOut' || act === 'noShow') return { act, room };
+  return act === 'undo' && state !== 'expected' ? { act, room, state } : null;
+}
 
 /** The acts with a reservation's money. */
 export const moneyActs = [
@@ -102,6 +118,17 @@ export interface MoneyFacts {
   /** The last event that changed what is to be paid, or expected; of nobody in the hotel if `by` is null. */
   lastChange: { kind: string; by: string | null; at: Date } | null;
 }
+
+/** What is known of a reservation when somebody wants to do something with all of it. */
+export interface WholeFacts extends StatusFields {
+  /** What happened to it last, and who of the hotel did it; null for guests, providers and the clock. */
+  last: { what: string; by: string | null; at: Date };
+}
+
+/** The acts with a reservation as a whole. */
+export const wholeActs = ['cancel'] as const satisfies readonly DeskActName[];
+
+export type WholeAct = (typeof wholeActs)[number];
 
 /** What an act says has happened. */
 export const eventOf: Readonly<Record<StayAct, RoomStayEvent>> = {
@@ -187,8 +214,15 @@ function refusedPayment(facts: MoneyFacts): Refusal | null {
   return (facts.lastChange?.by == null ? null : changeOf(facts)) ?? refused(messages.nothingToPay);
 }
 
-const refusedWithoutTransfer = ({ awaited }: MoneyFacts) =>
-  awaited === null ? refused(messages.noTransfer) : null;
+/** How a transfer is awaited no more. */
+const transferEnds = ['payment.settled', 'desk.paid', 'desk.transferDropped'];
+
+function refusedWithoutTransfer(facts: MoneyFacts): Refusal | null {
+  const { awaited, lastChange } = facts;
+  if (awaited !== null) return null;
+  const isEnded = lastChange?.by != null && transferEnds.includes(lastChange.kind);
+  return (isEnded ? changeOf(facts) : null) ?? refused(messages.noTransfer);
+}
 
 const moneyRules: Readonly<Record<MoneyAct, (facts: MoneyFacts) => Refusal | null>> = {
   takePayment: refusedPayment,
@@ -243,6 +277,32 @@ export function closingRefusal(
   if (!closing) return null;
   const why = moneyMessages.closed(closing.by, momentInWords(closing.at));
   return { code: 'changed_meanwhile', why };
+}
+
+/** What somebody else did meanwhile. */
+export function changedMeanwhile({ what, by, at }: WholeFacts['last']): Refusal {
+  const time = timeInWords(at);
+  const why = by === null ? messages.happened(what, time) : messages.done(what, by, time);
+  return { code: 'changed_meanwhile', why };
+}
+
+/** The refusal of an act that the reservation's status doesn't allow: a colleague ended it, or it ended by itself. */
+function refusedByEnd(facts: WholeFacts, otherwise: string): Refusal {
+  const end = endMessageOf(facts);
+  if (end !== undefined && facts.last.by !== null) return changedMeanwhile(facts.last);
+  return refused(end ?? otherwise);
+}
+
+const wholeRules: Readonly<Record<WholeAct, (facts: WholeFacts) => Refusal | null>> = {
+  cancel: (facts) =>
+    allows(facts, { type: 'guest.cancelled' })
+      ? null
+      : refusedByEnd(facts, messages.paidNotCancelled),
+};
+
+/** Whether somebody may do an act with a whole reservation now: null, or why not. */
+export function wholeRefusal(act: WholeAct, role: DeskRole, facts: WholeFacts): Refusal | null {
+  return roleRefusal(act, role) ?? wholeRules[act](facts);
 }
 
 /** Why a role may not do an act at all; null if it may. */

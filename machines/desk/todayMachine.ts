@@ -8,6 +8,7 @@ import {
   openScreenActors,
   openScreenDelays,
   openScreenGuards,
+  openingStates,
   shownState,
   type ChosenAct,
   type OpenScreenContext,
@@ -47,29 +48,5 @@ export const todayMachine = setup({
   id: 'today',
   context: nothingShown,
   initial: 'loading',
-  states: {
-    loading: {
-      description: 'The day is on its way.',
-      tags: 'busy',
-      meta: { screen: 'Today: loading' },
-      invoke: {
-        id: 'ask',
-        src: 'ask',
-        input: ({ context: { id, etag } }) => ({ id, etag }),
-        onDone: {
-          target: 'shown',
-          actions: { type: 'remember the answer', params: ({ event }) => event.output },
-        },
-        onError: { target: 'failed' },
-      },
-      after: { responseTimeout: { target: 'failed' } },
-    },
-    failed: {
-      description: 'The day could not be had.',
-      meta: { screen: 'Today: failed' },
-      on: { 'retry.requested': { target: 'loading' } },
-      after: { untilNextAsking: { target: 'loading' } },
-    },
-    shown: shownState<DeskToday>(),
-  },
+  states: { ...openingStates('Today'), shown: shownState() },
 });

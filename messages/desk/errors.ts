@@ -34,6 +34,8 @@ export const nightsSold = (room: string) => `Room ${room} has been sold to someb
 export const noRoom = (room: string) => `This reservation does not have room ${room} any more.`;
 export const noShowFrom = (date: string) => `A guest may still come until ${date}, 12:00.`;
 
+export const paidNotCancelled = 'This reservation is paid. A refund ends it.';
+
 // Who was faster, and with what.
 export const checkedIn = (by: string, time: string, room: string) =>
   `${by} checked this guest in at ${time}, in room ${room}.`;
@@ -41,6 +43,8 @@ export const checkedOut = (by: string, time: string, room: string) =>
   `${by} checked this guest out at ${time}, from room ${room}.`;
 export const neverCame = (by: string, time: string) =>
   `${by} noted at ${time} that this guest never came.`;
+export const done = (what: string, by: string, time: string) => `${what} by ${by} at ${time}.`;
+export const happened = (what: string, time: string) => `${what} at ${time}.`;
 
 // What may be done with a room.
 export const isClean = (room: string) => `Room ${room} is clean.`;

@@ -19,7 +19,10 @@ export const doneOnWhole = {
   confirmTransfer: 'The transfer is in the books.',
   dropTransfer: 'The transfer is awaited no more.',
   sendPaymentLink: 'The link is on its way by email.',
+  cancel: 'The reservation is cancelled, and its rooms are free.',
 };
 export const failed = 'This was not done. Please try again.';
 export const outcomeUnknown =
   'The server did not answer, so this may be done or not. As soon as it answers, you see here how things are.';
+/** Of a field that was left empty. */
+export const requiredHere = 'Please fill this in.';

@@ -1,6 +1,6 @@
 /** What happened to a reservation, as the front desk reads it, by the kind of event. */
 
-export const events: Readonly<Record<string, string>> = {
+const events: Readonly<Record<string, string>> = {
   'guest.reserved': 'Reserved by the guest',
   'staff.reserved': 'Booked at the desk',
   'guest.modified': 'Changed by the guest',
@@ -32,6 +32,18 @@ export const events: Readonly<Record<string, string>> = {
   'desk.transferDropped': 'Transfer awaited no more',
   'desk.linkSent': 'Link to pay sent',
 };
+
+/** What somebody at the desk did in the guest's place. */
+const forGuest: Readonly<Record<string, string>> = {
+  'guest.cancelled': 'Cancelled for the guest',
+  'guest.modified': 'Changed for the guest',
+};
+
+/** @param by who of the hotel did it; null for guests, providers and the clock */
+export function whatHappened(kind: string, by: string | null): string {
+  const atDesk = by === null ? undefined : forGuest[kind];
+  return atDesk ?? events[kind] ?? kind;
+}
 
 /** An event about one room. */
 export const inRoom = (what: string, room: string) => `${what}, room ${room}`;

@@ -1,11 +1,33 @@
-import { deskReservationMachine } from '../../machines/desk/deskReservationMachine';
+import {
+  deskReservationMachine,
+  type DeskReservationContext,
+} from '../../machines/desk/deskReservationMachine';
 import { defineModel } from '../defineModel';
-import { fails, refused } from '../fixtures/failures';
-import { answers } from '../../tools/model/outcomes';
-import { checkedIn, checkInOfAdaobi, exampleReservation, unpaidReservation } from './exampleDay';
+import { fails, refused, unreachable } from '../fixtures/failures';
+import { answers, timeIsUp } from '../../tools/model/outcomes';
+import {
+  cancelledByBola,
+  cancelledReservation,
+  checkedIn,
+  checkInOfAdaobi,
+  exampleReservation,
+  unpaidReservation,
+} from './exampleDay';
 import { asked, openScreenCases, openScreenStates } from './openScreenCases';
 
 const { reservationId } = checkInOfAdaobi;
+const cancelling = { act: 'cancel' as const, room: null, isAllowed: true, why: null };
+
+/** Neither a lock nor a lost network loses what is typed. */
+const keepsDraft = ({
+  before,
+  after,
+}: {
+  before: DeskReservationContext;
+  after: DeskReservationContext;
+}) => ({
+  'what is asked for stays': after.draft === before.draft,
+});
 
 export const deskReservationModel = defineModel(deskReservationMachine, {
   starts: { 'opens the reservation': { input: { id: reservationId } } },
@@ -33,10 +55,73 @@ export const deskReservationModel = defineModel(deskReservationMachine, {
     'keeps a note': {
       event: { type: 'act.chosen', reservationId, request: { act: 'note', note: 'Comes late' } },
     },
+    'asks to cancel it': {
+      event: { type: 'draft.begun', offered: cancelling },
+      onlyWhen: ({ context }) => context.answer === unpaidReservation,
+      changes: ({ after }) => ({
+        'nothing is typed yet': after.draft?.typed.why === '',
+        'nothing is said any more': after.said === null,
+      }),
+    },
+    'asks for what is done with one tap': {
+      event: { type: 'draft.begun', offered: { ...cancelling, act: 'note' } },
+      never: true,
+    },
+    'types why': {
+      event: { type: 'draft.edited', field: 'why', value: 'The guest called' },
+      onlyWhen: ({ context }) => context.draft !== null,
+      changes: ({ after }) => ({
+        'it is kept': (after.draft?.typed.why ?? 'The guest called') === 'The guest called',
+        'nothing is wrong with it': after.draft?.errors.why === undefined,
+        'what would change is asked again': (after.draft?.preview ?? null) === null,
+      }),
+    },
+    'sends what is asked for': {
+      event: { type: 'draft.submitted' },
+      changes: ({ before, after }) => ({
+        'what is typed stays': after.draft?.typed === before.draft?.typed,
+        'what is missing is said':
+          (before.draft?.typed.why === '') === 'why' in (after.draft?.errors ?? {}),
+        'what would change is seen before': after.acting === null || before.draft?.preview !== null,
+      }),
+    },
+    'closes the dialog': {
+      event: { type: 'draft.dropped' },
+      onlyWhen: ({ context }) => context.draft !== null,
+      changes: ({ after }) => ({ 'nothing is asked for': after.draft === null }),
+    },
+    'the server says what would change': {
+      event: answers('previewAct', cancelledReservation),
+      onlyWhen: ({ context }) => context.draft !== null,
+      changes: ({ before, after }) => ({
+        'it shows, if it is still asked for':
+          before.draft === null || after.draft?.preview === cancelledReservation,
+      }),
+    },
+    'a colleague was faster while it was asked for': {
+      event: fails('previewAct', refused('changed_meanwhile', 409, cancelledByBola)),
+      changes: ({ before, after }) => ({
+        'it says who': after.said?.text === cancelledByBola,
+        'what is typed stays': after.draft?.typed === before.draft?.typed,
+      }),
+    },
+    'the desk was locked while it was asked for': {
+      event: fails('previewAct', refused('desk_locked', 403, 'The desk is locked.')),
+      changes: keepsDraft,
+    },
+    'the network fails while it is asked for': {
+      event: fails('previewAct', unreachable),
+      changes: keepsDraft,
+    },
+    'nobody answers while it is asked for': {
+      event: timeIsUp('responseTimeout', 'deskReservation.shown.previewing'),
+      changes: keepsDraft,
+    },
     'it is done': {
       event: answers('sendAct'),
       changes: ({ before, after }) => ({
         'it says so': after.said?.tone === 'done',
+        'the dialog is closed': after.draft === null,
         'of a note in other words':
           (after.said?.text === 'The note is kept.') === (before.acting?.request.act === 'note'),
       }),
@@ -44,6 +129,9 @@ export const deskReservationModel = defineModel(deskReservationMachine, {
   },
   states: {
     ...openScreenStates,
+    'shown.previewing': ({ context, tags }) => ({
+      'it waits': tags.has('busy') && context.acting === null,
+    }),
     notFound: ({ context }) => ({ 'nothing shows': context.answer === null }),
   },
   leftByLink: { notFound: 'Back to Today' },

@@ -153,6 +153,7 @@ export const exampleReservation: DeskReservation = {
   refundStatus: null,
   cancelReason: null,
   holdExpiresAt: null,
+  revision: 1,
   stays: [arriving],
   folio: {
     price: 135_000,
@@ -208,6 +209,7 @@ export const exampleReservation: DeskReservation = {
     { act: 'noShow', room: '204', isAllowed: false, why: notYourRole },
     { act: 'undo', room: '204', isAllowed: false, why: errors.notCome },
     { act: 'note', room: null, isAllowed: true, why: null },
+    { act: 'cancel', room: null, isAllowed: false, why: errors.paidNotCancelled },
   ],
 };
 
@@ -237,11 +239,26 @@ export const unpaidReservation: DeskReservation = {
     { act: 'undo', room: '204', isAllowed: false, why: errors.notCome },
     { act: 'takePayment', room: null, isAllowed: true, why: null },
     { act: 'note', room: null, isAllowed: true, why: null },
+    { act: 'cancel', room: null, isAllowed: true, why: null },
   ],
+};
+
+/** The same once it is cancelled. */
+export const cancelledReservation: DeskReservation = {
+  ...unpaidReservation,
+  paymentStatus: 'cancelled',
+  cancelReason: 'byGuest',
+  holdExpiresAt: null,
+  revision: 2,
+  stays: [],
+  folio: { ...unpaidReservation.folio, balance: 0 },
+  acts: [],
 };
 
 const step = { by: 'Bola Ade', at: '2026-03-10T08:58:00.000Z' };
 export const faster = errors.checkedIn(step.by, '09:58', '204');
+
+export const cancelledByBola = errors.done('Cancelled for the guest', step.by, '09:58');
 
 /** The same after a colleague checked the guest in. */
 export const checkedIn: DeskReservation = {

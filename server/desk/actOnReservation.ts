@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gte, lte } from 'drizzle-orm';
-import type { DeskActRequest } from '../../machines/contract/wire';
+import type { DeskActRequest, DeskReservation } from '../../machines/contract/wire';
 import {
+  changedMeanwhile,
   eventOf,
   refusalOf,
   refusedByState,
@@ -19,8 +20,10 @@ import { deleteInBatches } from '../database/deleteInBatches';
 import { deskAnswer, reservationEvent, room, roomNight, roomStay } from '../database/schema';
 import type { Context } from '../context';
 import { reservationNotFound } from '../reservations/errors';
+import type { ReservationsContext } from '../reservations/context';
 import { lockReservation, type ReservationRow } from '../reservations/queries';
 import { openCharges, openPrice } from './bill';
+import { readReservation } from './deskReservation';
 import { actOnMoney, isAboutMoney } from './takePayment';
 import {
   areNightsSold,
@@ -30,10 +33,14 @@ import {
   roomsOfStays,
   type RoomOfStay,
 } from './stays';
+import { actOnWhole, wholeFactsOf } from './wholeActs';
 
 const KEY_LIFETIME = 24 * 60 * 60_000;
 
-type ActContext = Pick<Context, 'clock' | 'configuration' | 'database' | 'random'>;
+type ActContext = Pick<
+  ReservationsContext,
+  'clock' | 'configuration' | 'database' | 'random' | 'checkouts'
+>;
 type StayActRequest = Extract<DeskActRequest, { act: StayAct }>;
 
 /** The error that a refusal is answered with. */
@@ -142,7 +149,14 @@ async function actOnStay(
     balance: openPrice(row, now) + ((await openCharges(tx, [row.id])).get(row.id) ?? 0),
   });
   const { state } = stay;
-  if (request.act === 'undo' && request.state !== state) throw errorOf(refusedByState(facts));
+  if (request.act === 'undo' && request.state !== state) {
+    const isTakenBack = state === 'expected';
+    throw errorOf(
+      isTakenBack
+        ? changedMeanwhile((await wholeFactsOf(tx, row, now)).last)
+        : refusedByState(facts),
+    );
+  }
   const refusal = refusalOf(act, staff.role, facts);
   const after = stayAfter(state, eventOf[act]);
   if (refusal) throw errorOf(refusal);
@@ -169,6 +183,47 @@ async function actOnStay(
   });
 }
 
+/** @throws ApiError 403 `not_your_role`, 404 `reservation_not_found`, 409 `act_refused` or `changed_meanwhile` */
+async function actIn(
+  tx: Database,
+  context: ActContext,
+  staff: StaffCaller,
+  id: string,
+  request: DeskActRequest,
+): Promise<void> {
+  const row = await lockReservation(tx, id);
+  if (!row) throw reservationNotFound();
+  const refusal = await done(tx, context, staff, row, request);
+  if (refusal) throw errorOf(refusal);
+}
+
+/** Does an act with a locked reservation. @returns why not, with nothing changed */
+async function done(
+  tx: Database,
+  context: ActContext,
+  staff: StaffCaller,
+  row: ReservationRow,
+  request: DeskActRequest,
+): Promise<Refusal | null> {
+  if (isAboutMoney(request)) return actOnMoney(tx, context, staff, row, request);
+  const { staffId, name: by } = staff;
+  switch (request.act) {
+    case 'note':
+      await tx.insert(reservationEvent).values({
+        reservationId: row.id,
+        at: context.clock.now(),
+        kind: 'desk.noted',
+        detail: { note: request.note, by, staffId },
+      });
+      return null;
+    case 'cancel':
+      return actOnWhole(tx, context, staff, row, request);
+    default:
+      await actOnStay(tx, context, staff, row, request);
+      return null;
+  }
+}
+
 /**
  * Does something with a reservation, in one transaction, once for each key.
  * @throws ApiError 403 `not_your_role`, 404 `reservation_not_found`, 409 `act_refused` or `changed_meanwhile`, 422
@@ -179,21 +234,39 @@ export async function actOnReservation(
   { id, key, request }: { id: string; key: string; request: DeskActRequest },
 ): Promise<void> {
   await context.database.transaction(async (tx) => {
-    if (!(await claimKey(tx, context, staff, key, [id, request]))) return;
-    const row = await lockReservation(tx, id);
-    if (!row) throw reservationNotFound();
-    if (isAboutMoney(request)) {
-      const refusal = await actOnMoney(tx, context, staff, row, request);
-      if (refusal) throw errorOf(refusal);
-      return;
+    if (await claimKey(tx, context, staff, key, [id, request])) {
+      await actIn(tx, context, staff, id, request);
     }
-    if (request.act !== 'note') return actOnStay(tx, context, staff, row, request);
-    const { staffId, name: by } = staff;
-    await tx.insert(reservationEvent).values({
-      reservationId: id,
-      at: context.clock.now(),
-      kind: 'desk.noted',
-      detail: { note: request.note, by, staffId },
-    });
   });
+}
+
+/** Ends the transaction of a preview: whatever was done in it is taken back. */
+class TakenBack extends Error {
+  readonly shown: DeskReservation;
+
+  constructor(shown: DeskReservation) {
+    super('A preview is taken back');
+    this.shown = shown;
+  }
+}
+
+/**
+ * The reservation as it would be after an act, which is done and taken back. Nobody is told: emails are kept with what
+ * they tell of.
+ * @throws ApiError as {@link actOnReservation}
+ */
+export async function previewAct(
+  context: ActContext,
+  staff: StaffCaller,
+  { id, request }: { id: string; request: DeskActRequest },
+): Promise<DeskReservation> {
+  return context.database
+    .transaction(async (tx) => {
+      await actIn(tx, context, staff, id, request);
+      throw new TakenBack(await readReservation(tx, context, id, staff.role));
+    })
+    .catch((error: unknown) => {
+      if (error instanceof TakenBack) return error.shown;
+      throw error;
+    });
 }

@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { DeskAct, DeskReservation, DeskRole } from '../../machines/contract/wire';
-import { moneyActs, moneyRefusal, type StayAct } from '../../machines/desk/permissions';
+import type { DeskAct, DeskActName, DeskReservation, DeskRole } from '../../machines/contract/wire';
+import {
+  moneyActs,
+  moneyRefusal,
+  wholeActs,
+  wholeRefusal,
+  type Refusal,
+  type StayAct,
+} from '../../machines/desk/permissions';
 import * as messages from '../../messages/desk/timeline';
 import type { Database } from '../database/database';
 import { readAtOnce } from '../database/readAtOnce';
@@ -14,6 +21,7 @@ import { folioOf } from './folio';
 import { listEmails, type ListedEmail } from './guestEmails';
 import { reportNow, type ReservationReport } from './reservationReport';
 import { actsOf, areNightsSold, factsOf, occupantOf, roomsOfStays, stayView } from './stays';
+import { wholeFactsOf } from './wholeActs';
 
 const actsWithRoom: readonly StayAct[] = ['checkIn', 'checkOut', 'noShow', 'undo'];
 
@@ -27,7 +35,8 @@ function textIn({ detail }: Event, name: string): string | null {
 }
 
 function entryOf(event: Event): DeskReservation['timeline'][number] {
-  const what = messages.events[event.what] ?? event.what;
+  const by = textIn(event, 'by');
+  const what = messages.whatHappened(event.what, by);
   const room = textIn(event, 'room');
   const [before, after] = [textIn(event, 'before'), textIn(event, 'after')];
   const isMove = event.what === 'staff.roomChanged' && before !== null && after !== null;
@@ -35,7 +44,7 @@ function entryOf(event: Event): DeskReservation['timeline'][number] {
   return {
     at: event.at,
     text: room === null ? moved : messages.inRoom(what, room),
-    by: textIn(event, 'by'),
+    by,
     why: textIn(event, 'why'),
   };
 }
@@ -63,6 +72,11 @@ async function emailsOf(
     }));
 }
 
+/** An act about the whole reservation, and why it can't be done. */
+function onWhole(act: DeskActName, refusal: Refusal | null): DeskAct {
+  return { act, room: null, isAllowed: refusal === null, why: refusal?.why ?? null };
+}
+
 /**
  * A reservation as the desk sees it, as of one moment, with what somebody of a role may do.
  * @throws ApiError 404 `reservation_not_found`
@@ -75,7 +89,8 @@ export function deskReservation(
   return readAtOnce(context.database, (tx) => readReservation(tx, context, id, role));
 }
 
-async function readReservation(
+/** The same, within a transaction. */
+export async function readReservation(
   database: Database,
   context: ReadingContext,
   id: string,
@@ -85,6 +100,7 @@ async function readReservation(
   if (!isUuid(id)) throw reservationNotFound();
   const [row] = await database.select().from(reservation).where(eq(reservation.id, id));
   if (!row) throw reservationNotFound();
+  const whole = await wholeFactsOf(database, row, now);
   const report = await reportNow(database, id, now);
   const money = await moneyFacts(database, context, row);
   const balance = money.price + money.charges;
@@ -114,6 +130,7 @@ async function readReservation(
     refundStatus: report.refundStatus,
     cancelReason: report.cancelReason,
     holdExpiresAt: report.holdExpiresAt,
+    revision: row.revision,
     stays,
     folio: await folioOf(database, context, row, report.price, money),
     timeline: report.events.filter(({ what }) => what !== 'desk.noted').map(entryOf),
@@ -125,11 +142,9 @@ async function readReservation(
     })),
     acts: [
       ...acts,
-      ...moneyActs.map((act): DeskAct => {
-        const why = moneyRefusal(act, role, money)?.why ?? null;
-        return { act, room: null, isAllowed: why === null, why };
-      }),
-      { act: 'note', room: null, isAllowed: true, why: null },
+      ...moneyActs.map((act) => onWhole(act, moneyRefusal(act, role, money))),
+      onWhole('note', null),
+      ...wholeActs.map((act) => onWhole(act, wholeRefusal(act, role, whole))),
     ],
   };
 }

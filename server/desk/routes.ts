@@ -3,8 +3,9 @@ import type { Call, OperationId, Routes } from '../contract/handlers';
 import { requireStaff } from '../contract/requireCaller';
 import { deskBrowserCookie, deskBrowserIn, deskSessionCookie, deskSessionIn } from './cookies';
 import { actOnMoney } from './actOnMoney';
-import { actOnReservation } from './actOnReservation';
+import { actOnReservation, previewAct } from './actOnReservation';
 import { bookOnce } from './bookAtDesk';
+import type { ReservationsContext } from '../reservations/context';
 import { deskReservation } from './deskReservation';
 import { freeAtDesk } from './freeRooms';
 import type { DeskContext } from './context';
@@ -42,12 +43,13 @@ type DeskOperation =
   | 'getDeskMoney'
   | 'actOnMoney'
   | 'getDeskRooms'
-  | 'actOnRoom';
+  | 'actOnRoom'
+  | 'previewAct';
 
 const WAITING_SECONDS = 600;
 
 /** The operations of the front desk. */
-export function deskRoutes(context: DeskContext): Routes<DeskOperation> {
+export function deskRoutes(context: DeskContext & ReservationsContext): Routes<DeskOperation> {
   const cookiesOf = ({ headers }: Pick<Call<OperationId>, 'headers'>) => {
     const { cookie } = headers;
     return typeof cookie === 'string' ? cookie : undefined;
@@ -132,6 +134,10 @@ export function deskRoutes(context: DeskContext): Routes<DeskOperation> {
       const key = String(call.headers['idempotency-key']);
       await actOnReservation(context, staff, { id, key, request: call.body });
       return { status: 200, body: await deskReservation(context, id, staff.role) };
+    },
+    previewAct: async (call) => {
+      const act = { id: call.path.id, request: call.body };
+      return { status: 200, body: await previewAct(context, requireStaff(call), act) };
     },
     getDeskMoney: async (call) => ({
       status: 200,

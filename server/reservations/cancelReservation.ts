@@ -2,7 +2,9 @@ import type { Reservation } from '../../machines/contract/wire';
 import { cancelPermission } from '../../machines/reservation/policy';
 import { enqueueEmail } from '../email/outbox';
 import type { ReservationsContext } from './context';
-import { applyEvent } from './applyEvent';
+import type { Database } from '../database/database';
+import { applyEvent, type EventEffects } from './applyEvent';
+import type { ReservationRow } from './queries';
 import { releaseRooms } from '../rooms/releaseRooms';
 import { cancelledEmail } from './emails/stayEmails';
 import { lockForGuest } from './lockForGuest';
@@ -25,15 +27,28 @@ export async function cancelReservation(
   const { cancelled, emailId } = await context.database.transaction(async (tx) => {
     const before = await lockForGuest(tx, accountId, id);
     requirePermission(cancelPermission(statusAt(before, context.clock.now())));
-    const row = await applyEvent(tx, context, before, { type: 'guest.cancelled' });
-    await context.checkouts.supersede(tx, row.id);
-    await releaseRooms(tx, row.id);
-    await tellOfCancellation(tx, context, row);
-    return {
-      cancelled: await readReservation(tx, context, row.id),
-      emailId: await enqueueEmail(tx, context, cancelledEmail(row)),
-    };
+    const emailId = await cancelLocked(tx, context, before);
+    await tellOfCancellation(tx, context, before);
+    return { cancelled: await readReservation(tx, context, id), emailId };
   });
   await context.jobs.schedule(emailJob(emailId));
   return cancelled;
+}
+
+/**
+ * Cancels a locked reservation that is not paid, and releases its rooms. Pages that are open at a provider count no more.
+ * @param detail what the history records of it
+ * @returns the id of the email that tells the guest
+ * @throws ApiError 409 `transition_refused`
+ */
+export async function cancelLocked(
+  tx: Database,
+  context: Pick<ReservationsContext, 'clock' | 'random' | 'checkouts'>,
+  before: ReservationRow,
+  detail: EventEffects['detail'] = {},
+): Promise<string> {
+  const row = await applyEvent(tx, context, before, { type: 'guest.cancelled' }, { detail });
+  await context.checkouts.supersede(tx, row.id);
+  await releaseRooms(tx, row.id);
+  return enqueueEmail(tx, context, cancelledEmail(row));
 }

@@ -1,19 +1,30 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { Link, Navigate, Route, Routes, useParams } from 'react-router-dom';
 import * as words from '../../messages/desk/pages/frame';
 import { tryAgain } from '../../messages/shared/pages/links';
 import { Button } from '../components/Button';
 import { LoadingMessage } from '../components/LoadingMessage';
+import { lazyPart } from '../hooks/lazyPart';
 import { renderState } from '../context/renderState';
 import { DeskContext, useStaffSession, type DeskContextValue } from './deskContext';
 import { DeskHeader } from './DeskHeader';
 import { LockScreen } from './login/LockScreen';
 import { LoginPage } from './login/LoginPage';
 import { WelcomePage } from './login/WelcomePage';
-import { DeskReservationPage } from './reservation/DeskReservationPage';
 import { TodayPage } from './today/TodayPage';
 import { PlainFrame } from './PlainFrame';
+
+const NotFetched = () => (
+  <PlainFrame title={words.noConnection} lead={words.notFetched}>
+    <Button onClick={() => window.location.reload()}>{tryAgain}</Button>
+  </PlainFrame>
+);
+
+const DeskReservationPage = lazyPart<{ id: string }>(
+  () => import('./reservation/DeskReservationPage'),
+  NotFetched,
+);
 
 /** The front desk, inside the surrounding router. */
 export function DeskApp({ context }: { context: DeskContextValue }) {
@@ -61,12 +72,14 @@ function Work({ isLocked }: { isLocked: boolean }) {
   return (
     <>
       <DeskHeader />
-      <Routes>
-        <Route path="/login" element={<Navigate to="/" replace />} />
-        <Route path="/" element={<TodayPage />} />
-        <Route path="/reservations/:id" element={<Reservation />} />
-        <Route path="*" element={<UnknownPage />} />
-      </Routes>
+      <Suspense fallback={<LoadingMessage label={words.opening} />}>
+        <Routes>
+          <Route path="/login" element={<Navigate to="/" replace />} />
+          <Route path="/" element={<TodayPage />} />
+          <Route path="/reservations/:id" element={<Reservation />} />
+          <Route path="*" element={<UnknownPage />} />
+        </Routes>
+      </Suspense>
       {isLocked && <LockScreen />}
     </>
   );

@@ -31,10 +31,14 @@ export function timeOfDay(at: string): string {
   return timeInWords(new Date(at));
 }
 
+/** A day as a text, such as `12 Mar`. @param date in Lagos */
+export function dayOf(date: string, format = dayFormat): string {
+  return format().format(new Date(`${date}T00:00:00Z`));
+}
+
 /** A day, such as `12 Mar`. @param date in Lagos */
 export function DeskDay({ date, long = false }: { date: string; long?: boolean }) {
-  const format = long ? longDayFormat : dayFormat;
-  return <time dateTime={date}>{format().format(new Date(`${date}T00:00:00Z`))}</time>;
+  return <time dateTime={date}>{dayOf(date, long ? longDayFormat : dayFormat)}</time>;
 }
 
 /** A moment, such as `12 Mar, 14:02`. @param at in UTC */

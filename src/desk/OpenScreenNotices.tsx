@@ -23,7 +23,7 @@ const Notices = styled.div`
 `;
 
 interface OpenScreenNoticesProps {
-  context: OpenScreenContext<unknown>;
+  context: Pick<OpenScreenContext<unknown>, 'said' | 'asOf'>;
   /** Whether the server does not answer. */
   isOutOfReach: boolean;
   onAcknowledge: () => void;

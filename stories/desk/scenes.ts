@@ -216,12 +216,12 @@ export const reservationScenes = {
   noteKept: reservation(
     'shown.asking',
     ['the server answers', 'keeps a note', 'it is done'],
-    screenMessages.noted,
+    screenMessages.doneOnWhole.note,
   ),
   paymentTaken: reservation(
     'shown.asking',
     ['the server answers that it is not paid', 'takes the payment in cash', 'it is done'],
-    screenMessages.paymentTaken,
+    screenMessages.doneOnWhole.takePayment,
   ),
   noConnection: reservation('shown.outOfReach'),
 };

@@ -13,6 +13,7 @@ export const acts = {
   confirmTransfer: 'It Has Come',
   dropTransfer: 'It Will Not Come',
   sendPaymentLink: 'Email Link',
+  cancel: 'Cancel Reservation',
 };
 
 /** @param act with the room that it is about */

@@ -14,3 +14,5 @@ export const noConnectionLead =
   'The hotel’s server cannot be reached. It is asked again every few seconds; what you printed today still counts.';
 export const unknownPage = 'There is no such page';
 export const backToToday = 'Back to Today';
+export const notFetched =
+  'This part of the desk could not be fetched. What was done before is kept.';

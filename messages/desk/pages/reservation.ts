@@ -14,6 +14,7 @@ export const states = {
 export const occupied = 'Not free yet';
 export const dirty = 'Not clean yet';
 export const guest = 'Guest';
+export const changes = 'Changes';
 export const phone = 'Phone';
 export const email = 'Email';
 export const party = 'Party';

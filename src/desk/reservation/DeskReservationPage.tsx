@@ -2,11 +2,13 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { hotel } from '../../../hotel/hotel';
+import { isAsked } from '../../../machines/desk/askedActs';
+import { stepRequest } from '../../../machines/desk/permissions';
 import type { DeskAct, DeskActRequest, DeskReservation } from '../../../machines/contract/wire';
 import { acts as actWords } from '../../../messages/desk/pages/acts';
 import { backToToday, frontDesk } from '../../../messages/desk/pages/frame';
 import * as words from '../../../messages/desk/pages/reservation';
-import { asOf as asOfWords } from '../../../messages/desk/pages/today';
+import { asOf as asOfWords, outOfReach } from '../../../messages/desk/pages/today';
 import { adultsAndChildren, nights as nightsInWords } from '../../../messages/shared/counts';
 import { tryAgain } from '../../../messages/shared/pages/links';
 import { Alert } from '../../components/Alert';
@@ -22,15 +24,19 @@ import { DeskDay, DeskMoment, timeOfDay } from '../DeskTime';
 import { useDeskScreen } from '../deskContext';
 import { Aside, Columns, dense, Panel, Screen, ScreenHead, Tag } from '../look';
 import { OpenScreenNotices } from '../OpenScreenNotices';
+import { ActDialog } from './ActDialog';
 import { Folio } from './Folio';
 import { Emails, Notes, Timeline } from './History';
 import { provideDeskReservation } from './reservationActors';
 
 /** A reservation: rooms and acts first, then the money, and what happened. */
-export function DeskReservationPage({ id }: { id: string }) {
+export default function DeskReservationPage({ id }: { id: string }) {
   const [snapshot, send] = useDeskScreen(provideDeskReservation, { id });
-  const { answer, acting, asOf } = snapshot.context;
+  const { answer, acting, asOf, draft, said } = snapshot.context;
   const usable = snapshot.hasTag('current');
+  const isOutOfReach =
+    snapshot.matches({ shown: 'outOfReach' }) || snapshot.matches({ shown: 'askingAgain' });
+  const onAsk = (offered: DeskAct) => send({ type: 'draft.begun', offered });
   const onAct = (request: DeskActRequest) =>
     send({ type: 'act.chosen', reservationId: id, request });
   if (snapshot.matches('loading')) return <LoadingMessage label={words.loading} />;
@@ -65,15 +71,26 @@ export function DeskReservationPage({ id }: { id: string }) {
         </Button>
       </ScreenHead>
       <OpenScreenNotices
-        context={snapshot.context}
-        isOutOfReach={
-          snapshot.matches({ shown: 'outOfReach' }) || snapshot.matches({ shown: 'askingAgain' })
-        }
+        context={draft === null ? snapshot.context : { said: null, asOf }}
+        isOutOfReach={isOutOfReach}
         onAcknowledge={() => send({ type: 'said.acknowledged' })}
       />
+      {draft !== null && (
+        <ActDialog
+          draft={draft}
+          reservation={answer}
+          problem={said?.text ?? (isOutOfReach ? outOfReach(timeOfDay(asOf ?? '')) : null)}
+          usable={usable}
+          busy={snapshot.hasTag('busy')}
+          onEdit={(field, value) => send({ type: 'draft.edited', field, value })}
+          onSubmit={() => send({ type: 'draft.submitted' })}
+          onClose={() => send({ type: 'draft.dropped' })}
+        />
+      )}
       <Columns $first="main">
         <Stack>
           <Guest reservation={answer} />
+          <AskedActs acts={answer.acts} usable={usable} onAsk={onAsk} />
           <Notes
             key={answer.notes.length}
             notes={answer.notes}
@@ -171,6 +188,36 @@ function Guest({ reservation }: { reservation: DeskReservation }) {
   );
 }
 
+/** The acts with the whole reservation that a dialog asks for. */
+function AskedActs({
+  acts,
+  usable,
+  onAsk,
+}: {
+  acts: readonly DeskAct[];
+  usable: boolean;
+  onAsk: (offered: DeskAct) => void;
+}) {
+  const asked = acts.filter(({ act, room }) => room === null && isAsked(act));
+  return (
+    <Panel>
+      <h2>{words.changes}</h2>
+      <RoomActs>
+        {asked.map((offered) => (
+          <ActButton
+            key={offered.act}
+            offered={offered}
+            usable={usable}
+            busy={false}
+            onChoose={() => onAsk(offered)}
+          />
+        ))}
+      </RoomActs>
+      <Reasons acts={asked} />
+    </Panel>
+  );
+}
+
 const RoomList = styled.ul`
   > li {
     ${dense}
@@ -203,15 +250,6 @@ const RoomFacts = styled.p`
   align-items: baseline;
   gap: ${theme.space.xxs} ${theme.space.s};
 `;
-
-/** What an act on a room sends; an undo names the state that it takes back. */
-function requestOf({ act, room }: DeskAct, state: string): DeskActRequest | null {
-  if (room === null) return null;
-  if (act === 'checkIn' || act === 'checkOut' || act === 'noShow') return { act, room };
-  return act === 'undo' && (state === 'inHouse' || state === 'departed' || state === 'noShow')
-    ? { act, room, state }
-    : null;
-}
 
 interface RoomsProps {
   reservation: DeskReservation;
@@ -251,7 +289,7 @@ function Rooms({ reservation: { stays, acts }, acting, usable, onAct }: RoomsPro
               {acts
                 .filter((offered) => offered.room === room)
                 .map((offered) => {
-                  const request = requestOf(offered, state);
+                  const request = stepRequest(offered, state);
                   const isActing =
                     acting !== null &&
                     acting.act === offered.act &&

@@ -134,23 +134,6 @@ const isForOthers = ({ status, body }: HotelResponse) =>
 describe('An act', () => {
   const each = actsOf('actOnReservation');
 
-  test('is one of twelve', () => {
-    expect(each.map(([name]) => name)).toEqual([
-      'checkIn',
-      'checkOut',
-      'noShow',
-      'undo',
-      'takePayment',
-      'note',
-      'addCharge',
-      'reverseCharge',
-      'awaitTransfer',
-      'confirmTransfer',
-      'dropTransfer',
-      'sendPaymentLink',
-    ]);
-  });
-
   test.each(each)('“%s” is for whom the contract says', async (_, schema, body) => {
     const stay = await paidRoom(hotel);
     for (const person of [receptionist, manager]) {

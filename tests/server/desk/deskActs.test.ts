@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { reservationEvent, roomNight, roomStay } from '../../../server/database/schema';
+import { reservationEvent, roomNight } from '../../../server/database/schema';
 import { and, eq, gte } from 'drizzle-orm';
 import { DAY, HOUR } from '../support/durations';
 import { freshHotel, type HotelResponse } from '../support/hotel';
@@ -11,7 +11,7 @@ import {
   enrolled,
   invited,
   paidRoom,
-  password,
+  signIn,
   type AtDesk,
   type PaidRoom,
 } from './deskSessions';
@@ -25,17 +25,10 @@ let amara: AtDesk;
 let bisi: AtDesk;
 let stay: PaidRoom;
 
-/** Logs somebody in again: a session lasts half a day. */
-async function atWork(person: AtDesk): Promise<void> {
-  await person.browser.request('POST', '/login', { email: person.email, password });
-  const { status } = await person.browser.request('POST', '/login/code', { code: person.code() });
-  expect(status).toBe(200);
-}
-
 async function go(instant: Date): Promise<void> {
   hotel.clock.setTo(instant);
-  await atWork(amara);
-  await atWork(bisi);
+  await signIn(amara);
+  await signIn(bisi);
 }
 
 beforeEach(async () => {
@@ -200,16 +193,6 @@ describe('An act', () => {
     expect(other).toMatchObject(refusedWith(422, 'idempotency_key_reused'));
   });
 
-  test('of two desks at once is done by one of them', async () => {
-    for (let round = 0; round < 10; round += 1) {
-      const body = { act: 'checkIn', room: stay.room };
-      const answers = await Promise.all([act(amara, stay, body), act(bisi, stay, body)]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      await undo('inHouse');
-    }
-    expect(await database.$count(roomStay)).toBe(0);
-  });
-
   test('names a room that the reservation has', async () => {
     const body = { act: 'checkIn', room: stay.room === '301' ? '302' : '301' };
     expect(await act(amara, stay, body)).toMatchObject(refusedWith(409, 'changed_meanwhile'));
@@ -267,6 +250,49 @@ describe('A payment at the desk', () => {
     expect(await act(amara, stay, taking('cash', 6000, 0))).toMatchObject(
       refusedWith(409, 'act_refused', { why: 'Nothing is to be paid for this reservation.' }),
     );
+  });
+});
+
+describe('Cancelling for a caller', () => {
+  const cancel = (person: AtDesk, id: string) =>
+    act(person, { id }, { act: 'cancel', why: 'The guest called' });
+
+  test('frees the rooms and tells the guest; a paid stay is refunded instead', async () => {
+    const id = await reserved(hotel, await hotel.guest('unpaid@example.com'), { deluxe: 1 });
+    const before = await roomsLeft(hotel, '2026-03-12', '2026-03-15');
+    expect(await cancel(amara, id)).toMatchObject({
+      status: 200,
+      body: {
+        paymentStatus: 'cancelled',
+        timeline: [
+          {},
+          { text: 'Cancelled for the guest', by: 'Amara Eze', why: 'The guest called' },
+        ],
+        emails: [{ fate: 'waiting' }, {}],
+      },
+    });
+    const after = await roomsLeft(hotel, '2026-03-12', '2026-03-15');
+    expect(after['Deluxe Room']).toBe(Number(before['Deluxe Room']) + 1);
+    expect(await cancel(bisi, id)).toMatchObject(
+      refusedWith(409, 'changed_meanwhile', {
+        message: 'Cancelled for the guest by Amara Eze at 14:02.',
+      }),
+    );
+    expect(await cancel(amara, stay.id)).toMatchObject(
+      refusedWith(409, 'act_refused', { why: 'This reservation is paid. A refund ends it.' }),
+    );
+  });
+
+  test('is seen before it is done, and looking changes nothing', async () => {
+    const id = await reserved(hotel, await hotel.guest('unpaid@example.com'), { deluxe: 1 });
+    const shown = () => amara.browser.request('GET', `/reservations/${id}`);
+    const { body } = await shown();
+    const preview = await amara.browser.request('POST', `/reservations/${id}/preview`, {
+      act: 'cancel',
+      why: 'The guest called',
+    });
+    expect(preview).toMatchObject({ status: 200, body: { paymentStatus: 'cancelled', stays: [] } });
+    expect((await shown()).body).toEqual(body);
   });
 });
 

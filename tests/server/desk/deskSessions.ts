@@ -102,6 +102,14 @@ export async function enrolled(hotel: Hotel, link: string): Promise<AtDesk> {
   };
 }
 
+/** Logs somebody in again: a session lasts half a day. */
+export async function signIn(person: AtDesk): Promise<void> {
+  const { browser, email } = person;
+  await browser.request('POST', '/login', { email, password });
+  const { status } = await browser.request('POST', '/login/code', { code: person.code() });
+  if (status !== 200) throw new Error(`${email} could not log in`);
+}
+
 /** Somebody at work, logged in. */
 export async function atDesk(hotel: Hotel, person: Partial<Invited> = {}): Promise<AtDesk> {
   return enrolled(hotel, await invited(hotel, person));

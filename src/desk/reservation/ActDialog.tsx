@@ -1,0 +1,205 @@
+import { useEffect, type ChangeEvent } from 'react';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import styled from 'styled-components';
+import {
+  fieldsOf,
+  wantsPreview,
+  type AskedField,
+  type Draft,
+} from '../../../machines/desk/askedActs';
+import type { DeskReservation } from '../../../machines/contract/wire';
+import { formatNaira, koboFromNaira } from '../../../machines/shared/money';
+import { acts, inRoom, underWay } from '../../../messages/desk/pages/acts';
+import * as words from '../../../messages/desk/pages/asked';
+import * as pageWords from '../../../messages/desk/pages/reservation';
+import { nights } from '../../../messages/shared/counts';
+import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
+import { DialogActions } from '../../components/DialogActions';
+import { Field } from '../../components/Field';
+import { Stack } from '../../components/Stack';
+import { TextAreaField } from '../../components/TextAreaField';
+import { useFirstErrorFocus } from '../../hooks/useFirstErrorFocus';
+import { theme } from '../../theme/theme';
+import { titleType } from '../../theme/typography';
+import { dayOf } from '../DeskTime';
+
+/** Below the lock, which covers dialogs too. */
+const Veil = styled(ModalOverlay)`
+  position: fixed;
+  z-index: ${theme.layer.header};
+  display: grid;
+  padding: ${theme.space.m};
+  overflow: auto;
+  background: ${theme.color.veil};
+  inset: 0;
+  place-items: center;
+`;
+
+const Frame = styled(Modal)`
+  width: 100%;
+  max-width: ${theme.measure.form};
+  padding: ${theme.space.l};
+  border-radius: ${theme.radius.medium};
+  background: ${theme.color.card};
+  box-shadow: ${theme.shadow.high};
+
+  > * {
+    outline: none;
+  }
+`;
+
+const Title = styled(Heading)`
+  ${titleType}
+`;
+
+const Changes = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+  line-height: ${theme.leading.snug};
+
+  th,
+  td {
+    padding: ${theme.space.xxs} ${theme.space.xs};
+    border-bottom: ${theme.border.hair} solid ${theme.color.hairline};
+    overflow-wrap: anywhere;
+    text-align: start;
+  }
+
+  th {
+    color: ${theme.color.inkSoft};
+    font-size: ${theme.text.small};
+    font-weight: ${theme.weight.medium};
+  }
+
+  td:last-child {
+    font-weight: ${theme.weight.bold};
+  }
+`;
+
+interface ActDialogProps {
+  draft: Draft;
+  reservation: DeskReservation;
+  /** Why it was refused, or what is not known; null if nothing is to be said. */
+  problem: string | null;
+  /** Whether what shows is so, and no act is on its way. */
+  usable: boolean;
+  busy: boolean;
+  onEdit: (field: AskedField, value: string) => void;
+  onSubmit: () => void;
+  onClose: () => void;
+}
+
+/** Asks for what an act needs, and shows what it would change. What is typed stays until it is done or closed. */
+export function ActDialog({
+  draft,
+  reservation,
+  problem,
+  usable,
+  busy,
+  onEdit,
+  onSubmit,
+  onClose,
+}: ActDialogProps) {
+  const { act, room } = draft.offered;
+  const { formRef, handleSubmit } = useFirstErrorFocus(onSubmit);
+  useEffect(() => {
+    formRef.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  }, [formRef]);
+  const title = room === null ? acts[act] : inRoom(acts[act], room);
+  const offered = reservation.acts.find((one) => one.act === act && one.room === room);
+  const shown = problem ?? offered?.why ?? null;
+  return (
+    <Veil isOpen onOpenChange={onClose}>
+      <Frame>
+        <Dialog>
+          <form ref={formRef} onSubmit={handleSubmit} aria-label={title} noValidate>
+            <Stack>
+              <Title slot="title">{title}</Title>
+              {shown !== null && <Alert tone="error">{shown}</Alert>}
+              <Fields draft={draft} readOnly={busy} onEdit={onEdit} />
+              {draft.preview !== null && <Preview before={reservation} after={draft.preview} />}
+              <DialogActions>
+                <Button variant="secondary" onClick={onClose}>
+                  {words.close}
+                </Button>
+                <Button type="submit" aria-disabled={!usable} busy={busy} busyLabel={underWay}>
+                  {wantsPreview(draft) ? words.preview : acts[act]}
+                </Button>
+              </DialogActions>
+            </Stack>
+          </form>
+        </Dialog>
+      </Frame>
+    </Veil>
+  );
+}
+
+interface FieldsProps extends Pick<ActDialogProps, 'draft' | 'onEdit'> {
+  readOnly: boolean;
+}
+
+/** How a field is typed in; a line of text where nothing stands. */
+const inputs: Partial<Record<AskedField, 'date' | 'text'>> = {};
+const areas: readonly AskedField[] = ['why'];
+
+/** The fields of an act. */
+function Fields({ draft, readOnly, onEdit }: FieldsProps) {
+  return fieldsOf(draft).map((field) => {
+    const common = {
+      label: words.labels[field],
+      name: field,
+      value: draft.typed[field] ?? '',
+      error: draft.errors[field],
+      readOnly,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+        onEdit(field, target.value);
+      },
+    };
+    return areas.includes(field) ? (
+      <TextAreaField key={field} {...common} rows={2} />
+    ) : (
+      <Field key={field} {...common} type={inputs[field] ?? 'text'} />
+    );
+  });
+}
+
+/** What shows of a reservation, as texts. */
+function shownOf({ checkIn, checkOut, stays, folio, ...one }: DeskReservation) {
+  const sum = (naira: number) => formatNaira(koboFromNaira(naira));
+  return [
+    [pageWords.stay, `${dayOf(checkIn)} – ${dayOf(checkOut)}, ${nights(one.nights)}`],
+    [pageWords.rooms, stays.map(({ room, roomType }) => `${room} ${roomType}`).join(', ')],
+    [pageWords.lineKinds.price, sum(folio.price)],
+    [pageWords.paid, sum(folio.paid)],
+    [pageWords.returned, sum(folio.returned)],
+    [pageWords.toPay, sum(folio.balance)],
+  ] as const;
+}
+
+function Preview({ before, after }: { before: DeskReservation; after: DeskReservation }) {
+  const then = new Map(shownOf(after));
+  const changes = shownOf(before).filter(([label, text]) => then.get(label) !== text);
+  if (changes.length === 0) return <p>{words.nothingChanges}</p>;
+  return (
+    <Changes aria-label={words.changes}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{words.now}</th>
+          <th scope="col">{words.then}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(([label, text]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{text}</td>
+            <td>{then.get(label)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Changes>
+  );
+}

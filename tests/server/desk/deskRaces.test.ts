@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { reservationEvent } from '../../../server/database/schema';
+import { eq } from 'drizzle-orm';
+import { listAt } from '../../unit/contract/contractDocument';
+import { bodySchemaOf, operations } from '../support/contractCalls';
+import { freshHotel } from '../support/hotel';
+import { numberAt, textAt, valueAt } from '../support/reading';
+import { reserved } from '../reservations/stays';
+import { act, atDesk, paidRoom, signIn, type AtDesk, type PaidRoom } from './deskSessions';
+
+/**
+ * Two desks do the same thing at one moment. It is done once and written down once; the second hears who was faster, or,
+ * of what anybody may do again, the same request under the same key changes nothing more.
+ */
+
+const hotel = await freshHotel();
+const { database } = hotel.context;
+
+/** How often each race is run; `npm run test:races` runs more. */
+const rounds = Number(process.env.DESK_RACE_ROUNDS ?? 2);
+/** How long a round may take on a busy machine. */
+const ROUND_MS = 15_000;
+/** 14:02 in Lagos on the day of check-in. */
+const arrival = new Date('2026-03-12T13:02:00Z');
+
+let amara: AtDesk;
+let bola: AtDesk;
+
+async function at(instant: Date): Promise<void> {
+  hotel.clock.setTo(instant);
+  for (const person of [amara, bola]) await signIn(person);
+}
+
+/** A stay of one night that is not paid yet. */
+async function unpaid(): Promise<PaidRoom> {
+  const guest = await hotel.guest(`${randomUUID()}@example.com`);
+  const dates = { checkInDate: '2026-03-12', checkOutDate: '2026-03-13' };
+  const id = await reserved(hotel, guest, { deluxe: 1 }, dates);
+  const shown = await amara.browser.request('GET', `/reservations/${id}`);
+  return { id, room: textAt(shown.body, 'stays.0.room') };
+}
+
+async function checkedIn(): Promise<PaidRoom> {
+  const stay = await paidRoom(hotel);
+  await at(arrival);
+  await act(amara, stay, { act: 'checkIn', room: stay.room });
+  return stay;
+}
+
+const laundry = { act: 'addCharge', amount: 500, text: 'Laundry', balance: 0 };
+const transfer = { act: 'awaitTransfer', amount: 2000, proof: 'GTB 004711', balance: 2000 };
+
+async function awaitingTransfer(): Promise<PaidRoom> {
+  const stay = await unpaid();
+  await act(amara, stay, transfer);
+  return stay;
+}
+
+/** A reservation that is ready for the act. */
+interface Ready extends PaidRoom {
+  /** The number of its extra, for what takes one back. */
+  charge?: number;
+}
+
+interface Race {
+  arrange: () => Promise<Ready>;
+  request: (stay: Ready) => object;
+  /** The kind of event that tells of it. */
+  logged: string;
+  /** Whether anybody may do it again: then two requests under one key are sent. */
+  again?: true;
+}
+
+/** Each act of the contract has its row. */
+const races: Readonly<Record<string, Race>> = {
+  checkIn: {
+    arrange: async () => {
+      const stay = await paidRoom(hotel);
+      await at(arrival);
+      return stay;
+    },
+    request: ({ room }) => ({ act: 'checkIn', room }),
+    logged: 'desk.checkIn',
+  },
+  checkOut: {
+    arrange: checkedIn,
+    request: ({ room }) => ({ act: 'checkOut', room }),
+    logged: 'desk.checkOut',
+  },
+  noShow: {
+    arrange: async () => {
+      const stay = await paidRoom(hotel);
+      await at(new Date('2026-03-13T11:00:00Z'));
+      return stay;
+    },
+    request: ({ room }) => ({ act: 'noShow', room }),
+    logged: 'desk.noShow',
+  },
+  undo: {
+    arrange: checkedIn,
+    request: ({ room }) => ({ act: 'undo', room, state: 'inHouse' }),
+    logged: 'desk.undo',
+  },
+  takePayment: {
+    arrange: unpaid,
+    request: () => ({ act: 'takePayment', method: 'cash', amount: 2000, balance: 2000 }),
+    logged: 'payment.settled',
+  },
+  note: {
+    arrange: () => paidRoom(hotel),
+    request: () => ({ act: 'note', note: 'Comes late' }),
+    logged: 'desk.noted',
+    again: true,
+  },
+  addCharge: {
+    arrange: () => paidRoom(hotel),
+    request: () => laundry,
+    logged: 'desk.charged',
+  },
+  reverseCharge: {
+    arrange: async () => {
+      const stay = await paidRoom(hotel);
+      const { body } = await act(amara, stay, laundry);
+      return { ...stay, charge: numberAt(body, 'folio.lines.1.charge') };
+    },
+    request: ({ charge }) => ({ act: 'reverseCharge', charge, why: 'A mistake', method: 'cash' }),
+    logged: 'desk.chargeReversed',
+  },
+  awaitTransfer: { arrange: unpaid, request: () => transfer, logged: 'desk.transferNoted' },
+  confirmTransfer: {
+    arrange: awaitingTransfer,
+    request: () => ({ act: 'confirmTransfer' }),
+    logged: 'payment.settled',
+  },
+  dropTransfer: {
+    arrange: awaitingTransfer,
+    request: () => ({ act: 'dropTransfer', why: 'It went back' }),
+    logged: 'desk.transferDropped',
+  },
+  sendPaymentLink: {
+    arrange: unpaid,
+    request: () => ({ act: 'sendPaymentLink' }),
+    logged: 'desk.linkSent',
+    again: true,
+  },
+  cancel: {
+    arrange: unpaid,
+    request: () => ({ act: 'cancel', why: 'The guest called' }),
+    logged: 'guest.cancelled',
+  },
+};
+
+async function open(): Promise<void> {
+  amara = await atDesk(hotel, { role: 'manager' });
+  bola = await atDesk(hotel, { email: 'bola@hotel.example', name: 'Bola Ade', role: 'manager' });
+}
+
+test('every act of the contract is raced', () => {
+  const acting = operations.find(({ id }) => id === 'actOnReservation');
+  const acts = acting ? listAt(bodySchemaOf(acting), 'oneOf') : [];
+  expect(Object.keys(races).sort()).toEqual(
+    acts.map((one) => String(valueAt(one, 'properties.act.const'))).sort(),
+  );
+});
+
+describe.each(Object.entries(races))('Two desks at once: %s', (_, race) => {
+  const timesLogged = ({ id }: PaidRoom) =>
+    database
+      .select({ kind: reservationEvent.kind })
+      .from(reservationEvent)
+      .where(eq(reservationEvent.reservationId, id))
+      .then((events) => events.filter(({ kind }) => kind === race.logged).length);
+
+  test(
+    'is done once, and written down once',
+    async () => {
+      for (let round = 0; round < rounds; round += 1) {
+        await hotel.reset();
+        await open();
+        const stay = await race.arrange();
+        const body = race.request(stay);
+        const key = randomUUID();
+        const [one, other] = await Promise.all(
+          race.again
+            ? [act(amara, stay, body, key), act(amara, stay, body, key)]
+            : [act(amara, stay, body), act(bola, stay, body)],
+        );
+        const codes = [one, other].map(({ status, body: answer }) =>
+          status === 200 ? 'done' : valueAt(answer, 'code'),
+        );
+        expect(codes.sort()).toEqual(race.again ? ['done', 'done'] : ['changed_meanwhile', 'done']);
+        expect(await timesLogged(stay)).toBe(1);
+      }
+    },
+    rounds * ROUND_MS,
+  );
+});
