@@ -225,7 +225,10 @@ describe('A transfer on a guest’s telephone', () => {
       paymentStatus: 'paid',
       folio: { paid: 2000, awaited: null, receipt: { method: 'by transfer' } },
     });
-    expect(await act(bisi, { id }, confirming)).toMatchObject(refused('No transfer is awaited.'));
+    const message = 'Bisi Ade took the payment at 14:02.';
+    expect(await act(bisi, { id }, confirming)).toMatchObject(
+      refusedWith(409, 'changed_meanwhile', { message }),
+    );
     expect(await booksAtDesk()).toMatchObject({ takenKobo: 200_000, wrong: [] });
   });
 
