@@ -15,8 +15,8 @@ import { shiftedClock } from './shiftedClock';
  * Lets guests pay while everything around the built server fails in turn, and then compares the books:
  * `npm run soak -- --seconds 120 --seed 1`. Node and PostgreSQL are killed with kill -9, the providers give no
  * answer, PostgreSQL has no room to write, the server's clock jumps back and forth. `--own-database` runs it on a
- * PostgreSQL beside the server, named by DATABASE_URL, instead of the server's embedded one. All of it stays on this
- * machine, stops by itself, and leaves nothing behind.
+ * PostgreSQL beside the server, named by DATABASE_URL, instead of the server's embedded one; `--only Node` brings about
+ * only the mishaps that begin so. All of it stays on this machine, stops by itself, and leaves nothing behind.
  */
 
 const SECOND = 1_000;
@@ -29,6 +29,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '120' },
     guests: { type: 'string', default: '4' },
     port: { type: 'string', default: '4960' },
+    only: { type: 'string', default: '' },
     'own-database': { type: 'boolean', default: false },
   },
 });
@@ -85,7 +86,7 @@ async function fillTheDisk(): Promise<void> {
   }
 }
 
-const mishaps: readonly (readonly [string, () => Promise<void>])[] = [
+const all: readonly (readonly [string, () => Promise<void>])[] = [
   ['Node is killed', () => restartAt(0)],
   ['PostgreSQL is killed', killPostgres],
   ['the providers are down', silenceProviders],
@@ -93,6 +94,7 @@ const mishaps: readonly (readonly [string, () => Promise<void>])[] = [
   ['the clock jumps ahead', () => restartAt(40 * MINUTE)],
   ['the clock jumps back', () => restartAt(-40 * MINUTE)],
 ];
+const mishaps = all.filter(([name]) => name.startsWith(values.only));
 
 const begun = Date.now();
 const endAt = begun + Number(values.seconds) * SECOND;
