@@ -27,6 +27,7 @@ import { paymentCaseModel } from './payment/paymentCaseModel';
 import { paymentChoiceModel } from './payment/paymentChoiceModel';
 import { refundAccountModel } from './payment/refundAccountModel';
 import { reservationManagementModel } from './reservation/reservationManagementModel';
+import { roomBoardModel } from './desk/roomBoardModel';
 import { roomStayModel } from './desk/roomStayModel';
 import { reservationModel } from './reservation/reservationModel';
 import { reservationListModel } from './reservation/reservationListModel';
@@ -59,6 +60,7 @@ export const models: readonly TestModel[] = [
   refundAccountModel,
   reservationModel,
   roomStayModel,
+  roomBoardModel,
   reservationListModel,
   reservationManagementModel,
   downloadModel,

@@ -34,11 +34,13 @@ const says = (text: string) => (change: Change) => ({
 });
 const locked = refused('desk_locked', 403, 'The desk is locked.');
 
-/** What can happen on any open screen. @param machine its id */
-export function openScreenCases(
-  machine: string,
-  { first, next, act }: { first: unknown; next: unknown; act: ChosenAct },
-): Cases {
+interface Answers {
+  first: unknown;
+  next: unknown;
+}
+
+/** What can happen on any open screen, besides its acts. @param machine its id */
+export function askingCases(machine: string, { first, next }: Answers): Cases {
   const at = (state: string) => `${machine}.${state}`;
   return {
     'the server answers': {
@@ -77,6 +79,20 @@ export function openScreenCases(
     'looks at another page': { event: { type: 'page.hidden' } },
     'comes back': { event: { type: 'page.returned' } },
     'unlocks the desk': { event: { type: 'desk.unlocked' } },
+    'has read what was said': {
+      event: { type: 'said.acknowledged' },
+      changes: (change) => ({ 'it is gone': change.after.said === null, ...stays(change) }),
+    },
+  };
+}
+
+/** The same with an act on a reservation. */
+export function openScreenCases(
+  machine: string,
+  { act, ...shown }: Answers & { act: ChosenAct },
+): Cases {
+  return {
+    ...askingCases(machine, shown),
     'does what is offered': {
       event: { type: 'act.chosen', ...act },
       changes: (change) => ({
@@ -107,12 +123,8 @@ export function openScreenCases(
       changes: says(messages.outcomeUnknown),
     },
     'nobody answers while it is done': {
-      event: timeIsUp('responseTimeout', at('shown.acting')),
+      event: timeIsUp('responseTimeout', `${machine}.shown.acting`),
       changes: says(messages.outcomeUnknown),
-    },
-    'has read what was said': {
-      event: { type: 'said.acknowledged' },
-      changes: (change) => ({ 'it is gone': change.after.said === null, ...stays(change) }),
     },
   };
 }

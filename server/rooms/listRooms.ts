@@ -28,7 +28,7 @@ export interface ListedRoom {
 /** The name of a room type. @throws Error if there is none with this key */
 export function roomTypeName(key: string): RoomTypeName {
   const found = roomTypes.find((type) => type.key === key);
-  if (!found) throw new Error(`There is no room type ${key}.`);
+  if (!found) throw new Error(`Unknown room type ${key}`);
   return found.name;
 }
 

@@ -26,6 +26,8 @@ const DeskReservationPage = lazyPart<{ id: string }>(
   NotFetched,
 );
 
+const RoomBoardPage = lazyPart(() => import('./rooms/RoomBoardPage'), NotFetched);
+
 /** The front desk, inside the surrounding router. */
 export function DeskApp({ context }: { context: DeskContextValue }) {
   useEffect(() => {
@@ -77,6 +79,7 @@ function Work({ isLocked }: { isLocked: boolean }) {
           <Route path="/login" element={<Navigate to="/" replace />} />
           <Route path="/" element={<TodayPage />} />
           <Route path="/reservations/:id" element={<Reservation />} />
+          <Route path="/rooms" element={<RoomBoardPage />} />
           <Route path="*" element={<UnknownPage />} />
         </Routes>
       </Suspense>

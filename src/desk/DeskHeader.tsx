@@ -141,6 +141,7 @@ export function DeskHeader() {
           <Item to="/" end>
             {words.today}
           </Item>
+          <Item to="/rooms">{words.rooms}</Item>
         </Screens>
         <FindBox />
         <Person>

@@ -1,6 +1,6 @@
 import { onPhone } from '../../.storybook/conditions';
 import preview from '../../.storybook/preview';
-import { findScenes, loginScenes, reservationScenes, todayScenes } from './scenes';
+import { findScenes, loginScenes, reservationScenes, roomScenes, todayScenes } from './scenes';
 
 const meta = preview.meta({ title: 'Desk/On a phone', tags: ['phone'], globals: onPhone });
 
@@ -15,3 +15,5 @@ export const DayWithoutConnection = meta.story(todayScenes.noConnection);
 export const Found = meta.story(findScenes.found);
 export const Expected = meta.story(reservationScenes.expected);
 export const ColleagueWasFaster = meta.story(reservationScenes.colleagueWasFaster);
+export const Rooms = meta.story(roomScenes.morning);
+export const ClosingRoom = meta.story(roomScenes.closing);

@@ -12,6 +12,9 @@ import { emptyToday, exampleReservation, faster, found } from '../../models/desk
 import { deskReservationModel } from '../../models/desk/deskReservationModel';
 import { findModel } from '../../models/desk/findModel';
 import { asked } from '../../models/desk/openScreenCases';
+import { roomBoardModel } from '../../models/desk/roomBoardModel';
+import { fasterCleaned } from '../../models/desk/exampleRooms';
+import * as roomActs from '../../messages/desk/roomActs';
 import { todayModel } from '../../models/desk/todayModel';
 import { deskScreen } from '../support/deskScreen';
 import { dropConnection, respond } from '../support/responses';
@@ -224,4 +227,40 @@ export const reservationScenes = {
     screenMessages.doneOnWhole.takePayment,
   ),
   noConnection: reservation('shown.outOfReach'),
+};
+
+const rooms = (to: string, by: readonly Step[] = [], ...says: string[]) =>
+  deskScreen({
+    model: roomBoardModel,
+    path: by.length > 0 ? { to, by } : { to },
+    url: '/rooms',
+    says,
+  });
+
+const cleaning = ['the server answers', 'marks a room clean'] as const;
+const closing = ['the server answers', 'wants to close a room'] as const;
+
+/** The rooms in every state. */
+export const roomScenes = {
+  loading: rooms('loading'),
+  failed: rooms('failed'),
+  morning: rooms('shown.upToDate', [], 'Tunde Bello'),
+  cleaning: rooms('shown.sending', cleaning),
+  cleaned: rooms(
+    'shown.upToDate',
+    [...cleaning, 'it is done', 'something has changed'],
+    roomActs.marked.clean('311'),
+  ),
+  colleagueWasFaster: rooms(
+    'shown.upToDate',
+    [...cleaning, 'a colleague was faster', 'something has changed'],
+    fasterCleaned,
+  ),
+  closing: rooms('shown.upToDate', closing, 'Adaobi Okeke has this room today.'),
+  somebodyKeepsIt: rooms(
+    'shown.asking',
+    [...closing, 'says why', 'somebody keeps the room'],
+    roomActs.stays('Adaobi Okeke', '204'),
+  ),
+  noConnection: rooms('shown.outOfReach'),
 };

@@ -40,4 +40,5 @@ export const Find = meta.story(statechartStory('find'));
 export const DeskReservation = meta.story(statechartStory('deskReservation'));
 export const Welcome = meta.story(statechartStory('welcome'));
 export const RoomStay = meta.story(statechartStory('roomStay'));
+export const RoomBoard = meta.story(statechartStory('roomBoard'));
 export const Slider = meta.story(statechartStory('slider'));

@@ -11,8 +11,6 @@ export const states = {
   departed: 'Departed',
   noShow: 'Never came',
 };
-export const occupied = 'Not free yet';
-export const dirty = 'Not clean yet';
 export const guest = 'Guest';
 export const changes = 'Changes';
 export const phone = 'Phone';

@@ -1,3 +1,5 @@
+import { noneFree, nobodyArrives, nobodyLeaves } from './today';
+
 /** The rooms, and closing one. */
 
 export const loading = 'Opening the rooms…';
@@ -13,9 +15,9 @@ export const filters = {
 export const none = {
   all: 'The hotel has no rooms.',
   toClean: 'Every room is clean.',
-  arriving: 'Nobody else arrives today.',
-  leaving: 'Nobody else leaves today.',
-  free: 'No room is free tonight.',
+  arriving: nobodyArrives,
+  leaving: nobodyLeaves,
+  free: noneFree,
   closed: 'No room is closed.',
 };
 export const uses = {

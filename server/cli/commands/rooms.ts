@@ -1,4 +1,5 @@
 import { roomTypes } from '../../../machines/shared/roomTypes';
+import { noSuchRoom } from '../../../messages/desk/errors';
 import { addDays, lagosToday } from '../../../machines/shared/stay';
 import { moveRoom } from '../../desk/moveRoom';
 import {
@@ -127,7 +128,7 @@ export const closeRoomCommand: StaffCommand = {
         case 'past':
           return refused(`Nights before today, ${closing.today}, can't be closed any more.`);
         case 'noSuchRoom':
-          return refused(`There is no room ${number}.`);
+          return refused(noSuchRoom(number));
         case 'closed':
           return {
             code: closing.staying.length === 0 ? 0 : 1,
@@ -185,7 +186,7 @@ export const moveRoomCommand: StaffCommand = {
         );
         switch (move.kind) {
           case 'noSuchRoom':
-            return refused(`There is no room ${after}.`);
+            return refused(noSuchRoom(after));
           case 'notFree':
             return refused(
               `The reservation doesn't have room ${before} any more, or room ${after} is not free in all its nights, or not left yet; nothing was changed.`,

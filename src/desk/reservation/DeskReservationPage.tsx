@@ -8,7 +8,12 @@ import type { DeskAct, DeskActRequest, DeskReservation } from '../../../machines
 import { acts as actWords } from '../../../messages/desk/pages/acts';
 import { backToToday, frontDesk } from '../../../messages/desk/pages/frame';
 import * as words from '../../../messages/desk/pages/reservation';
-import { asOf as asOfWords, outOfReach } from '../../../messages/desk/pages/today';
+import {
+  asOf as asOfWords,
+  isDirty,
+  isOccupied,
+  outOfReach,
+} from '../../../messages/desk/pages/today';
 import { adultsAndChildren, nights as nightsInWords } from '../../../messages/shared/counts';
 import { tryAgain } from '../../../messages/shared/pages/links';
 import { Alert } from '../../components/Alert';
@@ -276,7 +281,7 @@ function Rooms({ reservation: { stays, acts }, acting, usable, onAct }: RoomsPro
               <span>{roomType}</span>
               <Tag $tone={state === 'inHouse' ? 'good' : 'plain'}>{words.states[state]}</Tag>
               {!isReady && state === 'expected' && (
-                <Tag $tone="waiting">{isClean ? words.occupied : words.dirty}</Tag>
+                <Tag $tone="waiting">{isClean ? isOccupied : isDirty}</Tag>
               )}
               {lastStep !== null && (
                 <Aside>

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { siteUrl } from '../../../scripts/test/site';
+import { valueAt } from '../../server/support/reading';
+import { inDays } from '../support/booking';
+import { logInAtDesk } from '../support/desk';
+import { expectErrorResponses } from '../support/pageErrors';
+import { expect, test } from '../support/test';
+
+const guest = 'Ifeoma Chukwu';
+
+/** Books a room for tonight, paid, of a type of which another one is free. @returns its number */
+async function bookedTonight(page: Page): Promise<string> {
+  const stay = { checkIn: inDays(0), checkOut: inDays(1) };
+  const headers = { origin: siteUrl, 'desk-request': 'person', 'idempotency-key': randomUUID() };
+  const found = await page.request.get('/api/v1/desk/free', { headers, params: stay });
+  const answer: unknown = await found.json();
+  const types = valueAt(answer, 'types');
+  const type: unknown = Array.isArray(types)
+    ? types.find((one) => valueAt(one, 'rooms.1') !== undefined)
+    : undefined;
+  const number = String(valueAt(type, 'rooms.0.room'));
+  const booked = await page.request.post('/api/v1/desk/reservations', {
+    headers,
+    data: {
+      ...stay,
+      adults: 1,
+      children: 0,
+      rooms: [number],
+      totalPrice: valueAt(type, 'roomPrice'),
+      name: guest,
+      phone: '08030000055',
+      payment: { method: 'cash' },
+    },
+  });
+  expect(booked.status()).toBe(200);
+  return number;
+}
+
+test('a room is closed from a phone, its guest is named, and every screen counts the same rooms', async ({
+  page,
+}) => {
+  // Nobody is logged in yet.
+  expectErrorResponses(page, 401);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logInAtDesk(page, 'manager');
+  await expect(page.getByText(/^Free tonight: /)).toBeVisible();
+  const number = await bookedTonight(page);
+
+  await page.getByRole('link', { name: 'Rooms' }).click();
+  const line = page.getByText(/^Free tonight: /);
+  const free = String(await line.textContent());
+  const sum = [...free.matchAll(/(\d+) ×/g)].reduce((all, [, rooms]) => all + Number(rooms), 0);
+  await expect(page.getByRole('tab', { name: `Free tonight ${sum}` })).toBeVisible();
+  const card = page.getByRole('listitem').filter({ hasText: new RegExp(`^${number}`) });
+  await expect(card.getByRole('link', { name: guest })).toBeVisible();
+  await page.screenshot({ path: '.cache/rooms-phone.png' });
+  expect(await page.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(360);
+
+  await page.getByRole('button', { name: `More about room ${number}` }).click();
+  await page.getByRole('menuitem', { name: 'Close for Tonight' }).click();
+  await expect(page.getByText(`${guest} has this room today.`)).toBeVisible();
+  await page.screenshot({ path: '.cache/rooms-dialog.png' });
+  await page.getByLabel('Why').fill('The shower leaks');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(new RegExp(`^Room ${number} is closed, 1 night`))).toContainText(
+    `${guest} is now in room`,
+  );
+  await expect(card.getByText(/The shower leaks/)).toBeVisible();
+  await expect(line).not.toHaveText(free);
+  const fewer = String(await line.textContent());
+  await page.getByRole('link', { name: 'Today' }).click();
+  await expect(page.getByText(fewer)).toBeVisible();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('link', { name: 'Rooms' }).click();
+  await page.getByRole('tab', { name: /^Closed/ }).click();
+  await page.getByRole('button', { name: `More about room ${number}` }).click();
+  await page.getByRole('menuitem', { name: 'Reopen' }).click();
+  await page.getByLabel('Why').fill('It is mended');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Room ${number} is open again, 1 night.`)).toBeVisible();
+  await page.getByRole('tab', { name: /^All/ }).click();
+  await page.getByRole('button', { name: `Mark to Clean, room ${number}` }).click();
+  await page.getByRole('tab', { name: /^To clean/ }).click();
+  await page.screenshot({ path: '.cache/rooms-wide.png' });
+  await page.getByRole('button', { name: `Mark Clean, room ${number}` }).click();
+  await expect(page.getByText(`Room ${number} is clean.`)).toBeVisible();
+});
