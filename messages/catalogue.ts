@@ -47,6 +47,7 @@ import * as deskPagesAsked from './desk/pages/asked';
 import * as deskPagesFind from './desk/pages/find';
 import * as deskPagesFrame from './desk/pages/frame';
 import * as deskPagesLogin from './desk/pages/login';
+import * as deskPagesMoney from './desk/pages/money';
 import * as deskPagesReservation from './desk/pages/reservation';
 import * as deskPagesRooms from './desk/pages/rooms';
 import * as deskPagesSheets from './desk/pages/sheets';
@@ -221,6 +222,7 @@ export const english = {
   'desk/pages/find': deskPagesFind,
   'desk/pages/frame': deskPagesFrame,
   'desk/pages/login': deskPagesLogin,
+  'desk/pages/money': deskPagesMoney,
   'desk/pages/reservation': deskPagesReservation,
   'desk/pages/rooms': deskPagesRooms,
   'desk/pages/sheets': deskPagesSheets,

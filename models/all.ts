@@ -6,6 +6,7 @@ import { bookingDetailsModel } from './booking/bookingDetailsModel';
 import { bookAgainModel } from './booking/bookAgainModel';
 import { roomSelectionModel } from './booking/roomSelectionModel';
 import { soldOutNightsModel } from './booking/soldOutNightsModel';
+import { deskMoneyModel } from './desk/deskMoneyModel';
 import { deskReservationModel } from './desk/deskReservationModel';
 import { findModel } from './desk/findModel';
 import { staffSessionModel } from './desk/staffSessionModel';
@@ -74,6 +75,7 @@ export const models: readonly TestModel[] = [
   todayModel,
   findModel,
   deskReservationModel,
+  deskMoneyModel,
 ];
 
 /**

@@ -2686,6 +2686,13 @@ export interface components {
                 why: string | null;
             }[];
         };
+        /** @description Whether the session's person may do something now. */
+        DeskMay: {
+            /** @description Whether they may. */
+            isAllowed: boolean;
+            /** @description Why not; null if they may. */
+            why: string | null;
+        };
         /** @description The money of a day. */
         DeskMoney: {
             /**
@@ -2704,6 +2711,25 @@ export interface components {
             differences: components["schemas"]["DeskDifference"][];
             /** @description What the providers said when they were last asked; null if never. */
             compared: components["schemas"]["DeskComparison"] | null;
+            /** @description Transfers that guests say are on their way, the oldest first. */
+            transfers: {
+                /** @description Id of its reservation. */
+                reservationId: string;
+                /** @description The guest's name. */
+                name: string;
+                /** @description In naira. */
+                amount: number;
+                /** @description The bank's name for it, or the sender's. */
+                proof: string;
+                /** @description Who noted it. */
+                by: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                at: string;
+                confirm: components["schemas"]["DeskMay"];
+            }[];
             /** @description All that wait, the oldest first. */
             cases: components["schemas"]["DeskCase"][];
             /** @description Null until the day is closed. */
@@ -2722,13 +2748,7 @@ export interface components {
                 /** @description What has come to it since. */
                 later: components["schemas"]["DeskTaking"][];
             } | null;
-            /** @description Whether the day can be closed. */
-            close: {
-                /** @description Whether it can. */
-                isAllowed: boolean;
-                /** @description Why not; null if it can. */
-                why: string | null;
-            };
+            close: components["schemas"]["DeskMay"];
         };
         /** @description An act, told apart by `act`. `x-roles` says for each who may do it. */
         DeskMoneyActRequest: components["schemas"]["DeskCloseDay"] | components["schemas"]["DeskCompareBooks"] | components["schemas"]["DeskDecideCase"];
@@ -2772,8 +2792,8 @@ export interface components {
             caseId: string;
             /** @description What. */
             decision: components["schemas"]["DeskCaseDecision"];
-            /** @description Why: what was found and done. It is kept. */
-            why: string;
+            /** @description Why: what was found and done. It is kept. Only `adoptRefunds` needs none. */
+            why?: string;
             /** @description To `book` it for: a whole id, or how it begins. */
             reservationId?: string;
         };

@@ -4,6 +4,7 @@ export const closed = (by: string, time: string) => `${by} closed this day on ${
 export const notBegun = 'This day has not begun.';
 export const decided = (time: string, note: string) => `This case was closed on ${time}: ${note}.`;
 export const paymentAt = (reference: string, provider: string) => `${reference} at ${provider}`;
+export const whyNeeded = 'Why? It is kept with the case.';
 export const noCase = 'There is no such case.';
 export const noReservation =
   'There is no such reservation, or more than one whose number begins so.';

@@ -141,17 +141,22 @@ const readOnly: Holds = (args) => ({
 });
 const usable: Holds = (args) => ({ ...shows(args), 'it can be used': args.tags.has('current') });
 
-/** What is true in the states of any open screen. */
-export const openScreenStates: Readonly<Record<string, Holds>> = {
+/** What is true in the states of any open screen, besides its acts. */
+export const askingStates: Readonly<Record<string, Holds>> = {
   loading: ({ context, tags }) => ({ 'it waits': tags.has('busy') && context.answer === null }),
   failed: ({ context }) => ({ 'nothing shows': context.answer === null }),
   'shown.upToDate': usable,
   'shown.asking': usable,
-  'shown.acting': ({ context, tags }) => ({
-    'it waits for the act': tags.has('busy') && !tags.has('current') && context.acting !== null,
-  }),
   'shown.outOfReach': readOnly,
   'shown.askingAgain': readOnly,
   'shown.unseen': shows,
   'shown.locked': readOnly,
+};
+
+/** The same with an act on a reservation. */
+export const openScreenStates: Readonly<Record<string, Holds>> = {
+  ...askingStates,
+  'shown.acting': ({ context, tags }) => ({
+    'it waits for the act': tags.has('busy') && !tags.has('current') && context.acting !== null,
+  }),
 };

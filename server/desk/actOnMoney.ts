@@ -9,7 +9,7 @@ import {
 import { formatNaira } from '../../machines/shared/money';
 import type { LagosDate } from '../../machines/shared/stay';
 import * as messages from '../../messages/desk/money';
-import { ApiError } from '../contract/apiError';
+import { ApiError, validationError } from '../contract/apiError';
 import type { StaffCaller } from '../contract/handlers';
 import type { Database } from '../database/database';
 import { dayBook, paymentAttempt, type BooksCompared } from '../database/schema';
@@ -104,19 +104,19 @@ async function closeDay(
 const decide: Readonly<
   Record<DeskCaseDecision, (context: DeskContext, by: string, request: Decide) => Promise<string>>
 > = {
-  credit: async (context, by, { caseId, why }) =>
+  credit: async (context, by, { caseId, why = '' }) =>
     messages.credited(formatNaira(await creditCase(context, caseId, { by, why }))),
-  return: async (context, by, { caseId, why }) =>
+  return: async (context, by, { caseId, why = '' }) =>
     messages.returned(formatNaira(await returnCase(context, caseId, { by, why }))),
-  adopt: async (context, by, { caseId, why }) =>
+  adopt: async (context, by, { caseId, why = '' }) =>
     messages.adopted(formatNaira(await adoptReturned(context, caseId, { by, why }))),
-  book: async (context, by, { caseId, why, reservationId = '' }) => {
+  book: async (context, by, { caseId, why = '', reservationId = '' }) => {
     const id = await findReservationId(context.database, reservationId);
     if (id === null) throw refused(messages.noReservation);
     const { amountKobo, pays } = await adoptPayment(context, caseId, id, { by, why });
     return messages[pays ? 'booked' : 'bookedAndBack'](formatNaira(amountKobo));
   },
-  retry: async (context, by, { caseId, why }) => {
+  retry: async (context, by, { caseId, why = '' }) => {
     const retry = await context.database.transaction((tx) =>
       retryRefund(tx, context, { caseId, why }, { name: by }),
     );
@@ -129,7 +129,7 @@ const decide: Readonly<
     if (adopting.kind === 'read') return messages.refundsAdopted(adopting.adopted);
     throw refused(adopting.kind === 'silent' ? messages.silent : messages.notBooked);
   },
-  close: async (context, by, { caseId, why: note }) => {
+  close: async (context, by, { caseId, why: note = '' }) => {
     const closing = await closeCase(context, caseId, { by, note });
     if (closing === 'closed') return messages.caseClosed;
     throw refused(messages.noCase);
@@ -161,9 +161,12 @@ async function assertOpen({ database }: DeskContext, caseId: string): Promise<vo
 
 /** Decides a case. What a colleague decides in the same moment is told as theirs. */
 async function decideOnce(context: DeskContext, by: string, request: Decide): Promise<string> {
+  const { decision, why } = request;
+  if (why === undefined && decision !== 'adoptRefunds')
+    throw validationError({ why: messages.whyNeeded });
   await assertOpen(context, request.caseId);
   try {
-    return await decide[request.decision](context, by, request);
+    return await decide[decision](context, by, request);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     await assertOpen(context, request.caseId);

@@ -8,7 +8,7 @@ import type {
   DeskRole,
   DeskTaking,
 } from '../../machines/contract/wire';
-import { closingRefusal, roleRefusal } from '../../machines/desk/permissions';
+import { closingRefusal, roleRefusal, type Refusal } from '../../machines/desk/permissions';
 import { standingRefusal, type DecisionType } from '../../machines/payment/paymentCaseMachine';
 import { channelNamed } from '../../machines/shared/paymentChannel';
 import { nairaFromKobo } from '../../machines/shared/money';
@@ -31,6 +31,7 @@ import { factsInWords, wordsOfCase } from '../payments/cases/caseMessages';
 import { factsOf, koboOf, listOpenCases, type ListedCase } from '../payments/cases/cases';
 import { unaccountedIn } from '../books/reconcile';
 import { printableText } from '../shared/printableText';
+import { awaitedTransfers } from './bill';
 
 type MoneyContext = Pick<Context, 'clock' | 'database'>;
 
@@ -185,10 +186,15 @@ function decisionsOf(found: ListedCase): DeskCaseDecision[] {
   return [...standing, 'close'];
 }
 
+const mayBe = (refusal: Refusal | null) => ({
+  isAllowed: refusal === null,
+  why: refusal?.why ?? null,
+});
+
 function caseView(found: ListedCase, role: DeskRole): DeskCase {
   const { row, payment, earlier } = found;
   const kobo = koboOf(row);
-  const why = roleRefusal('decideCase', role)?.why ?? null;
+  const may = mayBe(roleRefusal('decideCase', role));
   return {
     id: row.id,
     what: wordsOfCase(row.kind).what,
@@ -201,7 +207,7 @@ function caseView(found: ListedCase, role: DeskRole): DeskCase {
       payment &&
       messages.paymentAt(payment.attempt.reference, providerNames[payment.attempt.provider]),
     earlier: earlier.map(({ at, note }) => ({ at: at.toISOString(), note })),
-    decisions: decisionsOf(found).map((decision) => ({ decision, isAllowed: why === null, why })),
+    decisions: decisionsOf(found).map((decision) => ({ decision, ...may })),
   };
 }
 
@@ -226,7 +232,6 @@ export async function deskMoney(
   const last = book.at(-1);
   const closing = book.find(({ kind }) => kind === 'closed');
   const closed = closing?.takings ?? [];
-  const why = closingRefusal(date, now, closing)?.why ?? null;
   return {
     date,
     today,
@@ -240,6 +245,15 @@ export async function deskMoney(
           differences: last.comparison.differences.map(differenceView),
         }
       : null,
+    transfers: (await awaitedTransfers(database)).map(({ amountKobo, guest, ...one }) => ({
+      reservationId: one.reservationId,
+      name: guest,
+      amount: nairaFromKobo(amountKobo),
+      proof: one.proof,
+      by: one.by,
+      at: one.at.toISOString(),
+      confirm: mayBe(roleRefusal('confirmTransfer', role)),
+    })),
     cases: (await listOpenCases(database)).map((one) => caseView(one, role)),
     closing: closing
       ? {
@@ -250,6 +264,6 @@ export async function deskMoney(
           later: laterThan(closed, takings).map(takingView),
         }
       : null,
-    close: { isAllowed: why === null, why },
+    close: mayBe(closingRefusal(date, now, closing)),
   };
 }

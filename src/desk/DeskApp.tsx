@@ -27,6 +27,10 @@ const DeskReservationPage = lazyPart<{ id: string }>(
 );
 
 const RoomBoardPage = lazyPart(() => import('./rooms/RoomBoardPage'), NotFetched);
+const DeskMoneyPage = lazyPart<{ date: string | null }>(
+  () => import('./money/DeskMoneyPage'),
+  NotFetched,
+);
 
 /** The front desk, inside the surrounding router. */
 export function DeskApp({ context }: { context: DeskContextValue }) {
@@ -80,6 +84,7 @@ function Work({ isLocked }: { isLocked: boolean }) {
           <Route path="/" element={<TodayPage />} />
           <Route path="/reservations/:id" element={<Reservation />} />
           <Route path="/rooms" element={<RoomBoardPage />} />
+          <Route path="/money/:date?" element={<Money />} />
           <Route path="*" element={<UnknownPage />} />
         </Routes>
       </Suspense>
@@ -91,6 +96,11 @@ function Work({ isLocked }: { isLocked: boolean }) {
 function Reservation() {
   const { id = '' } = useParams();
   return <DeskReservationPage key={id} id={id} />;
+}
+
+function Money() {
+  const { date = null } = useParams();
+  return <DeskMoneyPage key={date} date={date} />;
 }
 
 function UnknownPage() {

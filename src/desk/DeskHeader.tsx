@@ -142,6 +142,7 @@ export function DeskHeader() {
             {words.today}
           </Item>
           <Item to="/rooms">{words.rooms}</Item>
+          <Item to="/money">{words.money}</Item>
         </Screens>
         <FindBox />
         <Person>

@@ -41,7 +41,12 @@ export function DeskDay({ date, long = false }: { date: string; long?: boolean }
   return <time dateTime={date}>{dayOf(date, long ? longDayFormat : dayFormat)}</time>;
 }
 
+/** A moment as a text, such as `12 Mar, 14:02`. @param at in UTC */
+export function momentOf(at: string): string {
+  return stampFormat().format(new Date(at));
+}
+
 /** A moment, such as `12 Mar, 14:02`. @param at in UTC */
 export function DeskMoment({ at }: { at: string }) {
-  return <time dateTime={at}>{stampFormat().format(new Date(at))}</time>;
+  return <time dateTime={at}>{momentOf(at)}</time>;
 }

@@ -89,6 +89,54 @@ export const Panel = styled.section`
   }
 `;
 
+/** Figures beside each other, each under its name. */
+export const Figures = styled.dl`
+  display: grid;
+  gap: ${theme.border.hair};
+  overflow: hidden;
+  border: ${theme.border.hair} solid ${theme.color.hairline};
+  border-radius: ${theme.radius.medium};
+  background: ${theme.color.hairline};
+  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+
+  div {
+    padding: ${theme.space.xs} ${theme.space.m};
+    background: ${theme.color.card};
+  }
+
+  dt {
+    color: ${theme.color.inkSoft};
+    font-size: ${theme.text.small};
+  }
+
+  dd {
+    font-family: ${theme.font.display};
+    font-size: ${theme.text.title};
+    font-weight: ${theme.weight.semibold};
+    line-height: ${theme.leading.snug};
+  }
+`;
+
+/** What waits or is wrong, one below the other, each with what belongs to it. */
+export const Lines = styled.ul`
+  > li {
+    ${dense}
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: ${theme.space.xxs} ${theme.space.m};
+    padding-block: ${theme.space.xs};
+  }
+
+  > li + li {
+    border-top: ${theme.border.hair} solid ${theme.color.hairline};
+  }
+
+  data {
+    font-weight: ${theme.weight.bold};
+  }
+`;
+
 /** Small, grey, and below or beside what it is about. */
 export const Aside = styled.span`
   color: ${theme.color.inkSoft};

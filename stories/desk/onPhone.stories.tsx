@@ -1,6 +1,13 @@
 import { onPhone } from '../../.storybook/conditions';
 import preview from '../../.storybook/preview';
-import { findScenes, loginScenes, reservationScenes, roomScenes, todayScenes } from './scenes';
+import {
+  findScenes,
+  loginScenes,
+  moneyScenes,
+  reservationScenes,
+  roomScenes,
+  todayScenes,
+} from './scenes';
 
 const meta = preview.meta({ title: 'Desk/On a phone', tags: ['phone'], globals: onPhone });
 
@@ -17,3 +24,6 @@ export const Expected = meta.story(reservationScenes.expected);
 export const ColleagueWasFaster = meta.story(reservationScenes.colleagueWasFaster);
 export const Rooms = meta.story(roomScenes.morning);
 export const ClosingRoom = meta.story(roomScenes.closing);
+export const Money = meta.story(moneyScenes.evening);
+export const MoneyClosed = meta.story(moneyScenes.closed);
+export const DecidingACase = meta.story(moneyScenes.deciding);

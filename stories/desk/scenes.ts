@@ -4,12 +4,16 @@ import * as loginMessages from '../../messages/desk/login';
 import * as loginWords from '../../messages/desk/pages/login';
 import * as findWords from '../../messages/desk/pages/find';
 import { print as printWords } from '../../messages/desk/pages/sheets';
+import * as moneyMessages from '../../messages/desk/money';
+import * as moneyWords from '../../messages/desk/pages/money';
 import * as sessionMessages from '../../messages/desk/session';
 import * as welcomeMessages from '../../messages/desk/welcome';
 import { staffSessionModel } from '../../models/desk/staffSessionModel';
 import { welcomeModel } from '../../models/desk/welcomeModel';
 import { emptyToday, exampleReservation, faster, found } from '../../models/desk/exampleDay';
+import { deskMoneyModel } from '../../models/desk/deskMoneyModel';
 import { deskReservationModel } from '../../models/desk/deskReservationModel';
+import { closedBefore, comparedMoney, quietMoney } from '../../models/desk/exampleMoney';
 import { findModel } from '../../models/desk/findModel';
 import { asked } from '../../models/desk/openScreenCases';
 import { roomBoardModel } from '../../models/desk/roomBoardModel';
@@ -263,4 +267,64 @@ export const roomScenes = {
     roomActs.stays('Adaobi Okeke', '204'),
   ),
   noConnection: rooms('shown.outOfReach'),
+};
+
+const money = (to: string, by: readonly Step[] = [], ...says: string[]) =>
+  deskScreen({
+    model: deskMoneyModel,
+    path: by.length > 0 ? { to, by } : { to },
+    url: '/money',
+    says,
+  });
+
+const closingDay = ['the server answers', 'begins to close the day'] as const;
+const crediting = ['the server answers', 'begins to let a payment count'] as const;
+
+/** The money of a day in every state. */
+export const moneyScenes = {
+  loading: money('loading'),
+  failed: money('failed'),
+  evening: money('shown.upToDate', [], 'Amara Eze', moneyWords.neverCompared),
+  ofReception: money('shown.upToDate', [answered('ask', asked(quietMoney, '00'))]),
+  compared: money(
+    'shown.upToDate',
+    [answered('ask', asked(comparedMoney, '00'))],
+    moneyWords.theySayOtherwise,
+  ),
+  transferConfirmed: money(
+    'shown.asking',
+    [
+      'the server answers',
+      'sees a transfer in the account',
+      answered('sendMoneyAct', screenMessages.doneOnWhole.confirmTransfer),
+    ],
+    screenMessages.doneOnWhole.confirmTransfer,
+  ),
+  closing: money('shown.upToDate', closingDay),
+  sending: money('shown.sending', [...closingDay, 'sends what is asked for']),
+  closed: money(
+    'shown.upToDate',
+    [...closingDay, 'sends what is asked for', 'it is done', 'something has changed'],
+    moneyMessages.dayClosed,
+    moneyWords.later,
+  ),
+  colleagueWasFaster: money(
+    'shown.upToDate',
+    [...closingDay, 'sends what is asked for', 'a colleague was faster', 'something has changed'],
+    closedBefore,
+  ),
+  deciding: money('shown.upToDate', crediting, moneyWords.decisionWhat.credit),
+  whyIsMissing: money('shown.upToDate', [...crediting, 'sends what is asked for']),
+  booking: money('shown.upToDate', ['the server answers', 'begins to book an unknown payment']),
+  decided: money(
+    'shown.upToDate',
+    [...crediting, 'some seconds pass', 'something has changed'],
+    moneyWords.gone,
+  ),
+  maybeDone: money(
+    'shown.askingAgain',
+    [...closingDay, 'sends what is asked for', 'the network fails while it is done'],
+    screenMessages.outcomeUnknown,
+  ),
+  noConnection: money('shown.outOfReach'),
 };

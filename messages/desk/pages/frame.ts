@@ -3,6 +3,7 @@
 export const frontDesk = 'Front Desk';
 export const today = 'Today';
 export const rooms = 'Rooms';
+export const money = 'Money';
 export const screens = 'Screens';
 export const lock = 'Lock';
 export const logOut = 'Log Out';

@@ -1,5 +1,4 @@
-import { useEffect, type ChangeEvent } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import type { ChangeEvent } from 'react';
 import styled from 'styled-components';
 import {
   fieldsOf,
@@ -9,49 +8,15 @@ import {
 } from '../../../machines/desk/askedActs';
 import type { DeskReservation } from '../../../machines/contract/wire';
 import { formatNaira, koboFromNaira } from '../../../machines/shared/money';
-import { acts, inRoom, underWay } from '../../../messages/desk/pages/acts';
+import { acts, inRoom } from '../../../messages/desk/pages/acts';
 import * as words from '../../../messages/desk/pages/asked';
 import * as pageWords from '../../../messages/desk/pages/reservation';
 import { nights } from '../../../messages/shared/counts';
-import { Alert } from '../../components/Alert';
-import { Button } from '../../components/Button';
-import { DialogActions } from '../../components/DialogActions';
 import { Field } from '../../components/Field';
-import { Stack } from '../../components/Stack';
 import { TextAreaField } from '../../components/TextAreaField';
-import { useFirstErrorFocus } from '../../hooks/useFirstErrorFocus';
 import { theme } from '../../theme/theme';
-import { titleType } from '../../theme/typography';
+import { DeskDialog } from '../DeskDialog';
 import { dayOf } from '../DeskTime';
-
-/** Below the lock, which covers dialogs too. */
-const Veil = styled(ModalOverlay)`
-  position: fixed;
-  z-index: ${theme.layer.header};
-  display: grid;
-  padding: ${theme.space.m};
-  overflow: auto;
-  background: ${theme.color.veil};
-  inset: 0;
-  place-items: center;
-`;
-
-const Frame = styled(Modal)`
-  width: 100%;
-  max-width: ${theme.measure.form};
-  padding: ${theme.space.l};
-  border-radius: ${theme.radius.medium};
-  background: ${theme.color.card};
-  box-shadow: ${theme.shadow.high};
-
-  > * {
-    outline: none;
-  }
-`;
-
-const Title = styled(Heading)`
-  ${titleType}
-`;
 
 const Changes = styled.table`
   width: 100%;
@@ -92,47 +57,21 @@ interface ActDialogProps {
 }
 
 /** Asks for what an act needs, and shows what it would change. What is typed stays until it is done or closed. */
-export function ActDialog({
-  draft,
-  reservation,
-  problem,
-  usable,
-  busy,
-  onEdit,
-  onSubmit,
-  onClose,
-}: ActDialogProps) {
+export function ActDialog({ draft, reservation, problem, busy, onEdit, ...rest }: ActDialogProps) {
   const { act, room } = draft.offered;
-  const { formRef, handleSubmit } = useFirstErrorFocus(onSubmit);
-  useEffect(() => {
-    formRef.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
-  }, [formRef]);
   const title = room === null ? acts[act] : inRoom(acts[act], room);
   const offered = reservation.acts.find((one) => one.act === act && one.room === room);
-  const shown = problem ?? offered?.why ?? null;
   return (
-    <Veil isOpen onOpenChange={onClose}>
-      <Frame>
-        <Dialog>
-          <form ref={formRef} onSubmit={handleSubmit} aria-label={title} noValidate>
-            <Stack>
-              <Title slot="title">{title}</Title>
-              {shown !== null && <Alert tone="error">{shown}</Alert>}
-              <Fields draft={draft} readOnly={busy} onEdit={onEdit} />
-              {draft.preview !== null && <Preview before={reservation} after={draft.preview} />}
-              <DialogActions>
-                <Button variant="secondary" onClick={onClose}>
-                  {words.close}
-                </Button>
-                <Button type="submit" aria-disabled={!usable} busy={busy} busyLabel={underWay}>
-                  {wantsPreview(draft) ? words.preview : acts[act]}
-                </Button>
-              </DialogActions>
-            </Stack>
-          </form>
-        </Dialog>
-      </Frame>
-    </Veil>
+    <DeskDialog
+      title={title}
+      submit={wantsPreview(draft) ? words.preview : acts[act]}
+      problem={problem ?? offered?.why ?? null}
+      busy={busy}
+      {...rest}
+    >
+      <Fields draft={draft} readOnly={busy} onEdit={onEdit} />
+      {draft.preview !== null && <Preview before={reservation} after={draft.preview} />}
+    </DeskDialog>
   );
 }
 

@@ -16,43 +16,15 @@ import { Cluster } from '../../components/Cluster';
 import { LoadingMessage } from '../../components/LoadingMessage';
 import { Price } from '../../components/Price';
 import { Stack } from '../../components/Stack';
-import { theme } from '../../theme/theme';
 import { DeskDay, timeOfDay } from '../DeskTime';
 import { useDeskScreen } from '../deskContext';
-import { Columns, DeskTab, DeskTabs, OnScreen, Panel, Screen, ScreenHead } from '../look';
+import { Columns, DeskTab, DeskTabs, Figures, OnScreen, Panel, Screen, ScreenHead } from '../look';
 import { OpenScreenNotices } from '../OpenScreenNotices';
 import { FreeRooms } from './FreeRooms';
 import { Needs } from './Needs';
 import { StayTable } from './StayTable';
 import { type SheetName, TodaySheet } from './TodaySheets';
 import { provideToday } from './todayActors';
-
-const Figures = styled.dl`
-  display: grid;
-  gap: ${theme.border.hair};
-  overflow: hidden;
-  border: ${theme.border.hair} solid ${theme.color.hairline};
-  border-radius: ${theme.radius.medium};
-  background: ${theme.color.hairline};
-  grid-template-columns: 1fr 1fr;
-
-  div {
-    padding: ${theme.space.xs} ${theme.space.m};
-    background: ${theme.color.card};
-  }
-
-  dt {
-    color: ${theme.color.inkSoft};
-    font-size: ${theme.text.small};
-  }
-
-  dd {
-    font-family: ${theme.font.display};
-    font-size: ${theme.text.title};
-    font-weight: ${theme.weight.semibold};
-    line-height: ${theme.leading.snug};
-  }
-`;
 
 const ListPanel = styled(Panel)`
   padding: 0;

@@ -1,0 +1,265 @@
+import { assign, setup } from 'xstate';
+import { requiredHere } from '../../messages/desk/openScreen';
+import type { DeskCaseDecision, DeskMoney, DeskMoneyActRequest } from '../contract/wire';
+import { command, errorParams, type Done } from '../shared/command';
+import { definedErrors, isValid, withoutField } from '../shared/fieldErrors';
+import { lengthError } from '../shared/fieldRules';
+import { notProvided } from '../shared/notProvided';
+import type { StateMeta } from '../shared/screen';
+import { typedCode, typedText } from '../shared/typedText';
+import {
+  askNotProvided,
+  nothingShown,
+  openingStates,
+  openScreenActions,
+  openScreenActors,
+  openScreenDelays,
+  openScreenGuards,
+  shownState,
+  whileLocked,
+  type OpenScreenContext,
+  type OpenScreenEvent,
+  type OpenScreenTag,
+} from './openScreen';
+
+export interface DeskMoneyInput {
+  /** The day; null for today. */
+  date: string | null;
+}
+
+/** What is sent from here: an act about the money, or that a reservation's awaited transfer has come. */
+export type MoneyAct = DeskMoneyActRequest | { act: 'confirmTransfer'; reservationId: string };
+
+/** What a dialog asks for. */
+export type MoneyQuestion =
+  | { act: 'closeDay'; date: string }
+  | { act: 'decideCase'; caseId: string; decision: DeskCaseDecision };
+
+/** A field of the dialog. */
+export type MoneyField = 'why' | 'reservationId';
+type Typed = Readonly<Partial<Record<MoneyField, string>>>;
+
+/** What is asked for, with what has been typed. */
+export interface MoneyDraft {
+  question: MoneyQuestion;
+  typed: Typed;
+  errors: Typed;
+}
+
+export interface DeskMoneyContext extends OpenScreenContext<DeskMoney> {
+  /** Null if no dialog is open. */
+  draft: MoneyDraft | null;
+  /** The act about the money that is on its way; null if none is. */
+  sending: MoneyAct | null;
+}
+
+export type DeskMoneyEvent =
+  | OpenScreenEvent
+  | { type: 'comparison.requested'; date: string }
+  | { type: 'transfer.seen'; reservationId: string }
+  | { type: 'draft.begun'; question: MoneyQuestion }
+  | { type: 'draft.edited'; field: MoneyField; value: string }
+  | { type: 'draft.submitted' }
+  | { type: 'draft.dropped' };
+
+const longest = { why: 500, reservationId: 36 } as const;
+
+/** The fields that a question has, in their order. */
+export function moneyFields(question: MoneyQuestion): readonly MoneyField[] {
+  if (question.act === 'closeDay' || question.decision === 'adoptRefunds') return [];
+  return question.decision === 'book' ? ['reservationId', 'why'] : ['why'];
+}
+
+const read = ({ typed }: MoneyDraft, field: MoneyField): string =>
+  field === 'why' ? typedText(typed.why ?? '').trim() : typedCode(typed.reservationId ?? '');
+
+function errorsIn(draft: MoneyDraft): Typed {
+  const errorOf = (field: MoneyField) => {
+    const text = read(draft, field);
+    return text === '' ? requiredHere : lengthError(text, longest[field]);
+  };
+  return definedErrors(
+    Object.fromEntries(moneyFields(draft.question).map((field) => [field, errorOf(field)])),
+  );
+}
+
+function requestOf(draft: MoneyDraft): MoneyAct {
+  const { question } = draft;
+  if (question.act === 'closeDay') return question;
+  const typed: Partial<Record<MoneyField, string>> = {};
+  for (const field of moneyFields(question)) typed[field] = read(draft, field);
+  return { ...question, ...typed };
+}
+
+/** Whether what a dialog asks for can be done as things stand. */
+export function isOffered(money: DeskMoney | null, question: MoneyQuestion): boolean {
+  if (money === null) return false;
+  if (question.act === 'closeDay') return money.date === question.date && money.close.isAllowed;
+  const found = money.cases.find(({ id }) => id === question.caseId);
+  return (
+    found?.decisions.some((one) => one.isAllowed && one.decision === question.decision) ?? false
+  );
+}
+
+const seen = ({ event: { reservationId } }: { event: { reservationId: string } }) => ({
+  reservationId,
+});
+const asking = ({ event: { question } }: { event: { question: MoneyQuestion } }) => ({ question });
+const shown = shownState();
+const { upToDate, asking: askingState, outOfReach, askingAgain, unseen, locked } = shown.states;
+/** What can be done wherever what shows can be used. */
+const usable = {
+  'comparison.requested': {
+    target: 'sending',
+    actions: {
+      type: 'send the comparison',
+      params: ({ event: { date } }: { event: { date: string } }) => ({ date }),
+    },
+  },
+  'transfer.seen': {
+    guard: { type: 'it can be confirmed', params: seen },
+    target: 'sending',
+    actions: { type: 'send the confirmation', params: seen },
+  },
+  'draft.begun': {
+    guard: { type: 'it can be asked for', params: asking },
+    actions: { type: 'begin the draft', params: asking },
+  },
+  'draft.submitted': [
+    { guard: 'something typed is wrong', actions: 'say what is wrong' },
+    { guard: 'it is offered no more' },
+    { target: 'sending', actions: 'send the draft' },
+  ],
+} as const;
+
+/** The money of a day: who took what, whether the books agree, the cases that wait, and the close of the day. */
+export const deskMoneyMachine = setup({
+  types: {
+    context: {} as DeskMoneyContext,
+    events: {} as DeskMoneyEvent,
+    input: {} as DeskMoneyInput,
+    tags: {} as OpenScreenTag,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    ...openScreenActors,
+    ask: askNotProvided<DeskMoney>(),
+    /** Returns what was done, in a sentence. */
+    sendMoneyAct: notProvided<string, MoneyAct>('sendMoneyAct'),
+  },
+  guards: {
+    ...openScreenGuards,
+    'it can be asked for': ({ context }, { question }: { question: MoneyQuestion }) =>
+      isOffered(context.answer, question),
+    'it can be confirmed': ({ context }, { reservationId }: { reservationId: string }) =>
+      context.answer?.transfers.some(
+        (one) => one.reservationId === reservationId && one.confirm.isAllowed,
+      ) ?? false,
+    'something is asked for': ({ context: { draft } }) => draft !== null,
+    'something typed is wrong': ({ context: { draft } }) =>
+      draft !== null && !isValid(errorsIn(draft)),
+    'it is offered no more': ({ context: { answer, draft } }) =>
+      draft === null || !isOffered(answer, draft.question),
+  },
+  actions: {
+    ...openScreenActions<DeskMoney, DeskMoneyContext, DeskMoneyEvent>(),
+    'begin the draft': assign((_, { question }: { question: MoneyQuestion }) => ({
+      draft: { question, typed: {}, errors: {} },
+      said: null,
+    })),
+    'write down what is typed': assign(
+      ({ context: { draft } }, { field, value }: { field: MoneyField; value: string }) => ({
+        draft: draft && {
+          ...draft,
+          typed: { ...draft.typed, [field]: value },
+          errors: withoutField(draft.errors, field),
+        },
+      }),
+    ),
+    'say what is wrong': assign(({ context: { draft } }) => ({
+      draft: draft && { ...draft, errors: errorsIn(draft) },
+      said: null,
+    })),
+    'drop the draft': assign({ draft: null, said: null }),
+    'send the comparison': assign((_, { date }: { date: string }) => ({
+      sending: { act: 'compareBooks' as const, date },
+      said: null,
+    })),
+    'send the confirmation': assign((_, { reservationId }: { reservationId: string }) => ({
+      sending: { act: 'confirmTransfer' as const, reservationId },
+      said: null,
+    })),
+    'send the draft': assign(({ context: { draft } }) => ({
+      sending: draft && requestOf(draft),
+      said: null,
+    })),
+    'say what was done': assign((_, { text }: { text: string }) => ({
+      said: { tone: 'done' as const, text },
+      draft: null,
+      sending: null,
+    })),
+    'nothing is on its way': assign({ sending: null }),
+  },
+  delays: openScreenDelays,
+}).createMachine({
+  id: 'deskMoney',
+  context: ({ input }) => ({ ...nothingShown, id: input.date, draft: null, sending: null }),
+  initial: 'loading',
+  states: {
+    ...openingStates('Money'),
+    shown: {
+      ...shown,
+      on: {
+        ...shown.on,
+        'draft.edited': {
+          guard: 'something is asked for',
+          actions: {
+            type: 'write down what is typed',
+            params: ({ event: { field, value } }) => ({ field, value }),
+          },
+        },
+        'draft.dropped': { actions: 'drop the draft' },
+      },
+      states: {
+        upToDate: { ...upToDate, on: { 'page.hidden': upToDate.on['page.hidden'], ...usable } },
+        asking: { ...askingState, on: usable },
+        outOfReach,
+        askingAgain,
+        unseen,
+        locked,
+        sending: {
+          description: 'A day is closed or compared, or a case decided; all else waits for it.',
+          meta: { screen: 'An act about the money is on its way' },
+          tags: 'busy',
+          // What is on its way stays as it is.
+          on: { 'draft.edited': {}, 'draft.dropped': {} },
+          ...command('sendMoneyAct', {
+            input: requireSending,
+            done: {
+              target: 'asking',
+              actions: {
+                type: 'say what was done',
+                params: ({ event }: Done<string>) => ({ text: event.output }),
+              },
+            },
+            special: [{ guard: whileLocked, target: 'locked', actions: 'nothing is on its way' }],
+            refused: {
+              target: 'asking',
+              actions: [{ type: 'say why not', params: errorParams }, 'nothing is on its way'],
+            },
+            unknown: {
+              target: 'askingAgain',
+              actions: ['say what is not known', 'nothing is on its way'],
+            },
+          }),
+        },
+      },
+    },
+  },
+});
+
+/** @throws Error if there is none */
+function requireSending({ context }: { context: DeskMoneyContext }): MoneyAct {
+  if (context.sending === null) throw new Error('No act about the money is on its way');
+  return context.sending;
+}

@@ -1,0 +1,120 @@
+import * as messages from '../../messages/desk/money';
+import type { DeskCase, DeskMoney } from '../../machines/contract/wire';
+import { notYourRole } from '../../messages/desk/session';
+import { exampleReservation } from './exampleDay';
+
+/** The money of 10 March 2026, in the evening, as a manager sees it. */
+
+const may = { isAllowed: true, why: null };
+const mayNot = (why: string) => ({ isAllowed: false, why });
+
+const otherAmount: DeskCase = {
+  id: '8c8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d28',
+  what: 'Another amount was paid than was asked for',
+  amount: 150_000,
+  since: '2026-03-10T08:12:00.000Z',
+  facts: 'paid ₦150,000.00, expected ₦135,000.00',
+  reservationId: exampleReservation.id,
+  name: exampleReservation.name,
+  payment: 'psk-7f21c9 at Paystack',
+  earlier: [],
+  decisions: (['credit', 'return', 'close'] as const).map((decision) => ({ decision, ...may })),
+};
+
+const unknown: DeskCase = {
+  ...otherAmount,
+  id: '9c8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d29',
+  what: 'The provider tells of a payment that our books don’t have',
+  amount: null,
+  since: '2026-03-09T16:40:00.000Z',
+  facts: 'provider flutterwave, reference flw-2d90',
+  reservationId: null,
+  name: null,
+  payment: null,
+  earlier: [{ at: '2026-03-08T10:00:00.000Z', note: 'It was a test (Bola Ade)' }],
+  decisions: (['book', 'close'] as const).map((decision) => ({ decision, ...may })),
+};
+
+export const exampleMoney: DeskMoney = {
+  date: '2026-03-10',
+  today: '2026-03-10',
+  takings: [
+    { by: 'Amara Eze', how: 'in cash', payments: 3, taken: 185_000, returned: 0 },
+    { by: 'Amara Eze', how: 'by card at the desk', payments: 1, taken: 90_000, returned: 0 },
+    { by: 'Bola Ade', how: 'by transfer', payments: 0, taken: 0, returned: 45_000 },
+    { by: null, how: 'by card with Paystack', payments: 4, taken: 540_000, returned: 135_000 },
+  ],
+  differences: [],
+  compared: null,
+  transfers: [
+    {
+      reservationId: exampleReservation.id,
+      name: exampleReservation.name,
+      amount: 135_000,
+      proof: 'GTB 0312 Okeke',
+      by: 'Amara Eze',
+      at: '2026-03-10T13:30:00.000Z',
+      confirm: may,
+    },
+  ],
+  cases: [unknown, otherAmount],
+  closing: null,
+  close: may,
+};
+
+const paid = {
+  amount: -15_000,
+  why: 'Booked with another amount than the provider took',
+  reference: 'psk-7f21c9',
+  reservationId: exampleReservation.id,
+};
+
+/** The same after the providers were asked. */
+export const comparedMoney: DeskMoney = {
+  ...exampleMoney,
+  compared: {
+    by: 'Amara Eze',
+    at: '2026-03-10T20:58:00.000Z',
+    payments: 4,
+    unanswered: 1,
+    differences: [paid],
+  },
+};
+
+export const closedBefore = messages.closed('Amara Eze', '10 March, 22:04');
+const later = { by: 'Bola Ade', how: 'in cash', payments: 1, taken: 20_000, returned: 0 };
+
+/** The same after it was closed and one case decided, and Bola took something all the same. */
+export const closedMoney: DeskMoney = {
+  ...exampleMoney,
+  takings: [...exampleMoney.takings, later],
+  compared: {
+    by: 'Amara Eze',
+    at: '2026-03-10T21:04:00.000Z',
+    payments: 4,
+    unanswered: 0,
+    differences: [],
+  },
+  transfers: [],
+  cases: [unknown],
+  closing: {
+    by: 'Amara Eze',
+    at: '2026-03-10T21:04:00.000Z',
+    taken: 815_000,
+    returned: 180_000,
+    later: [later],
+  },
+  close: mayNot(closedBefore),
+};
+
+/** As the reception sees it, on a day on which nothing was taken and whose own books disagree. */
+export const quietMoney: DeskMoney = {
+  ...exampleMoney,
+  takings: [],
+  differences: [paid],
+  transfers: exampleMoney.transfers.map((one) => ({ ...one, confirm: mayNot(notYourRole) })),
+  cases: exampleMoney.cases.map((one) => ({
+    ...one,
+    decisions: one.decisions.map(({ decision }) => ({ decision, ...mayNot(notYourRole) })),
+  })),
+};

@@ -1,0 +1,91 @@
+import { TableHeader } from 'react-aria-components';
+import styled from 'styled-components';
+import type { DeskTaking } from '../../../machines/contract/wire';
+import { koboFromNaira } from '../../../machines/shared/money';
+import * as words from '../../../messages/desk/pages/money';
+import { Price } from '../../components/Price';
+import {
+  Aside,
+  DeskBody,
+  DeskCell,
+  DeskColumn,
+  DeskRow,
+  DeskTable,
+  Figures,
+  Panel,
+  wideOnly,
+} from '../look';
+
+const WideColumn = styled(DeskColumn)`
+  ${wideOnly}
+`;
+
+const WideCell = styled(DeskCell)`
+  ${wideOnly}
+`;
+
+/** A sum of takings, in kobo. */
+export const sumOf = (takings: readonly DeskTaking[], what: 'taken' | 'returned') =>
+  takings.reduce((kobo, one) => kobo + koboFromNaira(one[what]), 0);
+
+/** The day in three sums. */
+export function Sums({ takings }: { takings: readonly DeskTaking[] }) {
+  const [taken, returned] = [sumOf(takings, 'taken'), sumOf(takings, 'returned')];
+  return (
+    <Figures>
+      {(
+        [
+          [words.taken, taken],
+          [words.returned, returned],
+          [words.left, taken - returned],
+        ] as const
+      ).map(([name, kobo]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <Price kobo={kobo} />
+          </dd>
+        </div>
+      ))}
+    </Figures>
+  );
+}
+
+interface TakingsProps {
+  takings: readonly DeskTaking[];
+  heading: string;
+}
+
+/** Who took what, and how. */
+export function Takings({ takings, heading }: TakingsProps) {
+  return (
+    <Panel>
+      <h2>{heading}</h2>
+      <DeskTable aria-label={heading}>
+        <TableHeader>
+          <DeskColumn isRowHeader>{words.who}</DeskColumn>
+          <WideColumn $end>{words.payments}</WideColumn>
+          <DeskColumn $end>{words.taken}</DeskColumn>
+          <DeskColumn $end>{words.returned}</DeskColumn>
+        </TableHeader>
+        <DeskBody renderEmptyState={() => words.nothingTaken}>
+          {takings.map(({ by, how, payments, taken, returned }) => (
+            <DeskRow key={`${by ?? ''} ${how}`} id={`${by ?? ''} ${how}`}>
+              <DeskCell>
+                <span>{by ?? words.online}</span>
+                <Aside>{` ${how}`}</Aside>
+              </DeskCell>
+              <WideCell $end>{payments}</WideCell>
+              <DeskCell $end>
+                <Price kobo={koboFromNaira(taken)} />
+              </DeskCell>
+              <DeskCell $end>
+                <Price kobo={koboFromNaira(returned)} />
+              </DeskCell>
+            </DeskRow>
+          ))}
+        </DeskBody>
+      </DeskTable>
+    </Panel>
+  );
+}
