@@ -7,7 +7,7 @@ type Stay = Pick<ModifyForm, 'checkIn' | 'checkOut'>;
 
 interface StayFieldsProps extends Pick<
   ComponentProps<typeof DateRangeField>,
-  'soldOut' | 'onCalendarOpened'
+  'soldOut' | 'onCalendarOpened' | 'onChosen'
 > {
   form: Stay;
   errors: { [Name in keyof Stay]?: string | undefined };

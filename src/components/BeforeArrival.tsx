@@ -3,8 +3,7 @@ import styled from 'styled-components';
 import { title } from '../../messages/site/pages/arrival';
 import { arrivalFacts } from '../../hotel/arrival';
 import { printed } from '../theme/media';
-import { titleType } from '../theme/typography';
-import { Card } from './Card';
+import { Card, CardTitle } from './Card';
 import { Stack } from './Stack';
 import { StaySummary } from './StaySummary';
 
@@ -13,10 +12,6 @@ const Sheet = styled(Card)`
   ${printed} {
     display: none;
   }
-`;
-
-const Title = styled.h2`
-  ${titleType}
 `;
 
 const rows = arrivalFacts.map(({ term, detail, href }) => ({
@@ -37,7 +32,7 @@ export function BeforeArrival({ children }: { children?: ReactNode }) {
   return (
     <Sheet as="section" aria-labelledby={titleId}>
       <Stack>
-        <Title id={titleId}>{title}</Title>
+        <CardTitle id={titleId}>{title}</CardTitle>
         <StaySummary rows={rows} />
         {children}
       </Stack>

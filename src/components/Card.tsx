@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { printed } from '../theme/media';
 import { theme } from '../theme/theme';
+import { titleType } from '../theme/typography';
 
 /** A sheet on the page. */
 export const Card = styled.div`
@@ -14,4 +15,9 @@ export const Card = styled.div`
     padding: 0;
     border: 0;
   }
+`;
+
+/** The heading of a card. */
+export const CardTitle = styled.h2`
+  ${titleType}
 `;

@@ -83,6 +83,8 @@ interface DateRangeFieldProps extends StayDates {
   /** Nights that can't be part of a stay; none by default. */
   soldOut?: readonly LagosDate[] | undefined;
   onCalendarOpened?: (() => void) | undefined;
+  /** Called after both dates were chosen in the calendar. */
+  onChosen?: (() => void) | undefined;
 }
 
 const nothingSoldOut: readonly LagosDate[] = [];
@@ -104,6 +106,7 @@ export function DateRangeField({
   required = true,
   soldOut = nothingSoldOut,
   onCalendarOpened,
+  onChosen,
 }: DateRangeFieldProps) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -118,6 +121,7 @@ export function DateRangeField({
     if (dates.checkOut === '') return;
     opener.current?.focus();
     setOpen(false);
+    onChosen?.();
   }
 
   function handleCalendarClick() {

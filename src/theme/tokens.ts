@@ -74,7 +74,7 @@ export const tokens = {
   /** The home page's opening slide. */
   hero: {
     /** Smaller on narrow phones, so that the way to a room is on the first screen. */
-    title: 'clamp(1.75rem, 0.75rem + 7.2vw, min(1.7rem + 3.9vw, 5rem))',
+    title: 'clamp(1.25rem, 0.75rem + 7.2vw, min(1.7rem + 3.9vw, 5rem))',
     above: 'clamp(1.5rem, 4vw, 3rem)',
     below: 'clamp(1.5rem, 5vh, 4rem)',
     picture: 'clamp(16rem, 45vh, 24rem)',

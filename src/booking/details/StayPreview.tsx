@@ -4,14 +4,13 @@ import * as booked from '../../../messages/booking/pages/stay';
 import * as stay from '../../../messages/shared/pages/stay';
 import { partyLabel } from '../../../machines/shared/occupancy';
 import { isLagosDate } from '../../../machines/shared/stay';
-import { Card } from '../../components/Card';
+import { Card, CardTitle } from '../../components/Card';
 import { CalendarDate } from '../../components/CalendarDate';
 import { Price } from '../../components/Price';
 import { Stack } from '../../components/Stack';
 import { StaySummary } from '../../components/StaySummary';
 import { wider } from '../../theme/media';
 import { theme } from '../../theme/theme';
-import { titleType } from '../../theme/typography';
 import { BookingContext } from '../BookingContext';
 import { useSummary } from '../rooms/useSummary';
 
@@ -22,10 +21,6 @@ const Sheet = styled(Card)`
   ${wider.laptop} {
     display: block;
   }
-`;
-
-const Title = styled.h2`
-  ${titleType}
 `;
 
 const Hint = styled.p`
@@ -45,7 +40,7 @@ export function StayPreview() {
   return (
     <Sheet as="section" aria-labelledby="stay-so-far">
       <Stack $gap="m">
-        <Title id="stay-so-far">{words.yourStay}</Title>
+        <CardTitle id="stay-so-far">{words.yourStay}</CardTitle>
         {nights === 0 && <Hint>{words.noNightsYet}</Hint>}
         <StaySummary
           rows={[

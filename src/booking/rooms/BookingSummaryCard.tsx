@@ -9,22 +9,17 @@ import { processing } from '../../../messages/shared/pages/waiting';
 import { Alert } from '../../components/Alert';
 import { BottomBar } from '../../components/BottomBar';
 import { Button } from '../../components/Button';
-import { Card } from '../../components/Card';
+import { Card, CardTitle } from '../../components/Card';
 import { Price, PriceBefore } from '../../components/Price';
 import { RoomThumbnail } from '../../components/RoomThumbnail';
 import { Stack } from '../../components/Stack';
 import { StaySummary } from '../../components/StaySummary';
 import { wider } from '../../theme/media';
 import { theme } from '../../theme/theme';
-import { titleType } from '../../theme/typography';
 import { useSummary } from './useSummary';
 
 /** The anchor to jump to. */
 export const BOOKING_SUMMARY_ID = 'booking-summary';
-
-const Title = styled.h2`
-  ${titleType}
-`;
 
 const Nothing = styled.p`
   color: ${theme.color.inkSoft};
@@ -81,9 +76,9 @@ export function BookingSummaryCard({
   return (
     <Card as="section" aria-labelledby={BOOKING_SUMMARY_ID}>
       <Stack $gap="l">
-        <Title id={BOOKING_SUMMARY_ID} tabIndex={-1}>
+        <CardTitle id={BOOKING_SUMMARY_ID} tabIndex={-1}>
           {bookingSummary}
-        </Title>
+        </CardTitle>
         {isNothingChosen && <Nothing>{noneChosen}</Nothing>}
         <StaySummary
           rows={[

@@ -43,12 +43,13 @@ interface SearchFormProps {
   onSubmitted: () => void;
 }
 
-/** When, and for whom. Without a script, the browser opens the address of the search. */
+/** When, and for whom; dates that are chosen in the calendar are looked up at once. Without a script, the browser opens the address of the search. */
 export function SearchForm({ search, errors, busy, send, onSubmitted }: SearchFormProps) {
   const { clock } = useApiContext();
   const [soldOut, tellNights] = useScreen(provideSoldOutNights, { isTimeKnown: true });
+  const submit = () => send({ type: 'search.submitted', now: clock.serverNow() });
   const { formRef, handleSubmit } = useFirstErrorFocus(() => {
-    send({ type: 'search.submitted', now: clock.serverNow() });
+    submit();
     onSubmitted();
   });
   const editDate = useCallback(
@@ -75,6 +76,7 @@ export function SearchForm({ search, errors, busy, send, onSubmitted }: SearchFo
           onEdit={editDate}
           soldOut={soldOut.context.nights}
           onCalendarOpened={() => tellNights({ type: 'calendar.opened' })}
+          onChosen={submit}
         />
         <PartyFields form={search} errors={errors} onEdit={editParty} />
         <Button type="submit" busy={busy} busyLabel={words.looking}>

@@ -1,4 +1,3 @@
-import styled from 'styled-components';
 import * as words from '../../../messages/payment/pages/paymentChoice';
 import * as stay from '../../../messages/shared/pages/stay';
 import type { Reservation } from '../../../machines/contract/wire';
@@ -6,6 +5,7 @@ import { holdExpiryOf } from '../../../machines/reservation/hold';
 import { nightsLabel } from '../../../machines/shared/price';
 import { roomTypeLabel } from '../../../machines/shared/roomTypes';
 import { CalendarDate } from '../../components/CalendarDate';
+import { CardTitle } from '../../components/Card';
 import { GuestName } from '../../components/GuestName';
 import { Stack } from '../../components/Stack';
 import { StaySummary } from '../../components/StaySummary';
@@ -13,11 +13,6 @@ import { HoldCountdown } from '../../reservation/HoldCountdown';
 import { RoomsKept } from '../../reservation/RoomsKept';
 import { priceRows } from '../../reservation/priceRows';
 import { roomWithNumber } from '../../reservation/reservationRows';
-import { titleType } from '../../theme/typography';
-
-const Title = styled.h2`
-  ${titleType}
-`;
 
 function roomSelection(reservation: Reservation): string {
   return (
@@ -32,7 +27,7 @@ export function SavedReservation({ reservation }: { reservation: Reservation }) 
   const heldUntil = holdExpiryOf(reservation);
   return (
     <Stack>
-      <Title>{stay.bookingSummary}</Title>
+      <CardTitle>{stay.bookingSummary}</CardTitle>
       {heldUntil !== null && <HoldCountdown reservation={reservation} heldUntil={heldUntil} />}
       <RoomsKept reservation={reservation} />
       <StaySummary

@@ -3,17 +3,12 @@ import styled from 'styled-components';
 import { paidThrough, whatHappened } from '../../../messages/reservation/pages/details';
 import type { Reservation } from '../../../machines/contract/wire';
 import { timelineOf, type TimelineEntry } from '../../../machines/reservation/timeline';
-import { Card } from '../../components/Card';
+import { Card, CardTitle } from '../../components/Card';
 import { Timestamp } from '../../components/Timestamp';
 import { Price } from '../../components/Price';
 import { Stack } from '../../components/Stack';
 import { printed } from '../../theme/media';
 import { theme } from '../../theme/theme';
-import { titleType } from '../../theme/typography';
-
-const Title = styled.h2`
-  ${titleType}
-`;
 
 /** Hidden in print, which shows the current status on one page. */
 const Told = styled(Card)`
@@ -93,7 +88,7 @@ export function ReservationTimeline({ reservation }: { reservation: Reservation 
   return (
     <Told as="section" aria-labelledby={titleId}>
       <Stack>
-        <Title id={titleId}>{whatHappened}</Title>
+        <CardTitle id={titleId}>{whatHappened}</CardTitle>
         <ol aria-labelledby={titleId}>
           {entries.map((entry, index) => (
             // Entries are only appended, and the same can happen twice at once, so the index is the key.

@@ -52,6 +52,24 @@ describe('A visitor who looks first', () => {
     expect(address()).toContain('checkIn=2026-03-20');
   });
 
+  it('is shown the rooms as soon as both days are chosen in the calendar', async () => {
+    respond('get', '/api/v1/availability/sold-out-nights', 200, {
+      from: '2026-03-02',
+      to: '2026-09-01',
+      nights: [],
+    });
+    respond('get', '/api/v1/availability', 200, deluxe(2, 2000));
+    nextDates();
+    renderSite({ url: '/rooms' });
+    await press('Choose in a calendar');
+    const march = within(await screen.findByRole('grid', { name: 'March 2026' }));
+    fireEvent.click(march.getByRole('button', { name: /^12 March/ }));
+    expect(address()).toBe('/rooms');
+    fireEvent.click(march.getByRole('button', { name: /^14 March/ }));
+    await (await cardOf('Deluxe Room')).findByText('for 2 nights');
+    expect(address()).toBe('/rooms?checkIn=2026-03-12&checkOut=2026-03-14&adults=1&children=0');
+  });
+
   it('finds everything entered after a login, and reads what has changed meanwhile', async () => {
     respond('get', '/api/v1/availability', 200, deluxe(2, 2000));
     nextDates();
