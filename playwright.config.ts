@@ -6,8 +6,8 @@ import { siteEnvironment, siteUrl } from './scripts/test/site';
 const chromium = await findChromium();
 
 /**
- * Not every day (docs/testing.md): the journeys on a wide screen as well, whole pages on all widths, and
- * what depends on how browser and network load a page.
+ * Not every day (docs/testing.md): the journeys on a wide screen as well, whole pages on all widths, what
+ * depends on how browser and network load a page, and the tours of the lifecycles.
  */
 const notEveryDay = everyTest
   ? []
@@ -15,7 +15,8 @@ const notEveryDay = everyTest
       'accessibility/wholePages.test.ts',
       'journeys/ownAccount.test.ts',
       '{lateFonts,lateScript,refusedPictures}.test.ts',
-    ].map((files) => `**/tests/browser/${files}`);
+      'model/real/tours.test.ts',
+    ].map((files) => `**/tests/${files.startsWith('model') ? files : `browser/${files}`}`);
 
 /** A real browser on the built site and the real server, with embedded PostgreSQL and the sandbox. */
 export default defineConfig({

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { modelNamed, models } from '../../models/all';
+import { tours } from './real/tours';
 import { coverageOf, shareOf } from '../../tools/model/coverage';
 import { walkOf } from '../../tools/model/findings';
 import { planInto, planToCover, type TestPlan } from '../../tools/model/plan/testPlan';
@@ -19,7 +20,8 @@ const usage = `Walks the machines along the paths of their test models.
   npm run test:model                          all machines, by themselves and through their pages
   npm run test:model -- booking               one machine
   npm run test:model -- --seed 7              the walks by chance of an earlier run again
-  npm run test:model -- --real                what interrupts them, in a real browser on the real server
+  npm run test:model -- booking --real        its tours in a real browser on the real server
+  npm run test:model -- --real                all tours there, and interruptions
   npm run test:model -- booking --plan        a plan to test it by hand: what to do, what must be seen, a
                                               box to tick; --cover states or pairs instead of transitions,
                                               --into created for the way into a state, --csv for a table
@@ -49,7 +51,12 @@ function runner(): Run {
       parameters: ['run', '--project', 'model', '--project', 'modelRendered'],
     };
   }
-  return { program: 'playwright', parameters: ['test', '--project=model'] };
+  const [machine] = positionals;
+  if (machine !== undefined && !(machine in tours)) {
+    throw new Error(`A real browser tours ${Object.keys(tours).join(', ')}`);
+  }
+  const only = machine === undefined ? [] : ['tours.test.ts', '--grep', `${machine}:`];
+  return { program: 'playwright', parameters: ['test', '--project=model', ...only] };
 }
 
 function walk({ program, parameters }: Run): number {

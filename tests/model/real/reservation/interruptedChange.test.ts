@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import type { Reservation } from '../../../../machines/contract/wire';
 import * as managementMessages from '../../../../messages/reservation/management';
-import { formatNaira, koboFromNaira } from '../../../../machines/shared/money';
 import { myReservationPath } from '../../../../machines/shared/paths';
 import { addDays } from '../../../../machines/shared/stay';
 import { expectNoNetwork } from '../../../browser/support/pageErrors';
 import { bookByCall, reservationNow } from '../support/calls';
+import { showsDetails } from '../support/shown';
 import { inNewTab, loseResponse } from '../support/tabs';
 import { arriveLoggedIn, expect, test, type World } from '../support/world';
 
@@ -14,8 +14,6 @@ const modifyAddress = '**/api/v1/hotel/reservations/*/modify';
 const form = (page: Page) => page.getByRole('dialog', { name: 'Modify Reservation' });
 const save = (page: Page) => form(page).getByRole('button', { name: 'Save Changes' });
 const checkOut = (page: Page) => form(page).getByLabel('Check-out');
-const detailOf = (page: Page, term: string) =>
-  page.locator(`div:has(> dt > span:text-is("${term}")) > dd`);
 
 /** A guest with one Deluxe Room for three nights, from Wednesday on, enters one night more. */
 async function enterNightMore(world: World): Promise<Reservation> {
@@ -33,15 +31,7 @@ async function enterNightMore(world: World): Promise<Reservation> {
 async function expectNightMore({ hotel, guest, monday, page }: World, id: string): Promise<void> {
   const reservation = await reservationNow({ hotel, guest }, id);
   expect(reservation.checkOutDate).toBe(addDays(monday, 6));
-  for (const [term, text] of [
-    ['Status', 'Pending'],
-    ['Stay duration', '4 Nights'],
-    ['Total Price', formatNaira(koboFromNaira(reservation.totalPrice))],
-  ] as const) {
-    await expect(detailOf(page, term), term).toHaveText(text);
-  }
-  const shown = detailOf(page, 'Check-out').locator('time');
-  await expect(shown).toHaveAttribute('datetime', reservation.checkOutDate);
+  await showsDetails(page, reservation);
   await expect(form(page)).toHaveCount(0);
 }
 

@@ -27,6 +27,11 @@ export async function registerByCall(scene: Asker): Promise<void> {
   });
 }
 
+/** The guest enters the code elsewhere. */
+export async function verifyByCall(scene: Asker, verificationCode: string): Promise<void> {
+  await call(scene, 'verify-account', { email: scene.guest.email, verificationCode });
+}
+
 /** The newest code that the guest was sent, once so many emails have arrived. */
 export async function codeInEmail(scene: Asker, emails: number): Promise<string> {
   const { email } = scene.guest;

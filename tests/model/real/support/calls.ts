@@ -1,11 +1,10 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '../../../../machines/contract/schema';
 import type { Reservation, RoomAllocation } from '../../../../machines/contract/wire';
-import { CallFailed } from '../../../../machines/shared/failure';
-import { authErrorFromResponse } from '../../../../machines/shared/failureFromResponse';
 import type { LagosDate } from '../../../../machines/shared/stay';
 import type { HotelClient } from '../../../../src/api/client';
 import type { Guest } from '../../../browser/support/guest';
+import { contractResponseOf } from './contractResponse';
 import type { Place } from './world';
 
 /** A guest at a hotel, with or without a browser. */
@@ -15,20 +14,8 @@ export interface Visitor extends Pick<Place, 'hotel'> {
 
 const NIGHTLY_NAIRA = 2000;
 
-/**
- * The result of a call to the hotel's own server, which follows the contract.
- * @throws CallFailed if the server answered with an error
- */
-async function contractResponseOf<T>(
-  call: Promise<{ data?: T; error?: unknown; response: Response }>,
-): Promise<T> {
-  const { data, error, response } = await call;
-  if (data !== undefined && response.ok) return data;
-  throw new CallFailed(authErrorFromResponse(response.status, error));
-}
-
 /** The API client of a guest without a browser, with a separate login. */
-async function callsOf({ hotel, guest }: Visitor): Promise<HotelClient> {
+export async function callsOf({ hotel, guest }: Visitor): Promise<HotelClient> {
   const open = createClient<paths>({ baseUrl: hotel.url });
   const { email, password } = guest;
   const { token } = await contractResponseOf(

@@ -16,7 +16,7 @@ const OPENING_HOUR = 'T09:00:00.000Z';
 export interface Hotel {
   url: string;
   /** Where its payment sandbox can be told what to do. */
-  sandbox: { paystack: string };
+  sandbox: { paystack: string; flutterwave: string };
   now(): Date;
   today(): LagosDate;
   /** Advances the time by milliseconds at once. */
@@ -77,7 +77,10 @@ export async function openHotel(firstPort: number, place: number): Promise<Hotel
   };
   return {
     url,
-    sandbox: { paystack: `http://localhost:${port + 1}` },
+    sandbox: {
+      paystack: `http://localhost:${port + 1}`,
+      flutterwave: `http://localhost:${port + 2}`,
+    },
     now: () => clock.now(),
     today,
     pass,

@@ -1,6 +1,6 @@
 import { notDone } from '../../../../messages/session/session';
 import type { APIRequestContext, Page } from 'playwright/test';
-import { type LagosDate } from '../../../../machines/shared/stay';
+import { addDays, type LagosDate } from '../../../../machines/shared/stay';
 import { becomeGuest, type LoggedInGuest } from '../../../browser/support/asGuest';
 import { expectErrorResponses } from '../../../browser/support/pageErrors';
 import { firstHotelPort } from '../../../../scripts/test/site';
@@ -101,6 +101,12 @@ export async function logInAgain(
   if (!isTold) return;
   await expect(alert).toContainText(notDone);
   await alert.getByRole('button', { name: 'OK' }).click();
+}
+
+/** The date that is as far from the scenario's Monday as one of the model is from its own day. */
+export function dateInWeek({ monday }: Pick<Place, 'monday'>, modelDate: LagosDate): LagosDate {
+  const days = (Date.parse(modelDate) - Date.parse('2026-03-10')) / 86_400_000;
+  return addDays(monday, days);
 }
 
 export { expect };

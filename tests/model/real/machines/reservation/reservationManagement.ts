@@ -1,0 +1,194 @@
+import * as messages from '../../../../../messages/reservation/management';
+import * as policyMessages from '../../../../../messages/reservation/policy';
+import type { ReservationManagementContext } from '../../../../../machines/reservation/reservationManagementMachine';
+import { availableActions } from '../../../../../machines/reservation/policy';
+import {
+  requireWanted,
+  type PendingChange,
+} from '../../../../../machines/reservation/pendingChange';
+import * as sessionMessages from '../../../../../messages/session/session';
+import { roomsUnavailable } from '../../../../../server/reservations/errors';
+import { reservationManagementModel } from '../../../../../models/reservation/reservationManagementModel';
+import {
+  reasonOf,
+  requireModifyForm,
+  savedDates,
+  pending,
+} from '../../../../../models/reservation/managementExamples';
+import { alertOf, alertSays, closesAlert, presses, withoutNetwork } from '../../support/acts';
+import { nowOf, opensDetails, payElsewhere, type Owner } from '../../support/owner';
+import type { RealMachine, Scene } from '../../support/realMachine';
+import { showsDetails } from '../../support/shown';
+import { dateInWeek, endSession, expect } from '../../support/world';
+
+type Assertion = (
+  scene: Scene<Owner>,
+  snapshot: { context: ReservationManagementContext },
+) => Promise<void>;
+
+/** The real server's messages where the model has different ones. */
+const refusalOf: Readonly<Record<PendingChange['kind'], string>> = {
+  cancelling: policyMessages.paidCannotBeCancelled,
+  modifying: roomsUnavailable().message,
+  refunding: policyMessages.refundRequested,
+};
+
+const callOf: Readonly<Record<PendingChange['kind'], string>> = {
+  cancelling: 'cancelReservation',
+  modifying: 'modifyReservation',
+  refunding: 'requestRefund',
+};
+
+const dialogOf = ({ page }: Scene<Owner>, name: string) => page.getByRole('dialog', { name });
+const modifyForm = (scene: Scene<Owner>) => dialogOf(scene, 'Modify Reservation');
+const reasonIn = (scene: Scene<Owner>) => dialogOf(scene, 'Request Refund').getByLabel('Reason');
+
+const losesSession = (call: string) => async (scene: Scene<Owner>) => {
+  await endSession(scene);
+  await scene.gate.letGo(call);
+};
+
+const showsAsItStands = ({ gate }: Scene<Owner>) => gate.letGo('loadReservation');
+
+async function seesNothingOver(scene: Scene<Owner>): Promise<void> {
+  await expect(alertOf(scene)).toBeHidden();
+  await expect(scene.page.getByRole('dialog')).toHaveCount(0);
+}
+
+async function seesLastWords({ page }: Scene<Owner>, done: string | null): Promise<void> {
+  if (done !== null) await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible();
+}
+
+/** The reservation as the server has it, and exactly the actions it allows. */
+const seesReservation: Assertion = async (scene, { context: { done, reservation: told } }) => {
+  await seesNothingOver(scene);
+  await seesLastWords(scene, done);
+  const { page, hotel } = scene;
+  const reservation = await nowOf(scene);
+  // After a change that could not be read again, nobody says which room it is.
+  await showsDetails(page, { ...reservation, ...(told?.roomNumber === '' && { roomNumber: '' }) });
+  const { modify, cancel, refund, whyNot } = availableActions(reservation, hotel.now());
+  const offered = {
+    'Modify Reservation': modify,
+    'Cancel Reservation': cancel,
+    'Request Refund': refund,
+  };
+  for (const [name, isOffered] of Object.entries(offered)) {
+    await expect(page.getByRole('button', { name })).toHaveCount(isOffered ? 1 : 0);
+  }
+  if (whyNot !== undefined && done === null) await expect(page.getByText(whyNot)).toBeVisible();
+};
+
+/** The form has what was entered, or the reservation's values, with an error at each invalid field. */
+const seesForm: Assertion = async (scene, { context }) => {
+  const form = modifyForm(scene);
+  const { checkOut } = requireModifyForm(context);
+  const reservation = await nowOf(scene);
+  await expect(alertOf(scene)).toBeHidden();
+  await expect(form.getByLabel('Check-in')).toHaveValue(reservation.checkInDate);
+  await expect(form.getByLabel('Check-out')).toHaveValue(
+    checkOut === pending.checkOutDate ? reservation.checkOutDate : dateInWeek(scene, checkOut),
+  );
+  await expect(form.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
+  for (const field of ['checkIn', 'checkOut'] as const) {
+    const error = context.errors[field];
+    const input = form.getByLabel(field === 'checkIn' ? 'Check-in' : 'Check-out');
+    if (error === undefined) await expect(input).not.toHaveAttribute('aria-invalid', 'true');
+    else await expect(input).toHaveAccessibleDescription(new RegExp(error));
+  }
+};
+
+const seesCalling = (call: string, label: string): Assertion => {
+  return async ({ page, gate }) => {
+    await gate.held(call);
+    await expect(page.getByRole('button', { name: label })).toBeVisible();
+  };
+};
+
+const seesFailure: Assertion = async ({ page }, { context: { error } }) => {
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(error ?? '');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+};
+
+const seesRefusal: Assertion = async (scene, { context: { error, wanted } }) => {
+  const isServers = error === 'The server said no' && wanted !== null;
+  await alertSays(isServers ? refusalOf[wanted.kind] : String(error))(scene);
+};
+
+/** How a guest manages a reservation in a real browser. */
+export const reservationManagement: RealMachine<Owner, ReservationManagementContext> = {
+  model: reservationManagementModel,
+  calls: {
+    loadReservation: { method: 'GET', path: /\/hotel\/reservations\/[^/]+$/ },
+    cancelReservation: { method: 'PATCH', path: /\/cancel$/ },
+    modifyReservation: { method: 'PATCH', path: /\/modify$/ },
+    requestRefund: { method: 'POST', path: /\/refund\/request\/[^/]+$/ },
+  },
+  starts: {
+    'opens a reservation': (stage) => opensDetails(stage, () => null),
+    'opens a reservation with changes kept': (stage) =>
+      opensDetails(stage, (form) => ({
+        kind: 'modifying',
+        form: { ...form, checkOut: dateInWeek(stage, savedDates.checkOutDate) },
+      })),
+    'opens a reservation with a reason kept': (stage) =>
+      opensDetails(stage, () => ({ kind: 'refunding', reason: 'The conference moved' })),
+  },
+  executors: {
+    'the server shows an unpaid reservation': showsAsItStands,
+    'the server shows a paid reservation': async (scene) => {
+      await payElsewhere(scene);
+      await showsAsItStands(scene);
+    },
+    'the network fails': (scene) => withoutNetwork(scene, 'loadReservation'),
+    'wants to cancel': presses('Cancel Reservation'),
+    'means it and cancels': presses('Yes, Cancel'),
+    'saves the changes': presses('Save Changes'),
+    'sends the reason': presses('Submit Request'),
+    'means it and asks for the money': presses('Yes, Request Refund'),
+    'closes the alert': closesAlert,
+    'the session expired before the cancelling': losesSession('cancelReservation'),
+    'no answer to the modifying comes': (scene) => withoutNetwork(scene, 'modifyReservation'),
+    'the session expired before the refund': losesSession('requestRefund'),
+    'finds it as it was': showsAsItStands,
+    'tries again': presses('Try again'),
+  },
+  assertions: {
+    loading: async (scene, { context: { done } }) => {
+      await scene.gate.held('loadReservation');
+      await seesNothingOver(scene);
+      await seesLastWords(scene, done);
+    },
+    'viewing.current': seesReservation,
+    'viewing.outdated': seesFailure,
+    drafting: async (scene, snapshot) => {
+      const { error } = snapshot.context;
+      if (requireWanted(snapshot.context).kind === 'modifying') return seesForm(scene, snapshot);
+      if (error !== null) return alertSays(error)(scene);
+      await expect(alertOf(scene)).toBeHidden();
+      await expect(reasonIn(scene)).toHaveValue(reasonOf(snapshot.context) ?? '');
+    },
+    confirming: async (scene, { context }) => {
+      if (requireWanted(context).kind === 'refunding') {
+        return alertSays(messages.refundQuestion)(scene);
+      }
+      await alertSays(messages.cancelQuestion)(scene);
+      await alertSays(messages.cannotBeUndone)(scene);
+    },
+    sending: async (scene, snapshot) => {
+      const { kind } = requireWanted(snapshot.context);
+      await seesCalling(callOf[kind], kind === 'cancelling' ? 'Cancelling...' : 'Processing...')(
+        scene,
+        snapshot,
+      );
+    },
+    alertingFailure: seesRefusal,
+    findingOut: async ({ page, gate }) => {
+      await gate.held('loadReservation');
+      await expect(page.getByText('Finding out how your reservation stands...')).toBeVisible();
+    },
+    stillUnknown: seesFailure,
+    failed: seesFailure,
+    sessionLost: alertSays(sessionMessages.expired),
+  },
+};
