@@ -2856,19 +2856,27 @@ export interface components {
              */
             at: string;
         };
-        /** @description A receipt of the stay. */
+        /** @description What the receipt of the stay says. */
         DeskReceipt: {
             /** @description Its number. */
             number: string;
-            /** @description How the stay was paid. */
-            method: string;
-            /** @description The reference of the payment. */
-            reference: string;
-            /**
-             * Format: date-time
-             * @description When it was paid.
-             */
-            paidAt: string;
+            /** @description When it was issued, in words. */
+            issued: string;
+            /** @description Who stayed when, and how it was paid. */
+            stay: components["schemas"]["DeskReceiptLine"][];
+            /** @description What was paid; the last line is the sum. */
+            price: components["schemas"]["DeskReceiptLine"][];
+            /** @description That the payment goes back; null if it does not. */
+            note: string | null;
+        };
+        /** @description A line of a receipt. */
+        DeskReceiptLine: {
+            /** @description What it is. */
+            term: string;
+            /** @description How it is. */
+            value: string;
+            /** @description How it is computed, if that is said. */
+            note: string | null;
         };
         /** @description A reservation as the desk sees it. */
         DeskReservation: {

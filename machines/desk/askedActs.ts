@@ -1,5 +1,6 @@
 import type { DeskAct, DeskActName, DeskActRequest, DeskReservation } from '../contract/wire';
-import { requiredHere } from '../../messages/desk/openScreen';
+import * as messages from '../../messages/desk/openScreen';
+import { koboFromDecimal, nairaFromKobo, type Kobo } from '../shared/money';
 import { definedErrors } from '../shared/fieldErrors';
 import { lengthError } from '../shared/fieldRules';
 import { typedText } from '../shared/typedText';
@@ -10,7 +11,7 @@ import { typedText } from '../shared/typedText';
  */
 
 /** A field of some act. What is typed in it is a text, dates and sums too. */
-const askedFields = ['why'] as const;
+const askedFields = ['charge', 'amount', 'method', 'slip', 'sender', 'text', 'why'] as const;
 
 export type AskedField = (typeof askedFields)[number];
 
@@ -22,8 +23,8 @@ export interface Draft {
   /** Its fields, in their order. */
   typed: Typed;
   errors: Typed;
-  /** Which state of the reservation was seen; null after a refusal, which tells of the one that shows now. */
-  revision: number | null;
+  /** The reservation as it was seen; null after a refusal, which tells of the one that shows now. */
+  seen: DeskReservation | null;
   /** The reservation as it would be; null until that is asked, and again after an edit. */
   preview: DeskReservation | null;
 }
@@ -36,18 +37,50 @@ interface AskedForm {
   begin: (reservation: DeskReservation, offered: DeskAct) => Typed;
   /** The error of each field; undefined where there is none. */
   check: (read: Read) => Partial<Record<AskedField, string | undefined>>;
-  request: (read: Read, about: { room: string; revision: number }) => DeskActRequest;
+  request: (
+    read: Read,
+    about: { room: string; revision: number; balance: number },
+  ) => DeskActRequest;
   /** Whether what it would change is shown before it is sent. */
-  hasPreview: boolean;
+  hasPreview?: true;
 }
 
-/** The lengths that the contract allows. */
-const longest = { why: 500 };
-
 const textError = (text: string, most: number) =>
-  text === '' ? requiredHere : lengthError(text, most);
+  text === '' ? messages.requiredHere : lengthError(text, most);
 
-const whyError = (read: Read) => ({ why: textError(read('why'), longest.why) });
+/** How much a text says, in kobo; null if it says nothing of the kind. */
+function koboIn(text: string): Kobo | null {
+  try {
+    return koboFromDecimal(text.replace(/[₦,\s]/g, '')) || null;
+  } catch {
+    return null;
+  }
+}
+
+/** In naira, of a text in which nothing is wrong. */
+const nairaIn = (text: string) => nairaFromKobo(koboIn(text) ?? 0);
+const methodOf = (text: string): 'cash' | 'pos' => (text === 'pos' ? 'pos' : 'cash');
+/** What is taken first: the price whole, else all of the charges. */
+const due = ({ folio }: DeskReservation) => String(folio.priceDue || folio.balance);
+
+/** What may be wrong with a field, whatever it is asked for. */
+const fieldErrors: Readonly<Record<AskedField, (text: string) => string | undefined>> = {
+  charge: () => undefined,
+  amount: (text) => (koboIn(text) === null ? messages.amountHere : undefined),
+  method: () => undefined,
+  slip: (text) => lengthError(text, 100),
+  sender: (text) => textError(text, 100),
+  text: (text) => textError(text, 500),
+  why: (text) => textError(text, 500),
+};
+
+/** Checks fields that have nothing to do with each other. */
+const each =
+  (...fields: readonly AskedField[]) =>
+  (read: Read) =>
+    Object.fromEntries(fields.map((field) => [field, fieldErrors[field](read(field))]));
+
+const whyError = each('why');
 
 const forms: Partial<Record<DeskActName, AskedForm>> = {
   cancel: {
@@ -55,6 +88,50 @@ const forms: Partial<Record<DeskActName, AskedForm>> = {
     check: whyError,
     request: (read) => ({ act: 'cancel', why: read('why') }),
     hasPreview: true,
+  },
+  takePayment: {
+    begin: (reservation) => ({ amount: due(reservation), method: 'cash', slip: '' }),
+    check: each('amount', 'slip'),
+    request: (read, { balance }) => ({
+      act: 'takePayment',
+      amount: nairaIn(read('amount')),
+      method: methodOf(read('method')),
+      balance,
+      ...(read('slip') === '' ? {} : { proof: read('slip') }),
+    }),
+  },
+  awaitTransfer: {
+    begin: (reservation) => ({ amount: due(reservation), sender: '' }),
+    check: each('amount', 'sender'),
+    request: (read, { balance }) => {
+      const [amount, proof] = [nairaIn(read('amount')), read('sender')];
+      return { act: 'awaitTransfer', amount, proof, balance };
+    },
+  },
+  addCharge: {
+    begin: () => ({ amount: '', text: '' }),
+    check: each('amount', 'text'),
+    request: (read, { balance }) => {
+      const [amount, text] = [nairaIn(read('amount')), read('text')];
+      return { act: 'addCharge', amount, text, balance };
+    },
+  },
+  reverseCharge: {
+    begin: ({ folio }) => ({
+      charge: String(folio.lines.find(({ charge }) => charge !== null)?.charge),
+      method: 'cash',
+      why: '',
+    }),
+    check: whyError,
+    request: (read) => {
+      const [charge, method] = [Number(read('charge')), methodOf(read('method'))];
+      return { act: 'reverseCharge', charge, method, why: read('why') };
+    },
+  },
+  dropTransfer: {
+    begin: () => ({ why: '' }),
+    check: whyError,
+    request: (read) => ({ act: 'dropTransfer', why: read('why') }),
   },
 };
 
@@ -76,7 +153,7 @@ const readerOf =
 /** An act that somebody begins to ask for. */
 export function begunDraft(reservation: DeskReservation, offered: DeskAct): Draft {
   const typed = formOf(offered.act).begin(reservation, offered);
-  return { offered, typed, errors: {}, revision: reservation.revision, preview: null };
+  return { offered, typed, errors: {}, seen: reservation, preview: null };
 }
 
 /** The fields that are asked for, in their order. */
@@ -90,12 +167,13 @@ export function draftErrors(draft: Draft): Typed {
 
 /** Whether the next step shows what it would change. */
 export function wantsPreview({ offered, preview }: Draft): boolean {
-  return formOf(offered.act).hasPreview && preview === null;
+  return formOf(offered.act).hasPreview === true && preview === null;
 }
 
-/** What is sent. @param shown the revision that shows */
-export function requestOfDraft(draft: Draft, shown: number): DeskActRequest {
-  const { offered, revision } = draft;
-  const about = { room: offered.room ?? '', revision: revision ?? shown };
+/** What is sent. @param shown the reservation that shows */
+export function requestOfDraft(draft: Draft, shown: DeskReservation): DeskActRequest {
+  const { offered, seen } = draft;
+  const { revision, folio } = seen ?? shown;
+  const about = { room: offered.room ?? '', revision, balance: folio.balance };
   return formOf(offered.act).request(readerOf(draft), about);
 }

@@ -55,7 +55,7 @@ interface Asking {
 /** @throws Error if nothing is asked for, or nothing shows */
 function drafted({ context: { answer, draft } }: { context: DeskReservationContext }): ChosenAct {
   if (answer === null || draft === null) throw new Error('Nothing is asked for');
-  return { reservationId: answer.id, request: requestOfDraft(draft, answer.revision) };
+  return { reservationId: answer.id, request: requestOfDraft(draft, answer) };
 }
 
 const isOffered = (
@@ -141,10 +141,10 @@ export const deskReservationMachine = setup({
     'send the draft': assign(({ context }) => ({
       acting: drafted({ context }),
       said: null,
-      draft: context.draft && { ...context.draft, revision: null, preview: null },
+      draft: context.draft && { ...context.draft, seen: null, preview: null },
     })),
     'mean what shows now': assign(({ context: { draft } }) => ({
-      draft: draft && { ...draft, revision: null },
+      draft: draft && { ...draft, seen: null },
     })),
     'drop the draft': assign({ draft: null, said: null }),
     'say that it is done': assign(({ context: { acting } }) => ({

@@ -89,7 +89,7 @@ export function stepRequest({ act, room }: DeskAct, state: RoomStayState): DeskA
 }
 
 /** The acts with a reservation's money. */
-export const moneyActs = [
+export const billActs = [
   'takePayment',
   'addCharge',
   'reverseCharge',
@@ -99,10 +99,15 @@ export const moneyActs = [
   'sendPaymentLink',
 ] as const satisfies readonly DeskActName[];
 
-export type MoneyAct = (typeof moneyActs)[number];
+export type BillAct = (typeof billActs)[number];
+
+/** Whether an act is about the bill. */
+export function isBillAct(act: DeskActName): act is BillAct {
+  return billActs.some((one) => one === act);
+}
 
 /** What is known of the money of a reservation. */
-export interface MoneyFacts {
+export interface BillFacts {
   /** What of its price is to be paid: all of it, or nothing. */
   price: Kobo;
   /** What of its charges is to be paid. */
@@ -197,7 +202,7 @@ const rules: Readonly<Record<StayAct, (facts: StayFacts) => string | null>> = {
 const changed = (why: string): Refusal => ({ code: 'changed_meanwhile', why });
 
 /** Who has changed what is to be paid; null if nobody has. */
-function changeOf({ lastChange }: MoneyFacts): Refusal | null {
+function changeOf({ lastChange }: BillFacts): Refusal | null {
   if (lastChange === null) return null;
   const { kind, by } = lastChange;
   const at = timeInWords(lastChange.at);
@@ -206,7 +211,7 @@ function changeOf({ lastChange }: MoneyFacts): Refusal | null {
   return changed(isPayment ? messages.paymentTaken(by, at) : messages.billChanged(by, at));
 }
 
-function refusedPayment(facts: MoneyFacts): Refusal | null {
+function refusedPayment(facts: BillFacts): Refusal | null {
   const { price, charges, rooms } = facts;
   if (rooms === 'begun') return refused(messages.begunUnpaid);
   if (price > 0 && rooms === 'sold') return refused(messages.roomsSold);
@@ -217,14 +222,14 @@ function refusedPayment(facts: MoneyFacts): Refusal | null {
 /** How a transfer is awaited no more. */
 const transferEnds = ['payment.settled', 'desk.paid', 'desk.transferDropped'];
 
-function refusedWithoutTransfer(facts: MoneyFacts): Refusal | null {
+function refusedWithoutTransfer(facts: BillFacts): Refusal | null {
   const { awaited, lastChange } = facts;
   if (awaited !== null) return null;
   const isEnded = lastChange?.by != null && transferEnds.includes(lastChange.kind);
   return (isEnded ? changeOf(facts) : null) ?? refused(messages.noTransfer);
 }
 
-const moneyRules: Readonly<Record<MoneyAct, (facts: MoneyFacts) => Refusal | null>> = {
+const billRules: Readonly<Record<BillAct, (facts: BillFacts) => Refusal | null>> = {
   takePayment: refusedPayment,
   addCharge: ({ wasPaid }) => (wasPaid ? null : refused(messages.paidFirst)),
   reverseCharge: () => null,
@@ -243,19 +248,19 @@ const moneyRules: Readonly<Record<MoneyAct, (facts: MoneyFacts) => Refusal | nul
 };
 
 /** Why an act with the money can't be done now, whatever the sum; null if it can. */
-export function moneyRefusal(act: MoneyAct, role: DeskRole, facts: MoneyFacts): Refusal | null {
-  return roleRefusal(act, role) ?? moneyRules[act](facts);
+export function billRefusal(act: BillAct, role: DeskRole, facts: BillFacts): Refusal | null {
+  return roleRefusal(act, role) ?? billRules[act](facts);
 }
 
 /** Who changed the balance since somebody saw it; null if it is the same. */
-export function changedSince(facts: MoneyFacts, seen: Kobo): Refusal | null {
+export function changedSince(facts: BillFacts, seen: Kobo): Refusal | null {
   const balance = facts.price + facts.charges;
   if (seen === balance) return null;
   return changeOf(facts) ?? refused(messages.otherAmount(formatNaira(balance)));
 }
 
 /** Why a sum can't be taken, or expected: the price is paid whole before anything else, of charges any part is. */
-export function sumRefusal({ price, charges }: MoneyFacts, amount: Kobo): Refusal | null {
+export function sumRefusal({ price, charges }: BillFacts, amount: Kobo): Refusal | null {
   if (price > 0) {
     return amount === price ? null : refused(messages.otherAmount(formatNaira(price)));
   }

@@ -26,3 +26,4 @@ export const outcomeUnknown =
   'The server did not answer, so this may be done or not. As soon as it answers, you see here how things are.';
 /** Of a field that was left empty. */
 export const requiredHere = 'Please fill this in.';
+export const amountHere = 'Please enter an amount in naira, such as 4500 or 4500.50.';

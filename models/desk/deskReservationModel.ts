@@ -13,6 +13,7 @@ import {
   exampleReservation,
   unpaidReservation,
 } from './exampleDay';
+import { addingCharge, awaitingTransfer, heldNoMore, withExtras } from './exampleBill';
 import { asked, openScreenCases, openScreenStates } from './openScreenCases';
 
 const { reservationId } = checkInOfAdaobi;
@@ -45,6 +46,31 @@ export const deskReservationModel = defineModel(deskReservationMachine, {
       onlyWhen: ({ context }) => context.answer === null,
       changes: ({ after }) => ({ 'it shows': after.answer === unpaidReservation }),
     },
+    'the server answers that extras are to be paid': {
+      event: answers('ask', asked(withExtras, '00')),
+      onlyWhen: ({ context }) => context.answer === null,
+    },
+    'the server answers that a transfer is awaited': {
+      event: answers('ask', asked(awaitingTransfer, '00')),
+      onlyWhen: ({ context }) => context.answer === null,
+    },
+    'the server answers that the rooms are sold': {
+      event: answers('ask', asked(heldNoMore, '00')),
+      onlyWhen: ({ context }) => context.answer === null,
+    },
+    'asks to charge an extra': {
+      event: { type: 'draft.begun', offered: addingCharge },
+      onlyWhen: ({ context }) => context.answer === withExtras,
+      changes: ({ after }) => ({ 'no sum is typed yet': after.draft?.typed.amount === '' }),
+    },
+    'types what the laundry costs': {
+      event: { type: 'draft.edited', field: 'amount', value: '₦4,500' },
+      onlyWhen: ({ context }) => context.draft?.offered === addingCharge,
+    },
+    'types what it is for': {
+      event: { type: 'draft.edited', field: 'text', value: 'Laundry' },
+      onlyWhen: ({ context }) => context.draft?.offered === addingCharge,
+    },
     'takes the payment in cash': {
       event: {
         type: 'act.chosen',
@@ -69,7 +95,7 @@ export const deskReservationModel = defineModel(deskReservationMachine, {
     },
     'types why': {
       event: { type: 'draft.edited', field: 'why', value: 'The guest called' },
-      onlyWhen: ({ context }) => context.draft !== null,
+      onlyWhen: ({ context }) => context.draft?.typed.why !== undefined,
       changes: ({ after }) => ({
         'it is kept': (after.draft?.typed.why ?? 'The guest called') === 'The guest called',
         'nothing is wrong with it': after.draft?.errors.why === undefined,
@@ -82,7 +108,13 @@ export const deskReservationModel = defineModel(deskReservationMachine, {
         'what is typed stays': after.draft?.typed === before.draft?.typed,
         'what is missing is said':
           (before.draft?.typed.why === '') === 'why' in (after.draft?.errors ?? {}),
-        'what would change is seen before': after.acting === null || before.draft?.preview !== null,
+        'what would change is seen before':
+          after.acting === null ||
+          before.draft?.preview !== null ||
+          before.draft.offered === addingCharge,
+        'the sum is sent in naira, with the balance that was seen':
+          after.acting?.request.act !== 'addCharge' ||
+          (after.acting.request.amount === 4500 && after.acting.request.balance === 6500),
       }),
     },
     'closes the dialog': {

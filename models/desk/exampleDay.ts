@@ -165,9 +165,19 @@ export const exampleReservation: DeskReservation = {
     awaited: null,
     receipt: {
       number: '000042',
-      method: 'by card with Paystack',
-      reference: '8d1f0c5e2b7a49d3a6c4e8f01b2d3c4e',
-      paidAt: '2026-02-20T09:05:00.000Z',
+      issued: 'Issued on 20 February 2026',
+      stay: [
+        { term: 'Guest', value: 'Adaobi Okeke', note: null },
+        { term: 'Room', value: '204', note: null },
+        { term: 'Paid', value: 'by card with Paystack', note: null },
+        { term: 'Payment reference', value: '8d1f0c5e2b7a49d3a6c4e8f01b2d3c4e', note: null },
+      ],
+      price: [
+        { term: '1 × Deluxe Room', value: '₦135,000.00', note: '3 nights × ₦45,000.00' },
+        { term: 'Contains VAT 7.5 %', value: '₦9,418.60', note: null },
+        { term: 'Total paid', value: '₦135,000.00', note: null },
+      ],
+      note: null,
     },
     paymentLink: null,
     lines: [

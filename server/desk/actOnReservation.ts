@@ -24,7 +24,7 @@ import type { ReservationsContext } from '../reservations/context';
 import { lockReservation, type ReservationRow } from '../reservations/queries';
 import { openCharges, openPrice } from './bill';
 import { readReservation } from './deskReservation';
-import { actOnMoney, isAboutMoney } from './takePayment';
+import { actOnBill, isAboutBill } from './actOnBill';
 import {
   areNightsSold,
   factsOf,
@@ -205,7 +205,7 @@ async function done(
   row: ReservationRow,
   request: DeskActRequest,
 ): Promise<Refusal | null> {
-  if (isAboutMoney(request)) return actOnMoney(tx, context, staff, row, request);
+  if (isAboutBill(request)) return actOnBill(tx, context, staff, row, request);
   const { staffId, name: by } = staff;
   switch (request.act) {
     case 'note':

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import type { MoneyFacts } from '../../machines/desk/permissions';
+import type { BillFacts } from '../../machines/desk/permissions';
 import { awaitsPayment, hasTag, isExpired } from '../../machines/reservation/reservationStatus';
 import type { Kobo } from '../../machines/shared/money';
 import { lagosToday } from '../../machines/shared/stay';
@@ -16,7 +16,7 @@ import { balanceOf } from '../books/cashBook';
 import { allocationsOf, type ReservationRow } from '../reservations/queries';
 import { statusAt } from '../reservations/status';
 import { printableText } from '../shared/printableText';
-import { DESK_ACCOUNT } from './bookAtDesk';
+import { DESK_ACCOUNT } from './context';
 import { freeRooms } from './freeRooms';
 
 /** What is open of reservations' charges, by their ids; nothing is open of those that are not among them. */
@@ -59,7 +59,7 @@ async function roomsOf(
   database: Database,
   context: Pick<Context, 'clock' | 'configuration'>,
   row: ReservationRow,
-): Promise<MoneyFacts['rooms']> {
+): Promise<BillFacts['rooms']> {
   const now = context.clock.now();
   if (!isExpired(statusAt(row, now))) return 'kept';
   if (row.checkIn < lagosToday(now)) return 'begun';
@@ -87,11 +87,11 @@ const changes = [
 ];
 
 /** What decides about the acts with a reservation's money. */
-export async function moneyFacts(
+export async function billFacts(
   database: Database,
   context: Pick<Context, 'clock' | 'configuration'>,
   row: ReservationRow,
-): Promise<MoneyFacts> {
+): Promise<BillFacts> {
   const now = context.clock.now();
   const [last] = await database
     .select()

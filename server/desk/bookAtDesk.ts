@@ -26,7 +26,7 @@ import { issueReceipt } from '../receipts/receiptNumbers';
 import { recordCashMovement, type DeskMethod } from '../books/cashBook';
 import { roomPricesOn } from '../rooms/roomPrices';
 import { claimKey } from './actOnReservation';
-import type { Person } from './context';
+import { DESK_ACCOUNT, type Person } from './context';
 import { deskReceiptEmail } from './emails';
 import { freeRooms } from './freeRooms';
 
@@ -49,8 +49,6 @@ export type BookedAtDesk =
   | { kind: 'booked'; row: ReservationRow; roomNumbers: string[] }
   | { kind: 'otherPrice'; priceKobo: Kobo };
 
-/** The account of all reservations made at the desk. It has no login: no password matches its hash. */
-export const DESK_ACCOUNT = '00000000-0000-4000-8000-00000000de5c';
 /** Under a reserved domain, so that no one can ever verify it. */
 const DESK_ADDRESS = 'front-desk@hotel.invalid';
 

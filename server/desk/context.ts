@@ -14,3 +14,6 @@ export interface Person {
   /** Of somebody who is logged in at the desk. */
   staffId?: string;
 }
+
+/** The account of all reservations made at the desk. It has no login: no password matches its hash. */
+export const DESK_ACCOUNT = '00000000-0000-4000-8000-00000000de5c';

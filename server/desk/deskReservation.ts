@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { DeskAct, DeskActName, DeskReservation, DeskRole } from '../../machines/contract/wire';
 import {
-  moneyActs,
-  moneyRefusal,
+  billActs,
+  billRefusal,
   wholeActs,
   wholeRefusal,
   type Refusal,
@@ -16,7 +16,7 @@ import type { Context } from '../context';
 import { reservationNotFound } from '../reservations/errors';
 import type { ReservationRow } from '../reservations/queries';
 import { isUuid } from '../shared/uuid';
-import { moneyFacts } from './bill';
+import { billFacts } from './bill';
 import { folioOf } from './folio';
 import { listEmails, type ListedEmail } from './guestEmails';
 import { reportNow, type ReservationReport } from './reservationReport';
@@ -102,7 +102,7 @@ export async function readReservation(
   if (!row) throw reservationNotFound();
   const whole = await wholeFactsOf(database, row, now);
   const report = await reportNow(database, id, now);
-  const money = await moneyFacts(database, context, row);
+  const money = await billFacts(database, context, row);
   const balance = money.price + money.charges;
   const stays: DeskReservation['stays'] = [];
   const acts: DeskAct[] = [];
@@ -142,7 +142,7 @@ export async function readReservation(
     })),
     acts: [
       ...acts,
-      ...moneyActs.map((act) => onWhole(act, moneyRefusal(act, role, money))),
+      ...billActs.map((act) => onWhole(act, billRefusal(act, role, money))),
       onWhole('note', null),
       ...wholeActs.map((act) => onWhole(act, wholeRefusal(act, role, whole))),
     ],

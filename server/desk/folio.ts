@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { DeskFolio } from '../../machines/contract/wire';
-import type { MoneyFacts } from '../../machines/desk/permissions';
+import type { BillFacts } from '../../machines/desk/permissions';
 import { channelNamed } from '../../machines/shared/paymentChannel';
 import { nairaFromKobo, type Kobo } from '../../machines/shared/money';
 import { confirmationPath } from '../../machines/shared/paths';
@@ -18,8 +18,9 @@ import {
 import { attemptStatusesWith } from '../database/attemptStatus';
 import { refundStatusesWith } from '../database/refundStatus';
 import type { Context } from '../context';
-import { receiptNumber } from '../receipts/receiptNumbers';
+import { receiptTexts } from '../receipts/receiptPdf';
 import { paidAtOf, type ReservationRow } from '../reservations/queries';
+import { withRooms } from '../reservations/reservationsWithRooms';
 import { printableText } from '../shared/printableText';
 import { paidWith } from './reservationReport';
 
@@ -34,7 +35,7 @@ export async function folioOf(
   { configuration }: Pick<Context, 'configuration'>,
   row: ReservationRow,
   price: string,
-  facts: MoneyFacts,
+  facts: BillFacts,
 ): Promise<DeskFolio> {
   const { id } = row;
   const lineOf = (
@@ -113,14 +114,13 @@ export async function folioOf(
       : null,
     receipt:
       given && paidAt
-        ? {
-            number: receiptNumber(given),
+        ? receiptTexts(await withRooms(database, id), given, {
             method: atProvider
               ? howPaid(atProvider.provider, channelNamed(atProvider.channel))
               : factMessages.atDesk[atDesk?.method ?? 'cash'],
             reference,
-            paidAt: paidAt.toISOString(),
-          }
+            paidAt,
+          })
         : null,
     paymentLink:
       facts.isOnline && facts.price > 0 ? configuration.publicUrl + confirmationPath(id) : null,

@@ -174,6 +174,22 @@ function returned({ row }: ReservationWithRooms): string | null {
   return isRefundOpen(row) ? words.returnRequested : null;
 }
 
+/** What a receipt says, for paper that is printed elsewhere. */
+export function receiptTexts(found: ReservationWithRooms, receipt: ReceiptRow, payment: Payment) {
+  const shown = ({ term, value, spoken, note }: Row) => ({
+    term,
+    value: spoken ?? value,
+    note: note ?? null,
+  });
+  return {
+    number: receiptNumber(receipt),
+    issued: words.issuedOn(lagosDay.format(receipt.issuedAt)),
+    stay: stayRows(found, payment).map(shown),
+    price: receiptRows(found).map(shown),
+    note: returned(found),
+  };
+}
+
 /** Renders a receipt as a one-page PDF, however much it says. Guests' input is drawn as plain text. */
 export async function receiptPdf(
   found: ReservationWithRooms,

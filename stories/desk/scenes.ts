@@ -1,4 +1,6 @@
 import type { HttpHandler } from 'msw';
+import * as deskErrors from '../../messages/desk/errors';
+import * as askedWords from '../../messages/desk/pages/asked';
 import * as screenMessages from '../../messages/desk/openScreen';
 import * as loginMessages from '../../messages/desk/login';
 import * as loginWords from '../../messages/desk/pages/login';
@@ -202,6 +204,8 @@ const reservation = (to: string, by: readonly Step[] = [], ...says: string[]) =>
     says,
   });
 
+const billed = 'the server answers that extras are to be paid';
+
 /** A reservation in every state. */
 export const reservationScenes = {
   loading: reservation('loading'),
@@ -231,6 +235,27 @@ export const reservationScenes = {
     screenMessages.doneOnWhole.takePayment,
   ),
   noConnection: reservation('shown.outOfReach'),
+  extras: reservation('shown.upToDate', [billed], 'Laundry, three shirts, Amara Eze'),
+  chargingAnExtra: reservation(
+    'shown.upToDate',
+    [billed, 'asks to charge an extra'],
+    askedWords.labels.text,
+  ),
+  noSum: reservation(
+    'shown.upToDate',
+    [billed, 'asks to charge an extra', 'types what it is for', 'sends what is asked for'],
+    screenMessages.amountHere,
+  ),
+  transferAwaited: reservation(
+    'shown.upToDate',
+    ['the server answers that a transfer is awaited'],
+    'Adaobi Okeke, GTBank',
+  ),
+  roomsSold: reservation(
+    'shown.upToDate',
+    ['the server answers that the rooms are sold'],
+    deskErrors.roomsSold,
+  ),
 };
 
 const rooms = (to: string, by: readonly Step[] = [], ...says: string[]) =>

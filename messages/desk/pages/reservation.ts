@@ -26,6 +26,8 @@ export const what = 'What';
 export const amount = 'Amount';
 export const paid = 'Paid';
 export const returned = 'Returned';
+export const extras = 'Extras';
+export const awaited = 'Transfer awaited';
 export const toPay = 'To pay';
 /** How the balance was paid, on the buttons that say so. */
 export const paidHere = { cash: 'Paid in Cash', pos: 'Paid by Card' };
@@ -42,7 +44,6 @@ export const noEmails = 'No email was written.';
 export const fates = { sent: 'Sent', waiting: 'Waiting', givenUp: 'Not delivered' };
 export const notes = 'Notes';
 export const newNote = 'A note for your colleagues';
-export const print = 'Print';
 export const heldUntil = 'Held until';
 
 /** @param nights in words, such as `3 nights` */
@@ -58,4 +59,15 @@ export function by(name: string): string {
 /** Why some acts can't be done. */
 export function whyNot(acts: readonly string[], why: string): string {
   return `${acts.join(', ')}: ${why}`;
+}
+
+/** The link with which the guest pays at home. */
+export const paymentLink = 'Link to pay at home, after logging in:';
+export const copy = 'Copy';
+export const copied = 'Copied';
+export const whatsApp = 'WhatsApp';
+
+/** A message to the guest. */
+export function payHere(hotel: string, link: string): string {
+  return `Your reservation at ${hotel}: you can pay it here after logging in. ${link}`;
 }

@@ -13,6 +13,7 @@ import * as words from '../../../messages/desk/pages/asked';
 import * as pageWords from '../../../messages/desk/pages/reservation';
 import { nights } from '../../../messages/shared/counts';
 import { Field } from '../../components/Field';
+import { SelectField, type Option } from '../../components/SelectField';
 import { TextAreaField } from '../../components/TextAreaField';
 import { theme } from '../../theme/theme';
 import { DeskDialog } from '../DeskDialog';
@@ -69,22 +70,32 @@ export function ActDialog({ draft, reservation, problem, busy, onEdit, ...rest }
       busy={busy}
       {...rest}
     >
-      <Fields draft={draft} readOnly={busy} onEdit={onEdit} />
+      <Fields draft={draft} reservation={reservation} readOnly={busy} onEdit={onEdit} />
       {draft.preview !== null && <Preview before={reservation} after={draft.preview} />}
     </DeskDialog>
   );
 }
 
-interface FieldsProps extends Pick<ActDialogProps, 'draft' | 'onEdit'> {
+interface FieldsProps extends Pick<ActDialogProps, 'draft' | 'reservation' | 'onEdit'> {
   readOnly: boolean;
 }
 
 /** How a field is typed in; a line of text where nothing stands. */
 const inputs: Partial<Record<AskedField, 'date' | 'text'>> = {};
 const areas: readonly AskedField[] = ['why'];
+/** What can be chosen for a field. */
+const choices: Partial<Record<AskedField, (reservation: DeskReservation) => Option[]>> = {
+  charge: ({ folio }) =>
+    folio.lines.flatMap(({ charge, text, amount }) =>
+      charge === null
+        ? []
+        : [{ value: charge, label: `${text}: ${formatNaira(koboFromNaira(amount))}` }],
+    ),
+  method: () => Object.entries(words.methods).map(([value, label]) => ({ value, label })),
+};
 
 /** The fields of an act. */
-function Fields({ draft, readOnly, onEdit }: FieldsProps) {
+function Fields({ draft, reservation, readOnly, onEdit }: FieldsProps) {
   return fieldsOf(draft).map((field) => {
     const common = {
       label: words.labels[field],
@@ -92,10 +103,17 @@ function Fields({ draft, readOnly, onEdit }: FieldsProps) {
       value: draft.typed[field] ?? '',
       error: draft.errors[field],
       readOnly,
-      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      onChange: ({
+        target,
+      }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
         onEdit(field, target.value);
       },
     };
+    const options = choices[field]?.(reservation);
+    if (options) {
+      const { readOnly: disabled, ...select } = common;
+      return <SelectField key={field} {...select} disabled={disabled} options={options} />;
+    }
     return areas.includes(field) ? (
       <TextAreaField key={field} {...common} rows={2} />
     ) : (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { hotel } from '../../../hotel/hotel';
 import { isAsked } from '../../../machines/desk/askedActs';
-import { stepRequest } from '../../../machines/desk/permissions';
+import { isBillAct, stepRequest } from '../../../machines/desk/permissions';
 import type { DeskAct, DeskActRequest, DeskReservation } from '../../../machines/contract/wire';
 import { acts as actWords } from '../../../messages/desk/pages/acts';
 import { backToToday, frontDesk } from '../../../messages/desk/pages/frame';
@@ -32,6 +32,7 @@ import { OpenScreenNotices } from '../OpenScreenNotices';
 import { ActDialog } from './ActDialog';
 import { Folio } from './Folio';
 import { Emails, Notes, Timeline } from './History';
+import { PrintedSheet, SheetChoices, useSheet } from './Prints';
 import { provideDeskReservation } from './reservationActors';
 
 /** A reservation: rooms and acts first, then the money, and what happened. */
@@ -41,6 +42,7 @@ export default function DeskReservationPage({ id }: { id: string }) {
   const usable = snapshot.hasTag('current');
   const isOutOfReach =
     snapshot.matches({ shown: 'outOfReach' }) || snapshot.matches({ shown: 'askingAgain' });
+  const [sheet, print] = useSheet();
   const onAsk = (offered: DeskAct) => send({ type: 'draft.begun', offered });
   const onAct = (request: DeskActRequest) =>
     send({ type: 'act.chosen', reservationId: id, request });
@@ -66,14 +68,13 @@ export default function DeskReservationPage({ id }: { id: string }) {
   return (
     <Screen>
       <title>{`${answer.name} | ${frontDesk} | ${hotel.name}`}</title>
+      <PrintedSheet sheet={sheet} reservation={answer} asOf={asOf ?? ''} />
       <ScreenHead>
         <h1>
           <GuestName name={answer.name} />
         </h1>
         <p>{asOfWords(timeOfDay(asOf ?? ''))}</p>
-        <Button size="small" variant="secondary" onClick={() => window.print()}>
-          {words.print}
-        </Button>
+        <SheetChoices reservation={answer} onPrint={print} />
       </ScreenHead>
       <OpenScreenNotices
         context={draft === null ? snapshot.context : { said: null, asOf }}
@@ -112,14 +113,11 @@ export default function DeskReservationPage({ id }: { id: string }) {
             onAct={onAct}
           />
           <Folio
-            folio={answer.folio}
-            isOffered={answer.acts.some(({ act, isAllowed }) => act === 'takePayment' && isAllowed)}
+            reservation={answer}
             usable={usable}
-            taking={acting?.request.act === 'takePayment' ? acting.request.method : null}
-            onTake={(method) => {
-              const { balance } = answer.folio;
-              onAct({ act: 'takePayment', method, amount: balance, balance });
-            }}
+            acting={acting?.request ?? null}
+            onAct={onAct}
+            onAsk={onAsk}
           />
           <Timeline entries={answer.timeline} />
           <Emails emails={answer.emails} />
@@ -203,7 +201,7 @@ function AskedActs({
   usable: boolean;
   onAsk: (offered: DeskAct) => void;
 }) {
-  const asked = acts.filter(({ act, room }) => room === null && isAsked(act));
+  const asked = acts.filter(({ act, room }) => room === null && isAsked(act) && !isBillAct(act));
   return (
     <Panel>
       <h2>{words.changes}</h2>

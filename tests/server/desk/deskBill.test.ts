@@ -29,6 +29,8 @@ beforeEach(async () => {
   bisi = await atDesk(hotel, { email: 'bisi@hotel.example', name: 'Bisi Ade', role: 'manager' });
 });
 
+const paidWith = (value: string): unknown =>
+  expect.arrayContaining([expect.objectContaining({ term: 'Paid', value })]);
 const refused = (why: string) => refusedWith(409, 'act_refused', { message: why, why });
 const changed = (message: string) => refusedWith(409, 'changed_meanwhile', { message });
 const charging = (amount: number, text: string, balance = 0) => ({
@@ -164,7 +166,7 @@ describe('A stay that nobody paid in time', () => {
     expect(done.body).toMatchObject({
       paymentStatus: 'paid',
       stays: [{ state: 'expected' }],
-      folio: { balance: 0, receipt: { method: 'by card at the desk' } },
+      folio: { balance: 0, receipt: { stay: paidWith('by card at the desk') } },
     });
     expect(await attemptsOf(hotel, id)).toEqual(['superseded']);
     expect(await booksAtDesk()).toMatchObject({ takenKobo: 200_000, wrong: [] });
@@ -223,7 +225,7 @@ describe('A transfer on a guest’s telephone', () => {
     expect(await act(amara, { id }, confirming)).toMatchObject(refusedWith(403, 'not_your_role'));
     expect((await act(bisi, { id }, confirming)).body).toMatchObject({
       paymentStatus: 'paid',
-      folio: { paid: 2000, awaited: null, receipt: { method: 'by transfer' } },
+      folio: { paid: 2000, awaited: null, receipt: { stay: paidWith('by transfer') } },
     });
     const message = 'Bisi Ade took the payment at 14:02.';
     expect(await act(bisi, { id }, confirming)).toMatchObject(

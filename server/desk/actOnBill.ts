@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { DeskActRequest } from '../../machines/contract/wire';
 import {
   changedSince,
-  moneyActs,
-  moneyRefusal,
+  isBillAct,
+  billRefusal,
   sumRefusal,
   timeInWords,
-  type MoneyAct,
+  type BillAct,
   type Refusal,
 } from '../../machines/desk/permissions';
 import * as messages from '../../messages/desk/errors';
@@ -23,15 +23,15 @@ import { issueReceipt } from '../receipts/receiptNumbers';
 import { reservationMadeEmail } from '../reservations/emails/stayEmails';
 import type { ReservationRow } from '../reservations/queries';
 import { withRooms } from '../reservations/reservationsWithRooms';
-import { moneyFacts } from './bill';
+import { billFacts } from './bill';
 import { deskReceiptEmail } from './emails';
 
 type MoneyContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
-type MoneyRequest = Extract<DeskActRequest, { act: MoneyAct }>;
+type BillRequest = Extract<DeskActRequest, { act: BillAct }>;
 
 /** Whether an act is about the money. */
-export function isAboutMoney(request: DeskActRequest): request is MoneyRequest {
-  return moneyActs.some((act) => act === request.act);
+export function isAboutBill(request: DeskActRequest): request is BillRequest {
+  return isBillAct(request.act);
 }
 
 const refused = (why: string): Refusal => ({ code: 'act_refused', why });
@@ -84,7 +84,7 @@ async function reverse(
   { name: by, staffId }: StaffCaller,
   { id: reservationId }: ReservationRow,
   open: Kobo,
-  { charge: id, why, method }: Extract<MoneyRequest, { act: 'reverseCharge' }>,
+  { charge: id, why, method }: Extract<BillRequest, { act: 'reverseCharge' }>,
 ): Promise<Refusal | null> {
   const charges = await tx.select().from(charge).where(eq(charge.reservationId, reservationId));
   const made = charges.find((one) => one.id === id && one.reverses === null);
@@ -115,17 +115,17 @@ async function reverse(
  * Does an act with the money of a locked reservation.
  * @returns why not; what was written until then must not be kept; null if it is done
  */
-export async function actOnMoney(
+export async function actOnBill(
   tx: Database,
   context: MoneyContext,
   staff: StaffCaller,
   row: ReservationRow,
-  request: MoneyRequest,
+  request: BillRequest,
 ): Promise<Refusal | null> {
-  const facts = await moneyFacts(tx, context, row);
+  const facts = await billFacts(tx, context, row);
   const refusal =
     ('balance' in request ? changedSince(facts, koboOf(request.balance)) : null) ??
-    moneyRefusal(request.act, staff.role, facts);
+    billRefusal(request.act, staff.role, facts);
   if (refusal) return refusal;
   const { price, charges } = facts;
   const { staffId, name: by } = staff;

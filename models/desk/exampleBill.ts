@@ -1,0 +1,89 @@
+import type { DeskAct, DeskReservation } from '../../machines/contract/wire';
+import * as errors from '../../messages/desk/errors';
+import { notYourRole } from '../../messages/desk/session';
+import { formatNaira, koboFromNaira } from '../../machines/shared/money';
+import { checkedIn, exampleReservation, unpaidReservation } from './exampleDay';
+
+const offered = (act: DeskAct['act'], why: string | null = null): DeskAct => ({
+  act,
+  room: null,
+  isAllowed: why === null,
+  why,
+});
+const line = (at: string, charge: number | null, text: string, amount: number) => ({
+  at,
+  kind: charge === null ? ('payment' as const) : ('charge' as const),
+  text,
+  amount,
+  charge,
+});
+
+export const addingCharge = offered('addCharge');
+
+/** A guest in house with two extras, of which a part is paid. */
+export const withExtras: DeskReservation = {
+  ...checkedIn,
+  folio: {
+    ...checkedIn.folio,
+    charges: 11_500,
+    paid: 140_000,
+    balance: 6500,
+    lines: [
+      ...checkedIn.folio.lines,
+      line('2026-03-11T07:20:00.000Z', 1, 'Laundry, three shirts, Amara Eze', 4500),
+      line('2026-03-11T19:40:00.000Z', 2, 'A broken glass, Bola Ade', 7000),
+      line('2026-03-11T19:45:00.000Z', null, 'cash, Bola Ade', 5000),
+    ],
+  },
+  acts: [
+    {
+      act: 'checkIn',
+      room: '204',
+      isAllowed: false,
+      why: errors.checkedIn('Bola Ade', '09:58', '204'),
+    },
+    {
+      act: 'checkOut',
+      room: '204',
+      isAllowed: false,
+      why: errors.unpaid(formatNaira(koboFromNaira(6500))),
+    },
+    { act: 'undo', room: '204', isAllowed: false, why: errors.undoneLate },
+    offered('note'),
+    offered('takePayment'),
+    addingCharge,
+    offered('reverseCharge'),
+    offered('awaitTransfer'),
+  ],
+};
+
+/** A guest who shows a transfer that has not come. */
+export const awaitingTransfer: DeskReservation = {
+  ...unpaidReservation,
+  folio: {
+    ...unpaidReservation.folio,
+    awaited: {
+      amount: 135_000,
+      proof: 'Adaobi Okeke, GTBank',
+      by: 'Amara Eze',
+      at: '2026-03-10T09:10:00.000Z',
+    },
+  },
+  acts: [
+    ...unpaidReservation.acts,
+    offered('awaitTransfer'),
+    offered('confirmTransfer', notYourRole),
+    offered('dropTransfer', notYourRole),
+    offered('sendPaymentLink'),
+  ],
+};
+
+/** A hold that ended, and whose rooms were sold. */
+export const heldNoMore: DeskReservation = {
+  ...exampleReservation,
+  paymentStatus: 'cancelled',
+  cancelReason: 'expired',
+  stays: [],
+  folio: { ...unpaidReservation.folio, paymentLink: null },
+  acts: [offered('takePayment', errors.roomsSold), offered('note')],
+};

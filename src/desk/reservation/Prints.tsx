@@ -1,0 +1,215 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import styled from 'styled-components';
+import { hotel } from '../../../hotel/hotel';
+import type { DeskReservation } from '../../../machines/contract/wire';
+import { formatNaira, koboFromNaira } from '../../../machines/shared/money';
+import * as receiptWords from '../../../messages/payment/documents/receipt';
+import * as words from '../../../messages/desk/pages/prints';
+import * as pageWords from '../../../messages/desk/pages/reservation';
+import { adultsAndChildren, nights as nightsInWords } from '../../../messages/shared/counts';
+import { Button } from '../../components/Button';
+import { RichMessage } from '../../components/RichMessage';
+import { StaySummary, type SummaryRow } from '../../components/StaySummary';
+import { Letterhead } from '../../layout/Letterhead';
+import { printed } from '../../theme/media';
+import { theme } from '../../theme/theme';
+import { DeskDay, DeskMoment } from '../DeskTime';
+import { FolioLines } from './Folio';
+
+type Sheet = keyof typeof words.sheets;
+const sheets: readonly Sheet[] = ['bill', 'receipt', 'card', 'page'];
+
+/** On paper alone, and then in place of what is beside it. */
+const Paper = styled.article`
+  display: none;
+
+  ${printed} {
+    display: block;
+
+    ~ * {
+      display: none !important;
+    }
+  }
+
+  h1,
+  h2 {
+    margin-block: ${theme.space.m} ${theme.space.xs};
+  }
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.xs};
+
+  ${printed} {
+    display: none;
+  }
+`;
+
+const Lines = styled.dl`
+  > div {
+    padding-top: ${theme.space.l};
+    border-bottom: ${theme.border.line} solid;
+  }
+`;
+
+interface PrintsProps {
+  reservation: DeskReservation;
+  /** Of what time it is, in UTC. */
+  asOf: string;
+}
+
+/** Which sheet is on the paper, and what prints one; nothing is asked of the server for it. */
+export function useSheet(): [sheet: Sheet, print: (sheet: Sheet) => void] {
+  const [sheet, setSheet] = useState<Sheet>('page');
+  useEffect(() => {
+    const show = () => setSheet('page');
+    window.addEventListener('afterprint', show);
+    return () => window.removeEventListener('afterprint', show);
+  }, []);
+  const print = (chosen: Sheet) => {
+    // It must be in the page before the browser's own dialog stops everything.
+    flushSync(() => setSheet(chosen));
+    window.print();
+  };
+  return [sheet, print];
+}
+
+/** The sheets that can be printed: the bill, the receipt, the card that guests fill in, and the page. */
+export function SheetChoices({
+  reservation,
+  onPrint,
+}: Pick<PrintsProps, 'reservation'> & { onPrint: (sheet: Sheet) => void }) {
+  const offered = sheets.filter((one) => one !== 'receipt' || reservation.folio.receipt !== null);
+  return (
+    <Choices role="group" aria-label={words.print}>
+      {offered.map((one) => (
+        <Button key={one} size="small" variant="secondary" onClick={() => onPrint(one)}>
+          {words.sheets[one]}
+        </Button>
+      ))}
+    </Choices>
+  );
+}
+
+/** The paper, which stands first on the page. */
+export function PrintedSheet({ sheet, ...shown }: PrintsProps & { sheet: Sheet }) {
+  if (sheet === 'page') return null;
+  const Content = { bill: Bill, receipt: Receipt, card: Card }[sheet];
+  return (
+    <Paper aria-label={words.sheets[sheet]}>
+      <Letterhead />
+      <Content {...shown} />
+    </Paper>
+  );
+}
+
+/** Whom a sheet is about, and which stay. */
+function stayRows(reservation: DeskReservation): SummaryRow[] {
+  const { name, checkIn, checkOut, nights, stays, adults, children, id } = reservation;
+  return [
+    { term: pageWords.guest, detail: name },
+    {
+      term: pageWords.stay,
+      detail: (
+        <RichMessage
+          parts={pageWords.dates(
+            <DeskDay date={checkIn} long />,
+            <DeskDay date={checkOut} long />,
+            nightsInWords(nights),
+          )}
+        />
+      ),
+    },
+    { term: pageWords.rooms, detail: stays.map(({ room }) => room).join(', ') },
+    { term: pageWords.party, detail: adultsAndChildren(adults, children, String(children)) },
+    { term: pageWords.number, detail: id },
+  ];
+}
+
+function Bill({ reservation, asOf }: PrintsProps) {
+  const { folio } = reservation;
+  const sums: readonly [string, number][] = [
+    [pageWords.lineKinds.price, folio.price],
+    [pageWords.extras, folio.charges],
+    [pageWords.paid, folio.paid],
+    [pageWords.returned, folio.returned],
+  ];
+  return (
+    <>
+      <h1>{words.sheets.bill}</h1>
+      <StaySummary rows={stayRows(reservation)} />
+      <FolioLines folio={folio} />
+      <StaySummary
+        rows={[
+          ...sums.map(([term, naira]) => ({ term, detail: formatNaira(koboFromNaira(naira)) })),
+          {
+            term: pageWords.toPay,
+            detail: formatNaira(koboFromNaira(folio.balance)),
+            total: true,
+          },
+        ]}
+      />
+      <p>
+        <DeskMoment at={asOf} />
+      </p>
+      <p>{receiptWords.chargesContained}</p>
+      <p>{receiptWords.taxNumber(hotel.taxNumber)}</p>
+    </>
+  );
+}
+
+const rowsOf = (
+  lines: NonNullable<DeskReservation['folio']['receipt']>['stay'],
+  isSum: boolean,
+): SummaryRow[] =>
+  lines.map(({ term, value, note }, place) => ({
+    term,
+    detail: value,
+    note: note ?? undefined,
+    total: isSum && place === lines.length - 1,
+  }));
+
+function Receipt({ reservation: { folio } }: Pick<PrintsProps, 'reservation'>) {
+  if (folio.receipt === null) return null;
+  const { number, issued, stay, price, note } = folio.receipt;
+  return (
+    <>
+      <h1>{receiptWords.title(number)}</h1>
+      <p>{issued}</p>
+      <p>{receiptWords.taxNumber(hotel.taxNumber)}</p>
+      <h2>{receiptWords.yourStay}</h2>
+      <StaySummary rows={rowsOf(stay, false)} />
+      <h2>{receiptWords.whatYouPaid}</h2>
+      <StaySummary rows={rowsOf(price, true)} />
+      {note !== null && <p>{note}</p>}
+      <p>{receiptWords.chargesContained}</p>
+    </>
+  );
+}
+
+function Card({ reservation }: Pick<PrintsProps, 'reservation'>) {
+  const { phone, email } = reservation;
+  return (
+    <>
+      <h1>{words.sheets.card}</h1>
+      <StaySummary
+        rows={[
+          ...stayRows(reservation),
+          { term: pageWords.phone, detail: phone },
+          { term: pageWords.email, detail: email },
+        ]}
+      />
+      <Lines>
+        {words.byHand.map((term) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd />
+          </div>
+        ))}
+      </Lines>
+    </>
+  );
+}
