@@ -15,9 +15,8 @@ export const durations: Readonly<Record<string, number>> = {
   untilNextCheck: 5000,
   // While a payment is under way it is checked as long as that lasts, but more slowly.
   untilNextLook: 15_000,
-  // The rooms left are prefetched while the form is filled in (docs/rules.md).
+  // Whether other dates are free is asked once both have stood for a moment (docs/rules.md).
   datesDebounce: 500,
-  roomsLeftFresh: 30_000,
   // The site's timeouts for others (machines/shared/timeouts.ts).
   responseTimeout: 100_000,
   refreshTimeout: 35_000,

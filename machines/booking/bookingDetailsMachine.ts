@@ -1,10 +1,9 @@
 import { assign, setup } from 'xstate';
 import { isValid, afterEdit, definedErrors, type FieldErrors } from '../shared/fieldErrors';
-import { effectNotProvided } from '../shared/notProvided';
-import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
+import { watcherNotProvided } from '../shared/notProvided';
 import type { StateMeta } from '../shared/screen';
-import { knownToday, nightsBetween } from '../shared/stay';
-import { DATES_DEBOUNCE_MS, type StayDates } from '../shared/stayDates';
+import { knownToday } from '../shared/stay';
+import type { StayDates } from '../shared/stayDates';
 import {
   validateBothDates,
   validateGuestDetails,
@@ -13,9 +12,6 @@ import {
   type ReservationForm,
 } from '../reservation/reservationForm';
 import * as reservationFormMessages from '../../messages/booking/form';
-
-/** How long a response about the rooms left stays fresh, in milliseconds. */
-export const ROOMS_LEFT_FRESH_MS = 30_000;
 
 /** What is known about the logged-in guest; prefills empty fields. */
 export type GuestProfile = GuestDetails;
@@ -66,11 +62,7 @@ type FieldEdited = {
 export type DetailsEvent =
   FieldEdited | { type: 'details.submitted'; now: Date | null } | { type: 'alert.acknowledged' };
 
-/**
- * The reservation form. Its output is the completed form. Once the dates are chosen, the rooms left are
- * prefetched while the guest fills in the rest. A failed prefetch changes nothing here: the room
- * selection loads whatever is missing.
- */
+/** The reservation form. Its output is the completed form. */
 export const bookingDetailsMachine = setup({
   types: {
     context: {} as Details,
@@ -81,19 +73,10 @@ export const bookingDetailsMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    /** Prefetches the rooms left for the room selection; may skip it, for example to save data. */
-    prefetchRooms: effectNotProvided<StayDates>('prefetchRooms'),
-  },
-  delays: {
-    datesDebounce: DATES_DEBOUNCE_MS,
-    responseTimeout: RESPONSE_TIMEOUT_MS,
-    roomsLeftFresh: ROOMS_LEFT_FRESH_MS,
+    /** Keeps the rooms left for these dates at hand for the room selection, which loads whatever is missing. */
+    prefetchRooms: watcherNotProvided<StayDates>('prefetchRooms'),
   },
   guards: {
-    'a date is edited': (_, { field }: { field: keyof ReservationForm }) =>
-      field === 'checkIn' || field === 'checkOut',
-    'the dates are a valid range': ({ context: { form } }) =>
-      nightsBetween(form.checkIn, form.checkOut) > 0,
     'the details are valid': ({ context }, { now }: { now: Date | null }) =>
       isValid(validateReservationForm(context.form, knownToday(now))),
   },
@@ -119,17 +102,17 @@ export const bookingDetailsMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      description: 'The form is open.',
+      description: 'The form is open. Each edit has the rooms left for its dates looked up ahead.',
       meta: { screen: 'Reservation form' },
+      invoke: {
+        id: 'prefetchRooms',
+        src: 'prefetchRooms',
+        input: ({ context: { form } }) => ({ checkIn: form.checkIn, checkOut: form.checkOut }),
+        // The room selection loads what is missing.
+        onError: {},
+      },
       on: {
-        'field.edited': [
-          {
-            guard: { type: 'a date is edited', params: ({ event }) => event },
-            target: '.undated',
-            actions: 'edit field',
-          },
-          { actions: 'edit field' },
-        ],
+        'field.edited': { target: 'editing', reenter: true, actions: 'edit field' },
         'details.submitted': [
           {
             guard: { type: 'the details are valid', params: ({ event }) => event },
@@ -140,37 +123,6 @@ export const bookingDetailsMachine = setup({
             actions: { type: 'show errors', params: ({ event }) => event },
           },
         ],
-      },
-      initial: 'undated',
-      states: {
-        undated: {
-          description: 'No valid dates yet.',
-          always: { guard: 'the dates are a valid range', target: 'debouncing' },
-        },
-        debouncing: {
-          description: 'The dates are a valid range; the guest may be about to change them.',
-          after: { datesDebounce: { target: 'prefetching' } },
-        },
-        prefetching: {
-          description:
-            'The rooms left for the stay are asked for, before anybody wants to see them.',
-          invoke: {
-            id: 'prefetchRooms',
-            src: 'prefetchRooms',
-            input: ({ context: { form } }) => ({ checkIn: form.checkIn, checkOut: form.checkOut }),
-            onDone: { target: 'prefetched' },
-            onError: { target: 'prefetched' },
-          },
-          after: { responseTimeout: { target: 'prefetched' } },
-        },
-        prefetched: {
-          description: 'The prefetch has finished or failed.',
-          after: { roomsLeftFresh: { target: 'outdated' } },
-        },
-        outdated: {
-          description: 'The prefetched availability is stale; the next edit fetches it again.',
-          on: { 'field.edited': { target: 'undated', actions: 'edit field' } },
-        },
       },
     },
     alertingErrors: {

@@ -30,8 +30,10 @@ export function effectNotProvided<TInput = undefined>(
  * address, another tab, a restored page). Without the real one the machine stops with an error at
  * once, so that the mistake is noticed.
  */
-export function watcherNotProvided(name: string): CallbackActorLogic<EventObject, undefined> {
-  return fromCallback<EventObject, undefined>(() => {
+export function watcherNotProvided<TInput = undefined>(
+  name: string,
+): CallbackActorLogic<EventObject, TInput> {
+  return fromCallback<EventObject, TInput>(() => {
     throw new Error(`The actor "${name}" was not provided`);
   });
 }

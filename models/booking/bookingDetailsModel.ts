@@ -1,20 +1,9 @@
 import { bookingDetailsMachine, type Details } from '../../machines/booking/bookingDetailsMachine';
 import { isValid } from '../../machines/shared/fieldErrors';
-import { emptyReservationForm } from '../../machines/reservation/reservationForm';
-import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, unreachable } from '../fixtures/failures';
-import type { ModelSnapshot } from '../../tools/model/testModel';
+import { emptyReservationForm } from '../../machines/reservation/reservationForm';
 import { defineModel } from '../defineModel';
-import { nightsBetween } from '../../machines/shared/stay';
 import { afterTheStay, complete, filled, now, profile, same } from './bookingExamples';
-
-const undated = 'editing.undated';
-const debouncing = 'editing.debouncing';
-const prefetching = 'editing.prefetching';
-const prefetched = 'editing.prefetched';
-const outdated = 'editing.outdated';
-
-const nightsOf = ({ form: { checkIn, checkOut } }: Details) => nightsBetween(checkIn, checkOut);
 
 function fills(field: 'checkIn' | 'checkOut', value: string) {
   return {
@@ -48,26 +37,7 @@ export const bookingDetailsModel = defineModel(bookingDetailsMachine, {
       event: { type: 'field.edited', field: 'phone', value: '0805' },
       changes: ({ after }) => ({ 'the field shows it': after.form.phone === '0805' }),
     },
-    'the dates stand for a moment': {
-      event: timeIsUp('datesDebounce', 'bookingDetails.editing.debouncing'),
-      changes: keepsTheForm,
-    },
-    'the rooms left are at hand': {
-      event: answers('prefetchRooms'),
-      changes: keepsTheForm,
-    },
-    'nobody can look ahead': {
-      event: fails('prefetchRooms', unreachable),
-      changes: keepsTheForm,
-    },
-    'looking ahead takes too long': {
-      event: timeIsUp('responseTimeout', 'bookingDetails.editing.prefetching'),
-      changes: keepsTheForm,
-    },
-    'what is at hand grows old': {
-      event: timeIsUp('roomsLeftFresh', 'bookingDetails.editing.prefetched'),
-      changes: keepsTheForm,
-    },
+    'nobody can look ahead': { event: fails('prefetchRooms', unreachable), changes: keepsTheForm },
     'goes on to the rooms': {
       event: { type: 'details.submitted', now },
       changes: keepsTheForm,
@@ -86,15 +56,6 @@ export const bookingDetailsModel = defineModel(bookingDetailsMachine, {
       'no alert shows': !tags.has('alert'),
       'the form knows the guest': context.form.name === profile.name,
     }),
-    [undated]: ({ context }) => ({ 'there is no stay to look for': nightsOf(context) === 0 }),
-    ...Object.fromEntries(
-      [debouncing, prefetching, prefetched, outdated].map((state) => [
-        state,
-        ({ context }: ModelSnapshot<Details>) => ({
-          'there is a stay to look for': nightsOf(context) > 0,
-        }),
-      ]),
-    ),
     alertingErrors: ({ context, tags }) => ({
       'it is said in an alert': tags.has('alert'),
       'the fields say what is wrong': !isValid(context.errors),

@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import { bookingMachine } from '../../machines/booking/bookingMachine';
 import { reservationCreationMachine } from '../../machines/booking/reservationCreationMachine';
 import type { ReservationCreation } from '../../machines/booking/reservationCreationMachine';
@@ -15,7 +15,6 @@ import { parseAvailability } from '../api/availabilityResponse';
 import { readResponse } from '../api/client';
 import { tryParse } from '../api/reading';
 import { parseCreation, parseReservation } from '../api/reservationResponse';
-import { effect } from '../context/effect';
 import { receivedAtBy } from '../context/receivedAt';
 import { guestId } from '../context/guestId';
 import type { ApiContextValue } from '../context/apiContext';
@@ -74,9 +73,9 @@ export function provideBooking(context: ApiContextValue) {
       bookingDetails: bookingDetailsMachine.provide({
         actors: {
           // A prefetch: skipped for guests who save data, and for stays that are not offered.
-          prefetchRooms: effect(async (stay: StayDates) => {
+          prefetchRooms: fromCallback<EventObject, StayDates>(({ input: stay }) => {
             const isOffered = isStayOffered(stay, knownToday(clock.serverNow()), defaultStayLimits);
-            if (isOffered && !prefersReducedData()) await ahead.ask(stay);
+            return isOffered && !prefersReducedData() ? ahead.want(stay) : undefined;
           }),
         },
       }),

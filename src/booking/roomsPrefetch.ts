@@ -1,13 +1,20 @@
-import { ROOMS_LEFT_FRESH_MS } from '../../machines/booking/bookingDetailsMachine';
 import type { RoomOffer } from '../../machines/shared/roomsLeft';
-import type { StayDates } from '../../machines/shared/stayDates';
+import { DATES_DEBOUNCE_MS, type StayDates } from '../../machines/shared/stayDates';
+
+/** How long a response about the rooms left stays fresh, in milliseconds. */
+export const ROOMS_LEFT_FRESH_MS = 30_000;
 
 /** Loads the rooms left for a stay. @throws CallFailed if that fails */
 export type LoadRoomsLeft = (stay: StayDates, signal: AbortSignal) => Promise<RoomOffer>;
 
 /** A prefetch of the rooms left for a stay, before the room selection opens. */
 export interface RoomsPrefetch {
-  /** Starts loading, unless that is under way. @throws CallFailed if it fails */
+  /**
+   * Asks a moment after a stay is first wanted, while the guest fills in the form. A failure changes nothing.
+   * @returns a function that stops waiting for that moment
+   */
+  want: (stay: StayDates) => () => void;
+  /** Starts loading, unless that is under way or the result is fresh. @throws CallFailed if it fails */
   ask: (stay: StayDates) => Promise<void>;
   /**
    * Returns the prefetched result, or waits for the one under way, but only once: later callers must ask the server,
@@ -29,8 +36,9 @@ interface Asked {
 /** Keeps one result while it is fresh. */
 export function roomsPrefetch(load: LoadRoomsLeft, now: () => Date): RoomsPrefetch {
   let cached: Asked | undefined;
+  let wanted: { stay: StayDates; settled: Promise<void> } | undefined;
 
-  const isOf = (stay: StayDates, { stay: asked }: Asked) =>
+  const isOf = (stay: StayDates, { stay: asked }: { stay: StayDates }) =>
     asked.checkIn === stay.checkIn && asked.checkOut === stay.checkOut;
 
   function isOld({ receivedAt }: Asked): boolean {
@@ -54,14 +62,28 @@ export function roomsPrefetch(load: LoadRoomsLeft, now: () => Date): RoomsPrefet
     return asked;
   }
 
+  async function ask(stay: StayDates): Promise<void> {
+    if (cached === undefined || !isOf(stay, cached) || isOld(cached)) {
+      cached?.asking.abort();
+      cached = begin(stay);
+    }
+    await cached.response;
+  }
+
+  const settle = () => new Promise<void>((resolve) => setTimeout(resolve, DATES_DEBOUNCE_MS));
+
   return {
-    async ask(stay) {
-      if (cached === undefined || !isOf(stay, cached) || cached.receivedAt !== undefined) {
-        cached?.asking.abort();
-        cached = begin(stay);
-      }
-      await cached.response;
+    want(stay) {
+      if (wanted === undefined || !isOf(stay, wanted)) wanted = { stay, settled: settle() };
+      const waiting = { isOver: false };
+      void wanted.settled
+        .then(() => (waiting.isOver ? undefined : ask(stay)))
+        .catch(() => undefined);
+      return () => {
+        waiting.isOver = true;
+      };
     },
+    ask,
     async take(stay, signal) {
       const found = cached;
       cached = undefined;

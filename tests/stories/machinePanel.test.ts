@@ -80,8 +80,8 @@ test('drives the screen beside a statechart, whose mark goes along, until anothe
   await expect(dialog).toBeVisible();
 
   await accepted.getByRole('button', { name: 'alert.acknowledged' }).press('Enter');
-  await expect(state).toHaveText('editing.undated');
-  await expect(box('editing.undated')).toHaveCSS('stroke-width', '4px');
+  await expect(state).toHaveText('editing');
+  await expect(box('editing')).toHaveCSS('stroke-width', '4px');
   await expect(box('alertingErrors')).not.toHaveCSS('stroke-width', '4px');
   await expect(dialog).toBeHidden();
 

@@ -9,7 +9,10 @@ import {
   reservationCreationMachine,
 } from '../../../machines/booking/reservationCreationMachine';
 import type { ReservationCreation } from '../../../machines/booking/reservationCreationMachine';
-import type { GuestProfile } from '../../../machines/booking/bookingDetailsMachine';
+import {
+  bookingDetailsMachine,
+  type GuestProfile,
+} from '../../../machines/booking/bookingDetailsMachine';
 import type { LocationChanged } from '../../../machines/shared/navigationEvents';
 import { CallFailed, type Failure } from '../../../machines/shared/failure';
 import type { LoginReason } from '../../../machines/shared/failureKind';
@@ -80,6 +83,9 @@ export function bookingWith(setting: Setting = {}) {
   };
   const machine = bookingMachine.provide({
     actors: {
+      bookingDetails: bookingDetailsMachine.provide({
+        actors: { prefetchRooms: fromCallback(() => undefined) },
+      }),
       roomSelection: roomSelectionMachine.provide({
         actors: {
           loadRoomsLeft: fromPromise(() => {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { specifiedPrices } from '../../../machines/shared/roomTypes';
-import { ROOMS_LEFT_FRESH_MS } from '../../../machines/booking/bookingDetailsMachine';
 import { noRooms, type RoomOffer } from '../../../machines/shared/roomsLeft';
 import type { StayDates } from '../../../machines/shared/stayDates';
-import { roomsPrefetch } from '../../../src/booking/roomsPrefetch';
+import { ROOMS_LEFT_FRESH_MS, roomsPrefetch } from '../../../src/booking/roomsPrefetch';
 
 const stay: StayDates = { checkIn: '2026-03-12', checkOut: '2026-03-14' };
 const longer: StayDates = { ...stay, checkOut: '2026-03-15' };
@@ -82,12 +81,15 @@ describe('the rooms left, looked up ahead', () => {
     expect(await ahead.take(longer, patient())).toBe(left);
   });
 
-  it('are asked for once while the question is under way, and anew once it is answered', async () => {
-    const { ahead, asked, isAnswered } = looking();
+  it('are asked for once while the question is under way or its answer new, and anew once it is old', async () => {
+    const { ahead, asked, isAnswered, passes } = looking();
     const both = [ahead.ask(stay), ahead.ask({ ...stay })];
     expect(asked).toHaveLength(1);
     asked[0]?.answer(left);
     await Promise.all(both);
+    await ahead.ask(stay);
+    expect(asked).toHaveLength(1);
+    passes(ROOMS_LEFT_FRESH_MS);
     await isAnswered();
     expect(asked).toHaveLength(2);
   });

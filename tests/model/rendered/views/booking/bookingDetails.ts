@@ -1,15 +1,12 @@
 import { expect } from 'vitest';
-import { ROOMS_LEFT_FRESH_MS } from '../../../../../machines/booking/bookingDetailsMachine';
-import { DATES_DEBOUNCE_MS } from '../../../../../machines/shared/stayDates';
 import * as reservationFormMessages from '../../../../../messages/booking/form';
 import { bookingStorage } from '../../../../rendered/support/booking';
 import { press } from '../../../../rendered/support/fields';
 import { address } from '../../../../rendered/support/renderSite';
-import { networkFails, serverAnswers } from '../../support/pendingCalls';
 import { dialogSays, nothingLiesOver } from '../../support/assertions';
-import { stayPasses, timePasses } from '../../support/time';
+import { stayPasses } from '../../support/time';
 import type { View } from '../../support/view';
-import { left, opening, writesAnew } from './bookingVisits';
+import { opening, writesAnew } from './bookingVisits';
 
 export const bookingDetailsView: View = {
   id: 'bookingDetails',
@@ -22,10 +19,6 @@ export const bookingDetailsView: View = {
     'enters the check-out date': () => writesAnew('Check-out', '2026-03-14'),
     'enters a check-out before the check-in': () => writesAnew('Check-out', '2026-03-11'),
     'corrects the phone number': () => writesAnew('Phone', '0805'),
-    'the dates stand for a moment': () => timePasses(DATES_DEBOUNCE_MS),
-    'the rooms left are at hand': () => serverAnswers('get', '/api/v1/availability', 200, left(2)),
-    'nobody can look ahead': () => networkFails('get', '/api/v1/availability'),
-    'what is at hand grows old': () => timePasses(ROOMS_LEFT_FRESH_MS),
     'goes on to the rooms': () => press('Check Availability'),
     'goes on to the rooms after the dates have passed': async () => {
       stayPasses();
