@@ -3,7 +3,6 @@ import { availabilitySearchModel } from './booking/availabilitySearchModel';
 import { bookingModel } from './booking/bookingModel';
 import { reservationCreationModel } from './booking/reservationCreationModel';
 import { bookingDetailsModel } from './booking/bookingDetailsModel';
-import { bookAgainModel } from './booking/bookAgainModel';
 import { roomSelectionModel } from './booking/roomSelectionModel';
 import { soldOutNightsModel } from './booking/soldOutNightsModel';
 import { deskMoneyModel } from './desk/deskMoneyModel';
@@ -67,7 +66,6 @@ export const models: readonly TestModel[] = [
   downloadModel,
   otherDatesModel,
   holdReminderModel,
-  bookAgainModel,
   soldOutNightsModel,
   sliderModel,
   staffSessionModel,

@@ -33,7 +33,6 @@ export const ReservationManagement = meta.story(statechartStory('reservationMana
 export const Download = meta.story(statechartStory('download'));
 export const OtherDates = meta.story(statechartStory('otherDates'));
 export const HoldReminder = meta.story(statechartStory('holdReminder'));
-export const BookAgain = meta.story(statechartStory('bookAgain'));
 export const StaffSession = meta.story(statechartStory('staffSession'));
 export const Today = meta.story(statechartStory('today'));
 export const Find = meta.story(statechartStory('find'));

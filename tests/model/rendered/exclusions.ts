@@ -224,7 +224,6 @@ const own: Readonly<Record<string, readonly Exclusion[]>> = {
   soldOutNights: [],
   roomSelection: [],
   reservationCreation: [],
-  bookAgain: rows([[buttonHasGone, ['the booking is open']]]),
   authForm: [],
   accountVerification: boxTakesNoLetter,
   passwordReset: boxTakesNoLetter,

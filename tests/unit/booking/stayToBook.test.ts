@@ -1,13 +1,11 @@
 import { specifiedPrices } from '../../../machines/shared/roomTypes';
 import { describe, expect, it } from 'vitest';
 import { stayToRepeatOf } from '../../../machines/booking/stayToRepeat';
-import { bookAgainMachine } from '../../../machines/booking/bookAgainMachine';
 import { stayToBook } from '../../../src/context/stayToBook';
 import { memoryStore } from '../../../src/storage/keyValueStore';
-import { provideBookAgain } from '../../../src/booking/bookAgainActors';
+import { bookAgain } from '../../../src/booking/bookAgain';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { adaobi, NOW, openJourney } from '../../support/journeyWithoutPage';
-import { createActor, waitFor } from 'xstate';
 
 const reservation = exampleReservation();
 const stay = stayToRepeatOf(reservation, '2026-03-10');
@@ -54,25 +52,14 @@ describe('a stay that waits for the booking', () => {
 
   it('is handed over before the booking opens', async () => {
     const { context, places } = openJourney();
-    const actor = createActor(provideBookAgain(context), { input: { reservation } }).start();
-    actor.send({ type: 'bookAgain.requested', now: NOW });
-    await waitFor(actor, (snapshot) => snapshot.matches('offering'));
+    await bookAgain(context, reservation);
     expect(places).toEqual(['/reservation']);
     expect(context.stayToBook.waiting(adaobi.id, NOW)).toEqual(stay);
   });
 
   it('is not left behind where nobody is logged in any more', async () => {
     const { context } = openJourney({ guest: null });
-    const actor = createActor(provideBookAgain(context), { input: { reservation } }).start();
-    actor.send({ type: 'bookAgain.requested', now: NOW });
-    await waitFor(actor, (snapshot) => snapshot.matches('offering'));
+    await bookAgain(context, reservation);
     expect(context.stayToBook.waiting(undefined, NOW)).toBeNull();
-  });
-
-  it('can be offered again where the booking did not open', async () => {
-    const actor = createActor(bookAgainMachine, { input: { reservation } }).start();
-    actor.send({ type: 'bookAgain.requested', now: NOW });
-    const offered = await waitFor(actor, (snapshot) => snapshot.matches('offering'));
-    expect(offered.can({ type: 'bookAgain.requested', now: NOW })).toBe(true);
   });
 });

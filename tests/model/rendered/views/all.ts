@@ -4,7 +4,6 @@ import { availabilitySearchView } from './booking/availabilitySearch';
 import { bookingView } from './booking/booking';
 import { reservationCreationView } from './booking/reservationCreation';
 import { bookingDetailsView } from './booking/bookingDetails';
-import { bookAgainView } from './booking/bookAgain';
 import { roomSelectionView } from './booking/roomSelection';
 import { soldOutNightsView } from './booking/soldOutNights';
 import { paymentChoiceView } from './payment/paymentChoice';
@@ -53,7 +52,6 @@ export const views: readonly View[] = [
   downloadView,
   otherDatesView,
   holdReminderView,
-  bookAgainView,
   soldOutNightsView,
   sliderView,
 ];
