@@ -30,7 +30,7 @@ const withoutDesk = (top: string) => {
 };
 
 const budgets: readonly Budget[] = [
-  { name: 'machines', most: 10_890, goal: 9_050, belongs: withoutDesk('machines') },
+  { name: 'machines', most: 10_780, goal: 9_050, belongs: withoutDesk('machines') },
   { name: 'src', most: 18_360, goal: 15_950, belongs: withoutDesk('src') },
   { name: 'server', most: 28_400, goal: 24_800, belongs: withoutDesk('server') },
   { name: 'front desk', most: 12_190, goal: 9_900, belongs: ofTheDesk },
