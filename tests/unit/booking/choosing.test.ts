@@ -62,18 +62,6 @@ describe('filling in the details', () => {
     expect(chosen && nightlyBefore(chosen, 'deluxe')).toBe(190_000);
     expect(chosen && nightlyBefore(chosen, 'family')).toBeNull();
   });
-
-  it('sends a guest who opens the room selection without dates back to the form', async () => {
-    const { booking, alert, acknowledge, visited, settled } = bookingWith({
-      path: '/roombooking',
-      form: { checkOut: '' },
-    });
-    expect(alert()).toBe('Please go back and fill in reservation details first.');
-    acknowledge();
-    await settled();
-    expect(visited).toEqual(['/reservation']);
-    expect(booking.getSnapshot().matches('fillingDetails')).toBe(true);
-  });
 });
 
 describe('selecting rooms', () => {
@@ -83,14 +71,5 @@ describe('selecting rooms', () => {
       rooms()?.send({ type: 'room.added', roomType: 'premium' });
     }
     expect(booking.getSnapshot().context.counts.premium).toBe(20);
-  });
-
-  it('sends the guest back when the details no longer do', async () => {
-    const { rooms, alert, acknowledge, visited, settled } = await withOneRoom();
-    rooms()?.send({ type: 'booking.continued', now: new Date('2026-03-20T09:00:00Z') });
-    expect(alert()).toBe('Please go back to the reservation form and fill it out first.');
-    acknowledge();
-    await settled();
-    expect(visited.at(-1)).toBe('/reservation');
   });
 });

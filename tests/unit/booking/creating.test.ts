@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingFlow } from '../../../machines/booking/bookingFailure';
 import { bookingErrorOf } from '../../../machines/booking/bookingMachine';
-import * as bookingMessages from '../../../messages/booking/booking';
-import { noRooms } from '../../../machines/shared/roomsLeft';
 import type { Failure } from '../../../machines/shared/failure';
-import { heldBack, now, withOneRoom } from './bookingSetting';
+import { now, withOneRoom } from './bookingSetting';
 import { keysOf, noRoomsLeft, refused } from './creationResponses';
 
 describe('creating the reservation', () => {
@@ -75,55 +73,5 @@ describe('creating the reservation', () => {
     goOn();
     await settled();
     expect(alert()).toBe(words);
-  });
-
-  it('points to the list when the answer names no reservation', async () => {
-    const { goOn, alert, acknowledge, visited, settled } = await withOneRoom({ creations: [null] });
-    goOn();
-    await settled();
-    expect(alert()).toBe(bookingMessages.reservationIdMissing);
-    acknowledge();
-    await settled();
-    expect(visited.at(-1)).toBe('/my-reservations');
-  });
-});
-
-describe('going Back while the reservation is being created', () => {
-  async function backWhileCreating() {
-    const setting = await withOneRoom({ creations: [heldBack] });
-    setting.goOn();
-    await new Promise(setImmediate);
-    setting.goesTo('/reservation');
-    return setting;
-  }
-
-  it('goes on, and tells the guest on the form that it is made', async () => {
-    const { booking, held, alert, settled, visited } = await backWhileCreating();
-    expect(booking.getSnapshot().matches('creating')).toBe(true);
-    held[0]?.answer('r-1');
-    await settled();
-    expect(alert()).toBe(
-      'Your reservation is made and your rooms are held for you. You can pay for them now.',
-    );
-    booking.send({ type: 'payment.requested' });
-    await settled();
-    expect(visited.at(-1)).toBe('/reservation/r-1/confirm');
-  });
-
-  it('lets the guest begin another booking when it is made', async () => {
-    const { booking, held, acknowledge, settled, visited } = await backWhileCreating();
-    held[0]?.answer('r-1');
-    await settled();
-    acknowledge();
-    await settled();
-    expect(visited.at(-1)).toBe('/reservation');
-    const { form, counts, idempotencyKey, reservationId } = booking.getSnapshot().context;
-    expect([form.checkIn, counts, idempotencyKey, reservationId]).toEqual([
-      '',
-      noRooms,
-      null,
-      null,
-    ]);
-    expect(booking.getSnapshot().matches('fillingDetails')).toBe(true);
   });
 });

@@ -15,7 +15,7 @@ const wordless: Responder = () => new Response('OK', { status: 200 });
 const registration: Registration = {
   firstName: 'Adaobi',
   lastName: 'Okeke',
-  email: 'adaobi@example.com',
+  email: ' adaobi@example.com ',
   phoneNumber: '08030000000',
   password: 'Secret1!',
   confirmPassword: 'Secret1!',
@@ -99,6 +99,8 @@ describe('The key by which the server knows a visitor again', () => {
     const [first, ...others] = calls.map(({ visitorKey }) => visitorKey);
     expect(first).not.toBeNull();
     expect(others).toEqual([first, first, first]);
+    const code = { email: 'adaobi@example.com', verificationCode: '123456' };
+    expect(calls[1]?.body).toEqual(code);
   });
 
   it('is the same after the page was loaded again, and another one after a logout', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
 import type { PaymentProvider } from '../../../machines/shared/paymentChannel';
+import { PAYMENT_CHECK_INTERVAL_MS } from '../../../machines/payment/paymentCheckMachine';
 import type { PaymentReference } from '../../../machines/payment/paymentReference';
 import { provideConfirmation } from '../../../src/payment/confirmationActors';
 import { exampleReservation, paidReservation } from '../../../models/fixtures/exampleReservation';
@@ -35,12 +36,14 @@ interface Opening {
 /** The confirmation screen of the reservation, or of a payment. */
 function openConfirmation({ responses, reference, guest = adaobi }: Opening) {
   const journey = openJourney({ responses, guest, path: '/reservation/r-1/confirm' });
+  const clock = new SimulatedClock();
   const screen = createActor(provideConfirmation(journey.context), {
+    clock,
     input: { reservationId: reference ? null : 'r-1', reference: reference ?? null },
   });
   const settled = () =>
     waitFor(screen, (snapshot) => !snapshot.hasTag('busy') && !snapshot.matches('verifying'));
-  return { ...journey, screen, settled };
+  return { ...journey, clock, screen, settled };
 }
 
 /** The same screen after the reservation shows and a provider was chosen. */
@@ -252,5 +255,21 @@ describe('Asking about the guest’s own payment', () => {
     screen.start();
     expect((await settled()).value).toEqual('notVerified');
     expect(whatWasAsked()).toEqual([`${owned}?reference=ref-1`]);
+  });
+
+  it('knows the reservation of a payment that was pending, also when it is found no more', async () => {
+    const replies: Responder[] = [() => ({ paymentStatus: 'pending', reservation })];
+    const { clock, screen } = openConfirmation({
+      reference: paystack,
+      responses: {
+        [owned]: (call) => (replies.shift() ?? (() => refused(404, 'payment_not_found')))(call),
+      },
+    });
+    screen.start();
+    const check = () => screen.getSnapshot().children.paymentCheck?.getSnapshot();
+    await expect.poll(() => check()?.matches({ waiting: 'polling' })).toBe(true);
+    clock.increment(PAYMENT_CHECK_INTERVAL_MS);
+    await waitFor(screen, (snapshot) => snapshot.matches('notVerified'));
+    expect(screen.getSnapshot().context.reservation).toEqual(reservation);
   });
 });

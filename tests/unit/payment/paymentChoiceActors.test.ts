@@ -69,16 +69,23 @@ describe('The reservation to pay', () => {
     expect(shown.matches('choosing')).toBe(true);
   });
 
+  const roomless = exampleReservation({ roomAllocations: [], totalPrice: 0 });
+
   it.each([
-    ['says null', () => ({ reservation: null })],
-    ['says nothing', () => ({})],
-    ['is empty', () => new Response('')],
-  ])('is none where the answer %s', async (_, reply) => {
+    ['says null', () => ({ reservation: null }), 'No reservation details available.'],
+    ['says nothing', () => ({}), 'No reservation details available.'],
+    ['is empty', () => new Response(''), 'No reservation details available.'],
+    [
+      'has no rooms',
+      () => ({ reservation: roomless }),
+      'This reservation has no rooms, so it cannot be paid.',
+    ],
+  ])('is none where the answer %s', async (_, reply, words) => {
     const { screen, settled, storage } = openChoice({ [asked]: reply });
     storage.lastReservationResponse.write(adaobi.id, saved);
     screen.start();
     const { value, context } = await settled();
-    expect([value, context.error]).toEqual(['nothingToPay', 'No reservation details available.']);
+    expect([value, context.error]).toEqual(['nothingToPay', words]);
   });
 
   it.each([

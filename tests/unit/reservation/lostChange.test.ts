@@ -10,16 +10,6 @@ import { cancelled, detailsWith, now, paid, unreachable } from './managementSett
 describe('a change whose answer got lost', () => {
   const longer = exampleReservation({ checkOutDate: '2026-03-16' });
 
-  it('is no such change where a server without time says that it did nothing', async () => {
-    const busy = refusal('temporarily_unavailable', 503, 'In a moment');
-    const { details, settled, timesLoaded } = detailsWith([exampleReservation()], busy);
-    await settled();
-    details.send({ type: 'cancel.requested' });
-    details.send({ type: 'change.confirmed' });
-    expect(managementAlertOf(await settled())).toBe('In a moment');
-    expect(timesLoaded()).toBe(1);
-  });
-
   it.each<[string, Failure]>([
     ['nothing', unreachable],
     ['a server that broke', refusal('server_error', 500)],
@@ -54,19 +44,6 @@ describe('a change whose answer got lost', () => {
     details.send({ type: 'modify.requested' });
     details.send({ type: 'draft.submitted', now });
     expect(managementAlertOf(await settled())).toBe('Failed to modify reservation');
-  });
-
-  it('stays open while the reservation can’t be read either', async () => {
-    const responses = [exampleReservation(), unreachable, cancelled];
-    const { details, settled } = detailsWith(responses, unreachable);
-    await settled();
-    details.send({ type: 'cancel.requested' });
-    details.send({ type: 'change.confirmed' });
-    const unread = await settled();
-    expect(unread.hasTag('error')).toBe(true);
-    expect(unread.context.error).toBe('Failed to fetch reservation');
-    details.send({ type: 'retry.requested' });
-    expect((await settled()).context.done).toBe('Your reservation has been cancelled.');
   });
 });
 
