@@ -9,7 +9,7 @@ import { ShiftedClock } from './shiftedClock';
  */
 const clock = new ShiftedClock();
 
-const told = (fields: object) => process.send?.(fields);
+const told = (fields: object) => process.connected && process.send?.(fields);
 
 async function stop(starting: Promise<RunningServer>): Promise<void> {
   const server = await starting;

@@ -41,7 +41,8 @@ export const test = base.extend<Fixtures, { hotel: Hotel; firstPort: number }>({
       await use(hotel);
       await hotel.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    // A machine that is busy with other things takes a minute to start it.
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ hotel }, use) => use(hotel.url),
   place: async ({ page, request, hotel, pageErrors }, use) => {
