@@ -91,34 +91,39 @@ export async function inviteStaff(
   return issueInvitation(tx, context, { id, name, email });
 }
 
-async function lockStaff(tx: Database, email: string): Promise<StaffRow | null> {
-  const [found] = await tx
+/** Ends somebody's sessions, changes what they log in with, and writes down why; null if there is nobody. */
+async function endAccess(
+  tx: Database,
+  context: AccountContext,
+  { email, why }: { email: string; why: string },
+  person: Person,
+  { kind, ...changes }: Partial<StaffRow> & { kind: 'staff.suspended' | 'staff.reset' },
+): Promise<StaffRow | null> {
+  const [staff] = await tx
     .select()
     .from(staffMember)
     .where(eq(staffMember.email, normalEmail(email)))
     .for('update');
-  return found ?? null;
+  if (!staff) return null;
+  const { id: staffId, name } = staff;
+  await tx.update(staffMember).set(changes).where(eq(staffMember.id, staffId));
+  await endSessionsOf(tx, staffId);
+  await recordStaffAction(tx, context, person, { kind, why, detail: { staffId, name } });
+  return staff;
 }
 
 /** Suspends somebody from their next call on, and uses up their link. Returns their name; null if there is nobody. */
 export async function suspendStaff(
   tx: Database,
   context: AccountContext,
-  { email, why }: { email: string; why: string },
+  act: { email: string; why: string },
   person: Person,
 ): Promise<string | null> {
-  const staff = await lockStaff(tx, email);
+  const changes = { kind: 'staff.suspended', suspendedAt: context.clock.now() } as const;
+  const staff = await endAccess(tx, context, act, person, changes);
   if (!staff) return null;
-  const { id, name } = staff;
-  await tx
-    .update(staffMember)
-    .set({ suspendedAt: context.clock.now() })
-    .where(eq(staffMember.id, id));
-  await tx.delete(staffInvitation).where(eq(staffInvitation.staffId, id));
-  await endSessionsOf(tx, id);
-  const detail = { staffId: id, name };
-  await recordStaffAction(tx, context, person, { kind: 'staff.suspended', why, detail });
-  return name;
+  await tx.delete(staffInvitation).where(eq(staffInvitation.staffId, staff.id));
+  return staff.name;
 }
 
 /**
@@ -129,20 +134,14 @@ export async function suspendStaff(
 export async function resetStaff(
   tx: Database,
   context: AccountContext,
-  { email, why }: { email: string; why: string },
+  act: { email: string; why: string },
   person: Person,
 ): Promise<string | null> {
-  const staff = await lockStaff(tx, email);
+  const secrets = { passwordHash: null, totpSecret: null, totpStep: null };
+  const changes = { kind: 'staff.reset', ...secrets, suspendedAt: null } as const;
+  const staff = await endAccess(tx, context, act, person, changes);
   if (!staff) return null;
-  const { id, name } = staff;
-  await tx
-    .update(staffMember)
-    .set({ passwordHash: null, totpSecret: null, totpStep: null, suspendedAt: null })
-    .where(eq(staffMember.id, id));
-  await endRecoveryCodes(tx, id);
-  await endSessionsOf(tx, id);
-  const detail = { staffId: id, name };
-  await recordStaffAction(tx, context, person, { kind: 'staff.reset', why, detail });
+  await endRecoveryCodes(tx, staff.id);
   return issueInvitation(tx, context, staff);
 }
 
