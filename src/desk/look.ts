@@ -83,6 +83,12 @@ export const Panel = styled.section`
     font-size: ${theme.text.large};
   }
 
+  ${fingers} {
+    button {
+      min-height: ${theme.size.target};
+    }
+  }
+
   ${printed} {
     padding: ${theme.space.xs} 0;
     border: 0;

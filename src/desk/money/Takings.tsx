@@ -4,6 +4,8 @@ import type { DeskTaking } from '../../../machines/contract/wire';
 import { koboFromNaira } from '../../../machines/shared/money';
 import * as words from '../../../messages/desk/pages/money';
 import { Price } from '../../components/Price';
+import { wider } from '../../theme/media';
+import { theme } from '../../theme/theme';
 import {
   Aside,
   DeskBody,
@@ -22,6 +24,19 @@ const WideColumn = styled(DeskColumn)`
 
 const WideCell = styled(DeskCell)`
   ${wideOnly}
+`;
+
+/** Two sums beside a name have room on a phone as well. */
+const Sum = styled(DeskCell)`
+  font-size: ${theme.text.small};
+
+  ${wider.tablet} {
+    font-size: inherit;
+  }
+`;
+
+const How = styled(Aside)`
+  display: block;
 `;
 
 /** A sum of takings, in kobo. */
@@ -73,15 +88,13 @@ export function Takings({ takings, heading }: TakingsProps) {
             <DeskRow key={`${by ?? ''} ${how}`} id={`${by ?? ''} ${how}`}>
               <DeskCell>
                 <span>{by ?? words.online}</span>
-                <Aside>{` ${how}`}</Aside>
+                <How>{how}</How>
               </DeskCell>
               <WideCell $end>{payments}</WideCell>
-              <DeskCell $end>
+              <Sum $end>
                 <Price kobo={koboFromNaira(taken)} />
-              </DeskCell>
-              <DeskCell $end>
-                <Price kobo={koboFromNaira(returned)} />
-              </DeskCell>
+              </Sum>
+              <Sum $end>{returned > 0 && <Price kobo={koboFromNaira(returned)} />}</Sum>
             </DeskRow>
           ))}
         </DeskBody>

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { siteUrl } from '../../../scripts/test/site';
+import { valueAt } from '../../server/support/reading';
+import { inDays } from '../support/booking';
+import { logInAtDesk } from '../support/desk';
+import { expectErrorResponses } from '../support/pageErrors';
+import { expect, test } from '../support/test';
+
+const guest = 'Ngozi Balogun';
+const heads = () => ({
+  origin: siteUrl,
+  'desk-request': 'person',
+  'idempotency-key': randomUUID(),
+});
+
+/** A stay of a caller, held until the evening, whose transfer is awaited. @returns its price in naira */
+async function awaitsTransfer(page: Page): Promise<number> {
+  const stay = { checkIn: inDays(3), checkOut: inDays(4) };
+  const found = await page.request.get('/api/v1/desk/free', { headers: heads(), params: stay });
+  const free: unknown = await found.json();
+  const price = Number(valueAt(free, 'types.0.roomPrice'));
+  const held = await page.request.post('/api/v1/desk/reservations', {
+    headers: heads(),
+    data: {
+      ...stay,
+      adults: 1,
+      children: 0,
+      rooms: [valueAt(free, 'types.0.rooms.0.room')],
+      totalPrice: price,
+      name: guest,
+      phone: '08030000077',
+      holdUntil: new Date(Date.now() + 86_400_000).toISOString(),
+    },
+  });
+  const id = String(valueAt(await held.json(), 'id'));
+  const noted = await page.request.post(`/api/v1/desk/reservations/${id}/acts`, {
+    headers: heads(),
+    data: { act: 'awaitTransfer', amount: price, proof: `GTB ${id.slice(0, 8)}`, balance: price },
+  });
+  expect(noted.status()).toBe(200);
+  return price;
+}
+
+test('a manager sees a transfer come, and the day is closed from a phone with what was taken', async ({
+  page,
+}) => {
+  // Nobody is logged in yet.
+  expectErrorResponses(page, 401);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logInAtDesk(page, 'manager');
+  await expect(page.getByRole('tab', { name: /^Arrivals/ })).toBeVisible();
+  const price = await awaitsTransfer(page);
+
+  await page.getByRole('link', { name: 'Money' }).click();
+  const waiting = page.getByRole('listitem').filter({ hasText: guest });
+  await waiting.getByRole('button', { name: 'It Has Come' }).click();
+  await expect(page.getByText('The transfer is in the books.')).toBeVisible();
+  await expect(waiting).toBeHidden();
+  const row = page.getByRole('row', { name: /by transfer/ });
+  await expect(row).toContainText(price.toLocaleString('en-US', { minimumFractionDigits: 2 }));
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('link', { name: 'The day before' }).click();
+  await page.getByRole('button', { name: 'Close the Day' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close the Day' });
+  await expect(dialog).toContainText('the owner gets them by mail');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The day is closed, and the owner is told.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Close the Day' })).toBeHidden();
+  await expect(page.getByText(/closed it on/)).toBeVisible();
+  expect(await page.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(360);
+});
