@@ -8,7 +8,7 @@ import { deleteOldCounts } from '../rateLimits/rateLimits';
 import { emailJobHandlers } from '../email/jobHandlers';
 import { deleteOldEmails, sweepEmails } from '../email/outbox';
 import type { AppContext } from './context';
-import { deleteOldDeskAnswers } from '../desk/actOnReservation';
+import { deleteOldDeskAnswers } from '../desk/deskAnswers';
 import { deleteOldWebhooks } from '../payments/webhooks/webhooks';
 import { sweepPayments } from '../payments/settlement/sweepPayments';
 import { paymentJobHandlers } from '../payments/jobHandlers';

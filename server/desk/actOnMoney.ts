@@ -19,7 +19,7 @@ import { closeCase } from '../payments/cases/closeCase';
 import { adoptPayment, adoptReturned, creditCase, returnCase } from '../payments/cases/decideCase';
 import { askAboutEach } from '../books/reconcile';
 import { adoptRefunds } from '../payments/refunds/providerRefunds';
-import { claimKey, errorOf, isRepeated } from './actOnReservation';
+import { claimKey, errorOf, isRepeated } from './deskAnswers';
 import type { DeskContext } from './context';
 import {
   commandOf,

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { and, eq, gte, lte } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import type { DeskActRequest, DeskReservation } from '../../machines/contract/wire';
 import {
   changedMeanwhile,
@@ -11,18 +10,15 @@ import {
 } from '../../machines/desk/permissions';
 import { stayAfter } from '../../machines/desk/roomStayMachine';
 import * as messages from '../../messages/desk/errors';
-import * as generalErrors from '../../messages/shared/generalErrors';
 import { eachNight, lagosToday } from '../../machines/shared/stay';
-import { ApiError } from '../contract/apiError';
 import type { StaffCaller } from '../contract/handlers';
 import type { Database } from '../database/database';
-import { deleteInBatches } from '../database/deleteInBatches';
-import { deskAnswer, reservationEvent, room, roomNight, roomStay } from '../database/schema';
-import type { Context } from '../context';
+import { reservationEvent, room, roomNight, roomStay } from '../database/schema';
 import { reservationNotFound } from '../reservations/errors';
 import type { ReservationsContext } from '../reservations/context';
 import { lockReservation, type ReservationRow } from '../reservations/queries';
 import { openCharges, openPrice } from './bill';
+import { claimKey, errorOf } from './deskAnswers';
 import { readReservation } from './deskReservation';
 import { actOnBill, isAboutBill } from './actOnBill';
 import {
@@ -35,66 +31,11 @@ import {
 } from './stays';
 import { actOnWhole, wholeFactsOf } from './wholeActs';
 
-const KEY_LIFETIME = 24 * 60 * 60_000;
-
 type ActContext = Pick<
   ReservationsContext,
   'clock' | 'configuration' | 'database' | 'random' | 'checkouts'
 >;
 type StayActRequest = Extract<DeskActRequest, { act: StayAct }>;
-
-/** The error that a refusal is answered with. */
-export function errorOf({ code, why }: Refusal): ApiError {
-  const status = code === 'not_your_role' ? 403 : 409;
-  return new ApiError(status, code, why, code === 'act_refused' ? { why } : {});
-}
-
-const hashOf = (request: unknown) =>
-  createHash('sha256').update(JSON.stringify(request)).digest('hex');
-
-/** Whether an act was done under a key before. @throws ApiError 422 `idempotency_key_reused` */
-export async function isRepeated(
-  database: Database,
-  { staffId }: StaffCaller,
-  key: string,
-  request: unknown,
-): Promise<boolean> {
-  const [first] = await database
-    .select()
-    .from(deskAnswer)
-    .where(and(eq(deskAnswer.staffId, staffId), eq(deskAnswer.key, key)));
-  if (!first || first.requestHash === hashOf(request)) return first !== undefined;
-  throw new ApiError(422, 'idempotency_key_reused', generalErrors.keyReused);
-}
-
-/**
- * Claims a key for an act; a second request under the same key waits for the first one here.
- * @returns false if the act was done under it before
- * @throws ApiError 422 `idempotency_key_reused`
- */
-export async function claimKey(
-  tx: Database,
-  { clock }: Pick<Context, 'clock'>,
-  staff: StaffCaller,
-  key: string,
-  request: unknown,
-): Promise<boolean> {
-  const claimed = await tx
-    .insert(deskAnswer)
-    .values({ staffId: staff.staffId, key, requestHash: hashOf(request), at: clock.now() })
-    .onConflictDoNothing()
-    .returning({ key: deskAnswer.key });
-  return claimed.length > 0 || !(await isRepeated(tx, staff, key, request));
-}
-
-/** Forgets the keys that are older than a day. */
-export async function deleteOldDeskAnswers({
-  clock,
-  database,
-}: Pick<Context, 'clock' | 'database'>): Promise<void> {
-  const isOld = lte(deskAnswer.at, new Date(clock.now().getTime() - KEY_LIFETIME));
-  await deleteInBatches(database, deskAnswer, [deskAnswer.staffId, deskAnswer.key], isOld);
-}
 
 /** The nights that an early departure puts back on sale, and that taking it back takes again. */
 async function moveNights(

@@ -25,8 +25,8 @@ import { newReference } from '../payments/attempts';
 import { issueReceipt } from '../receipts/receiptNumbers';
 import { recordCashMovement, type DeskMethod } from '../books/cashBook';
 import { roomPricesOn } from '../rooms/roomPrices';
-import { claimKey } from './actOnReservation';
 import { DESK_ACCOUNT, type Person } from './context';
+import { claimKey } from './deskAnswers';
 import { deskReceiptEmail } from './emails';
 import { freeRooms } from './freeRooms';
 

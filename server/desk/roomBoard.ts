@@ -23,7 +23,7 @@ import { roomCleaning, staffAction } from '../database/schema';
 import type { Context } from '../context';
 import { roomsNow } from '../rooms/listRooms';
 import { printableText } from '../shared/printableText';
-import { claimKey, errorOf } from './actOnReservation';
+import { claimKey, errorOf } from './deskAnswers';
 import { recordStaffAction } from './auditLog';
 import { freeRooms } from './freeRooms';
 import { closeRoom, MOST_CLOSED_NIGHTS, reopenRoom, type RoomClosed } from './rooms';

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lte } from 'drizzle-orm';
+import type { Refusal } from '../../machines/desk/permissions';
+import * as generalErrors from '../../messages/shared/generalErrors';
+import { ApiError } from '../contract/apiError';
+import type { StaffCaller } from '../contract/handlers';
+import type { Database } from '../database/database';
+import { deleteInBatches } from '../database/deleteInBatches';
+import { deskAnswer } from '../database/schema';
+import type { Context } from '../context';
+
+const KEY_LIFETIME = 24 * 60 * 60_000;
+
+/** The error that a refusal is answered with. */
+export function errorOf({ code, why }: Refusal): ApiError {
+  const status = code === 'not_your_role' ? 403 : 409;
+  return new ApiError(status, code, why, code === 'act_refused' ? { why } : {});
+}
+
+const hashOf = (request: unknown) =>
+  createHash('sha256').update(JSON.stringify(request)).digest('hex');
+
+/** Whether an act was done under a key before. @throws ApiError 422 `idempotency_key_reused` */
+export async function isRepeated(
+  database: Database,
+  { staffId }: StaffCaller,
+  key: string,
+  request: unknown,
+): Promise<boolean> {
+  const [first] = await database
+    .select()
+    .from(deskAnswer)
+    .where(and(eq(deskAnswer.staffId, staffId), eq(deskAnswer.key, key)));
+  if (!first || first.requestHash === hashOf(request)) return first !== undefined;
+  throw new ApiError(422, 'idempotency_key_reused', generalErrors.keyReused);
+}
+
+/**
+ * Claims a key for an act; a second request under the same key waits for the first one here.
+ * @returns false if the act was done under it before
+ * @throws ApiError 422 `idempotency_key_reused`
+ */
+export async function claimKey(
+  tx: Database,
+  { clock }: Pick<Context, 'clock'>,
+  staff: StaffCaller,
+  key: string,
+  request: unknown,
+): Promise<boolean> {
+  const claimed = await tx
+    .insert(deskAnswer)
+    .values({ staffId: staff.staffId, key, requestHash: hashOf(request), at: clock.now() })
+    .onConflictDoNothing()
+    .returning({ key: deskAnswer.key });
+  return claimed.length > 0 || !(await isRepeated(tx, staff, key, request));
+}
+
+/** Forgets the keys that are older than a day. */
+export async function deleteOldDeskAnswers({
+  clock,
+  database,
+}: Pick<Context, 'clock' | 'database'>): Promise<void> {
+  const isOld = lte(deskAnswer.at, new Date(clock.now().getTime() - KEY_LIFETIME));
+  await deleteInBatches(database, deskAnswer, [deskAnswer.staffId, deskAnswer.key], isOld);
+}
