@@ -18,8 +18,8 @@ const Bar = styled.header`
   display: grid;
   align-items: center;
   padding: ${theme.space.xxs} ${theme.space.gutter};
-  column-gap: ${theme.space.l};
-  grid-template-columns: 1fr auto;
+  column-gap: ${theme.space.s};
+  grid-template-columns: 1fr auto auto;
 
   ${printed} {
     display: none;
@@ -29,17 +29,19 @@ const Bar = styled.header`
     position: sticky;
     z-index: ${theme.layer.header};
     top: 0;
+    column-gap: ${theme.space.l};
     grid-template-columns: auto 1fr minmax(${theme.column.choice}, ${theme.box.aside}) auto auto;
   }
 `;
 
 const Screens = styled.nav`
   display: flex;
-  gap: ${theme.space.xs};
-  grid-column: 1;
+  flex-wrap: wrap;
+  grid-column: 1 / -1;
   grid-row: 2;
 
   ${wider.tablet} {
+    gap: ${theme.space.xs};
     grid-column: 2;
     grid-row: 1;
   }
@@ -56,10 +58,14 @@ const Item = styled(NavLink)`
   ${item}
   --target: ${theme.size.target};
   --round: ${theme.radius.small};
-  padding-inline: ${theme.space.s};
+  padding-inline: ${theme.space.xs};
   color: inherit;
   font-weight: ${theme.weight.semibold};
   text-decoration: none;
+
+  ${wider.tablet} {
+    padding-inline: ${theme.space.s};
+  }
 
   &[aria-current='page'] {
     box-shadow: inset 0 calc(-1 * ${theme.border.bold}) ${theme.color.brass};
@@ -68,14 +74,13 @@ const Item = styled(NavLink)`
 
 const Person = styled.p`
   grid-column: 2;
-  grid-row: 2;
+  grid-row: 1;
   font-size: ${theme.text.small};
   line-height: ${theme.leading.snug};
   text-align: end;
 
   ${wider.tablet} {
     grid-column: 4;
-    grid-row: 1;
   }
 
   strong,
@@ -84,10 +89,10 @@ const Person = styled.p`
   }
 `;
 
-/** On a phone beside the mark, with the screens and the person below. */
+/** On a phone beside the mark and the person, with the screens below. */
 const Acts = styled.div`
   display: flex;
-  grid-column: 2;
+  grid-column: 3;
   grid-row: 1;
 
   ${wider.tablet} {

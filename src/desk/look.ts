@@ -97,15 +97,16 @@ export const Panel = styled.section`
 
 /** Figures beside each other, each under its name. */
 export const Figures = styled.dl`
-  display: grid;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${theme.border.hair};
   overflow: hidden;
   border: ${theme.border.hair} solid ${theme.color.hairline};
   border-radius: ${theme.radius.medium};
   background: ${theme.color.hairline};
-  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
 
   div {
+    flex: 1 1 8rem;
     padding: ${theme.space.xs} ${theme.space.m};
     background: ${theme.color.card};
   }
