@@ -4,11 +4,7 @@ import {
   refundAccountMachine,
   requireShownAccount,
 } from '../../../machines/payment/refundAccountMachine';
-import {
-  requireAccountGiven,
-  requireAccountWanted,
-  type RefundAccountStatus,
-} from '../../../machines/payment/refundAccountStatus';
+import { type RefundAccountStatus } from '../../../machines/payment/refundAccountStatus';
 import { CallFailed } from '../../../machines/shared/failure';
 import { refundAccountResponses } from '../../../models/payment/refundAccountExamples';
 import { parseRefundAccountStatus } from '../../../src/api/refundAccountResponse';
@@ -59,26 +55,6 @@ describe('The answer about an account for a refund', () => {
   });
 });
 
-describe('A refund that needs an account', () => {
-  it.each([null, given, notNeeded])('takes none while it stands as %j', (status) => {
-    expect(() => requireAccountWanted({ status })).toThrow('No account can be given');
-  });
-
-  it('takes one, and another one while staff looks into it', () => {
-    expect(requireAccountWanted({ status: wanted })).toBe(wanted);
-    const looked = { ...wanted, state: 'underReview' } as const;
-    expect(requireAccountWanted({ status: looked })).toBe(looked);
-  });
-
-  it.each([null, wanted, notNeeded])('goes to none while it stands as %j', (status) => {
-    expect(() => requireAccountGiven({ status })).toThrow('No account was given');
-  });
-
-  it('goes to the one that was given', () => {
-    expect(requireAccountGiven({ status: given }).account).toEqual(account);
-  });
-});
-
 describe('The account that a guest is shown', () => {
   const entered = { bankCode: '058', accountNumber: '0123456789', password: 'Lagoon#42' };
 
@@ -108,14 +84,5 @@ describe('The account that a guest is shown', () => {
       bank: banks[1],
       accountNumber: '0123456789',
     });
-  });
-
-  it('is none before the bank has named a holder, or of a bank that is not listed', async () => {
-    const screen = await asking(new Promise(() => 0));
-    const { context } = screen.getSnapshot();
-    expect(() => requireShownAccount(context)).toThrow('The account holder is not known yet');
-    screen.send({ type: 'field.edited', field: 'bankCode', value: '999' });
-    const other = { ...screen.getSnapshot().context, holder: 'ADAOBI OKEKE' };
-    expect(() => requireShownAccount(other)).toThrow('There is no bank 999');
   });
 });

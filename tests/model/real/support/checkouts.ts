@@ -36,21 +36,6 @@ async function submit(checkout: PaystackCheckout, fields: Record<string, string>
 /** The guest pays on the provider's page, and does not come back. */
 export const pay = (checkout: PaystackCheckout) => submit(checkout, { action: 'pay' });
 
-/** The guest pays on the provider's page, and the bank takes its time. */
-export const paySlowly = (checkout: PaystackCheckout) => submit(checkout, { action: 'paySlowly' });
-
-/** The guest is given an account number, or a code, on the provider's page. */
-export const askFor = (checkout: PaystackCheckout, channel: 'bank_transfer' | 'ussd') =>
-  submit(checkout, { action: 'choose', channel });
-
-/** The account number that the guest is given on the provider's page to send money to. */
-export async function accountFor(checkout: PaystackCheckout): Promise<string> {
-  const page = await fetch(await askFor(checkout, 'bank_transfer'));
-  const [, number] = /<dd>(\d{10})<\/dd>/.exec(await page.text()) ?? [];
-  if (number === undefined) throw new Error('The provider’s page shows no account number');
-  return number;
-}
-
 /** The guest pays, and the hotel has heard of it. */
 export async function payAndTell(visitor: Visitor, checkout: PaystackCheckout): Promise<void> {
   await pay(checkout);

@@ -15,8 +15,6 @@ export interface Gate {
   letGo(name: string): Promise<void>;
   /** Waits until a call of that name has been made. */
   held(name: string): Promise<void>;
-  /** The header of the oldest call of that name that waits; undefined where there is none. */
-  headerOf(name: string, header: string): Promise<string | null | undefined>;
   /** Whether a call of that name waits. */
   isHeld(name: string): boolean;
 }
@@ -58,7 +56,6 @@ export async function gateOn(page: Page, calls: Readonly<Record<string, Call>>):
   return {
     held: wait,
     isHeld,
-    headerOf: async (name, header) => held.get(name)?.[0]?.request().headerValue(header),
     async letGo(name) {
       await wait(name);
       const [route, ...others] = held.get(name) ?? [];

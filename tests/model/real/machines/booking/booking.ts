@@ -4,7 +4,6 @@ import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { BookingContext } from '../../../../../machines/booking/bookingContext';
 import * as bookingMessages from '../../../../../messages/booking/booking';
-import * as sessionMessages from '../../../../../messages/session/session';
 import { formatNaira } from '../../../../../machines/shared/money';
 import { bookingSummary } from '../../../../../machines/booking/roomCounts';
 import { nightsBetween } from '../../../../../machines/shared/stay';
@@ -142,7 +141,6 @@ export const booking: RealMachine<Booker, BookingContext> = {
         if (error !== undefined) await expect(shown).toContainText(error);
       }
     },
-    routing: ({ page }) => expect(page).toHaveURL(/\/aboutus$/),
     openingRooms: null,
     alertingDetailsMissing: alertSays(bookingMessages.detailsMissing),
     navigatingBackToForm: null,
@@ -159,7 +157,6 @@ export const booking: RealMachine<Booker, BookingContext> = {
       await expect(detailOf(page, `Total for ${nights} nights`)).toHaveText(formatNaira(total));
     },
     creating: null,
-    sessionLost: alertSays(sessionMessages.expired),
     'created.openingPayment': seesConfirmation,
     'created.announcing': alertSays(bookingMessages.created),
     navigatingToList: null,

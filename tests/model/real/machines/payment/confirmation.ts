@@ -1,15 +1,11 @@
-import * as policyMessages from '../../../../../messages/reservation/policy';
-import * as sessionMessages from '../../../../../messages/session/session';
 import * as titles from '../../../../../messages/payment/paymentResult';
 import * as paymentMessages from '../../../../../messages/payment/payment';
 import * as reservationViewMessages from '../../../../../messages/payment/view';
-import type { Reservation } from '../../../../../machines/contract/wire';
 import type { ConfirmationContext } from '../../../../../machines/payment/confirmationMachine';
-import { paymentNotFound, providerUnavailable } from '../../../../../server/payments/errors';
 import { confirmationModel } from '../../../../../models/payment/confirmationModel';
-import { alertSays, presses, withoutNetwork } from '../../support/acts';
+import { presses, withoutNetwork } from '../../support/acts';
 import { reservationNow } from '../../support/calls';
-import { pay, payAndTell } from '../../support/checkouts';
+import { pay } from '../../support/checkouts';
 import {
   bookAndLeave,
   bookAsGuest,
@@ -24,34 +20,12 @@ import { arriveLoggedIn, expect } from '../../support/world';
 /** Longer than an unpaid reservation holds its rooms. */
 const HOLD_OVER_MS = 31 * 60_000;
 
-/** The real server's messages where the model has different ones. */
-const serverMessages: Readonly<Record<string, string>> = {
-  'Declined by the bank': paymentMessages.verificationFailed,
-  'No such payment': paymentNotFound().message,
-  'Paystack is closed': providerUnavailable().message,
-};
-
 const alertIn = ({ page }: Scene<Payer>) => page.getByRole('main').getByRole('alert');
 const nowOf = (scene: Scene<Payer>) => reservationNow(scene, scene.reservation.id);
 
 async function seesError(scene: Scene<Payer>, error: string | null): Promise<void> {
   if (error === null) await expect(alertIn(scene)).toHaveCount(0);
-  else await expect(alertIn(scene)).toHaveText(serverMessages[error] ?? error);
-}
-
-/** The reservation as the server has it, and why it can’t be paid. */
-async function seesEnded(scene: Scene<Payer>): Promise<void> {
-  const { page } = scene;
-  const now = await nowOf(scene);
-  await expect(page.getByText(whyEnded(now))).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Pay with/ })).toHaveCount(0);
-  await showsReservation(page, now);
-}
-
-function whyEnded({ refundStatus, paymentStatus, totalPrice }: Reservation): string {
-  if (refundStatus !== null) return policyMessages.refundRequested;
-  if (totalPrice === 0) return paymentMessages.noRooms;
-  return paymentStatus === 'refunded' ? paymentMessages.refunded : paymentMessages.cancelled;
+  else await expect(alertIn(scene)).toHaveText(error);
 }
 
 async function seesStarting(
@@ -89,10 +63,6 @@ export const confirmation: RealMachine<Payer, ConfirmationContext> = {
   },
   executors: {
     'the server shows an unpaid reservation': ({ gate }) => gate.letGo('loadReservation'),
-    'the server shows a paid reservation': async (scene) => {
-      await payAndTell(scene, await checkoutOf(scene));
-      await scene.gate.letGo('loadReservation');
-    },
     'the network fails': (scene) => withoutNetwork(scene, 'loadReservation'),
     'the payment is made': async (scene) => {
       await pay(await checkoutOf(scene));
@@ -114,10 +84,6 @@ export const confirmation: RealMachine<Payer, ConfirmationContext> = {
     verifying: async ({ page, gate }) => {
       await gate.held('verifyPayment');
       await expect(page.getByRole('status').filter({ hasText: titles.verifying })).toBeVisible();
-    },
-    underReview: async (scene) => {
-      await expect(alertIn(scene)).toHaveText(paymentMessages.underReview);
-      await expect(scene.page.getByRole('button', { name: /^Pay with/ })).toHaveCount(0);
     },
     'unpaid.choosing': async (scene, { context: { error, verified, reservation: told } }) => {
       const { page, reservation } = scene;
@@ -142,16 +108,9 @@ export const confirmation: RealMachine<Payer, ConfirmationContext> = {
       expect(paid.paymentStatus).toBe('paid');
       await showsReceipt(scene.page, paid);
     },
-    ended: seesEnded,
-    notFound: (scene, { context }) => seesError(scene, context.error),
     notLoaded: async (scene) => {
       await seesError(scene, reservationViewMessages.loadFailed);
       await expect(scene.page.getByRole('button', { name: 'Try again' })).toBeVisible();
     },
-    notVerified: async (scene, { context }) => {
-      await seesError(scene, context.error);
-      await expect(scene.page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    },
-    sessionLost: alertSays(sessionMessages.expired),
   },
 };

@@ -15,7 +15,7 @@ import {
   savedDates,
   pending,
 } from '../../../../../models/reservation/managementExamples';
-import { alertOf, alertSays, closesAlert, presses, withoutNetwork } from '../../support/acts';
+import { alertOf, alertSays, presses, withoutNetwork } from '../../support/acts';
 import { nowOf, opensDetails, payElsewhere, type Owner } from '../../support/owner';
 import type { RealMachine, Scene } from '../../support/realMachine';
 import { showsDetails } from '../../support/shown';
@@ -105,11 +105,6 @@ const seesCalling = (call: string, label: string): Assertion => {
   };
 };
 
-const seesFailure: Assertion = async ({ page }, { context: { error } }) => {
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(error ?? '');
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-};
-
 const seesRefusal: Assertion = async (scene, { context: { error, wanted } }) => {
   const isServers = error === 'The server said no' && wanted !== null;
   await alertSays(isServers ? refusalOf[wanted.kind] : String(error))(scene);
@@ -140,18 +135,15 @@ export const reservationManagement: RealMachine<Owner, ReservationManagementCont
       await payElsewhere(scene);
       await showsAsItStands(scene);
     },
-    'the network fails': (scene) => withoutNetwork(scene, 'loadReservation'),
     'wants to cancel': presses('Cancel Reservation'),
     'means it and cancels': presses('Yes, Cancel'),
     'saves the changes': presses('Save Changes'),
     'sends the reason': presses('Submit Request'),
     'means it and asks for the money': presses('Yes, Request Refund'),
-    'closes the alert': closesAlert,
     'the session expired before the cancelling': losesSession('cancelReservation'),
     'no answer to the modifying comes': (scene) => withoutNetwork(scene, 'modifyReservation'),
     'the session expired before the refund': losesSession('requestRefund'),
     'finds it as it was': showsAsItStands,
-    'tries again': presses('Try again'),
   },
   assertions: {
     loading: async (scene, { context: { done } }) => {
@@ -160,7 +152,6 @@ export const reservationManagement: RealMachine<Owner, ReservationManagementCont
       await seesLastWords(scene, done);
     },
     'viewing.current': seesReservation,
-    'viewing.outdated': seesFailure,
     drafting: async (scene, snapshot) => {
       const { error } = snapshot.context;
       if (requireWanted(snapshot.context).kind === 'modifying') return seesForm(scene, snapshot);
@@ -187,8 +178,6 @@ export const reservationManagement: RealMachine<Owner, ReservationManagementCont
       await gate.held('loadReservation');
       await expect(page.getByText('Finding out how your reservation stands...')).toBeVisible();
     },
-    stillUnknown: seesFailure,
-    failed: seesFailure,
     sessionLost: alertSays(sessionMessages.expired),
   },
 };

@@ -119,7 +119,6 @@ export const session: RealMachine<Known, SessionContext> = {
       await scene.gate.held('refresh');
     },
     expired: null,
-    forgotten: null,
     navigatingHome: null,
     alertingNotLoggedIn: alertSays(sessionMessages.notLoggedIn),
     alertingExpired: alertSays(sessionMessages.expired),
