@@ -2,13 +2,15 @@ import { useSelector } from '@xstate/react';
 import { memo, useCallback } from 'react';
 import { specialRequest } from '../../../messages/shared/pages/stay';
 import { emptyModifyForm, type ModifyForm } from '../../../machines/reservation/reservationForm';
+import { otherStayIn } from '../../../machines/reservation/otherDatesMachine';
 import { knownToday } from '../../../machines/shared/stay';
+import type { StayDates } from '../../../machines/shared/stayDates';
 import { useServerNow } from '../../context/useServerNow';
 import { TextAreaField } from '../../components/TextAreaField';
 import { PartyFields } from '../../booking/PartyFields';
 import { StayFields } from '../../booking/StayFields';
 import type { ManagementActor, ManagementProps } from './managementSnapshot';
-import { NewDatesPreview } from './NewDatesPreview';
+import { OtherDates } from './OtherDates';
 
 /** A field's value and error. Its component renders only when they change. */
 function useField<Name extends keyof ModifyForm>(actor: ManagementActor, name: Name) {
@@ -18,6 +20,14 @@ function useField<Name extends keyof ModifyForm>(actor: ManagementActor, name: N
   );
   const error = useSelector(actor, ({ context }) => context.errors[name]);
   return { value, error };
+}
+
+/** What other dates mean for a reservation before they are saved: whether its rooms are free, and their price. */
+function NewDatesPreview({ actor, checkIn, checkOut }: ManagementProps & StayDates) {
+  const today = knownToday(useServerNow());
+  const reservation = useSelector(actor, ({ context }) => context.reservation);
+  const stay = reservation && otherStayIn(reservation, { checkIn, checkOut }, today);
+  return stay && <OtherDates reservation={reservation} stay={stay} />;
 }
 
 /** Check-in and check-out, with a preview of other dates. */
