@@ -2396,7 +2396,7 @@ export interface components {
          * @description Something that can be done with a reservation at the desk.
          * @enum {string}
          */
-        DeskActName: "checkIn" | "checkOut" | "noShow" | "undo" | "takePayment" | "note" | "addCharge" | "reverseCharge" | "awaitTransfer" | "confirmTransfer" | "dropTransfer" | "sendPaymentLink" | "cancel";
+        DeskActName: "checkIn" | "checkOut" | "noShow" | "undo" | "takePayment" | "note" | "addCharge" | "reverseCharge" | "awaitTransfer" | "confirmTransfer" | "dropTransfer" | "sendPaymentLink" | "cancel" | "changeDates" | "changeGuest" | "refund" | "resendEmail" | "moveRoom";
         /** @description Who brought a stay into its state, and when. */
         DeskStep: {
             /** @description The person's name. */
@@ -2929,6 +2929,8 @@ export interface components {
             revision: number;
             /** @description Its rooms, in the hotel's order; empty if it holds none. */
             stays: components["schemas"]["DeskStay"][];
+            /** @description The rooms that what is left of it could be spent in. */
+            freeRooms: components["schemas"]["DeskFreeRoom"][];
             /** @description Its money. */
             folio: components["schemas"]["DeskFolio"];
             /** @description What happened, the oldest first. */
@@ -2985,7 +2987,7 @@ export interface components {
             acts: components["schemas"]["DeskAct"][];
         };
         /** @description An act, told apart by `act`. `x-roles` says for each who may do it. */
-        DeskActRequest: components["schemas"]["DeskCheckIn"] | components["schemas"]["DeskCheckOut"] | components["schemas"]["DeskNoShow"] | components["schemas"]["DeskUndo"] | components["schemas"]["DeskTakePayment"] | components["schemas"]["DeskCancel"] | components["schemas"]["DeskNote"] | components["schemas"]["DeskAddCharge"] | components["schemas"]["DeskReverseCharge"] | components["schemas"]["DeskAwaitTransfer"] | components["schemas"]["DeskConfirmTransfer"] | components["schemas"]["DeskDropTransfer"] | components["schemas"]["DeskSendPaymentLink"];
+        DeskActRequest: components["schemas"]["DeskCheckIn"] | components["schemas"]["DeskCheckOut"] | components["schemas"]["DeskNoShow"] | components["schemas"]["DeskUndo"] | components["schemas"]["DeskTakePayment"] | components["schemas"]["DeskCancel"] | components["schemas"]["DeskChangeDates"] | components["schemas"]["DeskChangeGuest"] | components["schemas"]["DeskRefund"] | components["schemas"]["DeskResendEmail"] | components["schemas"]["DeskMoveRoom"] | components["schemas"]["DeskNote"] | components["schemas"]["DeskAddCharge"] | components["schemas"]["DeskReverseCharge"] | components["schemas"]["DeskAwaitTransfer"] | components["schemas"]["DeskConfirmTransfer"] | components["schemas"]["DeskDropTransfer"] | components["schemas"]["DeskSendPaymentLink"];
         /**
          * @description The guest gives an unpaid reservation up. Its rooms are free, and money that still comes goes
          *     back by itself.
@@ -2998,6 +3000,104 @@ export interface components {
             act: "cancel";
             /** @description Why. */
             why: string;
+        };
+        /**
+         * @description Other dates. What is not paid gets the price of its new dates; what is paid keeps its price, and
+         *     can only move where as many nights in the same rooms cost the same.
+         */
+        DeskChangeDates: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "changeDates";
+            /**
+             * Format: date
+             * @description First night.
+             */
+            checkIn: string;
+            /**
+             * Format: date
+             * @description Day of departure.
+             */
+            checkOut: string;
+            revision: components["schemas"]["DeskRevision"];
+        };
+        /** @description The guest's name, telephone number or address; what is left out stays. */
+        DeskChangeGuest: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "changeGuest";
+            /** @description The name. */
+            name?: string;
+            /** @description The number. */
+            phone?: string;
+            /** @description The address. */
+            email?: string;
+            revision: components["schemas"]["DeskRevision"];
+        };
+        /**
+         * @description Money goes back, also after the guest's own deadline. All of it ends the reservation; a part is
+         *     goodwill, and the guest keeps the rooms. What a provider took goes back through it; what the
+         *     desk took is given back by hand.
+         */
+        DeskRefund: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "refund";
+            amount?: components["schemas"]["DeskAmount"];
+            /**
+             * @description How the desk gives it back; as it was paid if left out.
+             * @enum {string}
+             */
+            method?: "cash" | "transfer";
+            /** @description The bank's name for the transfer. */
+            proof?: string;
+            why: components["schemas"]["DeskReason"];
+        };
+        /** @description An e-mail to the guest is sent again, to the same address. */
+        DeskResendEmail: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "resendEmail";
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            email: string;
+        };
+        /**
+         * @description What is left of the stay in one room is spent in another one, of whatever type. The price stays,
+         *     and the guest of a paid stay is told by e-mail.
+         */
+        DeskMoveRoom: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "moveRoom";
+            /** @description The room to leave. */
+            room: string;
+            /** @description The other room. */
+            to: string;
+            why: components["schemas"]["DeskReason"];
+        };
+        /** @description The `revision` that the person saw. If it is another one now, the act is refused. */
+        DeskRevision: number;
+        /** @description A room that a stay can move to. */
+        DeskFreeRoom: {
+            /** @description Its number. */
+            room: string;
+            /** @description Its type. */
+            roomType: components["schemas"]["RoomTypeName"];
+            /** @description Whether it is clean and empty, if it is wanted today. */
+            isReady: boolean;
         };
         /** @description The guest of a room is here. */
         DeskCheckIn: {

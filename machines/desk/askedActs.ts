@@ -1,8 +1,11 @@
 import type { DeskAct, DeskActName, DeskActRequest, DeskReservation } from '../contract/wire';
 import * as messages from '../../messages/desk/openScreen';
+import { validateGuestDetails } from '../reservation/reservationForm';
 import { koboFromDecimal, nairaFromKobo, type Kobo } from '../shared/money';
 import { definedErrors } from '../shared/fieldErrors';
 import { lengthError } from '../shared/fieldRules';
+import { defaultStayLimits } from '../shared/stay';
+import { checkInError, checkOutError } from '../shared/stayDates';
 import { typedText } from '../shared/typedText';
 
 /**
@@ -11,7 +14,24 @@ import { typedText } from '../shared/typedText';
  */
 
 /** A field of some act. What is typed in it is a text, dates and sums too. */
-const askedFields = ['charge', 'amount', 'method', 'slip', 'sender', 'text', 'why'] as const;
+const askedFields = [
+  'checkIn',
+  'checkOut',
+  'name',
+  'phone',
+  'email',
+  'to',
+  'charge',
+  'amount',
+  'method',
+  'slip',
+  'sender',
+  'text',
+  'part',
+  'backBy',
+  'proof',
+  'why',
+] as const;
 
 export type AskedField = (typeof askedFields)[number];
 
@@ -64,21 +84,23 @@ const methodOf = (text: string): 'cash' | 'pos' => (text === 'pos' ? 'pos' : 'ca
 const due = ({ folio }: DeskReservation) => String(folio.priceDue || folio.balance);
 
 /** What may be wrong with a field, whatever it is asked for. */
-const fieldErrors: Readonly<Record<AskedField, (text: string) => string | undefined>> = {
-  charge: () => undefined,
+const fieldErrors: Readonly<Partial<Record<AskedField, (text: string) => string | undefined>>> = {
   amount: (text) => (koboIn(text) === null ? messages.amountHere : undefined),
-  method: () => undefined,
+  checkIn: (text) => checkInError(text, null, defaultStayLimits),
+  to: (text) => textError(text, 20),
+  part: (text) => (text === '' || koboIn(text) !== null ? undefined : messages.amountHere),
+  proof: (text) => lengthError(text, 100),
   slip: (text) => lengthError(text, 100),
   sender: (text) => textError(text, 100),
-  text: (text) => textError(text, 500),
-  why: (text) => textError(text, 500),
+  text: (text) => textError(text, 200),
+  why: (text) => textError(text, 200),
 };
 
 /** Checks fields that have nothing to do with each other. */
 const each =
   (...fields: readonly AskedField[]) =>
   (read: Read) =>
-    Object.fromEntries(fields.map((field) => [field, fieldErrors[field](read(field))]));
+    Object.fromEntries(fields.map((field) => [field, fieldErrors[field]?.(read(field))]));
 
 const whyError = each('why');
 
@@ -87,6 +109,51 @@ const forms: Partial<Record<DeskActName, AskedForm>> = {
     begin: () => ({ why: '' }),
     check: whyError,
     request: (read) => ({ act: 'cancel', why: read('why') }),
+  },
+  changeDates: {
+    begin: ({ checkIn, checkOut }) => ({ checkIn, checkOut }),
+    check: (read) => ({
+      ...each('checkIn')(read),
+      checkOut: checkOutError(read('checkOut'), read('checkIn'), defaultStayLimits),
+    }),
+    request: (read, { revision }) => ({
+      act: 'changeDates',
+      checkIn: read('checkIn'),
+      checkOut: read('checkOut'),
+      revision,
+    }),
+    hasPreview: true,
+  },
+  changeGuest: {
+    begin: ({ name, phone, email }) => ({ name, phone, email }),
+    check: (read) =>
+      validateGuestDetails({ name: read('name'), phone: read('phone'), email: read('email') }),
+    request: (read, { revision }) => ({
+      act: 'changeGuest',
+      name: read('name'),
+      phone: read('phone'),
+      email: read('email'),
+      revision,
+    }),
+  },
+  moveRoom: {
+    begin: ({ freeRooms }) => ({ to: freeRooms[0]?.room ?? '', why: '' }),
+    check: each('to', 'why'),
+    request: (read, { room }) => ({ act: 'moveRoom', room, to: read('to'), why: read('why') }),
+  },
+  refund: {
+    begin: () => ({ part: '', backBy: '', proof: '', why: '' }),
+    check: each('part', 'proof', 'why'),
+    request: (read) => {
+      const [backBy, proof] = [read('backBy'), read('proof')];
+      return {
+        act: 'refund',
+        why: read('why'),
+        ...(read('part') !== '' && { amount: nairaIn(read('part')) }),
+        ...((backBy === 'cash' || backBy === 'transfer') && { method: backBy }),
+        ...(proof !== '' && { proof }),
+      };
+    },
     hasPreview: true,
   },
   takePayment: {

@@ -10,8 +10,8 @@ import * as messages from '../../messages/desk/errors';
 import * as moneyMessages from '../../messages/desk/money';
 import * as sessionMessages from '../../messages/desk/session';
 import { locale } from '../../messages/shared/locale';
-import { endMessageOf } from '../reservation/policy';
-import { allows, type StatusFields } from '../reservation/reservationStatus';
+import { endMessageOf, refundMessageOf } from '../reservation/policy';
+import { allows, hasTag, isExpired, type StatusFields } from '../reservation/reservationStatus';
 import { madeOnce } from '../shared/madeOnce';
 import { formatNaira, type Kobo } from '../shared/money';
 import { addDays, lagosInstant, lagosToday, type LagosDate } from '../shared/stay';
@@ -70,6 +70,7 @@ export function dayInWords(date: LagosDate): string {
 /** Acts that not every role may do (the contract's `x-roles`). */
 const roles: Partial<Record<DeskActName | MoneyActName, readonly DeskRole[]>> = {
   noShow: ['manager'],
+  refund: ['manager'],
   decideCase: ['manager'],
   confirmTransfer: ['manager'],
   dropTransfer: ['manager'],
@@ -128,12 +129,27 @@ export interface BillFacts {
 export interface WholeFacts extends StatusFields {
   /** What happened to it last, and who of the hotel did it; null for guests, providers and the clock. */
   last: { what: string; by: string | null; at: Date };
+  /** Whether it asked for rooms. */
+  hasRooms: boolean;
+  /** Whether a payment of it is being looked into. */
+  isUnderReview: boolean;
+  /** Whether a guest of it has come, or is known not to. */
+  isBegun: boolean;
 }
 
 /** The acts with a reservation as a whole. */
-export const wholeActs = ['cancel'] as const satisfies readonly DeskActName[];
+export const wholeActs = [
+  'changeDates',
+  'changeGuest',
+  'cancel',
+  'refund',
+  'resendEmail',
+] as const satisfies readonly DeskActName[];
 
 export type WholeAct = (typeof wholeActs)[number];
+
+/** Acts about one room. */
+export type RoomAct = StayAct | 'moveRoom';
 
 /** What an act says has happened. */
 export const eventOf: Readonly<Record<StayAct, RoomStayEvent>> = {
@@ -252,6 +268,14 @@ export function billRefusal(act: BillAct, role: DeskRole, facts: BillFacts): Ref
   return roleRefusal(act, role) ?? billRules[act](facts);
 }
 
+/** Whether what is left of the stay in a room can be spent in another one: null, or why not. */
+export function moveRefusal(facts: StayFacts): Refusal | null {
+  const { now, state, checkOut, isConfirmed, balance } = facts;
+  if (state === 'departed' || state === 'noShow') return refusedByState(facts);
+  if (!isConfirmed && balance === 0) return refused(messages.notConfirmed);
+  return lagosToday(now) < checkOut ? null : refused(messages.endedBefore(dayInWords(checkOut)));
+}
+
 /** Who changed the balance since somebody saw it; null if it is the same. */
 export function changedSince(facts: BillFacts, seen: Kobo): Refusal | null {
   const balance = facts.price + facts.charges;
@@ -293,12 +317,28 @@ export function changedMeanwhile({ what, by, at }: WholeFacts['last']): Refusal 
 
 /** The refusal of an act that the reservation's status doesn't allow: a colleague ended it, or it ended by itself. */
 function refusedByEnd(facts: WholeFacts, otherwise: string): Refusal {
-  const end = endMessageOf(facts);
-  if (end !== undefined && facts.last.by !== null) return changedMeanwhile(facts.last);
-  return refused(end ?? otherwise);
+  const end = endMessageOf(facts) ?? refundMessageOf(facts);
+  const isEnded = end !== undefined && !isExpired(facts);
+  return isEnded && facts.last.by !== null
+    ? changedMeanwhile(facts.last)
+    : refused(end ?? otherwise);
+}
+
+function refusedDates(facts: WholeFacts): Refusal | null {
+  if (facts.isBegun) return refused(messages.begun);
+  if (hasTag(facts, 'confirmed')) return null;
+  if (!allows(facts, { type: 'guest.modified' })) return refusedByEnd(facts, messages.notConfirmed);
+  if (facts.isUnderReview) return refused(messages.underReview);
+  return facts.hasRooms ? null : refused(messages.noRooms);
 }
 
 const wholeRules: Readonly<Record<WholeAct, (facts: WholeFacts) => Refusal | null>> = {
+  changeDates: refusedDates,
+  changeGuest: (facts) =>
+    hasTag(facts, 'holdsRooms') ? null : refusedByEnd(facts, messages.notConfirmed),
+  refund: (facts) =>
+    allows(facts, { type: 'refund.requested' }) ? null : refusedByEnd(facts, messages.notPaid),
+  resendEmail: () => null,
   cancel: (facts) =>
     allows(facts, { type: 'guest.cancelled' })
       ? null

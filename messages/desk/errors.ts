@@ -34,6 +34,19 @@ export const nightsSold = (room: string) => `Room ${room} has been sold to someb
 export const noRoom = (room: string) => `This reservation does not have room ${room} any more.`;
 export const noShowFrom = (date: string) => `A guest may still come until ${date}, 12:00.`;
 
+export const notPaid = 'This reservation is not paid.';
+export const begun = 'The stay has begun, so its dates stay.';
+export const underReview = 'A payment of this reservation is being looked into.';
+export const noRooms = 'This reservation has no rooms.';
+export const otherNights = (nights: string) =>
+  `A paid price never changes: it is for ${nights}. More nights are another reservation.`;
+export const otherPrice = (then: string, paid: string) =>
+  `A paid price never changes: these dates cost ${then}, and ${paid} was paid.`;
+export const notFree = (room: string) => `Room ${room} is not free for this stay.`;
+export const noSuchEmail = 'This email is not kept any more.';
+export const codeExpired = 'Its code has expired. The guest asks for a new one on the site.';
+export const askedAtDesk = 'The guest asked for it at the desk';
+export const onItsWay = 'This email is on its way already.';
 export const paidNotCancelled = 'This reservation is paid. A refund ends it.';
 
 // Who was faster, and with what.

@@ -5,6 +5,7 @@ export const doneInRoom = {
   checkIn: (room: string) => `Checked in, room ${room}.`,
   checkOut: (room: string) => `Checked out, room ${room}.`,
   noShow: (room: string) => `Noted that the guest of room ${room} never came.`,
+  moveRoom: (room: string) => `The guest of room ${room} has another room now.`,
   undo: (room: string) => `The last step of room ${room} is taken back.`,
 };
 export const noted = 'The note is kept.';
@@ -20,6 +21,10 @@ export const doneOnWhole = {
   dropTransfer: 'The transfer is awaited no more.',
   sendPaymentLink: 'The link is on its way by email.',
   cancel: 'The reservation is cancelled, and its rooms are free.',
+  changeDates: 'The dates are changed, and the guest is told by email.',
+  changeGuest: 'What is known of the guest is changed.',
+  refund: 'The money goes back, and the guest is told by email.',
+  resendEmail: 'The email is sent again.',
 };
 export const failed = 'This was not done. Please try again.';
 export const outcomeUnknown =

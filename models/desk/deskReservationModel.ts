@@ -7,7 +7,7 @@ import { fails, refused, unreachable } from '../fixtures/failures';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import {
   cancelledByBola,
-  cancelledReservation,
+  shorterReservation,
   checkedIn,
   checkInOfAdaobi,
   exampleReservation,
@@ -18,6 +18,10 @@ import { asked, openScreenCases, openScreenStates } from './openScreenCases';
 
 const { reservationId } = checkInOfAdaobi;
 const cancelling = { act: 'cancel' as const, room: null, isAllowed: true, why: null };
+
+/** Limits the walk, not the machine. */
+const canBegin = ({ context }: { context: DeskReservationContext }) =>
+  context.answer === unpaidReservation && context.draft === null && context.said === null;
 
 /** Neither a lock nor a lost network loses what is typed. */
 const keepsDraft = ({
@@ -83,7 +87,7 @@ export const deskReservationModel = defineModel(deskReservationMachine, {
     },
     'asks to cancel it': {
       event: { type: 'draft.begun', offered: cancelling },
-      onlyWhen: ({ context }) => context.answer === unpaidReservation,
+      onlyWhen: canBegin,
       changes: ({ after }) => ({
         'nothing is typed yet': after.draft?.typed.why === '',
         'nothing is said any more': after.said === null,
@@ -92,6 +96,20 @@ export const deskReservationModel = defineModel(deskReservationMachine, {
     'asks for what is done with one tap': {
       event: { type: 'draft.begun', offered: { ...cancelling, act: 'note' } },
       never: true,
+    },
+    'asks for other dates': {
+      event: { type: 'draft.begun', offered: { ...cancelling, act: 'changeDates' } },
+      onlyWhen: canBegin,
+      changes: ({ after }) => ({
+        'those of now stand there': after.draft?.typed.checkOut === unpaidReservation.checkOut,
+      }),
+    },
+    'types an earlier departure': {
+      event: { type: 'draft.edited', field: 'checkOut', value: shorterReservation.checkOut },
+      onlyWhen: ({ context }) => context.draft?.offered.act === 'changeDates',
+      changes: ({ after }) => ({
+        'what would change is asked again': (after.draft?.preview ?? null) === null,
+      }),
     },
     'types why': {
       event: { type: 'draft.edited', field: 'why', value: 'The guest called' },
@@ -109,9 +127,7 @@ export const deskReservationModel = defineModel(deskReservationMachine, {
         'what is missing is said':
           (before.draft?.typed.why === '') === 'why' in (after.draft?.errors ?? {}),
         'what would change is seen before':
-          after.acting === null ||
-          before.draft?.preview !== null ||
-          before.draft.offered === addingCharge,
+          after.acting?.request.act !== 'changeDates' || before.draft?.preview !== null,
         'the sum is sent in naira, with the balance that was seen':
           after.acting?.request.act !== 'addCharge' ||
           (after.acting.request.amount === 4500 && after.acting.request.balance === 6500),
@@ -123,11 +139,11 @@ export const deskReservationModel = defineModel(deskReservationMachine, {
       changes: ({ after }) => ({ 'nothing is asked for': after.draft === null }),
     },
     'the server says what would change': {
-      event: answers('previewAct', cancelledReservation),
+      event: answers('previewAct', shorterReservation),
       onlyWhen: ({ context }) => context.draft !== null,
       changes: ({ before, after }) => ({
         'it shows, if it is still asked for':
-          before.draft === null || after.draft?.preview === cancelledReservation,
+          before.draft === null || after.draft?.preview === shorterReservation,
       }),
     },
     'a colleague was faster while it was asked for': {

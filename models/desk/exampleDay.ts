@@ -1,5 +1,6 @@
 import { formatNaira, koboFromNaira } from '../../machines/shared/money';
 import type {
+  DeskAct,
   DeskFound,
   DeskReservation,
   DeskStay,
@@ -137,6 +138,17 @@ export const checkInOfAdaobi = {
   request: { act: 'checkIn' as const, room: '204' },
 };
 
+/** What a receptionist may change about a reservation as a whole. */
+const changes: DeskAct[] = [
+  ...(['changeDates', 'changeGuest', 'cancel', 'resendEmail'] as const).map((act) => ({
+    act,
+    room: null,
+    isAllowed: true,
+    why: null,
+  })),
+  { act: 'refund', room: null, isAllowed: false, why: notYourRole },
+];
+
 export const exampleReservation: DeskReservation = {
   id: adaobi.reservationId,
   name: adaobi.name,
@@ -155,6 +167,10 @@ export const exampleReservation: DeskReservation = {
   holdExpiresAt: null,
   revision: 1,
   stays: [arriving],
+  freeRooms: [
+    { room: '205', roomType: 'Deluxe Room', isReady: true },
+    { room: '301', roomType: 'Superior Suite', isReady: false },
+  ],
   folio: {
     price: 135_000,
     priceDue: 0,
@@ -218,7 +234,9 @@ export const exampleReservation: DeskReservation = {
     { act: 'checkOut', room: '204', isAllowed: false, why: errors.notCome },
     { act: 'noShow', room: '204', isAllowed: false, why: notYourRole },
     { act: 'undo', room: '204', isAllowed: false, why: errors.notCome },
+    { act: 'moveRoom', room: '204', isAllowed: true, why: null },
     { act: 'note', room: null, isAllowed: true, why: null },
+    ...changes.filter(({ act }) => act !== 'cancel'),
     { act: 'cancel', room: null, isAllowed: false, why: errors.paidNotCancelled },
   ],
 };
@@ -247,22 +265,19 @@ export const unpaidReservation: DeskReservation = {
     { act: 'checkOut', room: '204', isAllowed: false, why: errors.notCome },
     { act: 'noShow', room: '204', isAllowed: false, why: notYourRole },
     { act: 'undo', room: '204', isAllowed: false, why: errors.notCome },
+    { act: 'moveRoom', room: '204', isAllowed: true, why: null },
     { act: 'takePayment', room: null, isAllowed: true, why: null },
     { act: 'note', room: null, isAllowed: true, why: null },
-    { act: 'cancel', room: null, isAllowed: true, why: null },
+    ...changes,
   ],
 };
 
-/** The same once it is cancelled. */
-export const cancelledReservation: DeskReservation = {
+/** The same with a night less. */
+export const shorterReservation: DeskReservation = {
   ...unpaidReservation,
-  paymentStatus: 'cancelled',
-  cancelReason: 'byGuest',
-  holdExpiresAt: null,
-  revision: 2,
-  stays: [],
-  folio: { ...unpaidReservation.folio, balance: 0 },
-  acts: [],
+  checkOut: '2026-03-12',
+  nights: 2,
+  folio: { ...unpaidReservation.folio, price: 90_000, priceDue: 90_000, balance: 90_000 },
 };
 
 const step = { by: 'Bola Ade', at: '2026-03-10T08:58:00.000Z' };

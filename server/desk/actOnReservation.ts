@@ -11,6 +11,7 @@ import {
 import { stayAfter } from '../../machines/desk/roomStayMachine';
 import * as messages from '../../messages/desk/errors';
 import { eachNight, lagosToday } from '../../machines/shared/stay';
+import { ApiError } from '../contract/apiError';
 import type { StaffCaller } from '../contract/handlers';
 import type { Database } from '../database/database';
 import { reservationEvent, room, roomNight, roomStay } from '../database/schema';
@@ -29,12 +30,9 @@ import {
   roomsOfStays,
   type RoomOfStay,
 } from './stays';
-import { actOnWhole, wholeFactsOf } from './wholeActs';
+import { actOnWhole, moveAtDesk, wholeFactsOf } from './wholeActs';
 
-type ActContext = Pick<
-  ReservationsContext,
-  'clock' | 'configuration' | 'database' | 'random' | 'checkouts'
->;
+type ActContext = Omit<ReservationsContext, 'jobs'>;
 type StayActRequest = Extract<DeskActRequest, { act: StayAct }>;
 
 /** The nights that an early departure puts back on sale, and that taking it back takes again. */
@@ -134,8 +132,16 @@ async function actIn(
 ): Promise<void> {
   const row = await lockReservation(tx, id);
   if (!row) throw reservationNotFound();
-  const refusal = await done(tx, context, staff, row, request);
+  const refusal = await done(tx, context, staff, row, request).catch(refusalIn);
   if (refusal) throw errorOf(refusal);
+}
+
+/** What a use case refuses is a refusal of the act, in its own words; wrong fields stay what they are. */
+function refusalIn(error: unknown): Refusal {
+  const isRefusal =
+    error instanceof ApiError && (error.status === 409 || error.code.startsWith('stay_too_'));
+  if (!isRefusal || error.code === 'act_refused' || error.code === 'changed_meanwhile') throw error;
+  return { code: 'act_refused', why: error.message };
 }
 
 /** Does an act with a locked reservation. @returns why not, with nothing changed */
@@ -157,11 +163,16 @@ async function done(
         detail: { note: request.note, by, staffId },
       });
       return null;
-    case 'cancel':
-      return actOnWhole(tx, context, staff, row, request);
-    default:
+    case 'checkIn':
+    case 'checkOut':
+    case 'noShow':
+    case 'undo':
       await actOnStay(tx, context, staff, row, request);
       return null;
+    case 'moveRoom':
+      return moveAtDesk(tx, context, staff, row, request);
+    default:
+      return actOnWhole(tx, context, staff, row, request);
   }
 }
 

@@ -3,24 +3,31 @@ import type { DeskAct, DeskActName, DeskReservation, DeskRole } from '../../mach
 import {
   billActs,
   billRefusal,
+  moveRefusal,
   wholeActs,
   wholeRefusal,
   type Refusal,
   type StayAct,
 } from '../../machines/desk/permissions';
 import * as messages from '../../messages/desk/timeline';
+import { holdsRooms } from '../../machines/reservation/reservationStatus';
+import { lagosToday } from '../../machines/shared/stay';
 import type { Database } from '../database/database';
 import { readAtOnce } from '../database/readAtOnce';
 import { reservation } from '../database/schema';
 import type { Context } from '../context';
 import { reservationNotFound } from '../reservations/errors';
 import type { ReservationRow } from '../reservations/queries';
+import { statusAt } from '../reservations/status';
+import { roomTypeName } from '../rooms/listRooms';
 import { isUuid } from '../shared/uuid';
 import { billFacts } from './bill';
 import { folioOf } from './folio';
-import { listEmails, type ListedEmail } from './guestEmails';
+import { emailsAbout, type ListedEmail } from './guestEmails';
 import { reportNow, type ReservationReport } from './reservationReport';
 import { actsOf, areNightsSold, factsOf, occupantOf, roomsOfStays, stayView } from './stays';
+import { freeRoomsByReadiness } from './freeRooms';
+import { firstMovableNight } from './moveRoom';
 import { wholeFactsOf } from './wholeActs';
 
 const actsWithRoom: readonly StayAct[] = ['checkIn', 'checkOut', 'noShow', 'undo'];
@@ -59,22 +66,41 @@ async function emailsOf(
   database: Database,
   row: ReservationRow,
 ): Promise<DeskReservation['emails']> {
-  const listed = row.accountEmail === '' ? [] : await listEmails(database, row.accountEmail);
-  return listed
-    .filter(({ writtenAt }) => writtenAt >= row.createdAt)
-    .map((email) => ({
-      id: email.id,
-      subject: email.subject,
-      recipient: email.recipient,
-      writtenAt: email.writtenAt.toISOString(),
-      sentAt: email.sentAt?.toISOString() ?? null,
-      fate: fateOf(email),
-    }));
+  return (await emailsAbout(database, row)).map((email) => ({
+    id: email.id,
+    subject: email.subject,
+    recipient: email.recipient,
+    writtenAt: email.writtenAt.toISOString(),
+    sentAt: email.sentAt?.toISOString() ?? null,
+    fate: fateOf(email),
+  }));
 }
 
+const offered = (act: DeskActName, room: string | null, refusal: Refusal | null): DeskAct => ({
+  act,
+  room,
+  isAllowed: refusal === null,
+  why: refusal?.why ?? null,
+});
+
 /** An act about the whole reservation, and why it can't be done. */
-function onWhole(act: DeskActName, refusal: Refusal | null): DeskAct {
-  return { act, room: null, isAllowed: refusal === null, why: refusal?.why ?? null };
+const onWhole = (act: DeskActName, refusal: Refusal | null) => offered(act, null, refusal);
+
+/** The rooms that what is left of a stay could be spent in; none once nothing is left. */
+async function roomsToMoveTo(
+  database: Database,
+  context: ReadingContext,
+  row: ReservationRow,
+): Promise<DeskReservation['freeRooms']> {
+  const today = lagosToday(context.clock.now());
+  const left = { checkIn: firstMovableNight(row, today, today), checkOut: row.checkOut };
+  if (left.checkIn >= left.checkOut || !holdsRooms(statusAt(row, context.clock.now()))) return [];
+  const free = await freeRoomsByReadiness(database, context, left);
+  return free.map(({ number: room, roomType, isReady }) => ({
+    room,
+    roomType: roomTypeName(roomType),
+    isReady,
+  }));
 }
 
 /**
@@ -111,7 +137,10 @@ export async function readReservation(
     const sold = await areNightsSold(database, row, stay, now);
     const facts = factsOf(row, stay, now, { balance, occupant, areNightsSold: sold });
     stays.push(stayView(stay, occupant));
-    acts.push(...actsOf(actsWithRoom, role, facts));
+    acts.push(
+      ...actsOf(actsWithRoom, role, facts),
+      offered('moveRoom', stay.room, moveRefusal(facts)),
+    );
   }
   const notes = report.events.filter(({ what }) => what === 'desk.noted').reverse();
   return {
@@ -132,6 +161,7 @@ export async function readReservation(
     holdExpiresAt: report.holdExpiresAt,
     revision: row.revision,
     stays,
+    freeRooms: await roomsToMoveTo(database, context, row),
     folio: await folioOf(database, context, row, report.price, money),
     timeline: report.events.filter(({ what }) => what !== 'desk.noted').map(entryOf),
     emails: await emailsOf(database, row),

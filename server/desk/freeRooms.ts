@@ -37,6 +37,20 @@ export async function freeRooms(
   return free.sort((one, other) => order.indexOf(one.number) - order.indexOf(other.number));
 }
 
+/** The same, each with whether a guest can have it at once; whoever comes later finds it ready. */
+export async function freeRoomsByReadiness(
+  tx: Database,
+  context: Pick<Context, 'clock'>,
+  stay: StayDates,
+): Promise<(NumberedRoom & { isReady: boolean })[]> {
+  const free = await freeRooms(tx, context, stay);
+  const isToday = stay.checkIn === lagosToday(context.clock.now());
+  const inHouse = await tx.select().from(roomStay).where(eq(roomStay.state, 'inHouse'));
+  const dirty = await tx.select().from(roomCleaning).where(eq(roomCleaning.isClean, false));
+  const busy = new Set([...inHouse, ...dirty].map(({ roomNumber }) => roomNumber));
+  return free.map((one) => ({ ...one, isReady: !isToday || !busy.has(one.number) }));
+}
+
 /**
  * What is free for a stay, with prices and numbers, as of one moment.
  * @throws ApiError 400 with the messages of the invalid dates
@@ -47,13 +61,8 @@ export function freeAtDesk(
 ): Promise<DeskFree> {
   checkDates(context, stay);
   return readAtOnce(context.database, async (tx) => {
-    const free = await freeRooms(tx, context, stay);
+    const free = await freeRoomsByReadiness(tx, context, stay);
     const prices = await roomPricesOn(tx, stay.checkIn);
-    const isToday = stay.checkIn === lagosToday(context.clock.now());
-    const inHouse = await tx.select().from(roomStay).where(eq(roomStay.state, 'inHouse'));
-    const dirty = await tx.select().from(roomCleaning).where(eq(roomCleaning.isClean, false));
-    const isReady = (number: string) =>
-      !isToday || ![...inHouse, ...dirty].some(({ roomNumber }) => roomNumber === number);
     return {
       types: roomTypes.map(({ key, name, sleeps }) => ({
         roomType: name,
@@ -61,7 +70,7 @@ export function freeAtDesk(
         sleeps,
         rooms: free
           .filter(({ roomType }) => roomType === key)
-          .map(({ number }) => ({ room: number, isReady: isReady(number) })),
+          .map(({ number, isReady }) => ({ room: number, isReady })),
       })),
     };
   });

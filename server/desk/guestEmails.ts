@@ -5,6 +5,7 @@ import { outboundEmail } from '../database/schema';
 import type { Context } from '../context';
 import { enqueueAgain } from '../email/outbox';
 import { normalEmail } from '../shared/emailAddress';
+import type { ReservationRow } from '../reservations/queries';
 import { isUuid } from '../shared/uuid';
 import { recordStaffAction } from './auditLog';
 import type { Person } from './context';
@@ -35,6 +36,15 @@ export function listEmails(database: Database, email: string | null): Promise<Li
     .where(email === null ? undefined : isSentTo(email))
     .orderBy(desc(writtenAt), desc(id))
     .limit(MOST);
+}
+
+/** The newest emails to a reservation's guest since it was made. */
+export async function emailsAbout(
+  database: Database,
+  { accountEmail, createdAt }: Pick<ReservationRow, 'accountEmail' | 'createdAt'>,
+): Promise<ListedEmail[]> {
+  const listed = accountEmail === '' ? [] : await listEmails(database, accountEmail);
+  return listed.filter(({ writtenAt }) => writtenAt >= createdAt);
 }
 
 /** The result of sending an email again. One with a one-time code can't be, because the code has expired. */

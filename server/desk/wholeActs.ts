@@ -1,23 +1,48 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { DeskActRequest } from '../../machines/contract/wire';
 import {
+  changedMeanwhile,
+  moveRefusal,
   wholeRefusal,
   type Refusal,
   type WholeAct,
   type WholeFacts,
 } from '../../machines/desk/permissions';
+import { validateGuestDetails } from '../../machines/reservation/reservationForm';
+import { isPaid } from '../../machines/reservation/reservationStatus';
+import { formatNaira, koboFromNaira } from '../../machines/shared/money';
+import { priceBreakdown } from '../../machines/shared/price';
+import { nightsBetween } from '../../machines/shared/stay';
+import type { StayDates } from '../../machines/shared/stayDates';
+import { typedEmail, typedName, typedPhone } from '../../machines/shared/typedText';
+import * as errors from '../../messages/desk/errors';
 import * as messages from '../../messages/desk/timeline';
+import { nights as nightsInWords } from '../../messages/shared/counts';
 import type { StaffCaller } from '../contract/handlers';
 import type { Database } from '../database/database';
-import { reservationEvent } from '../database/schema';
+import { reservation, reservationEvent, roomStay } from '../database/schema';
+import { enqueueEmail } from '../email/outbox';
+import type { EventEffects } from '../reservations/applyEvent';
 import { cancelLocked } from '../reservations/cancelReservation';
+import { checkModification } from '../reservations/checkRequest';
 import type { ReservationsContext } from '../reservations/context';
-import type { ReservationRow } from '../reservations/queries';
+import { datesMovedEmail } from '../reservations/emails/stayEmails';
+import { guestSearchText } from '../reservations/guestSearch';
+import { modifyLocked, moveRooms } from '../reservations/modifyReservation';
+import { allocationsOf, type ReservationRow } from '../reservations/queries';
 import { statusAt } from '../reservations/status';
+import { isUnderReview } from '../reservations/underReview';
+import { roomPricesOn } from '../rooms/roomPrices';
+import { openPrice } from './bill';
+import { DESK_ACCOUNT } from './context';
+import { emailsAbout, resendEmail } from './guestEmails';
+import { moveRoom } from './moveRoom';
+import { refundByStaff } from './refunds';
+import { factsOf, markRoom, roomsOfStays } from './stays';
 
 export type WholeActRequest = Extract<DeskActRequest, { act: WholeAct }>;
 
-type ActContext = Pick<ReservationsContext, 'clock' | 'configuration' | 'random' | 'checkouts'>;
+type ActContext = Omit<ReservationsContext, 'jobs'>;
 
 /** What decides about the acts with a whole reservation. */
 export async function wholeFactsOf(
@@ -31,16 +56,182 @@ export async function wholeFactsOf(
     .where(and(eq(reservationEvent.reservationId, row.id), ne(reservationEvent.kind, 'desk.noted')))
     .orderBy(desc(reservationEvent.id))
     .limit(1);
-  const by = typeof last?.detail.by === 'string' ? last.detail.by : null;
   return {
     ...statusAt(row, now),
-    last: { what: messages.whatHappened(last?.kind ?? '', by), by, at: last?.at ?? row.createdAt },
+    last: saidOf(last ?? { kind: '', at: row.createdAt, detail: {} }),
+    hasRooms: (await allocationsOf(database, row.id)).length > 0,
+    isUnderReview: await isUnderReview(database, row.id),
+    isBegun: (await database.$count(roomStay, eq(roomStay.reservationId, row.id))) > 0,
   };
+}
+
+function saidOf({
+  kind,
+  at,
+  detail,
+}: Pick<typeof reservationEvent.$inferSelect, 'kind' | 'at' | 'detail'>): WholeFacts['last'] {
+  const by = typeof detail.by === 'string' ? detail.by : null;
+  return { what: messages.whatHappened(kind, by), by, at };
+}
+
+/** Within this long, in milliseconds, an email that is sent again by two is sent once. */
+const RESENT_JUST_NOW = 10 * 60_000;
+
+const refused = (why: string): Refusal => ({ code: 'act_refused', why });
+
+/** What the log keeps of who did something. */
+const saidBy = ({ name: by, staffId }: StaffCaller) => ({ by, staffId });
+
+/** Moves a paid stay to dates at which as many nights in its rooms cost the same, and tells the guest. */
+async function movePaid(
+  tx: Database,
+  context: ActContext,
+  staff: StaffCaller,
+  row: ReservationRow,
+  { checkIn, checkOut }: StayDates,
+): Promise<Refusal | null> {
+  const nights = nightsBetween(row.checkIn, row.checkOut);
+  if (nightsBetween(checkIn, checkOut) !== nights) {
+    return refused(errors.otherNights(nightsInWords(nights)));
+  }
+  const lines = await allocationsOf(tx, row.id);
+  const prices = await roomPricesOn(tx, checkIn);
+  const rooms = lines.map(({ numberOfRooms, roomType }) => ({
+    rooms: numberOfRooms,
+    nightly: prices(roomType),
+  }));
+  const { total } = priceBreakdown(rooms, nights);
+  if (total !== row.totalKobo) {
+    return refused(errors.otherPrice(formatNaira(total), formatNaira(row.totalKobo)));
+  }
+  const moved = await changed(tx, context, row, { checkIn, checkOut }, 'desk.changeDates', {
+    ...saidBy(staff),
+    before: row.checkIn,
+    after: checkIn,
+  });
+  await moveRooms(tx, context, moved, lines);
+  await enqueueEmail(tx, context, datesMovedEmail(moved));
+  return null;
+}
+
+/** Changes what the lifecycle does not ask about, and writes it down. */
+async function changed(
+  tx: Database,
+  { clock }: ActContext,
+  row: ReservationRow,
+  change: Partial<ReservationRow>,
+  kind: string,
+  detail: EventEffects['detail'],
+): Promise<ReservationRow> {
+  const at = clock.now();
+  const after = { ...change, revision: row.revision + 1, updatedAt: at };
+  await tx.update(reservation).set(after).where(eq(reservation.id, row.id));
+  await tx
+    .insert(reservationEvent)
+    .values({ reservationId: row.id, at, kind, detail: detail ?? {} });
+  return { ...row, ...after };
+}
+
+async function changeDates(
+  tx: Database,
+  context: ActContext,
+  staff: StaffCaller,
+  row: ReservationRow,
+  { checkIn, checkOut }: StayDates,
+): Promise<Refusal | null> {
+  const request = {
+    checkInDate: checkIn,
+    checkOutDate: checkOut,
+    noOfAdult: row.adults,
+    noOfChildren: row.children,
+    specialRequest: row.specialRequest,
+  };
+  checkModification(context, request);
+  if (isPaid(row)) return movePaid(tx, context, staff, row, { checkIn, checkOut });
+  await modifyLocked(tx, context, row, request, saidBy(staff));
+  return null;
+}
+
+/** Emails of a reservation that was made on the site keep going to the account's address. */
+async function changeGuest(
+  tx: Database,
+  context: ActContext,
+  staff: StaffCaller,
+  row: ReservationRow,
+  { name, phone, email }: { name?: string; phone?: string; email?: string },
+): Promise<Refusal | null> {
+  const form = {
+    name: typedName(name ?? row.name),
+    phone: typedPhone(phone ?? row.phoneNumber),
+    email: typedEmail(email ?? row.emailAddress),
+  };
+  const [wrong] = Object.values(validateGuestDetails(form));
+  if (wrong !== undefined) return refused(wrong);
+  const guest = {
+    name: form.name,
+    phoneNumber: form.phone,
+    emailAddress: form.email,
+    accountEmail: row.accountId === DESK_ACCOUNT ? form.email : row.accountEmail,
+  };
+  const change = { ...guest, searchText: guestSearchText(guest) };
+  await changed(tx, context, row, change, 'desk.changeGuest', saidBy(staff));
+  return null;
+}
+
+async function refund(
+  tx: Database,
+  context: ActContext,
+  staff: StaffCaller,
+  row: ReservationRow,
+  { amount, method, proof, why }: Extract<WholeActRequest, { act: 'refund' }>,
+): Promise<null> {
+  const amountKobo = amount === undefined ? null : koboFromNaira(amount);
+  const desk = {
+    method: method ?? null,
+    proof: proof === undefined || proof === '' ? null : proof,
+  };
+  const act = { reservationId: row.id, amountKobo, freesRooms: false, desk, why };
+  await refundByStaff(tx, context, act, staff);
+  return null;
+}
+
+async function resend(
+  tx: Database,
+  context: ActContext,
+  staff: StaffCaller,
+  row: ReservationRow,
+  emailId: string,
+): Promise<Refusal | null> {
+  const found = (await emailsAbout(tx, row)).find(({ id }) => id === emailId);
+  if (!found) return refused(errors.noSuchEmail);
+  const kind = 'desk.emailResent';
+  const [before] = await tx
+    .select()
+    .from(reservationEvent)
+    .where(
+      and(
+        eq(reservationEvent.reservationId, row.id),
+        eq(reservationEvent.kind, kind),
+        sql`${reservationEvent.detail}->>'letter' = ${emailId}`,
+      ),
+    )
+    .orderBy(desc(reservationEvent.id))
+    .limit(1);
+  const at = context.clock.now();
+  if (before && at.getTime() - before.at.getTime() < RESENT_JUST_NOW) {
+    return changedMeanwhile(saidOf(before));
+  }
+  const sent = await resendEmail(tx, context, { emailId, why: errors.askedAtDesk }, staff);
+  if (sent.kind !== 'resent') return refused(errors[sent.kind]);
+  const detail = { letter: emailId, ...saidBy(staff) };
+  await tx.insert(reservationEvent).values({ reservationId: row.id, at, kind, detail });
+  return null;
 }
 
 /**
  * Does something with a locked reservation as a whole, by the same use cases as guests and commands.
  * @returns why not, with nothing changed; null if it is done
+ * @throws ApiError where a use case refuses
  */
 export async function actOnWhole(
   tx: Database,
@@ -50,9 +241,45 @@ export async function actOnWhole(
   request: WholeActRequest,
 ): Promise<Refusal | null> {
   const facts = await wholeFactsOf(tx, row, context.clock.now());
+  if ('revision' in request && request.revision !== row.revision)
+    return changedMeanwhile(facts.last);
   const refusal = wholeRefusal(request.act, staff.role, facts);
   if (refusal) return refusal;
-  const { name: by, staffId } = staff;
-  await cancelLocked(tx, context, row, { by, staffId, why: request.why });
+  switch (request.act) {
+    case 'changeDates':
+      return changeDates(tx, context, staff, row, request);
+    case 'changeGuest':
+      return changeGuest(tx, context, staff, row, request);
+    case 'cancel':
+      await cancelLocked(tx, context, row, { ...saidBy(staff), why: request.why });
+      return null;
+    case 'refund':
+      return refund(tx, context, staff, row, request);
+    case 'resendEmail':
+      return resend(tx, context, staff, row, request.email);
+  }
+}
+
+/** Spends what is left of the stay in one room in another one. A room that a guest leaves is to be cleaned. */
+export async function moveAtDesk(
+  tx: Database,
+  context: ActContext,
+  staff: StaffCaller,
+  row: ReservationRow,
+  { room: before, to: after, why }: Extract<DeskActRequest, { act: 'moveRoom' }>,
+): Promise<Refusal | null> {
+  const now = context.clock.now();
+  const stay = (await roomsOfStays(tx, [row.id])).find((one) => one.room === before);
+  if (!stay) return changedMeanwhile((await wholeFactsOf(tx, row, now)).last);
+  const balance = openPrice(row, now);
+  const facts = factsOf(row, stay, now, { balance, occupant: null, areNightsSold: false });
+  const refusal = moveRefusal(facts);
+  if (refusal) return refusal;
+  const move = { reservationId: row.id, before, after, why };
+  const moved = await moveRoom(tx, context, move, staff);
+  if (moved.kind !== 'moved') return refused(errors.notFree(after));
+  if (stay.state === 'inHouse') {
+    await markRoom(tx, before, { isClean: false, by: staff.name, at: now });
+  }
   return null;
 }

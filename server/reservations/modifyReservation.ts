@@ -7,7 +7,7 @@ import { nightsBetween } from '../../machines/shared/stay';
 import type { Database } from '../database/database';
 import { enqueueEmail } from '../email/outbox';
 import { isUnderReview } from './underReview';
-import { applyEvent } from './applyEvent';
+import { applyEvent, type EventEffects } from './applyEvent';
 import { allocation } from '../database/schema';
 import { releaseRooms } from '../rooms/releaseRooms';
 import { ordinaryRoomsLeft } from '../rooms/unpaidRooms';
@@ -75,16 +75,28 @@ function modified(
   };
 }
 
-/** Releases the old nights and takes the new ones, in the same rooms if they are free, within the limits on holds. */
-async function moveRooms(
+/**
+ * Releases the old nights of a reservation and takes those of its new dates, in the same rooms if they are free.
+ * @throws ApiError 409 `rooms_unavailable`
+ */
+export async function moveRooms(
   tx: Database,
-  context: ReservationsContext,
+  context: Pick<ReservationsContext, 'clock' | 'random' | 'configuration'>,
   row: ReservationRow,
   allocations: readonly AllocationRow[],
 ): Promise<void> {
   const { roomNumbers } = await withRooms(tx, row.id);
   await releaseRooms(tx, row.id);
   if (!(await reserveRooms(tx, context, row, allocations, roomNumbers))) throw roomsUnavailable();
+}
+
+/** Refuses a change beyond what the account and its network may hold unpaid. */
+async function assertWithinLimits(
+  tx: Database,
+  context: Omit<ReservationsContext, 'jobs'>,
+  row: ReservationRow,
+  allocations: readonly AllocationRow[],
+): Promise<void> {
   const left = await ordinaryRoomsLeft(tx, context, row);
   await lockNetwork(tx, row);
   const holds = await readHolds(tx, context, row);
@@ -123,33 +135,47 @@ export async function modifyReservation(
 ): Promise<Reservation> {
   const { reservation, emailId } = await context.database.transaction(async (tx) => {
     const before = await lockForGuest(tx, accountId, id);
-    const held = await allocationsOf(tx, before.id);
-    const facts = permissionFactsNow(context, before, {
-      hasRooms: held.length > 0,
-      isUnderReview: await isUnderReview(tx, before.id),
-    });
-    requirePermission(modifyPermission(facts));
-    assertPartyFits(context, before, held, request);
-    const allocations = await repriced(tx, before, held, request);
-    const row = await applyEvent(
-      tx,
-      context,
-      before,
-      { type: 'guest.modified' },
-      {
-        changes: modified(context, before, allocations, request),
-        detail: { totalKoboBefore: before.totalKobo },
-      },
-    );
-    await context.checkouts.supersede(tx, row.id);
-    if (row.checkIn !== before.checkIn || row.checkOut !== before.checkOut) {
-      await moveRooms(tx, context, row, allocations);
-    }
-    return {
-      reservation: await readReservation(tx, context, row.id),
-      emailId: await enqueueEmail(tx, context, modifiedEmail({ row, allocations })),
-    };
+    const emailId = await modifyLocked(tx, context, before, request, null);
+    return { reservation: await readReservation(tx, context, id), emailId };
   });
   await context.jobs.schedule(emailJob(emailId));
   return reservation;
+}
+
+/**
+ * Changes a locked reservation that is not paid; see {@link modifyReservation}.
+ * @param byStaff what the history records of who of the hotel does it, whom no limit on holds binds; null for its guest
+ * @returns the id of the email that tells the guest
+ */
+export async function modifyLocked(
+  tx: Database,
+  context: Omit<ReservationsContext, 'jobs'>,
+  before: ReservationRow,
+  request: ReservationModification,
+  byStaff: EventEffects['detail'] | null,
+): Promise<string> {
+  const held = await allocationsOf(tx, before.id);
+  const facts = permissionFactsNow(context, before, {
+    hasRooms: held.length > 0,
+    isUnderReview: await isUnderReview(tx, before.id),
+  });
+  requirePermission(modifyPermission(facts));
+  assertPartyFits(context, before, held, request);
+  const allocations = await repriced(tx, before, held, request);
+  const row = await applyEvent(
+    tx,
+    context,
+    before,
+    { type: 'guest.modified' },
+    {
+      changes: modified(context, before, allocations, request),
+      detail: { totalKoboBefore: before.totalKobo, ...byStaff },
+    },
+  );
+  await context.checkouts.supersede(tx, row.id);
+  if (row.checkIn !== before.checkIn || row.checkOut !== before.checkOut) {
+    await moveRooms(tx, context, row, allocations);
+    if (byStaff === null) await assertWithinLimits(tx, context, row, allocations);
+  }
+  return enqueueEmail(tx, context, modifiedEmail({ row, allocations }));
 }

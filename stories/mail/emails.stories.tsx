@@ -20,7 +20,13 @@ export const NotPaidYet = meta.story(
   showing('reservationMadeEmail', 'modifiedEmail', 'cancelledEmail', 'holdExpiredEmail'),
 );
 export const Paid = meta.story(
-  showing('paidEmail', 'deskReceiptEmail', 'roomChangedEmail', 'arrivalReminderEmail'),
+  showing(
+    'paidEmail',
+    'deskReceiptEmail',
+    'roomChangedEmail',
+    'datesMovedEmail',
+    'arrivalReminderEmail',
+  ),
 );
 export const MoneyComesBack = meta.story(
   showing(

@@ -34,7 +34,7 @@ const { codeEmail, alreadyRegisteredEmail, sessionEndedEmail } = accountEmails;
 const { passwordCodeEmail, passwordLinkEmail, passwordChangedEmail, accountDeletedEmail } =
   accountEmails;
 const { reservationMadeEmail, modifiedEmail, cancelledEmail } = reservationEmails;
-const { holdExpiredEmail, roomChangedEmail } = reservationEmails;
+const { datesMovedEmail, holdExpiredEmail, roomChangedEmail } = reservationEmails;
 const { arrivalReminderEmail } = arrivalEmails;
 const { paidEmail } = paidEmails;
 const { caseOpenedEmail, caseClosedEmail } = caseEmails;
@@ -71,6 +71,7 @@ export const everyUnwrittenEmail: Readonly<Record<string, readonly UnwrittenEmai
     }),
   ],
   roomChangedEmail: [roomChangedEmail(paid.row, '201', '202')],
+  datesMovedEmail: [datesMovedEmail(paid.row)],
   arrivalReminderEmail: [arrivalReminderEmail(paid.row)],
   returnedEmail: [
     returnedEmail(expired, 'late', amountKobo, attempt),

@@ -14,10 +14,19 @@ export const acts = {
   dropTransfer: 'It Will Not Come',
   sendPaymentLink: 'Email Link',
   cancel: 'Cancel Reservation',
+  changeDates: 'Change Dates',
+  changeGuest: 'Change Guest',
+  refund: 'Refund',
+  resendEmail: 'Send Again',
+  moveRoom: 'Move',
 };
 
 /** @param act with the room that it is about */
 export function inRoom(act: string, room: string): string {
   return `${act}, room ${room}`;
+}
+/** @param what the thing that the act is about */
+export function about(act: string, what: string): string {
+  return `${act}: ${what}`;
 }
 export const underWay = 'One moment…';

@@ -1,4 +1,5 @@
 import * as cancelledMessages from '../../../messages/reservation/emails/cancelled';
+import * as movedMessages from '../../../messages/reservation/emails/datesMoved';
 import * as expiredMessages from '../../../messages/reservation/emails/holdExpired';
 import * as modifiedMessages from '../../../messages/reservation/emails/modified';
 import * as madeMessages from '../../../messages/reservation/emails/reservationMade';
@@ -149,10 +150,27 @@ export function roomChangedEmail(
   return roomChanged.email(toGuest(row, roomMessages.subject), facts);
 }
 
+const datesMoved = emailKind(
+  'datesMoved',
+  { properties: { stay: wholeStayFacts } },
+  ({ stay }, content) => ({
+    greeting: greeting(stay),
+    paragraphs: [movedMessages.asAsked],
+    facts: stayDetailRows(stay),
+    ...machineReadableStay(content, stay),
+  }),
+);
+
+/** Tells the guest of a paid reservation its new dates. */
+export function datesMovedEmail(row: ReservationRow): UnwrittenEmail {
+  return datesMoved.email(toGuest(row, movedMessages.subject), { stay: wholeStayFactsOf(row) });
+}
+
 export const reservationEmailKinds: readonly EmailWriter[] = [
   reservationMade,
   modified,
   cancelledByGuest,
   holdExpired,
   roomChanged,
+  datesMoved,
 ];

@@ -80,9 +80,8 @@ interface FieldsProps extends Pick<ActDialogProps, 'draft' | 'reservation' | 'on
   readOnly: boolean;
 }
 
-/** How a field is typed in; a line of text where nothing stands. */
-const inputs: Partial<Record<AskedField, 'date' | 'text'>> = {};
-const areas: readonly AskedField[] = ['why'];
+const dates: readonly AskedField[] = ['checkIn', 'checkOut'];
+const hints: Partial<Record<AskedField, string>> = words.hints;
 /** What can be chosen for a field. */
 const choices: Partial<Record<AskedField, (reservation: DeskReservation) => Option[]>> = {
   charge: ({ folio }) =>
@@ -92,33 +91,38 @@ const choices: Partial<Record<AskedField, (reservation: DeskReservation) => Opti
         : [{ value: charge, label: `${text}: ${formatNaira(koboFromNaira(amount))}` }],
     ),
   method: () => Object.entries(words.methods).map(([value, label]) => ({ value, label })),
+  backBy: () => Object.entries(words.waysBack).map(([value, label]) => ({ value, label })),
+  to: ({ freeRooms }) =>
+    freeRooms.map(({ room, roomType, isReady }) => ({
+      value: room,
+      label: words.freeRoom(room, roomType, isReady),
+    })),
 };
 
 /** The fields of an act. */
 function Fields({ draft, reservation, readOnly, onEdit }: FieldsProps) {
   return fieldsOf(draft).map((field) => {
+    const options = choices[field]?.(reservation);
     const common = {
       label: words.labels[field],
       name: field,
       value: draft.typed[field] ?? '',
       error: draft.errors[field],
-      readOnly,
+      hint: hints[field],
       onChange: ({
         target,
-      }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
+      }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
         onEdit(field, target.value);
       },
     };
-    const options = choices[field]?.(reservation);
     if (options) {
-      const { readOnly: disabled, ...select } = common;
-      return <SelectField key={field} {...select} disabled={disabled} options={options} />;
+      return <SelectField key={field} {...common} options={options} disabled={readOnly} />;
     }
-    return areas.includes(field) ? (
-      <TextAreaField key={field} {...common} rows={2} />
-    ) : (
-      <Field key={field} {...common} type={inputs[field] ?? 'text'} />
-    );
+    if (field === 'why') {
+      return <TextAreaField key={field} {...common} rows={2} readOnly={readOnly} />;
+    }
+    const type = dates.includes(field) ? 'date' : 'text';
+    return <Field key={field} {...common} type={type} readOnly={readOnly} />;
   });
 }
 

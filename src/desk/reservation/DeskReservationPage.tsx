@@ -111,6 +111,7 @@ export default function DeskReservationPage({ id }: { id: string }) {
             acting={acting?.request ?? null}
             usable={usable}
             onAct={onAct}
+            onAsk={onAsk}
           />
           <Folio
             reservation={answer}
@@ -120,7 +121,12 @@ export default function DeskReservationPage({ id }: { id: string }) {
             onAsk={onAsk}
           />
           <Timeline entries={answer.timeline} />
-          <Emails emails={answer.emails} />
+          <Emails
+            emails={answer.emails}
+            usable={usable}
+            sending={acting?.request.act === 'resendEmail' ? acting.request.email : null}
+            onResend={(email) => onAct({ act: 'resendEmail', email })}
+          />
         </Stack>
       </Columns>
     </Screen>
@@ -259,10 +265,11 @@ interface RoomsProps {
   acting: DeskActRequest | null;
   usable: boolean;
   onAct: (request: DeskActRequest) => void;
+  onAsk: (offered: DeskAct) => void;
 }
 
 /** The rooms with their acts. The first that can be done has the focus, so that Enter does it. */
-function Rooms({ reservation: { stays, acts }, acting, usable, onAct }: RoomsProps) {
+function Rooms({ reservation: { stays, acts }, acting, usable, onAct, onAsk }: RoomsProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     panel.current?.querySelector<HTMLElement>('[data-act]:not([aria-disabled])')?.focus();
@@ -302,10 +309,11 @@ function Rooms({ reservation: { stays, acts }, acting, usable, onAct }: RoomsPro
                     <ActButton
                       key={offered.act}
                       offered={offered}
-                      usable={usable && request !== null}
+                      usable={usable && (request !== null || isAsked(offered.act))}
                       busy={isActing}
                       onChoose={() => {
                         if (request) onAct(request);
+                        else onAsk(offered);
                       }}
                     />
                   );

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { DeskReservation } from '../../../machines/contract/wire';
-import { acts } from '../../../messages/desk/pages/acts';
+import { about, acts, underWay } from '../../../messages/desk/pages/acts';
 import * as words from '../../../messages/desk/pages/reservation';
 import { Button } from '../../components/Button';
 import { Stack } from '../../components/Stack';
@@ -51,8 +51,16 @@ export function Timeline({ entries }: { entries: DeskReservation['timeline'] }) 
   );
 }
 
-/** The emails to the guest, and what became of each. */
-export function Emails({ emails }: { emails: DeskReservation['emails'] }) {
+interface EmailsProps {
+  emails: DeskReservation['emails'];
+  usable: boolean;
+  /** The id of the one that is being sent again. */
+  sending: string | null;
+  onResend: (email: string) => void;
+}
+
+/** The emails to the guest, and what became of each; one that is not on its way can be sent again. */
+export function Emails({ emails, usable, sending, onResend }: EmailsProps) {
   return (
     <Panel>
       <h2>{words.emails}</h2>
@@ -67,6 +75,19 @@ export function Emails({ emails }: { emails: DeskReservation['emails'] }) {
               <span>{`${subject} `}</span>
               <Tag $tone={fate === 'sent' ? 'good' : 'waiting'}>{words.fates[fate]}</Tag>
               <Aside>{` ${recipient}`}</Aside>
+              {fate !== 'waiting' && (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={about(acts.resendEmail, subject)}
+                  aria-disabled={!usable}
+                  busy={sending === id}
+                  busyLabel={underWay}
+                  onClick={() => onResend(id)}
+                >
+                  {acts.resendEmail}
+                </Button>
+              )}
             </p>
           </li>
         ))}

@@ -253,49 +253,6 @@ describe('A payment at the desk', () => {
   });
 });
 
-describe('Cancelling for a caller', () => {
-  const cancel = (person: AtDesk, id: string) =>
-    act(person, { id }, { act: 'cancel', why: 'The guest called' });
-
-  test('frees the rooms and tells the guest; a paid stay is refunded instead', async () => {
-    const id = await reserved(hotel, await hotel.guest('unpaid@example.com'), { deluxe: 1 });
-    const before = await roomsLeft(hotel, '2026-03-12', '2026-03-15');
-    expect(await cancel(amara, id)).toMatchObject({
-      status: 200,
-      body: {
-        paymentStatus: 'cancelled',
-        timeline: [
-          {},
-          { text: 'Cancelled for the guest', by: 'Amara Eze', why: 'The guest called' },
-        ],
-        emails: [{ fate: 'waiting' }, {}],
-      },
-    });
-    const after = await roomsLeft(hotel, '2026-03-12', '2026-03-15');
-    expect(after['Deluxe Room']).toBe(Number(before['Deluxe Room']) + 1);
-    expect(await cancel(bisi, id)).toMatchObject(
-      refusedWith(409, 'changed_meanwhile', {
-        message: 'Cancelled for the guest by Amara Eze at 14:02.',
-      }),
-    );
-    expect(await cancel(amara, stay.id)).toMatchObject(
-      refusedWith(409, 'act_refused', { why: 'This reservation is paid. A refund ends it.' }),
-    );
-  });
-
-  test('is seen before it is done, and looking changes nothing', async () => {
-    const id = await reserved(hotel, await hotel.guest('unpaid@example.com'), { deluxe: 1 });
-    const shown = () => amara.browser.request('GET', `/reservations/${id}`);
-    const { body } = await shown();
-    const preview = await amara.browser.request('POST', `/reservations/${id}/preview`, {
-      act: 'cancel',
-      why: 'The guest called',
-    });
-    expect(preview).toMatchObject({ status: 200, body: { paymentStatus: 'cancelled', stays: [] } });
-    expect((await shown()).body).toEqual(body);
-  });
-});
-
 test('A list that has not changed is not sent again', async () => {
   const first = await today();
   const etag = String(first.headers.etag);

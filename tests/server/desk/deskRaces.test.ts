@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { reservationEvent } from '../../../server/database/schema';
+import { outboundEmail, reservationEvent } from '../../../server/database/schema';
 import { eq } from 'drizzle-orm';
 import { listAt } from '../../unit/contract/contractDocument';
 import { bodySchemaOf, operations } from '../support/contractCalls';
@@ -61,6 +61,10 @@ async function awaitingTransfer(): Promise<PaidRoom> {
 interface Ready extends PaidRoom {
   /** The number of its extra, for what takes one back. */
   charge?: number;
+  /** The email to send again. */
+  email?: string;
+  /** The room to move to. */
+  to?: string;
 }
 
 interface Race {
@@ -143,6 +147,53 @@ const races: Readonly<Record<string, Race>> = {
     request: () => ({ act: 'sendPaymentLink' }),
     logged: 'desk.linkSent',
     again: true,
+  },
+  changeDates: {
+    arrange: unpaid,
+    request: () => ({
+      act: 'changeDates',
+      checkIn: '2026-03-13',
+      checkOut: '2026-03-14',
+      revision: 0,
+    }),
+    logged: 'guest.modified',
+  },
+  changeGuest: {
+    arrange: () => paidRoom(hotel),
+    request: () => ({ act: 'changeGuest', phone: '08031112222', revision: 1 }),
+    logged: 'desk.changeGuest',
+  },
+  refund: {
+    arrange: async () => {
+      const stay = await unpaid();
+      await act(amara, stay, { act: 'takePayment', method: 'cash', amount: 2000, balance: 2000 });
+      return stay;
+    },
+    request: () => ({ act: 'refund', why: 'A death in the family' }),
+    logged: 'refund.requested',
+  },
+  resendEmail: {
+    arrange: async () => {
+      const stay = await unpaid();
+      const sentAt = hotel.clock.now();
+      await database
+        .update(outboundEmail)
+        .set({ sentAt, nextTryAt: null, factsTryAt: null })
+        .where(eq(outboundEmail.urgent, false));
+      const { body } = await amara.browser.request('GET', `/reservations/${stay.id}`);
+      return { ...stay, email: textAt(body, 'emails.0.id') };
+    },
+    request: ({ email }) => ({ act: 'resendEmail', email }),
+    logged: 'desk.emailResent',
+  },
+  moveRoom: {
+    arrange: async () => {
+      const stay = await paidRoom(hotel);
+      const { body } = await amara.browser.request('GET', `/reservations/${stay.id}`);
+      return { ...stay, to: textAt(body, 'freeRooms.0.room') };
+    },
+    request: ({ room, to }) => ({ act: 'moveRoom', room, to, why: 'The shower leaks' }),
+    logged: 'staff.roomChanged',
   },
   cancel: {
     arrange: unpaid,

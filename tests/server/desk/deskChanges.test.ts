@@ -1,0 +1,239 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { outboundEmail, reservationEvent } from '../../../server/database/schema';
+import { DAY, HOUR } from '../support/durations';
+import { freshHotel, type HotelResponse } from '../support/hotel';
+import { refusedWith, textAt, valueAt } from '../support/reading';
+import { reserved, roomsLeft } from '../reservations/stays';
+import { act, atDesk, paidRoom, signIn, type AtDesk, type PaidRoom } from './deskSessions';
+
+const hotel = await freshHotel();
+const { database } = hotel.context;
+/** 14:02 in Lagos on the day of check-in. */
+const arrival = new Date('2026-03-12T13:02:00Z');
+const why = 'The guest called';
+/** Not an invitation to staff. */
+const isForGuest = eq(outboundEmail.urgent, false);
+
+let amara: AtDesk;
+let bisi: AtDesk;
+/** Three nights from 12 March, paid and not. */
+let paid: PaidRoom;
+let unpaid: string;
+
+beforeEach(async () => {
+  hotel.clock.setTo(new Date(arrival.getTime() - 2 * DAY));
+  amara = await atDesk(hotel);
+  bisi = await atDesk(hotel, { email: 'bisi@hotel.example', name: 'Bisi Ade', role: 'manager' });
+  paid = await paidRoom(hotel);
+  unpaid = await reserved(hotel, await hotel.guest('unpaid@example.com'), { deluxe: 1 });
+});
+
+const at = (person: AtDesk, id: string) => ({
+  look: () => person.browser.request('GET', `/reservations/${id}`),
+  act: (body: object) => act(person, { id }, body),
+  preview: (body: object) => person.browser.request('POST', `/reservations/${id}/preview`, body),
+});
+const refused = (sentence: string) => refusedWith(409, 'act_refused', { why: sentence });
+const faster = (message: string) => refusedWith(409, 'changed_meanwhile', { message });
+const revisionOf = ({ body }: HotelResponse) => Number(valueAt(body, 'revision'));
+
+async function dates(id: string, checkIn: string, checkOut: string) {
+  return {
+    act: 'changeDates',
+    checkIn,
+    checkOut,
+    revision: revisionOf(await at(amara, id).look()),
+  };
+}
+
+async function subjects(): Promise<string[]> {
+  const emails = await database.select().from(outboundEmail);
+  return emails.map(({ subject }) => subject);
+}
+
+describe('Other dates', () => {
+  test('of what is not paid are seen with their price before they are saved, and change nothing until then', async () => {
+    const before = await at(amara, unpaid).look();
+    const shorter = await dates(unpaid, '2026-03-19', '2026-03-21');
+    const then = {
+      status: 200,
+      body: { checkIn: '2026-03-19', nights: 2, folio: { price: 4000, balance: 4000 } },
+    };
+    expect(await at(amara, unpaid).preview(shorter)).toMatchObject(then);
+    expect((await at(amara, unpaid).look()).body).toEqual(before.body);
+    expect(await at(amara, unpaid).act(shorter)).toMatchObject(then);
+    expect((await at(amara, unpaid).look()).body).toMatchObject({
+      timeline: [{}, { text: 'Changed for the guest', by: 'Amara Eze' }],
+      holdExpiresAt: valueAt(before.body, 'holdExpiresAt'),
+    });
+  });
+
+  test('of what is paid keep its price and nights, and the guest is told', async () => {
+    const change = async (checkIn: string, checkOut: string) =>
+      at(amara, paid.id).act(await dates(paid.id, checkIn, checkOut));
+    expect(await change('2026-03-12', '2026-03-16')).toMatchObject(
+      refused(
+        'A paid price never changes: it is for 3 nights. More nights are another reservation.',
+      ),
+    );
+    const before = await roomsLeft(hotel, '2026-03-19', '2026-03-22');
+    expect(await change('2026-03-19', '2026-03-22')).toMatchObject({
+      status: 200,
+      body: { checkIn: '2026-03-19', paymentStatus: 'paid', folio: { price: 6000, balance: 0 } },
+    });
+    const after = await roomsLeft(hotel, '2026-03-19', '2026-03-22');
+    expect(after['Deluxe Room']).toBe(Number(before['Deluxe Room']) - 1);
+    expect(await subjects()).toContain(`Other dates for your reservation ${paid.id.slice(0, 8)}`);
+  });
+
+  test('are refused once the guest has come, and to whoever saw older ones', async () => {
+    const older = await dates(unpaid, '2026-03-20', '2026-03-22');
+    await at(bisi, unpaid).act(await dates(unpaid, '2026-03-19', '2026-03-21'));
+    expect(await at(amara, unpaid).act(older)).toMatchObject(
+      faster('Changed for the guest by Bisi Ade at 14:02.'),
+    );
+    hotel.clock.setTo(arrival);
+    await signIn(amara);
+    await at(amara, paid.id).act({ act: 'checkIn', room: paid.room });
+    expect(
+      await at(amara, paid.id).act(await dates(paid.id, '2026-03-13', '2026-03-16')),
+    ).toMatchObject(refused('The stay has begun, so its dates stay.'));
+  });
+});
+
+test('A guest’s new name and number are found, and what the log keeps names neither', async () => {
+  const { body } = await at(amara, paid.id).act({
+    act: 'changeGuest',
+    name: 'Ngọzi Ẹkwueme',
+    phone: '+234 803 111 2222',
+    revision: 1,
+  });
+  expect(body).toMatchObject({ name: 'Ngọzi Ẹkwueme', email: 'adaobi@example.com' });
+  const found = await amara.browser.request('GET', '/find?text=ekwueme');
+  expect(found.body).toMatchObject({ reservations: [{ id: paid.id }] });
+  expect(JSON.stringify(await database.select().from(reservationEvent))).not.toContain('kwueme');
+  expect(
+    await at(amara, paid.id).act({ act: 'changeGuest', email: 'no address', revision: 2 }),
+  ).toMatchObject({ status: 409, body: { code: 'act_refused' } });
+});
+
+describe('Cancelling for a caller', () => {
+  test('frees the rooms and tells the guest; a paid stay is refunded instead', async () => {
+    const before = await roomsLeft(hotel, '2026-03-12', '2026-03-15');
+    expect(await at(amara, unpaid).act({ act: 'cancel', why })).toMatchObject({
+      status: 200,
+      body: {
+        paymentStatus: 'cancelled',
+        stays: [],
+        timeline: [{}, { text: 'Cancelled for the guest', by: 'Amara Eze', why }],
+        emails: [{ fate: 'waiting' }, {}],
+      },
+    });
+    const after = await roomsLeft(hotel, '2026-03-12', '2026-03-15');
+    expect(after['Deluxe Room']).toBe(Number(before['Deluxe Room']) + 1);
+    expect(await at(bisi, unpaid).act({ act: 'cancel', why })).toMatchObject(
+      faster('Cancelled for the guest by Amara Eze at 14:02.'),
+    );
+    expect(await at(amara, paid.id).act({ act: 'cancel', why })).toMatchObject(
+      refused('This reservation is paid. A refund ends it.'),
+    );
+  });
+});
+
+describe('A refund', () => {
+  test('of all that was taken in cash ends the stay, in part it does not', async () => {
+    const desk = at(bisi, unpaid);
+    await desk.act({ act: 'takePayment', method: 'cash', amount: 6000, balance: 6000 });
+    expect(await desk.act({ act: 'refund', amount: 1000, why })).toMatchObject({
+      status: 200,
+      body: { paymentStatus: 'paid', folio: { returned: 1000 }, stays: [{}] },
+    });
+    expect(await desk.act({ act: 'refund', amount: 6000, why })).toMatchObject(
+      refused('Of what was paid ₦5,000.00 can still be given back.'),
+    );
+    expect(
+      await desk.act({ act: 'refund', method: 'transfer', proof: 'GTB 1', why }),
+    ).toMatchObject({
+      status: 200,
+      body: { paymentStatus: 'refunded', folio: { returned: 6000 }, stays: [] },
+    });
+    expect(await desk.act({ act: 'refund', why })).toMatchObject(
+      faster('Refunded by Bisi Ade at 14:02.'),
+    );
+  });
+
+  test('is for what is paid', async () => {
+    expect(await at(bisi, unpaid).act({ act: 'refund', why })).toMatchObject(
+      refused('This reservation is not paid.'),
+    );
+  });
+});
+
+describe('Another room', () => {
+  test('of any type keeps the price, and the guest is told', async () => {
+    const free = valueAt((await at(amara, paid.id).look()).body, 'freeRooms');
+    const suite: unknown = Array.isArray(free)
+      ? free.find((one) => valueAt(one, 'roomType') === 'Superior Suite')
+      : undefined;
+    const to = textAt(suite, 'room');
+    const move = { act: 'moveRoom', room: paid.room, to, why: 'The shower leaks' };
+    expect(await at(amara, paid.id).act(move)).toMatchObject({
+      status: 200,
+      body: {
+        stays: [{ room: to, roomType: 'Superior Suite' }],
+        folio: { price: 6000, balance: 0 },
+      },
+    });
+    expect(await subjects()).toContain(`Another room for your reservation ${paid.id.slice(0, 8)}`);
+    expect(await at(bisi, paid.id).act(move)).toMatchObject(
+      faster('Moved to another room by Amara Eze at 14:02.'),
+    );
+    const room = textAt((await at(amara, unpaid).look()).body, 'stays.0.room');
+    expect(await at(amara, unpaid).act({ ...move, room, to })).toMatchObject(
+      refused(`Room ${to} is not free for this stay.`),
+    );
+  });
+
+  test('leaves the one that a guest was in to be cleaned', async () => {
+    hotel.clock.setTo(arrival);
+    await signIn(amara);
+    const desk = at(amara, paid.id);
+    await desk.act({ act: 'checkIn', room: paid.room });
+    const to = textAt((await desk.look()).body, 'freeRooms.0.room');
+    const moved = await desk.act({ act: 'moveRoom', room: paid.room, to, why: 'Too loud' });
+    expect(moved.body).toMatchObject({ stays: [{ room: to, state: 'inHouse' }] });
+    const { body } = await amara.browser.request('GET', '/rooms');
+    const rooms = valueAt(body, 'rooms');
+    const left: unknown = Array.isArray(rooms)
+      ? rooms.find((one) => valueAt(one, 'number') === paid.room)
+      : undefined;
+    expect(left).toMatchObject({ isClean: false, guest: null });
+  });
+});
+
+test('An email that a guest has lost is sent again once, by whoever is faster', async () => {
+  const desk = at(amara, unpaid);
+  const { body } = await desk.look();
+  const email = textAt(body, 'emails.0.id');
+  expect(await desk.act({ act: 'resendEmail', email })).toMatchObject(
+    refused('This email is on its way already.'),
+  );
+  await database
+    .update(outboundEmail)
+    .set({ sentAt: hotel.clock.now(), nextTryAt: null, factsTryAt: null })
+    .where(isForGuest);
+  expect(await desk.act({ act: 'resendEmail', email })).toMatchObject({
+    status: 200,
+    body: { emails: [{ fate: 'waiting' }, { fate: 'sent' }] },
+  });
+  expect(await at(bisi, unpaid).act({ act: 'resendEmail', email })).toMatchObject(
+    faster('Email sent again by Amara Eze at 14:02.'),
+  );
+  hotel.clock.advance(HOUR / 4);
+  expect(await at(bisi, unpaid).act({ act: 'resendEmail', email })).toMatchObject({ status: 200 });
+  const others = textAt((await at(amara, paid.id).look()).body, 'emails.0.id');
+  expect(await at(bisi, unpaid).act({ act: 'resendEmail', email: others })).toMatchObject(
+    refused('This email is not kept any more.'),
+  );
+});
