@@ -1,6 +1,6 @@
 /** What is printed from a reservation's page. */
 
-export const print = 'Print';
+export const print = 'Print:';
 export const sheets = {
   bill: 'Bill',
   receipt: 'Receipt',

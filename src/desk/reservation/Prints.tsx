@@ -40,6 +40,7 @@ const Paper = styled.article`
 
 const Choices = styled.div`
   display: flex;
+  align-items: center;
   flex-wrap: wrap;
   gap: ${theme.space.xs};
 
@@ -85,6 +86,7 @@ export function SheetChoices({
   const offered = sheets.filter((one) => one !== 'receipt' || reservation.folio.receipt !== null);
   return (
     <Choices role="group" aria-label={words.print}>
+      <span>{words.print}</span>
       {offered.map((one) => (
         <Button key={one} size="small" variant="secondary" onClick={() => onPrint(one)}>
           {words.sheets[one]}

@@ -1,41 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright/test';
-import { siteUrl } from '../../../scripts/test/site';
-import { valueAt } from '../../server/support/reading';
-import { inDays } from '../support/booking';
-import { logInAtDesk } from '../support/desk';
+import { bookTonight, logInAtDesk } from '../support/desk';
 import { expectErrorResponses } from '../support/pageErrors';
 import { expect, test } from '../support/test';
 
 const guest = 'Ifeoma Chukwu';
-
-/** Books a room for tonight, paid, of a type of which another one is free. @returns its number */
-async function bookedTonight(page: Page): Promise<string> {
-  const stay = { checkIn: inDays(0), checkOut: inDays(1) };
-  const headers = { origin: siteUrl, 'desk-request': 'person', 'idempotency-key': randomUUID() };
-  const found = await page.request.get('/api/v1/desk/free', { headers, params: stay });
-  const answer: unknown = await found.json();
-  const types = valueAt(answer, 'types');
-  const type: unknown = Array.isArray(types)
-    ? types.find((one) => valueAt(one, 'rooms.1') !== undefined)
-    : undefined;
-  const number = String(valueAt(type, 'rooms.0.room'));
-  const booked = await page.request.post('/api/v1/desk/reservations', {
-    headers,
-    data: {
-      ...stay,
-      adults: 1,
-      children: 0,
-      rooms: [number],
-      totalPrice: valueAt(type, 'roomPrice'),
-      name: guest,
-      phone: '08030000055',
-      payment: { method: 'cash' },
-    },
-  });
-  expect(booked.status()).toBe(200);
-  return number;
-}
 
 test('a room is closed from a phone, its guest is named, and every screen counts the same rooms', async ({
   page,
@@ -45,7 +12,7 @@ test('a room is closed from a phone, its guest is named, and every screen counts
   await page.setViewportSize({ width: 360, height: 740 });
   await logInAtDesk(page, 'manager');
   await expect(page.getByText(/^Free tonight: /)).toBeVisible();
-  const number = await bookedTonight(page);
+  const { room: number } = await bookTonight(page, guest);
 
   await page.getByRole('link', { name: 'Rooms' }).click();
   const line = page.getByText(/^Free tonight: /);

@@ -1,9 +1,11 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { expect, type Page } from 'playwright/test';
-import { siteEnvironment } from '../../../scripts/test/site';
+import { siteEnvironment, siteUrl } from '../../../scripts/test/site';
+import { valueAt } from '../../server/support/reading';
+import { inDays } from './booking';
 
 /** What the server prints at its start in development, of which the password and the secret are made. */
 function digestOf(what: string): Buffer {
@@ -23,4 +25,30 @@ export async function logInAtDesk(page: Page, person: 'desk' | 'manager'): Promi
   await expect(page.getByRole('heading', { name: 'Your Code' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Code' }).fill(new TOTP({ secret }).generate());
   await page.keyboard.press('Enter');
+}
+
+/**
+ * Books a room for tonight, of a type of which another one is free.
+ * @param paid how it is paid or held, as the contract has it
+ */
+export async function bookTonight(
+  page: Page,
+  name: string,
+  paid: object = { payment: { method: 'cash' } },
+): Promise<{ id: string; room: string }> {
+  const stay = { checkIn: inDays(0), checkOut: inDays(1) };
+  const headers = { origin: siteUrl, 'desk-request': 'person', 'idempotency-key': randomUUID() };
+  const found = await page.request.get('/api/v1/desk/free', { headers, params: stay });
+  const answer: unknown = await found.json();
+  const types = valueAt(answer, 'types');
+  const type: unknown = Array.isArray(types)
+    ? types.find((one) => valueAt(one, 'rooms.1') !== undefined)
+    : undefined;
+  const room = String(valueAt(type, 'rooms.0.room'));
+  const party = { adults: 1, children: 0, rooms: [room], name, phone: '08030000055' };
+  const totalPrice = valueAt(type, 'roomPrice');
+  const data = { ...stay, ...party, totalPrice, ...paid };
+  const booked = await page.request.post('/api/v1/desk/reservations', { headers, data });
+  expect(booked.status()).toBe(200);
+  return { id: String(valueAt(await booked.json(), 'id')), room };
 }

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright/test';
+import { bookTonight, logInAtDesk } from '../support/desk';
+import { expectErrorResponses } from '../support/pageErrors';
+import { expect, test } from '../support/test';
+
+const phone = { width: 360, height: 740 };
+const wide = { width: 1440, height: 900 };
+
+/** What the page would put on paper. */
+async function printed(page: Page, sheet: string): Promise<void> {
+  await page.getByRole('button', { name: sheet, exact: true }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article', { name: sheet })).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+}
+
+/** Nothing of the page itself is wider than the window. */
+async function fits({ width }: typeof phone, page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  expect(await main.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(width);
+}
+
+test('a guest pays the laundry in two parts and leaves with the bill; a transfer waits for a manager', async ({
+  page,
+  browser,
+}) => {
+  // Nobody is logged in yet.
+  expectErrorResponses(page, 401);
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await page.setViewportSize(wide);
+  await logInAtDesk(page, 'desk');
+  await expect(page.getByRole('tab', { name: /^Arrivals/ })).toBeVisible();
+  const { id, room } = await bookTonight(page, 'Ngozi Adeyemi');
+  await page.goto(`/desk/reservations/${id}`);
+  await page.getByRole('button', { name: `Check In, room ${room}` }).click();
+
+  await page.getByRole('button', { name: 'Add Extra' }).click();
+  await page.getByLabel('Amount in naira').fill('4,500');
+  await page.getByLabel('What for').fill('Laundry, three shirts');
+  await page.screenshot({ path: '.cache/folio-charge.png' });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The extra is on the bill.')).toBeVisible();
+  await expect(page.getByText('Check Out: ₦4,500.00 is still to be paid.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Take a Part' }).click();
+  await page.getByLabel('Amount in naira').fill('2000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Check Out: ₦2,500.00 is still to be paid.')).toBeVisible();
+  await page.screenshot({ path: '.cache/folio-wide.png', fullPage: true });
+
+  await page.setViewportSize(phone);
+  await fits(phone, page);
+  await page.screenshot({ path: '.cache/folio-phone.png', fullPage: true });
+  await page.getByRole('button', { name: 'Paid by Card' }).click();
+  await page.getByRole('button', { name: `Check Out, room ${room}` }).click();
+  await expect(page.getByText(`Checked out, room ${room}.`)).toBeVisible();
+
+  for (const sheet of ['Registration Card', 'Receipt', 'Bill']) {
+    await printed(page, sheet);
+    await page.screenshot({ path: `.cache/folio-${sheet}.png`, fullPage: true });
+    if (sheet !== 'Bill') await page.emulateMedia({ media: 'screen' });
+  }
+  const bill = page.getByRole('article', { name: 'Bill' });
+  await expect(bill.getByText('Laundry, three shirts')).toBeVisible();
+  await expect(bill.getByText('Ngozi Adeyemi')).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
+  // A guest who shows a transfer on a telephone waits until a manager has seen the money.
+  const holdUntil = new Date(Date.now() + 60 * 60_000).toISOString();
+  const held = await bookTonight(page, 'Musa Ibrahim', { holdUntil });
+  await page.goto(`/desk/reservations/${held.id}`);
+  await page.getByRole('button', { name: 'Await Transfer' }).click();
+  await page.getByLabel('Name of the sender').fill('Musa Ibrahim, GTBank');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The transfer is awaited. A manager confirms it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^It Has Come/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await fits(phone, page);
+
+  const context = await browser.newContext({ viewport: wide });
+  const manager = await context.newPage();
+  expectErrorResponses(manager, 401);
+  await logInAtDesk(manager, 'manager');
+  await manager.getByRole('link', { name: /Musa Ibrahim should come by transfer/ }).click();
+  await manager.screenshot({ path: '.cache/folio-awaited.png' });
+  await manager.getByRole('button', { name: 'It Has Come' }).click();
+  await expect(manager.getByText('The transfer is in the books.')).toBeVisible();
+  await context.close();
+  await expect(page.getByRole('button', { name: /^It Has Come/ })).toBeHidden({ timeout: 10_000 });
+});
