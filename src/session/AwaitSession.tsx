@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Fragment, type ReactNode } from 'react';
 import { pageGuestOf } from '../../machines/session/sessionSelectors';
-import { oneMoment } from '../../messages/shared/pages/waiting';
 import { useAppContext } from '../context/appContext';
-import { LoadingMessage } from '../components/LoadingMessage';
+import { AwaitedSession } from './AwaitedSession';
 
 interface SessionSettledProps {
   /** Shown above until then, if the children bring their own header. */
@@ -19,13 +18,6 @@ export function AwaitSession({ head, children }: SessionSettledProps) {
   const { session } = useAppContext();
   const resolving = useSelector(session, (snapshot) => snapshot.hasTag('resolving'));
   const guest = useSelector(session, (snapshot) => pageGuestOf(snapshot)?.id);
-  if (resolving) {
-    return (
-      <>
-        {head}
-        <LoadingMessage label={oneMoment} />
-      </>
-    );
-  }
+  if (resolving) return <AwaitedSession head={head} />;
   return <Fragment key={guest ?? 'visitor'}>{children}</Fragment>;
 }

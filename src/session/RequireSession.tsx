@@ -2,9 +2,8 @@ import { useSelector } from '@xstate/react';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pageGuestOf } from '../../machines/session/sessionSelectors';
-import { oneMoment } from '../../messages/shared/pages/waiting';
 import { useAppContext } from '../context/appContext';
-import { LoadingMessage } from '../components/LoadingMessage';
+import { AwaitedSession } from './AwaitedSession';
 
 interface SessionRequiredProps {
   /** How a visitor is told to log in: by an alert here, or by a notice on the login page. */
@@ -29,13 +28,6 @@ export function RequireSession({ announcedBy, head, children }: SessionRequiredP
     if (visitor) session.send({ type: 'login.required', returnPath, announcedBy });
   }, [visitor, session, returnPath, announcedBy]);
 
-  if (guest === undefined) {
-    return (
-      <>
-        {head}
-        <LoadingMessage label={oneMoment} />
-      </>
-    );
-  }
+  if (guest === undefined) return <AwaitedSession head={head} />;
   return <Fragment key={guest}>{children}</Fragment>;
 }

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
-import { oneMoment } from '../../messages/shared/pages/waiting';
 import { useAppContext } from '../context/appContext';
-import { LoadingMessage } from '../components/LoadingMessage';
+import { AwaitedSession } from './AwaitedSession';
 
 /** Renders its children for visitors; a logged-in guest is redirected. */
 export function RequireVisitor({ children }: { children: ReactNode }) {
@@ -14,5 +13,5 @@ export function RequireVisitor({ children }: { children: ReactNode }) {
     if (isLoggedIn) session.send({ type: 'login.visited' });
   }, [isLoggedIn, session]);
 
-  return resolving || isLoggedIn ? <LoadingMessage label={oneMoment} /> : children;
+  return resolving || isLoggedIn ? <AwaitedSession /> : children;
 }

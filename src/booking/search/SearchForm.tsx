@@ -22,6 +22,12 @@ const Fields = styled.form`
   display: grid;
   gap: ${theme.space.l};
 
+  @media (scripting: none) {
+    [aria-controls] {
+      display: none;
+    }
+  }
+
   ${wider.laptop} {
     grid-template-columns: 3fr 2fr auto;
     align-items: start;

@@ -35,7 +35,7 @@ import { Timestamp } from '../../components/Timestamp';
 import { LoadingSummary } from '../../components/LoadingSummary';
 import { BegunPayment } from '../../reservation/BegunPayment';
 import { HoldCountdown } from '../../reservation/HoldCountdown';
-import { RoomsKept } from '../../reservation/RoomsKept';
+import { HeldUntil, RoomsKept } from '../../reservation/RoomsKept';
 import { isWhole } from '../../reservation/reservationRows';
 import { PaymentCheck } from '../PaymentCheck';
 import { PaidReservation } from './PaidReservation';
@@ -103,7 +103,7 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
     </Alert>
   );
   const payable = (busy: boolean) => () => (
-    <UnpaidReservation reservation={reservation} heldUntil={heldUntil}>
+    <UnpaidReservation reservation={reservation} held={heldUntil && <HeldUntil at={heldUntil} />}>
       {failure}
       {left || (begun && <BegunPayment begun={begun} />)}
       {whole && heldUntil !== null && <HoldCountdown reservation={whole} heldUntil={heldUntil} />}

@@ -6,7 +6,6 @@ import { Card } from '../../components/Card';
 import { Stack } from '../../components/Stack';
 import { AsideLayout } from '../../components/AsideLayout';
 import { Arrival } from '../../reservation/Arrival';
-import { HeldUntil } from '../../reservation/RoomsKept';
 import type { ReservationView } from '../../reservation/reservationRows';
 import { printed } from '../../theme/media';
 import { BookingSummary } from './BookingSummary';
@@ -22,18 +21,14 @@ const InPrint = styled.div`
 
 interface UnpaidReservationProps {
   reservation: ReservationView | null;
-  /** Until when its rooms are held; null if they are not, or nobody knows. */
-  heldUntil?: string | null;
+  /** Until when its rooms are held, if they are. */
+  held?: ReactNode;
   /** The actions, or why there are none. */
   children: ReactNode;
 }
 
 /** The ways to pay a reservation, or why there is nothing to pay, and what was reserved: below them on a phone. */
-export function UnpaidReservation({
-  reservation,
-  heldUntil = null,
-  children,
-}: UnpaidReservationProps) {
+export function UnpaidReservation({ reservation, held, children }: UnpaidReservationProps) {
   return (
     <AsideLayout
       asideLabel={payment}
@@ -49,7 +44,7 @@ export function UnpaidReservation({
           <Card>
             <InPrint>
               <p>{reservationNamed(reservation.id)}</p>
-              {heldUntil !== null && <HeldUntil at={heldUntil} />}
+              {held}
             </InPrint>
             <BookingSummary reservation={reservation} />
           </Card>

@@ -77,5 +77,8 @@ test('a search that is sent to somebody shows the same, without a script as well
   await expect(plain.getByLabel('Adults')).toHaveValue('4');
   await plain.locator('[aria-label="Reserve Double Room"]').click();
   await expect(plain).toHaveURL(/\/reservation$/);
+  await expect(plain.getByText('One moment')).toBeHidden();
+  const toCall = plain.locator('main noscript').first();
+  await expect(toCall).toContainText('0700 000 0100', { useInnerText: true });
   await plain.close();
 });

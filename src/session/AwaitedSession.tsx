@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { hotel } from '../../hotel/hotel';
+import { oneMoment } from '../../messages/shared/pages/waiting';
+import { needsScript } from '../../messages/site/pages/hotel';
+import { LoadingMessage } from '../components/LoadingMessage';
+import { theme } from '../theme/theme';
+
+/** Without a script nothing is waited for. */
+const Awaited = styled.div`
+  @media (scripting: none) {
+    padding: ${theme.space.xl} ${theme.space.gutter};
+    text-align: center;
+
+    > p {
+      display: none;
+    }
+  }
+`;
+
+/** What shows until it is known who the guest is, below the page's header; without a script, whom to call. */
+export function AwaitedSession({ head }: { head?: ReactNode }) {
+  return (
+    <>
+      {head}
+      <Awaited>
+        <LoadingMessage label={oneMoment} />
+        <noscript>{needsScript(hotel.name, hotel.reservationPhone)}</noscript>
+      </Awaited>
+    </>
+  );
+}
