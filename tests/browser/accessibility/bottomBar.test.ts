@@ -34,11 +34,12 @@ async function expectBarAtFoot(page: Page, button: string): Promise<void> {
     await expect
       .soft(barOf(page).getByRole('button', { name: button }))
       .toBeInViewport({ ratio: 1 });
-    await page.getByRole('heading', { level: 1 }).focus();
-    const { stops, unseen } = await walkStops(page);
-    expect.soft(unseen, `at ${size.width} px`).toEqual([]);
-    expect.soft(stops).toBeGreaterThan(5);
   }
+  // In the last window it is highest.
+  await page.getByRole('heading', { level: 1 }).focus();
+  const { stops, unseen } = await walkStops(page);
+  expect.soft(unseen).toEqual([]);
+  expect.soft(stops).toBeGreaterThan(5);
 }
 
 asGuest('the bar of the room choice leaves room for the rooms', async ({ page, guest }) => {
