@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { reservationNamed } from '../../../messages/payment/pages/confirmation';
 import { payment } from '../../../messages/payment/pages/paying';
-import { Card } from '../../components/Card';
+import { bookingSummary } from '../../../messages/shared/pages/stay';
+import { Card, CardTitle } from '../../components/Card';
+import { Cluster } from '../../components/Cluster';
 import { Stack } from '../../components/Stack';
+import { StatusBadge } from '../../components/StatusBadge';
+import { StaySummary } from '../../components/StaySummary';
 import { AsideLayout } from '../../components/AsideLayout';
 import { Arrival } from '../../reservation/Arrival';
-import type { ReservationView } from '../../reservation/reservationRows';
+import { reservationRows, type ReservationView } from '../../reservation/reservationRows';
 import { printed } from '../../theme/media';
-import { BookingSummary } from './BookingSummary';
 
 /** Only in print, where no URL names the reservation and the aside is left out. */
 const InPrint = styled.div`
@@ -46,7 +49,13 @@ export function UnpaidReservation({ reservation, held, children }: UnpaidReserva
               <p>{reservationNamed(reservation.id)}</p>
               {held}
             </InPrint>
-            <BookingSummary reservation={reservation} />
+            <Stack>
+              <Cluster $justify="space-between">
+                <CardTitle>{bookingSummary}</CardTitle>
+                <StatusBadge status={reservation.paymentStatus} refund={reservation.refundStatus} />
+              </Cluster>
+              <StaySummary rows={reservationRows(reservation)} />
+            </Stack>
           </Card>
           <Arrival reservation={reservation} />
         </Stack>
