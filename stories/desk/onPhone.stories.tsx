@@ -22,6 +22,7 @@ export const DayWithoutConnection = meta.story(todayScenes.noConnection);
 export const Found = meta.story(findScenes.found);
 export const Expected = meta.story(reservationScenes.expected);
 export const ColleagueWasFaster = meta.story(reservationScenes.colleagueWasFaster);
+export const OtherDates = meta.story(reservationScenes.otherDates);
 export const Extras = meta.story(reservationScenes.extras);
 export const ChargingAnExtra = meta.story(reservationScenes.chargingAnExtra);
 export const TransferAwaited = meta.story(reservationScenes.transferAwaited);

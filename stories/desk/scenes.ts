@@ -12,7 +12,13 @@ import * as sessionMessages from '../../messages/desk/session';
 import * as welcomeMessages from '../../messages/desk/welcome';
 import { staffSessionModel } from '../../models/desk/staffSessionModel';
 import { welcomeModel } from '../../models/desk/welcomeModel';
-import { emptyToday, exampleReservation, faster, found } from '../../models/desk/exampleDay';
+import {
+  emptyToday,
+  exampleReservation,
+  faster,
+  found,
+  cancelledByBola,
+} from '../../models/desk/exampleDay';
 import { deskMoneyModel } from '../../models/desk/deskMoneyModel';
 import { deskReservationModel } from '../../models/desk/deskReservationModel';
 import { closedBefore, comparedMoney, quietMoney } from '../../models/desk/exampleMoney';
@@ -206,6 +212,14 @@ const reservation = (to: string, by: readonly Step[] = [], ...says: string[]) =>
 
 const billed = 'the server answers that extras are to be paid';
 
+const unpaidShows = 'the server answers that it is not paid';
+const changing = [
+  unpaidShows,
+  'asks for other dates',
+  'types an earlier departure',
+  'sends what is asked for',
+] as const;
+
 /** A reservation in every state. */
 export const reservationScenes = {
   loading: reservation('loading'),
@@ -235,6 +249,22 @@ export const reservationScenes = {
     screenMessages.doneOnWhole.takePayment,
   ),
   noConnection: reservation('shown.outOfReach'),
+  cancelling: reservation(
+    'shown.upToDate',
+    [unpaidShows, 'asks to cancel it', 'sends what is asked for'],
+    screenMessages.requiredHere,
+  ),
+  seeingWhatChanges: reservation('shown.previewing', changing),
+  otherDates: reservation(
+    'shown.upToDate',
+    [...changing, 'the server says what would change'],
+    askedWords.then,
+  ),
+  colleagueChangedIt: reservation(
+    'shown.asking',
+    [...changing, 'a colleague was faster while it was asked for'],
+    cancelledByBola,
+  ),
   extras: reservation('shown.upToDate', [billed], 'Laundry, three shirts, Amara Eze'),
   chargingAnExtra: reservation(
     'shown.upToDate',
