@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { outboundEmail, reservationEvent } from '../../../server/database/schema';
+import { outboundEmail, reservationEvent, staffAction } from '../../../server/database/schema';
 import { eq } from 'drizzle-orm';
 import { listAt } from '../../unit/contract/contractDocument';
 import { bodySchemaOf, operations } from '../support/contractCalls';
@@ -207,13 +207,49 @@ async function open(): Promise<void> {
   bola = await atDesk(hotel, { email: 'bola@hotel.example', name: 'Bola Ade', role: 'manager' });
 }
 
-test('every act of the contract is raced', () => {
-  const acting = operations.find(({ id }) => id === 'actOnReservation');
+const why = 'The shower leaks';
+const closing = { act: 'closeLonger', from: '2026-03-13', to: '2026-03-16', why };
+
+/** The same for acts with a room: what was done with it before, the act, and the kind of action that tells of it. */
+const roomRaces: Readonly<Record<string, readonly [object | null, object, string]>> = {
+  clean: [{ act: 'dirty' }, { act: 'clean' }, 'room.clean'],
+  dirty: [null, { act: 'dirty' }, 'room.dirty'],
+  closeTonight: [null, { act: 'closeTonight', why }, 'room.closed'],
+  closeLonger: [null, closing, 'room.closed'],
+  reopen: [closing, { act: 'reopen', why }, 'room.reopened'],
+};
+
+test.each([
+  ['actOnReservation', races],
+  ['actOnRoom', roomRaces],
+])('every act of the contract is raced: %s', (operation, raced) => {
+  const acting = operations.find(({ id }) => id === operation);
   const acts = acting ? listAt(bodySchemaOf(acting), 'oneOf') : [];
-  expect(Object.keys(races).sort()).toEqual(
+  expect(Object.keys(raced).sort()).toEqual(
     acts.map((one) => String(valueAt(one, 'properties.act.const'))).sort(),
   );
 });
+
+test.each(Object.entries(roomRaces))(
+  'Two desks at once with a room: %s is done once, and written down once',
+  async (_, [before, request, logged]) => {
+    const onRoom = ({ browser }: AtDesk, body: object) =>
+      browser.request('POST', '/rooms/601/acts', body, { 'idempotency-key': randomUUID() });
+    for (let round = 0; round < rounds; round += 1) {
+      await hotel.reset();
+      await open();
+      await at(arrival);
+      if (before) await onRoom(amara, before);
+      const answers = await Promise.all([onRoom(amara, request), onRoom(bola, request)]);
+      const codes = answers.map(({ status, body }) =>
+        status === 200 ? 'done' : valueAt(body, 'code'),
+      );
+      expect(codes.sort()).toEqual(['changed_meanwhile', 'done']);
+      expect(await database.$count(staffAction, eq(staffAction.kind, logged))).toBe(1);
+    }
+  },
+  rounds * ROUND_MS,
+);
 
 describe.each(Object.entries(races))('Two desks at once: %s', (_, race) => {
   const timesLogged = ({ id }: PaidRoom) =>
