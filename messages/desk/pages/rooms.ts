@@ -32,7 +32,7 @@ export const isClean = 'Clean';
 export const isDirty = 'To clean';
 export const acts = {
   clean: 'Mark Clean',
-  dirty: 'Mark to Clean',
+  dirty: 'Mark Dirty',
   closeTonight: 'Close for Tonight',
   closeLonger: 'Close for Longer',
   reopen: 'Reopen',

@@ -31,7 +31,7 @@ import { GuestName } from '../../components/GuestName';
 import { LoadingMessage } from '../../components/LoadingMessage';
 import { RichMessage } from '../../components/RichMessage';
 import { Stack } from '../../components/Stack';
-import { fingers, wider } from '../../theme/media';
+import { fingers } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { DeskDay, timeOfDay } from '../DeskTime';
 import { useDeskScreen } from '../deskContext';
@@ -48,19 +48,17 @@ const Rooms = styled.ul`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, ${theme.column.wide}), 1fr));
 `;
 
-/** On a phone what is done stands below, as wide as a thumb likes it. */
+/** What is done stands below, as wide as a thumb likes it. */
 const Card = styled.li`
   display: grid;
-  align-items: center;
   padding: ${theme.space.s};
   border: ${theme.border.hair} solid ${theme.color.hairline};
   border-radius: ${theme.radius.medium};
   background: ${theme.color.card};
   gap: ${theme.space.xs} ${theme.space.s};
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template: 1fr auto / auto minmax(0, 1fr) auto;
 
   > strong {
-    align-self: start;
     font-family: ${theme.font.display};
     font-size: ${theme.text.title};
     line-height: ${theme.leading.snug};
@@ -80,15 +78,6 @@ const Card = styled.li`
   ${fingers} {
     button {
       min-height: ${theme.size.target};
-    }
-  }
-
-  ${wider.tablet} {
-    grid-template-columns: auto minmax(0, 1fr) auto auto;
-
-    > div,
-    > span {
-      grid-column: auto;
     }
   }
 `;
@@ -251,7 +240,7 @@ function RoomCard({ room, usable, busy, onAsk, onSend }: RoomCardProps) {
       <span>
         <Button
           size="small"
-          variant={isClean ? 'secondary' : 'primary'}
+          variant={isClean ? 'quiet' : 'primary'}
           aria-label={words.ofRoom(words.acts[act], number)}
           aria-disabled={!usable}
           busy={busy}

@@ -4,7 +4,7 @@ import { hotel } from '../../../hotel/hotel';
 import type { DeskStayRow, DeskToday } from '../../../machines/contract/wire';
 import { formatNaira, koboFromNaira } from '../../../machines/shared/money';
 import * as words from '../../../messages/desk/pages/sheets';
-import { asOf as asOfWords, isReady, noneFree } from '../../../messages/desk/pages/today';
+import { asOf as asOfWords, isDirty, isOccupied, isReady, noneFree } from '../../../messages/desk/pages/today';
 import { printed } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { DeskDay, timeOfDay } from '../DeskTime';
@@ -52,7 +52,7 @@ const Paper = styled.section<{ $wide: boolean }>`
   td {
     padding: ${theme.space.xxs} ${theme.space.xs};
     border: ${theme.border.hair} solid ${theme.color.ink};
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
     text-align: start;
     vertical-align: top;
   }
@@ -136,7 +136,7 @@ function DayOnPaper({ today: { arrivals, inHouse, freeRooms } }: { today: DeskTo
           party(row),
           <DeskDay key="until" date={row.checkOut} />,
           row.balance === 0 ? '' : formatNaira(koboFromNaira(row.balance)),
-          row.stay.isReady ? isReady : '',
+          row.stay.isReady ? isReady : row.stay.isClean ? isOccupied : isDirty,
           saidOf(row),
         ])}
       />

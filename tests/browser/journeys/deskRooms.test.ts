@@ -48,7 +48,7 @@ test('a room is closed from a phone, its guest is named, and every screen counts
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Room ${number} is open again, 1 night.`)).toBeVisible();
   await page.getByRole('tab', { name: /^All/ }).click();
-  await page.getByRole('button', { name: `Mark to Clean, room ${number}` }).click();
+  await page.getByRole('button', { name: `Mark Dirty, room ${number}` }).click();
   await page.getByRole('tab', { name: /^To clean/ }).click();
   await page.screenshot({ path: '.cache/rooms-wide.png' });
   await page.getByRole('button', { name: `Mark Clean, room ${number}` }).click();
