@@ -49,6 +49,8 @@ interface DeskDialogProps {
   /** Whether what shows is so, and no act is on its way. */
   usable: boolean;
   busy: boolean;
+  /** The button that does nothing. */
+  dismiss?: string;
   children: ReactNode;
   onSubmit: () => void;
   onClose: () => void;
@@ -56,7 +58,7 @@ interface DeskDialogProps {
 
 /** Asks for what an act needs. What is typed stays until it is done or the dialog is closed. */
 export function DeskDialog({ title, submit, problem, ...rest }: DeskDialogProps) {
-  const { usable, busy, children, onSubmit, onClose } = rest;
+  const { usable, busy, dismiss = close, children, onSubmit, onClose } = rest;
   const { formRef, handleSubmit } = useFirstErrorFocus(onSubmit);
   useEffect(() => {
     formRef.current?.querySelector<HTMLElement>('input, textarea, select, [type=submit]')?.focus();
@@ -72,7 +74,7 @@ export function DeskDialog({ title, submit, problem, ...rest }: DeskDialogProps)
               {children}
               <DialogActions>
                 <Button variant="secondary" onClick={onClose}>
-                  {close}
+                  {dismiss}
                 </Button>
                 <Button type="submit" aria-disabled={!usable} busy={busy} busyLabel={underWay}>
                   {submit}

@@ -22,10 +22,11 @@ interface RoomDialogProps {
 }
 
 /** Asks why a room is closed or reopened, and names who has it. */
-export function RoomDialog({ asked, board, onSend, ...rest }: RoomDialogProps) {
+export function RoomDialog({ asked, board, problem, onSend, ...rest }: RoomDialogProps) {
   const { number, act } = asked;
   const fields = useRef<HTMLDivElement>(null);
   const room = board.rooms.find((one) => one.number === number);
+  const refusal = room?.acts.find((one) => one.act === act)?.why ?? null;
   const guests = [room?.guest, room?.arrival].flatMap((one) => one?.name ?? []);
   const send = () => {
     const form = fields.current?.closest('form');
@@ -41,6 +42,8 @@ export function RoomDialog({ asked, board, onSend, ...rest }: RoomDialogProps) {
     <DeskDialog
       title={words.ofRoom(words.acts[act], number)}
       submit={words.acts[act]}
+      dismiss={words.notNow}
+      problem={problem ?? refusal}
       onSubmit={send}
       {...rest}
     >
