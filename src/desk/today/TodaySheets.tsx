@@ -4,7 +4,13 @@ import { hotel } from '../../../hotel/hotel';
 import type { DeskStayRow, DeskToday } from '../../../machines/contract/wire';
 import { formatNaira, koboFromNaira } from '../../../machines/shared/money';
 import * as words from '../../../messages/desk/pages/sheets';
-import { asOf as asOfWords, isDirty, isOccupied, isReady, noneFree } from '../../../messages/desk/pages/today';
+import {
+  asOf as asOfWords,
+  isDirty,
+  isOccupied,
+  isReady,
+  noneFree,
+} from '../../../messages/desk/pages/today';
 import { printed } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { DeskDay, timeOfDay } from '../DeskTime';
