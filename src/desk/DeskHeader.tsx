@@ -29,6 +29,9 @@ const Bar = styled.header`
     position: sticky;
     z-index: ${theme.layer.header};
     top: 0;
+  }
+
+  ${wider.desktop} {
     column-gap: ${theme.space.l};
     grid-template-columns: auto 1fr minmax(${theme.column.choice}, ${theme.box.aside}) auto auto;
   }
@@ -37,11 +40,15 @@ const Bar = styled.header`
 const Screens = styled.nav`
   display: flex;
   flex-wrap: wrap;
+  gap: 0 ${theme.space.xs};
   grid-column: 1 / -1;
   grid-row: 2;
 
   ${wider.tablet} {
-    gap: ${theme.space.xs};
+    grid-column: 1;
+  }
+
+  ${wider.desktop} {
     grid-column: 2;
     grid-row: 1;
   }
@@ -79,7 +86,7 @@ const Person = styled.p`
   line-height: ${theme.leading.snug};
   text-align: end;
 
-  ${wider.tablet} {
+  ${wider.desktop} {
     grid-column: 4;
   }
 
@@ -89,13 +96,13 @@ const Person = styled.p`
   }
 `;
 
-/** On a phone beside the mark and the person, with the screens below. */
+/** Beside the mark and the person; on a phone the screens and finding stand below. */
 const Acts = styled.div`
   display: flex;
   grid-column: 3;
   grid-row: 1;
 
-  ${wider.tablet} {
+  ${wider.desktop} {
     grid-column: 5;
   }
 `;

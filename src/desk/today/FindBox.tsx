@@ -28,6 +28,11 @@ const Box = styled(ComboBox)`
   }
 
   ${wider.tablet} {
+    grid-column: 2 / -1;
+    grid-row: 2;
+  }
+
+  ${wider.desktop} {
     grid-column: 3;
     grid-row: 1;
   }

@@ -13,7 +13,10 @@ function digestOf(what: string): Buffer {
   return createHmac('sha1', secret).update(`development ${what}`).digest();
 }
 
-/** Logs one of the two people of a hotel in development in at the desk. A code counts once in half a minute. */
+/**
+ * Logs one of the two people of a hotel in development in at the desk. A code counts once: where another test has just
+ * used it, the next one is entered, which the server takes half a minute early.
+ */
 export async function logInAtDesk(page: Page, person: 'desk' | 'manager'): Promise<void> {
   const email = `${person}@hotel.example`;
   const password = digestOf(`password ${email}`).toString('hex').slice(0, 16);
@@ -23,8 +26,14 @@ export async function logInAtDesk(page: Page, person: 'desk' | 'manager'): Promi
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your Code' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Code' }).fill(new TOTP({ secret }).generate());
-  await page.keyboard.press('Enter');
+  const wrong = page.getByText(/^This code is not right/);
+  for (const early of [0, 30_000]) {
+    const code = new TOTP({ secret }).generate({ timestamp: Date.now() + early });
+    await page.getByRole('textbox', { name: 'Code' }).fill(code);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'Today' }).or(wrong)).toBeVisible();
+    if (!(await wrong.isVisible())) return;
+  }
 }
 
 /**
