@@ -29,7 +29,6 @@ export const uses = {
   closed: 'Closed',
 };
 export const isClean = 'Clean';
-export const isDirty = 'To clean';
 export const acts = {
   clean: 'Mark Clean',
   dirty: 'Mark Dirty',

@@ -209,7 +209,9 @@ function RoomCard({ room, usable, busy, onAsk, onSend }: RoomCardProps) {
               {words.uses[use]}
             </Tag>
           ))}
-          <Tag $tone={isClean ? 'good' : 'waiting'}>{isClean ? words.isClean : words.isDirty}</Tag>
+          <Tag $tone={isClean ? 'good' : 'waiting'}>
+            {isClean ? words.isClean : words.filters.toClean}
+          </Tag>
         </Tags>
         <Aside as="p">{roomType}</Aside>
         {[guest, arrival].map(
