@@ -58,12 +58,11 @@ export async function roomsOfDay(
     const arrival = inRoom.find((one) => isArrival(one, now));
     const said = cleanings.find(({ roomNumber }) => roomNumber === number);
     const isClean = said?.isClean ?? true;
-    const isClosed = closed?.from === today;
     const isFreeTonight = free.some((one) => one.number === number);
     const uses: DeskRoom['uses'] = [
       ...(guest ? [isDeparture(guest, now) ? ('leaving' as const) : ('occupied' as const)] : []),
       ...(arrival ? ['arriving' as const] : []),
-      ...(isClosed ? ['closed' as const] : []),
+      ...(closed?.from === today ? ['closed' as const] : []),
     ];
     if (uses.length === 0) uses.push(isFreeTonight ? 'free' : 'taken');
     return {
@@ -208,8 +207,8 @@ export async function actOnRoom(
       case 'closeLonger':
         return close(tx, context, staff, facts, request);
       case 'reopen': {
-        const all = { number, from: null, to: null, why: request.why };
-        const nights = await reopenRoom(tx, context, all, staff);
+        const { why } = request;
+        const nights = await reopenRoom(tx, context, { number, from: null, to: null, why }, staff);
         return { isDone: true, text: messages.reopened(number, nights.length) };
       }
     }

@@ -20,7 +20,6 @@ import {
   type AskedRoomAct,
   type RoomAct,
 } from '../../../machines/desk/roomBoardMachine';
-import { underWay } from '../../../messages/desk/pages/acts';
 import { frontDesk, rooms as title } from '../../../messages/desk/pages/frame';
 import * as words from '../../../messages/desk/pages/rooms';
 import { asOf as asOfWords, counted } from '../../../messages/desk/pages/today';
@@ -246,7 +245,6 @@ function RoomCard({ room, usable, busy, onAsk, onSend }: RoomCardProps) {
           aria-label={words.ofRoom(words.acts[act], number)}
           aria-disabled={!usable}
           busy={busy}
-          busyLabel={underWay}
           onClick={() => onSend({ number, request: { act } })}
         >
           {words.acts[act]}
