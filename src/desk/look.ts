@@ -97,16 +97,15 @@ export const Panel = styled.section`
 
 /** Figures beside each other, each under its name. */
 export const Figures = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
   gap: ${theme.border.hair};
   overflow: hidden;
   border: ${theme.border.hair} solid ${theme.color.hairline};
   border-radius: ${theme.radius.medium};
   background: ${theme.color.hairline};
+  grid-template-columns: 1fr 1fr;
 
   div {
-    flex: 1 1 8rem;
     padding: ${theme.space.xs} ${theme.space.m};
     background: ${theme.color.card};
   }

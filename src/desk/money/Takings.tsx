@@ -4,8 +4,7 @@ import type { DeskTaking } from '../../../machines/contract/wire';
 import { koboFromNaira } from '../../../machines/shared/money';
 import * as words from '../../../messages/desk/pages/money';
 import { Price } from '../../components/Price';
-import { wider } from '../../theme/media';
-import { theme } from '../../theme/theme';
+import { printed, wider } from '../../theme/media';
 import {
   Aside,
   DeskBody,
@@ -26,12 +25,24 @@ const WideCell = styled(DeskCell)`
   ${wideOnly}
 `;
 
-/** Two sums beside a name have room on a phone as well. */
-const Sum = styled(DeskCell)`
-  font-size: ${theme.text.small};
+/** What was given back, below what was taken where there is no room beside it. */
+const Back = styled(Aside)`
+  display: block;
 
   ${wider.tablet} {
-    font-size: inherit;
+    display: none;
+  }
+
+  ${printed} {
+    display: none;
+  }
+`;
+
+const DayFigures = styled(Figures)`
+  grid-template-columns: 1fr;
+
+  ${wider.tablet} {
+    grid-template-columns: repeat(3, 1fr);
   }
 `;
 
@@ -47,7 +58,7 @@ export const sumOf = (takings: readonly DeskTaking[], what: 'taken' | 'returned'
 export function Sums({ takings }: { takings: readonly DeskTaking[] }) {
   const [taken, returned] = [sumOf(takings, 'taken'), sumOf(takings, 'returned')];
   return (
-    <Figures>
+    <DayFigures>
       {(
         [
           [words.taken, taken],
@@ -62,7 +73,7 @@ export function Sums({ takings }: { takings: readonly DeskTaking[] }) {
           </dd>
         </div>
       ))}
-    </Figures>
+    </DayFigures>
   );
 }
 
@@ -81,7 +92,7 @@ export function Takings({ takings, heading }: TakingsProps) {
           <DeskColumn isRowHeader>{words.who}</DeskColumn>
           <WideColumn $end>{words.payments}</WideColumn>
           <DeskColumn $end>{words.taken}</DeskColumn>
-          <DeskColumn $end>{words.returned}</DeskColumn>
+          <WideColumn $end>{words.returned}</WideColumn>
         </TableHeader>
         <DeskBody renderEmptyState={() => words.nothingTaken}>
           {takings.map(({ by, how, payments, taken, returned }) => (
@@ -91,10 +102,15 @@ export function Takings({ takings, heading }: TakingsProps) {
                 <How>{how}</How>
               </DeskCell>
               <WideCell $end>{payments}</WideCell>
-              <Sum $end>
+              <DeskCell $end>
                 <Price kobo={koboFromNaira(taken)} />
-              </Sum>
-              <Sum $end>{returned > 0 && <Price kobo={koboFromNaira(returned)} />}</Sum>
+                {returned > 0 && (
+                  <Back>
+                    <Price kobo={-koboFromNaira(returned)} />
+                  </Back>
+                )}
+              </DeskCell>
+              <WideCell $end>{returned > 0 && <Price kobo={koboFromNaira(returned)} />}</WideCell>
             </DeskRow>
           ))}
         </DeskBody>
