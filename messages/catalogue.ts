@@ -52,7 +52,9 @@ import * as deskPagesReservation from './desk/pages/reservation';
 import * as deskPagesRooms from './desk/pages/rooms';
 import * as deskPagesSheets from './desk/pages/sheets';
 import * as deskPagesToday from './desk/pages/today';
+import * as deskPagesWalkIn from './desk/pages/walkIn';
 import * as deskPagesWelcome from './desk/pages/welcome';
+import * as deskWalkIn from './desk/walkIn';
 import * as deskWelcome from './desk/welcome';
 import * as layoutPagesBrokenPage from './layout/pages/brokenPage';
 import * as layoutPagesFooter from './layout/pages/footer';
@@ -228,7 +230,9 @@ export const english = {
   'desk/pages/rooms': deskPagesRooms,
   'desk/pages/sheets': deskPagesSheets,
   'desk/pages/today': deskPagesToday,
+  'desk/pages/walkIn': deskPagesWalkIn,
   'desk/pages/welcome': deskPagesWelcome,
+  'desk/walkIn': deskWalkIn,
   'desk/welcome': deskWelcome,
   'layout/pages/brokenPage': layoutPagesBrokenPage,
   'layout/pages/footer': layoutPagesFooter,

@@ -10,6 +10,7 @@ import { deskReservationModel } from './desk/deskReservationModel';
 import { findModel } from './desk/findModel';
 import { staffSessionModel } from './desk/staffSessionModel';
 import { todayModel } from './desk/todayModel';
+import { walkInModel } from './desk/walkInModel';
 import { welcomeModel } from './desk/welcomeModel';
 import { authFormModel } from './login/authFormModel';
 import { accountVerificationModel } from './login/accountVerificationModel';
@@ -74,6 +75,7 @@ export const models: readonly TestModel[] = [
   findModel,
   deskReservationModel,
   deskMoneyModel,
+  walkInModel,
 ];
 
 /**

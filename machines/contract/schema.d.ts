@@ -2556,32 +2556,32 @@ export interface components {
         };
         /** @description A booking at the desk. It has either `payment` or `holdUntil`. */
         DeskBooking: {
+            /** @description Full name of the guest. */
+            name: string;
+            /** @description Phone number of the guest. */
+            phoneNumber: string;
+            /** @description Where the guest's e-mails go; without it they go to the hotel. */
+            emailAddress?: string;
             /**
              * Format: date
              * @description First night.
              */
-            checkIn: string;
+            checkInDate: string;
             /**
              * Format: date
              * @description Day of departure.
              */
-            checkOut: string;
+            checkOutDate: string;
             /** @description Adults. */
-            adults: number;
+            noOfAdult: number;
             /** @description Children; 6 stands for more than five. */
-            children: number;
+            noOfChildren: number;
+            /** @description What the guest asked for. */
+            specialRequest: string;
             /** @description Numbers of the rooms. */
             rooms: string[];
             /** @description What the stay costs as shown, in naira, for all its nights. */
             totalPrice: number;
-            /** @description The guest's name. */
-            name: string;
-            /** @description The guest's telephone number. */
-            phone: string;
-            /** @description Where the guest's e-mails go; to the hotel if there is none. */
-            email?: string;
-            /** @description What the guest asked for. */
-            specialRequest?: string;
             /** @description What was taken for all of it. */
             payment?: {
                 /**

@@ -74,3 +74,20 @@ export const closed = (by: string, room: string, until: string, why: string) =>
 export const closingNights = (most: number) =>
   `A room is closed from today or later, for 1 to ${most} nights.`;
 export const noSuchRoom = (room: string) => `There is no room ${room}.`;
+
+// A booking at the desk.
+/** @param rooms their numbers */
+export function roomsTaken(rooms: readonly string[]): string {
+  return rooms.length === 1
+    ? `Room ${rooms.join()} is not free any more.`
+    : `Rooms ${rooms.join(', ')} are not free any more.`;
+}
+
+/** @param before what the guest was told */
+export function stayCosts(now: string, before: string): string {
+  return `The stay costs ${now} now, no longer ${before}.`;
+}
+
+export const holdEnds =
+  'Rooms are held until a time to come, at most until the arrival day is over.';
+export const paidOrHeld = 'It is either paid now or held.';

@@ -33,17 +33,17 @@ const budgets: readonly Budget[] = [
   { name: 'machines', most: 10_780, goal: 9_050, belongs: withoutDesk('machines') },
   { name: 'src', most: 18_360, goal: 15_950, belongs: withoutDesk('src') },
   { name: 'server', most: 28_350, goal: 24_800, belongs: withoutDesk('server') },
-  { name: 'front desk', most: 12_740, goal: 9_900, belongs: ofTheDesk },
+  { name: 'front desk', most: 13_830, goal: 9_900, belongs: ofTheDesk },
   { name: 'tests', most: 55_840, goal: 52_000, belongs: withoutDesk('tests') },
   { name: 'tests of the front desk', most: 5_800, goal: 5_800, belongs: testOfTheDesk },
-  { name: 'models and tools', most: 12_260, goal: 10_300, belongs: within('models', 'tools') },
+  { name: 'models and tools', most: 12_420, goal: 10_300, belongs: within('models', 'tools') },
   {
     name: 'stories, sandbox and scripts',
     most: 15_540,
     goal: 14_000,
     belongs: within('stories', 'sandbox', 'scripts'),
   },
-  { name: 'docs', most: 2_350, goal: 2_000, belongs: (file) => /^docs\/.*\.md$/.test(file) },
+  { name: 'docs', most: 2_360, goal: 2_000, belongs: (file) => /^docs\/.*\.md$/.test(file) },
 ];
 
 /** Files of the product below this many lines with one importer are usually a part of that importer. */

@@ -7,7 +7,7 @@ import { formatNaira, koboFromNaira, type Kobo } from '../../machines/shared/mon
 import { roomTypeKeys, type RoomTypeKey } from '../../machines/shared/roomTypes';
 import { addDays, lagosInstant } from '../../machines/shared/stay';
 import { typedEmail } from '../../machines/shared/typedText';
-import * as messages from '../../messages/desk/walkIn';
+import * as messages from '../../messages/desk/errors';
 import { ApiError, validationError } from '../contract/apiError';
 import type { StaffCaller } from '../contract/handlers';
 import type { Database } from '../database/database';
@@ -180,26 +180,17 @@ function idUnder(key: string, { staffId }: StaffCaller): string {
 export async function bookOnce(
   context: BookingContext & Pick<Context, 'database'>,
   staff: StaffCaller,
-  { key, request }: { key: string; request: DeskBookingRequest },
+  { key, body }: { key: string; body: DeskBookingRequest },
 ): Promise<string> {
-  const { payment, holdUntil, rooms, totalPrice } = request;
+  const { payment, holdUntil, rooms, totalPrice, emailAddress, ...request } = body;
   const id = idUnder(key, staff);
   await context.database.transaction(async (tx) => {
-    if (!(await claimKey(tx, context, staff, key, request))) return;
+    if (!(await claimKey(tx, context, staff, key, body))) return;
     if ((payment === undefined) === (holdUntil === undefined)) {
       throw validationError({ payment: messages.paidOrHeld });
     }
     const booking: DeskBooking = {
-      request: {
-        name: request.name,
-        phoneNumber: request.phone,
-        emailAddress: request.email ?? hotel.emails[0],
-        checkInDate: request.checkIn,
-        checkOutDate: request.checkOut,
-        noOfAdult: request.adults,
-        noOfChildren: request.children,
-        specialRequest: request.specialRequest ?? '',
-      },
+      request: { ...request, emailAddress: emailAddress ?? hotel.emails[0] },
       rooms: { numbers: rooms },
       priceKobo: koboFromNaira(totalPrice),
       paid: payment
@@ -209,7 +200,7 @@ export async function bookOnce(
     const booked = await bookAtDesk(tx, context, booking, staff, id);
     if (booked.kind === 'booked') return;
     const [now, before] = [booked.priceKobo, koboFromNaira(totalPrice)].map(formatNaira);
-    throw new ApiError(409, 'price_changed', messages.otherPrice(String(now), String(before)));
+    throw new ApiError(409, 'price_changed', messages.stayCosts(String(now), String(before)));
   });
   return id;
 }

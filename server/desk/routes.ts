@@ -121,7 +121,7 @@ export function deskRoutes(context: DeskContext & ReservationsContext): Routes<D
     bookAtDesk: async (call) => {
       const staff = requireStaff(call);
       const key = String(call.headers['idempotency-key']);
-      const id = await bookOnce(context, staff, { key, request: call.body });
+      const id = await bookOnce(context, staff, { key, body: call.body });
       return { status: 200, body: await deskReservation(context, id, staff.role) };
     },
     getDeskReservation: async (call) => ({

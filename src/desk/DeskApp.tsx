@@ -32,6 +32,8 @@ const DeskMoneyPage = lazyPart<{ date: string | null }>(
   NotFetched,
 );
 
+const WalkInPage = lazyPart(() => import('./walkIn/WalkInPage'), NotFetched);
+
 /** The front desk, inside the surrounding router. */
 export function DeskApp({ context }: { context: DeskContextValue }) {
   useEffect(() => {
@@ -85,6 +87,7 @@ function Work({ isLocked }: { isLocked: boolean }) {
           <Route path="/reservations/:id" element={<Reservation />} />
           <Route path="/rooms" element={<RoomBoardPage />} />
           <Route path="/money/:date?" element={<Money />} />
+          <Route path="/new" element={<WalkInPage />} />
           <Route path="*" element={<UnknownPage />} />
         </Routes>
       </Suspense>

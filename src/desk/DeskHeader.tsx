@@ -1,6 +1,7 @@
 import LockIcon from 'lucide-react/icons/lock';
 import LogOut from 'lucide-react/icons/log-out';
-import { NavLink } from 'react-router-dom';
+import { useEffect } from 'react';
+import { NavLink, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import * as words from '../../messages/desk/pages/frame';
 import { Alert } from '../components/Alert';
@@ -145,6 +146,14 @@ const Act = styled.button`
 export function DeskHeader() {
   const [snapshot, send] = useStaffSession();
   const { session, error } = snapshot.context;
+  const navigate = useNavigate();
+  useEffect(() => {
+    const open = ({ altKey, code }: KeyboardEvent) => {
+      if (altKey && code === 'KeyN') void navigate('/new');
+    };
+    document.addEventListener('keydown', open);
+    return () => document.removeEventListener('keydown', open);
+  }, [navigate]);
   return (
     <>
       <Bar>
@@ -155,6 +164,9 @@ export function DeskHeader() {
           </Item>
           <Item to="/rooms">{words.rooms}</Item>
           <Item to="/money">{words.money}</Item>
+          <Item to="/new" aria-keyshortcuts="Alt+N" title={words.newBookingKeys}>
+            {words.newBooking}
+          </Item>
         </Screens>
         <FindBox />
         <Person>

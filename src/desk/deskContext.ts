@@ -7,11 +7,14 @@ import type { ApiTransport } from '../api/apiTransport';
 import type { ServerClock } from '../api/serverClock';
 import { useActorOptions, type StartOptions } from '../context/useActorOptions';
 import type { Screen } from '../context/useScreen';
+import type { KeyValueStore } from '../storage/keyValueStore';
 import { provideStaffSession } from './staffSessionActors';
 
 /** What the front desk needs from a browser, or from a story's substitute. */
 export interface DeskEnvironment extends ApiTransport {
   clock: ServerClock;
+  /** What this tab keeps, even if it is loaded again. */
+  storage: KeyValueStore;
 }
 
 /** The dependencies of every screen of the desk. The composition root creates them once. */
@@ -19,6 +22,7 @@ export interface DeskContextValue {
   client: HotelClient;
   clock: Omit<ServerClock, 'hearing'>;
   session: ActorRefFrom<typeof staffSessionMachine>;
+  storage: KeyValueStore;
 }
 
 /** Says who asks: a person, unless the call says that an open screen asks by itself. */
@@ -29,7 +33,7 @@ const ASKED_BY = 'Desk-Request';
  * @param sessionStart the session's initial state and inspector; the beginning by default
  */
 export function createDeskContext(
-  { baseUrl, send, clock }: DeskEnvironment,
+  { baseUrl, send, clock, storage }: DeskEnvironment,
   sessionStart: StartOptions = {},
 ): DeskContextValue {
   const heard = clock.hearing(send);
@@ -44,7 +48,7 @@ export function createDeskContext(
     },
   });
   const session = createActor(provideStaffSession(client), sessionStart);
-  return { client, clock, session };
+  return { client, clock, session, storage };
 }
 
 /** What any refusal may tell the session: that it is locked, or over. */

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { serverClock } from '../api/serverClock';
 import { inspected } from '../context/inspectors';
 import { ActorOptionsContext } from '../context/useActorOptions';
+import { browserStore } from '../storage/keyValueStore';
 import { Theme } from '../theme/Theme';
 import { DeskApp } from './DeskApp';
 import { createDeskContext } from './deskContext';
@@ -15,6 +16,7 @@ const context = createDeskContext(
   {
     baseUrl: window.location.origin,
     send: (request) => fetch(request),
+    storage: browserStore(() => window.sessionStorage),
     clock: serverClock({ deviceNow: () => new Date(), elapsed: () => performance.now() }),
   },
   import.meta.env.DEV ? inspected : {},

@@ -8,6 +8,7 @@ import {
   roomScenes,
   todayScenes,
 } from './scenes';
+import { walkInScenes } from './walkInScenes';
 
 const meta = preview.meta({ title: 'Desk/On a phone', tags: ['phone'], globals: onPhone });
 
@@ -31,3 +32,5 @@ export const ClosingRoom = meta.story(roomScenes.closing);
 export const Money = meta.story(moneyScenes.evening);
 export const MoneyClosed = meta.story(moneyScenes.closed);
 export const DecidingACase = meta.story(moneyScenes.deciding);
+export const WalkInFamily = meta.story(walkInScenes.family);
+export const RoomTaken = meta.story(walkInScenes.roomTaken);

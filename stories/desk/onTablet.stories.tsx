@@ -1,6 +1,7 @@
 import { onTablet } from '../../.storybook/conditions';
 import preview from '../../.storybook/preview';
 import { findScenes, loginScenes, reservationScenes, roomScenes, todayScenes } from './scenes';
+import { walkInScenes } from './walkInScenes';
 
 const meta = preview.meta({ title: 'Desk/On a tablet', tags: ['tablet'], globals: onTablet });
 
@@ -16,3 +17,5 @@ export const Found = meta.story(findScenes.found);
 export const Expected = meta.story(reservationScenes.expected);
 export const ColleagueWasFaster = meta.story(reservationScenes.colleagueWasFaster);
 export const Rooms = meta.story(roomScenes.morning);
+export const WalkInFamily = meta.story(walkInScenes.family);
+export const RoomTaken = meta.story(walkInScenes.roomTaken);

@@ -8,6 +8,7 @@ import { todayModel } from '../../models/desk/todayModel';
 import { createDeskContext, type DeskContextValue } from '../../src/desk/deskContext';
 import { DeskApp } from '../../src/desk/DeskApp';
 import { ActorOptionsContext, type StartOptions } from '../../src/context/useActorOptions';
+import { memoryStore } from '../../src/storage/keyValueStore';
 import type { TestModel } from '../../tools/model/testModel';
 import { reads, snapshotOf, standsIn, type Acting, type Pictured } from './screen';
 import { NOW, Onlooker, sendTo } from './stage';
@@ -51,6 +52,7 @@ class DeskStage extends Onlooker {
       baseUrl: window.location.origin,
       send: sendTo(() => server),
       clock: knownClock(() => NOW),
+      storage: memoryStore(),
     };
     this.context = createDeskContext(environment, this.start('staffSession'));
   }

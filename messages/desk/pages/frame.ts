@@ -4,6 +4,9 @@ export const frontDesk = 'Front Desk';
 export const today = 'Today';
 export const rooms = 'Rooms';
 export const money = 'Money';
+export const newBooking = 'New Booking';
+/** The keys that open it. */
+export const newBookingKeys = 'Alt+N';
 export const screens = 'Screens';
 export const lock = 'Lock';
 export const logOut = 'Log Out';

@@ -52,12 +52,14 @@ const FindInput = styled(Input)`
   color: ${theme.color.ink};
 `;
 
-const Found = styled(Popover)`
+/** What opens below a field in which something is looked for. */
+export const Found = styled(Popover)`
   ${popped}
   width: max(var(--trigger-width), ${theme.column.wide});
 `;
 
-const Item = styled(ListBoxItem)`
+/** One that was found. */
+export const Item = styled(ListBoxItem)`
   ${pickable}
 `;
 
@@ -69,7 +71,8 @@ const None = styled.p`
 /** Whether a key begins a word, and nothing else waits for it. */
 function isForFinding({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || !/^[\p{L}\p{N}+@]$/u.test(key)) return false;
-  const isTyping = target instanceof Element && target.closest('input, textarea, select') !== null;
+  const isTyping =
+    target instanceof Element && target.closest('input, textarea, select, [role=listbox]') !== null;
   return !isTyping && document.querySelector('[role=dialog], [role=alertdialog]') === null;
 }
 

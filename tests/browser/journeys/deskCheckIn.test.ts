@@ -1,33 +1,8 @@
-import { createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Secret, TOTP } from 'otpauth';
-import type { Page } from 'playwright/test';
-import { siteEnvironment } from '../../../scripts/test/site';
 import { arriveAsNewGuest } from '../support/account';
 import { book, inDays } from '../support/booking';
+import { logInAtDesk } from '../support/desk';
 import { expectErrorResponses } from '../support/pageErrors';
 import { expect, test } from '../support/test';
-
-const email = 'desk@hotel.example';
-
-/** What the server prints at its start in development, of which the password and the secret are made. */
-function digestOf(what: string): Buffer {
-  const secret = readFileSync(join(siteEnvironment.DATA_FOLDER, 'code-secret'), 'utf8').trim();
-  return createHmac('sha1', secret).update(`development ${what}`).digest();
-}
-
-async function logIn(page: Page): Promise<void> {
-  const password = digestOf(`password ${email}`).toString('hex').slice(0, 16);
-  const secret = new Secret({ buffer: Uint8Array.from(digestOf(`totp ${email}`)).buffer });
-  await page.goto('/desk');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Your Code' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Code' }).fill(new TOTP({ secret }).generate());
-  await page.keyboard.press('Enter');
-}
 
 test('a web booking that is paid appears at the desk by itself, and is checked in with six keys', async ({
   page,
@@ -36,7 +11,7 @@ test('a web booking that is paid appears at the desk by itself, and is checked i
   const desk = await context.newPage();
   // Nobody is logged in yet, and in the end the desk is locked.
   expectErrorResponses(desk, 401, 403);
-  await logIn(desk);
+  await logInAtDesk(desk, 'desk');
   await expect(desk.getByRole('tab', { name: /^Arrivals/ })).toBeVisible();
 
   await page.bringToFront();

@@ -32,12 +32,14 @@ const ofType = async (roomType: string, stay = nights) =>
   (await free(stay)).find((one) => valueAt(one, 'roomType') === roomType);
 
 const family = {
-  ...nights,
-  adults: 2,
-  children: 2,
+  checkInDate: nights.checkIn,
+  checkOutDate: nights.checkOut,
+  noOfAdult: 2,
+  noOfChildren: 2,
+  specialRequest: 'nothing',
   totalPrice: 8000,
   name: 'Adaobi Okeke',
-  phone: '08030000000',
+  phoneNumber: '08030000000',
   payment: { method: 'cash' },
 };
 let two: [string, string];
@@ -115,8 +117,8 @@ describe('A family that walks in', () => {
       const asked = { rooms: [two[round % 2]], totalPrice: 4000 };
       const later = {
         ...asked,
-        checkIn: `2026-03-${20 + round}`,
-        checkOut: `2026-03-${22 + round}`,
+        checkInDate: `2026-03-${20 + round}`,
+        checkOutDate: `2026-03-${22 + round}`,
       };
       const answers = await Promise.all([book(later), book(later, undefined, bisi)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -184,7 +186,7 @@ test('“Are we full?” has one answer: of Today, of the booking page and of gu
   };
   const all = await database.$count(room);
   expect(await figures()).toBe(all);
-  await book({ ...tonight, totalPrice: 4000 });
+  await book({ checkOutDate: tonight.checkOut, totalPrice: 4000 });
   expect(await figures()).toBe(all - 2);
   for (const { number } of await database.select().from(room)) {
     const closing = { number, from: tonight.checkIn, to: tonight.checkOut, why: 'No water' };
@@ -198,7 +200,7 @@ test('“Are we full?” has one answer: of Today, of the booking page and of gu
 test('The price and the dates are the hotel’s: a stay that ends before it begins is refused', async () => {
   const wrong = await amara.browser.request('GET', '/free?checkIn=2026-03-12&checkOut=2026-03-12');
   expect(wrong).toMatchObject(refusedWith(400, 'validation_failed'));
-  expect(await book({ checkOut: '2026-03-12' })).toMatchObject(
+  expect(await book({ checkOutDate: '2026-03-12' })).toMatchObject(
     refusedWith(400, 'validation_failed'),
   );
 });

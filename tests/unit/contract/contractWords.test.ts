@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import * as paymentErrors from '../../../server/payments/errors';
 import * as reservationErrors from '../../../server/reservations/errors';
 import * as deskErrors from '../../../messages/desk/errors';
-import * as walkInMessages from '../../../messages/desk/walkIn';
 import { messageCatalogue } from '../../../models/fixtures/messageCatalogue';
 import { examplesOf, isTree, readContract, treesOf } from './contractDocument';
 
@@ -26,8 +25,8 @@ function saidByServer(): ReadonlySet<string> {
     deskErrors.beginsLater('12 March'),
     deskErrors.checkedIn('Amara Eze', '14:02', '206'),
     deskErrors.cleaned('Amara Eze', '14:02', '204'),
-    walkInMessages.roomsTaken(['204']),
-    walkInMessages.otherPrice('₦9,000.00', '₦8,000.00'),
+    deskErrors.roomsTaken(['204']),
+    deskErrors.stayCosts('₦9,000.00', '₦8,000.00'),
     ...messageCatalogue.map(({ words }) => words),
   ]);
 }

@@ -1,0 +1,132 @@
+import { holdEnds } from '../../messages/desk/errors';
+import * as messages from '../../messages/desk/walkIn';
+import type { DeskBooking, DeskFound, DeskFree } from '../contract/wire';
+import {
+  emptyReservationForm,
+  readReservationForm,
+  stayRequestOf,
+  validateReservationForm,
+  type GuestDetails,
+  type ReservationForm,
+} from '../reservation/reservationForm';
+import { definedErrors, type FieldErrors } from '../shared/fieldErrors';
+import { fieldsIn } from '../shared/fieldsIn';
+import { koboFromNaira, nairaFromKobo, type Kobo } from '../shared/money';
+import { addDays, isLagosDate, lagosInstant, nightsBetween, type LagosDate } from '../shared/stay';
+import { typedEmail, typedName, typedPhone } from '../shared/typedText';
+
+/** What is entered to book at the desk. */
+export interface WalkInDraft extends ReservationForm {
+  nights: number;
+  /** The numbers of the chosen rooms. */
+  rooms: readonly string[];
+  /** Until when the rooms are held if nothing is paid, in Lagos, such as `2026-03-12T18:00`. */
+  holdUntil: string;
+}
+
+/** How the guest pays; or later, and the rooms are held. */
+export type Paying = 'cash' | 'pos' | 'later';
+
+/** What was sent, as long as the answer is not known. */
+export interface Sent {
+  paying: Paying;
+  total: Kobo;
+}
+
+/** A booking under way. */
+export interface KeptDraft {
+  draft: WalkInDraft;
+  /** Under which it is booked, however often it is sent. */
+  key: string;
+  sent: Sent | null;
+}
+
+/** The dates of so many nights, with the evening of arrival as the time until which rooms are held. */
+export function datesOf(checkIn: string, nights: number) {
+  if (!isLagosDate(checkIn)) return { checkIn, nights, checkOut: '', holdUntil: '' };
+  const checkOut = addDays(checkIn, nights);
+  return { checkIn, nights, checkOut, holdUntil: `${checkIn}T18:00` };
+}
+
+export function emptyDraft(today: LagosDate): WalkInDraft {
+  return { ...emptyReservationForm, ...datesOf(today, 1), rooms: [] };
+}
+
+/** What the chosen rooms cost for the whole stay. */
+export function totalOf({ nights, rooms }: WalkInDraft, free: DeskFree | null): Kobo {
+  const nightly = (free?.types ?? []).flatMap(({ roomPrice, rooms: ofType }) =>
+    ofType.filter(({ room }) => rooms.includes(room)).map(() => koboFromNaira(roomPrice)),
+  );
+  return nightly.reduce((sum, kobo) => sum + kobo, 0) * nights;
+}
+
+/** The chosen rooms that are not free. */
+export function lostRooms({ rooms }: WalkInDraft, { types }: DeskFree): string[] {
+  const free = new Set(types.flatMap((type) => type.rooms.map(({ room }) => room)));
+  return rooms.filter((room) => !free.has(room));
+}
+
+const LOCAL = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/;
+
+/** What is wrong with a draft. A guest may have no address; whether a time is past, the server knows. */
+export function errorsIn(draft: WalkInDraft, paying: Paying): FieldErrors<WalkInDraft> {
+  const { email, ...wrong } = validateReservationForm(draft, null);
+  return definedErrors({
+    ...wrong,
+    email: typedEmail(draft.email) === '' ? undefined : email,
+    rooms: draft.rooms.length === 0 ? messages.roomsRequired : undefined,
+    holdUntil: paying === 'later' && !LOCAL.test(draft.holdUntil) ? holdEnds : undefined,
+  });
+}
+
+/** The request for a draft without errors. */
+export function bookingOf(draft: WalkInDraft, { paying, total }: Sent): DeskBooking {
+  const { emailAddress, ...request } = stayRequestOf(draft);
+  const [, date = '', time = ''] = LOCAL.exec(draft.holdUntil) ?? [];
+  return {
+    ...request,
+    ...(emailAddress !== '' && { emailAddress }),
+    rooms: [...draft.rooms],
+    totalPrice: nairaFromKobo(total),
+    ...(paying === 'later'
+      ? { holdUntil: lagosInstant(date, time).toISOString() }
+      : { payment: { method: paying } }),
+  };
+}
+
+/**
+ * Each guest among found reservations once, with the newest details.
+ * @param hotels the hotel's own address, which bookings without one have
+ */
+export function guestsIn(
+  found: DeskFound['reservations'],
+  hotels: string,
+): (GuestDetails & { id: string })[] {
+  const guests = new Map<string, GuestDetails & { id: string }>();
+  for (const { id, name, phone, email } of found) {
+    const who = `${typedName(name).toLowerCase()} ${typedPhone(phone)}`;
+    const address = email === hotels ? '' : email;
+    if (!guests.has(who)) guests.set(who, { id, name, phone, email: address });
+  }
+  return [...guests.values()];
+}
+
+/** What a browser kept; null if it is anything else. */
+export function readDraft(value: unknown): KeptDraft | null {
+  const { draft, key, sent } = fieldsIn(value);
+  const { rooms, holdUntil } = fieldsIn(draft);
+  const { paying, total } = fieldsIn(sent);
+  if (typeof key !== 'string' || !Array.isArray(rooms)) return null;
+  const isSent = paying === 'cash' || paying === 'pos' || paying === 'later';
+  const form = readReservationForm(draft);
+  return {
+    draft: {
+      ...form,
+      nights: Math.max(1, nightsBetween(form.checkIn, form.checkOut)),
+      rooms: rooms.map(String),
+      holdUntil: typeof holdUntil === 'string' ? holdUntil : '',
+    },
+    key,
+    sent: isSent && typeof total === 'number' ? { paying, total } : null,
+  };
+}

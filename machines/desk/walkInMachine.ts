@@ -1,0 +1,295 @@
+import { assign, setup } from 'xstate';
+import type { DeskBooking, DeskFree } from '../contract/wire';
+import { roomsTaken } from '../../messages/desk/errors';
+import { failed } from '../../messages/desk/walkIn';
+import { errorParams } from '../shared/command';
+import { isValid, type FieldErrors } from '../shared/fieldErrors';
+import { failureOf } from '../shared/failure';
+import { isDefinite, isRefusedWith, serverMessage } from '../shared/failureKind';
+import { actionNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
+import type { StateMeta } from '../shared/screen';
+import { defaultStayLimits, type LagosDate } from '../shared/stay';
+import { isStayOffered, type StayDates } from '../shared/stayDates';
+import { openScreenDelays, openScreenGuards, type OpenScreenEvent } from './openScreen';
+import {
+  bookingOf,
+  emptyDraft,
+  errorsIn,
+  lostRooms,
+  totalOf,
+  type KeptDraft,
+  type Paying,
+  type WalkInDraft,
+} from './walkInDraft';
+
+export interface WalkInInput {
+  today: LagosDate;
+  key: string;
+  /** What this browser kept of a booking under way; null if nothing. */
+  kept: KeptDraft | null;
+}
+
+export interface WalkInContext extends KeptDraft {
+  today: LagosDate;
+  /** What is free for the draft's dates; null as long as that is not known. */
+  free: DeskFree | null;
+  errors: FieldErrors<WalkInDraft>;
+  /** Why it is not booked, or not as it was. */
+  said: string | null;
+  /** Whether an answer was lost, so that it may be booked. */
+  isUnknown: boolean;
+  /** The reservation's id, once it is booked. */
+  bookedId: string | null;
+}
+
+interface Edited {
+  edits: Partial<WalkInDraft>;
+}
+
+interface Submitted {
+  paying: Paying;
+}
+
+export type WalkInEvent =
+  | ({ type: 'draft.edited' } & Edited)
+  | { type: 'draft.cleared' }
+  | ({ type: 'booking.submitted' } & Submitted)
+  | Extract<OpenScreenEvent, { type: `page.${string}` | 'desk.unlocked' | 'retry.requested' }>;
+
+/** A booking, and the key under which it is made once. */
+export interface KeyedBooking {
+  key: string;
+  request: DeskBooking;
+}
+
+/** @throws Error if nothing was sent */
+function keyedBooking({ context: { draft, key, sent } }: { context: WalkInContext }): KeyedBooking {
+  if (sent === null) throw new Error('Nothing was sent');
+  return { key, request: bookingOf(draft, sent) };
+}
+
+const given = <TEvent>({ event }: { event: TEvent }) => event;
+const keep = {
+  type: 'keep the draft',
+  params: ({ context }: { context: WalkInContext }) => context,
+} as const;
+
+/**
+ * Somebody walks in or calls: rooms by number for a stay, the guest, and the money or a time until which the rooms are
+ * held. One booking, sent under one key until it is known what became of it.
+ */
+export const walkInMachine = setup({
+  types: {
+    context: {} as WalkInContext,
+    events: {} as WalkInEvent,
+    input: {} as WalkInInput,
+    /** `current`: what is free shows and was so a few seconds ago. */
+    tags: {} as 'current' | 'busy' | 'editable',
+    meta: {} as StateMeta,
+  },
+  actors: {
+    askFree: notProvided<DeskFree, StayDates>('askFree'),
+    book: notProvided<{ id: string }, KeyedBooking>('book'),
+    watchReturn: watcherNotProvided('watchReturn'),
+  },
+  guards: {
+    'it was sent before': ({ context }) => context.sent !== null,
+    'nothing can be booked for these dates': ({ context }) =>
+      !isStayOffered(context.draft, null, defaultStayLimits),
+    'it is about the dates': (_, { edits }: Edited) => 'checkIn' in edits,
+    'it can be booked': ({ context: { draft, free } }, { paying }: Submitted) =>
+      free !== null && isValid(errorsIn(draft, paying)),
+    'the desk is locked': openScreenGuards['the desk is locked'],
+    'the dates are refused': (_, { error }: { error: unknown }) =>
+      isRefusedWith(failureOf(error), 400),
+    /** After a lost answer only a refusal of the booking itself proves that the first try failed. */
+    'nothing is booked': ({ context }, { error }: { error: unknown }) => {
+      const failure = failureOf(error);
+      const isAboutBooking = isRefusedWith(failure, 409) || isRefusedWith(failure, 400);
+      return context.isUnknown ? isAboutBooking : isDefinite(failure);
+    },
+  },
+  actions: {
+    'remember what is entered': assign({
+      draft: ({ context }, { edits }: Edited) => ({ ...context.draft, ...edits }),
+      errors: ({ context }, { edits }: Edited) => {
+        const left = { ...context.errors };
+        for (const field in edits) Reflect.deleteProperty(left, field);
+        return left;
+      },
+    }),
+    'begin again': assign(({ context }) => ({ draft: emptyDraft(context.today), errors: {} })),
+    'forget what is free': assign({ free: null, said: null }),
+    /** Rooms that somebody else has now are not chosen any more; the rest is kept. */
+    'remember what is free': assign(({ context: { draft, said } }, free: DeskFree) => {
+      const lost = lostRooms(draft, free);
+      if (lost.length === 0) return { free };
+      const rooms = draft.rooms.filter((room) => !lost.includes(room));
+      return { free, draft: { ...draft, rooms }, said: said ?? roomsTaken(lost) };
+    }),
+    'remember what is sent': assign(({ context: { draft, free } }, { paying }: Submitted) => ({
+      sent: { paying, total: totalOf(draft, free) },
+      said: null,
+      errors: {},
+    })),
+    'show what is wrong': assign({
+      errors: ({ context }, { paying }: Submitted) => errorsIn(context.draft, paying),
+      said: null,
+    }),
+    'say why not': assign({
+      sent: null,
+      isUnknown: false,
+      said: (_, { error }: { error: unknown }) => serverMessage(failureOf(error)) ?? failed,
+    }),
+    'remember that it may be booked': assign({ isUnknown: true }),
+    'remember the reservation': assign({ bookedId: (_, { id }: { id: string }) => id }),
+    /** So that a reload loses nothing. Once it is booked, it is forgotten. */
+    'keep the draft': actionNotProvided<WalkInContext>('keep the draft'),
+    'open the reservation': actionNotProvided<WalkInContext>('open the reservation'),
+  },
+  delays: openScreenDelays,
+}).createMachine({
+  id: 'walkIn',
+  context: ({ input: { today, key, kept } }) => ({
+    today,
+    ...(kept ?? { draft: emptyDraft(today), key, sent: null }),
+    free: null,
+    errors: {},
+    said: null,
+    isUnknown: (kept?.sent ?? null) !== null,
+    bookedId: null,
+  }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'What this browser kept of a booking under way is taken up.',
+      always: [{ guard: 'it was sent before', target: 'booking' }, { target: 'editing' }],
+    },
+    editing: {
+      description: 'The stay, the rooms and the guest are entered, in any order.',
+      tags: 'editable',
+      invoke: { id: 'watchReturn', src: 'watchReturn' },
+      on: {
+        'draft.edited': [
+          {
+            guard: { type: 'it is about the dates', params: given },
+            target: '.asking',
+            actions: [
+              { type: 'remember what is entered', params: given },
+              'forget what is free',
+              keep,
+            ],
+          },
+          { actions: [{ type: 'remember what is entered', params: given }, keep] },
+        ],
+        'draft.cleared': {
+          target: '.asking',
+          actions: ['begin again', 'forget what is free', keep],
+        },
+        'booking.submitted': [
+          {
+            guard: { type: 'it can be booked', params: given },
+            target: 'booking',
+            actions: [{ type: 'remember what is sent', params: given }, keep],
+          },
+          { actions: { type: 'show what is wrong', params: given } },
+        ],
+      },
+      initial: 'asking',
+      states: {
+        asking: {
+          description: 'What is free is asked. What shows stays, and can be used.',
+          meta: { screen: 'Walk-in: asking' },
+          tags: 'current',
+          always: { guard: 'nothing can be booked for these dates', target: 'withoutDates' },
+          invoke: {
+            id: 'askFree',
+            src: 'askFree',
+            input: ({ context: { draft } }) => ({
+              checkIn: draft.checkIn,
+              checkOut: draft.checkOut,
+            }),
+            onDone: {
+              target: 'upToDate',
+              actions: [
+                { type: 'remember what is free', params: ({ event }) => event.output },
+                keep,
+              ],
+            },
+            onError: [
+              { guard: { type: 'the desk is locked', params: errorParams }, target: 'locked' },
+              {
+                guard: { type: 'the dates are refused', params: errorParams },
+                target: 'withoutDates',
+                actions: { type: 'say why not', params: errorParams },
+              },
+              { target: 'outOfReach' },
+            ],
+          },
+          after: { responseTimeout: { target: 'outOfReach' } },
+        },
+        withoutDates: {
+          description: 'For these dates nothing can be booked.',
+          meta: { screen: 'Walk-in: without dates' },
+        },
+        upToDate: {
+          description: 'What shows as free was so a few seconds ago.',
+          meta: { screen: 'Walk-in' },
+          tags: 'current',
+          on: { 'page.hidden': { target: 'unseen' } },
+          after: { untilNextAsking: { target: 'asking' } },
+        },
+        outOfReach: {
+          description: 'The server does not answer: everything can be typed, and nothing booked.',
+          meta: { screen: 'Walk-in: no connection' },
+          on: { 'retry.requested': { target: 'asking' } },
+          after: { untilNextAsking: { target: 'asking' } },
+        },
+        unseen: {
+          description: 'The page is behind another one.',
+          on: { 'page.returned': { target: 'asking' } },
+        },
+        locked: {
+          description: 'The lock covers the page, which stays as it is.',
+          on: { 'desk.unlocked': { target: 'asking' } },
+        },
+      },
+    },
+    booking: {
+      description: 'The booking is on its way.',
+      meta: { screen: 'Walk-in: being booked' },
+      tags: 'busy',
+      invoke: {
+        id: 'book',
+        src: 'book',
+        input: keyedBooking,
+        onDone: {
+          target: 'booked',
+          actions: { type: 'remember the reservation', params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            guard: { type: 'nothing is booked', params: errorParams },
+            target: 'editing',
+            actions: [{ type: 'say why not', params: errorParams }, keep],
+          },
+          { target: 'findingOut' },
+        ],
+      },
+      after: { responseTimeout: { target: 'findingOut' } },
+    },
+    findingOut: {
+      description:
+        'It may be booked or not: the same is sent again under the same key, until that is known.',
+      meta: { screen: 'Walk-in: may be booked' },
+      entry: 'remember that it may be booked',
+      on: { 'retry.requested': { target: 'booking' } },
+      after: { untilNextAsking: { target: 'booking' } },
+    },
+    booked: {
+      type: 'final',
+      description: 'The reservation’s own page goes on from here.',
+      entry: [keep, { type: 'open the reservation', params: ({ context }) => context }],
+    },
+  },
+});

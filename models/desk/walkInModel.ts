@@ -1,0 +1,201 @@
+import * as errors from '../../messages/desk/errors';
+import * as messages from '../../messages/desk/walkIn';
+import type { DeskFree } from '../../machines/contract/wire';
+import { bookingOf, datesOf, totalOf, type KeptDraft } from '../../machines/desk/walkInDraft';
+import { walkInMachine, type WalkInContext } from '../../machines/desk/walkInMachine';
+import { answers, timeIsUp } from '../../tools/model/outcomes';
+import { defineModel } from '../defineModel';
+import { fails, refused, unreachable } from '../fixtures/failures';
+import { noAnswerTo } from './deskExamples';
+import { exampleReservation } from './exampleDay';
+
+const today = '2026-03-10';
+export const free: DeskFree = {
+  types: [
+    {
+      roomType: 'Double Room',
+      roomPrice: 1500,
+      sleeps: { adults: 2, children: 1 },
+      rooms: ['101', '102', '104', '107'].map((room) => ({ room, isReady: true })),
+    },
+    {
+      roomType: 'Deluxe Room',
+      roomPrice: 2000,
+      sleeps: { adults: 2, children: 1 },
+      rooms: [
+        { room: '204', isReady: true },
+        { room: '206', isReady: false },
+      ],
+    },
+    { roomType: 'Family Suite', roomPrice: 2500, sleeps: { adults: 2, children: 3 }, rooms: [] },
+    {
+      roomType: 'Superior Suite',
+      roomPrice: 3000,
+      sleeps: { adults: 3, children: 1 },
+      rooms: [
+        { room: '310', isReady: true },
+        { room: '312', isReady: true },
+      ],
+    },
+  ],
+};
+/** After somebody else took 206, and prices went up. */
+const later: DeskFree = {
+  types: free.types.map((type) => ({
+    ...type,
+    roomPrice: type.roomPrice + 250,
+    rooms: type.rooms.filter(({ room }) => room !== '206'),
+  })),
+};
+
+const family = { name: 'Adaobi Okeke', phone: '08030000000', adults: 2, children: 2 };
+const rooms = ['204', '206'];
+const kept: KeptDraft = {
+  draft: { ...datesOf(today, 2), ...family, rooms, email: '', notes: '' },
+  key: 'a key of before',
+  sent: { paying: 'cash', total: 800_000 },
+};
+const input = { today, key: 'a key', kept: null };
+
+interface Change {
+  before: WalkInContext;
+  after: WalkInContext;
+}
+
+const entered = ({ before, after }: Change) => ({
+  'nothing that was entered is lost':
+    JSON.stringify({ ...after.draft, rooms: [] }) ===
+    JSON.stringify({ ...before.draft, rooms: [] }),
+  'the key stays': after.key === before.key,
+});
+const says = (text: string) => (change: Change) => ({
+  [`it says “${text}”`]: change.after.said === text,
+  ...entered(change),
+});
+export const taken = errors.roomsTaken(['206']);
+export const otherPrice = errors.stayCosts('₦9,000.00', '₦8,000.00');
+const locked = refused('desk_locked', 403, 'The desk is locked.');
+
+export const walkInModel = defineModel(walkInMachine, {
+  starts: {
+    'opens the page': { input },
+    'loads the page again after the answer was lost': { input: { ...input, kept } },
+  },
+  cases: {
+    'the server answers': {
+      event: answers('askFree', free),
+      changes: ({ after }) => ({ 'it shows': after.free === free }),
+    },
+    'a colleague has taken 206 meanwhile': {
+      event: answers('askFree', later),
+      changes: ({ before, after }) => ({
+        '206 is not chosen any more, the rest is':
+          after.draft.rooms.join() === before.draft.rooms.filter((one) => one !== '206').join(),
+        'it says so': !before.draft.rooms.includes('206') || after.said !== null,
+      }),
+    },
+    'the dates are past': {
+      event: fails('askFree', refused('validation_failed', 400, 'Check-in date is past')),
+      changes: says('Check-in date is past'),
+    },
+    'the desk is locked meanwhile': { event: fails('askFree', locked), changes: entered },
+    'the network fails': { event: fails('askFree', unreachable), changes: entered },
+    'nobody answers': {
+      event: timeIsUp('responseTimeout', 'walkIn.editing.asking'),
+      changes: entered,
+    },
+    'some seconds pass': { event: timeIsUp('untilNextAsking', 'walkIn.editing.upToDate') },
+    'some seconds pass without the server': {
+      event: timeIsUp('untilNextAsking', 'walkIn.editing.outOfReach'),
+    },
+    'some seconds pass without an answer': {
+      event: timeIsUp('untilNextAsking', 'walkIn.findingOut'),
+    },
+    'tries again': { event: { type: 'retry.requested' } },
+    'looks at another page': { event: { type: 'page.hidden' } },
+    'comes back': { event: { type: 'page.returned' } },
+    'unlocks the desk': { event: { type: 'desk.unlocked' } },
+    'chooses two nights': {
+      event: { type: 'draft.edited', edits: datesOf(today, 2) },
+      changes: ({ after }) => ({ 'what was free for other nights is gone': after.free === null }),
+    },
+    'empties the date': { event: { type: 'draft.edited', edits: datesOf('', 2) } },
+    'chooses 204 and 206': {
+      event: { type: 'draft.edited', edits: { rooms } },
+      // What is not free does not show.
+      onlyWhen: ({ context }) => context.free !== later,
+    },
+    'enters the family': {
+      event: { type: 'draft.edited', edits: family },
+      changes: ({ after }) => ({ 'no field is wrong': after.errors.name === undefined }),
+    },
+    'enters half an address': { event: { type: 'draft.edited', edits: { email: 'adaobi@' } } },
+    'starts again': {
+      event: { type: 'draft.cleared' },
+      changes: ({ after }) => ({ 'nobody is named': after.draft.name === '' }),
+    },
+    'takes cash': {
+      event: { type: 'booking.submitted', paying: 'cash' },
+      changes: ({ before, after, does }) => ({
+        'it is sent at the price that showed, or it says what is wrong':
+          after.sent === null
+            ? Object.keys(after.errors).length > 0 || before.free === null
+            : after.sent.total === totalOf(before.draft, before.free) && after.sent.total > 0,
+        'what is sent is kept first': after.sent === null || does().has('keep the draft'),
+      }),
+    },
+    'holds the rooms until the evening': {
+      event: { type: 'booking.submitted', paying: 'later' },
+      changes: ({ after }) => ({
+        'until six in Lagos':
+          after.sent === null ||
+          bookingOf(after.draft, after.sent).holdUntil?.slice(11) === '17:00:00.000Z',
+      }),
+    },
+    'it is booked': {
+      event: answers('book', { id: exampleReservation.id }),
+      changes: ({ does }) => ({ 'its page opens': does().has('open the reservation') }),
+    },
+    'somebody was faster': {
+      event: fails('book', refused('rooms_unavailable', 409, taken)),
+      changes: says(taken),
+    },
+    'the price has changed': {
+      event: fails('book', refused('price_changed', 409, otherPrice)),
+      changes: says(otherPrice),
+    },
+    'it is refused without a word': {
+      event: fails('book', refused('act_refused', 409, '')),
+      changes: says(messages.failed),
+    },
+    'the desk was locked before': {
+      event: fails('book', locked),
+      changes: ({ before, after }) => ({
+        'after a lost answer it still may be booked': after.isUnknown === before.isUnknown,
+      }),
+    },
+    ...noAnswerTo('book', 'it is booked', 'walkIn.booking'),
+  },
+  states: {
+    'editing.asking': ({ context }) => ({ 'nothing is on its way': context.sent === null }),
+    'editing.upToDate': ({ context }) => ({
+      'it is known what is free': context.free !== null,
+      'what is chosen is free': context.draft.rooms.every((room) =>
+        context.free?.types.some((type) => type.rooms.some((one) => one.room === room)),
+      ),
+    }),
+    'editing.withoutDates': ({ context }) => ({ 'nothing is on its way': context.sent === null }),
+    'editing.outOfReach': ({ tags }) => ({ 'nothing can be booked': !tags.has('current') }),
+    'editing.unseen': ({ context }) => ({ 'nothing is on its way': context.sent === null }),
+    'editing.locked': ({ tags }) => ({ 'nothing can be booked': !tags.has('current') }),
+    booking: ({ context, tags }) => ({
+      'it is known what is sent': context.sent !== null,
+      'nothing can be changed': tags.has('busy') && !tags.has('editable'),
+    }),
+    findingOut: ({ context, tags }) => ({
+      'the same is sent again': context.sent !== null && context.isUnknown,
+      'nothing can be changed': !tags.has('editable'),
+    }),
+    booked: ({ context }) => ({ 'it has a reservation': context.bookedId !== null }),
+  },
+});

@@ -1,0 +1,265 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { hotel } from '../../../hotel/hotel';
+import {
+  datesOf,
+  totalOf,
+  type Paying,
+  type WalkInDraft,
+} from '../../../machines/desk/walkInDraft';
+import { frontDesk } from '../../../messages/desk/pages/frame';
+import * as words from '../../../messages/desk/pages/walkIn';
+import {
+  moreThanFive,
+  nights as nightsInWords,
+  rooms as roomsInWords,
+} from '../../../messages/shared/counts';
+import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
+import { Field } from '../../components/Field';
+import { Price } from '../../components/Price';
+import { RichMessage } from '../../components/RichMessage';
+import { SelectField, type Option } from '../../components/SelectField';
+import { Stack } from '../../components/Stack';
+import { useFirstErrorFocus } from '../../hooks/useFirstErrorFocus';
+import { theme } from '../../theme/theme';
+import { useDeskContext, useDeskScreen } from '../deskContext';
+import { Columns, Panel, Screen, ScreenHead } from '../look';
+import { FreeRooms } from './FreeRooms';
+import { GuestField } from './GuestField';
+import { provideWalkIn, walkInInput } from './walkInActors';
+
+const Pair = styled.div`
+  display: grid;
+  align-items: start;
+  gap: ${theme.space.s};
+  grid-template-columns: 3fr 2fr;
+`;
+
+const Pay = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: ${theme.space.s};
+
+  & + & {
+    padding-top: ${theme.space.m};
+    margin-top: ${theme.space.m};
+    border-top: ${theme.border.hair} solid ${theme.color.hairline};
+  }
+`;
+
+const Total = styled.p`
+  flex: 1 0 100%;
+
+  data {
+    font-family: ${theme.font.display};
+    font-size: ${theme.text.title};
+    font-weight: ${theme.weight.semibold};
+  }
+`;
+
+const counts = (from: number, to: number, label: (count: number) => string = String): Option[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => ({
+    value: from + index,
+    label: label(from + index),
+  }));
+const nightOptions = counts(1, 30);
+const adultOptions = counts(1, 20);
+const childOptions = counts(0, 6, (count) => (count > 5 ? moreThanFive : String(count)));
+
+/** Somebody walks in or calls: the stay, the guest, rooms by number, and the money or a time to hold until. */
+export default function WalkInPage() {
+  const context = useDeskContext();
+  const navigate = useNavigate();
+  const [input] = useState(() => walkInInput(context));
+  const [snapshot, send] = useDeskScreen(
+    (desk) => provideWalkIn(desk, (id) => void navigate(`/reservations/${id}`)),
+    input,
+  );
+  const { draft, free, errors, said, sent } = snapshot.context;
+  const isEditable = snapshot.hasTag('editable');
+  const edit = (edits: Partial<WalkInDraft>) => send({ type: 'draft.edited', edits });
+  const paying = useRef<Paying>('cash');
+  const { formRef, handleSubmit } = useFirstErrorFocus(() =>
+    send({ type: 'booking.submitted', paying: paying.current }),
+  );
+  const submit = (chosen: Paying) => () => {
+    paying.current = chosen;
+    formRef.current?.requestSubmit();
+  };
+  useEffect(() => formRef.current?.querySelector('select')?.focus(), [formRef]);
+  const payButton = (one: Paying, label: string) => (
+    <Button
+      variant={one === 'later' ? 'secondary' : 'primary'}
+      aria-disabled={!snapshot.hasTag('current') || free === null}
+      busy={sent?.paying === one}
+      busyLabel={words.booking}
+      onClick={submit(one)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Screen>
+      <title>{`${words.title} | ${frontDesk} | ${hotel.name}`}</title>
+      <ScreenHead>
+        <h1>{words.title}</h1>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-disabled={!isEditable}
+          onClick={() => send({ type: 'draft.cleared' })}
+        >
+          {words.startAgain}
+        </Button>
+      </ScreenHead>
+      <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label={words.title}>
+        <Stack>
+          {said !== null && <Alert tone="error">{said}</Alert>}
+          {snapshot.matches({ editing: 'outOfReach' }) && (
+            <Alert tone="warning">{words.outOfReach}</Alert>
+          )}
+          {snapshot.context.isUnknown && (
+            <Alert tone="warning">
+              <Pay>
+                <span>{words.mayBeBooked}</span>
+                <Button
+                  size="small"
+                  variant="secondary"
+                  busy={snapshot.hasTag('busy')}
+                  busyLabel={words.booking}
+                  onClick={() => send({ type: 'retry.requested' })}
+                >
+                  {words.askAgain}
+                </Button>
+              </Pay>
+            </Alert>
+          )}
+          <Columns>
+            <Stack>
+              <Panel>
+                <h2>{words.stay}</h2>
+                <Stack $gap="s">
+                  <Pair>
+                    <Field
+                      label={words.checkIn}
+                      name="checkIn"
+                      type="date"
+                      value={draft.checkIn}
+                      error={errors.checkIn}
+                      readOnly={!isEditable}
+                      onChange={({ target }) => edit(datesOf(target.value, draft.nights))}
+                    />
+                    <SelectField
+                      label={words.nights}
+                      name="nights"
+                      options={nightOptions}
+                      value={draft.nights}
+                      error={errors.checkOut}
+                      disabled={!isEditable}
+                      onChange={({ target }) => edit(datesOf(draft.checkIn, Number(target.value)))}
+                    />
+                    <SelectField
+                      label={words.adults}
+                      name="adults"
+                      options={adultOptions}
+                      value={draft.adults}
+                      error={errors.adults}
+                      disabled={!isEditable}
+                      onChange={({ target }) => edit({ adults: Number(target.value) })}
+                    />
+                    <SelectField
+                      label={words.children}
+                      name="children"
+                      options={childOptions}
+                      value={draft.children}
+                      error={errors.children}
+                      disabled={!isEditable}
+                      onChange={({ target }) => edit({ children: Number(target.value) })}
+                    />
+                  </Pair>
+                </Stack>
+              </Panel>
+              <Panel>
+                <h2>{words.guest}</h2>
+                <Stack $gap="s">
+                  {(['name', 'phone'] as const).map((name) => (
+                    <GuestField
+                      key={name}
+                      label={words[name]}
+                      name={name}
+                      value={draft[name]}
+                      error={errors[name]}
+                      readOnly={!isEditable}
+                      onType={(typed) => edit({ [name]: typed })}
+                      onFound={edit}
+                    />
+                  ))}
+                  <Field
+                    label={words.email}
+                    name="email"
+                    type="email"
+                    autoComplete="off"
+                    value={draft.email}
+                    error={errors.email}
+                    readOnly={!isEditable}
+                    required={false}
+                    onChange={({ target }) => edit({ email: target.value })}
+                  />
+                  <Field
+                    label={words.request}
+                    name="notes"
+                    autoComplete="off"
+                    value={draft.notes}
+                    error={errors.notes}
+                    readOnly={!isEditable}
+                    required={false}
+                    onChange={({ target }) => edit({ notes: target.value })}
+                  />
+                </Stack>
+              </Panel>
+            </Stack>
+            <Stack>
+              <FreeRooms
+                free={free}
+                chosen={draft.rooms}
+                error={errors.rooms}
+                readOnly={!isEditable}
+                onChoose={(rooms) => edit({ rooms })}
+              />
+              <Panel>
+                <h2>{words.pay}</h2>
+                <Pay>
+                  <Total>
+                    <RichMessage
+                      parts={words.total(
+                        <Price kobo={sent?.total ?? totalOf(draft, free)} />,
+                        `${roomsInWords(draft.rooms.length)}, ${nightsInWords(draft.nights)}`,
+                      )}
+                    />
+                  </Total>
+                  {payButton('cash', words.paidInCash)}
+                  {payButton('pos', words.paidByCard)}
+                </Pay>
+                <Pay>
+                  <Field
+                    label={words.holdUntil}
+                    name="holdUntil"
+                    type="datetime-local"
+                    value={draft.holdUntil}
+                    error={errors.holdUntil}
+                    readOnly={!isEditable}
+                    onChange={({ target }) => edit({ holdUntil: target.value })}
+                  />
+                  {payButton('later', words.hold)}
+                </Pay>
+              </Panel>
+            </Stack>
+          </Columns>
+        </Stack>
+      </form>
+    </Screen>
+  );
+}

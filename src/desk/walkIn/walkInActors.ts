@@ -1,0 +1,59 @@
+import { fromPromise } from 'xstate';
+import { readDraft } from '../../../machines/desk/walkInDraft';
+import {
+  walkInMachine,
+  type KeyedBooking,
+  type WalkInInput,
+} from '../../../machines/desk/walkInMachine';
+import { lagosToday } from '../../../machines/shared/stay';
+import type { StayDates } from '../../../machines/shared/stayDates';
+import { randomKey } from '../../context/apiContext';
+import type { CallInput } from '../../context/effect';
+import { persistedState } from '../../storage/persistedState';
+import { answerOf } from '../deskAnswer';
+import type { DeskContextValue } from '../deskContext';
+import { byScreen, openScreenActorsOf } from '../openScreenActors';
+
+/** What this tab keeps of a booking under way, for the person who began it. */
+function keptDraft({ storage, session, clock }: DeskContextValue) {
+  const stored = persistedState(storage, { name: 'walkIn', read: readDraft });
+  const userId = session.getSnapshot().context.session?.email ?? null;
+  const owner = () => ({ userId, now: clock.now().getTime() });
+  return { ...stored, read: () => stored.read(owner()), owner };
+}
+
+/** What a booking at the desk begins with. */
+export function walkInInput(context: DeskContextValue): WalkInInput {
+  const kept = keptDraft(context).read();
+  return { today: lagosToday(context.clock.now()), key: randomKey(), kept };
+}
+
+/** A booking at the desk, connected to the hotel's server. @param open shows a reservation */
+export function provideWalkIn(context: DeskContextValue, open: (id: string) => void) {
+  const { client } = context;
+  const stored = keptDraft(context);
+  return walkInMachine.provide({
+    actors: {
+      askFree: fromPromise(({ input: query, signal }: CallInput<StayDates>) => {
+        const params = { query, header: byScreen(null) };
+        return answerOf(client.GET('/api/v1/desk/free', { params, signal }));
+      }),
+      book: fromPromise(async ({ input, signal }: CallInput<KeyedBooking>) => {
+        const params = { header: { 'Idempotency-Key': input.key } };
+        const request = { params, body: input.request, signal };
+        const { id } = await answerOf(client.POST('/api/v1/desk/reservations', request));
+        return { id };
+      }),
+      watchReturn: openScreenActorsOf(context).watchReturn,
+    },
+    actions: {
+      'keep the draft': (_, { draft, key, sent, bookedId }) => {
+        if (bookedId === null) stored.write(stored.owner(), { draft, key, sent });
+        else stored.clear();
+      },
+      'open the reservation': (_, { bookedId }) => {
+        if (bookedId !== null) open(bookedId);
+      },
+    },
+  });
+}
