@@ -181,7 +181,7 @@ test('“Are we full?” has one answer: of Today, of the booking page and of gu
       roomType: valueAt(one, 'roomType'),
       rooms: valueAt(one, 'rooms.length'),
     }));
-    expect(ofToday).toEqual(here);
+    expect(ofToday).toMatchObject(here);
     return here.reduce((sum, { rooms }) => sum + Number(rooms), 0);
   };
   const all = await database.$count(room);
