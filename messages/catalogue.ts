@@ -48,6 +48,7 @@ import * as deskPagesFind from './desk/pages/find';
 import * as deskPagesFrame from './desk/pages/frame';
 import * as deskPagesLogin from './desk/pages/login';
 import * as deskPagesMoney from './desk/pages/money';
+import * as deskPagesPrints from './desk/pages/prints';
 import * as deskPagesReservation from './desk/pages/reservation';
 import * as deskPagesRooms from './desk/pages/rooms';
 import * as deskPagesSheets from './desk/pages/sheets';
@@ -226,6 +227,7 @@ export const english = {
   'desk/pages/frame': deskPagesFrame,
   'desk/pages/login': deskPagesLogin,
   'desk/pages/money': deskPagesMoney,
+  'desk/pages/prints': deskPagesPrints,
   'desk/pages/reservation': deskPagesReservation,
   'desk/pages/rooms': deskPagesRooms,
   'desk/pages/sheets': deskPagesSheets,

@@ -161,7 +161,7 @@ export const paymentCaseMachine = setup({
           on: { 'payment.returned': { guard: 'moneyAllowsIt', target: '#paymentCase.closed' } },
         },
         undecided: {
-          description: 'The money of our payment stands in no book until staff decides.',
+          description: 'Money of our payment stands in no book until staff decides.',
           tags: ['canBeCredited', 'canBeReturned', 'canBeBookedAsReturned', 'provedBeforeClosing'],
           on: {
             'payment.credited': { guard: 'moneyAllowsIt', target: '#paymentCase.closed' },

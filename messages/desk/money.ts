@@ -42,15 +42,17 @@ export const refundsAdopted = (refunds: number) =>
     ? 'The books know all refunds of this payment.'
     : `Refunds that came into the books: ${refunds}.`;
 export const caseClosed = 'The case is closed.';
+export const theyAgree = 'They say what the books say.';
+export const withoutAnswer = (count: number) => `Without an answer: ${count}.`;
 export const compared = (payments: number, differences: number, unanswered: number) =>
   [
-    `The providers were asked about ${payments === 1 ? '1 payment' : `${payments} payments`}.`,
-    differences === 0 ? 'They say what the books say.' : `Differences: ${differences}.`,
-    ...(unanswered === 0 ? [] : [`Without an answer: ${unanswered}.`]),
+    `Asked at the providers: ${payments === 1 ? '1 payment' : `${payments} payments`}.`,
+    differences === 0 ? theyAgree : `Differences: ${differences}.`,
+    ...(unanswered === 0 ? [] : [withoutAnswer(unanswered)]),
   ].join(' ');
 
 // To the owner.
-export const mailSubject = (day: string) => `The money of ${day}`;
+export const mailSubject = (day: string) => `Takings of ${day}`;
 export const mailTaken = 'Taken';
 export const mailReturned = 'Given back';
 export const mailLine = (taken: string, returned: string) =>

@@ -3,6 +3,7 @@ import { endMessageOf } from '../../machines/reservation/policy';
 import { formatNaira, type Kobo } from '../../machines/shared/money';
 import { lagosToday } from '../../machines/shared/stay';
 import { hasTag, isPaid } from '../../machines/reservation/reservationStatus';
+import * as messages from '../../messages/desk/errors';
 import type { Database } from '../database/database';
 import { refundStatusesWith } from '../database/refundStatus';
 import { paymentAttempt, refund, reservationEvent, paymentCase } from '../database/schema';
@@ -53,7 +54,7 @@ function assertPaid(row: ReservationRow): void {
       `The refund of this reservation is ${row.refundStatus ?? ''} already. A failed one is sent again with refund retry.`,
     );
   }
-  throw refundRefused(endMessageOf(row) ?? 'This reservation is not paid.');
+  throw refundRefused(endMessageOf(row) ?? messages.notPaid);
 }
 
 function amountOf({ amountKobo }: RefundByStaff, leftKobo: Kobo): Kobo {
@@ -147,7 +148,7 @@ async function recordReturn(
   const purpose = 'stay' as const;
   const movement = { reservationId, kind, purpose, method, amountKobo, proof, by };
   if (await recordCashMovement(tx, context, movement)) return;
-  throw refundRefused('This transfer stands in the books already.');
+  throw refundRefused(messages.transferTwice);
 }
 
 /** The result of staff's request to send a refund again. */

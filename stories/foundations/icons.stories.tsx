@@ -12,6 +12,7 @@ import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import Clock from 'lucide-react/icons/clock';
 import ConciergeBell from 'lucide-react/icons/concierge-bell';
 import Dumbbell from 'lucide-react/icons/dumbbell';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Flower2 from 'lucide-react/icons/flower-2';

@@ -28,8 +28,6 @@ export function compared(by: string, time: string, count: number) {
 }
 export const theySayOtherwise = 'They say otherwise than the books:';
 export const openReservation = 'Open the reservation';
-export const theyAgree = 'They say what the books say.';
-export const unanswered = (count: number) => `Without an answer: ${count}.`;
 
 export const closing = 'Close of the Day';
 export const open = 'The day is open.';

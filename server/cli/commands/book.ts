@@ -77,7 +77,7 @@ export const bookCommand: StaffCommand = {
       if (booked.kind === 'otherPrice') {
         const { priceKobo } = booked;
         return refused(
-          `The stay costs ${formatNaira(priceKobo)}. Take it, and say so: --amount ${priceKobo / 100}. Nothing was booked.`,
+          `The price is ${formatNaira(priceKobo)}. Take it, and say so: --amount ${priceKobo / 100}. Nothing was booked.`,
         );
       }
       const { row, roomNumbers } = booked;

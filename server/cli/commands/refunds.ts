@@ -1,5 +1,6 @@
 import { accountNumberError } from '../../../machines/payment/refundAccountForm';
 import { formatNaira } from '../../../machines/shared/money';
+import { notBooked } from '../../../messages/desk/money';
 import type { DeskContext, Person } from '../../desk/context';
 import { refundByStaff, retryRefund, type Refunded } from '../../desk/refunds';
 import {
@@ -160,9 +161,7 @@ async function adopt(
     case 'unknown':
       return refused(`Our books have no payment ${reference}.`);
     case 'notBooked':
-      return refused(
-        'Nothing of this payment is booked, so no refund of it can be. Its case: npm run hotel -- reviews',
-      );
+      return refused(`${notBooked} Its case: npm run hotel -- reviews`);
     case 'silent':
       return refused('The provider gives no word at present; nothing was changed.');
   }

@@ -11,6 +11,7 @@ import {
 } from '../../../machines/payment/paymentCaseMachine';
 import type { Kobo } from '../../../machines/shared/money';
 import { paymentProviders } from '../../../machines/shared/paymentChannel';
+import { silent } from '../../../messages/desk/money';
 import type { Database } from '../../database/database';
 import { paymentAttempt } from '../../database/schema';
 import {
@@ -136,7 +137,7 @@ async function answered<Result>(ask: () => Promise<Result>): Promise<Result> {
     return await ask();
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    throw caseRefused('The provider gives no answer now; nothing was changed. Please try again.');
+    throw caseRefused(silent);
   }
 }
 

@@ -5,6 +5,7 @@ import type { DeskDifference, DeskMoney } from '../../../machines/contract/wire'
 import { formatNaira, koboFromNaira } from '../../../machines/shared/money';
 import { addDays } from '../../../machines/shared/stay';
 import { acts, underWay } from '../../../messages/desk/pages/acts';
+import { theyAgree, withoutAnswer } from '../../../messages/desk/money';
 import { frontDesk, money as title } from '../../../messages/desk/pages/frame';
 import * as words from '../../../messages/desk/pages/money';
 import { asOf as asOfWords, outOfReach } from '../../../messages/desk/pages/today';
@@ -181,10 +182,10 @@ function Books({ money: { differences, compared }, usable, busy, onCompare }: Bo
             : words.compared(compared.by, momentOf(compared.at), compared.payments)}
         </p>
         {compared !== null && compared.unanswered > 0 && (
-          <p>{words.unanswered(compared.unanswered)}</p>
+          <p>{withoutAnswer(compared.unanswered)}</p>
         )}
         {compared !== null && (
-          <p>{compared.differences.length === 0 ? words.theyAgree : words.theySayOtherwise}</p>
+          <p>{compared.differences.length === 0 ? theyAgree : words.theySayOtherwise}</p>
         )}
         <Differences differences={compared?.differences ?? []} />
         <div>

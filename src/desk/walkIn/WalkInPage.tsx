@@ -9,6 +9,7 @@ import {
   type WalkInDraft,
 } from '../../../machines/desk/walkInDraft';
 import { frontDesk } from '../../../messages/desk/pages/frame';
+import { paidHere } from '../../../messages/desk/pages/reservation';
 import * as words from '../../../messages/desk/pages/walkIn';
 import {
   moreThanFive,
@@ -240,8 +241,8 @@ export default function WalkInPage() {
                       )}
                     />
                   </Total>
-                  {payButton('cash', words.paidInCash)}
-                  {payButton('pos', words.paidByCard)}
+                  {payButton('cash', paidHere.cash)}
+                  {payButton('pos', paidHere.pos)}
                 </Pay>
                 <Pay>
                   <Field

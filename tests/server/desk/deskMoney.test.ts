@@ -143,7 +143,7 @@ describe('A stay that is booked at the desk', () => {
       ...who,
     );
     expect(code).toBe(1);
-    expect(text).toContain('The stay costs ₦16,000.00.');
+    expect(text).toContain('The price is ₦16,000.00.');
     expect(await standing()).toEqual([]);
   });
 

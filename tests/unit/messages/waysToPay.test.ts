@@ -4,8 +4,9 @@ import { expect, it } from 'vitest';
 
 const folder = fileURLToPath(new URL('../../../messages/', import.meta.url));
 
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('.ts'),
+// What the desk reads of a payment that was made by card is no offer to a guest.
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !file.startsWith('desk/'),
 );
 
 /** The content of a file, with the texts that span several lines joined. */
@@ -16,6 +17,6 @@ function wordsIn(file: string): string {
 /** Both providers also accept transfers, which is how most guests in Nigeria pay. */
 it.each(files)('Nothing in %s says that guests pay by card alone', (file) => {
   // The names of payment methods, which are listed among the others.
-  const words = wordsIn(file).replace(/'by card( at the desk)?'|'Paid by Card'/g, '');
+  const words = wordsIn(file).replace(/'by card( at the desk)?'/g, '');
   expect(words).not.toMatch(/\bby card\b(?!,? (?:or )?bank transfer)/i);
 });
