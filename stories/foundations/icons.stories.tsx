@@ -62,6 +62,7 @@ const icons = {
   clock: Clock,
   'concierge-bell': ConciergeBell,
   dumbbell: Dumbbell,
+  ellipsis: Ellipsis,
   eye: Eye,
   'eye-off': EyeOff,
   'flower-2': Flower2,
