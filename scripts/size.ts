@@ -111,9 +111,9 @@ const budgets: readonly Budget[] = [
     unit: '',
   },
   {
-    name: 'script of the front desk, gzip',
+    name: 'script of the front desk, all its screens, gzip',
     is: sum(deskScripts.map((file) => sentBytes(deskFolder, file, 'gz'))),
-    limit: 208_000,
+    limit: 250_000,
     goal: 190_000,
     unit: 'kB',
   },

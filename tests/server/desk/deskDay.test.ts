@@ -59,7 +59,7 @@ async function takes(person: AtDesk, method: 'cash' | 'pos'): Promise<void> {
 const mails = async () => {
   await world.jobs.run({ kind: 'sweep' });
   await world.settle();
-  return world.post.to(OWNER).filter(({ subject }) => subject.startsWith('The money of'));
+  return world.post.to(OWNER).filter(({ subject }) => subject.startsWith('Takings of'));
 };
 
 describe('The money of a day', () => {
@@ -138,7 +138,7 @@ describe('The money of a day', () => {
     await anotherStay(world);
     world.rewrite(asked(/"amount":1500000/g, '"amount":1200000'));
     const { body } = await send(amara, { act: 'compareBooks', date });
-    expect(textAt(body, 'text')).toContain('asked about 2 payments. Differences: 2.');
+    expect(textAt(body, 'text')).toContain('Asked at the providers: 2 payments. Differences: 2.');
     expect(await look()).toMatchObject({
       differences: [],
       compared: {
