@@ -1,42 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { siteUrl } from '../../../scripts/test/site';
-import { valueAt } from '../../server/support/reading';
-import { inDays } from '../support/booking';
-import { logInAtDesk } from '../support/desk';
+import { bookTonight, deskHeaders, logInAtDesk } from '../support/desk';
 import { expectErrorResponses } from '../support/pageErrors';
 import { expect, test } from '../support/test';
 
 const guest = 'Ngozi Balogun';
-const heads = () => ({
-  origin: siteUrl,
-  'desk-request': 'person',
-  'idempotency-key': randomUUID(),
-});
 
-/** A stay of a caller, held for a day, whose transfer is awaited. */
+/** A caller's stay that is held for an hour, whose transfer is awaited. */
 async function awaitsTransfer(page: Page): Promise<void> {
-  const stay = { checkIn: inDays(3), checkOut: inDays(4) };
-  const found = await page.request.get('/api/v1/desk/free', { headers: heads(), params: stay });
-  const free: unknown = await found.json();
-  const price = Number(valueAt(free, 'types.0.roomPrice'));
-  const held = await page.request.post('/api/v1/desk/reservations', {
-    headers: heads(),
-    data: {
-      ...stay,
-      adults: 1,
-      children: 0,
-      rooms: [valueAt(free, 'types.0.rooms.0.room')],
-      totalPrice: price,
-      name: guest,
-      phone: '08030000077',
-      holdUntil: new Date(Date.now() + 86_400_000).toISOString(),
-    },
-  });
-  const id = String(valueAt(await held.json(), 'id'));
+  const holdUntil = new Date(Date.now() + 3_600_000).toISOString();
+  const { id, naira } = await bookTonight(page, guest, { holdUntil });
   const noted = await page.request.post(`/api/v1/desk/reservations/${id}/acts`, {
-    headers: heads(),
-    data: { act: 'awaitTransfer', amount: price, proof: `GTB ${id.slice(0, 8)}`, balance: price },
+    headers: deskHeaders(),
+    data: { act: 'awaitTransfer', amount: naira, proof: `GTB ${id.slice(0, 8)}`, balance: naira },
   });
   expect(noted.status()).toBe(200);
 }

@@ -1,20 +1,15 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { siteEnvironment } from '../../../scripts/test/site';
 import { arriveAsNewGuest } from '../support/account';
 import { chooseRooms, fillDetails, inDays } from '../support/booking';
+import { atCommandLine } from '../support/commandLine';
 import { expectErrorResponses } from '../support/pageErrors';
 import { expect, test } from '../support/test';
 
 /** Far away, so that no other journey meets the price. */
 const stay = { checkIn: inDays(300), checkOut: inDays(302) };
 
-/** The owner at the command line of the hotel under test. */
 async function setPenthousePrice(naira: number): Promise<void> {
   const price = ['--type', 'premium', '--naira', String(naira), '--from', stay.checkIn];
-  const words = ['prices', 'set', ...price, '--why', 'Conference', '--by', 'Ngozi'];
-  const env = { ...process.env, ...siteEnvironment };
-  await promisify(execFile)('node', ['--import', 'tsx', 'server/cli/main.ts', ...words], { env });
+  await atCommandLine('prices', 'set', ...price, '--why', 'Conference', '--by', 'Ngozi');
 }
 
 test('a guest whose rooms change their price while they choose sees both prices, decides again and pays the new one', async ({
