@@ -200,7 +200,7 @@ export const exampleReservation: DeskReservation = {
       {
         at: '2026-02-20T09:00:00.000Z',
         kind: 'price',
-        text: '1 × Deluxe Room × 3 × 45000 = 135000',
+        text: '1 × Deluxe Room, 3 nights at ₦45,000.00',
         amount: 135_000,
         charge: null,
       },

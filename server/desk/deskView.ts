@@ -1,4 +1,4 @@
-import { nairaFromKobo } from '../../machines/shared/money';
+import { formatNaira, nairaFromKobo } from '../../machines/shared/money';
 import type { Charge } from '../../machines/shared/price';
 import {
   awaitsPayment,
@@ -10,6 +10,7 @@ import { priceOfStay } from '../reservations/pricing/priceOfStay';
 import type { ReservationWithRooms } from '../reservations/reservationsWithRooms';
 import { statusAt } from '../reservations/status';
 import { printableText } from '../shared/printableText';
+import { counted } from '../shared/textTable';
 
 /** A reservation as the desk and its scripts see it. Money in naira. */
 export interface DeskView {
@@ -27,7 +28,7 @@ export interface DeskView {
   /** What it asked for, e.g. `2 × Double Room`. */
   roomTypes: string;
   specialRequest: string;
-  /** How the total is computed, e.g. `2 × Double Room × 3 × 1500 = 9000`: rooms, nights, price of a night. */
+  /** How the total is computed, e.g. `2 × Double Room, 3 nights at ₦1,500.00`. */
   price: string;
   total: number;
   /** Taxes that the total includes. */
@@ -66,8 +67,8 @@ export function deskView(
     roomTypes: lines.map(({ rooms, roomType }) => `${rooms} × ${roomType.name}`).join(', '),
     price: lines
       .map(
-        ({ rooms, roomType, nightly, amount }) =>
-          `${rooms} × ${roomType.name} × ${nights} × ${nairaFromKobo(nightly)} = ${nairaFromKobo(amount)}`,
+        ({ rooms, roomType, nightly }) =>
+          `${rooms} × ${roomType.name}, ${counted(nights, 'night')} at ${formatNaira(nightly)}`,
       )
       .join(', '),
     specialRequest: printableText(row.specialRequest),

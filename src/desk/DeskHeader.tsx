@@ -41,7 +41,6 @@ const Bar = styled.header`
 const Screens = styled.nav`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 ${theme.space.xs};
   grid-column: 1 / -1;
   grid-row: 2;
 

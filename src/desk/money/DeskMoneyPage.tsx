@@ -129,6 +129,7 @@ const DayLinks = styled.nav`
     ${dense}
     display: inline-flex;
     align-items: center;
+    white-space: nowrap;
   }
 `;
 
