@@ -16,7 +16,7 @@ export const labels = {
   to: 'To room',
   part: 'Only a part, in naira',
   backBy: 'How it is given back, if the desk took it',
-  proof: 'The bank’s name for the transfer',
+  proof: 'Reference of the bank transfer',
   why: 'Why',
 };
 /** Below a field. */

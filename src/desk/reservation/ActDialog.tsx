@@ -29,7 +29,7 @@ const Changes = styled.table`
   td {
     padding: ${theme.space.xxs} ${theme.space.xs};
     border-bottom: ${theme.border.hair} solid ${theme.color.hairline};
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
     text-align: start;
   }
 
@@ -131,7 +131,10 @@ function shownOf({ checkIn, checkOut, stays, folio, ...one }: DeskReservation) {
   const sum = (naira: number) => formatNaira(koboFromNaira(naira));
   return [
     [pageWords.stay, `${dayOf(checkIn)} – ${dayOf(checkOut)}, ${nights(one.nights)}`],
-    [pageWords.rooms, stays.map(({ room, roomType }) => `${room} ${roomType}`).join(', ')],
+    [
+      pageWords.rooms,
+      stays.map(({ room, roomType }) => `${room} ${roomType}`).join(', ') || pageWords.noRooms,
+    ],
     [pageWords.lineKinds.price, sum(folio.price)],
     [pageWords.paid, sum(folio.paid)],
     [pageWords.returned, sum(folio.returned)],

@@ -96,7 +96,6 @@ export default function DeskReservationPage({ id }: { id: string }) {
       <Columns $first="main">
         <Stack>
           <Guest reservation={answer} />
-          <AskedActs acts={answer.acts} usable={usable} onAsk={onAsk} />
           <Notes
             key={answer.notes.length}
             notes={answer.notes}
@@ -120,6 +119,7 @@ export default function DeskReservationPage({ id }: { id: string }) {
             onAct={onAct}
             onAsk={onAsk}
           />
+          <AskedActs acts={answer.acts} usable={usable} onAsk={onAsk} />
           <Timeline entries={answer.timeline} />
           <Emails
             emails={answer.emails}
@@ -221,8 +221,8 @@ function AskedActs({
             onChoose={() => onAsk(offered)}
           />
         ))}
+        <Reasons acts={asked} />
       </RoomActs>
-      <Reasons acts={asked} />
     </Panel>
   );
 }
@@ -337,6 +337,7 @@ const ReasonList = styled.ul`
 /** Why the others can't be done now: one line for each reason. */
 function Reasons({ acts }: { acts: readonly DeskAct[] }) {
   const reasons = new Set(acts.flatMap(({ why }) => why ?? []));
+  if (reasons.size === 0) return null;
   return (
     <ReasonList>
       {Array.from(reasons, (why) => (

@@ -16,6 +16,7 @@ import * as words from '../../../messages/desk/pages/reservation';
 import { AnchorButton } from '../../components/AnchorButton';
 import { Button } from '../../components/Button';
 import { Price } from '../../components/Price';
+import { fingers } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { ActButton } from '../ActButton';
 import { DeskMoment } from '../DeskTime';
@@ -75,6 +76,12 @@ const Ways = styled.div`
     flex: 1 1 ${theme.column.wide};
     line-height: ${theme.leading.snug};
     overflow-wrap: anywhere;
+  }
+
+  ${fingers} {
+    > a {
+      min-height: ${theme.size.target};
+    }
   }
 `;
 

@@ -5,6 +5,7 @@ import * as words from '../../../messages/desk/pages/reservation';
 import { Button } from '../../components/Button';
 import { Stack } from '../../components/Stack';
 import { TextAreaField } from '../../components/TextAreaField';
+import { wider } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { DeskMoment } from '../DeskTime';
 import { useTypedForm } from '../login/useTypedForm';
@@ -15,8 +16,11 @@ const Entries = styled.ol`
     display: grid;
     padding-block: ${theme.space.xxs};
     column-gap: ${theme.space.m};
-    grid-template-columns: ${theme.column.picture} minmax(0, 1fr);
     line-height: ${theme.leading.easy};
+
+    ${wider.phone} {
+      grid-template-columns: ${theme.column.picture} minmax(0, 1fr);
+    }
   }
 
   li + li {
@@ -74,7 +78,7 @@ export function Emails({ emails, usable, sending, onResend }: EmailsProps) {
             <p>
               <span>{`${subject} `}</span>
               <Tag $tone={fate === 'sent' ? 'good' : 'waiting'}>{words.fates[fate]}</Tag>
-              <Aside>{` ${recipient}`}</Aside>
+              <Aside>{` ${recipient} `}</Aside>
               {fate !== 'waiting' && (
                 <Button
                   size="small"

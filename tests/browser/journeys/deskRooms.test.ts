@@ -16,7 +16,7 @@ test('a room is closed from a phone, its guest is named, and every screen counts
 
   await expect(async () => {
     // “Are we full?” has one answer, though others book meanwhile.
-    await page.getByRole('link', { name: 'Today' }).click();
+    await page.getByRole('link', { name: 'Today', exact: true }).click();
     const today = String(await page.getByText(/^Free tonight: /).textContent());
     await page.getByRole('link', { name: 'Rooms' }).click();
     await expect(page.getByText(today)).toBeVisible({ timeout: 1000 });

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright/test';
+import { valueAt } from '../../server/support/reading';
+import { becomeGuest } from '../support/asGuest';
+import { inDays } from '../support/booking';
+import { bookTonight, logInAtDesk } from '../support/desk';
+import { expectErrorResponses } from '../support/pageErrors';
+import { expect, test } from '../support/test';
+
+const phone = { width: 360, height: 740 };
+
+/** Books on the site, in a guest's place. @returns the reservation's id */
+async function guestBooks({ request }: Page): Promise<string> {
+  const { session, email: emailAddress, phoneNumber } = await becomeGuest(request);
+  const roomAllocations = [{ roomType: 'Double Deluxe', roomPrice: 1000, numberOfRooms: 1 }];
+  const stay = { checkInDate: inDays(40), checkOutDate: inDays(41), roomAllocations };
+  const party = { noOfAdult: 1, noOfChildren: 0, totalPrice: 1000, specialRequest: 'Quiet' };
+  const booked = await request.post('/api/v1/reservation', {
+    headers: { authorization: `Bearer ${session.token.accessToken}` },
+    data: { ...stay, ...party, name: 'Efe Igho', emailAddress, phoneNumber },
+  });
+  return String(valueAt(await booked.json(), 'reservationData.id'));
+}
+
+test('a caller gets other dates, number and room, a guest a lost email; a stay is cancelled', async ({
+  page,
+}) => {
+  // Nobody is logged in yet.
+  expectErrorResponses(page, 401);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const guestStay = await guestBooks(page);
+  await logInAtDesk(page, 'desk');
+  await expect(page.getByRole('tab', { name: /^Arrivals/ })).toBeVisible();
+  const holdUntil = new Date(Date.now() + 60 * 60_000).toISOString();
+  const { id, room } = await bookTonight(page, 'Bola Akande', { holdUntil });
+  await page.goto(`/desk/reservations/${id}`);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  // Escape changes nothing, and the focus is back. Then what it would cost is seen before it is done.
+  await button('Change Dates').press('Enter');
+  const dates = page.getByRole('dialog', { name: 'Change Dates' });
+  await expect(dates.getByLabel('Arrival')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dates).toBeHidden();
+  await expect(button('Change Dates')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dates.getByLabel('Departure').fill(inDays(0));
+  await page.keyboard.press('Enter');
+  await expect(dates.getByLabel('Departure')).toHaveAttribute('aria-invalid', 'true');
+  await expect(dates.getByLabel('Departure')).toBeFocused();
+  await dates.getByLabel('Departure').fill(inDays(2));
+  await page.keyboard.press('Enter');
+  const changes = dates.getByRole('table', { name: 'What changes' });
+  await expect(changes.getByRole('row', { name: /^Stay/ })).toContainText('2 nights');
+  await expect(changes.getByRole('row', { name: /^To pay/ })).toContainText('₦');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^The dates are changed/)).toBeVisible();
+  await expect(page.getByText(/^1 × .+, 2 nights/)).toBeVisible();
+  await expect(button('Change Dates')).toBeFocused();
+
+  await button('Change Guest').click();
+  await page.getByRole('dialog').getByLabel('Phone').fill('0806 000 0066');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('What is known of the guest is changed.')).toBeVisible();
+  await expect(page.getByRole('link', { name: '0806 000 0066' })).toBeVisible();
+  await expect(button('Change Guest')).toBeFocused();
+
+  await page.setViewportSize(phone);
+  await button(`Move, room ${room}`).click();
+  const move = page.getByRole('dialog', { name: `Move, room ${room}` });
+  const to = await move.getByLabel('To room').inputValue();
+  await move.getByLabel('Why').fill('The air conditioning is loud');
+  await move.getByRole('button', { name: 'Move' }).click();
+  await expect(page.getByText(`The guest of room ${room} has another room now.`)).toBeVisible();
+  await expect(button(`Move, room ${to}`)).toBeVisible();
+
+  await page.goto(`/desk/reservations/${guestStay}`);
+  await page.getByRole('button', { name: /^Send Again: / }).click();
+  await expect(page.getByText('The email is sent again.')).toBeVisible();
+  await button('Cancel Reservation').click();
+  const cancel = page.getByRole('dialog', { name: 'Cancel Reservation' });
+  await cancel.getByRole('button', { name: 'Cancel Reservation' }).click();
+  await expect(cancel.getByText('Please fill this in.')).toBeVisible();
+  await cancel.getByLabel('Why').fill('The caller comes another time');
+  expect(await cancel.evaluate((one) => one.scrollWidth)).toBeLessThanOrEqual(phone.width);
+  await cancel.getByRole('button', { name: 'Cancel Reservation' }).click();
+  await expect(page.getByText(/^The reservation is cancelled/)).toBeVisible();
+  await expect(page.getByText(/The caller comes another time/)).toBeVisible();
+  expect(await page.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(phone.width);
+});
