@@ -54,7 +54,7 @@ test('a caller gets other dates, number and room, a guest a lost email; a stay i
   await expect(changes.getByRole('row', { name: /^To pay/ })).toContainText('₦');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^The dates are changed/)).toBeVisible();
-  await expect(page.getByText(/^1 × .+, 2 nights/)).toBeVisible();
+  await expect(page.getByText(/× .+, 2 nights at/)).toBeVisible();
   await expect(button('Change Dates')).toBeFocused();
 
   await button('Change Guest').click();
