@@ -22,12 +22,13 @@ import { dayOf } from '../DeskTime';
 const Changes = styled.table`
   width: 100%;
   border-collapse: collapse;
+  font-size: ${theme.text.small};
   font-variant-numeric: tabular-nums;
   line-height: ${theme.leading.snug};
 
   th,
   td {
-    padding: ${theme.space.xxs} ${theme.space.xs};
+    padding: ${theme.space.xxs};
     border-bottom: ${theme.border.hair} solid ${theme.color.hairline};
     overflow-wrap: break-word;
     text-align: start;
@@ -35,7 +36,6 @@ const Changes = styled.table`
 
   th {
     color: ${theme.color.inkSoft};
-    font-size: ${theme.text.small};
     font-weight: ${theme.weight.medium};
   }
 

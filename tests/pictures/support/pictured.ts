@@ -14,13 +14,18 @@ export const approvedFolder = fileURLToPath(
 /** The name of a story's picture. */
 export const pictureNameOf = (story: string) => `${story}.webp`;
 
-/** The desk's lock covers the window in its own time, and takes the focus back: its pictures differ by chance. */
-const underLock = /^(?:Locked|Unlocking|Wrong Password At Lock)$/;
+/** The desk's lock and dialogs cover the window in their own time, and take the focus back: their pictures differ by chance. */
+const covered = [
+  /^Desk\/.*: (?:Locked|Unlocking|Wrong Password At Lock)$/,
+  /^Desk\/Money: (?:Booking|Closing|Colleague Was Faster|Decided|Deciding|Maybe Done|Sending|Why Is Missing)$/,
+  /^Desk\/(?:Reservation|On a .*): (?:Cancelling|Charging An Extra|Colleague Changed It|No Sum|Other Dates|Seeing What Changes)$/,
+  /^Desk\/(?:Rooms: Closing|On a .*: Closing Room|On a .*: Deciding A Case)$/,
+];
 
 /**
  * Whether a story is pictured. The screens beside the statecharts run in separate frames, and are pictured as
  * screens.
  */
 export function hasOwnLook({ title, name }: { title: string; name: string }): boolean {
-  return !title.startsWith('Statecharts/') && !(title.startsWith('Desk/') && underLock.test(name));
+  return !title.startsWith('Statecharts/') && !covered.some((is) => is.test(`${title}: ${name}`));
 }
