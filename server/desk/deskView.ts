@@ -28,7 +28,7 @@ export interface DeskView {
   /** What it asked for, e.g. `2 × Double Room`. */
   roomTypes: string;
   specialRequest: string;
-  /** How the total is computed, e.g. `2 × Double Room, 3 nights at ₦1,500.00`. */
+  /** How the total is computed, e.g. `2 × Double Room, 3 nights at ₦1,500.00 = ₦9,000.00`. */
   price: string;
   total: number;
   /** Taxes that the total includes. */
@@ -67,8 +67,8 @@ export function deskView(
     roomTypes: lines.map(({ rooms, roomType }) => `${rooms} × ${roomType.name}`).join(', '),
     price: lines
       .map(
-        ({ rooms, roomType, nightly }) =>
-          `${rooms} × ${roomType.name}, ${counted(nights, 'night')} at ${formatNaira(nightly)}`,
+        ({ rooms, roomType, nightly, amount }) =>
+          `${rooms} × ${roomType.name}, ${counted(nights, 'night')} at ${formatNaira(nightly)} = ${formatNaira(amount)}`,
       )
       .join(', '),
     specialRequest: printableText(row.specialRequest),

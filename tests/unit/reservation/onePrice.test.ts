@@ -91,7 +91,7 @@ it('A stay has one price: on the screen, in the charge, in emails, in the receip
       ).toEqual([...amounts, price.total].map(formatNaira).sort());
 
       const [, line = ''] = asCsv([deskView(found, now)]).split('\n');
-      for (const { amount } of price.lines) expect(line).toContain(` = ${nairaFromKobo(amount)}`);
+      for (const { amount } of price.lines) expect(line).toContain(` = ${formatNaira(amount)}`);
       const contained = (kind: string) =>
         nairaFromKobo(price.charges.find((charge) => charge.kind === kind)?.amount ?? 0);
       const [total, vat, service] = [
