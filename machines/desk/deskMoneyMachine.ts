@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { requiredHere } from '../../messages/desk/openScreen';
 import type { DeskCaseDecision, DeskMoney, DeskMoneyActRequest } from '../contract/wire';
-import { command, errorParams, type Done } from '../shared/command';
+import type { Done } from '../shared/command';
 import { definedErrors, isValid, withoutField } from '../shared/fieldErrors';
 import { lengthError } from '../shared/fieldRules';
 import { notProvided } from '../shared/notProvided';
@@ -15,8 +15,8 @@ import {
   openScreenActors,
   openScreenDelays,
   openScreenGuards,
+  sendingState,
   shownState,
-  whileLocked,
   type OpenScreenContext,
   type OpenScreenEvent,
   type OpenScreenTag,
@@ -196,7 +196,6 @@ export const deskMoneyMachine = setup({
     'say what was done': assign((_, { text }: { text: string }) => ({
       said: { tone: 'done' as const, text },
       draft: null,
-      sending: null,
     })),
     'nothing is on its way': assign({ sending: null }),
   },
@@ -230,28 +229,11 @@ export const deskMoneyMachine = setup({
         sending: {
           description: 'A day is closed or compared, or a case decided; all else waits for it.',
           meta: { screen: 'An act about the money is on its way' },
-          tags: 'busy',
           // What is on its way stays as it is.
           on: { 'draft.edited': {}, 'draft.dropped': {} },
-          ...command('sendMoneyAct', {
-            input: requireSending,
-            done: {
-              target: 'asking',
-              actions: {
-                type: 'say what was done',
-                params: ({ event }: Done<string>) => ({ text: event.output }),
-              },
-            },
-            special: [{ guard: whileLocked, target: 'locked', actions: 'nothing is on its way' }],
-            refused: {
-              target: 'asking',
-              actions: [{ type: 'say why not', params: errorParams }, 'nothing is on its way'],
-            },
-            unknown: {
-              target: 'askingAgain',
-              actions: ['say what is not known', 'nothing is on its way'],
-            },
-          }),
+          ...sendingState('sendMoneyAct', requireSending, ({ event }: Done<string>) => ({
+            text: event.output,
+          })),
         },
       },
     },

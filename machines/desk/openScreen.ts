@@ -52,8 +52,8 @@ export type OpenScreenEvent =
   | { type: 'page.returned' }
   | { type: 'desk.unlocked' };
 
-/** `current`: what shows is so, and can be used. */
-export type OpenScreenTag = 'shown' | 'current' | 'busy';
+/** `current`: what shows is so, and can be used. `outOfReach`: the server does not answer. */
+export type OpenScreenTag = 'shown' | 'current' | 'busy' | 'outOfReach';
 
 export const nothingShown = {
   id: null,
@@ -190,6 +190,31 @@ export function openingStates<const TSpecial extends readonly object[] = readonl
   } as const;
 }
 
+/**
+ * What `sending` is on a screen whose own acts are sent one at a time. Its machine says what was done, and that nothing
+ * is on its way any more.
+ * @param call the actor that sends one
+ * @param input what is sent
+ * @param said the parameters of “say what was done”
+ */
+export function sendingState<const TCall extends string, TContext, TInput, TDone, TSaid>(
+  call: TCall,
+  input: (given: { context: TContext }) => TInput,
+  said: (done: Done<TDone>) => TSaid,
+) {
+  return {
+    tags: 'busy',
+    exit: 'nothing is on its way',
+    ...command(call, {
+      input,
+      done: { target: 'asking', actions: { type: 'say what was done', params: said } },
+      special: [{ guard: whileLocked, target: 'locked' }],
+      refused: { target: 'asking', actions: { type: 'say why not', params: errorParams } },
+      unknown: { target: 'askingAgain', actions: 'say what is not known' },
+    }),
+  } as const;
+}
+
 /** The states of a screen that shows something. Its machine has the {@link openingStates} beside it. */
 export function shownState() {
   const given = ({ event }: { event: ChosenAct }) => event;
@@ -255,11 +280,13 @@ export function shownState() {
         description:
           'The server does not answer: what shows can be read, with its time, and not used.',
         meta: { screen: 'No connection' },
+        tags: 'outOfReach',
         on: { 'retry.requested': { target: 'askingAgain' } },
         after: { untilNextAsking: { target: 'askingAgain' } },
       },
       askingAgain: {
         description: 'It is asked again; until it answers, nothing can be used.',
+        tags: 'outOfReach',
         ...asked,
       },
       unseen: {

@@ -7,7 +7,7 @@ import type {
   DeskRoomActRequest,
   DeskRooms,
 } from '../contract/wire';
-import { command, errorParams, type Done } from '../shared/command';
+import type { Done } from '../shared/command';
 import { notProvided } from '../shared/notProvided';
 import type { StateMeta } from '../shared/screen';
 import { typedText } from '../shared/typedText';
@@ -19,8 +19,8 @@ import {
   openScreenActors,
   openScreenDelays,
   openScreenGuards,
+  sendingState,
   shownState,
-  whileLocked,
   type OpenScreenContext,
   type OpenScreenEvent,
   type OpenScreenTag,
@@ -163,23 +163,13 @@ export const roomBoardMachine = setup({
         sending: {
           description: 'A room is marked, closed or reopened; all else waits for it.',
           meta: { screen: 'An act with a room is on its way' },
-          tags: 'busy',
           // What is on its way stays as it is.
           on: { 'question.dropped': {} },
-          exit: 'nothing is on its way',
-          ...command('sendRoomAct', {
-            input: requireSending,
-            done: {
-              target: 'asking',
-              actions: {
-                type: 'say what was done',
-                params: ({ event }: Done<DeskRoomActed>) => event.output,
-              },
-            },
-            special: [{ guard: whileLocked, target: 'locked' }],
-            refused: { target: 'asking', actions: { type: 'say why not', params: errorParams } },
-            unknown: { target: 'askingAgain', actions: 'say what is not known' },
-          }),
+          ...sendingState(
+            'sendRoomAct',
+            requireSending,
+            ({ event }: Done<DeskRoomActed>) => event.output,
+          ),
         },
       },
     },

@@ -1,8 +1,10 @@
 import styled from 'styled-components';
 import type { OpenScreenContext } from '../../machines/desk/openScreen';
 import { ok, outOfReach } from '../../messages/desk/pages/today';
+import { tryAgain } from '../../messages/shared/pages/links';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
+import { Stack } from '../components/Stack';
 import { theme } from '../theme/theme';
 import { timeOfDay } from './DeskTime';
 
@@ -50,5 +52,22 @@ export function OpenScreenNotices({
         </Alert>
       )}
     </Notices>
+  );
+}
+
+interface FailedScreenProps {
+  why: string;
+  onRetry: () => void;
+}
+
+/** What a screen shows could not be had. */
+export function FailedScreen({ why, onRetry }: FailedScreenProps) {
+  return (
+    <Stack>
+      <Alert tone="error">{why}</Alert>
+      <div>
+        <Button onClick={onRetry}>{tryAgain}</Button>
+      </div>
+    </Stack>
   );
 }

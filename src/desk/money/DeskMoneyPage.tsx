@@ -9,8 +9,6 @@ import { theyAgree, withoutAnswer } from '../../../messages/desk/money';
 import { frontDesk, money as title } from '../../../messages/desk/pages/frame';
 import * as words from '../../../messages/desk/pages/money';
 import { asOf as asOfWords, outOfReach } from '../../../messages/desk/pages/today';
-import { tryAgain } from '../../../messages/shared/pages/links';
-import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { LoadingMessage } from '../../components/LoadingMessage';
 import { Price } from '../../components/Price';
@@ -19,7 +17,7 @@ import { theme } from '../../theme/theme';
 import { DeskDay, momentOf, timeOfDay } from '../DeskTime';
 import { useDeskScreen } from '../deskContext';
 import { Aside, Columns, dense, Lines, Panel, Screen, ScreenHead } from '../look';
-import { OpenScreenNotices } from '../OpenScreenNotices';
+import { FailedScreen, OpenScreenNotices } from '../OpenScreenNotices';
 import { Cases } from './Cases';
 import { provideDeskMoney } from './moneyActors';
 import { MoneyDialog } from './MoneyDialog';
@@ -31,19 +29,13 @@ export default function DeskMoneyPage({ date }: { date: string | null }) {
   const { answer, asOf, draft, sending, said } = snapshot.context;
   const usable = snapshot.hasTag('current');
   const later = answer?.closing?.later ?? [];
-  const isOutOfReach =
-    snapshot.matches({ shown: 'outOfReach' }) || snapshot.matches({ shown: 'askingAgain' });
+  const isOutOfReach = snapshot.hasTag('outOfReach');
   return (
     <Screen>
       <title>{`${title} | ${frontDesk} | ${hotel.name}`}</title>
       {snapshot.matches('loading') && <LoadingMessage label={words.loading} />}
       {snapshot.matches('failed') && (
-        <Stack>
-          <Alert tone="error">{words.failed}</Alert>
-          <div>
-            <Button onClick={() => send({ type: 'retry.requested' })}>{tryAgain}</Button>
-          </div>
-        </Stack>
+        <FailedScreen why={words.failed} onRetry={() => send({ type: 'retry.requested' })} />
       )}
       {answer !== null && (
         <>

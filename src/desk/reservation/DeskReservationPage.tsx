@@ -40,8 +40,7 @@ export default function DeskReservationPage({ id }: { id: string }) {
   const [snapshot, send] = useDeskScreen(provideDeskReservation, { id });
   const { answer, acting, asOf, draft, said } = snapshot.context;
   const usable = snapshot.hasTag('current');
-  const isOutOfReach =
-    snapshot.matches({ shown: 'outOfReach' }) || snapshot.matches({ shown: 'askingAgain' });
+  const isOutOfReach = snapshot.hasTag('outOfReach');
   const [sheet, print] = useSheet();
   const onAsk = (offered: DeskAct) => send({ type: 'draft.begun', offered });
   const onAct = (request: DeskActRequest) =>

@@ -23,19 +23,16 @@ import {
 import { frontDesk, rooms as title } from '../../../messages/desk/pages/frame';
 import * as words from '../../../messages/desk/pages/rooms';
 import { asOf as asOfWords, counted } from '../../../messages/desk/pages/today';
-import { tryAgain } from '../../../messages/shared/pages/links';
-import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { GuestName } from '../../components/GuestName';
 import { LoadingMessage } from '../../components/LoadingMessage';
 import { RichMessage } from '../../components/RichMessage';
-import { Stack } from '../../components/Stack';
 import { fingers } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { DeskDay, timeOfDay } from '../DeskTime';
 import { useDeskScreen } from '../deskContext';
 import { Aside, DeskTab, DeskTabs, pickable, popped, Screen, ScreenHead, Tag } from '../look';
-import { OpenScreenNotices } from '../OpenScreenNotices';
+import { FailedScreen, OpenScreenNotices } from '../OpenScreenNotices';
 import { FreeRooms } from '../today/FreeRooms';
 import { RoomDialog } from './RoomDialog';
 import { provideRoomBoard } from './roomActors';
@@ -117,19 +114,13 @@ export default function RoomBoardPage() {
   const [snapshot, send] = useDeskScreen(provideRoomBoard, undefined);
   const { answer, asOf, asked, sending, said } = snapshot.context;
   const usable = snapshot.hasTag('current');
-  const isOutOfReach =
-    snapshot.matches({ shown: 'outOfReach' }) || snapshot.matches({ shown: 'askingAgain' });
+  const isOutOfReach = snapshot.hasTag('outOfReach');
   return (
     <Screen>
       <title>{`${title} | ${frontDesk} | ${hotel.name}`}</title>
       {snapshot.matches('loading') && <LoadingMessage label={words.loading} />}
       {snapshot.matches('failed') && (
-        <Stack>
-          <Alert tone="error">{words.failed}</Alert>
-          <div>
-            <Button onClick={() => send({ type: 'retry.requested' })}>{tryAgain}</Button>
-          </div>
-        </Stack>
+        <FailedScreen why={words.failed} onRetry={() => send({ type: 'retry.requested' })} />
       )}
       {answer !== null && (
         <>

@@ -9,8 +9,6 @@ import { koboFromNaira } from '../../../machines/shared/money';
 import { frontDesk, today as title } from '../../../messages/desk/pages/frame';
 import { print } from '../../../messages/desk/pages/sheets';
 import * as words from '../../../messages/desk/pages/today';
-import { tryAgain } from '../../../messages/shared/pages/links';
-import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { Cluster } from '../../components/Cluster';
 import { LoadingMessage } from '../../components/LoadingMessage';
@@ -19,7 +17,7 @@ import { Stack } from '../../components/Stack';
 import { DeskDay, timeOfDay } from '../DeskTime';
 import { useDeskScreen } from '../deskContext';
 import { Columns, DeskTab, DeskTabs, Figures, OnScreen, Panel, Screen, ScreenHead } from '../look';
-import { OpenScreenNotices } from '../OpenScreenNotices';
+import { FailedScreen, OpenScreenNotices } from '../OpenScreenNotices';
 import { FreeRooms } from './FreeRooms';
 import { Needs } from './Needs';
 import { StayTable } from './StayTable';
@@ -45,12 +43,7 @@ export function TodayPage() {
       <title>{`${title} | ${frontDesk} | ${hotel.name}`}</title>
       {snapshot.matches('loading') && <LoadingMessage label={words.loading} />}
       {snapshot.matches('failed') && (
-        <Stack>
-          <Alert tone="error">{words.failed}</Alert>
-          <div>
-            <Button onClick={() => send({ type: 'retry.requested' })}>{tryAgain}</Button>
-          </div>
-        </Stack>
+        <FailedScreen why={words.failed} onRetry={() => send({ type: 'retry.requested' })} />
       )}
       {answer !== null && (
         <>
@@ -76,10 +69,7 @@ export function TodayPage() {
             </ScreenHead>
             <OpenScreenNotices
               context={snapshot.context}
-              isOutOfReach={
-                snapshot.matches({ shown: 'outOfReach' }) ||
-                snapshot.matches({ shown: 'askingAgain' })
-              }
+              isOutOfReach={snapshot.hasTag('outOfReach')}
               onAcknowledge={() => send({ type: 'said.acknowledged' })}
             />
             <Columns>
