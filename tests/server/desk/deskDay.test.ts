@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '../../../machines/shared/stay';
+import { dayBook } from '../../../server/database/schema';
 import { casesOf, held, stayTotal } from '../payments/openStay';
 import { asked, staffDecisionsIn } from '../payments/cases/staffDecisions';
 import { askForRefund, paidStay } from '../payments/paidStay';
@@ -129,6 +131,11 @@ describe('The money of a day', () => {
         [amara, bisi].map((person) => send(person, { act: 'closeDay', date: day })),
       );
       expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+      const key = randomUUID();
+      const comparing = { act: 'compareBooks', date: day };
+      await Promise.all([send(amara, comparing, key), send(amara, comparing, key)]);
+      const kept = await world.context.database.select().from(dayBook).where(eq(dayBook.date, day));
+      expect(kept.map(({ kind }) => kind).sort()).toEqual(['closed', 'compared']);
     }
     expect(await mails()).toHaveLength(rounds);
   });
