@@ -2,7 +2,8 @@ import type { Context } from '../context';
 import type { PaymentProviders } from '../paymentProviders/provider';
 
 /**
- * The dependencies of staff's use cases. There is no job queue: the server's sweep finds remaining work within a minute.
+ * The dependencies of staff's use cases. There is no job queue: the server's sweep finds remaining work within a minute,
+ * and the desk's operations send their emails at once.
  */
 export interface DeskContext extends Context {
   providers: PaymentProviders;

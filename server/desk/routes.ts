@@ -1,6 +1,7 @@
 import { sharingOut } from '../accounts/passwords/passwordQueue';
 import type { Call, OperationId, Routes } from '../contract/handlers';
 import { requireStaff } from '../contract/requireCaller';
+import { sweepEmails } from '../email/outbox';
 import { deskBrowserCookie, deskBrowserIn, deskSessionCookie, deskSessionIn } from './cookies';
 import { actOnMoney } from './actOnMoney';
 import { actOnReservation, previewAct } from './actOnReservation';
@@ -67,6 +68,15 @@ export function deskRoutes(context: DeskContext & ReservationsContext): Routes<D
       sharingOut(() => handle(call))({
         address: placeOf(placeFrom(call)),
       });
+  /** Sends at once what an act tells a guest or the owner. */
+  const thenEmailing =
+    <C, R>(handle: (call: C) => Promise<R>) =>
+    async (call: C): Promise<R> => {
+      const begun = context.clock.now();
+      const answer = await handle(call);
+      await sweepEmails(context, begun);
+      return answer;
+    };
   /** The session's cookie, and the one by which the browser is known from now on. */
   const cookiesFor = (call: Pick<Call<OperationId>, 'headers' | 'address'>, secret: string) => [
     deskSessionCookie(context, secret, SESSION_SECONDS),
@@ -118,23 +128,23 @@ export function deskRoutes(context: DeskContext & ReservationsContext): Routes<D
       return { status: 200, body: { reservations } };
     },
     getFreeRooms: async ({ query }) => ({ status: 200, body: await freeAtDesk(context, query) }),
-    bookAtDesk: async (call) => {
+    bookAtDesk: thenEmailing(async (call) => {
       const staff = requireStaff(call);
       const key = String(call.headers['idempotency-key']);
       const id = await bookOnce(context, staff, { key, body: call.body });
       return { status: 200, body: await deskReservation(context, id, staff.role) };
-    },
+    }),
     getDeskReservation: async (call) => ({
       status: 200,
       body: await deskReservation(context, call.path.id, requireStaff(call).role),
     }),
-    actOnReservation: async (call) => {
+    actOnReservation: thenEmailing(async (call) => {
       const staff = requireStaff(call);
       const { id } = call.path;
       const key = String(call.headers['idempotency-key']);
       await actOnReservation(context, staff, { id, key, request: call.body });
       return { status: 200, body: await deskReservation(context, id, staff.role) };
-    },
+    }),
     previewAct: async (call) => {
       const act = { id: call.path.id, request: call.body };
       return { status: 200, body: await previewAct(context, requireStaff(call), act) };
@@ -143,22 +153,22 @@ export function deskRoutes(context: DeskContext & ReservationsContext): Routes<D
       status: 200,
       body: await deskMoney(context, requireStaff(call).role, call.query.date ?? null),
     }),
-    actOnMoney: async (call) => {
+    actOnMoney: thenEmailing(async (call) => {
       const key = String(call.headers['idempotency-key']);
       return {
         status: 200,
         body: { text: await actOnMoney(context, requireStaff(call), key, call.body) },
       };
-    },
+    }),
     getDeskRooms: async (call) => ({
       status: 200,
       body: await roomBoard(context, requireStaff(call).role),
     }),
-    actOnRoom: async (call) => {
+    actOnRoom: thenEmailing(async (call) => {
       const { number } = call.path;
       const key = String(call.headers['idempotency-key']);
       const acting = { number, key, request: call.body };
       return { status: 200, body: await actOnRoom(context, requireStaff(call), acting) };
-    },
+    }),
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import * as givenUpMessages from '../../messages/email/givenUp';
 import type { Database } from '../database/database';
 import { deleteInBatches } from '../database/deleteInBatches';
@@ -243,12 +243,18 @@ async function tryAgainLater(context: EmailContext, row: EmailRow, error: unknow
 /**
  * Schedules the due emails: those whose job was lost, and failed ones to try again. Each becomes a job, so that a
  * slow mail server delays nothing else.
+ * @param since only those written from then on, after the commit of what they tell
  */
-export async function sweepEmails(context: EmailContext): Promise<void> {
+export async function sweepEmails(
+  context: Pick<EmailContext, 'clock' | 'database' | 'jobs'>,
+  since?: Date,
+): Promise<void> {
+  const isDue = lte(outboundEmail.nextTryAt, context.clock.now());
+  const isNew = since && gte(outboundEmail.writtenAt, since);
   const due = await context.database
     .select({ id: outboundEmail.id, urgent: outboundEmail.urgent })
     .from(outboundEmail)
-    .where(and(isNull(outboundEmail.sentAt), lte(outboundEmail.nextTryAt, context.clock.now())))
+    .where(and(isNull(outboundEmail.sentAt), isDue, isNew))
     .orderBy(desc(outboundEmail.urgent), asc(outboundEmail.nextTryAt))
     .limit(BATCH);
   for (const row of due) await context.jobs.schedule(sendingJob(row));
