@@ -106,7 +106,15 @@ const seen = ({ event: { reservationId } }: { event: { reservationId: string } }
 });
 const asking = ({ event: { question } }: { event: { question: MoneyQuestion } }) => ({ question });
 const shown = shownState();
-const { upToDate, asking: askingState, outOfReach, askingAgain, unseen, locked } = shown.states;
+const {
+  upToDate,
+  asking: askingState,
+  catchingUp,
+  outOfReach,
+  askingAgain,
+  unseen,
+  locked,
+} = shown.states;
 /** What can be done wherever what shows can be used. */
 const usable = {
   'comparison.requested': {
@@ -222,6 +230,7 @@ export const deskMoneyMachine = setup({
       states: {
         upToDate: { ...upToDate, on: { 'page.hidden': upToDate.on['page.hidden'], ...usable } },
         asking: { ...askingState, on: usable },
+        catchingUp,
         outOfReach,
         askingAgain,
         unseen,

@@ -197,7 +197,7 @@ export const deskReservationMachine = setup({
             },
             special: [{ guard: whileLocked, target: 'locked' }],
             refused: {
-              target: 'asking',
+              target: 'catchingUp',
               actions: [{ type: 'say why not', params: errorParams }, 'mean what shows now'],
             },
             unknown: { target: 'askingAgain' },

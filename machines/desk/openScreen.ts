@@ -207,9 +207,9 @@ export function sendingState<const TCall extends string, TContext, TInput, TDone
     exit: 'nothing is on its way',
     ...command(call, {
       input,
-      done: { target: 'asking', actions: { type: 'say what was done', params: said } },
+      done: { target: 'catchingUp', actions: { type: 'say what was done', params: said } },
       special: [{ guard: whileLocked, target: 'locked' }],
-      refused: { target: 'asking', actions: { type: 'say why not', params: errorParams } },
+      refused: { target: 'catchingUp', actions: { type: 'say why not', params: errorParams } },
       unknown: { target: 'askingAgain', actions: 'say what is not known' },
     }),
   } as const;
@@ -264,7 +264,7 @@ export function shownState() {
         tags: 'busy',
         ...command('sendAct', {
           input: requireAct,
-          done: { target: 'asking', actions: 'say that it is done' },
+          done: { target: 'catchingUp', actions: 'say that it is done' },
           special: [
             {
               guard: whileLocked,
@@ -272,9 +272,14 @@ export function shownState() {
               actions: { type: 'say why not', params: errorParams },
             },
           ],
-          refused: { target: 'asking', actions: { type: 'say why not', params: errorParams } },
+          refused: { target: 'catchingUp', actions: { type: 'say why not', params: errorParams } },
           unknown: { target: 'askingAgain', actions: 'say what is not known' },
         }),
+      },
+      catchingUp: {
+        description:
+          'What shows may be of before an act or an absence: acts wait until it is known what is so now.',
+        ...asked,
       },
       outOfReach: {
         description:
@@ -291,11 +296,11 @@ export function shownState() {
       },
       unseen: {
         description: 'The page is behind another one: nobody needs to know.',
-        on: { 'page.returned': { target: 'asking' } },
+        on: { 'page.returned': { target: 'catchingUp' } },
       },
       locked: {
         description: 'The lock covers the screen, which stays as it is.',
-        on: { 'desk.unlocked': { target: 'asking' } },
+        on: { 'desk.unlocked': { target: 'catchingUp' } },
       },
     },
   } as const;

@@ -95,7 +95,7 @@ const wanted = ({ event: { number, act } }: { event: AskedRoomAct }) => ({ numbe
 const chosen = ({ event: { number, request } }: { event: RoomAct }) => ({ number, request });
 const shown = shownState();
 // All but `acting`: acts with rooms are sent while `sending`.
-const { upToDate, asking, outOfReach, askingAgain, unseen, locked } = shown.states;
+const { upToDate, asking, catchingUp, outOfReach, askingAgain, unseen, locked } = shown.states;
 /** What can be done wherever what shows can be used. */
 const usable = {
   'reason.wanted': {
@@ -151,6 +151,7 @@ export const roomBoardMachine = setup({
       ...shown,
       on: { ...shown.on, 'question.dropped': { actions: 'ask for nothing' } },
       states: {
+        catchingUp,
         outOfReach,
         askingAgain,
         unseen,

@@ -66,6 +66,10 @@ export function askingCases(machine: string, { first, next }: Answers): Cases {
     'the server says that the desk is locked': { event: fails('ask', locked), changes: stays },
     'nobody answers at first': { event: timeIsUp('responseTimeout', at('loading')) },
     'nobody answers': { event: timeIsUp('responseTimeout', at('shown.asking')), changes: stays },
+    'nobody answers while it catches up': {
+      event: timeIsUp('responseTimeout', at('shown.catchingUp')),
+      changes: stays,
+    },
     'nobody answers again': {
       event: timeIsUp('responseTimeout', at('shown.askingAgain')),
       changes: stays,
@@ -147,6 +151,7 @@ export const askingStates: Readonly<Record<string, Holds>> = {
   failed: ({ context }) => ({ 'nothing shows': context.answer === null }),
   'shown.upToDate': usable,
   'shown.asking': usable,
+  'shown.catchingUp': readOnly,
   'shown.outOfReach': readOnly,
   'shown.askingAgain': readOnly,
   'shown.unseen': shows,

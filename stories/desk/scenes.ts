@@ -154,7 +154,7 @@ export const todayScenes = {
     faster,
   ),
   refusedWithoutWords: today(
-    'shown.asking',
+    'shown.catchingUp',
     [...checkingIn, 'it is refused without a word'],
     screenMessages.failed,
   ),
@@ -239,12 +239,12 @@ export const reservationScenes = {
     faster,
   ),
   noteKept: reservation(
-    'shown.asking',
+    'shown.catchingUp',
     ['the server answers', 'keeps a note', 'it is done'],
     screenMessages.doneOnWhole.note,
   ),
   paymentTaken: reservation(
-    'shown.asking',
+    'shown.catchingUp',
     ['the server answers that it is not paid', 'takes the payment in cash', 'it is done'],
     screenMessages.doneOnWhole.takePayment,
   ),
@@ -261,7 +261,7 @@ export const reservationScenes = {
     askedWords.then,
   ),
   colleagueChangedIt: reservation(
-    'shown.asking',
+    'shown.catchingUp',
     [...changing, 'a colleague was faster while it was asked for'],
     cancelledByBola,
   ),
@@ -317,7 +317,7 @@ export const roomScenes = {
   ),
   closing: rooms('shown.upToDate', closing, 'Adaobi Okeke has this room today.'),
   somebodyKeepsIt: rooms(
-    'shown.asking',
+    'shown.catchingUp',
     [...closing, 'says why', 'somebody keeps the room'],
     roomActs.stays('Adaobi Okeke', '204'),
   ),
@@ -347,7 +347,7 @@ export const moneyScenes = {
     moneyWords.theySayOtherwise,
   ),
   transferConfirmed: money(
-    'shown.asking',
+    'shown.catchingUp',
     [
       'the server answers',
       'sees a transfer in the account',
