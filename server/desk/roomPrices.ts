@@ -1,17 +1,20 @@
-import { asc, gt } from 'drizzle-orm';
-import { formatNaira, type Kobo } from '../../machines/shared/money';
+import { asc, desc, eq } from 'drizzle-orm';
+import type { Refusal } from '../../machines/desk/permissions';
+import {
+  changedSettings,
+  nightlyError,
+  priceFromError,
+} from '../../machines/desk/settingsPermissions';
+import type { Kobo } from '../../machines/shared/money';
 import { roomTypes, type RoomType, type RoomTypeKey } from '../../machines/shared/roomTypes';
 import { lagosToday, type LagosDate } from '../../machines/shared/stay';
 import type { Context } from '../context';
 import type { Database } from '../database/database';
+import { lockNamed } from '../database/lockNamed';
 import { roomPrice } from '../database/schema';
 import { roomPricesOn } from '../rooms/roomPrices';
 import { recordStaffAction } from './auditLog';
 import type { Person } from './context';
-
-/** The highest price of a night, in naira: more is a typing error. */
-const MOST_NAIRA = 10_000_000;
-const KOBO = 100;
 
 /** A price that was set once. */
 export type SetPrice = typeof roomPrice.$inferSelect;
@@ -22,14 +25,14 @@ export interface NewRoomPrice {
   nightlyKobo: Kobo;
   validFrom: LagosDate;
   why: string;
+  /** The price of this type that was set last when somebody looked; one that came since refuses it. */
+  seen?: number;
 }
 
 /** What a night in a type costs for guests who check in today. */
-export type CurrentPrice = Pick<RoomType, 'key' | 'name'> & { nightlyKobo: Kobo };
-
-/** Why a price can't be set, in a sentence for staff. */
-export interface PriceRefusal {
-  refused: string;
+export interface CurrentPrice extends SetPrice, Pick<RoomType, 'key' | 'name'> {
+  /** Of the price of this type that was set last, for whatever day. */
+  lastId: number;
 }
 
 /** The prices of tonight's check-ins, and those that come later. */
@@ -38,31 +41,23 @@ export async function listRoomPrices(
   { clock }: Pick<Context, 'clock'>,
 ): Promise<{ today: LagosDate; now: CurrentPrice[]; coming: SetPrice[] }> {
   const today = lagosToday(clock.now());
-  const prices = await roomPricesOn(database, today);
-  const now = roomTypes.map(({ key, name }) => ({ key, name, nightlyKobo: prices(key) }));
-  const later = await database
-    .select()
+  const { roomType, validFrom, id } = roomPrice;
+  const counting = await database
+    .selectDistinctOn([validFrom, roomType])
     .from(roomPrice)
-    .where(gt(roomPrice.validFrom, today))
-    .orderBy(asc(roomPrice.validFrom), asc(roomPrice.id));
-  const isReplaced = ({ id, roomType, validFrom }: SetPrice) =>
-    later.some(
-      (other) => other.roomType === roomType && other.validFrom === validFrom && other.id > id,
-    );
-  return { today, now, coming: later.filter((price) => !isReplaced(price)) };
+    .orderBy(validFrom, roomType, desc(id));
+  const now = roomTypes.map(({ key, name }) => {
+    const ofType = counting.filter((one) => one.roomType === key);
+    const found = ofType.findLast((one) => one.validFrom <= today);
+    if (!found) throw new Error(`There is no price of ${key}`);
+    return { ...found, key, name, lastId: Math.max(...ofType.map((one) => one.id)) };
+  });
+  return { today, now, coming: counting.filter((price) => price.validFrom > today) };
 }
 
 /** Every price that was ever set, the oldest first. */
 export function roomPriceHistory(database: Database): Promise<SetPrice[]> {
   return database.select().from(roomPrice).orderBy(asc(roomPrice.id));
-}
-
-function refusalOf({ nightlyKobo, validFrom }: NewRoomPrice, today: LagosDate): string | null {
-  if (nightlyKobo <= 0 || nightlyKobo % KOBO !== 0 || nightlyKobo > MOST_NAIRA * KOBO) {
-    return `A night costs whole naira, from ₦1 to ${formatNaira(MOST_NAIRA * KOBO)}.`;
-  }
-  if (validFrom < today) return `A price counts from today (${today}) on at the earliest.`;
-  return null;
 }
 
 /**
@@ -74,13 +69,19 @@ function refusalOf({ nightlyKobo, validFrom }: NewRoomPrice, today: LagosDate): 
 export async function setRoomPrice(
   tx: Database,
   { clock }: Pick<Context, 'clock'>,
-  price: NewRoomPrice,
+  { roomType: key, nightlyKobo, validFrom, why, seen }: NewRoomPrice,
   person: Person,
-): Promise<{ before: Kobo } | PriceRefusal> {
+): Promise<{ before: Kobo } | { refused: Refusal }> {
   const at = clock.now();
-  const refused = refusalOf(price, lagosToday(at));
-  if (refused !== null) return { refused };
-  const { roomType: key, nightlyKobo, validFrom, why } = price;
+  const wrong = nightlyError(nightlyKobo) ?? priceFromError(validFrom, lagosToday(at));
+  if (wrong !== undefined) return { refused: { code: 'act_refused', why: wrong } };
+  await lockNamed(tx, 'room prices');
+  const ofType = tx.select().from(roomPrice).where(eq(roomPrice.roomType, key));
+  const [last] = await ofType.orderBy(desc(roomPrice.id)).limit(1);
+  if (seen !== undefined && last && last.id !== seen) {
+    const name = roomTypes.find((type) => type.key === key)?.name ?? key;
+    return { refused: changedSettings({ kind: 'price.set', ...last }, name) };
+  }
   const by = person.name;
   const before = (await roomPricesOn(tx, validFrom))(key);
   await tx.insert(roomPrice).values({ roomType: key, nightlyKobo, validFrom, at, by, why });

@@ -1,13 +1,23 @@
 import { createHash } from 'node:crypto';
-import { asc, eq, gt, and, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, max } from 'drizzle-orm';
 import type { DeskEnrolment, DeskInvitation, DeskRole } from '../../machines/contract/wire';
+import type { Refusal } from '../../machines/desk/permissions';
+import {
+  changedSettings,
+  staffRefusal,
+  type SettingsStep,
+  type StaffAct,
+  type StaffFacts,
+} from '../../machines/desk/settingsPermissions';
 import { staffPasswordError } from '../../machines/desk/staffPassword';
-import * as messages from '../../messages/desk/session';
+import * as sessionMessages from '../../messages/desk/session';
+import * as messages from '../../messages/desk/settings';
 import { hashPassword } from '../accounts/passwords/password';
 import { ApiError, validationError } from '../contract/apiError';
 import { deskSessionMissing } from '../contract/requireCaller';
 import type { Database } from '../database/database';
-import { staffInvitation, staffMember } from '../database/schema';
+import { lockNamed } from '../database/lockNamed';
+import { staffAction, staffInvitation, staffMember, staffSession } from '../database/schema';
 import { enqueueUrgentEmail } from '../email/outbox';
 import type { Context } from '../context';
 import { consumeLimit, type Limit } from '../rateLimits/rateLimits';
@@ -86,80 +96,112 @@ export async function inviteStaff(
     .onConflictDoNothing()
     .returning({ id: staffMember.id });
   if (added.length === 0) return null;
-  const detail = { staffId: id, name, role };
+  const detail = { whom: id, name, role };
   await recordStaffAction(tx, context, person, { kind: 'staff.invited', why: null, detail });
   return issueInvitation(tx, context, { id, name, email });
 }
 
-/** Ends somebody's sessions, changes what they log in with, and writes down why; null if there is nobody. */
-async function endAccess(
-  tx: Database,
-  context: AccountContext,
-  { email, why }: { email: string; why: string },
-  person: Person,
-  { kind, ...changes }: Partial<StaffRow> & { kind: 'staff.suspended' | 'staff.reset' },
-): Promise<StaffRow | null> {
-  const [staff] = await tx
-    .select()
-    .from(staffMember)
-    .where(eq(staffMember.email, normalEmail(email)))
-    .for('update');
-  if (!staff) return null;
-  const { id: staffId, name } = staff;
-  await tx.update(staffMember).set(changes).where(eq(staffMember.id, staffId));
-  await endSessionsOf(tx, staffId);
-  await recordStaffAction(tx, context, person, { kind, why, detail: { staffId, name } });
-  return staff;
-}
-
-/** Suspends somebody from their next call on, and uses up their link. Returns their name; null if there is nobody. */
-export async function suspendStaff(
-  tx: Database,
-  context: AccountContext,
-  act: { email: string; why: string },
-  person: Person,
-): Promise<string | null> {
-  const changes = { kind: 'staff.suspended', suspendedAt: context.clock.now() } as const;
-  const staff = await endAccess(tx, context, act, person, changes);
-  if (!staff) return null;
-  await tx.delete(staffInvitation).where(eq(staffInvitation.staffId, staff.id));
-  return staff.name;
-}
-
-/**
- * Takes somebody's password, second factor and sessions away and gives them a new link: for a lost telephone, a
- * forgotten password, or to let a suspended person work again.
- * @returns the address of the link; null if there is nobody with this address
- */
-export async function resetStaff(
-  tx: Database,
-  context: AccountContext,
-  act: { email: string; why: string },
-  person: Person,
-): Promise<string | null> {
-  const secrets = { passwordHash: null, totpSecret: null, totpStep: null };
-  const changes = { kind: 'staff.reset', ...secrets, suspendedAt: null } as const;
-  const staff = await endAccess(tx, context, act, person, changes);
-  if (!staff) return null;
-  await endRecoveryCodes(tx, staff.id);
-  return issueInvitation(tx, context, staff);
-}
-
-/** Somebody who works at the desk, as the owner sees them. */
+/** Somebody who works at the desk, as managers see them. */
 export interface ListedStaff extends Invited {
   id: string;
   /** `invited` until they have followed their link. */
   state: 'invited' | 'active' | 'suspended';
   createdAt: Date;
+  /** Until when their link works; null without one. */
+  linkUntil: Date | null;
+  /** When they last used a session that they have not left; null without one. */
+  seenAt: Date | null;
+  /** What was done last about their access; null for people of development. */
+  last: (SettingsStep & { id: number }) | null;
 }
+
+const kinds = ['staff.invited', 'staff.suspended', 'staff.reset'] as const;
 
 /** Everybody who works or worked at the desk, by name. */
 export async function listStaff(database: Database): Promise<ListedStaff[]> {
-  const rows = await database.select().from(staffMember).orderBy(asc(staffMember.name));
-  return rows.map(({ id, name, email, role, createdAt, suspendedAt, passwordHash }) => {
-    const state = passwordHash === null ? 'invited' : 'active';
-    return { id, name, email, role, createdAt, state: suspendedAt === null ? state : 'suspended' };
+  const { expiresAt } = staffInvitation;
+  const { staffId, usedAt, confirmedAt } = staffSession;
+  const rows = await database
+    .select({ staff: staffMember, linkUntil: expiresAt, seenAt: max(usedAt) })
+    .from(staffMember)
+    .leftJoin(staffInvitation, eq(staffInvitation.staffId, staffMember.id))
+    .leftJoin(staffSession, and(eq(staffId, staffMember.id), isNotNull(confirmedAt)))
+    .groupBy(staffMember.id, expiresAt)
+    .orderBy(asc(staffMember.name), asc(staffMember.id));
+  const actions = await database
+    .select()
+    .from(staffAction)
+    .where(inArray(staffAction.kind, [...kinds]))
+    .orderBy(asc(staffAction.id));
+  return rows.map(({ staff, linkUntil, seenAt }) => {
+    const { id, name, email, role, createdAt, suspendedAt, passwordHash } = staff;
+    // Before the browser could do it, whom it was about stood where now stands who did it.
+    const action = actions.findLast(({ detail }) => (detail.whom ?? detail.staffId) === id);
+    const kind = kinds.find((one) => one === action?.kind);
+    const last = action && kind ? { id: action.id, kind, by: action.by, at: action.at } : null;
+    const enrolled = passwordHash === null ? 'invited' : 'active';
+    const state = suspendedAt === null ? enrolled : 'suspended';
+    return { id, name, email, role, createdAt, linkUntil, seenAt, last, state };
   });
+}
+
+/** What is known of somebody when a person wants to end their access. @param all everybody */
+export function staffFactsOf(
+  { id, name, role, state, last }: ListedStaff,
+  all: readonly ListedStaff[],
+  person: Person,
+): StaffFacts {
+  const isManager = (one: Pick<ListedStaff, 'role' | 'state'>) =>
+    one.role === 'manager' && one.state !== 'suspended';
+  const isLastManager =
+    isManager({ role, state }) && all.filter((one) => isManager(one)).length === 1;
+  const isSelf = person.staffId === id;
+  return { name, isSuspended: state === 'suspended', isSelf, isLastManager, last };
+}
+
+/** Whose access is ended, and how. */
+interface AccessEnd {
+  /**
+   * `suspend` uses up their link too. `reset` takes password and second factor away and gives them a new link: for a
+   * lost telephone, a forgotten password, or to let a suspended person work again.
+   */
+  act: StaffAct;
+  email: string;
+  why: string;
+  /** What was done last about them when somebody looked; what came since refuses it. */
+  seen?: number | null;
+}
+
+/**
+ * Ends somebody's sessions from their next call on, so that only a new link lets them in.
+ * @returns their name, and the address of the new link if they get one; or why nothing was changed
+ */
+export async function endAccess(
+  tx: Database,
+  context: AccountContext,
+  { act, email, why, seen }: AccessEnd,
+  person: Person,
+): Promise<{ name: string; url: string | null } | { refused: Refusal }> {
+  // Two managers who suspend each other do it one after the other.
+  await lockNamed(tx, 'staff');
+  const all = await listStaff(tx);
+  const staff = all.find((one) => one.email === normalEmail(email));
+  if (!staff) return { refused: { code: 'act_refused', why: messages.nobody(email) } };
+  const { id: staffId, name, last } = staff;
+  if (seen !== undefined && last && last.id !== seen)
+    return { refused: changedSettings(last, name) };
+  const refused = staffRefusal(act, staffFactsOf(staff, all, person));
+  if (refused) return { refused };
+  const ends = act === 'suspend';
+  const secrets = { passwordHash: null, totpSecret: null, totpStep: null, suspendedAt: null };
+  const changes = ends ? { suspendedAt: context.clock.now() } : secrets;
+  await tx.update(staffMember).set(changes).where(eq(staffMember.id, staffId));
+  await endSessionsOf(tx, staffId);
+  const kind = ends ? 'staff.suspended' : 'staff.reset';
+  await recordStaffAction(tx, context, person, { kind, why, detail: { whom: staffId, name } });
+  if (ends) await tx.delete(staffInvitation).where(eq(staffInvitation.staffId, staffId));
+  else await endRecoveryCodes(tx, staffId);
+  return { name, url: ends ? null : await issueInvitation(tx, context, staff) };
 }
 
 async function findInvited(tx: Database, { clock }: Pick<Context, 'clock'>, link: string) {
@@ -177,7 +219,7 @@ async function findInvited(tx: Database, { clock }: Pick<Context, 'clock'>, link
   return found ?? null;
 }
 
-const linkInvalid = () => new ApiError(400, 'link_invalid', messages.linkInvalid);
+const linkInvalid = () => new ApiError(400, 'link_invalid', sessionMessages.linkInvalid);
 
 /** Whom a link is for. @throws ApiError 400 `link_invalid`, 429 */
 export async function openInvitation(
@@ -214,7 +256,7 @@ export async function enrol(
   const secret = openTotpSecret(context, id, totpSecret);
   if (secret === null) throw linkInvalid();
   const totpStep = totpStepOf(context, secret, code);
-  if (totpStep === null) throw new ApiError(400, 'code_invalid', messages.wrongCode);
+  if (totpStep === null) throw new ApiError(400, 'code_invalid', sessionMessages.wrongCode);
   const passwordHash = await hashPassword(password, place);
   const opened = await context.database.transaction(async (tx) => {
     const used = await tx

@@ -6,6 +6,7 @@ import {
   setRoomPrice,
   type SetPrice,
 } from '../../desk/roomPrices';
+import { priceSet } from '../../../messages/desk/settings';
 import { lagosTime } from '../../shared/lagosTime';
 import { table } from '../../shared/textTable';
 import { UsageError } from '../cliArguments';
@@ -81,9 +82,9 @@ export const setPriceCommand: StaffCommand = {
       const set = await desk.database.transaction((tx) =>
         setRoomPrice(tx, desk, { roomType, nightlyKobo, validFrom, why }, person),
       );
-      if ('refused' in set) return refused(`${set.refused} Nothing was changed.`);
-      const prices = `${formatNaira(nightlyKobo)} a night for check-ins from ${validFrom} on; it was ${formatNaira(set.before)}`;
-      return done(`${name}: ${prices}. Reservations that were made keep their price.`);
+      if ('refused' in set) return refused(`${set.refused.why} Nothing was changed.`);
+      const [price, before] = [formatNaira(nightlyKobo), formatNaira(set.before)];
+      return done(priceSet(name, price, validFrom, before));
     };
   },
 };

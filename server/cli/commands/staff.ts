@@ -1,6 +1,8 @@
 import { emailError } from '../../../machines/shared/fieldRules';
+import type { StaffAct } from '../../../machines/desk/settingsPermissions';
+import * as messages from '../../../messages/desk/settings';
 import * as fields from '../../../messages/shared/fields';
-import { inviteStaff, listStaff, resetStaff, suspendStaff } from '../../desk/staffAccounts';
+import { endAccess, inviteStaff, listStaff } from '../../desk/staffAccounts';
 import { lagosTime } from '../../shared/lagosTime';
 import { counted, table } from '../../shared/textTable';
 import { UsageError, type CliArguments } from '../cliArguments';
@@ -15,10 +17,7 @@ function readEmail(typed: CliArguments): string {
   return email;
 }
 
-const linkInWords = (email: string, url: string) =>
-  `The link was sent to ${email}. It works once, within 24 hours:\n${url}`;
-
-const nobody = (email: string) => refused(`Nobody with the address ${email} works at the desk.`);
+const linkInWords = (email: string, url: string) => `${messages.linkSent(email)}\n${url}`;
 
 /** Gives somebody access to the front desk. */
 export const inviteStaffCommand: StaffCommand = {
@@ -36,52 +35,44 @@ export const inviteStaffCommand: StaffCommand = {
       const url = await desk.database.transaction((tx) =>
         inviteStaff(tx, desk, { name, email, role }, person),
       );
-      return url === null
-        ? refused(`Somebody has the address ${email} already. staff reset gives a new link.`)
-        : done(linkInWords(email, url));
+      return url === null ? refused(messages.known(email)) : done(linkInWords(email, url));
     };
   },
 };
+
+/** A command that ends somebody's sessions. */
+const accessCommand = (act: StaffAct, help: string): StaffCommand => ({
+  words: ['staff', act],
+  takes: '--email ADDRESS --by NAME --why "…"',
+  places: 0,
+  options: ['email', 'by', 'why'],
+  help,
+  read: (typed) => {
+    const email = readEmail(typed);
+    const person = typed.person();
+    const why = typed.why();
+    return async (desk) => {
+      const ended = await desk.database.transaction((tx) =>
+        endAccess(tx, desk, { act, email, why }, person),
+      );
+      if ('refused' in ended) return refused(ended.refused.why);
+      const { name, url } = ended;
+      return done(url === null ? messages.suspended(name) : linkInWords(email, url));
+    };
+  },
+});
 
 /** Takes somebody's access away. */
-export const suspendStaffCommand: StaffCommand = {
-  words: ['staff', 'suspend'],
-  takes: '--email ADDRESS --by NAME --why "…"',
-  places: 0,
-  options: ['email', 'by', 'why'],
-  help: 'Takes somebody’s access to the front desk away at once, also where they are logged in. staff reset gives it back.',
-  read: (typed) => {
-    const email = readEmail(typed);
-    const person = typed.person();
-    const why = typed.why();
-    return async (desk) => {
-      const name = await desk.database.transaction((tx) =>
-        suspendStaff(tx, desk, { email, why }, person),
-      );
-      return name === null ? nobody(email) : done(`${name} has no access any more.`);
-    };
-  },
-};
+export const suspendStaffCommand = accessCommand(
+  'suspend',
+  'Takes somebody’s access to the front desk away at once, also where they are logged in. staff reset gives it back. The last manager keeps it.',
+);
 
 /** Lets somebody begin again. */
-export const resetStaffCommand: StaffCommand = {
-  words: ['staff', 'reset'],
-  takes: '--email ADDRESS --by NAME --why "…"',
-  places: 0,
-  options: ['email', 'by', 'why'],
-  help: 'For a lost telephone or a forgotten password: ends password, second factor, recovery codes and sessions of somebody at the front desk, and prints and sends a new link. Lets suspended people in again.',
-  read: (typed) => {
-    const email = readEmail(typed);
-    const person = typed.person();
-    const why = typed.why();
-    return async (desk) => {
-      const url = await desk.database.transaction((tx) =>
-        resetStaff(tx, desk, { email, why }, person),
-      );
-      return url === null ? nobody(email) : done(linkInWords(email, url));
-    };
-  },
-};
+export const resetStaffCommand = accessCommand(
+  'reset',
+  'For a lost telephone or a forgotten password: ends password, second factor, recovery codes and sessions of somebody at the front desk, and prints and sends a new link. Lets suspended people in again.',
+);
 
 /** Lists who has access. */
 export const listStaffCommand: StaffCommand = {

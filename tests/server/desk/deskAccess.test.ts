@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { suspendStaff } from '../../../server/desk/staffAccounts';
+import { endAccess } from '../../../server/desk/staffAccounts';
 import { branch, examplesOf, listAt, type Operation } from '../../unit/contract/contractDocument';
 import { bodySchemaOf, exampleCall, operations } from '../support/contractCalls';
 import { freshHotel, type HotelResponse } from '../support/hotel';
 import { valueAt } from '../support/reading';
-import { act, atDesk, DeskBrowser, paidRoom, password, type AtDesk } from './deskSessions';
+import { act, atDesk, DeskBrowser, invited, paidRoom, password, type AtDesk } from './deskSessions';
 
 const hotel = await freshHotel();
 const { context } = hotel;
@@ -71,8 +71,9 @@ describe.each(named(withSession))('%s', (_, operation) => {
 
   test('is refused from the next call on to whom is suspended', async () => {
     const { email, browser } = manager;
-    const act = { email, why: 'Left the hotel' };
-    await context.database.transaction((tx) => suspendStaff(tx, context, act, { name: 'Owner' }));
+    const act = { act: 'suspend', email, why: 'Left the hotel' } as const;
+    await invited(hotel, { email: 'ngozi@hotel.example', role: 'manager' });
+    await context.database.transaction((tx) => endAccess(tx, context, act, { name: 'Owner' }));
     expect(await ask(browser, operation)).toMatchObject(missing);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { staffMember, staffSession } from '../../../server/database/schema';
-import { resetStaff, suspendStaff } from '../../../server/desk/staffAccounts';
+import { endAccess } from '../../../server/desk/staffAccounts';
 import { HOUR, MINUTE, SECOND } from '../support/durations';
 import { freshHotel } from '../support/hotel';
 import { textAt } from '../support/reading';
@@ -92,6 +92,17 @@ describe('The owner at the command line', () => {
     const log = await command(hotel, 'log');
     expect(log.text).toContain('A lost telephone');
     expect(await command(hotel, 'staff', 'list')).toMatchObject({ text: containing('suspended') });
+  });
+
+  test('takes it from no last manager, whose way back in is a new link', async () => {
+    await atDesk(hotel, { role: 'manager' });
+    expect(await command(hotel, 'staff', 'suspend', ...why)).toEqual({
+      code: 1,
+      text: 'Amara Eze is the last manager. Please invite another one first.',
+    });
+    await enrolled(hotel, linkIn(await command(hotel, 'staff', 'reset', ...why)));
+    await invited(hotel, { email: 'bola@hotel.example', role: 'manager' });
+    expect(await command(hotel, 'staff', 'suspend', ...why)).toMatchObject({ code: 0 });
   });
 });
 
@@ -242,16 +253,18 @@ describe('A session', () => {
   test('ends with a suspension or a reset, and so does the link', async () => {
     const amara = await atDesk(hotel);
     const why = 'Left the hotel';
-    const act = (work: typeof suspendStaff | typeof resetStaff) =>
-      database.transaction((tx) => work(tx, context, { email, why }, owner));
-    await act(suspendStaff);
+    const end = (act: 'suspend' | 'reset') =>
+      database.transaction((tx) => endAccess(tx, context, { act, email, why }, owner));
+    await end('suspend');
     const missing = refusal(401, 'desk_session_missing');
     expect(await amara.browser.request('GET', '/session')).toMatchObject(missing);
     expect(await amara.browser.request('POST', '/login', { email, password })).toMatchObject(
       refusal(401, 'invalid_credentials'),
     );
-    const url = await act(resetStaff);
-    const again = await enrolled(hotel, url?.split('/').at(-1) ?? '');
+    const link = textAt(await end('reset'), 'url')
+      .split('/')
+      .at(-1);
+    const again = await enrolled(hotel, link ?? '');
     expect(await again.browser.request('GET', '/session')).toMatchObject({ status: 200 });
     expect(again.secret).not.toBe(amara.secret);
     const [row] = await database.select().from(staffMember);
