@@ -1405,6 +1405,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/desk/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who has which room on 14 nights
+         * @description Rooms by type, in the hotel's order, each with the stays and closures that take its nights;
+         *     and how many of a type are free on each night, as everywhere else at the desk.
+         */
+        get: operations["getDeskPlan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/desk/rooms/{number}/acts": {
         parameters: {
             query?: never;
@@ -3264,6 +3285,67 @@ export interface components {
             freeRooms: components["schemas"]["DeskFreeRooms"][];
             /** @description In the hotel's order. */
             rooms: components["schemas"]["DeskRoom"][];
+        };
+        /** @description Nights one after the other in a room, of one stay or closed for one reason. */
+        DeskPlanStay: {
+            /**
+             * Format: uuid
+             * @description Null if it is closed.
+             */
+            reservationId: string | null;
+            /** @description The guest's; or why the room is closed. */
+            name: string;
+            /**
+             * @description How it stands. `held` is not paid yet.
+             * @enum {string}
+             */
+            state: "held" | "paid" | "inHouse" | "departed" | "noShow" | "closed";
+            /**
+             * Format: date
+             * @description The first of these nights that shows.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The day after the last one that shows.
+             */
+            to: string;
+            /**
+             * Format: date
+             * @description The stay's, in whatever room.
+             */
+            checkIn: string;
+            /**
+             * Format: date
+             * @description The stay's, in whatever room.
+             */
+            checkOut: string;
+        };
+        /** @description The rooms of a type. */
+        DeskPlanType: {
+            /** @description The type. */
+            roomType: components["schemas"]["RoomTypeName"];
+            /** @description How many of them can be sold on each night. */
+            free: number[];
+            /** @description In the hotel's order. */
+            rooms: {
+                /** @description The room's number. */
+                number: string;
+                /** @description In their order; nights that none of them has are free. */
+                stays: components["schemas"]["DeskPlanStay"][];
+            }[];
+        };
+        /** @description Who has which room on some nights. */
+        DeskPlan: {
+            /**
+             * Format: date
+             * @description Today in Lagos.
+             */
+            today: string;
+            /** @description The nights, each by the date on which it begins. */
+            nights: string[];
+            /** @description The types that the hotel has rooms of. */
+            types: components["schemas"]["DeskPlanType"][];
         };
         /** @description What became of an act with a room. */
         DeskRoomActed: {
@@ -6462,6 +6544,53 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            401: components["responses"]["DeskSessionMissing"];
+            403: components["responses"]["DeskRefused"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDeskPlan: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The first night, of this century; tonight in Lagos if it is left out.
+                 * @example 2026-03-12
+                 */
+                from?: string;
+            };
+            header?: {
+                /**
+                 * @description Every write at the desk needs `person`; with the `Origin` of the site it shows that no other
+                 *     site's form sent it. A reading that a person asked for says `person` as well, and only then counts as
+                 *     use: what an open screen asks for by itself says `screen`, and the desk locks all the same.
+                 * @example person
+                 */
+                "Desk-Request"?: components["parameters"]["DeskRequest"];
+                /**
+                 * @description The `ETag` of the answer that is shown; if nothing has changed, the response is a 304.
+                 * @example "kq3vT2mXc81b"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plan. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskPlan"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["ValidationFailed"];
             401: components["responses"]["DeskSessionMissing"];
             403: components["responses"]["DeskRefused"];
             429: components["responses"]["TooManyAttempts"];

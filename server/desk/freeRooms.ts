@@ -1,12 +1,19 @@
-import { and, eq, gte, lt, notExists } from 'drizzle-orm';
+import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import type { DeskFree } from '../../machines/contract/wire';
 import { nairaFromKobo } from '../../machines/shared/money';
 import { roomTypes } from '../../machines/shared/roomTypes';
-import { lagosToday } from '../../machines/shared/stay';
+import { lagosToday, type LagosDate } from '../../machines/shared/stay';
 import type { StayDates } from '../../machines/shared/stayDates';
 import type { Database } from '../database/database';
 import { readAtOnce } from '../database/readAtOnce';
-import { reservation, room, roomCleaning, roomNight, roomStay } from '../database/schema';
+import {
+  reservation,
+  room,
+  roomCleaning,
+  roomClosure,
+  roomNight,
+  roomStay,
+} from '../database/schema';
 import type { Context } from '../context';
 import { checkDates } from '../reservations/checkRequest';
 import type { NumberedRoom } from '../rooms/numberedRoom';
@@ -14,27 +21,47 @@ import { inRoomOrder } from '../rooms/roomOrder';
 import { roomPricesOn } from '../rooms/roomPrices';
 import { isTaken } from '../rooms/unpaidRooms';
 
-/** The rooms that can be sold for every night of a stay, in the hotel's order. Expired holds don't count. */
-export async function freeRooms(
+/** A night on which a room cannot be sold. */
+export interface TakenNight {
+  room: string;
+  night: LagosDate;
+  /** Null for a closed night. */
+  reservationId: string | null;
+  /** Why it is closed; null if it is not. */
+  why: string | null;
+}
+
+/** The nights of a stay on which rooms are closed, sold, or held by somebody who can still pay, in their order. */
+export function takenNights(
   database: Database,
   { clock }: Pick<Context, 'clock'>,
   { checkIn, checkOut }: StayDates,
-): Promise<NumberedRoom[]> {
-  const takenNight = database
-    .select({ night: roomNight.night })
+): Promise<TakenNight[]> {
+  const { roomNumber, night, reservationId, closureId } = roomNight;
+  return database
+    .select({ room: roomNumber, night, reservationId, why: roomClosure.why })
     .from(roomNight)
-    .leftJoin(reservation, eq(reservation.id, roomNight.reservationId))
-    .where(
-      and(
-        eq(roomNight.roomNumber, room.number),
-        gte(roomNight.night, checkIn),
-        lt(roomNight.night, checkOut),
-        isTaken(clock.now()),
-      ),
-    );
-  const free = await database.select().from(room).where(notExists(takenNight));
-  const order = inRoomOrder(free.map(({ number }) => number));
-  return free.sort((one, other) => order.indexOf(one.number) - order.indexOf(other.number));
+    .leftJoin(reservation, eq(reservation.id, reservationId))
+    .leftJoin(roomClosure, eq(roomClosure.id, closureId))
+    .where(and(gte(night, checkIn), lt(night, checkOut), isTaken(clock.now())))
+    .orderBy(asc(night));
+}
+
+/** The rooms of the hotel, in its order. */
+export async function roomsInOrder(database: Database): Promise<NumberedRoom[]> {
+  const rooms = await database.select().from(room);
+  const order = inRoomOrder(rooms.map(({ number }) => number));
+  return rooms.sort((one, other) => order.indexOf(one.number) - order.indexOf(other.number));
+}
+
+/** The rooms that can be sold for every night of a stay, in the hotel's order. */
+export async function freeRooms(
+  database: Database,
+  context: Pick<Context, 'clock'>,
+  stay: StayDates,
+): Promise<NumberedRoom[]> {
+  const taken = new Set((await takenNights(database, context, stay)).map((one) => one.room));
+  return (await roomsInOrder(database)).filter(({ number }) => !taken.has(number));
 }
 
 /** The same, each with whether a guest can have it at once; whoever comes later finds it ready. */

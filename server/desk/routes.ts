@@ -11,6 +11,7 @@ import { deskReservation } from './deskReservation';
 import { freeAtDesk } from './freeRooms';
 import type { DeskContext } from './context';
 import { deskMoney } from './money';
+import { deskPlan } from './plan';
 import { findReservations } from './reservations';
 import { actOnRoom, roomBoard } from './roomBoard';
 import { deskToday } from './today';
@@ -44,6 +45,7 @@ type DeskOperation =
   | 'getDeskMoney'
   | 'actOnMoney'
   | 'getDeskRooms'
+  | 'getDeskPlan'
   | 'actOnRoom'
   | 'previewAct';
 
@@ -163,6 +165,10 @@ export function deskRoutes(context: DeskContext & ReservationsContext): Routes<D
     getDeskRooms: async (call) => ({
       status: 200,
       body: await roomBoard(context, requireStaff(call).role),
+    }),
+    getDeskPlan: async ({ query }) => ({
+      status: 200,
+      body: await deskPlan(context, query.from ?? null),
     }),
     actOnRoom: thenEmailing(async (call) => {
       const { number } = call.path;
