@@ -16,3 +16,12 @@ export function tooManyAttempts(waitSeconds: number): string {
   const wait = minutes <= 1 ? 'a minute' : `${minutes} minutes`;
   return `Too many attempts. Please wait ${wait} and try again.`;
 }
+
+/** @param most characters */
+export function tooLong(most: number): string {
+  return `Please write at most ${most} characters.`;
+}
+
+export function tooMuch(most: number): string {
+  return `Please enter at most ${most.toLocaleString('en-NG')}.`;
+}

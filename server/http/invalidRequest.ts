@@ -44,6 +44,12 @@ const brokenRuleMessages: Readonly<Record<string, Readonly<Record<string, string
   minItems: { roomAllocations: bookingMessages.roomRequired },
 };
 
+/** Messages for what goes beyond a limit, which people can do in any field. */
+const limitMessages: Readonly<Record<string, (limit: number) => string>> = {
+  maxLength: generalErrors.tooLong,
+  maximum: generalErrors.tooMuch,
+};
+
 /** The field that broke a rule: the outermost one, because forms know only those. */
 function fieldOf({ instancePath, keyword, params }: FastifySchemaValidationError): string | null {
   const [, field] = instancePath.split('/');
@@ -57,13 +63,28 @@ function wordsOf(field: string, error: FastifySchemaValidationError): string {
   const inside = error.instancePath.split('/').length > 2;
   const isMissing = !inside && (error.keyword === 'required' || error.keyword === 'type');
   const words = isMissing ? missingMessages[field] : brokenRuleMessages[error.keyword]?.[field];
-  return words ?? `${field} ${error.message ?? 'is not valid'}`;
+  const limited = limitMessages[error.keyword]?.(Number(error.params.limit));
+  return words ?? limited ?? `${field} ${error.message ?? 'is not valid'}`;
+}
+
+const optionOf = ({ schemaPath }: FastifySchemaValidationError) =>
+  /^.*?\/oneOf\/\d+(?=\/)/.exec(schemaPath)?.[0];
+
+/** The errors of the option that a request has chosen by a constant, such as an `act`, and not of all its siblings. */
+function ofChosenOption(
+  errors: readonly FastifySchemaValidationError[],
+): readonly FastifySchemaValidationError[] {
+  const others = new Set(errors.filter(({ keyword }) => keyword === 'const').map(optionOf));
+  const chosen = errors.filter(
+    (error) => error.keyword !== 'oneOf' && !others.has(optionOf(error)),
+  );
+  return others.size > 0 && chosen.length > 0 ? chosen : errors;
 }
 
 /** The error response to a request that breaks the contract, with the forms' messages. */
 export function contractBroken(errors: readonly FastifySchemaValidationError[]): ApiError {
   const fields: Record<string, string> = {};
-  for (const error of errors) {
+  for (const error of ofChosenOption(errors)) {
     const field = fieldOf(error);
     if (field !== null) fields[field] ??= wordsOf(field, error);
   }

@@ -129,6 +129,37 @@ function actsOf(id: string) {
   });
 }
 
+/** A body with every text and number of it far beyond what the contract allows. */
+function beyondLimits(schema: unknown, body: unknown): Record<string, unknown> {
+  const beyond = Object.entries(branch(schema, 'properties')).flatMap(([name, field]) => {
+    const longest = Number(valueAt(field, 'maxLength'));
+    const most = Number(valueAt(field, 'maximum'));
+    if (longest > 0) return [[name, 'a'.repeat(longest + 1)]];
+    return most > 0 && Number.isSafeInteger(most + 1) ? [[name, most + 1]] : [];
+  });
+  return { ...Object(body), ...Object.fromEntries(beyond) };
+}
+
+test.each([
+  ['/reservations/' + NOBODYS + '/acts', 'actOnReservation'],
+  ['/rooms/301/acts', 'actOnRoom'],
+  ['/money/acts', 'actOnMoney'],
+])(
+  'What is too much for an act of %s is said in a sentence, of its fields alone',
+  async (path, id) => {
+    for (const [, schema, body] of actsOf(id)) {
+      const beyond = beyondLimits(schema, body);
+      const key = { 'idempotency-key': randomUUID() };
+      const answer = await manager.browser.request('POST', path, beyond, key);
+      if (answer.status !== 400) continue;
+      expect(JSON.stringify(answer.body)).not.toMatch(/must |property|schema/);
+      expect(Object.keys(branch(schema, 'properties'))).toEqual(
+        expect.arrayContaining(Object.keys(branch(answer.body, 'fields'))),
+      );
+    }
+  },
+);
+
 const isForOthers = ({ status, body }: HotelResponse) =>
   status === 403 && valueAt(body, 'code') === 'not_your_role';
 

@@ -41,7 +41,7 @@ describe('A request that makes no sense', () => {
       body: {
         fields: {
           email: 'Email is required',
-          password: 'password must NOT have more than 128 characters',
+          password: 'Please write at most 128 characters.',
         },
       },
     });
