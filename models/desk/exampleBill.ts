@@ -32,7 +32,7 @@ export const withExtras: DeskReservation = {
       ...checkedIn.folio.lines,
       line('2026-03-11T07:20:00.000Z', 1, 'Laundry, three shirts, Amara Eze', 4500),
       line('2026-03-11T19:40:00.000Z', 2, 'A broken glass, Bola Ade', 7000),
-      line('2026-03-11T19:45:00.000Z', null, 'cash, Bola Ade', 5000),
+      line('2026-03-11T19:45:00.000Z', null, 'in cash, Bola Ade', 5000),
     ],
   },
   acts: [

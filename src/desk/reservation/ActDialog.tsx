@@ -80,7 +80,15 @@ interface FieldsProps extends Pick<ActDialogProps, 'draft' | 'reservation' | 'on
   readOnly: boolean;
 }
 
-const dates: readonly AskedField[] = ['checkIn', 'checkOut'];
+/** Which keyboard or calendar a phone opens for a field; letters for the others. */
+const kinds: Partial<Record<AskedField, { type?: string; inputMode?: 'decimal' | 'email' }>> = {
+  checkIn: { type: 'date' },
+  checkOut: { type: 'date' },
+  amount: { inputMode: 'decimal' },
+  part: { inputMode: 'decimal' },
+  phone: { type: 'tel' },
+  email: { inputMode: 'email' },
+};
 const hints: Partial<Record<AskedField, string>> = words.hints;
 /** What can be chosen for a field. */
 const choices: Partial<Record<AskedField, (reservation: DeskReservation) => Option[]>> = {
@@ -121,8 +129,7 @@ function Fields({ draft, reservation, readOnly, onEdit }: FieldsProps) {
     if (field === 'why') {
       return <TextAreaField key={field} {...common} rows={2} readOnly={readOnly} />;
     }
-    const type = dates.includes(field) ? 'date' : 'text';
-    return <Field key={field} {...common} type={type} readOnly={readOnly} />;
+    return <Field key={field} {...common} {...kinds[field]} readOnly={readOnly} />;
   });
 }
 
