@@ -80,7 +80,12 @@ export async function folioOf(
       lineOf('payment', updatedAt, paidWith(provider, channel), amountKobo),
     ),
     ...movements.map(({ kind, at, method, by, amountKobo }) =>
-      lineOf(kind === 'taken' ? 'payment' : 'refund', at, `${factMessages.atDesk[method]}, ${by}`, amountKobo),
+      lineOf(
+        kind === 'taken' ? 'payment' : 'refund',
+        at,
+        `${factMessages.atDesk[method]}, ${by}`,
+        amountKobo,
+      ),
     ),
     ...refunds.map(({ refund: { requestedAt, reason, amountKobo } }) =>
       lineOf('refund', requestedAt, printableText(reason), amountKobo),
