@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importsOfRepository } from '../../scripts/layers/arrows';
 import { lastDurations } from '../../scripts/testChanged/lastResults';
@@ -13,11 +14,11 @@ import { makeCopy, type Copy } from './copy';
 
 /**
  * `npm run test:defects`: plants each known mistake in a copy of the project, runs the everyday tests that could notice
- * it, nearest first, until one does, and prints which and after how many seconds. `-- --touched` plants only those in
- * the files that differ from the last commit (or, if none differ, in those of that commit), `-- ID…` only these,
- * `-- --only tests/journeys` runs only tests below a path (repeatable), `-- --again` those that nothing has found.
- * Results are kept for each commit in .cache/defects, so that a run goes on where it was cut off. Fails if a mistake is
- * found by nothing.
+ * it until one does (those that found it at another commit first, then the nearest), and prints which and after how
+ * many seconds. `-- --touched` plants only those in the files that differ from the last commit (or, if none differ, in
+ * those of that commit), `-- ID…` only these, `-- --only tests/journeys` runs only tests below a path (repeatable),
+ * `-- --again` those that nothing has found. Results are kept for each commit in .cache/defects, so that a run goes on
+ * where it was cut off. Fails if a mistake is found by nothing.
  */
 const { values, positionals } = parseArgs({
   options: {
@@ -48,12 +49,13 @@ const touched = uncommitted.length > 0 ? uncommitted : git('diff', '--name-only'
 const [commit = ''] = git('rev-parse', '--short', 'HEAD');
 
 /** Results of uncommitted work are of nobody else's use, and start anew. */
-const kept = `.cache/defects/${commit}${values.only.map((path) => `+${path.replaceAll('/', '.')}`).join('')}.json`;
-const results = new Map<string, Result>(uncommitted.length > 0 ? [] : readKept());
+const folder = '.cache/defects';
+const kept = `${commit}${values.only.map((path) => `+${path.replaceAll('/', '.')}`).join('')}.json`;
+const results = new Map<string, Result>(uncommitted.length > 0 ? [] : readKept(kept));
 
-function readKept(): [string, Result][] {
+function readKept(name: string): [string, Result][] {
   try {
-    const read: unknown = JSON.parse(readFileSync(kept, 'utf8'));
+    const read: unknown = JSON.parse(readFileSync(join(folder, name), 'utf8'));
     return Object.entries(read ?? {}).map(([id, result]: [string, unknown]) => {
       const finder = at(result, 'finder');
       return [
@@ -72,26 +74,33 @@ function readKept(): [string, Result][] {
 function keep(id: string, result: Result): void {
   results.set(id, result);
   if (uncommitted.length > 0) return;
-  mkdirSync('.cache/defects', { recursive: true });
-  writeFileSync(kept, JSON.stringify(Object.fromEntries(results), null, 2));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, kept), JSON.stringify(Object.fromEntries(results), null, 2));
 }
+
+/** The tests that found a mistake at other commits: the likeliest to find it again. */
+const earlier = (existsSync(folder) ? readdirSync(folder) : []).flatMap(readKept);
+const findersOf = (wanted: string) =>
+  earlier.flatMap(([id, { finder }]) => (id === wanted ? (finder?.split(': ', 1) ?? []) : []));
 
 const imports = importsOfRepository();
 const durations = lastDurations();
 
 /** The tests without a build that could notice a defect, nearest first, in batches that grow. */
-function batchesFor({ edits, tryFirst }: Defect): string[][] {
+function batchesFor({ id, edits, tryFirst }: Defect): string[][] {
   const reached = reachedFrom(
     edits.map(({ file }) => file),
     imports,
   );
   const { tests } = planOf(reached, durations, Number(values.seconds));
-  const first = tryFirst === undefined ? [] : [tryFirst];
-  const wanted = [...new Set([...first, ...tests])].filter(
-    (file) => values.only.length === 0 || values.only.some((path) => file.startsWith(path)),
-  );
-  const batches: string[][] = first.length > 0 && wanted[0] === tryFirst ? [first] : [];
-  let next = batches.length;
+  const isWanted = (file: string) =>
+    existsSync(file) &&
+    (values.only.length === 0 || values.only.some((path) => file.startsWith(path)));
+  const first = [...new Set([...(tryFirst === undefined ? [] : [tryFirst]), ...findersOf(id)])];
+  const likeliest = first.filter(isWanted);
+  const wanted = [...new Set([...likeliest, ...tests.filter(isWanted)])];
+  const batches: string[][] = likeliest.length > 0 ? [likeliest] : [];
+  let next = likeliest.length;
   for (let size = 6; next < wanted.length; size *= 4) {
     batches.push(wanted.slice(next, next + size));
     next += size;
