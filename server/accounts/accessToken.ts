@@ -1,10 +1,56 @@
 import { jwtVerify, SignJWT } from 'jose';
 import type { Caller } from '../contract/handlers';
 import type { Context } from '../context';
-import { accessKeysOf } from './accessKeys';
 import type { Configuration } from '../configuration/configuration';
+import { createHash, webcrypto } from 'node:crypto';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { preparedOnce } from '../database/statements';
+import { session } from '../database/schema';
+import { isUuid } from '../shared/uuid';
 
 type Secrets = Configuration['secrets'];
+
+/** The keys that sign and verify access tokens. A token carries the id of its key. */
+interface AccessKeys {
+  /** The key that signs new tokens. */
+  signing: { id: string; key: webcrypto.CryptoKey };
+  /** The signing key and its predecessors, by id. */
+  reading: ReadonlyMap<string, webcrypto.CryptoKey>;
+}
+
+const ID_LENGTH = 11;
+
+/** Identifies a key without revealing the secret it is derived from. */
+function idOf(secret: string): string {
+  return createHash('sha256').update(`key id ${secret}`).digest('base64url').slice(0, ID_LENGTH);
+}
+
+function importKey(secret: string): Promise<webcrypto.CryptoKey> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const bytes = new TextEncoder().encode(secret);
+  return webcrypto.subtle.importKey('raw', bytes, algorithm, false, ['sign', 'verify']);
+}
+
+async function importKeys({ accessToken, accessTokensBefore }: Secrets): Promise<AccessKeys> {
+  const secrets = [accessToken, ...accessTokensBefore];
+  const keys = await Promise.all(
+    secrets.map(async (secret) => ({ id: idOf(secret), key: await importKey(secret) })),
+  );
+  const [signing] = keys;
+  if (!signing) throw new Error('There is no key to sign access tokens with.');
+  return { signing, reading: new Map(keys.map(({ id, key }) => [id, key])) };
+}
+
+const imported = new WeakMap<Secrets, Promise<AccessKeys>>();
+
+/** The keys of a configuration, imported once, because importing takes longer than signing. */
+export function accessKeysOf({ secrets }: Pick<Configuration, 'secrets'>): Promise<AccessKeys> {
+  const before = imported.get(secrets);
+  if (before) return before;
+  const keys = importKeys(secrets);
+  imported.set(secrets, keys);
+  return keys;
+}
 
 /** The caller of a token, and its expiry in whole seconds. */
 interface ReadToken extends Caller {
@@ -92,4 +138,35 @@ export async function readAccessToken(
   const caller = await verified(context, token);
   if (caller) tokens.remember(token, caller);
   return caller;
+}
+
+const openSession = preparedOnce((database) =>
+  database
+    .select({ accountId: session.accountId })
+    .from(session)
+    .where(
+      and(
+        eq(session.id, sql.placeholder('id')),
+        isNull(session.endedAt),
+        gt(session.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('open_session'),
+);
+
+/**
+ * The caller with this access token, if its session is open; else null. So ending a session invalidates its tokens at
+ * once.
+ */
+export async function findCaller(
+  context: Pick<Context, 'clock' | 'configuration' | 'database'>,
+  token: string,
+): Promise<Caller | null> {
+  const caller = await readAccessToken(context, token);
+  if (caller === null || !isUuid(caller.sessionId)) return null;
+  const [open] = await openSession(context.database).execute({
+    id: caller.sessionId,
+    now: context.clock.now().toISOString(),
+  });
+  return open?.accountId === caller.accountId ? caller : null;
 }

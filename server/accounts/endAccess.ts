@@ -10,7 +10,7 @@ import {
   session,
 } from '../database/schema';
 import { lostHash } from './passwords/password';
-import { deleteInBatches } from '../database/deleteInBatches';
+import { deleteInBatches } from '../database/statements';
 import type { Context } from '../context';
 
 /**

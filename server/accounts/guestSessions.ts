@@ -3,7 +3,7 @@ import type { OpenSession } from '../../machines/contract/wire';
 import * as accountErrors from '../../messages/shared/accountErrors';
 import type { Caller } from '../contract/handlers';
 import type { Database } from '../database/database';
-import { session } from '../database/schema';
+import { session, account } from '../database/schema';
 import type { Context } from '../context';
 import { ApiError } from '../contract/apiError';
 import { isUuid } from '../shared/uuid';
@@ -76,4 +76,19 @@ export async function endSessionsOf(
     .update(session)
     .set({ networkHash: null })
     .where(and(eq(session.accountId, accountId), others));
+}
+
+/** Whether the account was logged in from this network before. Strangers can't lock the guest out there. */
+export async function isKnownNetwork(
+  { database }: Pick<Context, 'database'>,
+  email: string,
+  networkHash: string,
+): Promise<boolean> {
+  const [known] = await database
+    .select({ id: session.id })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .where(and(eq(account.email, email), eq(session.networkHash, networkHash)))
+    .limit(1);
+  return known !== undefined;
 }

@@ -1,5 +1,4 @@
-import { inOneQueue, type JobKinds } from '../queue/jobKinds';
-import type { JobOf } from '../queue/queue';
+import { inOneQueue, type JobKinds, type JobOf } from '../queue/queue';
 import type { AskedFrom } from './registrations';
 import type { SealedEmail } from './sealedEmail';
 

@@ -10,7 +10,7 @@ import { validationError, ApiError } from '../contract/apiError';
 import { reportSecurity } from '../logging/securityLog';
 import { codesOfMailboxAtNetwork, waitForNextEmail, loginsOfAccount } from './accountLimits';
 import { mailboxOf } from '../shared/emailAddress';
-import { namedAccountEmail } from './namedAccount';
+import { namedAccountEmail } from './otherSpellings';
 import { checkPassword, hashPassword, passwordMatches } from './passwords/password';
 import { countPasswordTry } from './passwords/passwordTries';
 import { LOOKED_AT, sendNewCode, waitingRegistrations } from './registrations';

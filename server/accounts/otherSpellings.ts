@@ -3,14 +3,14 @@ import type { Database } from '../database/database';
 import { account, outboundEmail, registration, reservation } from '../database/schema';
 import { hasForeignAddress, hasForeignName } from '../database/accountTables';
 import type { Context } from '../context';
-import { normalEmail } from '../shared/emailAddress';
+import { normalEmail, emailAsTyped } from '../shared/emailAddress';
 
 const BATCH = 500;
 
 type Spelling = Pick<typeof account.$inferSelect, 'id' | 'email'>;
 
 /** The accounts of one mailbox, of which at least one is stored in a form that {@link normalEmail} has replaced. */
-export interface Mailbox {
+interface Mailbox {
   email: string;
   accounts: Spelling[];
 }
@@ -107,4 +107,23 @@ export async function convertSpellings({ database }: Pick<Context, 'database'>):
   }
   await convertNames(database);
   await convertRegistrations(database);
+}
+
+/**
+ * The address under which the account that a guest names is stored, or would be. An account that keeps another
+ * spelling, because a second account has the same mailbox, is found as its guest types it. Takes as long whether there
+ * is an account or not.
+ */
+export async function namedAccountEmail(
+  { database }: Pick<Context, 'database'>,
+  typed: string,
+): Promise<string> {
+  const normal = normalEmail(typed);
+  const asTyped = emailAsTyped(typed);
+  if (asTyped === normal) return normal;
+  const [kept] = await database
+    .select({ email: account.email })
+    .from(account)
+    .where(eq(account.email, asTyped));
+  return kept?.email ?? normal;
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import * as sessionMessages from '../../messages/session/session';
 import type { Session } from '../../machines/contract/wire';
-import { awaitInOrder } from '../database/awaitInOrder';
+import { awaitInOrder } from '../database/statements';
 import type { Database } from '../database/database';
 import { account, session } from '../database/schema';
 import { networkHashOf } from '../rateLimits/rateLimits';
@@ -14,7 +14,7 @@ import { issueAccessToken } from './accessToken';
 import { sessionEndedEmail } from './emails';
 import { isOpenAndOf } from './guestSessions';
 import { addRefreshToken, exchangeToken, lockSessionOf } from './refreshTokens';
-import { userOf } from './userOf';
+import { userOf } from './updateProfile';
 import { emailJob } from '../email/jobs';
 
 type SessionContext = Pick<AccountsContext, 'clock' | 'random' | 'configuration' | 'database'>;

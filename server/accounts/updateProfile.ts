@@ -6,7 +6,17 @@ import * as sessionMessages from '../../messages/session/session';
 import { account } from '../database/schema';
 import { validationError, ApiError } from '../contract/apiError';
 import type { Context } from '../context';
-import { userOf } from './userOf';
+
+/** An account as its guest sees it. */
+export function userOf({
+  id,
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+}: typeof account.$inferSelect): User {
+  return { id, firstName, lastName, email, phoneNumber };
+}
 
 /**
  * Changes the name and phone number of an account. Reservations keep what was entered in them.

@@ -1,19 +1,22 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { findCaller } from '../accounts/findCaller';
+import { findCaller } from '../accounts/accessToken';
 import { authenticateStaff } from '../desk/authenticateStaff';
 import { deskCounterOf } from '../desk/cookies';
 import { findStaff } from '../desk/staffSessions';
 import type { Routes } from '../contract/handlers';
-import { handleErrors, pathUnknown, refuseUnknownPaths, sendError } from '../http/handleErrors';
+import {
+  handleErrors,
+  pathUnknown,
+  refuseUnknownPaths,
+  sendError,
+  isApiRequest,
+} from '../http/handleErrors';
 import { authenticate } from '../http/authenticate';
-import { compressResponses, dateAnswers, storeNoResponses } from '../http/responses';
 import { serveContract } from '../http/contractRoutes';
-import { limitRequests } from '../http/limitRequests';
-import { keepRawBody } from '../http/rawBody';
-import { requireReadableRequests, decodableUrl } from '../http/readableRequest';
+import { limitRequests, shedLoad } from '../http/limitRequests';
+import { keepRawBody, requireReadableRequests, decodableUrl } from '../http/readableRequest';
 import { createReadiness, serveReadiness, type Readiness } from '../http/readiness';
 import { newRequestId, addRequestIds } from '../logging/requestId';
-import { shedLoad } from '../http/shedLoad';
 import type { Mailbox } from '../devMailbox/mailbox';
 import { serveMailbox } from '../devMailbox/serveMailbox';
 import { measureRequests } from '../metrics/serveMetrics';
@@ -23,6 +26,43 @@ import { sendCachedPages } from '../site/cachedPages';
 import { addSecurityHeaders } from '../site/securityHeaders';
 import { serveDesk } from '../site/serveDesk';
 import { serveSite } from '../site/serveSite';
+import type { Context } from '../context';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+
+/** Dates answers by the server's clock, because pages correct the guest's clock by them. */
+export function dateAnswers(app: FastifyInstance, { clock }: Pick<Context, 'clock'>): void {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.header('date', clock.now().toUTCString());
+    done();
+  });
+}
+
+/** Keeps tokens and personal details out of every cache. */
+export function storeNoResponses(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (isApiRequest(request)) reply.header('cache-control', 'no-store');
+    done();
+  });
+}
+
+/** A response below this size, in bytes, fits into one network packet uncompressed. */
+const SMALLEST_BYTES = 1_024;
+
+/** Brotli quality. Answers are compressed while the guest waits: this one costs well below a millisecond. */
+const QUALITY = 4;
+
+/**
+ * Compresses the API's longer responses in an encoding the client accepts. The site's files are compressed at build
+ * time.
+ */
+export async function compressResponses(app: FastifyInstance): Promise<void> {
+  await app.register(compress, {
+    threshold: SMALLEST_BYTES,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } },
+  });
+}
 
 /** As long as the longest URL that Node reads, so that the router takes every one. */
 const MAXIMUM_PARAMETER_LENGTH = 16_384;

@@ -1,22 +1,26 @@
-import { accountJobHandlers } from '../accounts/jobHandlers';
 import { eraseOldGuests } from '../privacy/eraseOldGuests';
 import { convertSpellings } from '../accounts/otherSpellings';
 import { sweepAccounts } from '../accounts/endAccess';
 import { fillSearchTexts } from '../reservations/guestSearch';
-import { deleteOldResponses } from '../http/claims';
+import { deleteOldResponses } from '../http/idempotency';
 import { deleteOldCounts } from '../rateLimits/rateLimits';
-import { emailJobHandlers } from '../email/jobHandlers';
-import { deleteOldEmails, sweepEmails } from '../email/outbox';
+import { deleteOldEmails, sweepEmails, sendEmail } from '../email/outbox';
 import type { AppContext } from './context';
 import { deleteOldDeskAnswers } from '../desk/deskAnswers';
 import { deleteOldWebhooks } from '../payments/webhooks/webhooks';
 import { sweepPayments } from '../payments/settlement/sweepPayments';
-import { paymentJobHandlers } from '../payments/jobHandlers';
 import { sweepHolds } from '../reservations/holds/sweepHolds';
 import { sweepUnderWay } from '../reservations/holds/sweepUnderWay';
 import { sweepReminders } from '../reservations/sweepReminders';
 import type { JobHandlers } from '../queue/queue';
 import type { AppPayloads } from './jobs';
+import { sendPasswordCode } from '../accounts/passwords/requestPasswordCode';
+import { sendCodeAskedFor } from '../accounts/resendCode';
+import { findAttempt } from '../payments/attempts';
+import { readWebhook } from '../payments/webhooks/readWebhook';
+import { advanceRefund } from '../payments/refunds/advanceRefund';
+import { findRefund } from '../payments/refunds/refunds';
+import { settle } from '../payments/settlement/settle';
 
 type Sweep = (context: AppContext) => Promise<void>;
 
@@ -49,12 +53,34 @@ async function sweepAll(context: AppContext): Promise<void> {
   }
 }
 
-/** The handlers of every kind of job. */
+/** How far the clocks of this machine and of the database may be apart. */
+const TOLERANCE_MS = 2_000;
+
+/** Whether a check is still due. A job can run late or twice, and another check may have happened in between. */
+function isDue(
+  { clock }: Pick<AppContext, 'clock'>,
+  planned: { nextCheckAt: Date | null } | null | undefined,
+): boolean {
+  const at = planned?.nextCheckAt;
+  return at ? at.getTime() <= clock.now().getTime() + TOLERANCE_MS : false;
+}
+
+/** The handlers of every kind of job. What is lost, the sweeps find again. */
 export function jobHandlersOf(context: AppContext): JobHandlers<AppPayloads> {
+  const { database } = context;
   return {
-    ...emailJobHandlers(context),
-    ...accountJobHandlers(context),
-    ...paymentJobHandlers(context),
+    postUrgentLetter: ({ letterId }) => sendEmail(context, letterId),
+    postLetter: ({ letterId }) => sendEmail(context, letterId),
+    sendNewCode: (job) => sendCodeAskedFor(context, job),
+    sendPasswordCode: (job) => sendPasswordCode(context, job),
+    settlePayment: async ({ reference }) => {
+      if (isDue(context, await findAttempt(database, reference))) await settle(context, reference);
+    },
+    readWebhook: ({ deliveryId }) => readWebhook(context, deliveryId),
+    carryRefund: async ({ refundId }) => {
+      const found = await findRefund(database, refundId);
+      if (isDue(context, found?.refund)) await advanceRefund(context, refundId);
+    },
     sweep: () => sweepAll(context),
   };
 }

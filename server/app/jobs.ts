@@ -1,8 +1,7 @@
 import { accountJobKinds, type AccountPayloads } from '../accounts/jobs';
 import { emailJobKinds, type EmailPayloads } from '../email/jobs';
 import { paymentJobKinds, type PaymentPayloads } from '../payments/jobs';
-import { inOneQueue, type JobKinds } from '../queue/jobKinds';
-import type { JobOf } from '../queue/queue';
+import { inOneQueue, type JobKinds, type JobOf } from '../queue/queue';
 
 /** The jobs of all rooms, and the sweep, which belongs to none. */
 export interface AppPayloads extends EmailPayloads, AccountPayloads, PaymentPayloads {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { rewritingHistory } from '../database/rewritingHistory';
-import { textsOf } from '../database/rowsOf';
+import { textsOf } from '../database/statements';
 import { replacedTables } from './backupTables';
 import { knownVersions, type KnownVersion } from './schemaVersion';
 

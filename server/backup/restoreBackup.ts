@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { serverConnections } from '../database/connections/connectionNames';
-import { textsOf } from '../database/rowsOf';
+import { textsOf } from '../database/statements';
 import { account, reservation } from '../database/schema';
 import { lagosTime } from '../shared/lagosTime';
 import { endAccess } from '../accounts/endAccess';

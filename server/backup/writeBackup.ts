@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { Context } from '../context';
-import { textsOf } from '../database/rowsOf';
+import { textsOf } from '../database/statements';
 import { recordStaffAction } from '../desk/auditLog';
 import type { Person } from '../desk/context';
 import { receiptSeriesOf, RESERVE_A_DAY } from '../receipts/receiptNumbers';

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, inArray, notExists, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { readAtOnce } from '../database/readAtOnce';
+import { readAtOnce } from '../database/transactions';
 import { attemptStatusesWith } from '../database/attemptStatus';
 import {
   charge,

@@ -1,7 +1,7 @@
 import { gt, inArray, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { attemptStatusesWith } from '../database/attemptStatus';
-import { readAtOnce } from '../database/readAtOnce';
+import { readAtOnce } from '../database/transactions';
 import { refundIs } from '../database/refundStatus';
 import { paymentAttempt } from '../database/schema';
 import type { PaymentsContext } from '../payments/context';

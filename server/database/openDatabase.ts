@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { StartupError } from '../shared/startupError';
 import type { Configuration } from '../configuration/configuration';
-import { GatheringSocket } from './connections/gatheringSocket';
 import type { Log } from '../shared/log';
 import { hasCluster } from './embedded/clusterFolder';
 import type { Database } from './database';
@@ -13,6 +12,27 @@ import { DESK_NAME } from './connections/connectionNames';
 import { inTurn, migrateDatabase } from './migrate';
 import { pooledDatabase } from './pooledSession';
 import { preparedStatement } from './connections/statementName';
+import { Socket } from 'node:net';
+
+/**
+ * A socket that collects the writes of one tick and passes them to the operating system in one call. `pg` flushes
+ * each statement: five in a row would be five system calls, and wake the database after the first.
+ */
+class GatheringSocket extends Socket {
+  private isGathering = false;
+
+  override cork(): void {
+    super.cork();
+    if (this.isGathering) return;
+    this.isGathering = true;
+    // Hold back again until the end of this tick. `end` flushes by itself.
+    super.cork();
+    process.nextTick(() => {
+      this.isGathering = false;
+      this.uncork();
+    });
+  }
+}
 
 /** How many connections are in use, are idle, and how many queries wait for one. */
 export interface Connections {
@@ -21,13 +41,17 @@ export interface Connections {
   waiting: number;
 }
 
+/** For libraries that bring their own SQL. */
+export interface ExecutesSql {
+  /** Several statements are allowed only without values. */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+}
+
 /** A migrated database that is ready for use. */
-export interface OpenDatabase {
+export interface OpenDatabase extends ExecutesSql {
   database: Database;
   /** What it is, as text for the operator. */
   description: string;
-  /** For libraries that bring their own SQL. Several statements are allowed only without values. */
-  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   /** Does work that creates or changes tables, in turn with other servers. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   /** The current use of its connections; null if there is only one. */

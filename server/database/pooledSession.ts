@@ -18,7 +18,6 @@ import {
 } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
 import { systemRandom } from '../shared/random';
-import type { PipelinedSteps } from './pipelinedSteps';
 import {
   DatabaseAway,
   isLostConnection,
@@ -28,12 +27,11 @@ import {
   TransactionUndone,
 } from './databaseFailures';
 import * as schema from './schema';
-import { preparedStatement, statementName } from './connections/statementName';
-import { awaitInOrder } from './awaitInOrder';
+import { statementName } from './connections/statementName';
 
 type Schema = typeof schema;
 type Relations = ExtractTablesWithRelations<Schema>;
-type Transaction = NodePgTransaction<Schema, Relations>;
+export type Transaction = NodePgTransaction<Schema, Relations>;
 type Work<T> = (tx: Transaction) => Promise<T>;
 
 /** Serialization failure and deadlock: PostgreSQL has rolled the transaction back and expects a retry. */
@@ -71,7 +69,7 @@ interface Notice {
  * @throws OutcomeUnknown if there was no response, or not from all servers; TransactionUndone if the transaction was
  * rolled back instead
  */
-async function commit(client: PoolClient): Promise<void> {
+export async function commit(client: PoolClient): Promise<void> {
   let command: string;
   const warnings: string[] = [];
   const note = ({ severity, message }: Notice) => {
@@ -103,7 +101,7 @@ class PreparingSession extends NodePgSession<Schema, Relations> {
 /** One transaction object per connection, reused one after the other, so that what it builds is built once. */
 const transactions = new WeakMap<PoolClient, Transaction>();
 
-function transactionOn(client: PoolClient): Transaction {
+export function transactionOn(client: PoolClient): Transaction {
   const before = transactions.get(client);
   if (before) return before;
   const session = new PreparingSession(client, dialect, relations);
@@ -111,13 +109,6 @@ function transactionOn(client: PoolClient): Transaction {
   transactions.set(client, transaction);
   return transaction;
 }
-
-/**
- * Begins a transaction whose statements are planned once on each connection. By itself PostgreSQL plans the larger ones
- * anew for every execution, in the hope of a better plan for the very values, which took longer than executing them.
- * Each of these statements has a test of its plan (`tests/server/database/plans.test.ts`).
- */
-const BEGIN_PLANNED_ONCE = 'begin; set local plan_cache_mode = force_generic_plan';
 
 /** A transaction's result on a connection, and what it still sends after the commit. */
 interface Conversation<T> {
@@ -143,7 +134,7 @@ async function giveBack(
  * Runs one transaction on its own connection, which always goes back to the pool: healthy, or to be closed if its end
  * is unknown. Throws the first error.
  */
-async function onOneConnection<T>(
+export async function onOneConnection<T>(
   pool: Pool,
   converse: (client: PoolClient) => Promise<Conversation<T>>,
 ): Promise<T> {
@@ -171,7 +162,7 @@ async function onOneConnection<T>(
 }
 
 /** Retries a transaction as a whole, a few times, if PostgreSQL rolled it back because of a concurrent one. */
-async function repeatedly<T>(run: () => Promise<T>): Promise<T> {
+export async function repeatedly<T>(run: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await run();
@@ -181,75 +172,6 @@ async function repeatedly<T>(run: () => Promise<T>): Promise<T> {
       await pauseBefore(tries);
     }
   }
-}
-
-/**
- * Sends the last statements of a transaction and its COMMIT in one message. If one fails, PostgreSQL rolls everything
- * back.
- * @throws OutcomeUnknown with priority, else the first error
- */
-async function commitWith(client: PoolClient, last: Promise<unknown>): Promise<void> {
-  const committed = commit(client);
-  const [said, ended] = await Promise.allSettled([last, committed]);
-  if (ended.status === 'rejected' && ended.reason instanceof OutcomeUnknown) throw ended.reason;
-  if (said.status === 'rejected') throw said.reason;
-  await committed;
-}
-
-/**
- * Runs a transaction in as few messages as its steps allow ({@link PipelinedSteps}).
- * @throws whatever a transaction does
- */
-export async function runPipelined<Before, Opened, T>(
-  pool: Pool,
-  { before, open, work }: PipelinedSteps<Before, Opened, T>,
-): Promise<T> {
-  let beforeResult: { was: Before } | undefined;
-  return repeatedly(() =>
-    onOneConnection(pool, async (client) => {
-      const tx = transactionOn(client);
-      const isFirst = beforeResult === undefined;
-      const said = beforeResult ? Promise.resolve(beforeResult.was) : before(tx);
-      if (isFirst)
-        void said.then(
-          (was) => (beforeResult = { was }),
-          () => undefined,
-        );
-      const begun = client.query(BEGIN_PLANNED_ONCE);
-      const [was, , opened] = await awaitInOrder([said, begun, open(tx)]);
-      const { done, finalStatements, afterCommit } = await work(tx, was, opened);
-      const ended = commitWith(client, finalStatements?.(tx) ?? Promise.resolve());
-      const after = afterCommit?.({
-        executeSql: (text, values) => client.query(preparedStatement(text, values)),
-      });
-      // Not awaited. It reports its own failure.
-      after?.catch(() => undefined);
-      await ended;
-      return { done, behind: after };
-    }),
-  );
-}
-
-/**
- * Reads in a transaction that is a single message and planned once.
- * @param read starts its statements at once
- */
-export function readPipelined<T>(pool: Pool, read: (tx: Transaction) => Promise<T>): Promise<T> {
-  return onOneConnection(pool, async (client) => {
-    const begun = client.query(BEGIN_PLANNED_ONCE);
-    const reading = read(transactionOn(client));
-    const [, done] = await awaitInOrder([begun, reading, client.query('commit')]);
-    return { done };
-  });
-}
-
-/** Reads in a transaction whose statements all see the same moment. Its COMMIT decides nothing and isn't awaited. */
-export function readOneMoment<T>(pool: Pool, read: (tx: Transaction) => Promise<T>): Promise<T> {
-  return onOneConnection(pool, async (client) => {
-    const begun = client.query('begin isolation level repeatable read, read only');
-    const [, done] = await awaitInOrder([begun, read(transactionOn(client))]);
-    return { done, behind: client.query('commit') };
-  });
 }
 
 /**

@@ -2,5 +2,4 @@ export * from './accountTables';
 export * from './reservationTables';
 export * from './paymentTables';
 export * from './mailTables';
-export * from './limitTables';
 export * from './staffTables';

@@ -5,7 +5,7 @@ import * as generalErrors from '../../messages/shared/generalErrors';
 import { ApiError } from '../contract/apiError';
 import type { StaffCaller } from '../contract/handlers';
 import type { Database } from '../database/database';
-import { deleteInBatches } from '../database/deleteInBatches';
+import { deleteInBatches } from '../database/statements';
 import { deskAnswer } from '../database/schema';
 import type { Context } from '../context';
 

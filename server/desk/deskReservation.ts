@@ -13,7 +13,7 @@ import * as messages from '../../messages/desk/timeline';
 import { holdsRooms } from '../../machines/reservation/reservationStatus';
 import { lagosToday } from '../../machines/shared/stay';
 import type { Database } from '../database/database';
-import { readAtOnce } from '../database/readAtOnce';
+import { readAtOnce } from '../database/transactions';
 import { reservation } from '../database/schema';
 import type { Context } from '../context';
 import { reservationNotFound } from '../reservations/errors';

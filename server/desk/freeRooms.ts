@@ -5,7 +5,7 @@ import { roomTypes } from '../../machines/shared/roomTypes';
 import { lagosToday, type LagosDate } from '../../machines/shared/stay';
 import type { StayDates } from '../../machines/shared/stayDates';
 import type { Database } from '../database/database';
-import { readAtOnce } from '../database/readAtOnce';
+import { readAtOnce } from '../database/transactions';
 import {
   reservation,
   room,

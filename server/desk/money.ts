@@ -17,7 +17,7 @@ import * as messages from '../../messages/desk/money';
 import * as factMessages from '../../messages/payment/documents/paymentFacts';
 import { howPaid, providerNames } from '../../messages/payment/providers';
 import type { Database } from '../database/database';
-import { readAtOnce } from '../database/readAtOnce';
+import { readAtOnce } from '../database/transactions';
 import {
   dayBook,
   deskPayment,

@@ -4,7 +4,7 @@ import { hasTag } from '../../machines/reservation/reservationStatus';
 import { roomTypes } from '../../machines/shared/roomTypes';
 import { addDays, eachNight, lagosToday, type LagosDate } from '../../machines/shared/stay';
 import type { Database } from '../database/database';
-import { readAtOnce } from '../database/readAtOnce';
+import { readAtOnce } from '../database/transactions';
 import { reservation } from '../database/schema';
 import type { Context } from '../context';
 import type { ReservationRow } from '../reservations/queries';

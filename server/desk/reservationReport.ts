@@ -4,7 +4,7 @@ import { channelNamed } from '../../machines/shared/paymentChannel';
 import { nairaFromKobo } from '../../machines/shared/money';
 import { attemptIs } from '../database/attemptStatus';
 import type { Database } from '../database/database';
-import { readAtOnce } from '../database/readAtOnce';
+import { readAtOnce } from '../database/transactions';
 import {
   deskPayment,
   paymentAttempt,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, lte, or, sql, type SQL } from 'drizzle-orm';
 import { lagosToday, type LagosDate } from '../../machines/shared/stay';
 import type { Database } from '../database/database';
-import { readAtOnce } from '../database/readAtOnce';
+import { readAtOnce } from '../database/transactions';
 import { reservation } from '../database/schema';
 import { whereTag } from '../database/reservationStatusSql';
 import { isGuestCalled } from '../reservations/guestSearch';

@@ -10,7 +10,7 @@ import { roomTypes, type RoomType, type RoomTypeKey } from '../../machines/share
 import { lagosToday, type LagosDate } from '../../machines/shared/stay';
 import type { Context } from '../context';
 import type { Database } from '../database/database';
-import { lockNamed } from '../database/lockNamed';
+import { lockNamed } from '../database/statements';
 import { roomPrice } from '../database/schema';
 import { roomPricesOn } from '../rooms/roomPrices';
 import { recordStaffAction } from './auditLog';

@@ -16,7 +16,7 @@ import { hashPassword } from '../accounts/passwords/password';
 import { ApiError, validationError } from '../contract/apiError';
 import { deskSessionMissing } from '../contract/requireCaller';
 import type { Database } from '../database/database';
-import { lockNamed } from '../database/lockNamed';
+import { lockNamed } from '../database/statements';
 import { staffAction, staffInvitation, staffMember, staffSession } from '../database/schema';
 import { enqueueUrgentEmail } from '../email/outbox';
 import type { Context } from '../context';

@@ -5,7 +5,7 @@ import * as messages from '../../messages/desk/today';
 import { formatNaira, koboFromNaira, nairaFromKobo } from '../../machines/shared/money';
 import { lagosToday } from '../../machines/shared/stay';
 import type { Database } from '../database/database';
-import { readAtOnce } from '../database/readAtOnce';
+import { readAtOnce } from '../database/transactions';
 import { paymentAttempt, paymentCase, reservationEvent } from '../database/schema';
 import type { Context } from '../context';
 import { caseInWords } from '../payments/cases/caseMessages';

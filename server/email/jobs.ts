@@ -1,5 +1,4 @@
-import { inOneQueue, type JobKinds } from '../queue/jobKinds';
-import type { JobOf } from '../queue/queue';
+import { inOneQueue, type JobKinds, type JobOf } from '../queue/queue';
 
 /** Kinds and payloads are stored in queues, so they keep the table's older word for an email. */
 export interface EmailPayloads {

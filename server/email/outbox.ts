@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import * as givenUpMessages from '../../messages/email/givenUp';
 import type { Database } from '../database/database';
-import { deleteInBatches } from '../database/deleteInBatches';
+import { deleteInBatches } from '../database/statements';
 import { outboundEmail } from '../database/schema';
 import type { Context } from '../context';
 import type { EmailContext } from './context';

@@ -3,11 +3,9 @@ import type { Context } from '../context';
 import type { Call, Handler, OperationId, Reply } from '../contract/handlers';
 import { requireAccount } from '../contract/requireCaller';
 import type { Database } from '../database/database';
-import { preparedOnce } from '../database/preparedOnce';
-import { rowsOf } from '../database/rowsOf';
+import { preparedOnce, awaitInOrder, rowsOf } from '../database/statements';
 import { idempotentAnswer } from '../database/schema';
-import { awaitInOrder } from '../database/awaitInOrder';
-import { pipelinedTransaction } from '../database/pipelinedTransaction';
+import { pipelinedTransaction } from '../database/transactions';
 import type { Queue } from '../queue/queue';
 import {
   consumeLimit,
@@ -25,8 +23,8 @@ import {
   stillRunning,
   type Claim,
   type OrphanedClaims,
-} from './claims';
-import { runOnce } from './idempotency';
+  runOnce,
+} from './idempotency';
 
 /** An operation that works only in the database. */
 export interface AtomicWork<Id extends OperationId, ModuleContext, Prepared, Opened> {

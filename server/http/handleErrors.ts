@@ -1,10 +1,28 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as generalErrors from '../../messages/shared/generalErrors';
-import { databaseError } from './databaseErrors';
 import { ApiError, errorBodyOf } from '../contract/apiError';
 import type { Context } from '../context';
 import { reportRefusals } from './securityEvents';
 import { contractBroken } from './invalidRequest';
+import { isDatabaseAway, OutcomeUnknown } from '../database/databaseFailures';
+
+/** Within about this many seconds a pool has new connections, or an embedded PostgreSQL is restarted. */
+const RETRY_AFTER_SECONDS = 2;
+
+/** The 503 while the database is away or the server is too busy: nothing was done. */
+export function temporarilyUnavailable(): ApiError {
+  const { unavailable } = generalErrors;
+  return new ApiError(503, 'temporarily_unavailable', unavailable, {}, RETRY_AFTER_SECONDS);
+}
+
+/** The response to a temporary database error; null for any other error. */
+export function databaseError(error: unknown): ApiError | null {
+  if (error instanceof OutcomeUnknown) {
+    const { outcomeUnknown } = generalErrors;
+    return new ApiError(503, 'outcome_unknown', outcomeUnknown, {}, RETRY_AFTER_SECONDS);
+  }
+  return isDatabaseAway(error) ? temporarilyUnavailable() : null;
+}
 
 /**
  * Whether a request is one of the API, known or unknown (`refuseUnknownPaths`). The route that it matched says so: a URL

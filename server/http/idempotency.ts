@@ -1,17 +1,207 @@
 import type { Context } from '../context';
-import type { Handler, OperationId, Reply } from '../contract/handlers';
+import type { Handler, OperationId, Reply, Call } from '../contract/handlers';
 import { consumeLimit, type Limit } from '../rateLimits/rateLimits';
-import {
-  claim,
-  endFailedClaim,
-  saveResponse,
-  keyedRequest,
-  recordOrphanedClaim,
-  type Claim,
-  type IdempotencyContext,
-  type KeyedRequest,
-  type OrphanedClaims,
-} from './claims';
+import { createHash } from 'node:crypto';
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import * as generalErrors from '../../messages/shared/generalErrors';
+import type { Database } from '../database/database';
+import { isDatabaseAway } from '../database/databaseFailures';
+import { deleteInBatches } from '../database/statements';
+import { idempotentAnswer } from '../database/schema';
+import { ApiError, errorBodyOf, errorOf, isErrorBody } from '../contract/apiError';
+
+const RETENTION_MS = 24 * 60 * 60 * 1_000;
+/** Longer than any request runs: an older claim without a response died with its server. */
+const ABANDONED_AFTER_MS = 60 * 1_000;
+
+/** One use of a key. */
+interface KeyedRequest {
+  accountId: string;
+  operation: string;
+  key: string;
+  requestHash: string;
+}
+
+/** A request that is being worked on. `startedAt` tells this try from others. */
+export interface Claim extends KeyedRequest {
+  startedAt: Date;
+}
+
+type IdempotencyContext = Pick<Context, 'clock' | 'database'>;
+
+/**
+ * Claims that this server could not release because the database was away. No request works on them, so the guest's
+ * next try takes them over at once.
+ */
+export type OrphanedClaims = Set<string>;
+
+const nameOf = ({ accountId, operation, key }: KeyedRequest, startedAt: Date) =>
+  JSON.stringify([accountId, operation, key, startedAt]);
+
+/** The 409 for a request whose first try is still running. */
+export const stillRunning = () =>
+  new ApiError(409, 'request_in_progress', generalErrors.stillRunning);
+
+/** The request and its key; null without a key. */
+export function keyedRequest<Id extends OperationId>(
+  operation: Id,
+  { caller, headers, path, body }: Call<Id>,
+): KeyedRequest | null {
+  const key = headers['idempotency-key'];
+  if (typeof key !== 'string' || caller === null) return null;
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([path, body]))
+    .digest('hex');
+  return { accountId: caller.accountId, operation, key, requestHash };
+}
+
+const isRowOf = ({ accountId, operation, key }: KeyedRequest) =>
+  and(
+    eq(idempotentAnswer.accountId, accountId),
+    eq(idempotentAnswer.operation, operation),
+    eq(idempotentAnswer.key, key),
+  );
+
+/** Matches our claim, marked by `startedAt`, unless another request took it over. */
+const isClaimOf = (request: KeyedRequest, startedAt: Date) =>
+  and(
+    isRowOf(request),
+    isNull(idempotentAnswer.statusCode),
+    eq(idempotentAnswer.startedAt, startedAt),
+  );
+
+const isOld = (now: Date) =>
+  lte(idempotentAnswer.startedAt, new Date(now.getTime() - RETENTION_MS));
+
+/** Deletes the responses that are past their 24 hours. */
+export async function deleteOldResponses({ clock, database }: IdempotencyContext): Promise<void> {
+  const { accountId, operation, key } = idempotentAnswer;
+  const keys = [accountId, operation, key];
+  await deleteInBatches(database, idempotentAnswer, keys, isOld(clock.now()));
+}
+
+/** Claims the key for this request. Returns null if it is ours now, else the first request's response. */
+async function claim(
+  context: IdempotencyContext,
+  orphanedClaims: OrphanedClaims,
+  request: KeyedRequest,
+  now: Date,
+): Promise<unknown> {
+  const claimed = await context.database
+    .insert(idempotentAnswer)
+    .values({ ...request, startedAt: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotentAnswer.key });
+  return claimed.length > 0 ? null : claimAfter(context, orphanedClaims, request, now);
+}
+
+/**
+ * The same for a key that turned out to be taken: returns the saved response, or takes an abandoned claim over.
+ * @throws ApiError the saved refusal
+ */
+export async function claimAfter(
+  context: IdempotencyContext,
+  orphanedClaims: OrphanedClaims,
+  request: KeyedRequest,
+  now: Date,
+): Promise<unknown> {
+  const [first] = await context.database.select().from(idempotentAnswer).where(isRowOf(request));
+  // The first request has just failed and released the key.
+  if (!first) return claim(context, orphanedClaims, request, now);
+  if (first.startedAt.getTime() <= now.getTime() - RETENTION_MS) {
+    await context.database.delete(idempotentAnswer).where(and(isRowOf(request), isOld(now)));
+    return claim(context, orphanedClaims, request, now);
+  }
+  if (first.requestHash !== request.requestHash) {
+    throw new ApiError(422, 'idempotency_key_reused', generalErrors.keyReused);
+  }
+  const { statusCode: status, body } = first;
+  if (status !== null && isErrorBody(body)) throw errorOf(status, body);
+  if (status !== null) return { status, body };
+  const isOrphaned = orphanedClaims.delete(nameOf(request, first.startedAt));
+  if (isOrphaned || now.getTime() - first.startedAt.getTime() >= ABANDONED_AFTER_MS) {
+    const takenOver = await context.database
+      .update(idempotentAnswer)
+      .set({ startedAt: now })
+      .where(isClaimOf(request, first.startedAt))
+      .returning({ key: idempotentAnswer.key });
+    if (takenOver.length > 0) return null;
+  }
+  throw stillRunning();
+}
+
+/**
+ * Saves the response for repeats, unless another server took the request over. Only a claim without a response counts as
+ * taken.
+ */
+export async function saveResponse(
+  database: Database,
+  { startedAt, ...request }: Claim,
+  response: { status: number; body?: unknown },
+): Promise<void> {
+  await database
+    .update(idempotentAnswer)
+    .set({ statusCode: response.status, body: response.body ?? null })
+    .where(isClaimOf(request, startedAt))
+    .execute();
+}
+
+/**
+ * Whether a repeat gets this refusal too. The other ones say that a try came at a bad moment, and nothing about an
+ * older try with the same key.
+ */
+const isFinal = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  error.status < 500 &&
+  error.status !== 429 &&
+  error.code !== 'request_in_progress';
+
+/**
+ * Ends the claim of a request that failed and changed nothing. A refusal is kept like any response: an older try with
+ * the same key may be held up on its way here, and must not do later what the guest was told is not done. After any
+ * other failure the key is free, so that the guest can try again; if the response to a COMMIT was lost, the claim is
+ * still ours only if nothing was committed, because the response is saved in the same transaction.
+ * @returns what the guest is told: the failure, but never a refusal that could not be kept
+ */
+export async function endFailedClaim(
+  context: IdempotencyContext & Pick<Context, 'log'>,
+  orphanedClaims: OrphanedClaims,
+  { startedAt, ...request }: Claim,
+  failure: unknown,
+): Promise<unknown> {
+  const isOurs = isClaimOf(request, startedAt);
+  const { database } = context;
+  try {
+    if (!isFinal(failure)) {
+      await database.delete(idempotentAnswer).where(isOurs);
+      return failure;
+    }
+    const kept = await database
+      .update(idempotentAnswer)
+      .set({ statusCode: failure.status, body: errorBodyOf(failure) })
+      .where(isOurs)
+      .returning({ key: idempotentAnswer.key });
+    return kept.length > 0 ? failure : stillRunning();
+  } catch (error) {
+    orphanedClaims.add(nameOf(request, startedAt));
+    context.log.warn({ err: error }, 'The key of a request could not be given back');
+    return isFinal(failure) ? error : failure;
+  }
+}
+
+/** Waits for a claim to be stored. If its response is lost, the claim may exist, so it is recorded as orphaned. */
+export async function recordOrphanedClaim<T>(
+  orphanedClaims: OrphanedClaims,
+  { startedAt, ...request }: Claim,
+  claiming: Promise<T>,
+): Promise<T> {
+  try {
+    return await claiming;
+  } catch (error) {
+    if (isDatabaseAway(error)) orphanedClaims.add(nameOf(request, startedAt));
+    throw error;
+  }
+}
 
 /** Requests with a key: each new one is stored for a day, with its response. */
 const keysOfAccount: Limit = { name: 'keys account', most: 120, window: 60 * 60_000 };

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import type { Routes } from '../contract/handlers';
-import { databaseAway } from './databaseErrors';
+import { temporarilyUnavailable } from './handleErrors';
 
 /** Whether a server is shutting down. It is set before the server stops, and load balancers read it. */
 export interface Readiness {
@@ -88,7 +88,7 @@ export function healthRoutes({ database, log }: Pick<Context, 'database' | 'log'
         await database.execute(sql`select 1`);
       } catch (error) {
         log.error({ err: error }, 'The database does not answer');
-        throw databaseAway();
+        throw temporarilyUnavailable();
       }
       return { status: 200, body: { status: 'ok' } };
     },

@@ -1,8 +1,7 @@
 import { paymentProviders } from '../../machines/shared/paymentChannel';
 import type { EmailJob } from '../email/jobs';
 import type { ProviderName } from '../paymentProviders/provider';
-import type { JobKind, JobKinds, JobQueue } from '../queue/jobKinds';
-import type { JobOf } from '../queue/queue';
+import type { JobKind, JobKinds, JobQueue, JobOf } from '../queue/queue';
 import type { PaymentsContext } from './context';
 
 export interface PaymentPayloads {

@@ -8,7 +8,7 @@ import { enqueueEmail } from '../email/outbox';
 import type { PrivacyContext } from './context';
 import { reportSecurity } from '../logging/securityLog';
 import { accountDeletedEmail } from '../accounts/emails';
-import { ownerWithPassword, wrongPassword } from '../accounts/passwords/ownerWithPassword';
+import { ownerWithPassword, wrongPassword } from '../accounts/passwords/changePassword';
 import { lostPassword } from '../accounts/passwords/password';
 import { deletionBlockers } from './deletionBlockers';
 import { eraseGuest } from './eraseGuest';

@@ -3,7 +3,7 @@ import type { OwnData } from '../../machines/contract/wire';
 import { nairaFromKobo } from '../../machines/shared/money';
 import type { Caller } from '../contract/handlers';
 import type { Database } from '../database/database';
-import { readAtOnce } from '../database/readAtOnce';
+import { readAtOnce } from '../database/transactions';
 import { account, charge, outboundEmail } from '../database/schema';
 import { ApiError } from '../contract/apiError';
 import * as sessionMessages from '../../messages/session/session';
@@ -18,7 +18,7 @@ import {
 import { timelineFactsOf } from '../reservations/reading/timelineFacts';
 import { exportsOfAccount } from '../accounts/accountLimits';
 import { listSessions } from '../accounts/guestSessions';
-import { userOf } from '../accounts/userOf';
+import { userOf } from '../accounts/updateProfile';
 import { paymentsOfReservations } from './paymentsOfReservations';
 
 /** How many reservations are read at a time. */

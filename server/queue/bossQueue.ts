@@ -1,9 +1,56 @@
 import PgBoss from 'pg-boss';
-import type { OpenDatabase } from '../database/openDatabase';
+import type { OpenDatabase, ExecutesSql } from '../database/openDatabase';
 import type { Log } from '../shared/log';
-import { queueOf, runJob, subjectOf, type JobKind, type JobKinds, type JobQueue } from './jobKinds';
-import type { JobHandlers, JobOf, Queue } from './queue';
-import { watchedDatabase } from './watchedDatabase';
+import {
+  queueOf,
+  runJob,
+  subjectOf,
+  type JobKind,
+  type JobKinds,
+  type JobQueue,
+  type JobHandlers,
+  type JobOf,
+  type Queue,
+} from './queue';
+import { isDatabaseAway } from '../database/databaseFailures';
+
+/**
+ * The database as pg-boss sees it. pg-boss is silent while the database is away, and doesn't await its own
+ * bookkeeping. So its loss and return are logged here, and running queries are tracked, so that the database isn't
+ * closed under them.
+ */
+function watchedDatabase(
+  database: ExecutesSql,
+  log: Log,
+): ExecutesSql & { settled(): Promise<unknown> } {
+  const running = new Set<Promise<unknown>>();
+  let isAway = false;
+
+  const noticeAnswer = () => {
+    if (!isAway) return;
+    isAway = false;
+    log.warn({}, 'The job runner has its database again');
+  };
+  const noticeFailure = (error: unknown) => {
+    if (isAway || !isDatabaseAway(error)) return;
+    isAway = true;
+    log.error({ err: error }, 'The job runner has lost its database: jobs wait until it is back');
+  };
+
+  return {
+    executeSql: (text, values) => {
+      const query = database.executeSql(text, values);
+      running.add(query);
+      const end = (notice: (outcome: unknown) => void) => (outcome: unknown) => {
+        running.delete(query);
+        notice(outcome);
+      };
+      query.then(end(noticeAnswer), end(noticeFailure));
+      return query;
+    },
+    settled: () => Promise.allSettled(running),
+  };
+}
 
 /** Runs work on the same subject one at a time, in order of arrival. */
 function serialQueue(): <T>(subject: string, work: () => Promise<T>) => Promise<T> {

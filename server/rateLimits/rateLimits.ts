@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { eq, inArray, lte, sql } from 'drizzle-orm';
 import { tooManyAttempts } from '../../messages/shared/generalErrors';
-import { deleteInBatches } from '../database/deleteInBatches';
+import { deleteInBatches } from '../database/statements';
 import { limitCount } from '../database/schema';
 import type { Context } from '../context';
 import { ApiError } from '../contract/apiError';

@@ -2,8 +2,8 @@ import { asc, eq, max, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { receipt, receiptGap, receiptSeries } from '../database/schema';
 import type { Context } from '../context';
-import { readAtOnce } from '../database/readAtOnce';
-import { rowsOf } from '../database/rowsOf';
+import { readAtOnce } from '../database/transactions';
+import { rowsOf } from '../database/statements';
 
 export type ReceiptRow = typeof receipt.$inferSelect;
 

@@ -1,9 +1,9 @@
 import type { Reservation, ReservationRegistration } from '../../machines/contract/wire';
 import type { StayRequest } from '../../machines/reservation/reservationForm';
 import { nightsBetween } from '../../machines/shared/stay';
-import { awaitInOrder } from '../database/awaitInOrder';
+import { awaitInOrder } from '../database/statements';
 import type { Database } from '../database/database';
-import type { Claim } from '../http/claims';
+import type { Claim } from '../http/idempotency';
 import { emailJob } from '../email/jobs';
 import { newEmail } from '../email/outbox';
 import { roomPricesOn, type NightlyPriceOf } from '../rooms/roomPrices';

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { preparedOnce } from '../database/preparedOnce';
+import { preparedOnce } from '../database/statements';
 import { account } from '../database/schema';
 import { isClaimTaken } from '../http/atomicIdempotency';
-import type { Claim } from '../http/claims';
+import type { Claim } from '../http/idempotency';
 
 /** The guest who makes a reservation, and the hash of the network they use. */
 export interface Reserver {

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
-import { preparedOnce } from '../database/preparedOnce';
+import { preparedOnce } from '../database/statements';
 import type { Database } from '../database/database';
 import { allocation, reservation, roomNight } from '../database/schema';
 import { inRoomOrder } from '../rooms/roomOrder';

@@ -1,4 +1,4 @@
-import { awaitInOrder } from '../database/awaitInOrder';
+import { awaitInOrder } from '../database/statements';
 import type { Database } from '../database/database';
 import type { Context } from '../context';
 import type { WantedRooms } from '../rooms/numberedRoom';

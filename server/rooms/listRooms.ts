@@ -3,7 +3,7 @@ import type { RoomTypeName } from '../../machines/contract/wire';
 import { roomTypes } from '../../machines/shared/roomTypes';
 import { addDays, type LagosDate } from '../../machines/shared/stay';
 import type { Database } from '../database/database';
-import { readAtOnce } from '../database/readAtOnce';
+import { readAtOnce } from '../database/transactions';
 import { reservation, room, roomClosure, roomNight } from '../database/schema';
 import { inRoomOrder } from './roomOrder';
 import { printableText } from '../shared/printableText';

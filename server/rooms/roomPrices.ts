@@ -2,7 +2,7 @@ import { desc, lte, sql } from 'drizzle-orm';
 import type { Kobo } from '../../machines/shared/money';
 import type { LagosDate } from '../../machines/shared/stay';
 import type { Database } from '../database/database';
-import { preparedOnce } from '../database/preparedOnce';
+import { preparedOnce } from '../database/statements';
 import { roomPrice } from '../database/schema';
 
 /** What a room of a type costs a night, by the type's key. @throws if it has no price, which the migrations rule out */

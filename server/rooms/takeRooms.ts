@@ -1,7 +1,6 @@
 import { and, asc, gte, lt, sql } from 'drizzle-orm';
 import { nightsBetween } from '../../machines/shared/stay';
-import { preparedOnce, isAmong } from '../database/preparedOnce';
-import { rowsOf } from '../database/rowsOf';
+import { preparedOnce, isAmong, rowsOf } from '../database/statements';
 import type { Database } from '../database/database';
 import { room, roomNight, type reservation } from '../database/schema';
 import type { NumberedRoom, WantedRooms } from './numberedRoom';

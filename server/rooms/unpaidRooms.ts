@@ -17,7 +17,7 @@ import {
 import type { LagosDate } from '../../machines/shared/stay';
 import type { Context } from '../context';
 import type { Database } from '../database/database';
-import { preparedOnce } from '../database/preparedOnce';
+import { preparedOnce } from '../database/statements';
 import { reservation, room, roomNight } from '../database/schema';
 import { whereTag } from '../database/reservationStatusSql';
 

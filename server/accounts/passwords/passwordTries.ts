@@ -14,7 +14,7 @@ import {
   networkLimits,
 } from '../accountLimits';
 import { mailboxOf } from '../../shared/emailAddress';
-import { isKnownNetwork } from '../knownNetworks';
+import { isKnownNetwork } from '../guestSessions';
 
 /**
  * Counts a try at an account's password, wherever it is entered, so that all forms share the same limits.

@@ -22,12 +22,11 @@ import {
   passwordCodesOfMailboxElsewhere,
 } from '../accountLimits';
 import { mailboxOf } from '../../shared/emailAddress';
-import { namedAccountEmail } from '../namedAccount';
-import { isKnownNetwork } from '../knownNetworks';
+import { namedAccountEmail } from '../otherSpellings';
+import { isKnownNetwork } from '../guestSessions';
 import { passwordCodeEmail, passwordLinkEmail } from '../emails';
 import { issuePasswordCode } from './passwordCodes';
-import { LINK_LIFETIME } from './linkLifetime';
-import { hasPasswordLinkFor, issuePasswordLink } from './passwordLinks';
+import { LINK_LIFETIME, hasPasswordLinkFor, issuePasswordLink } from './passwordLinks';
 import { openSealedEmail, sealEmail } from '../sealedEmail';
 import { urgentEmailJob } from '../../email/jobs';
 import { unmailable } from '../../email/unmailable';

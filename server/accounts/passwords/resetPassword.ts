@@ -1,4 +1,4 @@
-import type { PasswordReset } from '../../../machines/contract/wire';
+import type { PasswordReset, PasswordResetByLink } from '../../../machines/contract/wire';
 import { addressError, validateNewPassword } from '../../../machines/login/accountRules';
 import { otpError } from '../../../machines/login/oneTimeCode';
 import * as codeMessages from '../../../messages/login/oneTimeCode';
@@ -10,24 +10,72 @@ import {
   tryConsumeLimit,
   networkHashOf,
   networkOf,
+  resetLimit,
 } from '../../rateLimits/rateLimits';
 import type { AccountsContext } from '../context';
 import {
   networkLimits,
   passwordTriesOfEmail,
   passwordTriesOfEmailAtNetwork,
+  loginsOfAccount,
+  loginsOfEmailAtNetwork,
+  loginsOfMailbox,
+  loginsOfMailboxAtNewNetwork,
 } from '../accountLimits';
-import { namedAccountEmail } from '../namedAccount';
-import { finishReset } from './finishReset';
-import { hashPassword } from './password';
+import { namedAccountEmail } from '../otherSpellings';
+import { hashPassword, passwordMatches } from './password';
 import {
   usePasswordCode,
   exhaustPasswordCodeAttempts,
   type PasswordCodesOf,
 } from './passwordCodes';
-import { setPassword } from './setPassword';
+import { setPassword, type Changed } from './setPassword';
 import { visitorKeyHash, type Visitor } from '../visitorKey';
-import { wasPasswordSet } from './wasPasswordSet';
+import { eq } from 'drizzle-orm';
+import * as passwordMessages from '../../../messages/login/password';
+import { account } from '../../database/schema';
+import type { Context } from '../../context';
+import { reportSecurity } from '../../logging/securityLog';
+import { mailboxOf } from '../../shared/emailAddress';
+import { emailJob } from '../../email/jobs';
+import { isPasswordLinkLive, usePasswordLink } from './passwordLinks';
+
+/** Clears the limits after a reset: logins with the old password, right or wrong, no longer keep the owner waiting. */
+async function finishReset(
+  context: AccountsContext,
+  { accountId, email, emailId }: Changed,
+  address: string,
+): Promise<void> {
+  const network = networkOf(address);
+  const mailbox = mailboxOf(email);
+  await resetLimit(context, loginsOfAccount, accountId);
+  await resetLimit(context, loginsOfEmailAtNetwork, `${email} ${network}`);
+  await resetLimit(context, loginsOfMailbox, mailbox);
+  await resetLimit(context, loginsOfMailboxAtNewNetwork, `${mailbox} ${network}`);
+  reportSecurity(context.log, 'password.changed', { accountId, network: address });
+  await context.jobs.schedule(emailJob(emailId));
+}
+
+/**
+ * Whether a forgotten password was replaced by the same new one under this key: the request is a repeat after a lost
+ * response.
+ * @throws ApiError 409 `password_set_before` if it was replaced by another one
+ */
+async function wasPasswordSet(
+  { database }: Pick<Context, 'database'>,
+  keyHash: string | null,
+  password: string,
+  network: string,
+): Promise<boolean> {
+  if (keyHash === null) return false;
+  const [owner] = await database
+    .select({ passwordHash: account.passwordHash })
+    .from(account)
+    .where(eq(account.passwordKeyHash, keyHash));
+  if (!owner) return false;
+  if (await passwordMatches(owner.passwordHash, password, network)) return true;
+  throw new ApiError(409, 'password_set_before', passwordMessages.setBefore);
+}
 
 /**
  * Sets a new password with the code sent for it. Ends all sessions and clears wrong logins. An address without an
@@ -86,4 +134,38 @@ export async function resetPassword(
   }
   await releaseLimits(context, inNetwork);
   await finishReset(context, changed, address);
+}
+
+const linkInvalid = () => new ApiError(400, 'link_invalid', passwordMessages.linkInvalid);
+
+/**
+ * Sets a new password with the link in the email, from any network and whatever happened to the codes. No limit
+ * applies, because the holder reads the mailbox and 256 bits can't be guessed. The password is hashed only if the
+ * link is live. A repeat with the same key and password, after a lost response, succeeds again.
+ * @throws ApiError 400 `validation_failed` or `link_invalid`, 409 `password_set_before`, 429 if too many passwords
+ * wait to be hashed
+ */
+export async function resetPasswordByLink(
+  context: AccountsContext,
+  { token, password, confirmPassword }: PasswordResetByLink,
+  visitor: Visitor,
+): Promise<void> {
+  const errors = validateNewPassword({ password, confirmPassword });
+  if (!isValid(errors)) throw validationError(errors);
+  const network = networkOf(visitor.address);
+  const passwordKeyHash = visitorKeyHash(context, visitor, 'password set', token);
+  const setBefore = () => wasPasswordSet(context, passwordKeyHash, password, network);
+  if (!(await isPasswordLinkLive(context, token))) {
+    if (await setBefore()) return;
+    throw linkInvalid();
+  }
+  const passwordHash = await hashPassword(password, network);
+  const changed = await context.database.transaction(async (tx) => {
+    const accountId = await usePasswordLink(tx, context, token);
+    return accountId === null
+      ? null
+      : setPassword(tx, context, { accountId }, { passwordHash, passwordKeyHash });
+  });
+  if (changed) await finishReset(context, changed, visitor.address);
+  else if (!(await setBefore())) throw linkInvalid();
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database';
-import { rowsOf } from '../rowsOf';
+import { rowsOf } from '../statements';
 
 /** The `application_name` of a server's connections. The job queue polls every two seconds on one of them. */
 export const SERVER_NAME = 'hotel server';

@@ -4,7 +4,7 @@ import { isHoldExpired } from '../../../machines/reservation/hold';
 import { addDays, checkInDayStart } from '../../../machines/shared/stay';
 import { awaitsPayment } from '../../../machines/reservation/reservationStatus';
 import type { Database } from '../../database/database';
-import { lockNamed } from '../../database/lockNamed';
+import { lockNamed } from '../../database/statements';
 import { whereTag } from '../../database/reservationStatusSql';
 import { reservation, reservationEvent } from '../../database/schema';
 import type { Context } from '../../context';

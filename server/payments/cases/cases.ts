@@ -3,7 +3,7 @@ import type { CaseFacts, CaseKind } from '../../../machines/payment/paymentCaseM
 import type { Context } from '../../context';
 import { attemptIs } from '../../database/attemptStatus';
 import type { Database } from '../../database/database';
-import { readAtOnce } from '../../database/readAtOnce';
+import { readAtOnce } from '../../database/transactions';
 import { paymentAttempt, paymentCase, reservation, reservationEvent } from '../../database/schema';
 import { recordEvent } from '../../reservations/applyEvent';
 import { lockReservation, type ReservationRow } from '../../reservations/queries';

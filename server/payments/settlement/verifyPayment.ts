@@ -6,7 +6,7 @@ import type {
   Reservation,
 } from '../../../machines/contract/wire';
 import type { Caller } from '../../contract/handlers';
-import { readAtOnce } from '../../database/readAtOnce';
+import { readAtOnce } from '../../database/transactions';
 import { paymentAttempt } from '../../database/schema';
 import type { PaymentsContext } from '../context';
 import { toApiReservation } from '../../reservations/reading/toApiReservation';

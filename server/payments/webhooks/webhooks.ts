@@ -5,7 +5,7 @@ import { enqueueAll } from '../jobs';
 import type { ProviderName } from '../../paymentProviders/provider';
 import { signatureInvalid } from '../errors';
 import { lte } from 'drizzle-orm';
-import { deleteInBatches } from '../../database/deleteInBatches';
+import { deleteInBatches } from '../../database/statements';
 import type { Context } from '../../context';
 
 type WebhookOperation = 'receivePaystackWebhook' | 'receiveFlutterwaveWebhook';

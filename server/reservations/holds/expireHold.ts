@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, gte, lt, lte, ne, sql } from 'drizzle-orm';
-import { preparedOnce, isAmong } from '../../database/preparedOnce';
+import { preparedOnce, isAmong } from '../../database/statements';
 import type { Database } from '../../database/database';
 import { reservation, room, roomNight } from '../../database/schema';
 import { whereTag } from '../../database/reservationStatusSql';

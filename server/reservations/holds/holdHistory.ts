@@ -2,8 +2,7 @@ import { and, count, desc, eq, gt, or, sql, type Column, type SQL } from 'drizzl
 import { awaitsPayment, isGivenUp } from '../../../machines/reservation/reservationStatus';
 import { nightsBetween } from '../../../machines/shared/stay';
 import type { Database } from '../../database/database';
-import { lockNamed } from '../../database/lockNamed';
-import { preparedOnce } from '../../database/preparedOnce';
+import { lockNamed, preparedOnce } from '../../database/statements';
 import { whereTag } from '../../database/reservationStatusSql';
 import { allocation, isPaidStay, reservation } from '../../database/schema';
 import type { Configuration } from '../../configuration/configuration';

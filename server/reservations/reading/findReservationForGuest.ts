@@ -1,6 +1,6 @@
 import type { Reservation } from '../../../machines/contract/wire';
 import type { Database } from '../../database/database';
-import { readAtOnce } from '../../database/readAtOnce';
+import { readAtOnce } from '../../database/transactions';
 import type { Context } from '../../context';
 import { toApiReservation } from './toApiReservation';
 import { reservationNotFound } from '../errors';

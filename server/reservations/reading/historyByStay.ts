@@ -1,7 +1,7 @@
 import type { ReservationList } from '../../../machines/contract/wire';
 import { reservationGroups, type ReservationGroup } from '../../../machines/reservation/groups';
 import type { Database } from '../../database/database';
-import { readAtOnce } from '../../database/readAtOnce';
+import { readAtOnce } from '../../database/transactions';
 import { isUuid } from '../../shared/uuid';
 import type { Context } from '../../context';
 import { cursorRefused, cursorWith, isDayInCursor, textsIn, timestampIn } from './cursor';

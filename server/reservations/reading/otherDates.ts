@@ -1,8 +1,8 @@
 import type { ReservationAvailability } from '../../../machines/contract/wire';
 import { modifyPermission } from '../../../machines/reservation/policy';
 import type { StayDates } from '../../../machines/shared/stayDates';
-import { awaitInOrder } from '../../database/awaitInOrder';
-import { readAtOnce } from '../../database/readAtOnce';
+import { awaitInOrder } from '../../database/statements';
+import { readAtOnce } from '../../database/transactions';
 import type { ReservationsContext } from '../context';
 import { roomsForReservation, roomsLeftOf, type RoomsOfStay } from '../../rooms/availability';
 import { roomPricesOn } from '../../rooms/roomPrices';

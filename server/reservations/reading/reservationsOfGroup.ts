@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, gt, lt, sql, type Placeholder } from 'drizzle-
 import type { ReservationGroup } from '../../../machines/reservation/groups';
 import { addDays, lagosToday } from '../../../machines/shared/stay';
 import { LONGEST_STAY } from '../../configuration/configuration';
-import { preparedOnce } from '../../database/preparedOnce';
+import { preparedOnce } from '../../database/statements';
 import type { Database } from '../../database/database';
 import { isPaidStay, reservation } from '../../database/schema';
 import { whereTag } from '../../database/reservationStatusSql';

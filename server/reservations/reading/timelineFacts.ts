@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { preparedOnce } from '../../database/preparedOnce';
+import { preparedOnce } from '../../database/statements';
 import type { Database } from '../../database/database';
 import {
   ledgerEntry,

@@ -1,5 +1,5 @@
 import { verify } from '@node-rs/argon2';
-import { findCaller } from '../../../server/accounts/findCaller';
+import { findCaller } from '../../../server/accounts/accessToken';
 import { systemClock } from '../../../server/shared/clock';
 import { roomsLeft } from '../../../server/rooms/availability';
 import { findReservationForGuest } from '../../../server/reservations/reading/findReservationForGuest';

@@ -1,7 +1,6 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { accessKeysOf } from '../../../server/accounts/accessKeys';
-import { readAccessToken } from '../../../server/accounts/accessToken';
+import { accessKeysOf, readAccessToken } from '../../../server/accounts/accessToken';
 import { session } from '../../../server/database/schema';
 import type { Log } from '../../../server/shared/log';
 import { callAccounts, signUpAndLogIn } from '../support/accounts';

@@ -8,7 +8,7 @@ import {
   storedStates,
   type ReservationTag,
 } from '../../../machines/reservation/reservationStatus';
-import { rowsOf } from '../../../server/database/rowsOf';
+import { rowsOf } from '../../../server/database/statements';
 import { whereTag } from '../../../server/database/reservationStatusSql';
 import { isPaidStay, reservation } from '../../../server/database/schema';
 import { openHotel } from '../support/hotel';

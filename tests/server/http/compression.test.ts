@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { compressResponses } from '../../../server/http/responses';
+import { compressResponses } from '../../../server/app/buildApp';
 
 const app = Fastify();
 await compressResponses(app);

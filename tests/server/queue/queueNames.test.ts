@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { appJobKinds } from '../../../server/app/jobs';
-import { queueOf, subjectOf } from '../../../server/queue/jobKinds';
+import { queueOf, subjectOf } from '../../../server/queue/queue';
 
 test('Jobs that wait in the database keep the queues under whose names they were stored', () => {
   const names = Object.values(appJobKinds).flatMap(({ queues }) => queues.map(({ name }) => name));

@@ -1,7 +1,6 @@
 import type { Clock } from '../../../server/shared/clock';
 import type { AppJob, AppPayloads } from '../../../server/app/jobs';
-import { runJob } from '../../../server/queue/jobKinds';
-import type { JobHandlers, Queue } from '../../../server/queue/queue';
+import { runJob, type JobHandlers, type Queue } from '../../../server/queue/queue';
 
 interface ScheduledJob {
   job: AppJob;

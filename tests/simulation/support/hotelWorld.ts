@@ -1,6 +1,6 @@
 import type { Routes } from '../../../server/contract/handlers';
 import type { Database } from '../../../server/database/database';
-import { databaseError } from '../../../server/http/databaseErrors';
+import { databaseError } from '../../../server/http/handleErrors';
 import { ApiError } from '../../../server/contract/apiError';
 import type { WebhookRequest } from '../../../sandbox/world';
 import { openingTime } from '../../server/support/openingTime';

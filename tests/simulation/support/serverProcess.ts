@@ -1,11 +1,10 @@
 import type { Configuration } from '../../../server/configuration/configuration';
-import { databaseError } from '../../../server/http/databaseErrors';
+import { databaseError } from '../../../server/http/handleErrors';
 import type { Routes } from '../../../server/contract/handlers';
 import { routesOf } from '../../../server/app/routes';
 import type { AppJob, AppPayloads } from '../../../server/app/jobs';
-import type { JobHandlers } from '../../../server/queue/queue';
+import { type JobHandlers, runJob } from '../../../server/queue/queue';
 import { jobHandlersOf } from '../../../server/app/jobHandlers';
-import { runJob } from '../../../server/queue/jobKinds';
 import { createAppContext, type AppContext } from '../../../server/app/context';
 import type { Log } from '../../../server/shared/log';
 import type { Random } from '../../../server/shared/random';

@@ -3,10 +3,10 @@ import { refundAccountErrors } from '../../../../machines/payment/refundAccountF
 import { nairaFromKobo } from '../../../../machines/shared/money';
 import type { RefundAccount, RefundAccountSubmission } from '../../../../machines/contract/wire';
 import type { RefundAccountState } from '../../../../machines/reservation/policy';
-import { ownerWithPassword } from '../../../accounts/passwords/ownerWithPassword';
+import { ownerWithPassword } from '../../../accounts/passwords/changePassword';
 import { validationError } from '../../../contract/apiError';
 import type { Bank } from '../../../paymentProviders/provider';
-import { readAtOnce } from '../../../database/readAtOnce';
+import { readAtOnce } from '../../../database/transactions';
 import { consumeLimit, type Limit } from '../../../rateLimits/rateLimits';
 import {
   isAtProvider,

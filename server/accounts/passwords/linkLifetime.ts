@@ -1,4 +1,0 @@
-const MINUTE = 60_000;
-
-/** A link's lifetime in milliseconds: longer than a code's, because it can't be guessed and mail can be late. */
-export const LINK_LIFETIME = 60 * MINUTE;
