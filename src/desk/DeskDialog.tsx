@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import styled from 'styled-components';
 import { underWay } from '../../messages/desk/pages/acts';
-import { close } from '../../messages/desk/pages/asked';
+import { notNow } from '../../messages/desk/pages/asked';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { DialogActions } from '../components/DialogActions';
@@ -49,8 +49,6 @@ interface DeskDialogProps {
   /** Whether what shows is so, and no act is on its way. */
   usable: boolean;
   busy: boolean;
-  /** The button that does nothing. */
-  dismiss?: string;
   children: ReactNode;
   onSubmit: () => void;
   onClose: () => void;
@@ -58,7 +56,7 @@ interface DeskDialogProps {
 
 /** Asks for what an act needs. What is typed stays until it is done or the dialog is closed. */
 export function DeskDialog({ title, submit, problem, ...rest }: DeskDialogProps) {
-  const { usable, busy, dismiss = close, children, onSubmit, onClose } = rest;
+  const { usable, busy, children, onSubmit, onClose } = rest;
   const { formRef, handleSubmit } = useFirstErrorFocus(onSubmit);
   useEffect(() => {
     formRef.current?.querySelector<HTMLElement>('input, textarea, select, [type=submit]')?.focus();
@@ -74,7 +72,7 @@ export function DeskDialog({ title, submit, problem, ...rest }: DeskDialogProps)
               {children}
               <DialogActions>
                 <Button variant="secondary" onClick={onClose}>
-                  {dismiss}
+                  {notNow}
                 </Button>
                 <Button type="submit" aria-disabled={!usable} busy={busy} busyLabel={underWay}>
                   {submit}

@@ -32,7 +32,7 @@ export const waysBack = {
   transfer: 'By transfer',
 };
 export const preview = 'Show What Changes';
-export const close = 'Close';
+export const notNow = 'Not Now';
 export const changes = 'What changes';
 export const nothingChanges = 'Nothing that shows would change.';
 export const now = 'Now';

@@ -66,4 +66,3 @@ export const decisionWhat = {
     'No money moves. It is refused as long as the provider has money of this payment that is in no book.',
 };
 export const labels = { why: 'Why', reservationId: 'Reservation’s number' };
-export const close = 'Close';

@@ -42,7 +42,6 @@ export function RoomDialog({ asked, board, problem, onSend, ...rest }: RoomDialo
     <DeskDialog
       title={words.ofRoom(words.acts[act], number)}
       submit={words.acts[act]}
-      dismiss={words.notNow}
       problem={problem ?? refusal}
       onSubmit={send}
       {...rest}
