@@ -16,6 +16,8 @@ export const neverShown: ReadonlyMap<string, string> = new Map([
   ['desk/session.originRefused', 'only other pages read it'],
   ['desk/session.linkInvalid', 'the page of the link says so in its own words'],
   ['shared/generalErrors.notFound', 'the site asks only for what the contract names'],
+  ['shared/generalErrors.tooLong', 'guests’ fields take no more; the desk shows it as any refusal'],
+  ['shared/generalErrors.tooMuch', 'guests’ fields take no more; the desk shows it as any refusal'],
   ['shared/generalErrors.notValid', 'the forms are checked before they are sent'],
   [
     'shared/generalErrors.keyReused',
