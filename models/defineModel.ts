@@ -1,8 +1,8 @@
 import type { AnyEventObject, AnyStateMachine, ContextFrom, EventFrom } from 'xstate';
-import type { Surroundings } from '../tools/model/surroundings';
 import {
   defineModel as defineModelIn,
   type ModelSpecification,
+  type Surroundings,
   type TestModel,
 } from '../tools/model/testModel';
 import { addressEvents, returning } from './addresses';

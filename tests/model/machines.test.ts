@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { models } from '../../models/all';
 import { everyTest } from '../../scripts/test/everyTest';
-import { findingsOf, type Subject } from '../../tools/model/findings';
+import { walkOf, type Subject } from '../../tools/model/findings';
 import { onRandomWalks } from '../../tools/model/randomWalks';
 import type { TestModel } from '../../tools/model/testModel';
 
@@ -11,7 +11,7 @@ const chosen = process.env.MODEL_MACHINE;
 
 function wordsFound(model: TestModel): Map<Subject, Set<string>> {
   const found = new Map<Subject, Set<string>>();
-  for (const { about, words } of findingsOf(model)) {
+  for (const { about, words } of walkOf(model).findings) {
     found.set(about, (found.get(about) ?? new Set()).add(words));
   }
   return found;

@@ -24,10 +24,7 @@ export interface Path {
   steps: readonly { words: string; after: AnyMachineSnapshot }[];
 }
 
-/** Called on every step of an exploration. */
-export type Watch = (words: string, before: AnyMachineSnapshot, after: AnyMachineSnapshot) => void;
-
-function walkOptions(model: TestModel, input: unknown, watch?: Watch) {
+function walkOptions(model: TestModel, input: unknown) {
   const wordsOf = new Map(Array.from(model.events, ([words, event]) => [event, words]));
   const serializeEvent = (event: AnyEventObject) => wordsOf.get(event) ?? event.type;
   return {
@@ -35,27 +32,15 @@ function walkOptions(model: TestModel, input: unknown, watch?: Watch) {
     events: Array.from(model.events.values()),
     filterEvents: (snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
       model.tries(serializeEvent(event), snapshot) && takes(model, snapshot, event),
-    serializeState: (
-      snapshot: AnyMachineSnapshot,
-      event: AnyEventObject | undefined,
-      before?: AnyMachineSnapshot,
-    ) => {
-      if (event && before) watch?.(serializeEvent(event), before, snapshot);
-      return model.project(snapshot);
-    },
+    serializeState: model.project,
     serializeEvent,
     limit: MOST_STATES,
   };
 }
 
 /** Every state that can be reached from a start, by trying every event case in each. */
-export function explore(
-  model: TestModel,
-  machine: AnyStateMachine,
-  input: unknown,
-  watch?: Watch,
-): Vertex[] {
-  const options = walkOptions(model, input, watch);
+export function explore(model: TestModel, machine: AnyStateMachine, input: unknown): Vertex[] {
+  const options = walkOptions(model, input);
   const adjacency = getAdjacencyMap(machine, options);
   const vertices = new Map(
     Object.values(adjacency).map(

@@ -1,10 +1,8 @@
 import { transition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
-import { momentsOfEach, eventsAround } from './around';
 import { explore, type Vertex } from './exploration';
-import { recordTransitionPairs } from './transitionPairs';
 import { copyOf, recordingOf } from './recording';
 import { innermostStates, isTransient, type NamedTransition } from '../statechart/nodes';
-import { differencesBetween } from './sets';
+import { differencesBetween, eventsAround } from './sets';
 import { isIn, type Assertions, type TestModel } from './testModel';
 
 /** What a finding is about. */
@@ -25,10 +23,13 @@ export interface Walk {
   /** All transitions of the machine, and the names of those taken. */
   transitions: readonly NamedTransition[];
   taken: ReadonlySet<string>;
-  /** The pairs of transitions taken in direct succession. */
-  pairs: ReadonlySet<string>;
   /** The results of guards, by transition name. */
   said: ReadonlyMap<string, ReadonlySet<boolean>>;
+}
+
+/** The innermost states in which a machine can rest. */
+function lastingStates(machine: AnyStateMachine): string[] {
+  return innermostStates(machine).filter((state) => !isTransient(machine, state));
 }
 
 /** A state as text for a finding. */
@@ -92,6 +93,20 @@ function* exitFindings(model: TestModel, vertices: readonly Vertex[]): Generator
   }
 }
 
+/** In how many snapshots of each state the machine's surroundings act. */
+const MOMENTS_OF_EACH = 8;
+
+/** A few snapshots of each state. */
+function momentsOfEach(vertices: readonly Vertex[]): AnyMachineSnapshot[] {
+  const counts = new Map<string, number>();
+  return vertices.flatMap(({ snapshot }) => {
+    const state = stateOf(snapshot);
+    const count = (counts.get(state) ?? 0) + 1;
+    counts.set(state, count);
+    return count > MOMENTS_OF_EACH ? [] : [snapshot];
+  });
+}
+
 /** The assertions that don't hold in the states to which the surroundings lead. */
 function* aroundFindings(
   model: TestModel,
@@ -100,7 +115,7 @@ function* aroundFindings(
 ): Generator<Finding, void> {
   const around = eventsAround(model, machine);
   if (around.size === 0) return;
-  for (const snapshot of momentsOfEach(vertices, stateOf)) {
+  for (const snapshot of momentsOfEach(vertices)) {
     for (const [told, event] of around) {
       if (!snapshot.can(event)) continue;
       for (const { about, words } of stateFindings(
@@ -113,86 +128,72 @@ function* aroundFindings(
   }
 }
 
-/**
- * Walks every state and event case of a machine and yields the differences from the model. Nothing is walked while
- * model and machine have different states and events. Returns what it saw.
- * @param machine a copy of the model's machine, or a variant that should be detected
- */
-export function* findingsOf(
+/** The finding that no path meets something. */
+function* unmetFindings(
   model: TestModel,
-  machine: AnyStateMachine = copyOf(model.machine),
-): Generator<Finding, Walk> {
-  const recording = recordingOf(machine);
-  const { transitions, said } = recording;
-  const visited = new Set<string>();
-  const happened = new Set<string>();
-  const transitionPairs = recordTransitionPairs(model, recording);
-  let states = 0;
-  let steps = 0;
-  const walk = (): Walk => ({
-    ...transitionPairs.noted(),
-    states,
-    steps,
-    visited,
-    transitions,
-    said,
-  });
-
-  const differences = differencesBetween(model, machine);
-  for (const words of differences) yield { about: 'model', words };
-  if (differences.length > 0) return walk();
-
-  for (const { input } of model.starts.values()) {
-    const vertices = explore(model, machine, input, transitionPairs.note);
-    for (const vertex of vertices) {
-      states += 1;
-      steps += vertex.steps.size;
-      innermostIn(vertex.snapshot.value).forEach((state) => visited.add(state));
-      yield* stateFindings(model, vertex.snapshot);
-      for (const [words, after] of vertex.steps) {
-        happened.add(words);
-        yield* stepFindings(model, words, vertex.snapshot, after);
-      }
-    }
-    yield* exitFindings(model, vertices);
-    yield* aroundFindings(model, machine, vertices);
-  }
-  for (const state of innermostStates(machine)) {
-    if (!visited.has(state) && !isTransient(machine, state)) {
-      yield { about: 'coverage', words: `no path visits ${machine.id}.${state}` };
-    }
+  machine: AnyStateMachine,
+  walk: Walk,
+  happened: ReadonlySet<string>,
+): Generator<Finding, void> {
+  const unmet = (words: string): Finding => ({ about: 'coverage', words: `no path ${words}` });
+  for (const state of lastingStates(machine)) {
+    if (!walk.visited.has(state)) yield unmet(`visits ${machine.id}.${state}`);
   }
   for (const words of model.events.keys()) {
-    if (!happened.has(words) && !model.never.has(words)) {
-      yield { about: 'coverage', words: `no path of ${machine.id} has “${words}”` };
-    }
+    if (!happened.has(words) && !model.never.has(words))
+      yield unmet(`of ${machine.id} has “${words}”`);
   }
-  const { taken } = transitionPairs.noted();
-  for (const { name } of transitions) {
-    if (!taken.has(name)) yield { about: 'coverage', words: `no path takes ${name}` };
+  for (const { name } of walk.transitions) {
+    if (!walk.taken.has(name)) yield unmet(`takes ${name}`);
   }
-  for (const [name, answers] of said) {
-    for (const answer of [true, false].filter((possible) => !answers.has(possible))) {
-      const holds = answer ? 'holds' : 'does not hold';
-      yield { about: 'coverage', words: `no path on which the guard ${holds} of ${name}` };
-    }
+  for (const [name, answers] of walk.said) {
+    if (!answers.has(true)) yield unmet(`on which the guard holds of ${name}`);
+    if (!answers.has(false)) yield unmet(`on which the guard does not hold of ${name}`);
   }
-  return walk();
 }
 
-/** Walks a model to its end. */
+/**
+ * Walks every state and event case of a machine, and finds the differences from the model. Nothing is walked while
+ * model and machine have different states and events.
+ * @param machine a copy of the model's machine, or a variant that should be detected
+ */
 export function walkOf(
   model: TestModel,
-  machine?: AnyStateMachine,
+  machine: AnyStateMachine = copyOf(model.machine),
 ): { findings: readonly Finding[]; walk: Walk } {
-  const findings: Finding[] = [];
-  const walking = findingsOf(model, machine);
-  let next = walking.next();
-  while (!next.done) {
-    findings.push(next.value);
-    next = walking.next();
+  const { transitions, walked: taken, said } = recordingOf(machine);
+  const visited = new Set<string>();
+  const walk: Walk = { states: 0, steps: 0, visited, transitions, taken, said };
+  const differences = differencesBetween(model, machine);
+  const findings = differences.map((words): Finding => ({ about: 'model', words }));
+  if (differences.length > 0) return { findings, walk };
+
+  const happened = new Set<string>();
+  for (const { input } of model.starts.values()) {
+    const vertices = explore(model, machine, input);
+    for (const { snapshot, steps } of vertices) {
+      walk.states += 1;
+      walk.steps += steps.size;
+      innermostIn(snapshot.value).forEach((state) => visited.add(state));
+      findings.push(...stateFindings(model, snapshot));
+      for (const [words, after] of steps) {
+        happened.add(words);
+        findings.push(...stepFindings(model, words, snapshot, after));
+      }
+    }
+    findings.push(...exitFindings(model, vertices), ...aroundFindings(model, machine, vertices));
   }
-  return { findings, walk: next.value };
+  return { findings: [...findings, ...unmetFindings(model, machine, walk, happened)], walk };
+}
+
+/** How much of a machine a walk met. */
+export function coverageOf(machine: AnyStateMachine, { visited, transitions, taken, said }: Walk) {
+  const answers = Array.from(said.values(), ({ size }) => size);
+  return {
+    states: `${visited.size} of ${lastingStates(machine).length}`,
+    transitions: `${taken.size} of ${transitions.length}`,
+    'answers of guards': `${answers.reduce((sum, size) => sum + size, 0)} of ${2 * answers.length}`,
+  };
 }
 
 /** The innermost states in a state value, by their dotted paths. */

@@ -5,8 +5,8 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
 } from 'xstate';
-import { eventsAround } from './around';
 import { stateFindings, stepFindings, type Finding } from './findings';
+import { eventsAround } from './sets';
 import { takes, type TestModel } from './testModel';
 
 /** The same walks in every run, unless another seed is requested. */

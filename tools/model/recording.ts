@@ -3,7 +3,6 @@ import {
   assign,
   or,
   type AnyActorScope,
-  type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyTransitionDefinition,
 } from 'xstate';
@@ -15,8 +14,6 @@ export interface Recording {
   transitions: readonly NamedTransition[];
   /** The names of the transitions taken. */
   walked: Set<string>;
-  /** The names of the transitions in the step to a snapshot, in order. */
-  stepsTo: WeakMap<AnyMachineSnapshot, readonly string[]>;
   /** The results of a transition's guard, by the transition's name. */
   said: Map<string, Set<boolean>>;
 }
@@ -62,8 +59,6 @@ function beginsForNobody(scope: AnyActorScope): boolean {
  */
 export function recordingOf(machine: AnyStateMachine): Recording {
   const walked = new Set<string>();
-  const stepsTo: Recording['stepsTo'] = new WeakMap();
-  let step: string[] = [];
   let isHeard = true;
   const said = new Map<string, Set<boolean>>();
   const transitions = transitionsOf(machine);
@@ -76,9 +71,7 @@ export function recordingOf(machine: AnyStateMachine): Recording {
       });
     }
     const note = assign(() => {
-      if (!isHeard) return {};
-      walked.add(name);
-      step.push(name);
+      if (isHeard) walked.add(name);
       return {};
     });
     definition.actions = [...definition.actions, note];
@@ -86,18 +79,9 @@ export function recordingOf(machine: AnyStateMachine): Recording {
   const begin = machine.getInitialSnapshot.bind(machine);
   machine.getInitialSnapshot = (scope, input) => {
     isHeard = !beginsForNobody(scope);
-    step = [];
     const first = begin(scope, input);
-    if (isHeard) stepsTo.set(first, step);
     isHeard = true;
     return first;
   };
-  const take = machine.transition.bind(machine);
-  machine.transition = (...args) => {
-    step = [];
-    const after = take(...args);
-    stepsTo.set(after, step);
-    return after;
-  };
-  return { machine, transitions, walked, stepsTo, said };
+  return { machine, transitions, walked, said };
 }

@@ -1,4 +1,4 @@
-import type { AnyStateMachine } from 'xstate';
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import {
   innermostStates,
   isExternalEvent,
@@ -21,8 +21,21 @@ export function eventsOf(machine: AnyStateMachine): Set<string> {
   return new Set(types.filter(isExternalEvent));
 }
 
+/**
+ * What the surroundings can send a machine at any time, whatever its model says: only the events that it handles in
+ * some state.
+ * @param machine the model's machine, or a variant of it
+ */
+export function eventsAround(
+  { machine: own, surroundings }: TestModel,
+  machine: AnyStateMachine = own,
+): ReadonlyMap<string, AnyEventObject> {
+  const heard = eventsOf(machine);
+  return new Map(Array.from(surroundings.events).filter(([, { type }]) => heard.has(type)));
+}
+
 /** The states that a model names and the machine doesn't have. */
-export function unknownStates(
+function unknownStates(
   { statesWithAssertions, leftByLink }: TestModel,
   machine: AnyStateMachine,
 ): string[] {
@@ -32,7 +45,7 @@ export function unknownStates(
 }
 
 /** The event cases whose event the machine handles nowhere, by their words. */
-export function unknownEvents({ events }: TestModel, machine: AnyStateMachine): string[] {
+function unknownEvents({ events }: TestModel, machine: AnyStateMachine): string[] {
   const known = eventsOf(machine);
   return Array.from(events)
     .filter(([, { type }]) => !known.has(type))

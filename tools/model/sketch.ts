@@ -1,9 +1,8 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { innermostStates, isTransient, pathOf, transitionsOf } from '../statechart/nodes';
 import { transitionWords } from '../statechart/transitionWords';
-import { noSurroundings } from './surroundings';
 import { eventsOf } from './sets';
-import { historyOf, type TestModel } from './testModel';
+import { historyOf, noSurroundings, type TestModel } from './testModel';
 
 /** What can't be derived from the machine itself. */
 export interface SketchOptions {

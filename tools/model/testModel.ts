@@ -1,13 +1,25 @@
-import type {
-  AnyEventObject,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  ContextFrom,
-  EventFrom,
+import {
+  transition,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type ContextFrom,
+  type EventFrom,
 } from 'xstate';
-import { effectsOf } from './effects';
-import { noSurroundings, type Surroundings } from './surroundings';
 import type { DelayOver, ActorAnswered, ActorChanged, ActorFailed } from './outcomes';
+
+/** What the machines of a project have in common around them, whatever a single model says. */
+export interface Surroundings {
+  /** What can happen at any time, by words; a machine only gets events that it handles. */
+  events: ReadonlyMap<string, AnyEventObject>;
+  /** The invoked actor that must be running for an event to come, by event type. */
+  toldBy: ReadonlyMap<string, string>;
+  /** The required duration of each delay in milliseconds, by name; not checked by default. */
+  durations?: Readonly<Record<string, number>>;
+}
+
+/** Surroundings without anything in them. */
+export const noSurroundings: Surroundings = { events: new Map(), toldBy: new Map() };
 
 /** Assertions and whether each holds. A failing test quotes the assertion. */
 export type Assertions = Readonly<Record<string, boolean>>;
@@ -107,6 +119,24 @@ export function takes(
   return (actor === undefined || actor in snapshot.children) && snapshot.can(event);
 }
 
+const EMIT = 'xstate.emit';
+
+/** An effect's name and parameters: a provided action's, or an emitted event's. */
+function effectOf({ type, params }: { type: string; params: unknown }): [string, unknown] {
+  if (type !== EMIT || typeof params !== 'object' || params === null) return [type, params];
+  const emitted: unknown = Reflect.get(params, 'event');
+  const isEvent = typeof emitted === 'object' && emitted !== null;
+  return [String(isEvent ? Reflect.get(emitted, 'type') : undefined), emitted];
+}
+
+/** The effects of an event, by name: provided actions and emitted events, with their parameters. */
+function effectsOf(
+  before: AnyMachineSnapshot,
+  event: AnyEventObject,
+): ReadonlyMap<string, unknown> {
+  return new Map(transition(before.machine, before, event)[1].map(effectOf));
+}
+
 function stepOf<TContext>(
   before: ModelSnapshot<TContext>,
   after: ModelSnapshot<TContext>,
@@ -146,8 +176,7 @@ export function defineModel<TMachine extends AnyStateMachine>(
     changes: (words, before, after) => {
       const { event, changes } = cases[words] ?? {};
       if (event === undefined || changes === undefined) return {};
-      const does = () => effectsOf(before, event);
-      return changes(stepOf<ContextFrom<TMachine>>(before, after, does));
+      return changes(stepOf<ContextFrom<TMachine>>(before, after, () => effectsOf(before, event)));
     },
     statesWithAssertions: Object.keys(states),
     assertions: (state, snapshot) => states[state]?.(snapshot) ?? {},
