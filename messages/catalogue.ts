@@ -77,6 +77,7 @@ import * as deskErrors from './desk/errors';
 import * as deskMoney from './desk/money';
 import * as deskRoomActs from './desk/roomActs';
 import * as deskSession from './desk/session';
+import * as deskSettings from './desk/settings';
 import * as deskTimeline from './desk/timeline';
 import * as deskToday from './desk/today';
 import * as emailFrame from './email/frame';
@@ -256,6 +257,7 @@ export const english = {
   'desk/money': deskMoney,
   'desk/roomActs': deskRoomActs,
   'desk/session': deskSession,
+  'desk/settings': deskSettings,
   'desk/timeline': deskTimeline,
   'desk/today': deskToday,
   'email/frame': emailFrame,

@@ -1455,6 +1455,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/desk/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The prices, and who works at the desk
+         * @description For managers: what a night in each type costs who checks in today, and what is set for later;
+         *     everybody who works or worked at the desk, and whether their access can be ended.
+         */
+        get: operations["getDeskSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/settings/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a price, or say who may use the desk
+         * @description Sets a price, invites somebody, or ends somebody's access. 409 `changed_meanwhile` means that a
+         *     colleague was faster: its message names them. `Idempotency-Key` is required: the same act with
+         *     the same key is done once, and a link is only in its first answer.
+         */
+        post: operations["actOnSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/health": {
         parameters: {
             query?: never;
@@ -3411,6 +3454,173 @@ export interface components {
             act: "reopen";
             /** @description Why. */
             why: string;
+        };
+        /** @description The prices, and who works at the desk. */
+        DeskSettings: {
+            /**
+             * Format: date
+             * @description The day in Lagos.
+             */
+            today: string;
+            /** @description By room type, in the order of offering. */
+            prices: components["schemas"]["DeskRoomPrice"][];
+            /** @description Everybody who works or worked here, by name. */
+            staff: components["schemas"]["DeskStaffMember"][];
+        };
+        /** @description A price of a night, for whoever checks in on a day or later. */
+        DeskSetRoomPrice: {
+            /** @description Of a night in one room, in naira. */
+            nightly: number;
+            /**
+             * Format: date
+             * @description The first day of check-in.
+             */
+            from: string;
+            /** @description Who set it. */
+            by: string;
+            /**
+             * Format: date-time
+             * @description When it was set.
+             */
+            at: string;
+            /** @description Why. */
+            why: string;
+        };
+        /** @description What a night in a type costs. */
+        DeskRoomPrice: {
+            /** @description The type. */
+            roomType: components["schemas"]["RoomTypeName"];
+            /** @description Another one as soon as a price of the type is set. */
+            revision: number;
+            /** @description For who checks in today. */
+            now: components["schemas"]["DeskSetRoomPrice"];
+            /** @description What is set for later days, in their order. */
+            planned: components["schemas"]["DeskSetRoomPrice"][];
+        };
+        /** @description Somebody who works or worked at the desk. */
+        DeskStaffMember: {
+            /** @description Who it is. */
+            name: string;
+            /** @description The address that they log in with. */
+            email: string;
+            /** @description What they may do. */
+            role: components["schemas"]["DeskRole"];
+            /**
+             * @description `invited` until they have followed their link.
+             * @enum {string}
+             */
+            state: "invited" | "active" | "suspended";
+            /** @description Whether it is who asks. */
+            isSelf: boolean;
+            /**
+             * Format: date-time
+             * @description When they last used the desk; null after they have logged out.
+             */
+            seenAt: string | null;
+            /**
+             * Format: date-time
+             * @description Until when their link works or worked; null without one.
+             */
+            linkUntil: string | null;
+            /** @description Another one as soon as their access is changed. */
+            revision: number;
+            /** @description What was done last about their access, in a sentence. */
+            last: string | null;
+            /** @description What can be done about their access. */
+            acts: components["schemas"]["DeskStaffAct"][];
+        };
+        /** @description An act, and whether it can be done now. */
+        DeskStaffAct: {
+            /**
+             * @description The act.
+             * @enum {string}
+             */
+            act: "suspend" | "reset";
+            /** @description Whether it can be done now. */
+            isAllowed: boolean;
+            /** @description Why it can not be done: the sentence of the refusal as well. Null if it can. */
+            why: string | null;
+        };
+        /** @description An act, told apart by `act`. `x-roles` says for each who may do it. */
+        DeskSettingsActRequest: components["schemas"]["DeskSetPrice"] | components["schemas"]["DeskInvite"] | components["schemas"]["DeskSuspend"] | components["schemas"]["DeskReset"];
+        /**
+         * @description What a night costs whoever checks in on a day or later. A second price for the same day
+         *     replaces the first; what is booked keeps its price.
+         */
+        DeskSetPrice: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "setPrice";
+            /** @description The type. */
+            roomType: components["schemas"]["RoomTypeName"];
+            /** @description Of a night in one room, in whole naira. */
+            nightly: number;
+            /**
+             * Format: date
+             * @description The first day of check-in, today or later.
+             */
+            from: string;
+            /** @description Why. */
+            why: components["schemas"]["DeskReason"];
+            /** @description Of the type's prices that the person saw. */
+            revision: number;
+        };
+        /** @description Somebody gets a link with which they begin to work at the desk. */
+        DeskInvite: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "invite";
+            /** @description Who it is. */
+            name: string;
+            /** @description The address that they log in with, to which the link is sent. */
+            email: string;
+            /** @description What they may do. */
+            role: components["schemas"]["DeskRole"];
+        };
+        /**
+         * @description Somebody is let in no more, from their next call on. Nobody suspends themselves, nor the last
+         *     manager.
+         */
+        DeskSuspend: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "suspend";
+            /** @description Whose access. */
+            email: string;
+            /** @description Why. */
+            why: components["schemas"]["DeskReason"];
+            /** @description Of the access that the person saw. */
+            revision: number;
+        };
+        /**
+         * @description Somebody's password, second factor and sessions are over, and a new link lets them begin again;
+         *     also somebody who was suspended. Nobody resets themselves.
+         */
+        DeskReset: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "reset";
+            /** @description Whose access. */
+            email: string;
+            /** @description Why. */
+            why: components["schemas"]["DeskReason"];
+            /** @description Of the access that the person saw. */
+            revision: number;
+        };
+        /** @description What an act has done. */
+        DeskSettingsDone: {
+            /** @description A sentence for the desk. */
+            text: string;
+            /** @description The address of a new link, this once; null if there is none. */
+            link: string | null;
         };
         /** @description How much, in naira, to the nearest kobo. */
         DeskAmount: number;
@@ -6653,6 +6863,93 @@ export interface operations {
                     "application/json": components["schemas"]["ActRefusedProblem"] | components["schemas"]["ChangedMeanwhileProblem"];
                 };
             };
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDeskSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Every write at the desk needs `person`; with the `Origin` of the site it shows that no other
+                 *     site's form sent it. A reading that a person asked for says `person` as well, and only then counts as
+                 *     use: what an open screen asks for by itself says `screen`, and the desk locks all the same.
+                 * @example person
+                 */
+                "Desk-Request"?: components["parameters"]["DeskRequest"];
+                /**
+                 * @description The `ETag` of the answer that is shown; if nothing has changed, the response is a 304.
+                 * @example "kq3vT2mXc81b"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskSettings"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["DeskSessionMissing"];
+            403: components["responses"]["DeskRefused"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    actOnSettings: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Every write at the desk needs `person`; with the `Origin` of the site it shows that no other
+                 *     site's form sent it. A reading that a person asked for says `person` as well, and only then counts as
+                 *     use: what an open screen asks for by itself says `screen`, and the desk locks all the same.
+                 * @example person
+                 */
+                "Desk-Request"?: components["parameters"]["DeskRequest"];
+                /**
+                 * @description A random text that identifies this act, so that repeating it does nothing twice. Kept for 24
+                 *     hours, for the person who acted.
+                 * @example 2f1c1a52-9d1b-4b57-8a5e-6f0f3f6c7a10
+                 */
+                "Idempotency-Key": components["parameters"]["DeskIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskSettingsActRequest"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskSettingsDone"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["DeskSessionMissing"];
+            403: components["responses"]["DeskRefused"];
+            409: components["responses"]["DeskActRefused"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyAttempts"];

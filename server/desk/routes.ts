@@ -14,6 +14,7 @@ import { deskMoney } from './money';
 import { deskPlan } from './plan';
 import { findReservations } from './reservations';
 import { actOnRoom, roomBoard } from './roomBoard';
+import { actOnSettings, deskSettings } from './settings';
 import { deskToday } from './today';
 import { enrol, openInvitation } from './staffAccounts';
 import {
@@ -47,6 +48,8 @@ type DeskOperation =
   | 'getDeskRooms'
   | 'getDeskPlan'
   | 'actOnRoom'
+  | 'getDeskSettings'
+  | 'actOnSettings'
   | 'previewAct';
 
 const WAITING_SECONDS = 600;
@@ -175,6 +178,17 @@ export function deskRoutes(context: DeskContext & ReservationsContext): Routes<D
       const key = String(call.headers['idempotency-key']);
       const acting = { number, key, request: call.body };
       return { status: 200, body: await actOnRoom(context, requireStaff(call), acting) };
+    }),
+    getDeskSettings: async (call) => ({
+      status: 200,
+      body: await deskSettings(context, requireStaff(call)),
+    }),
+    actOnSettings: thenEmailing(async (call) => {
+      const key = String(call.headers['idempotency-key']);
+      return {
+        status: 200,
+        body: await actOnSettings(context, requireStaff(call), key, call.body),
+      };
     }),
   };
 }

@@ -192,17 +192,20 @@ describe('An act with a room', () => {
   });
 });
 
-describe('An act about the money of a day', () => {
-  const each = actsOf('actOnMoney');
+describe.each([
+  ['actOnMoney', '/money/acts', ['closeDay', 'compareBooks', 'decideCase']],
+  ['actOnSettings', '/settings/acts', ['setPrice', 'invite', 'suspend', 'reset']],
+])('An act about the money of a day, or the settings: %s', (operation, path, names) => {
+  const each = actsOf(operation);
 
-  test('closes it, compares it, or decides a case', () => {
-    expect(each.map(([name]) => name)).toEqual(['closeDay', 'compareBooks', 'decideCase']);
+  test('is one of these', () => {
+    expect(each.map(([name]) => name)).toEqual(names);
   });
 
   test.each(each)('“%s” is for whom the contract says', async (_, schema, body) => {
     for (const { browser, role } of [receptionist, manager]) {
       const key = { 'idempotency-key': randomUUID() };
-      const answer = await browser.request('POST', '/money/acts', body, key);
+      const answer = await browser.request('POST', path, body, key);
       expect(isForOthers(answer)).toBe(!listAt(schema, 'x-roles').includes(role));
     }
   });

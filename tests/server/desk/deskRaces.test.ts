@@ -13,7 +13,7 @@ import { bodySchemaOf, operations } from '../support/contractCalls';
 import { freshHotel } from '../support/hotel';
 import { numberAt, textAt, valueAt } from '../support/reading';
 import { reserved } from '../reservations/stays';
-import { act, atDesk, paidRoom, signIn, type AtDesk, type PaidRoom } from './deskSessions';
+import { act, atDesk, invited, paidRoom, signIn, type AtDesk, type PaidRoom } from './deskSessions';
 
 /**
  * Two desks do the same thing at one moment. It is done once and written down once; the second hears who was faster, or,
@@ -224,10 +224,37 @@ const roomRaces: Readonly<Record<string, readonly [object | null, object, string
   reopen: [closing, { act: 'reopen', why }, 'room.reopened'],
 };
 
+const chidi = { name: 'Chidi Obi', email: 'chidi@hotel.example' };
+const price = { roomType: 'Double Deluxe', nightly: 1200, from: '2026-04-01' };
+
+/** The same for prices and people: the act, whose revision it has, and the kind of action that tells of it. */
+const settingsRaces: Readonly<Record<string, readonly [object, string | null, string]>> = {
+  setPrice: [{ act: 'setPrice', ...price, why: 'Easter' }, 'prices.0.revision', 'price.set'],
+  invite: [
+    { act: 'invite', name: 'Ada Obi', email: 'ada@hotel.example', role: 'desk' },
+    null,
+    'staff.invited',
+  ],
+  suspend: [
+    { act: 'suspend', email: chidi.email, why: 'Left' },
+    'staff.2.revision',
+    'staff.suspended',
+  ],
+  reset: [
+    { act: 'reset', email: chidi.email, why: 'A new telephone' },
+    'staff.2.revision',
+    'staff.reset',
+  ],
+};
+
+const onSettings = ({ browser }: AtDesk, body: object) =>
+  browser.request('POST', '/settings/acts', body, { 'idempotency-key': randomUUID() });
+
 /** Of each writing operation its acts; an operation without any is raced as a whole. */
 const raced: Readonly<Record<string, readonly string[]>> = {
   actOnReservation: Object.keys(races),
   actOnRoom: Object.keys(roomRaces),
+  actOnSettings: Object.keys(settingsRaces),
   bookAtDesk: [],
   // In deskDay.test.ts, where there are takings and cases.
   actOnMoney: ['closeDay', 'compareBooks', 'decideCase'],
@@ -306,6 +333,47 @@ test.each(Object.entries(roomRaces))(
       );
       expect(codes.sort()).toEqual(['changed_meanwhile', 'done']);
       expect(await database.$count(staffAction, eq(staffAction.kind, logged))).toBe(1);
+    }
+  },
+  rounds * ROUND_MS,
+);
+
+test.each(Object.entries(settingsRaces))(
+  'Two managers at once: %s is done once, and written down once',
+  async (_, [request, revisionAt, logged]) => {
+    for (let round = 0; round < rounds; round += 1) {
+      await hotel.reset();
+      await open();
+      await invited(hotel, chidi);
+      const { body: shown } = await amara.browser.request('GET', '/settings');
+      const body = revisionAt ? { ...request, revision: numberAt(shown, revisionAt) } : request;
+      const before = await database.$count(staffAction, eq(staffAction.kind, logged));
+      const answers = await Promise.all([onSettings(amara, body), onSettings(bola, body)]);
+      const codes = answers.map(({ status, body: answer }) =>
+        status === 200 ? 'done' : valueAt(answer, 'code'),
+      );
+      expect(codes.sort()).toEqual(['changed_meanwhile', 'done']);
+      expect(await database.$count(staffAction, eq(staffAction.kind, logged))).toBe(before + 1);
+    }
+  },
+  rounds * ROUND_MS,
+);
+
+test(
+  'Of two managers who suspend each other at once, one stays',
+  async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      await hotel.reset();
+      await open();
+      const { body: shown } = await amara.browser.request('GET', '/settings');
+      const suspending = async (person: AtDesk, other: AtDesk, at: string) => {
+        const revision = numberAt(shown, `staff.${at}.revision`);
+        const body = { act: 'suspend', email: other.email, why: 'Left', revision };
+        return (await onSettings(person, body)).status;
+      };
+      const answers = [suspending(amara, bola, '1'), suspending(bola, amara, '0')];
+      const statuses = await Promise.all(answers);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     }
   },
   rounds * ROUND_MS,

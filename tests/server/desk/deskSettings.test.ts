@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { listStaffActions } from '../../../server/desk/auditLog';
+import { freshHotel } from '../support/hotel';
+import { numberAt, textAt, valueAt } from '../support/reading';
+import { hotel as command, whoAndWhy } from './atTheDesk';
+import { atDesk, enrolled, type AtDesk } from './deskSessions';
+
+const hotel = await freshHotel();
+const { context } = hotel;
+
+let bola: AtDesk;
+let amara: AtDesk;
+beforeEach(async () => {
+  amara = await atDesk(hotel);
+  bola = await atDesk(hotel, { email: 'bola@hotel.example', name: 'Bola Ade', role: 'manager' });
+});
+
+const settings = async () => (await bola.browser.request('GET', '/settings')).body;
+const act = (body: object, key: string = randomUUID()) =>
+  bola.browser.request('POST', '/settings/acts', body, { 'idempotency-key': key });
+const refusal = (code: string, why: string) => ({ status: 409, body: { code, message: why } });
+
+/** What a night in the first type costs, as the guests' site reads it. */
+async function offered(checkIn: string, checkOut: string): Promise<number> {
+  const query = `checkIn=${checkIn}&checkOut=${checkOut}`;
+  const { body } = await hotel.request('GET', `/api/v1/availability?${query}`);
+  return numberAt(body, 'rooms.0.roomPrice');
+}
+
+describe('A price', () => {
+  const easter = { act: 'setPrice', roomType: 'Double Deluxe', from: '2026-04-01', why: 'Easter' };
+  const setting = async (change: object) => {
+    const revision = numberAt(await settings(), 'prices.0.revision');
+    return act({ ...easter, nightly: 1200, revision, ...change });
+  };
+
+  test('counts for guests from its day on, and stands with who set it', async () => {
+    expect(await setting({})).toMatchObject({
+      status: 200,
+      body: {
+        text: 'Double Deluxe: ₦1,200.00 a night for check-ins from 1 April on; it was ₦1,000.00. Reservations that were made keep their price.',
+        link: null,
+      },
+    });
+    expect(await offered('2026-03-31', '2026-04-02')).toBe(1000);
+    expect(await offered('2026-04-01', '2026-04-02')).toBe(1200);
+    expect(valueAt(await settings(), 'prices.0')).toMatchObject({
+      now: { nightly: 1000, by: 'Iroko Court' },
+      planned: [{ nightly: 1200, from: '2026-04-01', by: 'Bola Ade', why: 'Easter' }],
+    });
+  });
+
+  test('is taken back with the one of the day before', async () => {
+    await setting({});
+    await setting({ nightly: 1000, why: 'No holiday after all' });
+    expect(await offered('2026-04-01', '2026-04-02')).toBe(1000);
+    expect(valueAt(await settings(), 'prices.0.planned.1')).toBeUndefined();
+  });
+
+  test('is none of a day that has passed, nor nothing', async () => {
+    const past = await setting({ from: '2026-03-01' });
+    expect(past).toMatchObject({ status: 409, body: { code: 'act_refused' } });
+    expect(textAt(past.body, 'message')).toMatch(/^A price counts from today on at the earliest/);
+    expect(await setting({ nightly: 0 })).toMatchObject({ status: 400 });
+    expect(valueAt(await settings(), 'prices.0.planned.0')).toBeUndefined();
+  });
+
+  test('is set by whoever saw the one before, whoever else sets one', async () => {
+    const revision = numberAt(await settings(), 'prices.0.revision');
+    const other = ['--type', 'junior', '--naira', '1300', '--from', '2026-04-01', ...whoAndWhy];
+    await command(hotel, 'prices', 'set', ...other);
+    const answer = await act({ ...easter, nightly: 1200, revision });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+    expect(textAt(answer.body, 'message')).toMatch(/^Ngozi set a price of the Double Deluxe on /);
+    expect(await offered('2026-04-01', '2026-04-02')).toBe(1300);
+  });
+});
+
+describe('Somebody who is invited', () => {
+  const ada = { act: 'invite', name: 'Ada Obi', email: 'Ada@hotel.example', role: 'desk' };
+  const linkIn = (body: unknown) => textAt(body, 'link').split('/').at(-1) ?? '';
+
+  test('has a link that is mailed and shown once, works, and is let in no more', async () => {
+    const key = randomUUID();
+    const invitation = await act(ada, key);
+    const link = linkIn(invitation.body);
+    expect(await act(ada, key)).toMatchObject({ status: 200, body: { link: null } });
+    await hotel.settle();
+    const mailed = hotel.post.to('ada@hotel.example').map(({ text }) => text.includes(link));
+    expect(mailed).toEqual([true]);
+    expect(valueAt(await settings(), 'staff.0')).toMatchObject({
+      state: 'invited',
+      linkUntil: new Date(hotel.clock.now().getTime() + 86_400_000).toISOString(),
+    });
+    const { browser } = await enrolled(hotel, link);
+    const seen = { name: 'Ada Obi', state: 'active', seenAt: hotel.clock.now().toISOString() };
+    const works = valueAt(await settings(), 'staff.0');
+    expect(works).toMatchObject({ ...seen, linkUntil: null });
+
+    const revision = numberAt(works, 'revision');
+    const ending = { email: 'ada@hotel.example', why: 'Left the hotel', revision };
+    expect(await act({ act: 'suspend', ...ending })).toMatchObject({
+      body: { text: 'Ada Obi has no access any more.', link: null },
+    });
+    expect(await browser.request('GET', '/session')).toMatchObject({ status: 401 });
+    const again = valueAt(await settings(), 'staff.0');
+    expect(again).toMatchObject({ state: 'suspended', acts: [{ isAllowed: false }, {}] });
+    const reset = await act({ ...ending, act: 'reset', revision: numberAt(again, 'revision') });
+    await enrolled(hotel, linkIn(reset.body));
+  });
+
+  test('is written down with who did it', async () => {
+    await act(ada);
+    const [ofAda, ofBola] = await listStaffActions(context.database);
+    expect(ofAda).toMatchObject({ kind: 'staff.invited', by: 'Bola Ade' });
+    expect(ofAda?.detail.staffId).toBe(ofBola?.detail.whom);
+    expect(ofAda?.detail.whom).not.toBe(ofBola?.detail.whom);
+  });
+
+  test('has an address, and one that nobody has', async () => {
+    const invalid = await act({ ...ada, email: 'ada' });
+    expect(invalid).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    const known = await act({ ...ada, email: amara.email });
+    expect(textAt(known.body, 'message')).toMatch(
+      /^Somebody has the address amara@hotel.example already\. .* The owner invited Amara Eze on /,
+    );
+  });
+});
+
+test('Nobody ends their own access, as their buttons say', async () => {
+  const { email } = bola;
+  const shown = valueAt(await settings(), 'staff.1');
+  for (const [index, name] of ['suspend', 'reset'].entries()) {
+    const why = textAt(shown, `acts.${index}.why`);
+    expect(why).toContain('Another manager can');
+    const body = { act: name, email, why: 'A holiday', revision: numberAt(shown, 'revision') };
+    expect(await act(body)).toMatchObject(refusal('act_refused', why));
+  }
+  expect(await bola.browser.request('GET', '/session')).toMatchObject({ status: 200 });
+});
