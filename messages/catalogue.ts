@@ -48,6 +48,7 @@ import * as deskPagesFind from './desk/pages/find';
 import * as deskPagesFrame from './desk/pages/frame';
 import * as deskPagesLogin from './desk/pages/login';
 import * as deskPagesMoney from './desk/pages/money';
+import * as deskPagesPlan from './desk/pages/plan';
 import * as deskPagesPrints from './desk/pages/prints';
 import * as deskPagesReservation from './desk/pages/reservation';
 import * as deskPagesRooms from './desk/pages/rooms';
@@ -228,6 +229,7 @@ export const english = {
   'desk/pages/frame': deskPagesFrame,
   'desk/pages/login': deskPagesLogin,
   'desk/pages/money': deskPagesMoney,
+  'desk/pages/plan': deskPagesPlan,
   'desk/pages/prints': deskPagesPrints,
   'desk/pages/reservation': deskPagesReservation,
   'desk/pages/rooms': deskPagesRooms,

@@ -8,6 +8,7 @@ import { soldOutNightsModel } from './booking/soldOutNightsModel';
 import { deskMoneyModel } from './desk/deskMoneyModel';
 import { deskReservationModel } from './desk/deskReservationModel';
 import { findModel } from './desk/findModel';
+import { planModel } from './desk/planModel';
 import { staffSessionModel } from './desk/staffSessionModel';
 import { todayModel } from './desk/todayModel';
 import { walkInModel } from './desk/walkInModel';
@@ -75,6 +76,7 @@ export const models: readonly TestModel[] = [
   findModel,
   deskReservationModel,
   deskMoneyModel,
+  planModel,
   walkInModel,
 ];
 

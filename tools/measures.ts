@@ -1,6 +1,6 @@
 /** Measurements that run inside the page: each function must be self-contained, and returns the elements that fail. */
 
-/** Elements that are wider than the screen, or than a box that would have to scroll sideways. */
+/** Elements that are wider than the screen, or than a box that would have to scroll sideways. A grid may scroll in its box. */
 export function cutOffParts(): string[] {
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()} “${element.textContent.trim().slice(0, 40)}”`;
@@ -11,7 +11,10 @@ export function cutOffParts(): string[] {
   const isTooNarrow = (element: Element) => element.scrollWidth > element.clientWidth + 1;
   const page = document.documentElement;
   const boxes = [...document.querySelectorAll('body *')].filter(
-    (element) => scrolls(element) && isTooNarrow(element) && !element.matches('textarea, input'),
+    (element) =>
+      scrolls(element) &&
+      isTooNarrow(element) &&
+      !element.matches('textarea, input, :has(> [role="grid"])'),
   );
   if (!isTooNarrow(page)) return boxes.map(nameOf);
   const wide = [...document.querySelectorAll('body *')].filter(

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import type { DeskFree } from '../../machines/contract/wire';
 import { nairaFromKobo } from '../../machines/shared/money';
 import { roomTypes } from '../../machines/shared/roomTypes';
-import { lagosToday, type LagosDate } from '../../machines/shared/stay';
+import { lagosToday } from '../../machines/shared/stay';
 import type { StayDates } from '../../machines/shared/stayDates';
 import type { Database } from '../database/database';
 import { readAtOnce } from '../database/transactions';
@@ -21,22 +21,15 @@ import { inRoomOrder } from '../rooms/roomOrder';
 import { roomPricesOn } from '../rooms/roomPrices';
 import { isTaken } from '../rooms/unpaidRooms';
 
-/** A night on which a room cannot be sold. */
-export interface TakenNight {
-  room: string;
-  night: LagosDate;
-  /** Null for a closed night. */
-  reservationId: string | null;
-  /** Why it is closed; null if it is not. */
-  why: string | null;
-}
-
-/** The nights of a stay on which rooms are closed, sold, or held by somebody who can still pay, in their order. */
+/**
+ * The nights of a stay on which rooms cannot be sold, in their order: those of a reservation that is paid or can still
+ * pay, or, with a reason, of a closure. What is free at the desk is the rest.
+ */
 export function takenNights(
   database: Database,
   { clock }: Pick<Context, 'clock'>,
   { checkIn, checkOut }: StayDates,
-): Promise<TakenNight[]> {
+) {
   const { roomNumber, night, reservationId, closureId } = roomNight;
   return database
     .select({ room: roomNumber, night, reservationId, why: roomClosure.why })

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { Link, Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { isLagosDate } from '../../machines/shared/stay';
 import * as words from '../../messages/desk/pages/frame';
 import { tryAgain } from '../../messages/shared/pages/links';
 import { Button } from '../components/Button';
@@ -27,6 +28,7 @@ const DeskReservationPage = lazyPart<{ id: string }>(
 );
 
 const RoomBoardPage = lazyPart(() => import('./rooms/RoomBoardPage'), NotFetched);
+const PlanPage = lazyPart<{ date: string | null }>(() => import('./plan/PlanPage'), NotFetched);
 const DeskMoneyPage = lazyPart<{ date: string | null }>(
   () => import('./money/DeskMoneyPage'),
   NotFetched,
@@ -86,6 +88,7 @@ function Work({ isLocked }: { isLocked: boolean }) {
           <Route path="/" element={<TodayPage />} />
           <Route path="/reservations/:id" element={<Reservation />} />
           <Route path="/rooms" element={<RoomBoardPage />} />
+          <Route path="/plan/:date?" element={<Plan />} />
           <Route path="/money/:date?" element={<Money />} />
           <Route path="/new" element={<WalkInPage />} />
           <Route path="*" element={<UnknownPage />} />
@@ -99,6 +102,11 @@ function Work({ isLocked }: { isLocked: boolean }) {
 function Reservation() {
   const { id = '' } = useParams();
   return <DeskReservationPage key={id} id={id} />;
+}
+
+function Plan() {
+  const { date } = useParams();
+  return <PlanPage date={date !== undefined && isLagosDate(date) ? date : null} />;
 }
 
 function Money() {

@@ -162,6 +162,7 @@ export function DeskHeader() {
             {words.today}
           </Item>
           <Item to="/rooms">{words.rooms}</Item>
+          <Item to="/plan">{words.plan}</Item>
           <Item to="/money">{words.money}</Item>
           <Item to="/new" aria-keyshortcuts="Alt+N" title={words.newBookingKeys}>
             {words.newBooking}

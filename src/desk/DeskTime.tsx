@@ -5,6 +5,9 @@ import { locale } from '../../messages/shared/locale';
 const dayFormat = madeOnce(
   () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 );
+const weekdayFormat = madeOnce(
+  () => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }),
+);
 const longDayFormat = madeOnce(
   () =>
     new Intl.DateTimeFormat(locale, {
@@ -34,6 +37,11 @@ export function timeOfDay(at: string): string {
 /** A day as a text, such as `12 Mar`. @param date in Lagos */
 export function dayOf(date: string, format = dayFormat): string {
   return format().format(new Date(`${date}T00:00:00Z`));
+}
+
+/** Its day of the week, such as `Tue`. @param date in Lagos */
+export function weekdayOf(date: string): string {
+  return dayOf(date, weekdayFormat);
 }
 
 /** A day, such as `12 Mar`. @param date in Lagos */

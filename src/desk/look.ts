@@ -47,6 +47,31 @@ export const ScreenHead = styled.div`
   }
 `;
 
+/** Beside the heading: the way to other days. */
+export const HeadLinks = styled.nav`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space.xxs} ${theme.space.m};
+
+  > div {
+    flex-direction: row;
+    align-items: center;
+  }
+
+  ${printed} {
+    display: none;
+  }
+
+  a {
+    ${dense}
+    display: inline-flex;
+    align-items: center;
+    white-space: nowrap;
+  }
+`;
+
 /** What is beside, and the main thing: one column on a phone, in the order of `$first`. */
 export const Columns = styled.div<{ $first?: 'main' }>`
   display: grid;

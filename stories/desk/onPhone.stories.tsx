@@ -4,6 +4,7 @@ import {
   findScenes,
   loginScenes,
   moneyScenes,
+  planScenes,
   reservationScenes,
   roomScenes,
   todayScenes,
@@ -32,5 +33,6 @@ export const ClosingRoom = meta.story(roomScenes.closing);
 export const Money = meta.story(moneyScenes.evening);
 export const MoneyClosed = meta.story(moneyScenes.closed);
 export const DecidingACase = meta.story(moneyScenes.deciding);
+export const Plan = meta.story(planScenes.twoWeeks);
 export const WalkInFamily = meta.story(walkInScenes.family);
 export const RoomTaken = meta.story(walkInScenes.roomTaken);

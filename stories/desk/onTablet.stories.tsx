@@ -1,6 +1,13 @@
 import { onTablet } from '../../.storybook/conditions';
 import preview from '../../.storybook/preview';
-import { findScenes, loginScenes, reservationScenes, roomScenes, todayScenes } from './scenes';
+import {
+  findScenes,
+  loginScenes,
+  planScenes,
+  reservationScenes,
+  roomScenes,
+  todayScenes,
+} from './scenes';
 import { walkInScenes } from './walkInScenes';
 
 const meta = preview.meta({ title: 'Desk/On a tablet', tags: ['tablet'], globals: onTablet });
@@ -17,5 +24,6 @@ export const Found = meta.story(findScenes.found);
 export const Expected = meta.story(reservationScenes.expected);
 export const ColleagueWasFaster = meta.story(reservationScenes.colleagueWasFaster);
 export const Rooms = meta.story(roomScenes.morning);
+export const Plan = meta.story(planScenes.twoWeeks);
 export const WalkInFamily = meta.story(walkInScenes.family);
 export const RoomTaken = meta.story(walkInScenes.roomTaken);

@@ -24,6 +24,7 @@ import { deskReservationModel } from '../../models/desk/deskReservationModel';
 import { closedBefore, comparedMoney, quietMoney } from '../../models/desk/exampleMoney';
 import { findModel } from '../../models/desk/findModel';
 import { asked } from '../../models/desk/openScreenCases';
+import { planModel } from '../../models/desk/planModel';
 import { roomBoardModel } from '../../models/desk/roomBoardModel';
 import { fasterCleaned } from '../../models/desk/exampleRooms';
 import * as roomActs from '../../messages/desk/roomActs';
@@ -382,4 +383,15 @@ export const moneyScenes = {
     screenMessages.outcomeUnknown,
   ),
   noConnection: money('shown.outOfReach'),
+};
+
+const plan = (to: string) =>
+  deskScreen({ model: planModel, path: { to }, url: '/plan/2026-03-08' });
+
+/** The rooms × 14 nights in every state. */
+export const planScenes = {
+  loading: plan('loading'),
+  failed: plan('failed'),
+  twoWeeks: plan('shown.upToDate'),
+  noConnection: plan('shown.outOfReach'),
 };

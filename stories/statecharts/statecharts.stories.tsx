@@ -38,6 +38,7 @@ export const Today = meta.story(statechartStory('today'));
 export const Find = meta.story(statechartStory('find'));
 export const DeskReservation = meta.story(statechartStory('deskReservation'));
 export const DeskMoney = meta.story(statechartStory('deskMoney'));
+export const Plan = meta.story(statechartStory('plan'));
 export const WalkIn = meta.story(statechartStory('walkIn'));
 export const Welcome = meta.story(statechartStory('welcome'));
 export const RoomStay = meta.story(statechartStory('roomStay'));

@@ -3,6 +3,7 @@
 export const frontDesk = 'Front Desk';
 export const today = 'Today';
 export const rooms = 'Rooms';
+export const plan = 'Plan';
 export const money = 'Money';
 export const newBooking = 'New Booking';
 /** The keys that open it. */

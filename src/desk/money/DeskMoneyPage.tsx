@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { hotel } from '../../../hotel/hotel';
 import type { DeskDifference, DeskMoney } from '../../../machines/contract/wire';
 import { formatNaira, koboFromNaira } from '../../../machines/shared/money';
@@ -13,10 +12,9 @@ import { Button } from '../../components/Button';
 import { LoadingMessage } from '../../components/LoadingMessage';
 import { Price } from '../../components/Price';
 import { Stack } from '../../components/Stack';
-import { theme } from '../../theme/theme';
 import { DeskDay, momentOf, timeOfDay } from '../DeskTime';
 import { useDeskScreen } from '../deskContext';
-import { Aside, Columns, dense, Lines, Panel, Screen, ScreenHead } from '../look';
+import { Aside, Columns, HeadLinks, Lines, Panel, Screen, ScreenHead } from '../look';
 import { FailedScreen, OpenScreenNotices } from '../OpenScreenNotices';
 import { Cases } from './Cases';
 import { provideDeskMoney } from './moneyActors';
@@ -112,26 +110,13 @@ export default function DeskMoneyPage({ date }: { date: string | null }) {
   );
 }
 
-const DayLinks = styled.nav`
-  display: flex;
-  flex: 1;
-  gap: ${theme.space.m};
-
-  a {
-    ${dense}
-    display: inline-flex;
-    align-items: center;
-    white-space: nowrap;
-  }
-`;
-
 function Days({ money: { date, today } }: { money: DeskMoney }) {
   return (
-    <DayLinks aria-label={words.days}>
+    <HeadLinks aria-label={words.days}>
       <Link to={`/money/${addDays(date, -1)}`}>{words.dayBefore}</Link>
       {date < today && <Link to={`/money/${addDays(date, 1)}`}>{words.dayAfter}</Link>}
       {date !== today && <Link to="/money">{words.today}</Link>}
-    </DayLinks>
+    </HeadLinks>
   );
 }
 

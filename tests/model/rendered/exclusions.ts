@@ -290,6 +290,7 @@ export const machinesLeftOut: Readonly<Record<string, string>> = {
   deskReservation: 'the same',
   roomBoard: 'the same',
   deskMoney: 'the same',
+  plan: 'the same',
   walkIn: 'the same',
   paymentCase: 'it has no screen: staff decides it by commands',
   reservation:

@@ -1,0 +1,24 @@
+/** The rooms × 14 nights. */
+
+export const loading = 'Opening the plan…';
+export const failed = 'The plan could not be fetched. It is tried again every few seconds.';
+export const nights = 'Nights';
+export const earlier = 'A week earlier';
+export const later = 'A week later';
+export const today = 'Today';
+export const from = 'From';
+export const room = 'Room';
+export const free = 'Free';
+export const states = {
+  held: 'Held, not paid',
+  paid: 'Paid',
+  inHouse: 'In house',
+  departed: 'Departed',
+  noShow: 'Never came',
+  closed: 'Closed',
+};
+
+/** A stay in a room. @param name the guest's, or why it is closed @param checkIn a day, such as `12 Mar` */
+export function stay(name: string, state: string, checkIn: string, checkOut: string): string {
+  return `${name}: ${state}, ${checkIn} – ${checkOut}`;
+}

@@ -1,0 +1,103 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { createGlobalStyle } from 'styled-components';
+import { fromPromise } from 'xstate';
+import { hotel } from '../../../hotel/hotel';
+import type { AskInput } from '../../../machines/desk/openScreen';
+import { planMachine } from '../../../machines/desk/planMachine';
+import { addDays, lagosToday } from '../../../machines/shared/stay';
+import { frontDesk, plan as title } from '../../../messages/desk/pages/frame';
+import * as words from '../../../messages/desk/pages/plan';
+import { asOf as asOfWords } from '../../../messages/desk/pages/today';
+import { Cluster } from '../../components/Cluster';
+import { Field } from '../../components/Field';
+import { LoadingMessage } from '../../components/LoadingMessage';
+import { Stack } from '../../components/Stack';
+import type { CallInput } from '../../context/effect';
+import { timeOfDay } from '../DeskTime';
+import { useDeskContext, useDeskScreen, type DeskContextValue } from '../deskContext';
+import { Aside, HeadLinks, Screen, ScreenHead } from '../look';
+import { FailedScreen, OpenScreenNotices } from '../OpenScreenNotices';
+import { askedOf, byScreen, openScreenActorsOf } from '../openScreenActors';
+import { Bar, PlanGrid } from './PlanGrid';
+
+const OnWidePaper = createGlobalStyle`
+  @page { size: A4 landscape; margin: 10mm; }
+`;
+
+const states = ['held', 'paid', 'inHouse', 'departed', 'noShow', 'closed'] as const;
+
+/** The rooms × 14 nights: who has which one, and what is free. @param date the first night; null for tonight */
+export default function PlanPage({ date }: { date: string | null }) {
+  const { clock } = useDeskContext();
+  const navigate = useNavigate();
+  const from = date ?? lagosToday(clock.now());
+  return (
+    <Screen>
+      <title>{`${title} | ${frontDesk} | ${hotel.name}`}</title>
+      <OnWidePaper />
+      <ScreenHead>
+        <h1>{title}</h1>
+        <HeadLinks aria-label={words.nights}>
+          <Link to={`/plan/${addDays(from, -7)}`}>{words.earlier}</Link>
+          <Link to={`/plan/${addDays(from, 7)}`}>{words.later}</Link>
+          {date !== null && <Link to="/plan">{words.today}</Link>}
+          <Field
+            key={from}
+            label={words.from}
+            name="from"
+            type="date"
+            min="2000-01-01"
+            max="2099-12-31"
+            required
+            defaultValue={from}
+            onChange={({ target: { value, validity } }) => {
+              // While a year is typed, it is of another century.
+              if (validity.valid) void navigate(`/plan/${value}`);
+            }}
+          />
+        </HeadLinks>
+      </ScreenHead>
+      <Plan key={date} date={date} />
+    </Screen>
+  );
+}
+
+/** The plan, connected to the hotel's server. */
+function providePlan(context: DeskContextValue) {
+  const ask = ({ input: { id, etag }, signal }: CallInput<AskInput>) => {
+    const params = { header: byScreen(etag), query: id === null ? {} : { from: id } };
+    return askedOf(context, context.client.GET('/api/v1/desk/plan', { params, signal }));
+  };
+  return planMachine.provide({
+    actors: { ...openScreenActorsOf(context), ask: fromPromise(ask) },
+  });
+}
+
+function Plan({ date }: { date: string | null }) {
+  const [snapshot, send] = useDeskScreen(providePlan, { date });
+  const { answer, asOf } = snapshot.context;
+  if (snapshot.matches('loading')) return <LoadingMessage label={words.loading} />;
+  if (answer === null) {
+    return <FailedScreen why={words.failed} onRetry={() => send({ type: 'retry.requested' })} />;
+  }
+  return (
+    <Stack $gap="xs">
+      <OpenScreenNotices
+        context={snapshot.context}
+        isOutOfReach={snapshot.hasTag('outOfReach')}
+        onAcknowledge={() => send({ type: 'said.acknowledged' })}
+      />
+      <Cluster $gap="xs" $justify="space-between">
+        <Cluster $gap="xxs">
+          {states.map((state) => (
+            <Bar key={state} $state={state}>
+              {words.states[state]}
+            </Bar>
+          ))}
+        </Cluster>
+        <Aside>{asOfWords(timeOfDay(asOf ?? ''))}</Aside>
+      </Cluster>
+      <PlanGrid plan={answer} />
+    </Stack>
+  );
+}
