@@ -2705,10 +2705,11 @@ export interface components {
         /**
          * @description What can be decided about a case: its money counts; it goes back; what came and went comes
          *     into the books; a payment that only its provider has is booked for a reservation; a refund is
-         *     sent again; refunds of its provider come into the books; nothing is left to do.
+         *     sent again, or to an account of the guest; all that is left of the price is given back; refunds
+         *     of its provider come into the books; nothing is left to do.
          * @enum {string}
          */
-        DeskCaseDecision: "credit" | "return" | "adopt" | "book" | "retry" | "adoptRefunds" | "close";
+        DeskCaseDecision: "credit" | "return" | "adopt" | "book" | "retry" | "sendToAccount" | "give" | "adoptRefunds" | "close";
         /** @description A payment or a refund that waits for somebody. */
         DeskCase: {
             /** @description Its id. */
@@ -2813,10 +2814,12 @@ export interface components {
                 later: components["schemas"]["DeskTaking"][];
             } | null;
             close: components["schemas"]["DeskMay"];
+            /** @description Who gets the figures of a closed day by mail; null if nobody does. */
+            mailTo: string | null;
         };
         /** @description An act, told apart by `act`. `x-roles` says for each who may do it. */
         DeskMoneyActRequest: components["schemas"]["DeskCloseDay"] | components["schemas"]["DeskCompareBooks"] | components["schemas"]["DeskDecideCase"];
-        /** @description The day is closed, and the owner is told. */
+        /** @description The day is closed, and its figures are mailed if somebody is to get them. */
         DeskCloseDay: {
             /**
              * @description The act.
@@ -2856,10 +2859,14 @@ export interface components {
             caseId: string;
             /** @description What. */
             decision: components["schemas"]["DeskCaseDecision"];
-            /** @description Why: what was found and done. It is kept. Only `adoptRefunds` needs none. */
+            /** @description Why: what was found and done. It is kept. `adoptRefunds` needs none; `sendToAccount` without one only says in whose name the account is. */
             why?: string;
             /** @description To `book` it for: a whole id, or how it begins. */
             reservationId?: string;
+            /** @description Of the account to send to: its whole name or its code. */
+            bank?: string;
+            /** @description Its ten digits, of which only four are kept. */
+            accountNumber?: string;
         };
         /** @description What an act has done. */
         DeskMoneyDone: {

@@ -36,7 +36,7 @@ export type MoneyQuestion =
   | { act: 'decideCase'; caseId: string; decision: DeskCaseDecision };
 
 /** A field of the dialog. */
-export type MoneyField = 'why' | 'reservationId';
+export type MoneyField = 'why' | 'reservationId' | 'bank' | 'accountNumber';
 type Typed = Readonly<Partial<Record<MoneyField, string>>>;
 
 /** What is asked for, with what has been typed. */
@@ -44,6 +44,8 @@ export interface MoneyDraft {
   question: MoneyQuestion;
   typed: Typed;
   errors: Typed;
+  /** In whose name the account that is typed is; null until that is known. */
+  told: string | null;
 }
 
 export interface DeskMoneyContext extends OpenScreenContext<DeskMoney> {
@@ -62,16 +64,26 @@ export type DeskMoneyEvent =
   | { type: 'draft.submitted' }
   | { type: 'draft.dropped' };
 
-const longest = { why: 500, reservationId: 36 } as const;
+const longest = { why: 500, reservationId: 36, bank: 100, accountNumber: 20 } as const;
 
-/** The fields that a question has, in their order. */
-export function moneyFields(question: MoneyQuestion): readonly MoneyField[] {
+/** The fields of a dialog, in their order. */
+export function moneyFields({ question, told }: MoneyDraft): readonly MoneyField[] {
   if (question.act === 'closeDay' || question.decision === 'adoptRefunds') return [];
+  if (isAboutAccount(question)) {
+    return told === null ? ['bank', 'accountNumber'] : ['bank', 'accountNumber', 'why'];
+  }
   return question.decision === 'book' ? ['reservationId', 'why'] : ['why'];
 }
 
+/** A refund goes to an account in two steps: in whose name it is, then why. */
+export function isAboutAccount(question: MoneyQuestion): boolean {
+  return question.act === 'decideCase' && question.decision === 'sendToAccount';
+}
+
 const read = ({ typed }: MoneyDraft, field: MoneyField): string =>
-  field === 'why' ? typedText(typed.why ?? '').trim() : typedCode(typed.reservationId ?? '');
+  field === 'why' || field === 'bank'
+    ? typedText(typed[field] ?? '').trim()
+    : typedCode(typed[field] ?? '');
 
 function errorsIn(draft: MoneyDraft): Typed {
   const errorOf = (field: MoneyField) => {
@@ -79,7 +91,7 @@ function errorsIn(draft: MoneyDraft): Typed {
     return text === '' ? requiredHere : lengthError(text, longest[field]);
   };
   return definedErrors(
-    Object.fromEntries(moneyFields(draft.question).map((field) => [field, errorOf(field)])),
+    Object.fromEntries(moneyFields(draft).map((field) => [field, errorOf(field)])),
   );
 }
 
@@ -87,7 +99,7 @@ function requestOf(draft: MoneyDraft): MoneyAct {
   const { question } = draft;
   if (question.act === 'closeDay') return question;
   const typed: Partial<Record<MoneyField, string>> = {};
-  for (const field of moneyFields(question)) typed[field] = read(draft, field);
+  for (const field of moneyFields(draft)) typed[field] = read(draft, field);
   return { ...question, ...typed };
 }
 
@@ -172,7 +184,7 @@ export const deskMoneyMachine = setup({
   actions: {
     ...openScreenActions<DeskMoney, DeskMoneyContext, DeskMoneyEvent>(),
     'begin the draft': assign((_, { question }: { question: MoneyQuestion }) => ({
-      draft: { question, typed: {}, errors: {} },
+      draft: { question, typed: {}, errors: {}, told: null },
       said: null,
     })),
     'write down what is typed': assign(
@@ -181,6 +193,7 @@ export const deskMoneyMachine = setup({
           ...draft,
           typed: { ...draft.typed, [field]: value },
           errors: withoutField(draft.errors, field),
+          told: field === 'why' ? draft.told : null,
         },
       }),
     ),
@@ -199,12 +212,14 @@ export const deskMoneyMachine = setup({
     })),
     'send the draft': assign(({ context: { draft } }) => ({
       sending: draft && requestOf(draft),
+      draft: draft && { ...draft, errors: {} },
       said: null,
     })),
-    'say what was done': assign((_, { text }: { text: string }) => ({
-      said: { tone: 'done' as const, text },
-      draft: null,
-    })),
+    'say what was done': assign(({ context: { draft } }, { text }: { text: string }) =>
+      draft?.told === null && isAboutAccount(draft.question)
+        ? { draft: { ...draft, told: text } }
+        : { said: { tone: 'done' as const, text }, draft: null },
+    ),
     'nothing is on its way': assign({ sending: null }),
   },
   delays: openScreenDelays,

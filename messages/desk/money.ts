@@ -19,12 +19,20 @@ export const decisions = {
   adopt: 'Take Into the Books',
   book: 'Book for a Reservation',
   retry: 'Send Again',
+  sendToAccount: 'Send to an Account',
+  give: 'Give It Back',
   adoptRefunds: 'Take Refunds Into the Books',
   close: 'Close With a Note',
 };
 
 // What was done.
-export const dayClosed = 'The day is closed, and the owner is told.';
+/** Who gets the figures of a closed day. @param to null where nobody does */
+export const mailedTo = (to: string | null) =>
+  to === null
+    ? 'Nobody gets them by mail, as STAFF_EMAIL is not set on the server.'
+    : `${to} gets them by mail.`;
+export const dayClosed = (to: string | null) =>
+  `The day is closed, and its figures are kept. ${mailedTo(to)}`;
 export const doneBefore = 'This was done before, and not twice.';
 export const credited = (amount: string) =>
   `${amount} count: the reservation is paid, and its guest gets the receipt.`;
@@ -41,6 +49,18 @@ export const refundsAdopted = (refunds: number) =>
   refunds === 0
     ? 'The books know all refunds of this payment.'
     : `Refunds that came into the books: ${refunds}.`;
+/** @param sender null where the provider does not say; a string that is the holder's name in other words, if `isLike` */
+export function accountNames(holder: string, sender: string | null, isLike: boolean): string {
+  const named = `The account is in the name of ${holder}.`;
+  if (sender === null) return `${named} The provider does not say who sent the money.`;
+  return isLike
+    ? `${named} So is the one that the money came from (${sender}).`
+    : `${named} The money came from ${sender}: that is another name.`;
+}
+export const onItsWay = 'The refund is on its way to it, and the guest is told.';
+export const given = (amount: string) =>
+  `${amount} goes back the way it was paid. The reservation is over, and its rooms are free.`;
+export const givenNote = (why: string) => `Given back: ${why}`;
 export const caseClosed = 'The case is closed.';
 export const theyAgree = 'They say what the books say.';
 export const withoutAnswer = (count: number) => `Without an answer: ${count}.`;

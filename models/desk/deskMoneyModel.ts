@@ -1,17 +1,19 @@
 import {
   deskMoneyMachine,
+  moneyFields,
   type DeskMoneyContext,
+  type MoneyField,
   type MoneyQuestion,
 } from '../../machines/desk/deskMoneyMachine';
-import * as messages from '../../messages/desk/money';
+import type { DeskCaseDecision } from '../../machines/contract/wire';
 import { failed, outcomeUnknown } from '../../messages/desk/openScreen';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { defineModel } from '../defineModel';
 import { fails, refused, unreachable } from '../fixtures/failures';
-import { closedBefore, closedMoney, exampleMoney } from './exampleMoney';
+import { closedBefore, closedMoney, dayClosed, exampleMoney, whoseAccount } from './exampleMoney';
 import { askingCases, askingStates } from './openScreenCases';
 
-const [unknownPayment, otherAmount] = exampleMoney.cases;
+const [unknownPayment, otherAmount, stuckRefund] = exampleMoney.cases;
 const about = (caseId = '') => ({ act: 'decideCase', caseId }) as const;
 
 interface Change {
@@ -37,7 +39,14 @@ const saysAndKeeps = (text: string) => ({
 /** What is on its way stays as it is. */
 const isOpen = ({ context: { draft, sending } }: { context: DeskMoneyContext }) =>
   draft !== null && sending === null;
-const types = (field: 'why' | 'reservationId', value: string) => ({
+const isAsked = (decision: DeskCaseDecision, { draft }: DeskMoneyContext) =>
+  draft?.question.act === 'decideCase' && draft.question.decision === decision;
+/** Each field is typed where the dialog has it. @param after what is typed before it */
+const types = (field: MoneyField, value: string, after: MoneyField = field) => ({
+  onlyWhen: ({ context: { draft } }: { context: DeskMoneyContext }) =>
+    draft === null
+      ? field === 'why'
+      : moneyFields(draft).includes(field) && (after === field || draft.typed[after] !== undefined),
   event: { type: 'draft.edited' as const, field, value },
   changes: ({ before, after }: Change) =>
     isOpen({ context: before })
@@ -66,6 +75,12 @@ export const deskMoneyModel = defineModel(deskMoneyMachine, {
       never: true,
     },
     'types why': types('why', why),
+    'begins to send a refund to an account': asks({
+      ...about(stuckRefund?.id),
+      decision: 'sendToAccount',
+    }),
+    'types the bank': types('bank', 'GTBank'),
+    'types the account': types('accountNumber', '0123 456 789', 'bank'),
     'types which reservation': types('reservationId', ' 0B8F-2a44 '),
     'sends what is asked for': {
       event: { type: 'draft.submitted' },
@@ -73,7 +88,11 @@ export const deskMoneyModel = defineModel(deskMoneyMachine, {
         const { question, typed } = before.draft ?? { question: null, typed: {} };
         const isComplete =
           question?.act === 'closeDay' ||
-          ('why' in typed && (question?.decision !== 'book' || 'reservationId' in typed));
+          (isAsked('sendToAccount', before)
+            ? 'bank' in typed &&
+              'accountNumber' in typed &&
+              (before.draft?.told === null || 'why' in typed)
+            : 'why' in typed && (question?.decision !== 'book' || 'reservationId' in typed));
         const isStillOpen = question?.act !== 'closeDay' || before.answer === exampleMoney;
         const isStillACase =
           question?.act !== 'decideCase' ||
@@ -113,10 +132,20 @@ export const deskMoneyModel = defineModel(deskMoneyMachine, {
       never: true,
     },
     'it is done': {
-      event: answers('sendMoneyAct', messages.dayClosed),
+      event: answers('sendMoneyAct', dayClosed),
+      onlyWhen: ({ context }) => !isAsked('sendToAccount', context) || context.draft?.told !== null,
       changes: ({ after }) => ({
-        'it says what the server says': after.said?.text === messages.dayClosed,
+        'it says what the server says': after.said?.text === dayClosed,
         'the dialog is closed': after.draft === null,
+      }),
+    },
+    'the provider says whose account it is': {
+      event: answers('sendMoneyAct', whoseAccount),
+      onlyWhen: ({ context }) => isAsked('sendToAccount', context) && context.draft?.told === null,
+      changes: ({ before, after }) => ({
+        'it is said in the dialog, where what is typed stays':
+          after.draft?.told === whoseAccount && after.draft.typed === before.draft?.typed,
+        'nothing is done yet': after.said === null,
       }),
     },
     'a colleague was faster': {
@@ -152,6 +181,7 @@ export const deskMoneyModel = defineModel(deskMoneyMachine, {
   project: ({ context: { answer, draft, said, sending } }) => ({
     isClosed: answer?.closing != null,
     question: draft?.question,
+    isTold: draft?.told != null,
     typed: draft && Object.keys(draft.typed),
     errors: draft && Object.keys(draft.errors),
     says: said?.tone,

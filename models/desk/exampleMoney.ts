@@ -35,6 +35,18 @@ const unknown: DeskCase = {
   decisions: (['book', 'close'] as const).map((decision) => ({ decision, ...may })),
 };
 
+const stuck: DeskCase = {
+  ...otherAmount,
+  id: 'ac8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d30',
+  what: 'Our refund is stuck, and the provider wants something of us',
+  amount: 45_000,
+  facts: '',
+  decisions: (['sendToAccount', 'close'] as const).map((decision) => ({ decision, ...may })),
+};
+
+export const whoseAccount = messages.accountNames('NGOZI EZE', 'CHINEDU OBI', false);
+export const dayClosed = messages.dayClosed('owner@hotel.example');
+
 export const exampleMoney: DeskMoney = {
   date: '2026-03-10',
   today: '2026-03-10',
@@ -57,9 +69,10 @@ export const exampleMoney: DeskMoney = {
       confirm: may,
     },
   ],
-  cases: [unknown, otherAmount],
+  cases: [unknown, otherAmount, stuck],
   closing: null,
   close: may,
+  mailTo: 'owner@hotel.example',
 };
 
 const paid = {
@@ -96,7 +109,7 @@ export const closedMoney: DeskMoney = {
     differences: [],
   },
   transfers: [],
-  cases: [unknown],
+  cases: [unknown, stuck],
   closing: {
     by: 'Amara Eze',
     at: '2026-03-10T21:04:00.000Z',
@@ -111,6 +124,7 @@ export const closedMoney: DeskMoney = {
 export const quietMoney: DeskMoney = {
   ...exampleMoney,
   takings: [],
+  mailTo: null,
   differences: [paid],
   transfers: exampleMoney.transfers.map((one) => ({ ...one, confirm: mayNot(notYourRole) })),
   cases: exampleMoney.cases.map((one) => ({

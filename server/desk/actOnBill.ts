@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { hotel } from '../../hotel/hotel';
 import type { DeskActRequest } from '../../machines/contract/wire';
 import {
   changedSince,
@@ -11,6 +12,7 @@ import {
 } from '../../machines/desk/permissions';
 import * as messages from '../../messages/desk/errors';
 import type { Kobo } from '../../machines/shared/money';
+import { typedEmail } from '../../machines/shared/typedText';
 import type { StaffCaller } from '../contract/handlers';
 import type { Database } from '../database/database';
 import { awaitedTransfer, charge, reservationEvent } from '../database/schema';
@@ -23,8 +25,9 @@ import { issueReceipt } from '../receipts/receiptNumbers';
 import { reservationMadeEmail } from '../reservations/emails/stayEmails';
 import type { ReservationRow } from '../reservations/queries';
 import { withRooms } from '../reservations/reservationsWithRooms';
-import { billFacts } from './bill';
-import { deskReceiptEmail } from './emails';
+import { printableText } from '../shared/printableText';
+import { billFacts, openCharges } from './bill';
+import { deskReceiptEmail, extrasReceiptEmail } from './emails';
 
 type MoneyContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
 type BillRequest = Extract<DeskActRequest, { act: BillAct }>;
@@ -63,6 +66,7 @@ async function book(
     await tx
       .insert(reservationEvent)
       .values({ reservationId, at: context.clock.now(), kind: 'desk.paid', detail });
+    await tellOfExtras(tx, context, row, { ...payment, by });
     return null;
   }
   await supersedeAttempts(tx, context, reservationId);
@@ -72,6 +76,24 @@ async function book(
   await issueReceipt(tx, context, reservationId);
   await enqueueEmail(tx, context, deskReceiptEmail(await withRooms(tx, reservationId), payment));
   return null;
+}
+
+/** Who gave no address is booked under the hotel's own. */
+async function tellOfExtras(
+  tx: Database,
+  context: MoneyContext,
+  row: ReservationRow,
+  { amountKobo: paidKobo, method, by }: Payment & { by: string },
+): Promise<void> {
+  if (row.accountEmail === typedEmail(hotel.emails[0])) return;
+  const charges = await tx.select().from(charge).where(eq(charge.reservationId, row.id));
+  const reversed = new Set(charges.map(({ reverses }) => reverses));
+  const extras = charges
+    .filter(({ id, reverses }) => reverses === null && !reversed.has(id))
+    .map(({ text, amountKobo: kobo }) => ({ text: printableText(text), kobo }));
+  const leftKobo = (await openCharges(tx, [row.id])).get(row.id) ?? 0;
+  const facts = { extras, paidKobo, leftKobo, method, by };
+  await enqueueEmail(tx, context, extrasReceiptEmail(row, facts));
 }
 
 /**

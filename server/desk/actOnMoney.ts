@@ -6,9 +6,11 @@ import {
   momentInWords,
   roleRefusal,
 } from '../../machines/desk/permissions';
+import { accountNumberError } from '../../machines/payment/refundAccountForm';
 import { formatNaira } from '../../machines/shared/money';
 import type { LagosDate } from '../../machines/shared/stay';
 import * as messages from '../../messages/desk/money';
+import * as accountMessages from '../../messages/payment/refundAccount';
 import { ApiError, validationError } from '../contract/apiError';
 import type { StaffCaller } from '../contract/handlers';
 import type { Database } from '../database/database';
@@ -33,7 +35,8 @@ import {
   unaccountedOf,
   wayInWords,
 } from './money';
-import { retryRefund } from './refunds';
+import { refundByStaff, retryRefund } from './refunds';
+import { compareRefundAccount, refundToAccount } from './refundToAccount';
 import { findReservationId } from './reservations';
 
 type Decide = Extract<DeskMoneyActRequest, { act: 'decideCase' }>;
@@ -123,6 +126,31 @@ const decide: Readonly<
     if (retry.kind !== 'planned') throw refused(messages.stillFollowed);
     return retry.pausedSince === null ? messages.retried : messages.retriedLater;
   },
+  sendToAccount: async (context, by, { caseId, bank = '', accountNumber: number = '', why }) => {
+    const missing = bank === '' ? accountMessages.bankRequired : accountNumberError(number);
+    if (missing !== undefined) throw refused(missing);
+    const account = { caseId, bank, number };
+    const names =
+      why === undefined
+        ? await compareRefundAccount(context, account)
+        : await refundToAccount(context, { ...account, why }, { name: by });
+    if (!names) throw refused(messages.noCase);
+    const said = messages.accountNames(names.holder, names.sender, names.isLike);
+    return why === undefined ? said : `${said} ${messages.onItsWay}`;
+  },
+  give: async (context, by, { caseId, why = '' }) => {
+    const found = await findCase(context.database, caseId);
+    const reservationId = found?.payment?.reservation.id ?? '';
+    const byHand = { method: null, proof: null };
+    const act = { reservationId, amountKobo: null, freesRooms: true, desk: byHand, why };
+    const given = await context.database.transaction((tx) =>
+      refundByStaff(tx, context, act, { name: by }),
+    );
+    if (!given) throw refused(messages.noReservation);
+    await closeCase(context, caseId, { by, note: messages.givenNote(why) });
+    const said = messages.given(formatNaira(given.amountKobo));
+    return given.pausedSince === null ? said : `${said} ${messages.retriedLater}`;
+  },
   adoptRefunds: async (context, by, { caseId }) => {
     const found = await findCase(context.database, caseId);
     const adopting = await adoptRefunds(context, found?.payment?.attempt.reference ?? '', by);
@@ -162,7 +190,7 @@ async function assertOpen({ database }: DeskContext, caseId: string): Promise<vo
 /** Decides a case. What a colleague decides in the same moment is told as theirs. */
 async function decideOnce(context: DeskContext, by: string, request: Decide): Promise<string> {
   const { decision, why } = request;
-  if (why === undefined && decision !== 'adoptRefunds')
+  if (why === undefined && decision !== 'adoptRefunds' && decision !== 'sendToAccount')
     throw validationError({ why: messages.whyNeeded });
   await assertOpen(context, request.caseId);
   try {
@@ -192,7 +220,7 @@ async function writeDay(
     if (!(await claimKey(tx, context, staff, key, request))) return messages.doneBefore;
     if (act === 'closeDay') {
       await closeDay(tx, context, staff, date, comparison);
-      return messages.dayClosed;
+      return messages.dayClosed(context.configuration.staffEmail);
     }
     const { name: by, staffId } = staff;
     await tx
@@ -217,9 +245,11 @@ export async function actOnMoney(
   const { database } = context;
   const refusal = roleRefusal(request.act, staff.role);
   if (refusal) throw errorOf(refusal);
-  if (await isRepeated(database, staff, key, request)) return messages.doneBefore;
+  // Ten digits could be guessed from their hash.
+  const kept = { ...request, accountNumber: undefined };
+  if (await isRepeated(database, staff, key, kept)) return messages.doneBefore;
   if (request.act !== 'decideCase') return writeDay(context, staff, key, request);
   const text = await decideOnce(context, staff.name, request);
-  await claimKey(database, context, staff, key, request);
+  await claimKey(database, context, staff, key, kept);
   return text;
 }

@@ -1,3 +1,4 @@
+import { formatNaira, type Kobo } from '../../machines/shared/money';
 import * as invitationWords from '../../messages/desk/emails/invitation';
 import * as words from '../../messages/payment/emails/deskReceipt';
 import * as paidMessages from '../../messages/payment/emails/paid';
@@ -5,6 +6,8 @@ import * as statusMessages from '../../messages/payment/emails/status';
 import * as factMessages from '../../messages/payment/documents/paymentFacts';
 import { emailKind, type EmailWriter, type UnwrittenEmail } from '../email/emailKind';
 import {
+  guestFacts,
+  guestFactsOf,
   priceFacts,
   priceFactsOf,
   wholeStayFacts,
@@ -19,8 +22,11 @@ import {
   stayPreview,
   machineReadableStay,
 } from '../reservations/emails/emailParts';
+import type { ReservationRow } from '../reservations/queries';
 import type { ReservationWithRooms } from '../reservations/reservationsWithRooms';
 import type { DeskMethod } from '../books/cashBook';
+
+const deskMethods = { enum: ['cash', 'transfer', 'pos'] } as const;
 
 const deskReceipt = emailKind(
   'deskReceipt',
@@ -29,7 +35,7 @@ const deskReceipt = emailKind(
       stay: wholeStayFacts,
       price: priceFacts,
       roomNumbers: { elements: { type: 'string' } },
-      method: { enum: ['cash', 'transfer', 'pos'] },
+      method: deskMethods,
       /** The bank's name for the transfer. */
       proof: { type: 'string', nullable: true },
     },
@@ -63,6 +69,49 @@ export function deskReceiptEmail(
   );
 }
 
+const extrasReceipt = emailKind(
+  'extrasReceipt',
+  {
+    properties: {
+      stay: guestFacts,
+      extras: { elements: { properties: { text: { type: 'string' }, kobo: { type: 'float64' } } } },
+      paidKobo: { type: 'float64' },
+      leftKobo: { type: 'float64' },
+      method: deskMethods,
+      by: { type: 'string' },
+    },
+  },
+  ({ stay, extras, paidKobo, leftKobo, method, by }) => ({
+    badge: { label: statusMessages.paid, tone: 'good' },
+    greeting: greeting(stay),
+    paragraphs: [words.extrasPaid],
+    facts: [
+      ...extras.map(({ text, kobo }) => [text, formatNaira(kobo)] as const),
+      [factMessages.paid, `${formatNaira(paidKobo)} ${factMessages.atDesk[method]}`],
+      [words.takenBy, by],
+      [words.left, formatNaira(leftKobo)],
+    ],
+  }),
+);
+
+/** Confirms what was paid of the extras, and says what is left. */
+export function extrasReceiptEmail(
+  row: ReservationRow,
+  facts: {
+    extras: { text: string; kobo: Kobo }[];
+    paidKobo: Kobo;
+    leftKobo: Kobo;
+    method: DeskMethod;
+    by: string;
+  },
+): UnwrittenEmail {
+  const subject = words.extrasSubject(formatNaira(facts.paidKobo), shortId(row));
+  return extrasReceipt.email(
+    { recipient: row.accountEmail, subject },
+    { stay: guestFactsOf(row), ...facts },
+  );
+}
+
 const staffInvitation = emailKind(
   'staffInvitation',
   { properties: { name: { type: 'string' }, url: { type: 'string' } } },
@@ -81,4 +130,4 @@ export function invitationEmail(
   return staffInvitation.email({ recipient, subject: invitationWords.subject }, facts);
 }
 
-export const deskEmailKinds: readonly EmailWriter[] = [deskReceipt, staffInvitation];
+export const deskEmailKinds: readonly EmailWriter[] = [deskReceipt, extrasReceipt, staffInvitation];

@@ -9,6 +9,7 @@ import type {
   DeskTaking,
 } from '../../machines/contract/wire';
 import { closingRefusal, roleRefusal, type Refusal } from '../../machines/desk/permissions';
+import { allows } from '../../machines/reservation/reservationStatus';
 import { standingRefusal, type DecisionType } from '../../machines/payment/paymentCaseMachine';
 import { channelNamed } from '../../machines/shared/paymentChannel';
 import { nairaFromKobo } from '../../machines/shared/money';
@@ -33,7 +34,7 @@ import { unaccountedIn } from '../books/reconcile';
 import { printableText } from '../shared/printableText';
 import { awaitedTransfers } from './bill';
 
-type MoneyContext = Pick<Context, 'clock' | 'database'>;
+type MoneyContext = Pick<Context, 'clock' | 'configuration' | 'database'>;
 
 export const isOn = (at: PgColumn, date: LagosDate) =>
   and(gte(at, lagosInstant(date, '00:00')), lt(at, lagosInstant(addDays(date, 1), '00:00')));
@@ -155,6 +156,8 @@ export const commandOf: Readonly<Record<DeskCaseDecision, string>> = {
   adopt: 'case adopt',
   book: 'case adopt',
   retry: 'refund retry',
+  sendToAccount: 'refund account',
+  give: 'refund give',
   adoptRefunds: 'refund adopt',
   close: 'review close',
 };
@@ -164,6 +167,8 @@ export const decisions: readonly DeskCaseDecision[] = [
   'adopt',
   'book',
   'retry',
+  'sendToAccount',
+  'give',
   'adoptRefunds',
 ];
 const typeOf: Partial<Record<DeskCaseDecision, DecisionType>> = {
@@ -175,11 +180,14 @@ const typeOf: Partial<Record<DeskCaseDecision, DecisionType>> = {
 
 /** What can be decided about a case as it stands, the likeliest first. Any can be closed with a note. */
 function decisionsOf(found: ListedCase): DeskCaseDecision[] {
+  const { row, payment } = found;
   const facts = factsOf(found);
-  const { ways } = wordsOfCase(found.row.kind);
+  const { ways } = wordsOfCase(row.kind);
   const standing = ways
     .flatMap((way) => decisions.filter((one) => commandOf[one] === way))
     .filter((one) => {
+      if (one === 'give')
+        return payment && allows(payment.reservation, { type: 'refund.requested' });
       const type = typeOf[one];
       return type === undefined || standingRefusal(facts, type) === null;
     });
@@ -218,7 +226,7 @@ export function dayBookOf(database: Database, date: LagosDate) {
 
 /** The money of a day in Lagos, for somebody with a role. @param given null for today */
 export async function deskMoney(
-  { clock, database }: MoneyContext,
+  { clock, configuration, database }: MoneyContext,
   role: DeskRole,
   given: LagosDate | null,
 ): Promise<DeskMoney> {
@@ -265,5 +273,6 @@ export async function deskMoney(
         }
       : null,
     close: mayBe(closingRefusal(date, now, closing)),
+    mailTo: configuration.staffEmail,
   };
 }

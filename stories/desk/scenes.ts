@@ -21,7 +21,13 @@ import {
 } from '../../models/desk/exampleDay';
 import { deskMoneyModel } from '../../models/desk/deskMoneyModel';
 import { deskReservationModel } from '../../models/desk/deskReservationModel';
-import { closedBefore, comparedMoney, quietMoney } from '../../models/desk/exampleMoney';
+import {
+  closedBefore,
+  comparedMoney,
+  dayClosed,
+  quietMoney,
+  whoseAccount,
+} from '../../models/desk/exampleMoney';
 import { findModel } from '../../models/desk/findModel';
 import { asked } from '../../models/desk/openScreenCases';
 import { planModel } from '../../models/desk/planModel';
@@ -335,6 +341,15 @@ const money = (to: string, by: readonly Step[] = [], ...says: string[]) =>
 
 const closingDay = ['the server answers', 'begins to close the day'] as const;
 const crediting = ['the server answers', 'begins to let a payment count'] as const;
+const comparingAccount = [
+  'the server answers',
+  'begins to send a refund to an account',
+  'types the bank',
+  'types the account',
+  'sends what is asked for',
+  'the provider says whose account it is',
+  'something has changed',
+] as const;
 
 /** The money of a day in every state. */
 export const moneyScenes = {
@@ -361,7 +376,7 @@ export const moneyScenes = {
   closed: money(
     'shown.upToDate',
     [...closingDay, 'sends what is asked for', 'it is done', 'something has changed'],
-    moneyMessages.dayClosed,
+    dayClosed,
     moneyWords.later,
   ),
   colleagueWasFaster: money(
@@ -372,6 +387,12 @@ export const moneyScenes = {
   deciding: money('shown.upToDate', crediting, moneyWords.decisionWhat.credit),
   whyIsMissing: money('shown.upToDate', [...crediting, 'sends what is asked for']),
   booking: money('shown.upToDate', ['the server answers', 'begins to book an unknown payment']),
+  whoseAccount: money('shown.upToDate', comparingAccount, whoseAccount),
+  nobodyIsMailed: money(
+    'shown.upToDate',
+    [answered('ask', asked(quietMoney, '00')), 'begins to close the day'],
+    moneyMessages.mailedTo(null),
+  ),
   decided: money(
     'shown.upToDate',
     [...crediting, 'some seconds pass', 'something has changed'],

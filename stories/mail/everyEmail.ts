@@ -42,7 +42,7 @@ const { refundRequestedEmail, staffRefundEmail } = refundEmails;
 const { refundSettledEmail, refundFailedEmail, returnedEmail, excessEmail } = refundEmails;
 const { refundNeedsAccountEmail, refundToAccountEmail } = refundEmails;
 const { transferRejectedEmail, transferReturnedEmail } = transferEmails;
-const { deskReceiptEmail, invitationEmail } = deskEmails;
+const { deskReceiptEmail, extrasReceiptEmail, invitationEmail } = deskEmails;
 
 /** What gives cause for each email that a guest can get, under the name of what stores it. */
 export const everyUnwrittenEmail: Readonly<Record<string, readonly UnwrittenEmail[]>> = {
@@ -64,6 +64,18 @@ export const everyUnwrittenEmail: Readonly<Record<string, readonly UnwrittenEmai
     paidEmail(paid, attempt, { late: true, refundableUntil: null }),
   ],
   deskReceiptEmail: [deskReceiptEmail(paid, { method: 'transfer', proof: 'TRF-0042' })],
+  extrasReceiptEmail: [
+    extrasReceiptEmail(paid.row, {
+      extras: [
+        { text: 'Laundry, three shirts', kobo: 450_000 },
+        { text: 'Minibar', kobo: 200_000 },
+      ],
+      paidKobo: 500_000,
+      leftKobo: 150_000,
+      method: 'cash',
+      by: 'Amara Eze',
+    }),
+  ],
   invitationEmail: [
     invitationEmail('amara@hotel.example', {
       name: 'Amara Eze',

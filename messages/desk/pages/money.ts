@@ -1,3 +1,5 @@
+import { mailedTo } from '../money';
+
 /** The money of a day at the desk. */
 
 export const loading = 'Opening the money of the day…';
@@ -32,8 +34,8 @@ export const openReservation = 'Open the reservation';
 export const closing = 'Close of the Day';
 export const open = 'The day is open.';
 export const closeDay = 'Close the Day';
-export const closingWhat = (taken: string, returned: string) =>
-  `${taken} taken and ${returned} given back are kept as the figures of this day, and the owner gets them by mail. The providers are asked first. A day is closed once; what comes later stands apart.`;
+export const closingWhat = (taken: string, returned: string, mailTo: string | null) =>
+  `${taken} taken and ${returned} given back are kept as the figures of this day. ${mailedTo(mailTo)} The providers are asked first. A day is closed once; what comes later stands apart.`;
 export const closed = (by: string, time: string) => `${by} closed it on ${time}.`;
 export const closedWith = (taken: string, returned: string) =>
   `With ${taken} taken and ${returned} given back.`;
@@ -60,9 +62,18 @@ export const decisionWhat = {
   book: 'The provider is asked once more. The payment comes into the books for the reservation that you name, and pays it; if it can’t, the money goes back.',
   retry:
     'The refund is sent again within a minute, after the provider is asked whether it has it already.',
+  sendToAccount:
+    'First you see in whose name the account is, beside who sent the money. Then the refund can go to it. Of the number only four digits are kept.',
+  give: 'All that is left of the price goes back the way it was paid, and the case is closed. The reservation ends, and its rooms are free. A part is given back on the reservation’s page.',
   adoptRefunds:
     'The provider’s refunds of this payment that the books lack come into them. No money is sent.',
   close:
     'No money moves. It is refused as long as the provider has money of this payment that is in no book.',
 };
-export const labels = { why: 'Why', reservationId: 'Reservation’s number' };
+export const labels = {
+  why: 'Why',
+  reservationId: 'Reservation’s number',
+  bank: 'Bank',
+  accountNumber: 'Account number',
+};
+export const compareNames = 'Whose Account Is It?';

@@ -1,6 +1,6 @@
 import { accountNumberError } from '../../../machines/payment/refundAccountForm';
 import { formatNaira } from '../../../machines/shared/money';
-import { notBooked } from '../../../messages/desk/money';
+import * as messages from '../../../messages/desk/money';
 import type { DeskContext, Person } from '../../desk/context';
 import { refundByStaff, retryRefund, type Refunded } from '../../desk/refunds';
 import {
@@ -104,13 +104,8 @@ export const retryRefundCommand: StaffCommand = {
   },
 };
 
-function namesInWords({ holder, sender, isLike }: ComparedNames): string {
-  const named = `The account is in the name of ${holder}.`;
-  if (sender === null) return `${named} The provider does not say who sent the money.`;
-  return isLike
-    ? `${named} So is the one that the money came from (${sender}).`
-    : `${named} The money came from ${sender}: that is another name.`;
-}
+const namesInWords = ({ holder, sender, isLike }: ComparedNames) =>
+  messages.accountNames(holder, sender, isLike);
 
 /** Has a refund that is stuck sent to an account of its guest. */
 export const refundAccountCommand: StaffCommand = {
@@ -139,7 +134,7 @@ export const refundAccountCommand: StaffCommand = {
     return async (desk) => {
       const names = await refundToAccount(desk, { ...account, why }, person);
       if (!names) return noRefundCase('', id);
-      return done(`${namesInWords(names)} The refund is on its way to it, and the guest is told.`);
+      return done(`${namesInWords(names)} ${messages.onItsWay}`);
     };
   },
 };
@@ -161,7 +156,7 @@ async function adopt(
     case 'unknown':
       return refused(`Our books have no payment ${reference}.`);
     case 'notBooked':
-      return refused(`${notBooked} Its case: npm run hotel -- reviews`);
+      return refused(`${messages.notBooked} Its case: npm run hotel -- reviews`);
     case 'silent':
       return refused('The provider gives no word at present; nothing was changed.');
   }

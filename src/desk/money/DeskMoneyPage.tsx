@@ -4,7 +4,7 @@ import type { DeskDifference, DeskMoney } from '../../../machines/contract/wire'
 import { formatNaira, koboFromNaira } from '../../../machines/shared/money';
 import { addDays } from '../../../machines/shared/stay';
 import { acts, underWay } from '../../../messages/desk/pages/acts';
-import { theyAgree, withoutAnswer } from '../../../messages/desk/money';
+import { mailedTo, theyAgree, withoutAnswer } from '../../../messages/desk/money';
 import { frontDesk, money as title } from '../../../messages/desk/pages/frame';
 import * as words from '../../../messages/desk/pages/money';
 import { asOf as asOfWords, outOfReach } from '../../../messages/desk/pages/today';
@@ -190,13 +190,14 @@ interface ClosingProps {
 }
 
 /** Whether the day is closed, by whom and with what. */
-function Closing({ money: { closing, close }, usable, onClose }: ClosingProps) {
+function Closing({ money: { closing, close, mailTo }, usable, onClose }: ClosingProps) {
   return (
     <Panel>
       <h2>{words.closing}</h2>
       {closing === null ? (
         <Stack $gap="xs">
           <p>{close.why ?? words.open}</p>
+          {mailTo === null && <p>{mailedTo(mailTo)}</p>}
           <div>
             <Button size="small" aria-disabled={!usable || !close.isAllowed} onClick={onClose}>
               {words.closeDay}

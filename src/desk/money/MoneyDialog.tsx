@@ -1,5 +1,6 @@
 import type { DeskMoney } from '../../../machines/contract/wire';
 import {
+  isAboutAccount,
   isOffered,
   moneyFields,
   type MoneyDraft,
@@ -27,7 +28,7 @@ interface MoneyDialogProps {
 
 /** Says what closing the day or a decision will do, and asks for what it needs. */
 export function MoneyDialog({ draft, money, problem, onEdit, ...rest }: MoneyDialogProps) {
-  const { question, typed, errors } = draft;
+  const { question, typed, errors, told } = draft;
   const [title, what] =
     question.act === 'closeDay'
       ? [
@@ -35,14 +36,20 @@ export function MoneyDialog({ draft, money, problem, onEdit, ...rest }: MoneyDia
           words.closingWhat(
             formatNaira(sumOf(money.takings, 'taken')),
             formatNaira(sumOf(money.takings, 'returned')),
+            money.mailTo,
           ),
         ]
       : [names[question.decision], words.decisionWhat[question.decision]];
   const gone = isOffered(money, question) ? null : words.gone;
   return (
-    <DeskDialog title={title} submit={title} problem={problem ?? gone} {...rest}>
-      <p>{what}</p>
-      {moneyFields(question).map((field) => {
+    <DeskDialog
+      title={title}
+      submit={isAboutAccount(question) && told === null ? words.compareNames : title}
+      problem={problem ?? gone}
+      {...rest}
+    >
+      <p>{told ?? what}</p>
+      {moneyFields(draft).map((field) => {
         const common = {
           label: words.labels[field],
           name: field,

@@ -37,9 +37,9 @@ test('a manager sees a transfer come, and the day is closed from a phone with wh
   await page.getByRole('link', { name: 'The day before' }).click();
   await page.getByRole('button', { name: 'Close the Day' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close the Day' });
-  await expect(dialog).toContainText('the owner gets them by mail');
+  await expect(dialog).toContainText('are kept as the figures of this day');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The day is closed, and the owner is told.')).toBeVisible();
+  await expect(page.getByText(/^The day is closed, and its figures are kept/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Close the Day' })).toBeHidden();
   await expect(page.getByText(/closed it on/)).toBeVisible();
   expect(await page.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(360);

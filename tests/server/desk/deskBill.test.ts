@@ -263,3 +263,14 @@ test('The link to pay is the guest’s own, and none where nobody can log in', a
     refusedWith(409, 'act_refused'),
   );
 });
+
+test('A day is closed without a mail where nobody is to get one, which is said', async () => {
+  const money = async () => (await amara.browser.request('GET', '/money')).body;
+  expect(await money()).toMatchObject({ mailTo: null });
+  const key = { 'idempotency-key': 'the-day-is-over' };
+  const closing = { act: 'closeDay', date: '2026-03-12' };
+  const { body } = await amara.browser.request('POST', '/money/acts', closing, key);
+  expect(textAt(body, 'text')).toBe(
+    'The day is closed, and its figures are kept. Nobody gets them by mail, as STAFF_EMAIL is not set on the server.',
+  );
+});

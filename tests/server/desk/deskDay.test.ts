@@ -8,7 +8,9 @@ import { asked, staffDecisionsIn } from '../payments/cases/staffDecisions';
 import { askForRefund, paidStay } from '../payments/paidStay';
 import { freshPaymentWorld } from '../payments/paymentWorld';
 import { anotherStay } from '../books/plantDifference';
-import { reserved, shown } from '../reservations/stays';
+import { reserved, shown, shownAs } from '../reservations/stays';
+import { sendWebhook } from '../payments/webhooks/sendWebhook';
+import { own, stuckRefunds } from '../payments/refunds/stuckRefunds';
 import { MINUTE } from '../support/durations';
 import type { HotelResponse } from '../support/hotel';
 import { refusedWith, textAt, valueAt } from '../support/reading';
@@ -17,6 +19,7 @@ import { act, atDesk, signIn, type AtDesk } from './deskSessions';
 const OWNER = 'owner@hotel.example';
 const world = await freshPaymentWorld({ configuration: { staffEmail: OWNER } });
 const { reviewed, openCaseId } = staffDecisionsIn(world);
+const { stuckRefund } = stuckRefunds(world);
 const date = '2026-03-02';
 /** How often a race is run; `npm run test:races` runs more. */
 const rounds = Number(process.env.DESK_RACE_ROUNDS ?? 2);
@@ -115,6 +118,7 @@ describe('The money of a day', () => {
     });
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
+    expect(await look()).toMatchObject({ mailTo: OWNER });
     for (const line of ['₦30,000.00', 'Amara Eze, in cash', 'by card with Paystack', why]) {
       expect(mail?.text).toContain(line);
     }
@@ -251,5 +255,48 @@ describe('A case', () => {
       body: { text: 'The refund is sent again, or asked about, within a minute.' },
     });
     expect(await decide(bisi, 'close')).toMatchObject({ status: 200 });
+  });
+
+  test('about a stuck refund says whose an account is, and then has the refund sent to it', async () => {
+    await stuckRefund('CHINEDU OBI');
+    const caseId = await openCaseId();
+    const account = { bank: 'guaranty trust bank', accountNumber: own };
+    const sendTo = (more: object) =>
+      send(bisi, { act: 'decideCase', decision: 'sendToAccount', caseId, ...account, ...more });
+    expect(await look(bisi)).toMatchObject({
+      cases: [{ decisions: [{ decision: 'sendToAccount' }, { decision: 'close' }] }],
+    });
+    expect(await sendTo({ bank: 'guarant' })).toMatchObject(
+      refusedWith(409, 'act_refused', { why: 'Which bank? Guaranty Trust Bank (058).' }),
+    );
+    const names =
+      'The account is in the name of NGOZI CHIOMA EZE. The money came from CHINEDU OBI: that is another name.';
+    expect(await sendTo({})).toMatchObject({ status: 200, body: { text: names } });
+    const retries = () => world.asked.filter((call) => call.includes('retry_with_customer'));
+    expect(retries()).toEqual([]);
+    const sent = await sendTo({ why: 'It is her husband’s' });
+    expect(textAt(sent.body, 'text')).toBe(
+      `${names} The refund is on its way to it, and the guest is told.`,
+    );
+    expect(retries()).toHaveLength(1);
+    const late = await sendTo({ why: 'It is her husband’s' });
+    expect(late).toMatchObject(refusedWith(409, 'changed_meanwhile'));
+  });
+
+  test('about a dispute has the whole price given back, once, and is closed by it', async () => {
+    const { guest, id, reference } = await paidStay(world);
+    const dispute = `{"event":"charge.dispute.create","data":{"id":1,"transaction":{"reference":"${reference}"}}}`;
+    await sendWebhook(world, 'paystack', dispute);
+    await world.jobs.runDue();
+    const caseId = await openCaseId();
+    expect(await look(bisi)).toMatchObject({
+      cases: [{ decisions: [{ decision: 'give' }, { decision: 'close' }] }],
+    });
+    const both = await Promise.all([decide(bisi, 'give', caseId), decide(bisi, 'give', caseId)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await look(bisi)).toMatchObject({ cases: [] });
+    await world.pass(MINUTE);
+    expect(await shown(world, guest, id)).toMatchObject(shownAs('refunded'));
+    expect(await held(world)).toBe(0);
   });
 });

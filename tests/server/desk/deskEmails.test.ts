@@ -108,4 +108,19 @@ test('What is done at the desk is told by email at once; the sweep is the second
   expect(world.post.to('chidi@example.com').map(({ subject }) => subject)).toContainEqual(
     expect.stringContaining('is paid and confirmed'),
   );
+
+  const charging = { act: 'addCharge', amount: 4500, text: 'Laundry, three shirts', balance: 0 };
+  await act(amara, { id }, charging);
+  await act(amara, { id }, { act: 'takePayment', method: 'pos', amount: 3000, balance: 4500 });
+  await world.jobs.runDue();
+  const receipt = world.post.to('chidi@example.com').at(-1);
+  expect(receipt?.subject).toMatch(/^Paid: ₦3,000.00 for extras/);
+  const said = [
+    'Laundry, three shirts',
+    '₦4,500.00',
+    'by card at the desk',
+    'Amara Eze',
+    '₦1,500.00',
+  ];
+  for (const one of said) expect(receipt?.text).toContain(one);
 });
