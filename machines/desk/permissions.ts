@@ -198,12 +198,13 @@ function refusedNoShow({ now, checkIn }: StayFacts): string | null {
 }
 
 function refusedUndo(facts: StayFacts): string | null {
-  const { now, state, lastStep, checkOut, occupant, room, areNightsSold } = facts;
+  const { now, state, lastStep, checkOut, isConfirmed, occupant, room, areNightsSold } = facts;
   const today = lagosToday(now);
   if (state === 'noShow')
     return today < checkOut ? null : messages.endedBefore(dayInWords(checkOut));
   if (lastStep === null || lagosToday(lastStep.at) !== today) return messages.undoneLate;
   if (state !== 'departed') return null;
+  if (!isConfirmed) return messages.notConfirmed;
   if (areNightsSold) return messages.nightsSold(room);
   return occupant === null ? null : messages.occupied(room, occupant);
 }

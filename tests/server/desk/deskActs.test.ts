@@ -149,6 +149,24 @@ describe('Checking out', () => {
     );
   });
 
+  test('can’t be taken back once the stay was refunded: its nights are for others', async () => {
+    await checkIn();
+    await checkOut();
+    const guest = await hotel.guest('unpaid@example.com');
+    const dates = { checkInDate: '2026-03-12', checkOutDate: '2026-03-14' };
+    stay = { id: await reserved(hotel, guest, { deluxe: 1 }, dates), room: stay.room };
+    await act(amara, stay, { act: 'takePayment', method: 'cash', amount: 4000, balance: 4000 });
+    stay.room = textAt((await look()).body, 'stays.0.room');
+    await checkIn();
+    await checkOut();
+    await act(bisi, stay, { act: 'refund', why: 'No water all day' });
+    const why = 'This reservation does not stand any more.';
+    expect(await undo('departed')).toMatchObject(refusedWith(409, 'act_refused', { why }));
+    expect(await whyNot('undo')).toBe(why);
+    const isTheirs = eq(roomNight.reservationId, stay.id);
+    expect(await database.$count(roomNight, isTheirs)).toBe(0);
+  });
+
   test('leaves the nights that were used', async () => {
     await checkIn();
     await go(new Date(arrival.getTime() + 2 * DAY));
