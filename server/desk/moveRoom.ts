@@ -41,16 +41,21 @@ function nightsInRoom(
     .orderBy(asc(roomNight.night));
 }
 
-/** The other rooms; for a guest who is in the house, those in which nobody is: somebody may be late in leaving. */
+/**
+ * The other rooms. For a guest who is in the house, those in which nobody is, because somebody may be late in leaving;
+ * and none unless they move today, because the nights of a stay stand where its key is.
+ */
 async function withoutGuests(
   tx: Database,
   { reservation, number }: Moving,
   rooms: readonly NumberedRoom[],
+  isToday: boolean,
 ): Promise<NumberedRoom[]> {
   const guests = await tx.select().from(roomStay).where(eq(roomStay.state, 'inHouse'));
   const isInHouse = guests.some(
     (stay) => stay.reservationId === reservation.id && stay.roomNumber === number,
   );
+  if (isInHouse && !isToday) return [];
   const taken = isInHouse ? guests.map(({ roomNumber }) => roomNumber) : [];
   return rooms.filter((one) => one.number !== number && !taken.includes(one.number));
 }
@@ -72,7 +77,8 @@ export async function moveStay(
   const nights = (await nightsInRoom(tx, moving)).map(({ night }) => night);
   const [first, last] = [nights[0], nights.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const others = await withoutGuests(tx, moving, rooms);
+  const isToday = first === lagosToday(context.clock.now());
+  const others = await withoutGuests(tx, moving, rooms, isToday);
   const stay = { checkIn: first, checkOut: addDays(last, 1) };
   const [free] = await freeAmong(tx, others, stay);
   if (!free) return null;
