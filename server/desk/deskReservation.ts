@@ -91,12 +91,14 @@ async function roomsToMoveTo(
   database: Database,
   context: ReadingContext,
   row: ReservationRow,
+  stays: DeskReservation['stays'],
 ): Promise<DeskReservation['freeRooms']> {
   const today = lagosToday(context.clock.now());
   const left = { checkIn: firstMovableNight(row, today, today), checkOut: row.checkOut };
   if (left.checkIn >= left.checkOut || !holdsRooms(statusAt(row, context.clock.now()))) return [];
   const free = await freeRoomsByReadiness(database, context, left);
-  return free.map(({ number: room, roomType, isReady }) => ({
+  const others = free.filter(({ number }) => stays.every(({ room }) => room !== number));
+  return others.map(({ number: room, roomType, isReady }) => ({
     room,
     roomType: roomTypeName(roomType),
     isReady,
@@ -161,7 +163,7 @@ export async function readReservation(
     holdExpiresAt: report.holdExpiresAt,
     revision: row.revision,
     stays,
-    freeRooms: await roomsToMoveTo(database, context, row),
+    freeRooms: await roomsToMoveTo(database, context, row, stays),
     folio: await folioOf(database, context, row, report.price, money),
     timeline: report.events.filter(({ what }) => what !== 'desk.noted').map(entryOf),
     emails: await emailsOf(database, row),

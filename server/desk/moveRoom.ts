@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, or } from 'drizzle-orm';
 import { addDays, lagosToday, type LagosDate } from '../../machines/shared/stay';
 import { isPaid } from '../../machines/reservation/reservationStatus';
 import type { Database } from '../database/database';
@@ -42,8 +42,9 @@ function nightsInRoom(
 }
 
 /**
- * The other rooms. For a guest who is in the house, those in which nobody is, because somebody may be late in leaving;
- * and none unless they move today, because the nights of a stay stand where its key is.
+ * The other rooms, but none that a guest of the same reservation has left. For a guest who is in the house, those in
+ * which nobody is, because somebody may be late in leaving; and none unless they move today, because the nights of a
+ * stay stand where its key is.
  */
 async function withoutGuests(
   tx: Database,
@@ -51,12 +52,15 @@ async function withoutGuests(
   rooms: readonly NumberedRoom[],
   isToday: boolean,
 ): Promise<NumberedRoom[]> {
-  const guests = await tx.select().from(roomStay).where(eq(roomStay.state, 'inHouse'));
-  const isInHouse = guests.some(
-    (stay) => stay.reservationId === reservation.id && stay.roomNumber === number,
-  );
+  const isOwn = eq(roomStay.reservationId, reservation.id);
+  const stays = await tx
+    .select()
+    .from(roomStay)
+    .where(or(eq(roomStay.state, 'inHouse'), isOwn));
+  const own = stays.filter(({ reservationId }) => reservationId === reservation.id);
+  const isInHouse = own.some((stay) => stay.roomNumber === number && stay.state === 'inHouse');
   if (isInHouse && !isToday) return [];
-  const taken = isInHouse ? guests.map(({ roomNumber }) => roomNumber) : [];
+  const taken = (isInHouse ? stays : own).map(({ roomNumber }) => roomNumber);
   return rooms.filter((one) => one.number !== number && !taken.includes(one.number));
 }
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { room, staffAction } from '../../../server/database/schema';
 import { freshHotel, type HotelResponse } from '../support/hotel';
-import { refusedWith, valueAt } from '../support/reading';
-import { reserved, roomsLeft } from '../reservations/stays';
+import { refusedWith, textAt, valueAt } from '../support/reading';
+import { happen, reserved, roomsLeft } from '../reservations/stays';
 import { act, atDesk, paidRoom, type AtDesk, type PaidRoom } from './deskSessions';
 
 const hotel = await freshHotel();
@@ -159,6 +159,26 @@ describe('Closing', () => {
     await checkOut();
     const after = await roomsLeft(hotel, '2026-03-13', '2026-03-15');
     expect(after['Deluxe Room']).toBe(Number(before['Deluxe Room']) + 1);
+  });
+
+  test('does not move a guest to the room that another one of the same booking has left', async () => {
+    const guest = await hotel.guest('two@example.com');
+    const dates = { checkInDate: '2026-03-12', checkOutDate: '2026-03-14' };
+    const id = await reserved(hotel, guest, { superior: 2 }, dates);
+    await happen(hotel, id, { type: 'payment.settled' });
+    const shown = () => amara.browser.request('GET', `/reservations/${id}`);
+    const { body: booked } = await shown();
+    const [left, kept] = [textAt(booked, 'stays.0.room'), textAt(booked, 'stays.1.room')];
+    for (const one of [left, kept]) await act(amara, { id }, { act: 'checkIn', room: one });
+    await act(amara, { id }, { act: 'checkOut', room: left });
+    const move = { act: 'moveRoom', room: kept, to: left, why };
+    expect(await act(amara, { id }, move)).toMatchObject(
+      refusedWith(409, 'act_refused', { why: `Room ${left} is not free for this stay.` }),
+    );
+    expect(JSON.stringify(valueAt((await shown()).body, 'freeRooms'))).not.toContain(left);
+    const { status, body } = await onRoom(amara, { act: 'closeTonight', why }, kept);
+    expect(status).toBe(200);
+    expect(valueAt(body, 'text')).not.toContain(`room ${left}.`);
   });
 
   test('for longer, and reopening, is a manager’s', async () => {
