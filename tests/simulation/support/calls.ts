@@ -1,4 +1,5 @@
 import type { WebhookRequest } from '../../../sandbox/world';
+import type { StaffCaller } from '../../../server/contract/handlers';
 import type { ProviderName } from '../../../server/paymentProviders/provider';
 
 /** What all calls of one guest share, with or without an idempotency key. */
@@ -10,6 +11,11 @@ export function guestCall(accountId: string, key?: string) {
     address: '10.0.0.1',
     rawBody: Buffer.alloc(0),
   };
+}
+
+/** What all calls of one person at the front desk share; writes have a key. */
+export function staffCall(staff: StaffCaller, key = '') {
+  return { ...guestCall('', key), caller: null, staff };
 }
 
 /** A browser that a provider sends back, with any query. */

@@ -1,3 +1,4 @@
+import { DESK_ACCOUNT } from '../../../server/desk/context';
 import { attemptIs } from '../../../server/database/attemptStatus';
 import type { Everything } from './everything';
 
@@ -31,8 +32,12 @@ export function emailViolations(everything: Everything): string[] {
 }
 
 /** An email goes to a verified address; another address given with a reservation only gets its receipt. */
-function strayEmails({ accounts, emails }: Everything): string[] {
-  const proven = new Set(accounts.map(({ email }) => email));
+function strayEmails({ accounts, emails, reservations }: Everything): string[] {
+  const atDesk = reservations.filter(({ accountId }) => accountId === DESK_ACCOUNT);
+  const proven = new Set([
+    ...accounts.map(({ email }) => email),
+    ...atDesk.map(({ accountEmail }) => accountEmail),
+  ]);
   return emails
     .filter(({ recipient, subject }) => !proven.has(recipient) && !subject.includes(SUBJECTS.paid))
     .map(({ recipient, subject }) => `“${subject}” went to ${recipient}, which nobody has proven`);
@@ -53,7 +58,7 @@ function missingEmails(
   everything: Everything,
   { id: reservationId, accountId, emailAddress }: Everything['reservations'][number],
 ): string[] {
-  const { emails, deletedEmails, events, attempts, refunds, cases } = everything;
+  const { emails, deletedEmails, events, attempts, refunds, cases, staffActions } = everything;
   const happened = (kind: string) =>
     events.filter((event) => event.reservationId === reservationId && event.kind === kind).length;
   // A guest who pays meanwhile isn't notified.
@@ -84,8 +89,13 @@ function missingEmails(
     cases.filter(({ refundId }) => refundId !== null && stuck.has(refundId)).length - stuck.size;
   const owner = everything.accounts.find(({ id }) => id === accountId);
   const receipts = emailAddress.toLowerCase() === owner?.email ? 1 : 2;
+  const atDesk = events.filter(
+    ({ reservationId: whose, kind, detail }) =>
+      whose === reservationId && kind.startsWith('payment.settled') && detail.method !== undefined,
+  ).length;
   const expected: Record<Topic, number> = {
-    paid: receipts * (happened('payment.settled') + happened('payment.settledLate')),
+    paid:
+      receipts * (happened('payment.settled') + happened('payment.settledLate') - atDesk) + atDesk,
     returning: ownRefunds.filter(({ cause }) => !toldOtherwise.has(cause)).length,
     lookingInto: cases.filter((one) => isOwn(one) && one.refundId === null).length,
     refundRequested: ownRefunds.filter(({ cause }) => cause === 'guestRequest').length,
@@ -108,12 +118,15 @@ function missingEmails(
   ];
   return topics.flatMap((topic) => {
     const name = reservationId.slice(0, 8);
-    const written = [...emails, ...deletedEmails].filter(
-      ({ subject }) =>
-        subject.includes(name) &&
-        (subject.includes(SUBJECTS[topic]) ||
-          (topic === 'refundStuck' && subject.includes(ACCOUNT_NEEDED))),
+    const isOfTopic = (subject: string) =>
+      subject.includes(name) &&
+      (subject.includes(SUBJECTS[topic]) ||
+        (topic === 'refundStuck' && subject.includes(ACCOUNT_NEEDED)));
+    const again = staffActions.filter(
+      ({ kind, detail }) => kind === 'letter.resent' && isOfTopic(String(detail.subject)),
     ).length;
+    const all = [...emails, ...deletedEmails].filter(({ subject }) => isOfTopic(subject)).length;
+    const written = all - again;
     // If the same thing gets stuck again after staff has closed its case, it is announced again. The last refund at
     // the provider or as goodwill is announced together with the reservation's end.
     const isToldWithEnd =

@@ -48,6 +48,11 @@ export async function readEverything({
     deletedEmails: sentEmails.deletedFrom(emails),
     webhooks: await database.select().from(schema.webhookDelivery),
     posted: sentEmails.posted,
+    deskPayments: await database.select().from(schema.deskPayment),
+    charges: await database.select().from(schema.charge),
+    roomStays: await database.select().from(schema.roomStay),
+    dayBook: await database.select().from(schema.dayBook),
+    staffActions: await database.select().from(schema.staffAction),
     theirCharges: theirCharges(books),
     theirRefunds: theirRefunds(books),
     bank: {

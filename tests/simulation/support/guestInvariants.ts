@@ -26,7 +26,7 @@ async function reservationContradictions(
   world: HotelWorld,
   guest: Guest,
   { id, wasToldCancelled, wasToldPaid, told }: Guest['reservations'][number],
-  { theirCharges, theirRefunds, attempts, cases }: Everything,
+  { theirCharges, theirRefunds, attempts, cases, deskPayments, events }: Everything,
 ): Promise<string[]> {
   const call = { ...guestCall(guest.account), path: { id }, query: {}, body: undefined };
   const response = await world.inPeace(guest.name, `looks at ${id}`, (hotel) =>
@@ -36,8 +36,20 @@ async function reservationContradictions(
   const { paymentStatus, paymentRefrence, refundStatus, totalPrice } =
     response.reply.body.reservation;
   const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded';
-  const takenKobo = kobo(theirCharges.filter(({ reference }) => reference === paymentRefrence));
-  const paidOut = theirRefunds.filter((one) => one.reference === paymentRefrence && one.wasPaidOut);
+  const atDesk = deskPayments.filter(
+    (one) => one.reservationId === id && one.purpose === 'stay' && one.kind === 'taken',
+  );
+  const backAtDesk = deskPayments.filter(
+    (one) => one.reservationId === id && one.purpose === 'stay' && one.kind === 'returned',
+  );
+  const takenKobo = kobo([
+    ...theirCharges.filter(({ reference }) => reference === paymentRefrence),
+    ...atDesk,
+  ]);
+  const paidOut = [
+    ...theirRefunds.filter((one) => one.reference === paymentRefrence && one.wasPaidOut),
+    ...backAtDesk,
+  ];
   const wasTaken = takenKobo > 0;
   const wasReturned = paidOut.length > 0;
   const isAllBack = wasReturned && kobo(paidOut) >= takenKobo;
@@ -45,18 +57,26 @@ async function reservationContradictions(
   const isLookedInto = cases.some(
     ({ attemptId, refundId }) => attemptId === attempt?.id && refundId === null,
   );
-  const isOwn = attempts.some(
-    (one) => one.reference === paymentRefrence && one.reservationId === id,
+  const isOwn =
+    atDesk.length > 0 ||
+    attempts.some((one) => one.reference === paymentRefrence && one.reservationId === id);
+  const isChangedByDesk = events.some(
+    ({ reservationId, kind, detail }) =>
+      reservationId === id && kind === 'guest.modified' && detail.by !== undefined,
   );
   return [
     ...(isPaid && (!wasTaken || !isOwn) ? [`${id} is shown as paid, and no money was taken`] : []),
     ...(paymentStatus === 'refunded' && !wasReturned
       ? [`${id} is shown as refunded, and is not`]
       : []),
-    ...(paymentStatus === 'paid' && refundStatus === null && isAllBack && !isLookedInto
+    ...(paymentStatus === 'paid' &&
+    refundStatus === null &&
+    isAllBack &&
+    !isLookedInto &&
+    atDesk.length === 0
       ? [`${id} is shown as paid, and the money went back`]
       : []),
-    ...(told && koboFromNaira(totalPrice) !== told.totalKobo
+    ...(told && !isChangedByDesk && koboFromNaira(totalPrice) !== told.totalKobo
       ? [`${id} was sold for ${told.totalKobo} kobo and costs ${totalPrice} naira`]
       : []),
     ...(wasToldPaid && !isPaid

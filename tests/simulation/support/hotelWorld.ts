@@ -10,6 +10,7 @@ import { Agenda } from './agenda';
 import { SeededRandom } from './seededRandom';
 import { databaseOver, type DirectConnection } from './directConnection';
 import { DueWork } from './dueWork';
+import { createDeskRandom } from './deskChoices';
 import type { Habits } from './guestChoices';
 import { History } from './history';
 import { createPriceRandom } from './priceChanges';
@@ -58,6 +59,8 @@ export class HotelWorld {
   readonly transferRandom: SeededRandom;
   /** Only for prices. */
   readonly priceRandom: SeededRandom;
+  /** Only for the front desk. */
+  readonly deskRandom: SeededRandom;
   /** Whether the owner sets prices in this schedule, so that guests look before they reserve. */
   pricesChange = false;
   readonly surroundings: Surroundings;
@@ -80,6 +83,7 @@ export class HotelWorld {
     this.random = new SeededRandom(seed);
     this.transferRandom = createTransferRandom(seed);
     this.priceRandom = createPriceRandom(seed);
+    this.deskRandom = createDeskRandom(seed);
     this.database = databaseOver(connection, connection);
     this.dueWork = new DueWork(connection);
     this.faults = {

@@ -14,6 +14,8 @@ export interface Incidents {
   staff: number;
   /** The owner sets prices while guests choose, change, pay and cancel. */
   prices: number;
+  /** Two people work at the front desk, unless the database is lost: what they were told then is void. */
+  desks: number;
 }
 
 export const usualIncidents: Incidents = {
@@ -23,6 +25,7 @@ export const usualIncidents: Incidents = {
   misfit: 12,
   staff: 18,
   prices: 25,
+  desks: 5,
 };
 
 /** The incidents of one schedule. */
@@ -34,7 +37,7 @@ const SEEDS_APART = 7_919_000;
 /** Drawn from a separate source, so that a schedule without incidents is the same as if there were none. */
 export function drawIncidents(seed: number, incidents: Incidents): DrawnIncidents {
   const random = new SeededRandom(seed + SEEDS_APART);
-  return {
+  const drawn = {
     restore: random.percent(incidents.restore),
     dashboardRefund: random.percent(incidents.dashboardRefund),
     lostWebhooks: random.percent(incidents.lostWebhooks),
@@ -42,4 +45,5 @@ export function drawIncidents(seed: number, incidents: Incidents): DrawnIncident
     staff: random.percent(incidents.staff),
     prices: random.percent(incidents.prices),
   };
+  return { ...drawn, desks: random.percent(incidents.desks) && !drawn.restore };
 }

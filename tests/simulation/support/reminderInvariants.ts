@@ -12,6 +12,9 @@ export function reminderViolations({ reservations, events, posted }: Everything)
     const own = events.filter(({ reservationId }) => reservationId === id);
     const reminded = own.filter(({ kind }) => kind === 'guest.reminded').length;
     const givenBackAt = own.find(({ kind }) => kind === 'refund.requested')?.at ?? null;
+    const days = own
+      .filter(({ kind }) => kind === 'desk.changeDates')
+      .map(({ detail }) => detail.before);
     const sent = posted.filter(({ subject }) =>
       subject.includes(`begins tomorrow: reservation ${name}`),
     );
@@ -20,7 +23,7 @@ export function reminderViolations({ reservations, events, posted }: Everything)
       ...sent.flatMap(({ at }) => {
         const hour = (at.getTime() / HOUR + 1) % 24;
         const isByDay = hour >= 10 && hour < 20 + SENDING / HOUR;
-        const isDayBefore = addDays(lagosToday(at), 1) === checkIn;
+        const isDayBefore = [checkIn, ...days].includes(addDays(lagosToday(at), 1));
         const isOver = givenBackAt !== null && at.getTime() > givenBackAt.getTime() + SENDING;
         return isByDay && isDayBefore && !isOver
           ? []

@@ -1,4 +1,4 @@
-import { lagosToday, nightsBetween } from '../../../machines/shared/stay';
+import { eachNight, lagosToday, nightsBetween } from '../../../machines/shared/stay';
 import type { Everything } from './everything';
 
 /** Paid reservations have their rooms and their money, and nothing is sold twice. */
@@ -21,10 +21,22 @@ export function reservationViolations(everything: Everything): string[] {
 
 type Reservation = Everything['reservations'][number];
 
-function roomViolations(
-  { allocations, roomNights, rooms, events }: Everything,
-  { id, status, refundStatus, checkIn, checkOut }: Reservation,
-): string[] {
+/** Whether the desk has ended a stay early in a room, or moved it to another one. */
+function isOtherThanSold({ events, roomStays }: Everything, { id, checkOut }: Reservation) {
+  return (
+    events.some((one) => one.reservationId === id && one.kind === 'staff.roomChanged') ||
+    roomStays.some((one) => one.reservationId === id && leftOn(one) < checkOut)
+  );
+}
+
+/** The day from which on a room's nights are on sale again; none while its guest has not left. */
+function leftOn({ state, at }: Everything['roomStays'][number]): string {
+  return state === 'departed' ? lagosToday(at) : '9999';
+}
+
+function roomViolations(everything: Everything, reservation: Reservation): string[] {
+  const { allocations, roomNights, rooms, events, roomStays } = everything;
+  const { id, status, refundStatus, checkIn, checkOut } = reservation;
   const isHeld = status === 'paid' && refundStatus === null;
   const held = roomNights.filter(({ reservationId }) => reservationId === id);
   if (!isHeld) {
@@ -34,6 +46,20 @@ function roomViolations(
     );
     const isToCome = held.some(({ night }) => end === undefined || night >= lagosToday(end.at));
     return isToCome ? [`${id} is ${status} and still holds rooms`] : [];
+  }
+  if (isOtherThanSold(everything, reservation)) {
+    const own = roomStays.filter(({ reservationId }) => reservationId === id);
+    const sold = allocations
+      .filter(({ reservationId }) => reservationId === id)
+      .reduce((all, { numberOfRooms }) => all + numberOfRooms, 0);
+    const wrong = eachNight(checkIn, checkOut).filter((night) => {
+      const left = own.filter((stay) => leftOn(stay) <= night).length;
+      return held.filter((one) => one.night === night).length !== sold - left;
+    });
+    const isLonger = held.some(({ night }) => night < checkIn || night >= checkOut);
+    return wrong.length === 0 && !isLonger
+      ? []
+      : [`${id} has other rooms than it should on ${wrong.join()}`];
   }
   const typeOf = (number: string) => rooms.find((room) => room.number === number)?.roomType;
   const isRight = allocations
@@ -47,16 +73,24 @@ function roomViolations(
 }
 
 function moneyViolations(
-  { attempts, entries, events }: Everything,
-  { id, status, cancelReason, paymentReference }: Reservation,
+  { attempts, entries, events, deskPayments }: Everything,
+  { id, status, cancelReason, paymentReference, totalKobo }: Reservation,
 ): string[] {
-  const settled = attempts.filter((one) => one.reservationId === id && one.status === 'settled');
-  const isPaid = status === 'paid' || status === 'refunded';
-  const money = settled.filter(
-    (attempt) =>
-      attempt.reference === paymentReference &&
-      entries.some(({ kind, attemptId }) => kind === 'charge' && attemptId === attempt.id),
+  const atDesk = deskPayments.filter(
+    ({ reservationId, kind, purpose }) =>
+      reservationId === id && kind === 'taken' && purpose === 'stay',
   );
+  const online = attempts.filter((one) => one.reservationId === id && one.status === 'settled');
+  const settled = [...online, ...atDesk];
+  const isPaid = status === 'paid' || status === 'refunded';
+  const money = [
+    ...atDesk.filter(({ amountKobo }) => amountKobo === totalKobo),
+    ...online.filter(
+      (attempt) =>
+        attempt.reference === paymentReference &&
+        entries.some(({ kind, attemptId }) => kind === 'charge' && attemptId === attempt.id),
+    ),
+  ];
   const own = events.filter(({ reservationId }) => reservationId === id);
   const payments = own.filter(({ kind }) => kind.startsWith('payment.settled'));
   const wasCancelled = own.some(({ kind }) => kind === 'guest.cancelled');
@@ -74,18 +108,29 @@ function moneyViolations(
   ];
 }
 
-/** Checked by the reservations themselves, not by the table that prevents it. */
-export function soldTwice({ reservations, allocations, rooms }: Everything): string[] {
+/**
+ * Checked by the reservations themselves, not by the table that prevents it, unless the desk moved them or let them go
+ * early.
+ */
+export function soldTwice(everything: Everything): string[] {
+  const { reservations, allocations, rooms, roomNights } = everything;
   const nights = new Map<string, number>();
-  for (const { id, status, refundStatus, checkIn, checkOut } of reservations) {
+  const count = (key: string, more: number) => nights.set(key, (nights.get(key) ?? 0) + more);
+  for (const reservation of reservations) {
+    const { id, status, refundStatus, checkIn, checkOut } = reservation;
     if (status !== 'paid' || refundStatus !== null) continue;
+    if (isOtherThanSold(everything, reservation)) {
+      for (const one of roomNights.filter(({ reservationId }) => reservationId === id)) {
+        const type = rooms.find(({ number }) => number === one.roomNumber)?.roomType ?? '';
+        count(`${type} on ${one.night}`, 1);
+      }
+      continue;
+    }
     for (const { roomType, numberOfRooms } of allocations.filter(
       (one) => one.reservationId === id,
     )) {
-      for (let night = 0; night < nightsBetween(checkIn, checkOut); night += 1) {
-        const day = new Date(Date.parse(checkIn) + night * 86_400_000).toISOString().slice(0, 10);
-        const key = `${roomType} on ${day}`;
-        nights.set(key, (nights.get(key) ?? 0) + numberOfRooms);
+      for (const night of eachNight(checkIn, checkOut)) {
+        count(`${roomType} on ${night}`, numberOfRooms);
       }
     }
   }

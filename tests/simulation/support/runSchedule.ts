@@ -1,4 +1,5 @@
 import { wasPaidUnnoticed } from './unnoticedPayments';
+import { deskViolations } from './deskInvariants';
 import { readEverything } from './everything';
 import { Guest } from './guest';
 import { usualHabits } from './guestChoices';
@@ -6,6 +7,7 @@ import { HotelWorld } from './hotelWorld';
 import { emptyDatabase, memoryDatabase } from './memoryDatabase';
 import { violationsOf } from './invariants';
 import { noteOutcomes } from './outcomes';
+import { receptionistsOf } from './deskReceptionists';
 import { safetyViolations } from './safetyInvariants';
 import { drawIncidents } from './incidents';
 import { putRight, Staff } from './staff';
@@ -68,14 +70,24 @@ export async function runSchedule(
   const staff = new Staff(world);
   const trouble = new Trouble(world, staff, guests);
   if (drawn) trouble.begin(drawn);
-  await world.run(() => trouble.isOver && guests.every(({ isGone }) => isGone));
+  const desks = drawn?.desks === true ? await receptionistsOf(world) : [];
+  for (const desk of desks) {
+    agenda.after(
+      world.deskRandom.between(0, 5 * MINUTE),
+      () => void desk.work(world.deskRandom.between(10, 22)),
+    );
+  }
+  await world.run(() => trouble.isOver && [...guests, ...desks].every(({ isGone }) => isGone));
   if (!isSafetyOnly) await world.calmDown();
   const isForStaff = Object.values(drawn ?? {}).some(Boolean) || wasPaidUnnoticed(world.sandbox);
   if (!isSafetyOnly && isForStaff) await putRight(world, staff);
   const everything = await readEverything(world);
   const left = isSafetyOnly
     ? safetyViolations(everything)
-    : await violationsOf(world, guests, everything);
+    : [
+        ...(await violationsOf(world, guests, everything)),
+        ...(await deskViolations(world, desks, everything)),
+      ];
   noteOutcomes(counts, everything, world.sandbox.deliveries());
   return {
     seed,

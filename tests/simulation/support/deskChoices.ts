@@ -1,0 +1,203 @@
+import type {
+  DeskAct,
+  DeskActName,
+  DeskActRequest,
+  DeskBooking,
+  DeskFree,
+  DeskReservation,
+  DeskRooms,
+  DeskRoomActRequest,
+} from '../../../machines/contract/wire';
+import { stepRequest } from '../../../machines/desk/permissions';
+import {
+  addDays,
+  lagosInstant,
+  nightsBetween,
+  type LagosDate,
+} from '../../../machines/shared/stay';
+import { wantedStay } from './guestChoices';
+import { SeededRandom } from './seededRandom';
+
+/** Far from the seeds of guests, providers, incidents, transfers and prices. */
+const SEEDS_APART = 9_277_000;
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** A separate source, so that a schedule without desks is the same as if there were none. */
+export function createDeskRandom(seed: number): SeededRandom {
+  return new SeededRandom(seed + SEEDS_APART);
+}
+
+/** How long somebody at the desk does something else, in milliseconds: mostly minutes, sometimes until tomorrow. */
+export function betweenActs(random: SeededRandom): number {
+  const [least, most] = random.weighed([
+    [[0, 5 * SECOND], 22],
+    [[5 * SECOND, 2 * MINUTE], 38],
+    [[2 * MINUTE, 40 * MINUTE], 20],
+    [[HOUR, 6 * HOUR], 10],
+    [[8 * HOUR, 20 * HOUR], 10],
+  ] as const);
+  return random.between(least, most);
+}
+
+/** What somebody at the desk does next. */
+export function nextDeed(random: SeededRandom): 'reservation' | 'walkIn' | 'room' | 'day' {
+  return random.weighed([
+    ['reservation', 74],
+    ['walkIn', 14],
+    ['room', 8],
+    ['day', 4],
+  ]);
+}
+
+/** How likely an act is chosen beside others that are allowed. */
+const weights: Readonly<Record<DeskActName, number>> = {
+  checkIn: 40,
+  checkOut: 14,
+  noShow: 60,
+  undo: 10,
+  takePayment: 24,
+  note: 1,
+  addCharge: 8,
+  reverseCharge: 6,
+  awaitTransfer: 6,
+  confirmTransfer: 14,
+  dropTransfer: 5,
+  sendPaymentLink: 3,
+  changeDates: 6,
+  changeGuest: 2,
+  refund: 4,
+  resendEmail: 2,
+  moveRoom: 6,
+  cancel: 4,
+};
+
+/** Moves that the desk asked for, unlike those that follow from a closed room. */
+export const MOVE_WHY = 'The guest asked for another room';
+
+/** Chooses an act that an answer allows, and sometimes one that it refuses. Null if nothing fits. */
+export function chosenAct(
+  random: SeededRandom,
+  view: DeskReservation,
+  key: string,
+): DeskActRequest | null {
+  const isRash = random.percent(6);
+  const [first, ...others] = view.acts
+    .filter(({ isAllowed }) => isAllowed !== isRash)
+    .map((act): [DeskAct, number] => [act, weights[act.act]]);
+  return first ? requestOf(random, random.weighed([first, ...others]), view, key) : null;
+}
+
+/** What the page sends for an act, by what it shows. */
+function requestOf(
+  random: SeededRandom,
+  offered: DeskAct,
+  { folio, stays, freeRooms, emails, revision }: DeskReservation,
+  key: string,
+): DeskActRequest | null {
+  const { act, room } = offered;
+  const { balance, priceDue, charges } = folio;
+  const part = () => random.between(1, Math.max(1, Math.floor(balance)));
+  const due = priceDue > 0 ? priceDue : random.percent(60) || balance < 1 ? balance : part();
+  const amount = due > 0 ? due : 500;
+  const why = 'The guest asked for it';
+  switch (act) {
+    case 'checkIn':
+    case 'checkOut':
+    case 'noShow':
+    case 'undo':
+      return stepRequest(offered, stays.find((stay) => stay.room === room)?.state ?? 'expected');
+    case 'takePayment':
+      return { act, method: random.oneOf(['cash', 'pos']), amount, balance };
+    case 'note':
+      return { act, note: 'Comes late' };
+    case 'addCharge':
+      return { act, amount: random.between(1, 9) * 250, text: 'Laundry', balance };
+    case 'reverseCharge': {
+      const made = folio.lines.find((line) => line.charge !== null && charges > 0)?.charge;
+      return made == null ? null : { act, charge: made, why, method: 'cash' };
+    }
+    case 'awaitTransfer':
+      return { act, amount, proof: `GTB ${key}`, balance };
+    case 'confirmTransfer':
+    case 'sendPaymentLink':
+      return { act };
+    case 'dropTransfer':
+    case 'cancel':
+      return { act, why };
+    case 'changeDates': {
+      const { checkInDate: checkIn, checkOutDate: checkOut } = wantedStay(random);
+      return { act, checkIn, checkOut, revision };
+    }
+    case 'changeGuest':
+      return { act, phone: '08031112222', revision };
+    case 'refund':
+      return random.percent(50) ? { act, why } : { act, why, amount: random.between(1, 900) };
+    case 'resendEmail': {
+      const email = emails[random.between(0, Math.max(0, emails.length - 1))];
+      return email ? { act, email: email.id } : null;
+    }
+    case 'moveRoom': {
+      const to = freeRooms[random.between(0, Math.max(0, freeRooms.length - 1))];
+      return room === null || !to ? null : { act, room, to: to.room, why: MOVE_WHY };
+    }
+  }
+}
+
+type Nights = Record<'checkIn' | 'checkOut', LagosDate>;
+
+/** The nights that somebody who walks in, or calls, asks for. */
+export function askedNights(random: SeededRandom, today: LagosDate): Nights {
+  const checkIn = addDays(today, random.percent(80) ? 0 : random.between(1, 3));
+  return { checkIn, checkOut: addDays(checkIn, random.between(1, 3)) };
+}
+
+/** One or two rooms of a type that guests compete for, paid at once or held until the evening; null if none is free. */
+export function walkInOf(
+  random: SeededRandom,
+  { checkIn, checkOut }: Nights,
+  { types }: DeskFree,
+): DeskBooking | null {
+  const [suites, penthouses] = types.slice(-2);
+  const wanted = random.percent(30) ? suites : penthouses;
+  const rooms = wanted?.rooms.slice(0, random.between(1, 2)).map(({ room }) => room) ?? [];
+  if (!wanted || rooms.length === 0) return null;
+  const nights = random.percent(97) ? nightsBetween(checkIn, checkOut) : 9;
+  return {
+    name: 'Ifeoma Obi',
+    phoneNumber: '08030000000',
+    checkInDate: checkIn,
+    checkOutDate: checkOut,
+    noOfAdult: 1,
+    noOfChildren: 0,
+    specialRequest: 'nothing',
+    rooms,
+    totalPrice: wanted.roomPrice * rooms.length * nights,
+    ...(random.percent(75)
+      ? { payment: { method: random.oneOf(['cash', 'pos']) } }
+      : { holdUntil: lagosInstant(checkIn, '23:30').toISOString() }),
+  };
+}
+
+/** What somebody does with a room that the answer allows. */
+export function chosenRoomAct(
+  random: SeededRandom,
+  { rooms, date }: DeskRooms,
+): { number: string; request: DeskRoomActRequest } | null {
+  const used = rooms.filter(({ guest, arrival }) => guest !== null || arrival !== null);
+  const looked = random.percent(60) && used.length > 0 ? used : rooms.slice(-4);
+  const choices = looked.flatMap(({ number, acts }) =>
+    acts.filter(({ isAllowed }) => isAllowed).map(({ act }) => ({ number, act })),
+  );
+  const chosen = choices[random.between(0, Math.max(0, choices.length - 1))];
+  if (!chosen) return null;
+  const { number, act } = chosen;
+  const why = 'The shower leaks';
+  const from = addDays(date, random.between(0, 2));
+  if (act === 'closeLonger') {
+    return { number, request: { act, from, to: addDays(from, random.between(1, 3)), why } };
+  }
+  return { number, request: act === 'clean' || act === 'dirty' ? { act } : { act, why } };
+}

@@ -1,0 +1,268 @@
+import { koboFromNaira } from '../../../machines/shared/money';
+import { lagosToday } from '../../../machines/shared/stay';
+import { staffCall } from './calls';
+import { MOVE_WHY } from './deskChoices';
+import type { Everything } from './everything';
+import type { HotelWorld } from './hotelWorld';
+import type { Receptionist } from './deskReceptionists';
+
+type Event = Everything['events'][number];
+type Movement = Everything['deskPayments'][number];
+
+const numberIn = (value: unknown) => (typeof value === 'number' ? value : 0);
+const sum = (rows: readonly { amountKobo: number }[]) =>
+  rows.reduce((total, { amountKobo }) => total + amountKobo, 0);
+
+/** What two people at the front desk did is done once, by a person, allowed when it was done, and in every book. */
+export async function deskViolations(
+  world: HotelWorld,
+  desks: readonly Receptionist[],
+  everything: Everything,
+): Promise<string[]> {
+  const [, manager] = desks;
+  if (!manager) return [];
+  return [
+    ...actsDoneOtherwise(desks, everything),
+    ...stepsThatMayNotBe(everything),
+    ...actsOfNobody(desks, everything),
+    ...everything.reservations.flatMap(({ id }) => bookViolations(id, everything)),
+    ...(await billViolations(world, manager, everything)),
+    ...(await takingsViolations(world, manager, everything)),
+  ];
+}
+
+const actOf: Readonly<Record<string, string>> = {
+  'desk.checkIn': 'checkIn',
+  'desk.checkOut': 'checkOut',
+  'desk.noShow': 'noShow',
+  'desk.undo': 'undo',
+  'desk.noted': 'note',
+  'desk.charged': 'addCharge',
+  'desk.chargeReversed': 'reverseCharge',
+  'desk.paid': 'takePayment',
+  'payment.settled': 'takePayment',
+  'payment.settledLate': 'takePayment',
+  'desk.transferNoted': 'awaitTransfer',
+  'desk.transferDropped': 'dropTransfer',
+  'desk.linkSent': 'sendPaymentLink',
+  'desk.changeDates': 'changeDates',
+  'guest.modified': 'changeDates',
+  'desk.changeGuest': 'changeGuest',
+  'refund.requested': 'refund',
+  'staff.goodwill': 'refund',
+  'desk.emailResent': 'resendEmail',
+  'staff.roomChanged': 'moveRoom',
+  'guest.cancelled': 'cancel',
+  'staff.reserved': 'book',
+  'room.closed': 'close',
+  'room.reopened': 'reopen',
+  'room.clean': 'clean',
+  'room.dirty': 'dirty',
+  closed: 'closeDay',
+  compared: 'compareBooks',
+};
+
+/** What the logs say was done by whom, about what. */
+function recorded({ events, staffActions, dayBook }: Everything): string[] {
+  const bookedAt = (id: string) =>
+    events.find((one) => one.reservationId === id && one.kind === 'staff.reserved')?.at.getTime();
+  const line = (by: unknown, act: string | undefined, about: unknown) =>
+    act === undefined ? [] : [`${String(by)} ${act} ${String(about)}`];
+  return [
+    ...events.flatMap(({ reservationId, kind, at, detail }) => {
+      // A booking that is paid at once is one act, and so is a closed room with those who move for it.
+      const isPart =
+        (kind === 'payment.settled' && bookedAt(reservationId) === at.getTime()) ||
+        (kind === 'staff.roomChanged' && detail.why !== MOVE_WHY);
+      if (isPart) return [];
+      const isSeen = detail.method === 'transfer' && actOf[kind] === 'takePayment';
+      const about = kind === 'staff.reserved' ? '' : reservationId;
+      return line(detail.by, isSeen ? 'confirmTransfer' : actOf[kind], about);
+    }),
+    ...staffActions.flatMap(({ by, kind, detail }) => line(by, actOf[kind], detail.room)),
+    ...dayBook.flatMap(({ by, kind, date }) => line(by, actOf[kind], date)),
+  ];
+}
+
+/** What somebody was told is done stands in the logs once for each key, what was refused does not, and nothing else. */
+function actsDoneOtherwise(desks: readonly Receptionist[], everything: Everything): string[] {
+  const log = recorded(everything);
+  return desks.flatMap(({ staff: { name }, sent }) => {
+    const own = sent.map((one) => ({ ...one, act: `${name} ${one.what} ${one.about}` }));
+    const all = [...log.filter((act) => act.startsWith(`${name} `)), ...own.map(({ act }) => act)];
+    return [...new Set(all)].flatMap((act) => {
+      const times = log.filter((one) => one === act).length;
+      const mine = own.filter((one) => one.act === act);
+      const done = mine.filter(({ ended }) => ended === 'done').length;
+      const unknown = mine.filter(({ ended }) => ended === 'unknown').length;
+      return times >= done && times <= done + unknown
+        ? []
+        : [`“${act}” stands in the logs ${times} times; ${done} were done, ${unknown} perhaps`];
+    });
+  });
+}
+
+/**
+ * Follows the keys and the bills through the log: no room has two guests in house, nobody gets a key unpaid, and nobody
+ * leaves with an open bill.
+ */
+function stepsThatMayNotBe({ events, roomStays }: Everything): string[] {
+  const found: string[] = [];
+  const guestIn = new Map<string, string>();
+  const paid = new Set<string>();
+  const open = new Map<string, number>();
+  const enter = (room: string, id: string) => {
+    const other = guestIn.get(room);
+    if (other !== undefined) found.push(`Room ${room} is ${id}'s and ${other}'s at once`);
+    guestIn.set(room, id);
+  };
+  for (const { reservationId: id, kind, detail } of events.toSorted(byId)) {
+    const { before, after, amountKobo, returnedKobo } = detail;
+    const room = String(detail.room);
+    const owe = (kobo: number) => open.set(id, (open.get(id) ?? 0) + kobo);
+    if (kind.startsWith('payment.settled')) paid.add(id);
+    if (kind === 'refund.requested') paid.delete(id);
+    if (kind === 'desk.charged') owe(numberIn(amountKobo));
+    if (kind === 'desk.paid') owe(-numberIn(amountKobo));
+    if (kind === 'desk.chargeReversed') owe(numberIn(returnedKobo) - numberIn(amountKobo));
+    if (kind === 'desk.checkIn') {
+      if (!paid.has(id)) found.push(`${id} got the key of ${room} unpaid`);
+      enter(room, id);
+    }
+    if (kind === 'desk.checkOut') {
+      const left = open.get(id) ?? 0;
+      if (left > 0) found.push(`${id} left ${room} with ${left} kobo open`);
+      guestIn.delete(room);
+    }
+    if (kind === 'desk.undo' && before === 'departed') enter(room, id);
+    if (kind === 'desk.undo' && before === 'inHouse') guestIn.delete(room);
+    if (kind === 'staff.roomChanged' && guestIn.get(String(before)) === id) {
+      guestIn.delete(String(before));
+      enter(String(after), id);
+    }
+  }
+  const now = roomStays
+    .filter(({ state }) => state === 'inHouse')
+    .map(({ roomNumber, reservationId }) => `${roomNumber} ${reservationId}`);
+  const then = [...guestIn].map((pair) => pair.join(' '));
+  const isSame = now.toSorted().join() === then.toSorted().join();
+  return isSame ? found : [...found, `In house are ${now.join()}; by the log ${then.join()}`];
+}
+
+const byId = (one: Event, other: Event) => one.id - other.id;
+
+/** Each act has its person, who works here. */
+function actsOfNobody(
+  desks: readonly Receptionist[],
+  { events, deskPayments }: Everything,
+): string[] {
+  const names = ['Ngozi', ...desks.map(({ staff }) => staff.name)];
+  const ids: unknown[] = desks.map(({ staff }) => staff.staffId);
+  return [
+    ...events
+      .filter(({ kind }) => kind.startsWith('desk.'))
+      .filter(({ detail }) => !names.includes(String(detail.by)) || !ids.includes(detail.staffId))
+      .map(({ kind, reservationId }) => `Nobody did ${kind} with ${reservationId}`),
+    ...deskPayments
+      .filter(({ by }) => !names.includes(by))
+      .map(({ id }) => `Nobody moved the money of ${id}`),
+  ];
+}
+
+const moved = (by: unknown, kind: Movement['kind'], kobo: unknown) =>
+  `${String(by)} ${kind} ${numberIn(kobo)}`;
+
+/** What the log says the desk took and gave back stands in the cash book, each once. */
+function bookViolations(id: string, { events, deskPayments }: Everything): string[] {
+  const book = deskPayments.filter((one) => one.reservationId === id);
+  const isPaidHere = book.some(({ purpose }) => purpose === 'stay');
+  const said = events
+    .filter(({ reservationId }) => reservationId === id)
+    .flatMap(({ kind, detail: { by, method, amountKobo, returnedKobo } }) => {
+      const isPayment = kind === 'desk.paid' || kind.startsWith('payment.settled');
+      if (isPayment && method !== undefined) return [moved(by, 'taken', amountKobo)];
+      if (kind === 'desk.chargeReversed' && returnedKobo !== 0)
+        return [moved(by, 'returned', returnedKobo)];
+      const isRefund = kind === 'refund.requested' || kind === 'staff.goodwill';
+      return isRefund && isPaidHere ? [moved(by, 'returned', amountKobo)] : [];
+    });
+  const kept = book.map(({ by, kind, amountKobo }) => moved(by, kind, amountKobo));
+  return said.toSorted().join() === kept.toSorted().join()
+    ? []
+    : [`The book of ${id} has ${kept.join(', ')}; the log ${said.join(', ')}`];
+}
+
+/** The bill shows what the book has, and what is open of it. */
+async function billViolations(
+  world: HotelWorld,
+  { staff }: Receptionist,
+  { reservations, deskPayments, charges }: Everything,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const { id, status } of reservations) {
+    const call = { ...staffCall(staff), path: { id }, query: {}, body: undefined };
+    const seen = await world.inPeace(staff.name, `looks at ${id}`, (hotel) =>
+      hotel.getDeskReservation(call),
+    );
+    if (seen.kind !== 'answered') return [...found, `The desk can't see ${id}`];
+    const { folio } = seen.reply.body;
+    const own = deskPayments.filter((one) => one.reservationId === id);
+    const of = (kind: Movement['kind'], rows = own) => sum(rows.filter((one) => one.kind === kind));
+    const shown = (kind: 'payment' | 'refund') =>
+      folio.lines
+        .filter((line) => line.kind === kind && /, (Amara|Bisi|Ngozi)$/.test(line.text))
+        .reduce((all, { amount }) => all + koboFromNaira(amount), 0);
+    const forCharges = own.filter(({ purpose }) => purpose === 'charges');
+    const open =
+      sum(charges.filter((one) => one.reservationId === id)) -
+      of('taken', forCharges) +
+      of('returned', forCharges);
+    if (shown('payment') !== of('taken') || shown('refund') !== of('returned'))
+      found.push(`The bill of ${id} shows ${shown('payment')} and ${shown('refund')} kobo`);
+    if (status !== 'pending' && koboFromNaira(folio.balance) !== open)
+      found.push(`${folio.balance} naira are open of ${id}, and should be ${open} kobo`);
+    if (open < 0) found.push(`${id} paid ${-open} kobo too much of its charges`);
+  }
+  return found;
+}
+
+/** The takings of each day are the sum of the book, and a closed day with what came later is the day. */
+async function takingsViolations(
+  world: HotelWorld,
+  { staff }: Receptionist,
+  { deskPayments, dayBook }: Everything,
+): Promise<string[]> {
+  const found: string[] = [];
+  const days = [
+    ...deskPayments.map(({ at }) => lagosToday(at)),
+    ...dayBook.map(({ date }) => date),
+  ];
+  for (const date of new Set(days)) {
+    const call = { ...staffCall(staff), path: {}, query: { date }, body: undefined };
+    const seen = await world.inPeace(staff.name, `counts ${date}`, (hotel) =>
+      hotel.getDeskMoney(call),
+    );
+    if (seen.kind !== 'answered') return [...found, `The desk can't count ${date}`];
+    const { takings, closing } = seen.reply.body;
+    const count = (rows: typeof takings) => [
+      rows.reduce((kobo, { taken }) => kobo + koboFromNaira(taken), 0),
+      rows.reduce((kobo, { returned }) => kobo + koboFromNaira(returned), 0),
+    ];
+    const ofDay = deskPayments.filter(({ at }) => lagosToday(at) === date);
+    const book = (['taken', 'returned'] as const).map((kind) =>
+      sum(ofDay.filter((one) => one.kind === kind)),
+    );
+    const atDesk = count(takings.filter(({ by }) => by !== null));
+    if (atDesk.join() !== book.join())
+      found.push(`The takings of ${date} are ${atDesk.join()}, and the book has ${book.join()}`);
+    if (!closing) continue;
+    const [taken = 0, returned = 0] = count(closing.later);
+    const whole = [
+      koboFromNaira(closing.taken) + taken,
+      koboFromNaira(closing.returned) + returned,
+    ];
+    if (whole.join() !== count(takings).join())
+      found.push(`${date} was closed with ${whole.join()}, and has ${count(takings).join()}`);
+  }
+  return found;
+}
