@@ -36,7 +36,7 @@ export const optionTypes = {
   role: { type: 'string' },
 } as const satisfies Record<string, { type: 'boolean' | 'string' }>;
 
-export type OptionName = keyof typeof optionTypes;
+type OptionName = keyof typeof optionTypes;
 type FlagName = 'all' | 'json' | 'replace' | 'frees-rooms' | 'send';
 export type TextName = Exclude<OptionName, FlagName>;
 

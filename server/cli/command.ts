@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { commands } from './commands';
 import type { Action, StaffCommand } from './staffCommand';
-import { optionTypes, CliArguments, UsageError, type OptionName } from './cliArguments';
+import { optionTypes, CliArguments, UsageError } from './cliArguments';
 
 /** A command of the hotel's staff, as typed. */
 export type Command =
@@ -69,12 +69,12 @@ export function readCommand(typed: readonly string[]): Command {
   }
   if (first === undefined) throw new UsageError('A command is missing.');
   if (first === 'doctor' && rest.length === 0) {
-    assertKnownOptions(['json'], given, 'doctor');
+    assertKnownOptions(DOCTOR, given);
     return { kind: 'doctor', asJson: given.json === true };
   }
   const command = commandOf(positionals);
   if (!command) throw new UsageError(`“${positionals.join(' ')}” is no command.`);
-  assertKnownOptions(command.options, given, command.words.join(' '));
+  assertKnownOptions(command, given);
   const places = positionals.slice(command.words.length);
   return { kind: 'run', run: command.read(new CliArguments(places, given)) };
 }
@@ -82,25 +82,27 @@ export function readCommand(typed: readonly string[]): Command {
 /** The command whose words were typed, with no more arguments than it takes. */
 function commandOf(positionals: readonly string[]): StaffCommand | undefined {
   return commands.find(
-    ({ words, places }) =>
+    ({ words, takes }) =>
       words.every((word, place) => positionals[place] === word) &&
-      positionals.length <= words.length + places,
+      positionals.length <= words.length + placesIn(takes),
   );
 }
 
-function assertKnownOptions(
-  options: readonly OptionName[],
-  given: Partial<Record<OptionName, unknown>>,
-  words: string,
-): void {
-  const isOption = (name: string): name is OptionName => Object.hasOwn(optionTypes, name);
-  const other = Object.keys(given)
-    .filter(isOption)
-    .find((name) => !options.includes(name));
+/** How many positional arguments stand before the options. */
+function placesIn(takes: string): number {
+  const [places = ''] = takes.split('--', 1);
+  return places.match(/[A-Z-]+/g)?.length ?? 0;
+}
+
+const hasOption = ({ takes }: Described, name: string) =>
+  Array.from(takes.matchAll(/--([a-z-]+)/g), ([, option]) => option).includes(name);
+
+function assertKnownOptions(command: Described, given: object): void {
+  const other = Object.keys(given).find((name) => !hasOption(command, name));
   if (other === undefined) return;
-  const owners = commands.filter((command) => command.options.includes(other));
-  const names = owners.map((command) => command.words.join(' ')).join(', ');
-  throw new UsageError(`--${other} belongs to ${names}, not to ${words}.`);
+  const owners = commands.filter((one) => hasOption(one, other));
+  const names = owners.map(({ words }) => words.join(' ')).join(', ');
+  throw new UsageError(`--${other} belongs to ${names}, not to ${command.words.join(' ')}.`);
 }
 
 function parsed(typed: readonly string[]) {

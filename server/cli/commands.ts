@@ -1,80 +1,27 @@
+import { backupCommands } from './commands/backup';
 import { bookCommand } from './commands/book';
-import { backupCommand, restoreCommand } from './commands/backup';
-import {
-  adoptCaseCommand,
-  closeReviewCommand,
-  creditCaseCommand,
-  returnCaseCommand,
-  reviewsCommand,
-} from './commands/cases';
-import { emailsCommand, resendCommand } from './commands/emails';
-import { logCommand } from './commands/log';
+import { caseCommands } from './commands/cases';
+import { emailCommands } from './commands/emails';
+import { priceCommands } from './commands/prices';
+import { receiptCommands } from './commands/receipts';
 import { reconcileCommand } from './commands/reconcile';
-import { priceHistoryCommand, pricesCommand, setPriceCommand } from './commands/prices';
-import { receiptsCommand, receiptsFromCommand } from './commands/receipts';
-import {
-  adoptRefundsCommand,
-  giveBackCommand,
-  refundAccountCommand,
-  retryRefundCommand,
-} from './commands/refunds';
-import {
-  arrivalsCommand,
-  departuresCommand,
-  exportCommand,
-  findCommand,
-  showCommand,
-} from './commands/reservations';
-import {
-  addRoomCommand,
-  closeRoomCommand,
-  listRoomsCommand,
-  moveRoomCommand,
-  reopenCommand,
-} from './commands/rooms';
-import {
-  inviteStaffCommand,
-  listStaffCommand,
-  resetStaffCommand,
-  suspendStaffCommand,
-} from './commands/staff';
+import { refundCommands } from './commands/refunds';
+import { reservationCommands } from './commands/reservations';
+import { roomCommands } from './commands/rooms';
+import { staffCommands } from './commands/staff';
 import type { StaffCommand } from './staffCommand';
 
 /** All staff commands, in the order in which help lists them. */
 export const commands: readonly StaffCommand[] = [
-  arrivalsCommand,
-  departuresCommand,
-  findCommand,
-  showCommand,
-  exportCommand,
+  ...reservationCommands,
   bookCommand,
-  listRoomsCommand,
-  addRoomCommand,
-  closeRoomCommand,
-  reopenCommand,
-  moveRoomCommand,
-  pricesCommand,
-  setPriceCommand,
-  priceHistoryCommand,
-  giveBackCommand,
-  retryRefundCommand,
-  refundAccountCommand,
-  adoptRefundsCommand,
+  ...roomCommands,
+  ...priceCommands,
+  ...refundCommands,
   reconcileCommand,
-  receiptsCommand,
-  receiptsFromCommand,
-  reviewsCommand,
-  closeReviewCommand,
-  creditCaseCommand,
-  returnCaseCommand,
-  adoptCaseCommand,
-  emailsCommand,
-  resendCommand,
-  inviteStaffCommand,
-  suspendStaffCommand,
-  resetStaffCommand,
-  listStaffCommand,
-  logCommand,
-  backupCommand,
-  restoreCommand,
+  ...receiptCommands,
+  ...caseCommands,
+  ...emailCommands,
+  ...staffCommands,
+  ...backupCommands,
 ];

@@ -1,6 +1,7 @@
 import { ApiError } from '../contract/apiError';
-import type { DeskContext } from '../desk/context';
-import type { OptionName, CliArguments } from './cliArguments';
+import type { Database } from '../database/database';
+import type { DeskContext, Person } from '../desk/context';
+import type { CliArguments } from './cliArguments';
 
 /** A command's output and exit code. */
 export interface CommandOutcome {
@@ -16,11 +17,8 @@ export type Action = (desk: DeskContext) => Promise<CommandOutcome>;
 export interface StaffCommand {
   /** The words that call it, e.g. `rooms close`. */
   words: readonly string[];
-  /** Its arguments, as help shows them. */
+  /** Its arguments, as help shows them: positional ones in capitals, then `--options`. No others are accepted. */
   takes: string;
-  /** How many positional arguments may follow. */
-  places: number;
-  options: readonly OptionName[];
   /** What it is for, in a sentence or two. */
   help: string;
   /** @throws UsageError if something is missing or invalid */
@@ -34,6 +32,16 @@ export function done(text: string): CommandOutcome {
 /** It could not be done, and why. */
 export function refused(text: string): CommandOutcome {
   return { code: 1, text };
+}
+
+/** Does what a command asks for, whole or not at all. */
+export function inTransaction<Act, Outcome>(
+  desk: DeskContext,
+  work: (tx: Database, desk: DeskContext, act: Act, person: Person) => Promise<Outcome>,
+  act: NoInfer<Act>,
+  person: Person,
+): Promise<Outcome> {
+  return desk.database.transaction((tx) => work(tx, desk, act, person));
 }
 
 /** A result as text or, on request, as JSON for scripts. */

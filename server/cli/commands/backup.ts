@@ -10,27 +10,6 @@ import { lagosTime } from '../../shared/lagosTime';
 import { counted } from '../../shared/textTable';
 import { done, refused, type CommandOutcome, type StaffCommand } from '../staffCommand';
 
-/** Writes everything in the database to a file. */
-export const backupCommand: StaffCommand = {
-  words: ['backup'],
-  takes: 'FILE --by NAME',
-  places: 1,
-  options: ['by'],
-  help: 'Writes everything that the hotel knows into one packed file, as it is at one moment, while the server goes on; from the embedded database or one of the hotel’s own. Never writes over a file.',
-  read: (typed) => {
-    const file = typed.word(0, 'Into which file? backup hotel-2026-03-12.gz');
-    const person = typed.person();
-    return async (desk) => {
-      const rows = await writeBackup(desk, file, person);
-      return rows === null
-        ? refused(`${file} is there already; nothing was written.`)
-        : done(
-            `${counted(rows, 'row')} written to ${file}. It holds guests’ data: keep it safe, away from this machine. Configuration and secrets are not in it.`,
-          );
-    };
-  },
-};
-
 /** The number with which receipts continue, and what to do if it is a guess. */
 function receiptsInMessages({ next, isGuessed }: ContinuedReceipts): string {
   const goOn = `Receipts go on with number ${next}`;
@@ -56,19 +35,35 @@ async function restore(
   }
 }
 
-/** Restores a backup. */
-export const restoreCommand: StaffCommand = {
-  words: ['restore'],
-  takes: 'FILE [--replace] [--receipts-from NUMBER] --why "…" --by NAME',
-  places: 1,
-  options: ['replace', 'receipts-from', 'by', 'why'],
-  help: 'Puts a backup in the place of everything in the database, all of it or nothing. Refused while a server runs. One that an older version wrote is brought up to date. A hotel that has guests is replaced with --replace alone. No receipt’s number is given twice: this database’s own numbers go on; in another one as many are left out as can have been given since the backup, unless --receipts-from says which is free. Sessions, passwords, codes and links end: guests set a new password. Afterwards reconcile --all names the money that came in and went out since; until it has heard both providers, no refund is sent.',
-  read: (typed) => {
-    const file = typed.word(0, 'From which file?');
-    const replaces = typed.has('replace');
-    const receiptsFrom = typed.optionalNumber('receipts-from', HIGHEST_RECEIPT);
-    const person = typed.person();
-    const why = typed.why();
-    return (desk) => restore(desk, file, { replaces, receiptsFrom, why }, person);
+export const backupCommands: readonly StaffCommand[] = [
+  {
+    words: ['backup'],
+    takes: 'FILE --by NAME',
+    help: 'Writes everything that the hotel knows into one packed file, as it is at one moment, while the server goes on; from the embedded database or one of the hotel’s own. Never writes over a file.',
+    read: (typed) => {
+      const file = typed.word(0, 'Into which file? backup hotel-2026-03-12.gz');
+      const person = typed.person();
+      return async (desk) => {
+        const rows = await writeBackup(desk, file, person);
+        return rows === null
+          ? refused(`${file} is there already; nothing was written.`)
+          : done(
+              `${counted(rows, 'row')} written to ${file}. It holds guests’ data: keep it safe, away from this machine. Configuration and secrets are not in it.`,
+            );
+      };
+    },
   },
-};
+  {
+    words: ['restore'],
+    takes: 'FILE [--replace] [--receipts-from NUMBER] --why "…" --by NAME',
+    help: 'Puts a backup in the place of everything in the database, all of it or nothing. Refused while a server runs. One that an older version wrote is brought up to date. A hotel that has guests is replaced with --replace alone. No receipt’s number is given twice: this database’s own numbers go on; in another one as many are left out as can have been given since the backup, unless --receipts-from says which is free. Sessions, passwords, codes and links end: guests set a new password. Afterwards reconcile --all names the money that came in and went out since; until it has heard both providers, no refund is sent.',
+    read: (typed) => {
+      const file = typed.word(0, 'From which file?');
+      const replaces = typed.has('replace');
+      const receiptsFrom = typed.optionalNumber('receipts-from', HIGHEST_RECEIPT);
+      const person = typed.person();
+      const why = typed.why();
+      return (desk) => restore(desk, file, { replaces, receiptsFrom, why }, person);
+    },
+  },
+];

@@ -3,7 +3,7 @@ import { formatNaira } from '../../../machines/shared/money';
 import { roomTypeKeys } from '../../../machines/shared/roomTypes';
 import { bookAtDesk, type DeskBooking } from '../../desk/bookAtDesk';
 import { UsageError, type CliArguments } from '../cliArguments';
-import { done, refused, type StaffCommand } from '../staffCommand';
+import { done, refused, type StaffCommand, inTransaction } from '../staffCommand';
 
 const MOST_ROOMS = 40;
 const HOW_ROOMS = `--rooms such as "2 double, 1 deluxe"; the types are ${roomTypeKeys.join(', ')}`;
@@ -39,27 +39,10 @@ function requestOf(typed: CliArguments): DeskBooking['request'] {
   };
 }
 
-/** Books a stay that is paid at the desk. */
 export const bookCommand: StaffCommand = {
   words: ['book'],
   takes:
     '--name "…" --phone "…" [--email "…"] --from DATE --to DATE --rooms "2 double, 1 deluxe" [--adults N] [--children N] [--request "…"] --paid cash|transfer --amount NAIRA [--proof "…"] --by NAME',
-  places: 0,
-  options: [
-    'name',
-    'phone',
-    'email',
-    'from',
-    'to',
-    'rooms',
-    'adults',
-    'children',
-    'request',
-    'paid',
-    'amount',
-    'proof',
-    'by',
-  ],
   help: 'Books a stay at the desk, paid in cash or by transfer: the same prices, rules and rooms as for guests at the website. --amount is what was taken and must be the price; without it the price is said, and nothing is booked. --proof is the bank’s reference of a transfer, or the number of a paper receipt. Without --email the letters come to the hotel.',
   read: (typed) => {
     const request = requestOf(typed);
@@ -73,7 +56,7 @@ export const bookCommand: StaffCommand = {
     const person = typed.person();
     return async (desk) => {
       const booking = { request, rooms, priceKobo, paid: { method, proof } };
-      const booked = await desk.database.transaction((tx) => bookAtDesk(tx, desk, booking, person));
+      const booked = await inTransaction(desk, bookAtDesk, booking, person);
       if (booked.kind === 'otherPrice') {
         const { priceKobo } = booked;
         return refused(

@@ -58,89 +58,10 @@ function paymentLines({ attempt, reservation }: PaymentOfReservation): string[] 
   ];
 }
 
-/** Lists the cases that await staff. */
-export const reviewsCommand: StaffCommand = {
-  words: ['reviews'],
-  takes: '[--json]',
-  places: 0,
-  options: ['json'],
-  help: 'Lists the cases that wait for staff: what, whose, how much, since when.',
-  read: (typed) => {
-    const asJson = typed.has('json');
-    return async ({ database }) => {
-      const cases = await listOpenCases(database);
-      const published = cases.map(({ row, ...rest }) => ({ review: row, ...rest }));
-      return answered(asJson, published, reportCases(cases));
-    };
-  },
-};
-
-/** Closes a case. */
-export const closeReviewCommand: StaffCommand = {
-  words: ['review', 'close'],
-  takes: 'ID --note "…" --by NAME',
-  places: 1,
-  options: ['note', 'by'],
-  help: 'Closes a case. The note says what was found and done; it is kept with the reservation. Moves no money, and is refused while a payment lies at its provider that nobody has decided on.',
-  read: (typed) => {
-    const id = typed.word(0, WHICH_CASE);
-    const note = typed.text('note', 'A note is missing: --note "what was found and done".');
-    const by = typed.person().name;
-    return async (desk) => {
-      switch (await closeCase(desk, id, { by, note })) {
-        case 'closed':
-          return done(`Case ${id} is closed.`);
-        case 'closedBefore':
-          return refused(`Case ${id} was closed before; nothing was changed.`);
-        case 'unknown':
-          return refused(`There is no case ${id}. The open ones: npm run hotel -- reviews`);
-      }
-    };
-  },
-};
-
 /** Who decides, and why. */
 function decisionIn(typed: CliArguments): { by: string; why: string } {
   return { by: typed.person().name, why: typed.why() };
 }
-
-/** Credits the money of a case's payment. */
-export const creditCaseCommand: StaffCommand = {
-  words: ['case', 'credit'],
-  takes: 'CASE --why "…" --by NAME',
-  places: 1,
-  options: ['by', 'why'],
-  help: 'Lets the money of a payment that was looked into count, after asking the provider once more: the reservation becomes paid, and what exceeds its price goes back. Says why not where it is too little, or the rooms are gone, and changes nothing then.',
-  read: (typed) => {
-    const id = typed.word(0, WHICH_CASE);
-    const decision = decisionIn(typed);
-    return async (desk) => {
-      const kobo = await creditCase(desk, id, decision);
-      return done(
-        `${formatNaira(kobo)} count: the reservation is paid, its guest gets the receipt, and case ${id} is closed. What exceeds the price goes back.`,
-      );
-    };
-  },
-};
-
-/** Refunds the money of a case's payment. */
-export const returnCaseCommand: StaffCommand = {
-  words: ['case', 'return'],
-  takes: 'CASE --why "…" --by NAME',
-  places: 1,
-  options: ['by', 'why'],
-  help: 'Sends the money of a payment that was looked into back in full, after asking the provider once more. Where its rooms are still held, the guest has the usual time to pay anew.',
-  read: (typed) => {
-    const id = typed.word(0, WHICH_CASE);
-    const decision = decisionIn(typed);
-    return async (desk) => {
-      const kobo = await returnCase(desk, id, decision);
-      return done(
-        `${formatNaira(kobo)} goes back in full; the running server sends it within a minute. The guest is told, and case ${id} is closed.`,
-      );
-    };
-  },
-};
 
 function adoptedInWords({ amountKobo, backKobo, pays }: Adopted): string {
   const came = `${formatNaira(amountKobo)} came into the books`;
@@ -153,27 +74,89 @@ function adoptedInWords({ amountKobo, backKobo, pays }: Adopted): string {
   return `${came}${back}. ${use}`;
 }
 
-/** Books what happened at a provider without us. */
-export const adoptCaseCommand: StaffCommand = {
-  words: ['case', 'adopt'],
-  takes: 'CASE [--for RESERVATION] --why "…" --by NAME',
-  places: 1,
-  options: ['for', 'by', 'why'],
-  help: 'Takes a payment into the books that only its provider knows of, e.g. after a restore, with the provider’s own amount. It pays the reservation of --for, or goes back where that can’t use it; what the provider has given back of it comes in as well. Without --for a payment of ours that its provider gave back before it was booked.',
-  read: (typed) => {
-    const id = typed.word(0, WHICH_CASE);
-    const reservation = typed.optional('for');
-    const decision = decisionIn(typed);
-    return async (desk) => {
-      if (reservation === null) {
-        const kobo = await adoptReturned(desk, id, decision);
-        return done(
-          `${formatNaira(kobo)} came and went, and stand in the books now. Case ${id} is closed, and the guest is told.`,
-        );
-      }
-      return withReservation(desk, reservation, async (found) =>
-        done(adoptedInWords(await adoptPayment(desk, id, found, decision))),
-      );
-    };
+export const caseCommands: readonly StaffCommand[] = [
+  {
+    words: ['reviews'],
+    takes: '[--json]',
+    help: 'Lists the cases that wait for staff: what, whose, how much, since when.',
+    read: (typed) => {
+      const asJson = typed.has('json');
+      return async ({ database }) => {
+        const cases = await listOpenCases(database);
+        const published = cases.map(({ row, ...rest }) => ({ review: row, ...rest }));
+        return answered(asJson, published, reportCases(cases));
+      };
+    },
   },
-};
+  {
+    words: ['review', 'close'],
+    takes: 'ID --note "…" --by NAME',
+    help: 'Closes a case. The note says what was found and done; it is kept with the reservation. Moves no money, and is refused while a payment lies at its provider that nobody has decided on.',
+    read: (typed) => {
+      const id = typed.word(0, WHICH_CASE);
+      const note = typed.text('note', 'A note is missing: --note "what was found and done".');
+      const by = typed.person().name;
+      return async (desk) => {
+        switch (await closeCase(desk, id, { by, note })) {
+          case 'closed':
+            return done(`Case ${id} is closed.`);
+          case 'closedBefore':
+            return refused(`Case ${id} was closed before; nothing was changed.`);
+          case 'unknown':
+            return refused(`There is no case ${id}. The open ones: npm run hotel -- reviews`);
+        }
+      };
+    },
+  },
+  {
+    words: ['case', 'credit'],
+    takes: 'CASE --why "…" --by NAME',
+    help: 'Lets the money of a payment that was looked into count, after asking the provider once more: the reservation becomes paid, and what exceeds its price goes back. Says why not where it is too little, or the rooms are gone, and changes nothing then.',
+    read: (typed) => {
+      const id = typed.word(0, WHICH_CASE);
+      const decision = decisionIn(typed);
+      return async (desk) => {
+        const kobo = await creditCase(desk, id, decision);
+        return done(
+          `${formatNaira(kobo)} count: the reservation is paid, its guest gets the receipt, and case ${id} is closed. What exceeds the price goes back.`,
+        );
+      };
+    },
+  },
+  {
+    words: ['case', 'return'],
+    takes: 'CASE --why "…" --by NAME',
+    help: 'Sends the money of a payment that was looked into back in full, after asking the provider once more. Where its rooms are still held, the guest has the usual time to pay anew.',
+    read: (typed) => {
+      const id = typed.word(0, WHICH_CASE);
+      const decision = decisionIn(typed);
+      return async (desk) => {
+        const kobo = await returnCase(desk, id, decision);
+        return done(
+          `${formatNaira(kobo)} goes back in full; the running server sends it within a minute. The guest is told, and case ${id} is closed.`,
+        );
+      };
+    },
+  },
+  {
+    words: ['case', 'adopt'],
+    takes: 'CASE [--for RESERVATION] --why "…" --by NAME',
+    help: 'Takes a payment into the books that only its provider knows of, e.g. after a restore, with the provider’s own amount. It pays the reservation of --for, or goes back where that can’t use it; what the provider has given back of it comes in as well. Without --for a payment of ours that its provider gave back before it was booked.',
+    read: (typed) => {
+      const id = typed.word(0, WHICH_CASE);
+      const reservation = typed.optional('for');
+      const decision = decisionIn(typed);
+      return async (desk) => {
+        if (reservation === null) {
+          const kobo = await adoptReturned(desk, id, decision);
+          return done(
+            `${formatNaira(kobo)} came and went, and stand in the books now. Case ${id} is closed, and the guest is told.`,
+          );
+        }
+        return withReservation(desk, reservation, async (found) =>
+          done(adoptedInWords(await adoptPayment(desk, id, found, decision))),
+        );
+      };
+    },
+  },
+];

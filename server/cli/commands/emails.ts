@@ -2,7 +2,7 @@ import { listEmails, resendEmail, type ListedEmail } from '../../desk/guestEmail
 import { lagosTime } from '../../shared/lagosTime';
 import { printableText } from '../../shared/printableText';
 import { counted, table } from '../../shared/textTable';
-import { answered, done, refused, type StaffCommand } from '../staffCommand';
+import { answered, done, refused, type StaffCommand, inTransaction } from '../staffCommand';
 
 /** An email's delivery status. */
 function fateOf({ sentAt, nextTryAt, tries }: ListedEmail): string {
@@ -11,63 +11,56 @@ function fateOf({ sentAt, nextTryAt, tries }: ListedEmail): string {
   return tries === 0 ? 'about to be sent' : `failed ${tries} times, next ${lagosTime(nextTryAt)}`;
 }
 
-/** Lists a recipient's emails. */
-export const emailsCommand: StaffCommand = {
-  words: ['letters'],
-  takes: '[EMAIL] [--json]',
-  places: 1,
-  options: ['json'],
-  help: 'The thirty newest letters, all or those to an address: what became of each, and the id with which one is sent again. What they say is not shown.',
-  read: (typed) => {
-    const email = typed.optionalWord(0);
-    const asJson = typed.has('json');
-    return async ({ database }) => {
-      const found = await listEmails(database, email);
-      const lines = found.map((one) => [
-        lagosTime(one.writtenAt),
-        one.recipient,
-        printableText(one.subject),
-        fateOf(one),
-        one.id,
-      ]);
-      const text = [counted(found.length, 'letter'), ...table(lines)].join('\n');
-      const published = found.map(({ sentAt, ...one }) => ({ ...one, postedAt: sentAt }));
-      return answered(asJson, published, text);
-    };
+export const emailCommands: readonly StaffCommand[] = [
+  {
+    words: ['letters'],
+    takes: '[EMAIL] [--json]',
+    help: 'The thirty newest letters, all or those to an address: what became of each, and the id with which one is sent again. What they say is not shown.',
+    read: (typed) => {
+      const email = typed.optionalWord(0);
+      const asJson = typed.has('json');
+      return async ({ database }) => {
+        const found = await listEmails(database, email);
+        const lines = found.map((one) => [
+          lagosTime(one.writtenAt),
+          one.recipient,
+          printableText(one.subject),
+          fateOf(one),
+          one.id,
+        ]);
+        const text = [counted(found.length, 'letter'), ...table(lines)].join('\n');
+        const published = found.map(({ sentAt, ...one }) => ({ ...one, postedAt: sentAt }));
+        return answered(asJson, published, text);
+      };
+    },
   },
-};
-
-/** Sends an email again. */
-export const resendCommand: StaffCommand = {
-  words: ['resend'],
-  takes: 'LETTER --why "…" --by NAME',
-  places: 1,
-  options: ['by', 'why'],
-  help: 'Sends a letter again, with the same facts and to the same address, e.g. one that was given up or that a guest has lost.',
-  read: (typed) => {
-    const id = typed.word(0, 'Which letter? Its id stands in npm run hotel -- letters EMAIL');
-    const person = typed.person();
-    const why = typed.why();
-    return async (desk) => {
-      const resent = await desk.database.transaction((tx) =>
-        resendEmail(tx, desk, { emailId: id, why }, person),
-      );
-      switch (resent.kind) {
-        case 'resent':
-          return done(
-            `“${resent.subject}” goes to ${resent.recipient} again within a minute, while the server runs.`,
-          );
-        case 'noSuchEmail':
-          return refused(
-            `There is no letter ${id}. Those to somebody: npm run hotel -- letters EMAIL`,
-          );
-        case 'codeExpired':
-          return refused(
-            'That letter carries a one-time code, which has run out: the guest asks for another at the website. Nothing was sent.',
-          );
-        case 'onItsWay':
-          return refused('That letter is still on its way; nothing was sent.');
-      }
-    };
+  {
+    words: ['resend'],
+    takes: 'LETTER --why "…" --by NAME',
+    help: 'Sends a letter again, with the same facts and to the same address, e.g. one that was given up or that a guest has lost.',
+    read: (typed) => {
+      const id = typed.word(0, 'Which letter? Its id stands in npm run hotel -- letters EMAIL');
+      const person = typed.person();
+      const why = typed.why();
+      return async (desk) => {
+        const resent = await inTransaction(desk, resendEmail, { emailId: id, why }, person);
+        switch (resent.kind) {
+          case 'resent':
+            return done(
+              `“${resent.subject}” goes to ${resent.recipient} again within a minute, while the server runs.`,
+            );
+          case 'noSuchEmail':
+            return refused(
+              `There is no letter ${id}. Those to somebody: npm run hotel -- letters EMAIL`,
+            );
+          case 'codeExpired':
+            return refused(
+              'That letter carries a one-time code, which has run out: the guest asks for another at the website. Nothing was sent.',
+            );
+          case 'onItsWay':
+            return refused('That letter is still on its way; nothing was sent.');
+        }
+      };
+    },
   },
-};
+];

@@ -10,7 +10,7 @@ import { priceSet } from '../../../messages/desk/settings';
 import { lagosTime } from '../../shared/lagosTime';
 import { table } from '../../shared/textTable';
 import { UsageError } from '../cliArguments';
-import { answered, done, refused, type StaffCommand } from '../staffCommand';
+import { answered, done, refused, type StaffCommand, inTransaction } from '../staffCommand';
 import { readRoomType } from './rooms';
 
 const nameOf = (key: string) => roomTypes.find((type) => type.key === key)?.name ?? key;
@@ -21,70 +21,64 @@ function lineOf({ roomType, nightlyKobo, validFrom, at, by, why }: SetPrice): st
 
 const HEADING = ['From', 'Room type', 'A night', 'Set', 'By', 'Why'];
 
-/** What a night costs now, and what will change. */
-export const pricesCommand: StaffCommand = {
-  words: ['prices'],
-  takes: '[--json]',
-  places: 0,
-  options: ['json'],
-  help: 'What a night costs for guests who check in today, and the prices that are set for later.',
-  read: (typed) => {
-    const asJson = typed.has('json');
-    return async (desk) => {
-      const prices = await listRoomPrices(desk.database, desk);
-      const now = prices.now.map(({ key, name, nightlyKobo }) => [
-        `${name} (${key})`,
-        formatNaira(nightlyKobo),
-      ]);
-      const coming =
-        prices.coming.length === 0
-          ? ['No other price is set for later.']
-          : [
-              'Set for later, by the day of check-in:',
-              ...table([HEADING, ...prices.coming.map(lineOf)]),
-            ];
-      return answered(asJson, prices, [...table(now), '', ...coming].join('\n'));
-    };
+export const priceCommands: readonly StaffCommand[] = [
+  {
+    words: ['prices'],
+    takes: '[--json]',
+    help: 'What a night costs for guests who check in today, and the prices that are set for later.',
+    read: (typed) => {
+      const asJson = typed.has('json');
+      return async (desk) => {
+        const prices = await listRoomPrices(desk.database, desk);
+        const now = prices.now.map(({ key, name, nightlyKobo }) => [
+          `${name} (${key})`,
+          formatNaira(nightlyKobo),
+        ]);
+        const coming =
+          prices.coming.length === 0
+            ? ['No other price is set for later.']
+            : [
+                'Set for later, by the day of check-in:',
+                ...table([HEADING, ...prices.coming.map(lineOf)]),
+              ];
+        return answered(asJson, prices, [...table(now), '', ...coming].join('\n'));
+      };
+    },
   },
-};
-
-/** Every price that was ever set. */
-export const priceHistoryCommand: StaffCommand = {
-  words: ['prices', 'history'],
-  takes: '[--json]',
-  places: 0,
-  options: ['json'],
-  help: 'Every price that was ever set: from which check-in on, when, by whom and why.',
-  read: (typed) => {
-    const asJson = typed.has('json');
-    return async ({ database }) => {
-      const prices = await roomPriceHistory(database);
-      return answered(asJson, prices, table([HEADING, ...prices.map(lineOf)]).join('\n'));
-    };
+  {
+    words: ['prices', 'set'],
+    takes: '--type TYPE --naira NAIRA --from DATE --by NAME --why "…"',
+    help: 'Sets what a night costs for guests who check in on a day or later. Reservations that were made keep their price. A second price for the same day replaces the first from then on.',
+    read: (typed) => {
+      const { key: roomType, name } = readRoomType(typed);
+      const nightlyKobo = typed.optionalNaira('naira');
+      if (nightlyKobo === null) throw new UsageError('What does a night cost? --naira 1200');
+      const validFrom = typed.date('from', 'For check-ins from which day on? --from 2027-01-01');
+      const person = typed.person();
+      const why = typed.why();
+      return async (desk) => {
+        const set = await inTransaction(
+          desk,
+          setRoomPrice,
+          { roomType, nightlyKobo, validFrom, why },
+          person,
+        );
+        if ('refused' in set) return refused(`${set.refused.why} Nothing was changed.`);
+        const [price, before] = [formatNaira(nightlyKobo), formatNaira(set.before)];
+        return done(priceSet(name, price, validFrom, before));
+      };
+    },
   },
-};
-
-/** Sets a price. */
-export const setPriceCommand: StaffCommand = {
-  words: ['prices', 'set'],
-  takes: '--type TYPE --naira NAIRA --from DATE --by NAME --why "…"',
-  places: 0,
-  options: ['type', 'naira', 'from', 'by', 'why'],
-  help: 'Sets what a night costs for guests who check in on a day or later. Reservations that were made keep their price. A second price for the same day replaces the first from then on.',
-  read: (typed) => {
-    const { key: roomType, name } = readRoomType(typed);
-    const nightlyKobo = typed.optionalNaira('naira');
-    if (nightlyKobo === null) throw new UsageError('What does a night cost? --naira 1200');
-    const validFrom = typed.date('from', 'For check-ins from which day on? --from 2027-01-01');
-    const person = typed.person();
-    const why = typed.why();
-    return async (desk) => {
-      const set = await desk.database.transaction((tx) =>
-        setRoomPrice(tx, desk, { roomType, nightlyKobo, validFrom, why }, person),
-      );
-      if ('refused' in set) return refused(`${set.refused.why} Nothing was changed.`);
-      const [price, before] = [formatNaira(nightlyKobo), formatNaira(set.before)];
-      return done(priceSet(name, price, validFrom, before));
-    };
+  {
+    words: ['prices', 'history'],
+    takes: '[--json]',
+    help: 'Every price that was ever set: from which check-in on, when, by whom and why.',
+    read: (typed) => {
+      const asJson = typed.has('json');
+      return async ({ database }) => {
+        const prices = await roomPriceHistory(database);
+        return answered(asJson, prices, table([HEADING, ...prices.map(lineOf)]).join('\n'));
+      };
+    },
   },
-};
+];

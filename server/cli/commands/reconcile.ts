@@ -21,12 +21,9 @@ function refundsInWords(paused: ReconciledBooks['refundsPaused']): string[] {
     : [pauseInMessages(paused)];
 }
 
-/** Compares the books with each other and with the providers, and follows up what is missing. */
 export const reconcileCommand: StaffCommand = {
   words: ['reconcile'],
   takes: '[--all]',
-  places: 0,
-  options: ['all'],
   help: 'Compares the hotel’s books with each other and with what the payment providers say, and lists the cases that wait for staff. Moves no money: what a provider has taken and nobody asks about any more is asked about again, and a payment that the books don’t have becomes a case. Ends with 1 unless every naira is accounted for. --all asks about all payments, not only about open and recent ones, and has refunds sent again after a restore.',
   read: (typed) => {
     const asksAll = typed.has('all');

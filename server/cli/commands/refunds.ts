@@ -12,7 +12,13 @@ import { adoptRefunds } from '../../payments/refunds/providerRefunds';
 import { pauseInMessages } from '../../payments/refunds/refundPause';
 import { counted } from '../../shared/textTable';
 import { UsageError } from '../cliArguments';
-import { done, refused, type CommandOutcome, type StaffCommand } from '../staffCommand';
+import {
+  done,
+  refused,
+  type CommandOutcome,
+  type StaffCommand,
+  inTransaction,
+} from '../staffCommand';
 import { noReservation, WHICH_RESERVATION, withReservation } from './reservations';
 import { WHICH_CASE } from './cases';
 
@@ -39,105 +45,8 @@ function refundInWords({ amountKobo, isOver, atDesk, pausedSince }: Refunded): s
     : `${money} Its rooms are free; the reservation becomes refunded when the provider has paid out.`;
 }
 
-/** Refunds money on staff's decision. */
-export const giveBackCommand: StaffCommand = {
-  words: ['refund', 'give'],
-  takes:
-    'RESERVATION [--amount NAIRA [--frees-rooms]] [--paid cash|transfer] [--proof "…"] --why "…" --by NAME',
-  places: 1,
-  options: ['amount', 'frees-rooms', 'paid', 'proof', 'by', 'why'],
-  help: 'Gives the money of a paid reservation back, also after the guest’s own deadline. Without --amount all that is left: the reservation ends, its rooms are free from today on, and it becomes refunded when the provider has paid out. With --amount a part as goodwill: the reservation and its rooms stay. With --amount and --frees-rooms the reservation ends, and the hotel keeps the rest. What was paid at the desk is given back by hand, --paid says how, and it is refunded at once.',
-  read: (typed) => {
-    const id = typed.word(0, WHICH_RESERVATION);
-    const amountKobo = typed.optionalNaira('amount');
-    const freesRooms = typed.has('frees-rooms');
-    if (freesRooms && amountKobo === null) {
-      throw new UsageError(
-        '--frees-rooms goes with --amount: without it all goes back, and the rooms are free.',
-      );
-    }
-    const method =
-      typed.optional('paid') === null ? null : typed.oneOf('paid', ['cash', 'transfer'], '');
-    const byHand = { method, proof: typed.optional('proof') };
-    const person = typed.person();
-    const why = typed.why();
-    return (desk) =>
-      withReservation(desk, id, async (reservationId) => {
-        const act = { reservationId, amountKobo, freesRooms, desk: byHand, why };
-        const refund = await desk.database.transaction((tx) =>
-          refundByStaff(tx, desk, act, person),
-        );
-        return refund ? done(refundInWords(refund)) : noReservation(id);
-      });
-  },
-};
-
-/** Sends a failed refund again, or has one asked about that was not paid out. */
-export const retryRefundCommand: StaffCommand = {
-  words: ['refund', 'retry'],
-  takes: 'CASE --why "…" --by NAME',
-  places: 1,
-  options: ['by', 'why'],
-  help: 'Sends the failed refund of a case again, e.g. once the balance at the provider is filled up, or asks about one that was not paid out within a month for another month. The running server does it within a minute, and looks first whether the provider has it already.',
-  read: (typed) => {
-    const id = typed.word(0, WHICH_CASE);
-    const person = typed.person();
-    const why = typed.why();
-    return async (desk) => {
-      const retry = await desk.database.transaction((tx) =>
-        retryRefund(tx, desk, { caseId: id, why }, person),
-      );
-      switch (retry.kind) {
-        case 'planned': {
-          const atOnce =
-            'The refund is sent again, or asked about, within a minute, while the server runs.';
-          return done(whenSent(retry.pausedSince, atOnce));
-        }
-        case 'stillFollowed':
-          return refused(
-            'That refund has not failed, or is asked about anyway; nothing was changed.',
-          );
-        case 'noSuchCase':
-          return noRefundCase('open ', id);
-      }
-    };
-  },
-};
-
 const namesInWords = ({ holder, sender, isLike }: ComparedNames) =>
   messages.accountNames(holder, sender, isLike);
-
-/** Has a refund that is stuck sent to an account of its guest. */
-export const refundAccountCommand: StaffCommand = {
-  words: ['refund', 'account'],
-  takes: 'CASE --bank NAME --number N [--send] --why "…" --by NAME',
-  places: 1,
-  options: ['bank', 'number', 'send', 'by', 'why'],
-  help: 'Says in whose name an account is, beside who sent the money of the refund that a case is about, and with --send has Paystack send the refund to it. The bank is named by its code or its whole name. Of the number only four digits are kept. A guest who paid by transfer has a letter with a link to do the same, for an account in the sender’s name.',
-  read: (typed) => {
-    const id = typed.word(0, WHICH_CASE);
-    const bank = typed.text('bank', 'Which bank? --bank "Access Bank", or its code.');
-    const number = typed.text('number', 'Which account? --number and its ten digits.');
-    if (accountNumberError(number) !== undefined) {
-      throw new UsageError(`An account number has ten digits, unlike “${number}”.`);
-    }
-    const account = { caseId: id, bank, number };
-    if (!typed.has('send')) {
-      return async (desk) => {
-        const names = await compareRefundAccount(desk, account);
-        if (!names) return noRefundCase('', id);
-        return done(`${namesInWords(names)} Nothing was sent. With --send the refund goes to it.`);
-      };
-    }
-    const person = typed.person();
-    const why = typed.why();
-    return async (desk) => {
-      const names = await refundToAccount(desk, { ...account, why }, person);
-      if (!names) return noRefundCase('', id);
-      return done(`${namesInWords(names)} ${messages.onItsWay}`);
-    };
-  },
-};
 
 async function adopt(
   desk: DeskContext,
@@ -162,16 +71,98 @@ async function adopt(
   }
 }
 
-/** Adopts refunds that only the provider has. */
-export const adoptRefundsCommand: StaffCommand = {
-  words: ['refund', 'adopt'],
-  takes: 'REFERENCE --by NAME',
-  places: 1,
-  options: ['by'],
-  help: 'Takes refunds that were made at the provider’s own dashboard into the books, with the provider’s amounts: the payment is the one whose reference reconcile names. The reservation becomes refunded when nothing of its price is left. Sends no money. The server does the same by itself when the provider’s message comes, and before it sends any refund of the payment.',
-  read: (typed) => {
-    const reference = typed.word(0, 'Which payment? Its reference stands in reconcile.');
-    const person = typed.person();
-    return (desk) => adopt(desk, reference, person);
+export const refundCommands: readonly StaffCommand[] = [
+  {
+    words: ['refund', 'give'],
+    takes:
+      'RESERVATION [--amount NAIRA [--frees-rooms]] [--paid cash|transfer] [--proof "…"] --why "…" --by NAME',
+    help: 'Gives the money of a paid reservation back, also after the guest’s own deadline. Without --amount all that is left: the reservation ends, its rooms are free from today on, and it becomes refunded when the provider has paid out. With --amount a part as goodwill: the reservation and its rooms stay. With --amount and --frees-rooms the reservation ends, and the hotel keeps the rest. What was paid at the desk is given back by hand, --paid says how, and it is refunded at once.',
+    read: (typed) => {
+      const id = typed.word(0, WHICH_RESERVATION);
+      const amountKobo = typed.optionalNaira('amount');
+      const freesRooms = typed.has('frees-rooms');
+      if (freesRooms && amountKobo === null) {
+        throw new UsageError(
+          '--frees-rooms goes with --amount: without it all goes back, and the rooms are free.',
+        );
+      }
+      const method =
+        typed.optional('paid') === null ? null : typed.oneOf('paid', ['cash', 'transfer'], '');
+      const byHand = { method, proof: typed.optional('proof') };
+      const person = typed.person();
+      const why = typed.why();
+      return (desk) =>
+        withReservation(desk, id, async (reservationId) => {
+          const act = { reservationId, amountKobo, freesRooms, desk: byHand, why };
+          const refund = await inTransaction(desk, refundByStaff, act, person);
+          return refund ? done(refundInWords(refund)) : noReservation(id);
+        });
+    },
   },
-};
+  {
+    words: ['refund', 'retry'],
+    takes: 'CASE --why "…" --by NAME',
+    help: 'Sends the failed refund of a case again, e.g. once the balance at the provider is filled up, or asks about one that was not paid out within a month for another month. The running server does it within a minute, and looks first whether the provider has it already.',
+    read: (typed) => {
+      const id = typed.word(0, WHICH_CASE);
+      const person = typed.person();
+      const why = typed.why();
+      return async (desk) => {
+        const retry = await inTransaction(desk, retryRefund, { caseId: id, why }, person);
+        switch (retry.kind) {
+          case 'planned': {
+            const atOnce =
+              'The refund is sent again, or asked about, within a minute, while the server runs.';
+            return done(whenSent(retry.pausedSince, atOnce));
+          }
+          case 'stillFollowed':
+            return refused(
+              'That refund has not failed, or is asked about anyway; nothing was changed.',
+            );
+          case 'noSuchCase':
+            return noRefundCase('open ', id);
+        }
+      };
+    },
+  },
+  {
+    words: ['refund', 'account'],
+    takes: 'CASE --bank NAME --number N [--send] --why "…" --by NAME',
+    help: 'Says in whose name an account is, beside who sent the money of the refund that a case is about, and with --send has Paystack send the refund to it. The bank is named by its code or its whole name. Of the number only four digits are kept. A guest who paid by transfer has a letter with a link to do the same, for an account in the sender’s name.',
+    read: (typed) => {
+      const id = typed.word(0, WHICH_CASE);
+      const bank = typed.text('bank', 'Which bank? --bank "Access Bank", or its code.');
+      const number = typed.text('number', 'Which account? --number and its ten digits.');
+      if (accountNumberError(number) !== undefined) {
+        throw new UsageError(`An account number has ten digits, unlike “${number}”.`);
+      }
+      const account = { caseId: id, bank, number };
+      if (!typed.has('send')) {
+        return async (desk) => {
+          const names = await compareRefundAccount(desk, account);
+          if (!names) return noRefundCase('', id);
+          return done(
+            `${namesInWords(names)} Nothing was sent. With --send the refund goes to it.`,
+          );
+        };
+      }
+      const person = typed.person();
+      const why = typed.why();
+      return async (desk) => {
+        const names = await refundToAccount(desk, { ...account, why }, person);
+        if (!names) return noRefundCase('', id);
+        return done(`${namesInWords(names)} ${messages.onItsWay}`);
+      };
+    },
+  },
+  {
+    words: ['refund', 'adopt'],
+    takes: 'REFERENCE --by NAME',
+    help: 'Takes refunds that were made at the provider’s own dashboard into the books, with the provider’s amounts: the payment is the one whose reference reconcile names. The reservation becomes refunded when nothing of its price is left. Sends no money. The server does the same by itself when the provider’s message comes, and before it sends any refund of the payment.',
+    read: (typed) => {
+      const reference = typed.word(0, 'Which payment? reconcile names its reference.');
+      const person = typed.person();
+      return (desk) => adopt(desk, reference, person);
+    },
+  },
+];

@@ -56,8 +56,6 @@ function onADay(
   return {
     words: [word],
     takes: '[DATE] [--json]',
-    places: 1,
-    options: ['json'],
     help,
     read: (typed) => {
       const date = typed.optionalDateWord(0);
@@ -69,58 +67,6 @@ function onADay(
     },
   };
 }
-
-/** Lists a day's arrivals. */
-export const arrivalsCommand = onADay(
-  'arrivals',
-  'arrival',
-  'Who comes on a day, today unless another is given: rooms, names, telephone numbers, special requests, and who has not paid yet.',
-  listArrivals,
-);
-
-/** Lists a day's departures. */
-export const departuresCommand = onADay(
-  'departures',
-  'departure',
-  'Who leaves on a day, today unless another is given.',
-  listDepartures,
-);
-
-/** Searches reservations. */
-export const findCommand: StaffCommand = {
-  words: ['reservations', 'find'],
-  takes: 'TEXT [--json]',
-  places: 1,
-  options: ['json'],
-  help: 'The newest reservations, at most fifty, whose id begins so, or in whose name, email addresses or telephone number every word stands. Accents, case, the order of the words, and how a number is written make no difference.',
-  read: (typed) => {
-    const text = typed.word(0, 'What shall be looked for? A name, an email address, an id …');
-    const asJson = typed.has('json');
-    return async (desk) => {
-      const views = await findReservations(desk, text);
-      const lines = [counted(views.length, 'reservation'), ...reservationTable(views)];
-      return answered(asJson, views, lines.join('\n'));
-    };
-  },
-};
-
-/** Shows everything known about a reservation. */
-export const showCommand: StaffCommand = {
-  words: ['reservations', 'show'],
-  takes: 'ID [--json]',
-  places: 1,
-  options: ['json'],
-  help: 'All that is known of one reservation: stay, rooms, payments, refunds, cases and everything that happened, with who did it and why.',
-  read: (typed) => {
-    const id = typed.word(0, WHICH_RESERVATION);
-    const asJson = typed.has('json');
-    return (desk) =>
-      withReservation(desk, id, async (found) => {
-        const full = await reservationReport(desk.database, found, desk.clock.now());
-        return answered(asJson, full, reportReservation(full));
-      });
-  },
-};
 
 const columns = [
   'id',
@@ -160,27 +106,66 @@ export function asCsv(views: readonly DeskView[]): string {
   });
 }
 
-/** Exports reservations as a table. */
-export const exportCommand: StaffCommand = {
-  words: ['reservations', 'export'],
-  takes: '--from DATE --to DATE [--format csv|json] [--file FILE] --by NAME',
-  places: 0,
-  options: ['from', 'to', 'format', 'file', 'by'],
-  help: 'All reservations that check in from one day to another, both included, as CSV or JSON, to a file or to the screen. They are personal: who took them out is kept.',
-  read: (typed) => {
-    const from = typed.date('from', 'From which check-in day? --from 2026-03-01');
-    const to = typed.date('to', 'To which check-in day? --to 2026-03-31');
-    if (to < from) throw new UsageError('--to is before --from.');
-    const format =
-      typed.optional('format') === null ? 'csv' : typed.oneOf('format', ['csv', 'json'], '');
-    const file = typed.optional('file');
-    const person = typed.person();
-    return async (desk) => {
-      const views = await exportReservations(desk, { from, to }, person);
-      const text = format === 'csv' ? asCsv(views) : JSON.stringify(views, null, 2);
-      if (file === null) return done(text.trimEnd());
-      await writeFile(file, text, { mode: 0o600 });
-      return done(`${counted(views.length, 'reservation')} written to ${file}.`);
-    };
+export const reservationCommands: readonly StaffCommand[] = [
+  onADay(
+    'arrivals',
+    'arrival',
+    'Who comes on a day, today unless another is given: rooms, names, telephone numbers, special requests, and who has not paid yet.',
+    listArrivals,
+  ),
+  onADay(
+    'departures',
+    'departure',
+    'Who leaves on a day, today unless another is given.',
+    listDepartures,
+  ),
+  {
+    words: ['reservations', 'find'],
+    takes: 'TEXT [--json]',
+    help: 'The newest reservations, at most fifty, whose id begins so, or in whose name, email addresses or telephone number every word stands. Accents, case, the order of the words, and how a number is written make no difference.',
+    read: (typed) => {
+      const text = typed.word(0, 'What shall be looked for? A name, an email address, an id …');
+      const asJson = typed.has('json');
+      return async (desk) => {
+        const views = await findReservations(desk, text);
+        const lines = [counted(views.length, 'reservation'), ...reservationTable(views)];
+        return answered(asJson, views, lines.join('\n'));
+      };
+    },
   },
-};
+  {
+    words: ['reservations', 'show'],
+    takes: 'ID [--json]',
+    help: 'All that is known of one reservation: stay, rooms, payments, refunds, cases and everything that happened, with who did it and why.',
+    read: (typed) => {
+      const id = typed.word(0, WHICH_RESERVATION);
+      const asJson = typed.has('json');
+      return (desk) =>
+        withReservation(desk, id, async (found) => {
+          const full = await reservationReport(desk.database, found, desk.clock.now());
+          return answered(asJson, full, reportReservation(full));
+        });
+    },
+  },
+  {
+    words: ['reservations', 'export'],
+    takes: '--from DATE --to DATE [--format csv|json] [--file FILE] --by NAME',
+    help: 'All reservations that check in from one day to another, both included, as CSV or JSON, to a file or to the screen. They are personal: who took them out is kept.',
+    read: (typed) => {
+      const from = typed.date('from', 'From which check-in day? --from 2026-03-01');
+      const to = typed.date('to', 'To which check-in day? --to 2026-03-31');
+      if (to < from) throw new UsageError('--to is before --from.');
+      const format =
+        typed.optional('format') === null ? 'csv' : typed.oneOf('format', ['csv', 'json'], '');
+      const file = typed.optional('file');
+      const person = typed.person();
+      return async (desk) => {
+        const views = await exportReservations(desk, { from, to }, person);
+        const text = format === 'csv' ? asCsv(views) : JSON.stringify(views, null, 2);
+        if (file === null) return done(text.trimEnd());
+        await writeFile(file, text, { mode: 0o600 });
+        return done(`${counted(views.length, 'reservation')} written to ${file}.`);
+      };
+    },
+  },
+];

@@ -15,7 +15,7 @@ import { listRooms, type ListedRoom } from '../../rooms/listRooms';
 import { printableText } from '../../shared/printableText';
 import { counted, table } from '../../shared/textTable';
 import { UsageError, type CliArguments } from '../cliArguments';
-import { answered, done, refused, type StaffCommand } from '../staffCommand';
+import { answered, done, refused, type StaffCommand, inTransaction } from '../staffCommand';
 import { WHICH_RESERVATION, withReservation } from './reservations';
 
 const NUMBER = /^[\dA-Z][\dA-Z-]{0,9}$/i;
@@ -26,23 +26,6 @@ function lineOf({ number, roomType, tonight, closures }: ListedRoom): string[] {
   return [number, roomType, tonight ?? '–', closed.join('; ')];
 }
 
-/** Lists the hotel's rooms. */
-export const listRoomsCommand: StaffCommand = {
-  words: ['rooms', 'list'],
-  takes: '[--json]',
-  places: 0,
-  options: ['json'],
-  help: 'Every room: its type, who has it tonight, and when it is closed.',
-  read: (typed) => {
-    const asJson = typed.has('json');
-    return async ({ database, clock }) => {
-      const rooms = await listRooms(database, lagosToday(clock.now()));
-      const lines = [['Room', 'Type', 'Tonight', 'Closed'], ...rooms.map(lineOf)];
-      return answered(asJson, rooms, [counted(rooms.length, 'room'), ...table(lines)].join('\n'));
-    };
-  },
-};
-
 /** The room type that was typed, by its key or its name. */
 export function readRoomType(typed: CliArguments) {
   const names = roomTypes.map(({ key, name }) => `${key} (${name})`).join(', ');
@@ -51,32 +34,6 @@ export function readRoomType(typed: CliArguments) {
   if (!found) throw new UsageError(`--type is one of ${names}, not “${text}”.`);
   return found;
 }
-
-/** Adds a room to the hotel. */
-export const addRoomCommand: StaffCommand = {
-  words: ['rooms', 'add'],
-  takes: 'NUMBER --type TYPE --by NAME --why "…"',
-  places: 1,
-  options: ['type', 'by', 'why'],
-  help: 'Adds a room, which guests can reserve at once.',
-  read: (typed) => {
-    const number = typed.word(0, 'Which number has the new room?');
-    if (!NUMBER.test(number)) {
-      throw new UsageError('A room’s number is up to ten letters, digits and dashes.');
-    }
-    const { key: roomType, name } = readRoomType(typed);
-    const person = typed.person();
-    const why = typed.why();
-    return async (desk) => {
-      const isNew = await desk.database.transaction((tx) =>
-        addRoom(tx, desk, { number, roomType, why }, person),
-      );
-      return isNew
-        ? done(`Room ${number}, ${name}, can be reserved.`)
-        : refused(`There is a room ${number} already; nothing was changed.`);
-    };
-  },
-};
 
 const named = (row: ReservationRow) =>
   `${printableText(row.name)} (${shortId(row)}, ${row.checkIn} to ${row.checkOut}, ${row.status})`;
@@ -103,99 +60,124 @@ function closingInWords(number: string, { closed, moved, staying }: RoomClosed):
   ].join('\n');
 }
 
-/** Takes a room out of use for some nights. */
-export const closeRoomCommand: StaffCommand = {
-  words: ['rooms', 'close'],
-  takes: 'NUMBER --from DATE --to DATE --why "…" --by NAME',
-  places: 1,
-  options: ['from', 'to', 'by', 'why'],
-  help: 'Closes a room, e.g. for a repair: it is not sold in the night of --from and all that follow, and can be sold again in the night of --to. A stay that has it is moved to a free room of the same type; where there is none it is named, keeps the room, and the command ends with 1.',
-  read: (typed) => {
-    const number = typed.word(0, WHICH_ROOM);
-    const from = typed.date('from', 'From which night? --from 2026-03-12');
-    const to = typed.date('to', 'From which day can it be sold again? --to 2026-03-15');
-    if (to <= from) throw new UsageError('--to must be after --from.');
-    if (addDays(from, MOST_CLOSED_NIGHTS) < to) {
-      throw new UsageError(`A room is closed for at most ${MOST_CLOSED_NIGHTS} nights at a time.`);
-    }
-    const person = typed.person();
-    const why = typed.why();
-    return async (desk) => {
-      const closing = await desk.database.transaction((tx) =>
-        closeRoom(tx, desk, { number, from, to, why }, person),
-      );
-      switch (closing.kind) {
-        case 'past':
-          return refused(`Nights before today, ${closing.today}, can't be closed any more.`);
-        case 'noSuchRoom':
-          return refused(noSuchRoom(number));
-        case 'closed':
-          return {
-            code: closing.staying.length === 0 ? 0 : 1,
-            text: closingInWords(number, closing),
-          };
+export const roomCommands: readonly StaffCommand[] = [
+  {
+    words: ['rooms', 'list'],
+    takes: '[--json]',
+    help: 'Every room: its type, who has it tonight, and when it is closed.',
+    read: (typed) => {
+      const asJson = typed.has('json');
+      return async ({ database, clock }) => {
+        const rooms = await listRooms(database, lagosToday(clock.now()));
+        const lines = [['Room', 'Type', 'Tonight', 'Closed'], ...rooms.map(lineOf)];
+        return answered(asJson, rooms, [counted(rooms.length, 'room'), ...table(lines)].join('\n'));
+      };
+    },
+  },
+  {
+    words: ['rooms', 'add'],
+    takes: 'NUMBER --type TYPE --by NAME --why "…"',
+    help: 'Adds a room, which guests can reserve at once.',
+    read: (typed) => {
+      const number = typed.word(0, 'Which number has the new room?');
+      if (!NUMBER.test(number)) {
+        throw new UsageError('A room’s number is up to ten letters, digits and dashes.');
       }
-    };
+      const { key: roomType, name } = readRoomType(typed);
+      const person = typed.person();
+      const why = typed.why();
+      return async (desk) => {
+        const isNew = await inTransaction(desk, addRoom, { number, roomType, why }, person);
+        return isNew
+          ? done(`Room ${number}, ${name}, can be reserved.`)
+          : refused(`There is a room ${number} already; nothing was changed.`);
+      };
+    },
   },
-};
-
-/** Reopens closed nights. */
-export const reopenCommand: StaffCommand = {
-  words: ['rooms', 'reopen'],
-  takes: 'NUMBER [--from DATE] [--to DATE] --by NAME --why "…"',
-  places: 1,
-  options: ['from', 'to', 'by', 'why'],
-  help: 'Lets a closed room be sold again: in all nights from today on, or in those from one day to another.',
-  read: (typed) => {
-    const number = typed.word(0, WHICH_ROOM);
-    const from = typed.optionalDate('from');
-    const to = typed.optionalDate('to');
-    const person = typed.person();
-    const why = typed.why();
-    return async (desk) => {
-      const nights = await desk.database.transaction((tx) =>
-        reopenRoom(tx, desk, { number, from, to, why }, person),
-      );
-      const [first] = nights;
-      return first === undefined
-        ? refused(`Room ${number} is not closed then; nothing was changed.`)
-        : done(
-            `Room ${number} is open again: ${counted(nights.length, 'night')} from ${first} on.`,
-          );
-    };
-  },
-};
-
-/** Moves a stay to a room chosen by the desk. */
-export const moveRoomCommand: StaffCommand = {
-  words: ['rooms', 'move'],
-  takes: 'ID OLD-NUMBER NEW-NUMBER --why "…" --by NAME',
-  places: 3,
-  options: ['by', 'why'],
-  help: 'Moves what is left of a reservation’s stay from one room to another that is free, also of another type. The price stays. A guest who has paid is told by letter.',
-  read: (typed) => {
-    const id = typed.word(0, WHICH_RESERVATION);
-    const before = typed.word(1, WHICH_ROOM);
-    const after = typed.word(2, 'To which room?');
-    const person = typed.person();
-    const why = typed.why();
-    return (desk) =>
-      withReservation(desk, id, async (reservationId) => {
-        const move = await desk.database.transaction((tx) =>
-          moveRoom(tx, desk, { reservationId, before, after, why }, person),
+  {
+    words: ['rooms', 'close'],
+    takes: 'NUMBER --from DATE --to DATE --why "…" --by NAME',
+    help: 'Closes a room, e.g. for a repair: it is not sold in the night of --from and all that follow, and can be sold again in the night of --to. A stay that has it is moved to a free room of the same type; where there is none it is named, keeps the room, and the command ends with 1.',
+    read: (typed) => {
+      const number = typed.word(0, WHICH_ROOM);
+      const from = typed.date('from', 'From which night? --from 2026-03-12');
+      const to = typed.date('to', 'From which day can it be sold again? --to 2026-03-15');
+      if (to <= from) throw new UsageError('--to must be after --from.');
+      if (addDays(from, MOST_CLOSED_NIGHTS) < to) {
+        throw new UsageError(
+          `A room is closed for at most ${MOST_CLOSED_NIGHTS} nights at a time.`,
         );
-        switch (move.kind) {
+      }
+      const person = typed.person();
+      const why = typed.why();
+      return async (desk) => {
+        const closing = await inTransaction(desk, closeRoom, { number, from, to, why }, person);
+        switch (closing.kind) {
+          case 'past':
+            return refused(`Nights before today, ${closing.today}, can't be closed any more.`);
           case 'noSuchRoom':
-            return refused(noSuchRoom(after));
-          case 'notFree':
-            return refused(
-              `The reservation doesn't have room ${before} any more, or room ${after} is not free in all its nights, or not left yet; nothing was changed.`,
-            );
-          case 'moved':
-            return done(
-              `Moved from room ${before} to room ${after}, from the night of ${move.from} on.`,
-            );
+            return refused(noSuchRoom(number));
+          case 'closed':
+            return {
+              code: closing.staying.length === 0 ? 0 : 1,
+              text: closingInWords(number, closing),
+            };
         }
-      });
+      };
+    },
   },
-};
+  {
+    words: ['rooms', 'reopen'],
+    takes: 'NUMBER [--from DATE] [--to DATE] --by NAME --why "…"',
+    help: 'Lets a closed room be sold again: in all nights from today on, or in those from one day to another.',
+    read: (typed) => {
+      const number = typed.word(0, WHICH_ROOM);
+      const from = typed.optionalDate('from');
+      const to = typed.optionalDate('to');
+      const person = typed.person();
+      const why = typed.why();
+      return async (desk) => {
+        const nights = await inTransaction(desk, reopenRoom, { number, from, to, why }, person);
+        const [first] = nights;
+        return first === undefined
+          ? refused(`Room ${number} is not closed then; nothing was changed.`)
+          : done(
+              `Room ${number} is open again: ${counted(nights.length, 'night')} from ${first} on.`,
+            );
+      };
+    },
+  },
+  {
+    words: ['rooms', 'move'],
+    takes: 'ID OLD-NUMBER NEW-NUMBER --why "…" --by NAME',
+    help: 'Moves what is left of a reservation’s stay from one room to another that is free, also of another type. The price stays. A guest who has paid is told by letter.',
+    read: (typed) => {
+      const id = typed.word(0, WHICH_RESERVATION);
+      const before = typed.word(1, WHICH_ROOM);
+      const after = typed.word(2, 'To which room?');
+      const person = typed.person();
+      const why = typed.why();
+      return (desk) =>
+        withReservation(desk, id, async (reservationId) => {
+          const move = await inTransaction(
+            desk,
+            moveRoom,
+            { reservationId, before, after, why },
+            person,
+          );
+          switch (move.kind) {
+            case 'noSuchRoom':
+              return refused(noSuchRoom(after));
+            case 'notFree':
+              return refused(
+                `The reservation doesn't have room ${before} any more, or room ${after} is not free in all its nights, or not left yet; nothing was changed.`,
+              );
+            case 'moved':
+              return done(
+                `Moved from room ${before} to room ${after}, from the night of ${move.from} on.`,
+              );
+          }
+        });
+    },
+  },
+];

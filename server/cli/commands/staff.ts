@@ -1,12 +1,15 @@
+import { listStaffActions } from '../../desk/auditLog';
 import { emailError } from '../../../machines/shared/fieldRules';
 import type { StaffAct } from '../../../machines/desk/settingsPermissions';
 import * as messages from '../../../messages/desk/settings';
 import * as fields from '../../../messages/shared/fields';
 import { endAccess, inviteStaff, listStaff } from '../../desk/staffAccounts';
+import { factsInWords } from '../../payments/cases/caseMessages';
 import { lagosTime } from '../../shared/lagosTime';
+import { printableText } from '../../shared/printableText';
 import { counted, table } from '../../shared/textTable';
 import { UsageError, type CliArguments } from '../cliArguments';
-import { answered, done, refused, type StaffCommand } from '../staffCommand';
+import { answered, done, refused, type StaffCommand, inTransaction } from '../staffCommand';
 
 const WHO = 'Whose access? --email amara@hotel.example';
 
@@ -19,42 +22,17 @@ function readEmail(typed: CliArguments): string {
 
 const linkInWords = (email: string, url: string) => `${messages.linkSent(email)}\n${url}`;
 
-/** Gives somebody access to the front desk. */
-export const inviteStaffCommand: StaffCommand = {
-  words: ['staff', 'invite'],
-  takes: '--name NAME --email ADDRESS --role desk|manager --by NAME',
-  places: 0,
-  options: ['name', 'email', 'role', 'by'],
-  help: 'Gives somebody access to the front desk in the browser: prints and sends a link with which they set a password and a second factor. A manager may do everything there.',
-  read: (typed) => {
-    const name = typed.text('name', 'What is their name? --name "Amara Eze"');
-    const email = readEmail(typed);
-    const role = typed.oneOf('role', ['desk', 'manager'], 'What may they do? --role desk');
-    const person = typed.person();
-    return async (desk) => {
-      const url = await desk.database.transaction((tx) =>
-        inviteStaff(tx, desk, { name, email, role }, person),
-      );
-      return url === null ? refused(messages.known(email)) : done(linkInWords(email, url));
-    };
-  },
-};
-
 /** A command that ends somebody's sessions. */
 const accessCommand = (act: StaffAct, help: string): StaffCommand => ({
   words: ['staff', act],
   takes: '--email ADDRESS --by NAME --why "…"',
-  places: 0,
-  options: ['email', 'by', 'why'],
   help,
   read: (typed) => {
     const email = readEmail(typed);
     const person = typed.person();
     const why = typed.why();
     return async (desk) => {
-      const ended = await desk.database.transaction((tx) =>
-        endAccess(tx, desk, { act, email, why }, person),
-      );
+      const ended = await inTransaction(desk, endAccess, { act, email, why }, person);
       if ('refused' in ended) return refused(ended.refused.why);
       const { name, url } = ended;
       return done(url === null ? messages.suspended(name) : linkInWords(email, url));
@@ -62,39 +40,69 @@ const accessCommand = (act: StaffAct, help: string): StaffCommand => ({
   },
 });
 
-/** Takes somebody's access away. */
-export const suspendStaffCommand = accessCommand(
-  'suspend',
-  'Takes somebody’s access to the front desk away at once, also where they are logged in. staff reset gives it back. The last manager keeps it.',
-);
-
-/** Lets somebody begin again. */
-export const resetStaffCommand = accessCommand(
-  'reset',
-  'For a lost telephone or a forgotten password: ends password, second factor, recovery codes and sessions of somebody at the front desk, and prints and sends a new link. Lets suspended people in again.',
-);
-
-/** Lists who has access. */
-export const listStaffCommand: StaffCommand = {
-  words: ['staff', 'list'],
-  takes: '[--json]',
-  places: 0,
-  options: ['json'],
-  help: 'Who has, or had, access to the front desk in the browser.',
-  read: (typed) => {
-    const asJson = typed.has('json');
-    return async ({ database }) => {
-      const people = await listStaff(database);
-      const lines = people.map(({ name, email, role, state, createdAt }) => [
-        name,
-        email,
-        role,
-        state,
-        lagosTime(createdAt),
-      ]);
-      const heads = ['Name', 'Address', 'Role', 'Access', 'Invited'];
-      const found = counted(people.length, 'person').replace('persons', 'people');
-      return answered(asJson, people, [found, ...table([heads, ...lines])].join('\n'));
-    };
+export const staffCommands: readonly StaffCommand[] = [
+  {
+    words: ['staff', 'invite'],
+    takes: '--name NAME --email ADDRESS --role desk|manager --by NAME',
+    help: 'Gives somebody access to the front desk in the browser: prints and sends a link with which they set a password and a second factor. A manager may do everything there.',
+    read: (typed) => {
+      const name = typed.text('name', 'What is their name? --name "Amara Eze"');
+      const email = readEmail(typed);
+      const role = typed.oneOf('role', ['desk', 'manager'], 'What may they do? --role desk');
+      const person = typed.person();
+      return async (desk) => {
+        const url = await inTransaction(desk, inviteStaff, { name, email, role }, person);
+        return url === null ? refused(messages.known(email)) : done(linkInWords(email, url));
+      };
+    },
   },
-};
+  accessCommand(
+    'suspend',
+    'Takes somebody’s access to the front desk away at once, also where they are logged in. staff reset gives it back. The last manager keeps it.',
+  ),
+  accessCommand(
+    'reset',
+    'For a lost telephone or a forgotten password: ends password, second factor, recovery codes and sessions of somebody at the front desk, and prints and sends a new link. Lets suspended people in again.',
+  ),
+  {
+    words: ['staff', 'list'],
+    takes: '[--json]',
+    help: 'Who has, or had, access to the front desk in the browser.',
+    read: (typed) => {
+      const asJson = typed.has('json');
+      return async ({ database }) => {
+        const people = await listStaff(database);
+        const lines = people.map(({ name, email, role, state, createdAt }) => [
+          name,
+          email,
+          role,
+          state,
+          lagosTime(createdAt),
+        ]);
+        const heads = ['Name', 'Address', 'Role', 'Access', 'Invited'];
+        const found = counted(people.length, 'person').replace('persons', 'people');
+        return answered(asJson, people, [found, ...table([heads, ...lines])].join('\n'));
+      };
+    },
+  },
+  {
+    words: ['log'],
+    takes: '[--json]',
+    help: 'The last hundred things that staff did and that concern no single reservation: when, who, what and why. What concerns one is in reservations show.',
+    read: (typed) => {
+      const asJson = typed.has('json');
+      return async ({ database }) => {
+        const actions = await listStaffActions(database);
+        const lines = actions.map(({ at, by, kind, why, detail }) => [
+          lagosTime(at),
+          by,
+          kind,
+          why ?? '',
+          printableText(factsInWords(detail)),
+        ]);
+        const text = [counted(actions.length, 'action'), ...table(lines)].join('\n');
+        return answered(asJson, actions, text);
+      };
+    },
+  },
+];
