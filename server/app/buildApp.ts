@@ -22,7 +22,7 @@ import { serveMailbox } from '../devMailbox/serveMailbox';
 import { measureRequests } from '../metrics/serveMetrics';
 import type { Metrics } from '../metrics/metrics';
 import type { AppContext } from './context';
-import { sendCachedPages } from '../site/cachedPages';
+import { sendCachedPages } from '../site/sendPage';
 import { addSecurityHeaders } from '../site/securityHeaders';
 import { serveDesk } from '../site/serveDesk';
 import { serveSite } from '../site/serveSite';

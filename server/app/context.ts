@@ -1,6 +1,6 @@
 import type { AccountsContext } from '../accounts/context';
 import type { EmailContext } from '../email/context';
-import { emailWriters } from '../email/writeEmail';
+import { emailWriters } from '../email/composeEmail';
 import { createCheckouts } from '../payments/attempts';
 import type { PaymentsContext } from '../payments/context';
 import type { Queue } from '../queue/queue';

@@ -1,4 +1,4 @@
-import { eraseOldGuests } from '../privacy/eraseOldGuests';
+import { eraseOldGuests } from '../privacy/eraseGuests';
 import { convertSpellings } from '../accounts/otherSpellings';
 import { sweepAccounts } from '../accounts/endAccess';
 import { fillSearchTexts } from '../reservations/guestSearch';
@@ -9,8 +9,7 @@ import type { AppContext } from './context';
 import { deleteOldDeskAnswers } from '../desk/deskAnswers';
 import { deleteOldWebhooks } from '../payments/webhooks/webhooks';
 import { sweepPayments } from '../payments/settlement/sweepPayments';
-import { sweepHolds } from '../reservations/holds/sweepHolds';
-import { sweepUnderWay } from '../reservations/holds/sweepUnderWay';
+import { sweepHolds, sweepUnderWay } from '../reservations/holds/sweepHolds';
 import { sweepReminders } from '../reservations/sweepReminders';
 import type { JobHandlers } from '../queue/queue';
 import type { AppPayloads } from './jobs';

@@ -13,8 +13,7 @@ import type { Person } from '../desk/context';
 import { ADDED_TO, backupTables } from './backupTables';
 import { continueReceipts, type ContinuedReceipts } from './continueReceipts';
 import { InvalidBackup, readBackup, type BackedUpRow, type BackupHeading } from './readBackup';
-import { emptyTables, restoreSchema } from './oldSchema';
-import { programVersion, schemaVersion, tagOf } from './schemaVersion';
+import { emptyTables, restoreSchema, programVersion, schemaVersion, tagOf } from './schemaVersion';
 
 const BATCH = 500;
 

@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import type { Database } from '../database/database';
 import { migrationsFolder } from '../database/migrate';
 import { projectRoot } from '../shared/projectRoot';
+import { rewritingHistory } from '../database/rewritingHistory';
+import { textsOf } from '../database/statements';
+import { replacedTables } from './backupTables';
 
 /**
  * The version of a database's tables: the hash of its last migration, from the migrations' own table. A backup fits
@@ -21,26 +24,19 @@ export async function schemaVersion(database: Database): Promise<string> {
 }
 
 /** A version of the tables that this program knows: its name, and the migration that leads to it. */
-export interface KnownVersion extends MigrationMeta {
+interface KnownVersion extends MigrationMeta {
   tag: string;
 }
 
 /** All versions of the tables up to this program's, oldest first. */
 export function knownVersions(): KnownVersion[] {
-  const journal: unknown = JSON.parse(
-    readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8'),
-  );
-  const entries = typeof journal === 'object' && journal !== null && 'entries' in journal;
-  const listed: unknown = entries ? journal.entries : [];
-  const tags = Array.isArray(listed) ? listed.map((entry: unknown) => tagIn(entry)) : [];
+  const tags = readdirSync(migrationsFolder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort();
   return readMigrationFiles({ migrationsFolder }).map((migration, place) => ({
     ...migration,
-    tag: tags[place] ?? '',
+    tag: tags[place]?.replace('.sql', '') ?? '',
   }));
-}
-
-function tagIn(entry: unknown): string {
-  return typeof entry === 'object' && entry !== null && 'tag' in entry ? String(entry.tag) : '';
 }
 
 /** The name of a version of the tables, e.g. `0008_desk`. */
@@ -56,3 +52,49 @@ function versionIn(text: string): string {
 
 /** This program's version from package.json. */
 export const programVersion = versionIn(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+
+async function bringTo(tx: Database, versions: readonly KnownVersion[]): Promise<void> {
+  for (const { sql: statements, hash, folderMillis } of versions) {
+    for (const statement of statements) await tx.execute(sql.raw(statement));
+    await tx.execute(sql`
+      insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`);
+  }
+}
+
+/** The tables a restore replaces, as far as they exist: an older version lacks some. */
+async function existingTables(tx: Database): Promise<string[]> {
+  const found = await tx.execute(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  const names = textsOf(found, 'name');
+  return replacedTables.filter((name) => names.includes(name));
+}
+
+/** Empties the hotel's tables. */
+export async function emptyTables(tx: Database): Promise<void> {
+  const names = (await existingTables(tx)).map((name) => sql.identifier(name));
+  await rewritingHistory(tx, 'restore', () =>
+    tx.execute(sql`truncate ${sql.join(names, sql`, `)}`),
+  );
+}
+
+/**
+ * Replaces the hotel's tables by empty ones of an older version, as that version's program would have created them.
+ * @returns a function that migrates them, with their rows by then, to this program's version; null, with nothing
+ * changed, if that version is unknown
+ */
+export async function restoreSchema(
+  tx: Database,
+  schema: string,
+): Promise<(() => Promise<void>) | null> {
+  const versions = knownVersions();
+  const place = versions.findIndex(({ hash }) => hash === schema);
+  if (place === -1) return null;
+  const names = (await existingTables(tx)).map((name) => sql.identifier(name));
+  await tx.execute(sql`drop table ${sql.join(names, sql`, `)} cascade`);
+  await tx.execute(sql`delete from drizzle.__drizzle_migrations`);
+  await bringTo(tx, versions.slice(0, place + 1));
+  // Rows inserted by migrations, e.g. the rooms, are in the backup as they were then.
+  await emptyTables(tx);
+  return () => bringTo(tx, versions.slice(place + 1));
+}

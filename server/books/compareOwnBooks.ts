@@ -1,7 +1,7 @@
 import type { ReservationRow } from '../reservations/queries';
 import { attemptIs } from '../database/attemptStatus';
 import { refundIs } from '../database/refundStatus';
-import { reducesPrice } from '../reservations/pricing/reducesPrice';
+import { reducesPrice } from '../reservations/pricing/priceOfStay';
 import type { RefundRow } from '../payments/refunds/refunds';
 import { endingCauses } from '../payments/refunds/recordRefund';
 import type { AttemptBooks, DeskBooks } from './ledger';

@@ -5,13 +5,13 @@ import { readAtOnce } from '../database/transactions';
 import { refundIs } from '../database/refundStatus';
 import { paymentAttempt } from '../database/schema';
 import type { PaymentsContext } from '../payments/context';
-import type { ProviderName, ProviderPayment } from '../paymentProviders/provider';
+import type { ProviderName } from '../paymentProviders/provider';
 import { compareWithProvider, fetchBooks } from './compareWithProvider';
 import { balanceOf, type DeskBalance } from './cashBook';
 import { attemptBooks, type AttemptBooks, deskBooks, paidByNothing } from './ledger';
 import { compareDeskBook, compareOwnBooks, paidForNothing } from './compareOwnBooks';
 import { type Comparison, type Finding, namedOnce, sumOf } from './findings';
-import { findUnknownPayments, type UnknownPayment } from './unknownPayments';
+import { findUnknownPayments, type UnknownPayments } from './unknownPayments';
 import { type ListedCase, listOpenCases } from '../payments/cases/cases';
 import { channelNamed, type PaymentChannel } from '../../machines/shared/paymentChannel';
 
@@ -24,7 +24,7 @@ const READ_AT_ONCE = 500;
 const ASKED_AT_ONCE = 50;
 
 /** The result of a reconciliation. Amounts in whole kobo. */
-export interface Reconciliation extends Comparison {
+export interface Reconciliation extends Comparison, UnknownPayments {
   at: Date;
   taken: { payments: number; amountKobo: number };
   /** The same by provider and channel, largest first. */
@@ -34,20 +34,8 @@ export interface Reconciliation extends Comparison {
   /** Money that the desk took and gave back, which no provider knows about. */
   atDesk: DeskBalance;
   openCases: ListedCase[];
-  /** Payments under names that our books don't have; they are among the unaccounted. */
-  unknown: UnknownPayment[];
-  /**
-   * Second charges under our references that neither our books nor an open case have; they are among the unaccounted.
-   */
-  secondCharges: ProviderPayment[];
-  /** Payments that the provider doesn't name when asked for their reference; they are among the unaccounted. */
-  hidden: ProviderPayment[];
   /** The number of payments that providers were asked about. */
   asked: number;
-  /** References for which the provider didn't answer, so that nothing is proven. */
-  unanswered: string[];
-  /** Providers that didn't list their payments, so that one may be missing. */
-  unlisted: ProviderName[];
 }
 
 /**
@@ -76,13 +64,10 @@ export async function reconcile(
     at,
     ...own,
     ...asked,
+    ...unknown,
     unaccounted: [...namedOnce(own.unaccounted, asked.unaccounted), ...unknown.unaccounted],
     openCases: await listOpenCases(database),
-    unknown: unknown.unknown,
-    secondCharges: unknown.secondCharges,
-    hidden: unknown.hidden,
     unanswered: [...asked.unanswered, ...unknown.unanswered],
-    unlisted: unknown.unlisted,
   };
 }
 

@@ -22,16 +22,17 @@ export interface UnknownPayment {
 
 /** What the providers have and our books don't. */
 export interface UnknownPayments {
+  /** All of it. */
   unaccounted: Finding[];
-  /** Those whose reference our books don't have either. */
+  /** Payments whose reference our books don't have either. */
   unknown: UnknownPayment[];
   /** Second charges under our references that neither our books nor an open case have. */
   secondCharges: ProviderPayment[];
   /** Payments of open attempts that the provider doesn't name when asked for their reference. */
   hidden: ProviderPayment[];
-  /** References of payments about which the provider didn't answer. */
+  /** References of payments about which the provider didn't answer, so that nothing is proven. */
   unanswered: string[];
-  /** Providers that didn't list their payments. */
+  /** Providers that didn't list their payments, so that one may be missing. */
   unlisted: ProviderName[];
 }
 

@@ -16,8 +16,7 @@ import {
 } from '../database/schema';
 import type { Context } from '../context';
 import { checkDates } from '../reservations/checkRequest';
-import type { NumberedRoom } from '../rooms/numberedRoom';
-import { inRoomOrder } from '../rooms/roomOrder';
+import { type NumberedRoom, inRoomOrder } from '../rooms/numberedRoom';
 import { roomPricesOn } from '../rooms/roomPrices';
 import { isTaken } from '../rooms/unpaidRooms';
 

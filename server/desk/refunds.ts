@@ -10,7 +10,7 @@ import { paymentAttempt, refund, reservationEvent, paymentCase } from '../databa
 import { enqueueEmail } from '../email/outbox';
 import type { Context } from '../context';
 import { applyEvent } from '../reservations/applyEvent';
-import { releaseRooms } from '../rooms/releaseRooms';
+import { releaseRooms } from '../rooms/takeRooms';
 import { lockReservation, type ReservationRow } from '../reservations/queries';
 import { isUuid } from '../shared/uuid';
 import { lockPayingAttempt } from '../payments/attempts';

@@ -13,7 +13,7 @@ import { reservation, room, roomCleaning, roomNight, roomStay } from '../databas
 import type { ReservationRow } from '../reservations/queries';
 import { statusAt } from '../reservations/status';
 import { roomTypeName } from '../rooms/listRooms';
-import { inRoomOrder } from '../rooms/roomOrder';
+import { inRoomOrder } from '../rooms/numberedRoom';
 import { printableText } from '../shared/printableText';
 import { stands } from './reservations';
 

@@ -3,8 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import * as frameMessages from '../../messages/email/frame';
 import { hotel } from '../../hotel/hotel';
 import { EmailPage } from './design/EmailPage';
-import type { Bill, EmailFact, EmailText } from './emailText';
+import type { Bill, EmailFact, EmailText, EmailContent } from './emailText';
 import type { Email } from './emailTransport';
+import type { EmailWriter, UnwrittenEmail } from './emailKind';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -69,4 +70,31 @@ export function composeEmail(email: EmailText): Email {
     calendar: email.calendar ?? null,
     html: `<!doctype html>${renderToStaticMarkup(page)}`,
   };
+}
+
+/** The email writers by the name of their kind. */
+export type EmailWriters = ReadonlyMap<string, EmailWriter>;
+
+/** Indexes email writers by name. */
+export function emailWriters(kinds: readonly EmailWriter[]): EmailWriters {
+  return new Map(kinds.map((kind) => [kind.name, kind]));
+}
+
+/** A stored email that isn't written yet. */
+type StoredEmail = Pick<UnwrittenEmail, 'recipient' | 'subject' | 'kind'> & {
+  facts: unknown;
+};
+
+/**
+ * Writes an email's text from its facts, and lays it out.
+ * @throws Error if its kind is unknown or the facts don't fit it
+ */
+export function writeEmail(
+  writers: EmailWriters,
+  content: EmailContent,
+  { recipient, subject, kind, facts }: StoredEmail,
+): Email {
+  const writer = writers.get(kind);
+  if (!writer) throw new Error(`Nobody here writes letters of the kind ${kind}.`);
+  return composeEmail({ recipient, subject, ...writer.write(content, facts) });
 }

@@ -2,7 +2,7 @@ import type { Context } from '../context';
 import type { Queue } from '../queue/queue';
 import type { EmailTransport } from './emailTransport';
 import type { EmailJob } from './jobs';
-import type { EmailWriters } from './writeEmail';
+import type { EmailWriters } from './composeEmail';
 
 /** The dependencies of sending emails. */
 export interface EmailContext extends Context {

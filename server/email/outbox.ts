@@ -6,13 +6,12 @@ import { outboundEmail } from '../database/schema';
 import type { Context } from '../context';
 import type { EmailContext } from './context';
 import { emailJob, urgentEmailJob, type EmailJob } from './jobs';
-import { subjectLine } from './composeEmail';
+import { subjectLine, writeEmail } from './composeEmail';
 import type { UnwrittenEmail } from './emailKind';
 import type { EmailText } from './emailText';
 import type { Email } from './emailTransport';
 import { decryptText, encryptText } from './encryptedText';
 import { staffNews } from './staffNews';
-import { writeEmail } from './writeEmail';
 
 const MINUTE = 60_000;
 

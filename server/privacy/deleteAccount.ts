@@ -2,26 +2,77 @@ import { and, asc, eq } from 'drizzle-orm';
 import { currentPasswordError } from '../../machines/login/accountRules';
 import type { AccountDeletion } from '../../machines/contract/wire';
 import type { Caller } from '../contract/handlers';
-import { account, reservation } from '../database/schema';
+import {
+  account,
+  reservation,
+  idempotentAnswer,
+  passwordCode,
+  passwordLink,
+  refreshToken,
+  registration,
+  session,
+} from '../database/schema';
 import { validationError } from '../contract/apiError';
-import { enqueueEmail } from '../email/outbox';
+import { enqueueEmail, deleteEmailsOf } from '../email/outbox';
 import type { PrivacyContext } from './context';
 import { reportSecurity } from '../logging/securityLog';
 import { accountDeletedEmail } from '../accounts/emails';
 import { ownerWithPassword, wrongPassword } from '../accounts/passwords/changePassword';
 import { lostPassword } from '../accounts/passwords/password';
 import { deletionBlockers } from './deletionBlockers';
-import { eraseGuest } from './eraseGuest';
 import { emailJob } from '../email/jobs';
 import { isHoldExpired } from '../../machines/reservation/hold';
 import { awaitsPayment, hasTag } from '../../machines/reservation/reservationStatus';
 import type { Database } from '../database/database';
 import { supersedeAttempts } from '../payments/attempts';
 import { applyEvent } from '../reservations/applyEvent';
-import { releaseRooms } from '../rooms/releaseRooms';
+import { releaseRooms } from '../rooms/takeRooms';
 import { expireHold } from '../reservations/holds/expireHold';
 import type { ReservationRow } from '../reservations/queries';
 import { tellOfCancellation } from '../reservations/staffNotices';
+import { eraseGuests } from './eraseGuests';
+
+/** Replaces the guest's name in a reservation. */
+const NAME_OF_NOBODY = 'Deleted account';
+
+/**
+ * Anonymises an account. An account with reservations stays as a row, because the books refer to it, with an address
+ * that no one can verify and an unknown password.
+ * @param lostPasswordHash the hash of a discarded password
+ */
+async function eraseGuest(
+  tx: Database,
+  { id: accountId, email }: Pick<typeof account.$inferSelect, 'id' | 'email'>,
+  lostPasswordHash: string,
+): Promise<void> {
+  const theirs = await tx
+    .select({ id: reservation.id })
+    .from(reservation)
+    .where(eq(reservation.accountId, accountId));
+  const reservationIds = theirs.map(({ id }) => id);
+  await eraseGuests(tx, reservationIds, NAME_OF_NOBODY);
+  await deleteEmailsOf(tx, { email, reservationIds });
+  await tx.delete(registration).where(eq(registration.email, email));
+  if (reservationIds.length === 0) {
+    await tx.delete(account).where(eq(account.id, accountId));
+    return;
+  }
+  for (const table of [refreshToken, session, passwordCode, passwordLink, idempotentAnswer]) {
+    await tx.delete(table).where(eq(table.accountId, accountId));
+  }
+  await tx
+    .update(account)
+    .set({
+      email: `${accountId}@deleted.invalid`,
+      passwordHash: lostPasswordHash,
+      firstName: '',
+      lastName: '',
+      phoneNumber: '',
+      verifiedKeyHash: null,
+      passwordKeyHash: null,
+    })
+    .where(eq(account.id, accountId));
+}
 
 async function cancel(
   tx: Database,

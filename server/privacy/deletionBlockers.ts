@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import * as messages from '../../messages/account/accountDeletion';
 import { lagosToday } from '../../machines/shared/stay';
 import { hasTag } from '../../machines/reservation/reservationStatus';
@@ -16,53 +16,38 @@ import { whereTag } from '../database/reservationStatusSql';
 import { ApiError } from '../contract/apiError';
 import type { ReservationRow } from '../reservations/queries';
 
-/** Whether the guest may be paying on a checkout now. */
-async function hasOpenPage(tx: Database, accountId: string, now: Date): Promise<boolean> {
-  const [page] = await tx
-    .select({ id: paymentAttempt.id })
-    .from(paymentAttempt)
-    .innerJoin(reservation, eq(reservation.id, paymentAttempt.reservationId))
-    .where(
-      and(
-        eq(reservation.accountId, accountId),
-        whereTag(reservation, 'awaitsPayment'),
-        sql`${reservation.holdExpiresAt} > ${now.toISOString()}::timestamptz`,
-        inArray(paymentAttempt.status, attemptStatusesWith('expectsMoney')),
-      ),
-    )
-    .limit(1);
-  return page !== undefined;
-}
-
-/** Whether money is on its way back, under review by staff, or awaited by the desk. */
-async function hasMoneyInQuestion(tx: Database, accountId: string): Promise<boolean> {
+/** Whether the guest may be paying on a checkout now, or money is on its way back, with staff, or awaited by the desk. */
+async function hasMoneyInQuestion(tx: Database, accountId: string, now: Date): Promise<boolean> {
+  const reservations = tx
+    .select({ id: reservation.id })
+    .from(reservation)
+    .where(eq(reservation.accountId, accountId));
+  const isPayable = and(
+    whereTag(reservation, 'awaitsPayment'),
+    gt(reservation.holdExpiresAt, now),
+    eq(reservation.accountId, accountId),
+  );
+  const payable = tx.select({ id: reservation.id }).from(reservation).where(isPayable);
   const attempts = tx
     .select({ id: paymentAttempt.id })
     .from(paymentAttempt)
-    .innerJoin(reservation, eq(reservation.id, paymentAttempt.reservationId))
-    .where(eq(reservation.accountId, accountId));
-  const [returning] = await tx
-    .select({ id: refund.id })
-    .from(refund)
-    .where(
-      and(
-        inArray(refund.attemptId, attempts),
-        inArray(refund.status, refundStatusesWith('underWay')),
-      ),
-    )
-    .limit(1);
-  const [looked] = await tx
-    .select({ id: paymentCase.id })
-    .from(paymentCase)
-    .where(and(inArray(paymentCase.attemptId, attempts), isNull(paymentCase.closedAt)))
-    .limit(1);
-  const [awaited] = await tx
-    .select({ id: awaitedTransfer.reservationId })
-    .from(awaitedTransfer)
-    .innerJoin(reservation, eq(reservation.id, awaitedTransfer.reservationId))
-    .where(eq(reservation.accountId, accountId))
-    .limit(1);
-  return returning !== undefined || looked !== undefined || awaited !== undefined;
+    .where(inArray(paymentAttempt.reservationId, reservations));
+  const mayBePaying = and(
+    inArray(paymentAttempt.reservationId, payable),
+    inArray(paymentAttempt.status, attemptStatusesWith('expectsMoney')),
+  );
+  const isReturning = and(
+    inArray(refund.attemptId, attempts),
+    inArray(refund.status, refundStatusesWith('underWay')),
+  );
+  const isWithStaff = and(inArray(paymentCase.attemptId, attempts), isNull(paymentCase.closedAt));
+  const isAwaited = inArray(awaitedTransfer.reservationId, reservations);
+  const found =
+    (await tx.$count(paymentAttempt, mayBePaying)) +
+    (await tx.$count(refund, isReturning)) +
+    (await tx.$count(paymentCase, isWithStaff)) +
+    (await tx.$count(awaitedTransfer, isAwaited));
+  return found > 0;
 }
 
 /**
@@ -78,7 +63,7 @@ export async function deletionBlockers(
   const today = lagosToday(now);
   const isExpected = reservations.some((row) => row.checkOut >= today && hasTag(row, 'confirmed'));
   if (isExpected) return new ApiError(409, 'stay_ahead', messages.stayAhead);
-  const isInQuestion =
-    (await hasOpenPage(tx, accountId, now)) || (await hasMoneyInQuestion(tx, accountId));
-  return isInQuestion ? new ApiError(409, 'payment_open', messages.paymentOpen) : null;
+  return (await hasMoneyInQuestion(tx, accountId, now))
+    ? new ApiError(409, 'payment_open', messages.paymentOpen)
+    : null;
 }

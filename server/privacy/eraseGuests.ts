@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql, asc, lt } from 'drizzle-orm';
 import { searchText } from '../../machines/shared/typedText';
 import type { Database } from '../database/database';
 import { rewritingHistory } from '../database/rewritingHistory';
@@ -12,6 +12,9 @@ import {
   paymentCase,
 } from '../database/schema';
 import { NO_RECIPIENT } from '../email/outbox';
+import { addDays, lagosToday } from '../../machines/shared/stay';
+import { namesItsGuest } from '../database/reservationTables';
+import type { Context } from '../context';
 
 /**
  * Removes guests' names and contact details, what their charges were for, the accounts that their refunds went to, and staff's notes about them, from
@@ -68,4 +71,40 @@ export async function eraseGuests(
         ),
       );
   });
+}
+
+const BATCH = 500;
+/** The next sweep does the rest, so that one sweep never runs for long. */
+const MAXIMUM_BATCHES = 20;
+/** Of a leap year, so that nothing is erased too early. */
+const DAYS_OF_YEAR = 366;
+/** Replaces the guest's name in an old reservation. */
+const NO_NAME = '–';
+
+/**
+ * Erases the guests of stays that ended longer ago than guests may be kept, whether booked online or at the desk.
+ * What the books need stays, without a name.
+ */
+export async function eraseOldGuests({
+  clock,
+  configuration,
+  database,
+}: Pick<Context, 'clock' | 'configuration' | 'database'>): Promise<void> {
+  const retentionDays = configuration.guestYears * DAYS_OF_YEAR;
+  const oldest = addDays(lagosToday(clock.now()), -retentionDays);
+  for (let batches = 0; batches < MAXIMUM_BATCHES; batches += 1) {
+    const erased = await database.transaction(async (tx) => {
+      const old = await tx
+        .select({ id: reservation.id })
+        .from(reservation)
+        .where(and(lt(reservation.checkOut, oldest), namesItsGuest(reservation)))
+        .orderBy(asc(reservation.checkOut))
+        .limit(BATCH)
+        .for('update', { skipLocked: true });
+      const ids = old.map(({ id }) => id);
+      if (ids.length > 0) await eraseGuests(tx, ids, NO_NAME);
+      return ids.length;
+    });
+    if (erased < BATCH) return;
+  }
 }

@@ -4,12 +4,12 @@ import { nairaFromKobo } from '../../machines/shared/money';
 import type { Caller } from '../contract/handlers';
 import type { Database } from '../database/database';
 import { readAtOnce } from '../database/transactions';
-import { account, charge, outboundEmail } from '../database/schema';
+import { account, charge, outboundEmail, paymentAttempt, refund } from '../database/schema';
 import { ApiError } from '../contract/apiError';
 import * as sessionMessages from '../../messages/session/session';
 import { consumeLimit } from '../rateLimits/rateLimits';
 import type { PrivacyContext } from './context';
-import { presentToManage } from '../reservations/reading/presentToManage';
+import { presentToManage } from '../reservations/reading/findReservationForGuest';
 import {
   listOfGuestWithRooms,
   type ListedReservation,
@@ -19,7 +19,51 @@ import { timelineFactsOf } from '../reservations/reading/timelineFacts';
 import { exportsOfAccount } from '../accounts/accountLimits';
 import { listSessions } from '../accounts/guestSessions';
 import { userOf } from '../accounts/updateProfile';
-import { paymentsOfReservations } from './paymentsOfReservations';
+import { reasonForGuest } from '../payments/refunds/refunds';
+
+type Payment = OwnData['reservations'][number]['payments'][number];
+
+/**
+ * Payments for reservations and their refunds, by reservation id, oldest attempt first. Always two statements. A
+ * reservation without attempts has no entry.
+ */
+async function paymentsOfReservations(
+  database: Database,
+  reservationIds: readonly string[],
+): Promise<ReadonlyMap<string, Payment[]>> {
+  const attempts = await database
+    .select()
+    .from(paymentAttempt)
+    .where(inArray(paymentAttempt.reservationId, reservationIds))
+    .orderBy(asc(paymentAttempt.createdAt), asc(paymentAttempt.id));
+  const refunds = await database
+    .select({ returned: refund })
+    .from(refund)
+    .innerJoin(paymentAttempt, eq(paymentAttempt.id, refund.attemptId))
+    .where(inArray(paymentAttempt.reservationId, reservationIds))
+    .orderBy(asc(refund.requestedAt), asc(refund.id));
+  const payments = new Map<string, Payment[]>(reservationIds.map((id) => [id, []]));
+  for (const attempt of attempts) {
+    const { id, reservationId, reference, provider, amountKobo, status, createdAt } = attempt;
+    payments.get(reservationId)?.push({
+      reference,
+      provider,
+      amount: nairaFromKobo(amountKobo),
+      status,
+      openedAt: createdAt.toISOString(),
+      refunds: refunds
+        .filter(({ returned }) => returned.attemptId === id)
+        .map(({ returned }) => ({
+          amount: nairaFromKobo(returned.amountKobo),
+          cause: returned.cause,
+          reason: reasonForGuest(returned),
+          status: returned.status,
+          requestedAt: returned.requestedAt.toISOString(),
+        })),
+    });
+  }
+  return payments;
+}
 
 /** How many reservations are read at a time. */
 const PAGE = 50;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
+import { charactersOf } from '../shared/printableText';
 
 /** The files of one family and weight; each has other letters. */
 type Family = readonly string[];
@@ -63,12 +64,8 @@ export function ascentOf(face: Face): number {
   return font.ascent / font.unitsPerEm;
 }
 
-const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
 /** The parts of a text that can't be torn apart: letters with their accents. */
-export function lettersOf(text: string): string[] {
-  return Array.from(clusters.segment(text.normalize('NFC')), ({ segment }) => segment);
-}
+export const lettersOf = (text: string) => charactersOf(text.normalize('NFC'));
 
 /** Whether a font has a letter, and a place for each of its accents. */
 function hasLetter(font: Font, letter: string): boolean {

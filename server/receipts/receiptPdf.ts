@@ -13,7 +13,7 @@ import { priceOfStay } from '../reservations/pricing/priceOfStay';
 import type { ReservationWithRooms } from '../reservations/reservationsWithRooms';
 import { receiptNumber, type ReceiptRow } from './receiptNumbers';
 import { drawablePart } from './receiptFonts';
-import { ReceiptSheet, type Look, type Part } from './receiptSheet';
+import { ReceiptSheet, type Look, type Part, type Place } from './receiptSheet';
 
 /** What a receipt states beside the stay itself. */
 export interface Payment {
@@ -45,7 +45,6 @@ const looks = {
   value: { face: 'strong', size: 10.5, color: color.ink },
   note: { face: 'text', size: 8.5, color: color.inkSoft },
   total: { face: 'strong', size: 15, color: color.ink },
-  foot: { face: 'text', size: 8.5, color: color.inkSoft },
 } as const satisfies Record<string, Look>;
 
 const lagosDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Africa/Lagos' });
@@ -165,10 +164,6 @@ function tableFrom(sheet: ReceiptSheet, top: number, rows: readonly MeasuredRow[
   return { role: 'Table', parts };
 }
 
-function text(sheet: ReceiptSheet, look: Look, y: number, said: string): Part {
-  return { role: 'P', draw: () => sheet.write(look, { x: PAGE.side, y }, said) };
-}
-
 function returned({ row }: ReservationWithRooms): string | null {
   if (isRefunded(row)) return words.returned;
   return isRefundOpen(row) ? words.returnRequested : null;
@@ -208,48 +203,29 @@ export async function receiptPdf(
   const bottom = Math.max(PAGE.height, priceTo + FOOT);
   sheet.shrink(PAGE.height / bottom);
   sheet.decorate(drawHead);
-  const beside = PAGE.side + 48;
   const note = returned(found);
+  const issued = words.issuedOn(lagosDay.format(receipt.issuedAt));
+  const reach = `${hotel.reservationPhone} · ${hotel.emails[0]} · ${words.chargesContained}`;
+  const beside = PAGE.side + 48;
+  const text = (role: Part['role'], look: Look, place: Place, said: string): Part => ({
+    role,
+    draw: () => sheet.write(look, place, said),
+  });
+  const left = (y: number) => ({ x: PAGE.side, y });
+  const right = (y: number) => ({ x: RIGHT, y, align: 'right' }) as const;
   return sheet.finish([
-    { role: 'P', draw: () => sheet.write(looks.name, { x: beside, y: 32 }, hotel.name) },
-    { role: 'P', draw: () => sheet.write(looks.kind, { x: beside, y: 64 }, hotel.kind) },
-    { role: 'H1', draw: () => sheet.write(looks.title, { x: PAGE.side, y: 140 }, words.receipt) },
-    {
-      role: 'P',
-      draw: () =>
-        sheet.write(looks.number, { x: RIGHT, y: 148, align: 'right' }, words.numbered(number)),
-    },
-    {
-      role: 'P',
-      draw: () => {
-        const issued = words.issuedOn(lagosDay.format(receipt.issuedAt));
-        sheet.write(looks.term, { x: RIGHT, y: 168, align: 'right' }, issued);
-      },
-    },
-    {
-      role: 'P',
-      draw: () => {
-        const place = { x: RIGHT, y: 184, align: 'right' } as const;
-        sheet.write(looks.term, place, words.taxNumber(hotel.taxNumber));
-      },
-    },
-    {
-      role: 'H2',
-      draw: () => sheet.write(looks.heading, { x: PAGE.side, y: 212 }, words.yourStay),
-    },
+    text('P', looks.name, { x: beside, y: 32 }, hotel.name),
+    text('P', looks.kind, { x: beside, y: 64 }, hotel.kind),
+    text('H1', looks.title, left(140), words.receipt),
+    text('P', looks.number, right(148), words.numbered(number)),
+    text('P', looks.term, right(168), issued),
+    text('P', looks.term, right(184), words.taxNumber(hotel.taxNumber)),
+    text('H2', looks.heading, left(212), words.yourStay),
     tableFrom(sheet, stayFrom, stay),
-    {
-      role: 'H2',
-      draw: () => sheet.write(looks.heading, { x: PAGE.side, y: stayTo + 20 }, words.whatYouPaid),
-    },
+    text('H2', looks.heading, left(stayTo + 20), words.whatYouPaid),
     tableFrom(sheet, priceFrom, price),
-    ...(note === null ? [] : [text(sheet, looks.heading, priceTo + 16, note)]),
-    text(sheet, looks.foot, bottom - 68, `${hotel.name}, ${addressLine}`),
-    text(
-      sheet,
-      looks.foot,
-      bottom - 54,
-      `${hotel.reservationPhone} · ${hotel.emails[0]} · ${words.chargesContained}`,
-    ),
+    ...(note === null ? [] : [text('P', looks.heading, left(priceTo + 16), note)]),
+    text('P', looks.note, left(bottom - 68), `${hotel.name}, ${addressLine}`),
+    text('P', looks.note, left(bottom - 54), reach),
   ]);
 }

@@ -3,6 +3,7 @@ import type { ReservationEvent } from '../../machines/reservation/reservationMac
 import type { Database } from '../database/database';
 import { allocation, reservation, reservationEvent } from '../database/schema';
 import { isUuid } from '../shared/uuid';
+import { reservationNotFound } from './errors';
 
 export type ReservationRow = typeof reservation.$inferSelect;
 export type AllocationRow = typeof allocation.$inferSelect;
@@ -52,4 +53,18 @@ export function allocationsOf(database: Database, reservationId: string): Promis
     .from(allocation)
     .where(eq(allocation.reservationId, reservationId))
     .orderBy(asc(allocation.roomType));
+}
+
+/**
+ * Locks a guest's own reservation for the rest of the transaction.
+ * @throws ApiError 404 `reservation_not_found`, likewise for another guest's, an unknown or a malformed id
+ */
+export async function lockForGuest(
+  tx: Database,
+  accountId: string,
+  id: string,
+): Promise<ReservationRow> {
+  const row = await lockReservation(tx, id);
+  if (row?.accountId !== accountId) throw reservationNotFound();
+  return row;
 }

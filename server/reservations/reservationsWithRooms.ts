@@ -2,7 +2,7 @@ import { and, desc, eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { preparedOnce } from '../database/statements';
 import type { Database } from '../database/database';
 import { allocation, reservation, roomNight } from '../database/schema';
-import { inRoomOrder } from '../rooms/roomOrder';
+import { inRoomOrder } from '../rooms/numberedRoom';
 import type { Given } from '../rooms/unpaidRooms';
 import { isUuid } from '../shared/uuid';
 import { refundsAtProvider, type LookedIntoRefund } from './accountRefunds';

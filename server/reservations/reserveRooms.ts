@@ -2,8 +2,7 @@ import { awaitInOrder } from '../database/statements';
 import type { Database } from '../database/database';
 import type { Context } from '../context';
 import type { WantedRooms } from '../rooms/numberedRoom';
-import { releaseRooms } from '../rooms/releaseRooms';
-import { assignFreeRooms, finishAssignment, lockRooms } from '../rooms/takeRooms';
+import { releaseRooms, assignFreeRooms, finishAssignment, lockRooms } from '../rooms/takeRooms';
 import { expireBlockingHolds, lockBlockingHolds } from './holds/expireHold';
 import type { ReservationRow } from './queries';
 

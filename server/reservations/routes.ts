@@ -1,7 +1,7 @@
 import * as managementMessages from '../../messages/reservation/management';
 import { requireAccount } from '../contract/requireCaller';
 import type { Call, Caller, Routes } from '../contract/handlers';
-import { withAtomicIdempotency, type AtomicWork } from '../http/atomicIdempotency';
+import { withAtomicIdempotency } from '../http/atomicIdempotency';
 import { consumeLimit, networkHashOf, type Limit } from '../rateLimits/rateLimits';
 import type { Configuration } from '../configuration/configuration';
 import { roomsLeft } from '../rooms/availability';
@@ -9,18 +9,10 @@ import { nextFreeDates, soldOutNights } from '../rooms/soldOutNights';
 import { cancelReservation } from './cancelReservation';
 import { checkDates, checkModification, checkNightsAsked } from './checkRequest';
 import type { ReservationsContext } from './context';
-import {
-  createReservation,
-  lockGuestAndReadPrices,
-  wantedStay,
-  type GuestAndPrices,
-  type WantedStay,
-} from './createReservation';
-import type { Reserver } from './lockAndLoadGuest';
+import { createReservation, lockGuestAndReadPrices, wantedStay } from './createReservation';
 import { findReservationForGuest, findReservationDetails } from './reading/findReservationForGuest';
 import { modifyReservation } from './modifyReservation';
-import { pageOfHistory } from './reading/history';
-import { pageByStay } from './reading/historyByStay';
+import { pageOfHistory, pageByStay } from './reading/history';
 import { wholeStayFactsOf } from './emails/emailFacts';
 import { shortId } from './emails/emailParts';
 import { otherDates } from './reading/otherDates';
@@ -51,41 +43,15 @@ const changesOfAccount = ({ changesPerHour }: Configuration): Limit => ({
   window: HOUR,
 });
 
-type ReservingWork<Id extends 'createReservation' | 'registerReservation'> = AtomicWork<
-  Id,
-  ReservationsContext,
-  WantedStay,
-  GuestAndPrices
->;
-
-function reserverOf(
-  context: ReservationsContext,
-  call: Call<'createReservation'> | Call<'registerReservation'>,
-): Reserver {
-  return { accountId: requireAccount(call), networkHash: networkHashOf(context, call.address) };
-}
-
-/** Reserves at once with rooms; `totalPrice` is the price of one night. */
-function creating(context: ReservationsContext): ReservingWork<'createReservation'> {
+/** How a request to reserve begins. @param total how many nights the total in it is for */
+function reserving(context: ReservationsContext, total: 'of a night' | 'of the stay') {
   return {
-    prepare: (call) => wantedStay(context, reserverOf(context, call), call.body, 'of a night'),
-    open: lockGuestAndReadPrices,
-    work: async (within, wanted, reserving) => {
-      const reservationData = await createReservation(within, wanted, reserving);
-      return { status: 201, body: { reservationData, totalAmount: reservationData.totalPrice } };
+    prepare: (call: Call<'createReservation'> | Call<'registerReservation'>) => {
+      const networkHash = networkHashOf(context, call.address);
+      const reserver = { accountId: requireAccount(call), networkHash };
+      return wantedStay(context, reserver, call.body, total);
     },
-  };
-}
-
-/** Registers with or without rooms; `totalPrice` is the price of the stay. */
-function registering(context: ReservationsContext): ReservingWork<'registerReservation'> {
-  return {
-    prepare: (call) => wantedStay(context, reserverOf(context, call), call.body, 'of the stay'),
     open: lockGuestAndReadPrices,
-    work: async (within, wanted, reserving) => {
-      const newReservation = await createReservation(within, wanted, reserving);
-      return { status: 201, body: { results: [{ newReservation }] } };
-    },
   };
 }
 
@@ -115,31 +81,32 @@ export function reservationRoutes(context: ReservationsContext): Routes<Reservat
       checkDates(context, { checkIn, checkOut });
       return { status: 200, body: { rooms: await nextFreeDates(context, { checkIn, checkOut }) } };
     },
-    createReservation: withAtomicIdempotency(
-      context,
-      'createReservation',
-      changes,
-      creating(context),
-    ),
-    registerReservation: withAtomicIdempotency(
-      context,
-      'registerReservation',
-      changes,
-      registering(context),
-    ),
+    // Reserves at once with rooms; `totalPrice` is the price of one night.
+    createReservation: withAtomicIdempotency(context, 'createReservation', changes, {
+      ...reserving(context, 'of a night'),
+      work: async (within, wanted, found) => {
+        const reservationData = await createReservation(within, wanted, found);
+        return { status: 201, body: { reservationData, totalAmount: reservationData.totalPrice } };
+      },
+    }),
+    // Registers with or without rooms; `totalPrice` is the price of the stay.
+    registerReservation: withAtomicIdempotency(context, 'registerReservation', changes, {
+      ...reserving(context, 'of the stay'),
+      work: async (within, wanted, found) => {
+        const newReservation = await createReservation(within, wanted, found);
+        return { status: 201, body: { results: [{ newReservation }] } };
+      },
+    }),
     getReservation: async (call) => {
+      const accountId = requireAccount(call);
       const { id } = call.path;
-      const reservation = await findReservationForGuest(
-        database,
-        context,
-        requireAccount(call),
-        id,
-      );
+      const reservation = await findReservationForGuest(database, context, accountId, id);
       return { status: 200, body: { reservation } };
     },
     getHotelReservation: async (call) => {
+      const accountId = requireAccount(call);
       const { id } = call.path;
-      const reservation = await findReservationDetails(database, context, requireAccount(call), id);
+      const reservation = await findReservationDetails(database, context, accountId, id);
       return { status: 200, body: { reservation } };
     },
     listReservations: async (call) => {
@@ -171,12 +138,8 @@ export function reservationRoutes(context: ReservationsContext): Routes<Reservat
     }),
     modifyReservation: counted(async (call) => {
       checkModification(context, call.body);
-      const reservation = await modifyReservation(
-        context,
-        requireAccount(call),
-        call.path.id,
-        call.body,
-      );
+      const accountId = requireAccount(call);
+      const reservation = await modifyReservation(context, accountId, call.path.id, call.body);
       return { status: 200, body: { message: managementMessages.modified, reservation } };
     }),
   };

@@ -1,13 +1,27 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, desc, gt } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Reservation } from '../../machines/contract/wire';
+import type { Reservation, PaymentUnderWay } from '../../machines/contract/wire';
 import type { Database } from '../database/database';
 import { attemptStatusesWith } from '../database/attemptStatus';
 import { paymentAttempt } from '../database/schema';
 import type { ReservationRow } from './queries';
-import { toPaymentUnderWay } from './toPaymentUnderWay';
+import { channelNamed } from '../../machines/shared/paymentChannel';
 
 type Attempt = typeof paymentAttempt.$inferSelect;
+
+/**
+ * What the guest is told about a payment under way for a held, unpaid reservation; null if the provider hasn't
+ * reported one, or its report no longer counts.
+ */
+export function toPaymentUnderWay(
+  { underWayUntil, channel }: Pick<Attempt, 'underWayUntil' | 'channel'>,
+  { holdExpiresAt }: Pick<ReservationRow, 'holdExpiresAt'>,
+  now: Date,
+): PaymentUnderWay | null {
+  if (underWayUntil === null || underWayUntil <= now) return null;
+  const by = channelNamed(channel);
+  return { ...(by !== null && { by }), until: holdExpiresAt.toISOString() };
+}
 
 /** A checkout whose page is known. Times are text, because they come as JSON. */
 export interface OpenPage extends Pick<Attempt, 'provider' | 'channel'> {
@@ -55,4 +69,28 @@ export function unfinishedPaymentOf(
   });
   const underWay = told.at(-1);
   return { unfinishedPayment: last.provider, ...(underWay && { underWay }) };
+}
+
+/**
+ * Until when a provider's word counts that a payment for a reservation is under way; null if none does now.
+ * Superseded checkouts don't count.
+ */
+export async function paymentUnderWayUntil(
+  database: Database,
+  reservationId: string,
+  now: Date,
+): Promise<Date | null> {
+  const [found] = await database
+    .select({ until: paymentAttempt.underWayUntil })
+    .from(paymentAttempt)
+    .where(
+      and(
+        eq(paymentAttempt.reservationId, reservationId),
+        gt(paymentAttempt.underWayUntil, now),
+        inArray(paymentAttempt.status, attemptStatusesWith('canPay')),
+      ),
+    )
+    .orderBy(desc(paymentAttempt.underWayUntil))
+    .limit(1);
+  return found?.until ?? null;
 }

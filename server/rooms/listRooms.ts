@@ -5,7 +5,7 @@ import { addDays, type LagosDate } from '../../machines/shared/stay';
 import type { Database } from '../database/database';
 import { readAtOnce } from '../database/transactions';
 import { reservation, room, roomClosure, roomNight } from '../database/schema';
-import { inRoomOrder } from './roomOrder';
+import { inRoomOrder } from './numberedRoom';
 import { printableText } from '../shared/printableText';
 
 /** Nights on which a room is closed, from today on. */

@@ -1,11 +1,22 @@
-import { and, asc, gte, lt, sql } from 'drizzle-orm';
-import { nightsBetween } from '../../machines/shared/stay';
+import { and, asc, gte, lt, sql, eq } from 'drizzle-orm';
+import { nightsBetween, type LagosDate } from '../../machines/shared/stay';
 import { preparedOnce, isAmong, rowsOf } from '../database/statements';
 import type { Database } from '../database/database';
 import { room, roomNight, type reservation } from '../database/schema';
-import type { NumberedRoom, WantedRooms } from './numberedRoom';
-import { releaseRooms } from './releaseRooms';
-import { inRoomOrder } from './roomOrder';
+import { type NumberedRoom, type WantedRooms, inRoomOrder } from './numberedRoom';
+
+/**
+ * Releases the room nights that a reservation holds.
+ * @param from the first night to release, if earlier ones were used
+ */
+export async function releaseRooms(
+  tx: Database,
+  reservationId: string,
+  from?: LagosDate,
+): Promise<void> {
+  const isLater = from === undefined ? undefined : gte(roomNight.night, from);
+  await tx.delete(roomNight).where(and(eq(roomNight.reservationId, reservationId), isLater));
+}
 
 type Stay = Pick<typeof reservation.$inferSelect, 'id' | 'checkIn' | 'checkOut'>;
 
@@ -59,7 +70,7 @@ export async function freeAmong(
 }
 
 /** The result of trying to assign rooms to a reservation. */
-export interface RoomAssignment {
+interface RoomAssignment {
   /** Every type had enough free rooms; otherwise nothing was inserted. */
   isEnough: boolean;
   /** All of their nights were inserted; none was taken concurrently. */

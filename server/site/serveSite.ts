@@ -5,10 +5,9 @@ import { paths } from '../../machines/shared/paths';
 import { pathUnknown, sendError } from '../http/handleErrors';
 import { answerStyleHash, pageWithAnswer } from './answerSearch';
 import { builtPages } from './builtPages';
-import type { CachePage } from './cachedPages';
+import { type CachePage, sendPage } from './sendPage';
 import { emptyFile, notFoundFile, pageFiles, servedPages } from './pageFiles';
 import { pagePolicy } from './securityHeaders';
-import { sendPage } from './sendPage';
 
 /** Files below this path have a hash of their content in their name. */
 const HASHED_PATH = '/assets/';

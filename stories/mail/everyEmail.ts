@@ -3,7 +3,7 @@ import { everyEmailKind } from '../../server/app/emailKinds';
 import type { UnwrittenEmail } from '../../server/email/emailKind';
 import type { EmailContent } from '../../server/email/emailText';
 import type { Email } from '../../server/email/emailTransport';
-import { emailWriters, writeEmail } from '../../server/email/writeEmail';
+import { emailWriters, writeEmail } from '../../server/email/composeEmail';
 import * as deskEmails from '../../server/desk/emails';
 import * as paidEmails from '../../server/payments/emails/paid';
 import * as caseEmails from '../../server/payments/emails/cases';

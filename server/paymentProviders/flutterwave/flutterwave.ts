@@ -1,6 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { nairaFromKobo } from '../../../machines/shared/money';
-import { checkoutAddress } from '../checkoutAddress';
+import {
+  checkoutAddress,
+  koboOfNairaText,
+  readProviderJson,
+  listAt,
+  textAt,
+  valueAt,
+  type ProviderJson,
+  listedPages,
+} from '../providerJson';
 import { equalSecrets } from '../../shared/equalSecrets';
 import { refundIdIn } from '../refundNote';
 import { readFlutterwaveWebhook } from './flutterwaveWebhook';
@@ -11,14 +20,11 @@ import {
   type ProviderRefund,
 } from '../provider';
 import type { PaymentChannel } from '../../../machines/shared/paymentChannel';
-import { koboOfNairaText } from '../providerAmounts';
-import { listedPages } from '../listedPages';
 import {
   createCallProvider,
   type ProviderResponse,
   type ProviderConnection,
 } from '../providerHttp';
-import { readProviderJson, textAt, valueAt, type ProviderJson } from '../providerJson';
 
 /** How long a checkout may stay open at most. */
 const LONGEST_SESSION_MINUTES = 1440;
@@ -50,6 +56,14 @@ export function createFlutterwave(connection: FlutterwaveConnection): Flutterwav
   const call = createCallProvider('flutterwave', connection);
   const isTest = secretKey.startsWith(TEST_KEY);
 
+  function listAll(path: string, about: Record<string, string>): Promise<ProviderJson[]> {
+    const read = async (page: number) => {
+      const query = new URLSearchParams({ ...about, page: String(page) });
+      return acceptedJson(await call('GET', `${path}?${query}`));
+    };
+    return listedPages(read, ['meta', 'page_info', 'total_pages']);
+  }
+
   async function findAt(path: string): Promise<ProviderPayment | null> {
     const response = await call('GET', path);
     if (isUnknownTransaction(response)) return null;
@@ -58,11 +72,10 @@ export function createFlutterwave(connection: FlutterwaveConnection): Flutterwav
 
   async function findSuccess(reference: string): Promise<ProviderPayment | null> {
     const query = new URLSearchParams({ tx_ref: reference, status: 'successful' });
-    const listed = valueAt(acceptedJson(await call('GET', `/v3/transactions?${query}`)), 'data');
-    const payments = (Array.isArray(listed) ? listed : []).map((one) => paymentOf(one, isTest));
-    return (
-      payments.find((one) => one.outcome === 'successful' && one.reference === reference) ?? null
-    );
+    const listed = listAt(acceptedJson(await call('GET', `/v3/transactions?${query}`)), 'data');
+    const isIt = (one: ProviderPayment) =>
+      one.outcome === 'successful' && one.reference === reference;
+    return listed.map((one) => paymentOf(one, isTest)).find(isIt) ?? null;
   }
 
   return {
@@ -105,14 +118,8 @@ export function createFlutterwave(connection: FlutterwaveConnection): Flutterwav
 
     async listPayments(since) {
       // Whole days, both inclusive.
-      const from = since ? { from: since.toISOString().slice(0, 10) } : {};
-      const listed = await listedPages(
-        async (page) => {
-          const query = new URLSearchParams({ page: String(page), ...from });
-          return acceptedJson(await call('GET', `/v3/transactions?${query}`));
-        },
-        ['meta', 'page_info', 'total_pages'],
-      );
+      const from: Record<string, string> = since ? { from: since.toISOString().slice(0, 10) } : {};
+      const listed = await listAll('/v3/transactions', from);
       return listed.map((transaction) => paymentOf(transaction, isTest));
     },
 
@@ -131,13 +138,7 @@ export function createFlutterwave(connection: FlutterwaveConnection): Flutterwav
     },
 
     async listRefunds(transactionId) {
-      const listed = await listedPages(
-        async (page) => {
-          const query = new URLSearchParams({ id: transactionId, page: String(page) });
-          return acceptedJson(await call('GET', `/v3/refunds?${query}`));
-        },
-        ['meta', 'page_info', 'total_pages'],
-      );
+      const listed = await listAll('/v3/refunds', { id: transactionId });
       return listed.filter((refund) => concerns(refund, transactionId)).map(refundOf);
     },
 

@@ -1,23 +1,33 @@
 import { createHmac } from 'node:crypto';
-import { checkoutAddress } from '../checkoutAddress';
+import {
+  checkoutAddress,
+  koboOfKoboText,
+  textAt,
+  valueAt,
+  type ProviderJson,
+  listedPages,
+  listAt,
+} from '../providerJson';
 import { equalSecrets } from '../../shared/equalSecrets';
-import { acceptedJson, refundOf } from './paystackResponses';
 import { readPaystackWebhook } from './paystackWebhook';
-import { createRefundAccounts } from './refundAccounts';
-import type { PaystackProvider, ProviderPayment, ProviderRefund } from '../provider';
+import {
+  type PaystackProvider,
+  type ProviderPayment,
+  type ProviderRefund,
+  ProviderError,
+  type Bank,
+} from '../provider';
 import { channelNamed } from '../../../machines/shared/paymentChannel';
-import { koboOfKoboText } from '../providerAmounts';
-import { listedPages } from '../listedPages';
 import {
   createCallProvider,
   type ProviderResponse,
   type ProviderConnection,
+  type CallProvider,
 } from '../providerHttp';
-import { textAt, valueAt, type ProviderJson } from '../providerJson';
+import { refundIdIn } from '../refundNote';
 
 const LIVE_KEY = 'sk_live_';
 const REVERSED = 'reversed';
-const LISTED_AT_ONCE = '100';
 /** The customer or a bank is processing it. Other statuses that are not final may mean anything. */
 const UNDER_WAY: ReadonlySet<string | null> = new Set(['ongoing', 'pending', 'processing']);
 
@@ -26,19 +36,17 @@ export function createPaystack(connection: ProviderConnection): PaystackProvider
   const call = createCallProvider('paystack', connection);
   const domain = connection.secretKey.startsWith(LIVE_KEY) ? 'live' : 'test';
 
+  function listAll(path: string, about: Record<string, string>): Promise<ProviderJson[]> {
+    const read = async (page: number) => {
+      const query = new URLSearchParams({ ...about, perPage: '100', page: String(page) });
+      return acceptedJson(await call('GET', `${path}?${query}`));
+    };
+    return listedPages(read, ['meta', 'pageCount']);
+  }
+
   async function listRefunds(transactionId: string): Promise<ProviderRefund[]> {
-    const listed = await listedPages(
-      async (page) => {
-        const query = new URLSearchParams({
-          // Only the numeric id: a reference would return an empty list.
-          transaction: transactionId,
-          perPage: LISTED_AT_ONCE,
-          page: String(page),
-        });
-        return acceptedJson(await call('GET', `/refund?${query}`));
-      },
-      ['meta', 'pageCount'],
-    );
+    // Only the numeric id: a reference would return an empty list.
+    const listed = await listAll('/refund', { transaction: transactionId });
     return listed.filter((refund) => isOfTransaction(refund, transactionId)).map(refundOf);
   }
 
@@ -84,18 +92,8 @@ export function createPaystack(connection: ProviderConnection): PaystackProvider
     findPaymentById: (transactionId) => findAt(`/transaction/${encodeURIComponent(transactionId)}`),
 
     async listPayments(since) {
-      const from = since ? { from: since.toISOString() } : {};
-      const listed = await listedPages(
-        async (page) => {
-          const query = new URLSearchParams({
-            perPage: LISTED_AT_ONCE,
-            page: String(page),
-            ...from,
-          });
-          return acceptedJson(await call('GET', `/transaction?${query}`));
-        },
-        ['meta', 'pageCount'],
-      );
+      const from: Record<string, string> = since ? { from: since.toISOString() } : {};
+      const listed = await listAll('/transaction', from);
       return listed.map((transaction) => paymentOf(transaction, domain));
     },
 
@@ -195,4 +193,91 @@ function outcomeOf(status: string | null): ProviderPayment['outcome'] {
 function isOfTransaction(refund: ProviderJson, transactionId: string): boolean {
   const named = textAt(refund, 'transaction', 'id') ?? textAt(refund, 'transaction');
   return named === null || named === transactionId;
+}
+
+/** The body of a response that says yes. The HTTP status alone does not: `status` inside has to be true. */
+function acceptedJson({ status, json }: ProviderResponse): ProviderJson {
+  if (status >= 200 && status < 300 && valueAt(json, 'status') === true) return json;
+  throw new ProviderError('refused', textAt(json, 'message') ?? `Paystack answered ${status}`);
+}
+
+/** Reads a refund, wherever Paystack writes one. @throws ProviderError where it names none */
+function refundOf(refund: ProviderJson): ProviderRefund {
+  const id = textAt(refund, 'id');
+  if (id === null) throw new ProviderError('unknown', 'The answer holds no refund');
+  return {
+    id,
+    state: refundStateOf(textAt(refund, 'status')),
+    amountKobo: koboOfKoboText(textAt(refund, 'amount')),
+    ourRefundId: refundIdIn(textAt(refund, 'merchant_note')),
+  };
+}
+
+function refundStateOf(status: string | null): ProviderRefund['state'] {
+  switch (status) {
+    case 'processed':
+      return 'settled';
+    case 'failed':
+      return 'failed';
+    case 'needs-attention':
+      return 'needsAttention';
+    default:
+      return 'pending';
+  }
+}
+
+type RefundAccounts = Pick<
+  PaystackProvider,
+  'listBanks' | 'findHolder' | 'findSender' | 'sendRefundTo'
+>;
+
+/** Paystack's calls about the account of a guest whose refund can't be returned to the original payment method. */
+function createRefundAccounts(call: CallProvider): RefundAccounts {
+  return {
+    async listBanks() {
+      const response = await call('GET', '/bank?country=nigeria&currency=NGN');
+      const banks = listAt(acceptedJson(response), 'data').flatMap(openBanks);
+      if (banks.length === 0) throw new ProviderError('unknown', 'The response lists no banks');
+      const byCode = new Map(banks.map((bank) => [bank.code, bank]));
+      return [...byCode.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'));
+    },
+
+    async findHolder({ bank, accountNumber }) {
+      const query = new URLSearchParams({ account_number: accountNumber, bank_code: bank.code });
+      const response = await call('GET', `/bank/resolve?${query}`);
+      if (isUnknownAccount(response)) return null;
+      return textAt(acceptedJson(response), 'data', 'account_name');
+    },
+
+    async findSender(reference) {
+      const response = await call('GET', `/transaction/verify/${encodeURIComponent(reference)}`);
+      return textAt(acceptedJson(response), 'data', 'authorization', 'sender_name');
+    },
+
+    async sendRefundTo(refundId, { bank, accountNumber }) {
+      const path = `/refund/retry_with_customer_details/${encodeURIComponent(refundId)}`;
+      const response = await call('POST', path, {
+        refund_account_details: {
+          currency: 'NGN',
+          account_number: accountNumber,
+          bank_id: bank.id,
+        },
+      });
+      return refundOf(valueAt(acceptedJson(response), 'data'));
+    },
+  };
+}
+
+/** Closed banks are left out, because they can't receive refunds. */
+function openBanks(bank: ProviderJson): Bank[] {
+  const id = textAt(bank, 'id');
+  const code = textAt(bank, 'code');
+  const name = textAt(bank, 'name');
+  const isOpen = valueAt(bank, 'active') !== false && valueAt(bank, 'is_deleted') !== true;
+  return id !== null && code !== null && name !== null && isOpen ? [{ id, code, name }] : [];
+}
+
+/** Whether the bank has no such account. Paystack answers an unknown number exactly as a malformed one. */
+function isUnknownAccount({ status, json }: ProviderResponse): boolean {
+  return (status === 400 || status === 422) && valueAt(json, 'status') === false;
 }

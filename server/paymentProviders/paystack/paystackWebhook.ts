@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { PaymentName, ProviderMessage } from '../provider';
-import { koboOfKoboText } from '../providerAmounts';
-import { readProviderJson, textAt, valueAt, type ProviderJson } from '../providerJson';
+import {
+  koboOfKoboText,
+  readProviderJson,
+  textAt,
+  valueAt,
+  type ProviderJson,
+} from '../providerJson';
 
 /**
  * Parses a Paystack webhook. It has no id, and those about refunds often lack even the refund's, so two refunds of

@@ -10,7 +10,7 @@ import { reservation, reservationEvent } from '../../database/schema';
 import type { Context } from '../../context';
 import { recordEvent } from '../../reservations/applyEvent';
 import type { ReservationRow } from '../../reservations/queries';
-import { paymentUnderWayUntil } from '../../reservations/holds/paymentsUnderWay';
+import { paymentUnderWayUntil } from '../../reservations/unfinishedPayments';
 import { isShortHold } from '../../reservations/holds/holdHistory';
 import { NETWORK_OF_GUESTS } from '../../reservations/holds/holdLimits';
 import { isUnderReview } from '../../reservations/underReview';

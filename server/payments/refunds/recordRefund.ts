@@ -11,7 +11,7 @@ import { ledgerEntry, refund as refundTable } from '../../database/schema';
 import type { ProviderRefund } from '../../paymentProviders/provider';
 import { canGoToAccount } from '../../reservations/accountRefunds';
 import { applyEvent } from '../../reservations/applyEvent';
-import { releaseRooms } from '../../rooms/releaseRooms';
+import { releaseRooms } from '../../rooms/takeRooms';
 import type { AttemptRow } from '../attempts';
 import { closeAccountCases } from '../cases/cases';
 import { openCase } from '../cases/openCase';

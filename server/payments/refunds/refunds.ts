@@ -5,7 +5,7 @@ import type { AttemptRow } from '../attempts';
 import { refundDue } from '../../../machines/reservation/policy';
 import { refundStatusesWith } from '../../database/refundStatus';
 import type { Context } from '../../context';
-import { reducesPrice } from '../../reservations/pricing/reducesPrice';
+import { reducesPrice } from '../../reservations/pricing/priceOfStay';
 
 export type RefundRow = typeof refund.$inferSelect;
 export type RefundCause = RefundRow['cause'];

@@ -12,7 +12,7 @@ import type { PaymentsContext } from '../context';
 import { toApiReservation } from '../../reservations/reading/toApiReservation';
 import { type ReservationWithRooms, withRooms } from '../../reservations/reservationsWithRooms';
 import { statusAt } from '../../reservations/status';
-import { toPaymentUnderWay } from '../../reservations/toPaymentUnderWay';
+import { toPaymentUnderWay } from '../../reservations/unfinishedPayments';
 import {
   attemptAtProvider,
   type AttemptRow,

@@ -2,10 +2,25 @@ import type { JTDDataType } from 'ajv/dist/jtd.js';
 import { chargeKinds } from '../../../machines/shared/price';
 import { roomTypeKeys } from '../../../machines/shared/roomTypes';
 import { guestName } from '../../email/guestName';
-import { commitmentOf, commitments } from '../reading/commitment';
 import { priceOfStay } from '../pricing/priceOfStay';
 import type { ReservationRow } from '../queries';
 import type { ReservationWithRooms } from '../reservationsWithRooms';
+import {
+  awaitsPayment,
+  hasTag,
+  type StatusFields,
+} from '../../../machines/reservation/reservationStatus';
+
+const commitments = ['confirmed', 'pending', 'cancelled'] as const;
+
+/** How firm a reservation is, for formats that know only three statuses. */
+export type Commitment = (typeof commitments)[number];
+
+/** Whether a stay is confirmed, awaits payment, or is cancelled. */
+export function commitmentOf(reservation: StatusFields): Commitment {
+  if (awaitsPayment(reservation)) return 'pending';
+  return hasTag(reservation, 'confirmed') ? 'confirmed' : 'cancelled';
+}
 
 /**
  * The facts that emails about a reservation are written from. Of the guest's free text they hold only the name,

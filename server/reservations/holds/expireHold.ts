@@ -7,9 +7,9 @@ import { enqueueEmail } from '../../email/outbox';
 import type { Context } from '../../context';
 import { isUnderReview } from '../underReview';
 import { applyEvent } from '../applyEvent';
-import { releaseRooms } from '../../rooms/releaseRooms';
+import { releaseRooms } from '../../rooms/takeRooms';
 import { holdExpiredEmail } from '../emails/stayEmails';
-import { paymentUnderWayUntil } from './paymentsUnderWay';
+import { paymentUnderWayUntil } from '../unfinishedPayments';
 import type { ReservationRow } from '../queries';
 
 type EndingContext = Pick<Context, 'clock' | 'random' | 'configuration'>;

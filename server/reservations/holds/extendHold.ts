@@ -6,17 +6,9 @@ import { applyEvent } from '../applyEvent';
 import type { ReservationRow } from '../queries';
 
 async function wasExtended(tx: Database, reservationId: string): Promise<boolean> {
-  const [before] = await tx
-    .select({ id: reservationEvent.id })
-    .from(reservationEvent)
-    .where(
-      and(
-        eq(reservationEvent.reservationId, reservationId),
-        eq(reservationEvent.kind, 'hold.extended'),
-      ),
-    )
-    .limit(1);
-  return before !== undefined;
+  const { kind, reservationId: id } = reservationEvent;
+  const isExtension = and(eq(id, reservationId), eq(kind, 'hold.extended'));
+  return (await tx.$count(reservationEvent, isExtension)) > 0;
 }
 
 /**

@@ -10,14 +10,16 @@ import { roomTypes, type RoomType } from '../../../machines/shared/roomTypes';
 import { nightsBetween } from '../../../machines/shared/stay';
 import type { ReservationRow } from '../queries';
 import type { ReservationWithRooms } from '../reservationsWithRooms';
+import { refundIs } from '../../database/refundStatus';
+import type { refund } from '../../database/schema';
 
 /** The rooms of one type that a reservation asked for. */
-export interface RoomsAskedFor extends PricedRooms {
+interface RoomsAskedFor extends PricedRooms {
   roomType: RoomType;
 }
 
 /** A stay's price, with its rooms in the hotel's order. */
-export type StayPrice = PriceBreakdown<RoomsAskedFor>;
+type StayPrice = PriceBreakdown<RoomsAskedFor>;
 
 type StoredRates = Pick<ReservationRow, 'vatRate' | 'serviceChargeRate'>;
 
@@ -27,7 +29,7 @@ export function storedRates({ vat, serviceCharge }: ChargeRates): StoredRates {
 }
 
 /** The rates at which a reservation was priced. */
-export function ratesOf(row: StoredRates): ChargeRates {
+function ratesOf(row: StoredRates): ChargeRates {
   return { vat: row.vatRate, serviceCharge: row.serviceChargeRate };
 }
 
@@ -51,4 +53,15 @@ export function priceOfStay({
       })),
   );
   return priceBreakdown(rooms, nightsBetween(row.checkIn, row.checkOut), ratesOf(row));
+}
+
+type RefundRow = typeof refund.$inferSelect;
+
+/**
+ * Whether a refund reduced the price for good without ending the reservation. Goodwill does, even while the provider
+ * refuses it, because it is sent again; so does a refund made at the provider, unless it failed there.
+ */
+export function reducesPrice(row: Pick<RefundRow, 'cause' | 'status'>): boolean {
+  if (refundIs(row, 'replaced')) return false;
+  return row.cause === 'goodwill' || (row.cause === 'atProvider' && !refundIs(row, 'failed'));
 }

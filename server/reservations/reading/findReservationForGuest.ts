@@ -4,9 +4,38 @@ import { readAtOnce } from '../../database/transactions';
 import type { Context } from '../../context';
 import { toApiReservation } from './toApiReservation';
 import { reservationNotFound } from '../errors';
-import { findOfGuestWithRooms } from '../reservationsWithRooms';
-import { presentToManage } from './presentToManage';
-import { timelineFacts } from './timelineFacts';
+import {
+  findOfGuestWithRooms,
+  withRooms,
+  type ReservationWithRooms,
+} from '../reservationsWithRooms';
+import { timelineFacts, type TimelineFacts } from './timelineFacts';
+import { refundDue } from '../../../machines/reservation/policy';
+import { nairaFromKobo } from '../../../machines/shared/money';
+import { reducesPrice } from '../pricing/priceOfStay';
+import { timelineOf } from './timeline';
+
+/**
+ * A reservation for its owner to manage: with its timeline, and with what a refund would return if one can be
+ * requested.
+ */
+export function presentToManage(
+  context: Pick<Context, 'clock' | 'configuration'>,
+  found: ReservationWithRooms,
+  facts: TimelineFacts,
+): Reservation {
+  const shown = toApiReservation(context, found);
+  const given = facts.refunds.filter(reducesPrice);
+  const due = refundDue(
+    found.row.totalKobo,
+    given.map(({ amountKobo }) => amountKobo),
+  );
+  return {
+    ...shown,
+    ...(shown.refundableUntil !== null && { refundAmount: nairaFromKobo(due) }),
+    timeline: timelineOf(found.row, facts, context.clock.now()),
+  };
+}
 
 /**
  * A guest's own reservation as it is now.
@@ -39,4 +68,13 @@ export async function findReservationDetails(
     return { found: own, facts: await timelineFacts(tx, own.row.id) };
   });
   return presentToManage(context, found, facts);
+}
+
+/** A reservation as its owner sees it now. Not restricted to an account. */
+export async function readReservation(
+  database: Database,
+  context: Pick<Context, 'clock' | 'configuration'>,
+  id: string,
+): Promise<Reservation> {
+  return toApiReservation(context, await withRooms(database, id));
 }

@@ -3,8 +3,7 @@ import { myReservationPath } from '../../../machines/shared/paths';
 import { lagosInstant } from '../../../machines/shared/stay';
 import { hotel } from '../../../hotel/hotel';
 import type { EmailContent } from '../../email/emailText';
-import type { Commitment } from './commitment';
-import type { WholeStayFacts } from '../emails/emailFacts';
+import type { Commitment, WholeStayFacts } from '../emails/emailFacts';
 
 const statusNames: Readonly<Record<Commitment, string>> = {
   confirmed: 'https://schema.org/ReservationConfirmed',

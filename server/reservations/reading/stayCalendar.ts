@@ -11,8 +11,7 @@ import { lagosInstant } from '../../../machines/shared/stay';
 import { arrivalLines } from '../../../hotel/arrival';
 import { addressLine, hotel } from '../../../hotel/hotel';
 import type { EmailContent } from '../../email/emailText';
-import type { Commitment } from './commitment';
-import type { WholeStayFacts } from '../emails/emailFacts';
+import type { Commitment, WholeStayFacts } from '../emails/emailFacts';
 
 /** How long before check-in the guest's device reminds of the stay, in seconds. */
 const ALARM = 24 * 60 * 60;

@@ -8,7 +8,7 @@ import {
 } from '../../../machines/reservation/policy';
 import { roomTypes } from '../../../machines/shared/roomTypes';
 import { addDays } from '../../../machines/shared/stay';
-import { presentToManage } from '../../../server/reservations/reading/presentToManage';
+import { presentToManage } from '../../../server/reservations/reading/findReservationForGuest';
 import { permissionFactsNow } from '../../../server/reservations/status';
 import { linesOf, newRow } from '../../../server/reservations/insertReservation';
 import { parseReservation } from '../../../src/api/reservationResponse';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { groupReservations, type ReservationGroup } from '../../../machines/reservation/groups';
 import { storedStates, type StatusFields } from '../../../machines/reservation/reservationStatus';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
-import { commitmentOf, type Commitment } from '../../../server/reservations/reading/commitment';
+import { commitmentOf, type Commitment } from '../../../server/reservations/emails/emailFacts';
 
 const beforeTheStay = new Date('2026-03-02T09:00:00Z');
 
