@@ -1,7 +1,7 @@
 import type { DemoBank } from './bank/demoBank';
 import type { Behaviour } from './behaviour';
 import type { Faults } from './faults';
-import type { HeldResponses } from './heldResponses';
+import type { HeldResponses } from './api';
 import type { Store } from './store';
 import type { WebhookSender } from './webhooks/sender';
 import type { Clock, Random, Schedule } from './world';

@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Behaviour, TransferBehaviour, WebhookBehaviour } from './behaviour';
 import {
   AFTER_ACCOUNT,
   AFTER_RETURN,
   defaultBehaviour,
   OTHER_SUM,
   REFUND_ENDINGS,
+  type Behaviour,
+  type TransferBehaviour,
+  type WebhookBehaviour,
 } from './behaviour';
 import type { Dashboard } from './dashboard';
-import type { Faults } from './faults';
-import { ENDPOINTS, FAULT_KINDS } from './faults';
+import { ENDPOINTS, FAULT_KINDS, type Faults } from './faults';
 import { membersOf } from './json';
 import { dashboardPage } from './pages/dashboardPage';
 import { OWNER_NAMES, sendPage } from './pages/page';

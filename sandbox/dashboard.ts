@@ -1,5 +1,6 @@
 import type { RefundEnding } from './behaviour';
 import type { Provider } from './faults';
+import type { FastifyInstance } from 'fastify';
 
 export interface PaymentRow {
   reference: string;
@@ -27,4 +28,12 @@ export interface Dashboard {
   advanceRefund(id: number, ending?: RefundEnding): boolean;
   /** Sends a webhook about no existing payment. */
   ping(): Promise<void>;
+}
+
+/** One provider, ready to listen or to be called in-process. */
+export interface ProviderService {
+  app: FastifyInstance;
+  dashboard: Dashboard;
+  /** Resumes what was under way when the process ended. */
+  resume(): void;
 }

@@ -1,20 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import type { Behaviour, RefundEnding } from './behaviour';
-import { defaultBehaviour } from './behaviour';
-import type { Faults, Provider } from './faults';
-import { createFaults } from './faults';
-import type { DemoBank } from './bank/demoBank';
-import { createDemoBank } from './bank/demoBank';
+import { type Behaviour, type RefundEnding, defaultBehaviour } from './behaviour';
+import { type Faults, type Provider, createFaults } from './faults';
+import { type DemoBank, createDemoBank } from './bank/demoBank';
 import { createFlutterwave } from './flutterwave/flutterwave';
-import { createHeldResponses } from './heldResponses';
-import type { Fetch } from './inProcessFetch';
-import { createInProcessFetch } from './inProcessFetch';
-import type { ProviderOptions, SandboxOptions } from './options';
-import { DEFAULT_DURATIONS, DEFAULT_PORTS, FIRST_PAYSTACK_ID, refuseRealMoney } from './options';
+import { createHeldResponses } from './api';
+import { type Fetch, createInProcessFetch } from './inProcessFetch';
+import {
+  type ProviderOptions,
+  type SandboxOptions,
+  DEFAULT_DURATIONS,
+  DEFAULT_PORTS,
+  FIRST_PAYSTACK_ID,
+  refuseRealMoney,
+} from './options';
 import type { ProviderContext } from './context';
 import { createPaystack } from './paystack/paystack';
-import type { SandboxBooks } from './state';
-import { createStore } from './store';
+import { type SandboxBooks, createStore } from './store';
 import type { Delivery } from './webhooks/deliveries';
 import { createWebhookSender } from './webhooks/sender';
 import { createTargets } from './webhooks/targets';

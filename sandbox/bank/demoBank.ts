@@ -1,8 +1,7 @@
 import type { Provider } from '../faults';
-import { digits } from '../random';
+import { digits, type Clock, type Random, type Schedule } from '../world';
 import type { Store } from '../store';
 import type { Behaviour } from '../behaviour';
-import type { Clock, Random, Schedule } from '../world';
 import type { BankTransfer, PaymentAccount, Sender } from './records';
 
 /** What a provider does with money that reaches one of its accounts. */

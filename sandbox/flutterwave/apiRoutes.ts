@@ -1,17 +1,58 @@
 import type { FastifyInstance } from 'fastify';
-import type { ApiResponse, ApiHandler } from '../api';
-import { createApiRoutes } from '../api';
-import { membersOf, textOf } from '../json';
+import { type ApiResponse, type ApiHandler, createApiRoutes, isWithin } from '../api';
+import { membersOf, textOf, type JsonObject } from '../json';
 import type { ProviderContext } from '../context';
-import { isWithin } from '../period';
 import { failure, flutterwaveManner, NO_TRANSACTION, success } from './responses';
 import { chargeCompleted } from './events';
 import { readPaymentRequest } from './paymentRequest';
 import type { FlutterwavePayments } from './payments';
-import type { FlutterwaveTransaction } from './records';
-import { createdRefundJson, refundJson } from './refundJson';
+import type { FlutterwaveTransaction, FlutterwaveRefund } from './records';
 import type { FlutterwaveRefunds } from './refunds';
-import { transactionJson } from './transactionJson';
+import { transactionJson, ACCOUNT_ID } from './transactionJson';
+import { nairaOf } from '../kobo';
+
+const WALLET_ID = 74_639;
+
+/** A refund in the response to its creation. */
+function createdRefundJson(
+  refund: FlutterwaveRefund,
+  transaction: FlutterwaveTransaction,
+): JsonObject {
+  return {
+    id: refund.id,
+    account_id: ACCOUNT_ID,
+    tx_id: transaction.id,
+    flw_ref: transaction.flwRef,
+    wallet_id: WALLET_ID,
+    amount_refunded: nairaOf(refund.amountKobo),
+    status: refund.status,
+    destination: 'payment_source',
+    meta: { source: 'availablebalance' },
+    created_at: refund.createdAt,
+  };
+}
+
+/** A refund in the responses to fetch and list: with other field names, and `meta` as text. */
+function refundJson(refund: FlutterwaveRefund, transaction: FlutterwaveTransaction): JsonObject {
+  const { disbursement } = refund;
+  return {
+    id: refund.id,
+    AccountId: ACCOUNT_ID,
+    TransactionId: transaction.id,
+    FlwRef: transaction.flwRef,
+    WalletId: WALLET_ID,
+    AmountRefunded: nairaOf(refund.amountKobo),
+    status: refund.status,
+    destination: 'payment_source',
+    comments: refund.comments,
+    meta: JSON.stringify({
+      source: 'availablebalance',
+      ...(disbursement === 'failed' ? { disburse_status: 'failed' } : {}),
+    }),
+    createdAt: refund.createdAt,
+    updatedAt: refund.updatedAt,
+  };
+}
 
 const PAGE_LENGTH = 10;
 /** One page of a list, with its position in the whole. */

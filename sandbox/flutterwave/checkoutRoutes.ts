@@ -1,20 +1,50 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Channel } from '../channels';
-import { channelOf, tabsFor } from '../channels';
+import { type Channel, channelOf, tabsFor } from '../channels';
 import { membersOf, textOf } from '../json';
 import { chosenCard } from '../pages/checkoutForm';
-import { sayClosed, sayPaid, sayProcessing } from '../pages/checkoutOutcome';
-import type { ShownCheckout } from '../pages/checkoutPage';
-import { showCheckout } from '../pages/checkoutPage';
-import { visitOf } from '../pages/checkoutVisit';
+import {
+  sayClosed,
+  sayPaid,
+  sayProcessing,
+  type ShownCheckout,
+  showCheckout,
+  visitOf,
+} from '../pages/checkoutPage';
 import { ENDINGS } from '../pages/endings';
 import { sayOnPage } from '../pages/page';
 import type { ProviderContext } from '../context';
 import { DO_NOT_HONOUR, FLUTTERWAVE_CARDS } from './cards';
-import { cancelledReturn, failedReturn, paidReturn } from './checkoutReturn';
 import type { FlutterwavePayments } from './payments';
-import type { FlutterwavePayment } from './records';
+import type { FlutterwavePayment, FlutterwaveTransaction } from './records';
 import type { FlutterwaveTransfers } from './transfers';
+import { withQuery } from '../webAddress';
+import type { Random } from '../world';
+
+/**
+ * After paying. `status` is `successful` by the documentation and `completed` in practice, so it is chosen at random.
+ */
+function paidReturn(
+  transaction: FlutterwaveTransaction,
+  redirectUrl: string,
+  random: Random,
+): string {
+  const paid = random() < 0.5 ? 'successful' : 'completed';
+  return withQuery(redirectUrl, {
+    status: transaction.status === 'pending' ? 'pending' : paid,
+    tx_ref: transaction.txRef,
+    transaction_id: String(transaction.id),
+  });
+}
+
+/** After cancelling: no transaction id, even if there is one. */
+function cancelledReturn({ txRef }: FlutterwavePayment, redirectUrl: string): string {
+  return withQuery(redirectUrl, { status: 'cancelled', tx_ref: txRef });
+}
+
+/** After the session ended or the attempts ran out. */
+function failedReturn({ txRef }: FlutterwavePayment, redirectUrl: string): string {
+  return withQuery(redirectUrl, { status: 'failed', tx_ref: txRef });
+}
 
 const EXPIRE = {
   action: 'expire',

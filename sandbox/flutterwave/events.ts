@@ -1,7 +1,6 @@
 import type { JsonObject } from '../json';
 import { nairaOf } from '../kobo';
-import type { WebhookMessage } from '../webhooks/deliveries';
-import { escapedJson } from '../webhooks/escaping';
+import { type WebhookMessage, escapedJson } from '../webhooks/deliveries';
 import type { FlutterwavePayment, FlutterwaveRefund, FlutterwaveTransaction } from './records';
 import { cardJson, chargeJson, originatorJson } from './transactionJson';
 

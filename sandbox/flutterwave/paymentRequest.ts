@@ -1,8 +1,6 @@
 import type { ApiResponse } from '../api';
-import type { Channel } from '../channels';
-import { channelOf } from '../channels';
-import type { Json } from '../json';
-import { asJson, isRecord, membersOf, textOf } from '../json';
+import { channelOf, type Channel } from '../channels';
+import { asJson, isRecord, membersOf, textOf, type Json } from '../json';
 import { koboOfNaira } from '../kobo';
 import { webAddress } from '../webAddress';
 import { failure } from './responses';

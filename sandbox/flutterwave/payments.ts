@@ -2,7 +2,7 @@ import { shareOf } from '../kobo';
 import type { ProviderContext } from '../context';
 import type { Sender } from '../bank/records';
 import type { Channel } from '../channels';
-import { below, digits, letters } from '../random';
+import { below, digits, letters } from '../world';
 import type { TestCard } from '../testCards';
 import { chargeCompleted } from './events';
 import type { PaymentRequest } from './paymentRequest';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { JsonObject } from '../json';
-import { isRecord } from '../json';
+import { isRecord, type JsonObject } from '../json';
 import type { Channel } from '../channels';
 import { nairaOf, shareOf } from '../kobo';
 import { findTestCard } from '../testCards';

@@ -1,7 +1,6 @@
 import type { BankTransfer, Sender } from '../bank/records';
 import { formatNaira } from '../kobo';
-import type { Markup } from './html';
-import { html } from './html';
+import { html, type Markup } from './html';
 
 /** The sender unless another is named. */
 export const DEFAULT_SENDER: Sender = { name: 'ADEBAYO OKAFOR', accountNumber: '0123456553' };

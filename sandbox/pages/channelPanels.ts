@@ -1,13 +1,10 @@
 import { BANK_PATH } from '../bank/bankRoutes';
 import type { PaymentAccount } from '../bank/records';
-import type { Channel } from '../channels';
-import { CHANNEL_LABELS } from '../channels';
+import { CHANNEL_LABELS, type Channel } from '../channels';
 import { formatNaira, nairaOf } from '../kobo';
-import type { CheckoutNotice } from './checkoutForm';
-import { endingItem } from './checkoutForm';
+import { endingItem, type CheckoutNotice } from './checkoutForm';
 import { ENDINGS } from './endings';
-import type { Markup } from './html';
-import { html } from './html';
+import { html, type Markup } from './html';
 
 /** The tabs of a checkout. Each is a button, because choosing the transfer issues an account. */
 export function channelTabs(tabs: readonly Channel[], chosen: Channel): Markup {

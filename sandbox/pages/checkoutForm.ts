@@ -1,10 +1,8 @@
 import type { Provider } from '../faults';
 import { membersOf, textOf } from '../json';
 import { formatNaira } from '../kobo';
-import type { TestCard } from '../testCards';
-import { findTestCard, groupDigits } from '../testCards';
-import type { Markup } from './html';
-import { html } from './html';
+import { findTestCard, groupDigits, type TestCard } from '../testCards';
+import { html, type Markup } from './html';
 import { OWNER_NAMES } from './page';
 
 /** A button that ends the customer's visit in one way. */

@@ -3,10 +3,14 @@ import type { PaymentRow, RefundRow } from '../dashboard';
 import type { Fault } from '../faults';
 import { formatNaira } from '../kobo';
 import type { Delivery } from '../webhooks/deliveries';
-import { faultsPanel, refundsPanel, transfersPanel, webhooksPanel } from './dashboardPanels';
-import type { HtmlPart, Markup } from './html';
-import { html } from './html';
-import { inWords } from './inWords';
+import {
+  faultsPanel,
+  refundsPanel,
+  transfersPanel,
+  webhooksPanel,
+  inWords,
+} from './dashboardPanels';
+import { type HtmlPart, type Markup, html } from './html';
 
 export interface DashboardState {
   payments: readonly PaymentRow[];

@@ -1,10 +1,14 @@
-import type { RefundBehaviour, TransferBehaviour, WebhookBehaviour } from '../behaviour';
-import { AFTER_ACCOUNT, AFTER_RETURN, OTHER_SUM, REFUND_ENDINGS } from '../behaviour';
-import type { Fault } from '../faults';
-import { ENDPOINTS, FAULT_KINDS } from '../faults';
-import type { Markup } from './html';
-import { html } from './html';
-import { inWords } from './inWords';
+import {
+  type RefundBehaviour,
+  type TransferBehaviour,
+  type WebhookBehaviour,
+  AFTER_ACCOUNT,
+  AFTER_RETURN,
+  OTHER_SUM,
+  REFUND_ENDINGS,
+} from '../behaviour';
+import { type Fault, ENDPOINTS, FAULT_KINDS } from '../faults';
+import { type Markup, html } from './html';
 
 export function webhooksPanel(webhooks: WebhookBehaviour): Markup {
   return html`<section class="card" aria-labelledby="webhooksPanel">
@@ -105,4 +109,9 @@ function check(name: string, label: string, isOn: boolean): Markup {
     ? html`<input type="checkbox" name="${name}" checked />`
     : html`<input type="checkbox" name="${name}" />`;
   return html`<label class="check">${box} ${label}</label>`;
+}
+
+/** A code name as readable text: `timeoutAfterCommit` becomes `timeout after commit`. */
+export function inWords(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

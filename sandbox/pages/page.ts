@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Provider } from '../faults';
-import type { Markup } from './html';
-import { html } from './html';
+import { html, type Markup } from './html';
 
 /** The page's owner: a provider, or the demo bank. */
 export type PageOwner = Provider | 'bank';

@@ -1,17 +1,41 @@
 import type { FastifyInstance } from 'fastify';
-import type { ApiResponse, ApiHandler } from '../api';
-import { createApiRoutes } from '../api';
-import { membersOf, textOf } from '../json';
+import { type ApiResponse, type ApiHandler, createApiRoutes, isWithin } from '../api';
+import { membersOf, textOf, isRecord } from '../json';
 import type { ProviderContext } from '../context';
-import { isWithin } from '../period';
 import { failure, paystackManner, success, TRANSACTION_NOT_FOUND } from './responses';
 import { readInitialise } from './initialise';
-import type { PaystackRefund } from './records';
-import { NEEDS_NO_ATTENTION, readRefundAccount } from './refundAccount';
+import type { PaystackRefund, RefundAccount } from './records';
 import { createdRefundJson, refundJson, retriedRefundJson } from './refundJson';
 import type { PaystackRefunds } from './refunds';
 import { transactionJson } from './transactionJson';
 import type { PaystackTransactions } from './transactions';
+import { PAYSTACK_BANKS } from './banks';
+import { refused, type ApiError } from './refundRules';
+
+const ACCOUNT_NUMBER = /^\d{10}$/;
+
+/** The official answer for a refund that needs no account. */
+const NEEDS_NO_ATTENTION = failure(
+  422,
+  'Invalid Refund state, refund status should be "needs-attention"',
+  'invalid_params',
+  "Ensure that the value(s) you're passing are valid.",
+);
+
+/** Parses the account for a refund: its currency, its number, and its bank by id. */
+function readRefundAccount(body: unknown): { account: RefundAccount } | ApiError {
+  const details = membersOf(body).refund_account_details;
+  if (!isRecord(details)) return refused('Refund account details are required', 'missing_params');
+  if (textOf(details.currency) !== 'NGN') {
+    return refused('Currency must match the currency of the transaction', 'invalid_params');
+  }
+  const number = textOf(details.account_number) ?? '';
+  if (!ACCOUNT_NUMBER.test(number)) return refused('Invalid account number', 'invalid_params');
+  const bank = PAYSTACK_BANKS.find(({ id }) => String(id) === textOf(details.bank_id));
+  return bank === undefined
+    ? refused('Invalid bank id', 'invalid_params')
+    : { account: { bankId: bank.id, number } };
+}
 
 const PAGE_LENGTH = 50;
 

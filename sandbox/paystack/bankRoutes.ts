@@ -1,12 +1,25 @@
 import type { FastifyInstance } from 'fastify';
-import type { ApiHandler } from '../api';
-import { createApiRoutes } from '../api';
-import { holderOf } from '../bank/holders';
+import { type ApiHandler, createApiRoutes } from '../api';
 import { membersOf, textOf } from '../json';
 import type { ProviderContext } from '../context';
 import { failure, paystackManner, success } from './responses';
-import type { PaystackBank } from './banks';
-import { PAYSTACK_BANKS } from './banks';
+import { type PaystackBank, PAYSTACK_BANKS } from './banks';
+import { DEFAULT_SENDER } from '../pages/bankPage';
+import type { BankTransfer } from '../bank/records';
+
+/** Accounts that exist before anything was sent, by number. */
+const KNOWN_HOLDERS: Readonly<Record<string, string>> = {
+  [DEFAULT_SENDER.accountNumber]: DEFAULT_SENDER.name,
+  '0001234567': 'NGOZI CHIOMA EZE',
+  '1012204935': 'NGOZI EZE',
+  '1012204936': 'NGOZI EZE',
+};
+
+/** The holder of an account: a sender of money, or a test account's; null for an unknown number. */
+function holderOf(number: string, transfers: readonly BankTransfer[]): string | null {
+  const sent = transfers.findLast(({ sender }) => sender.accountNumber === number);
+  return sent?.sender.name ?? KNOWN_HOLDERS[number] ?? null;
+}
 
 const LISTED_SINCE = '2016-07-14T10:04:29.000Z';
 

@@ -1,19 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { channelOf, tabsFor } from '../channels';
 import { membersOf, textOf } from '../json';
-import { visitOf } from '../pages/checkoutVisit';
+import {
+  visitOf,
+  type ShownCheckout,
+  showCheckout,
+  sayClosed,
+  sayPaid,
+  sayProcessing,
+} from '../pages/checkoutPage';
 import { chosenCard } from '../pages/checkoutForm';
-import { sayClosed, sayPaid, sayProcessing } from '../pages/checkoutOutcome';
-import type { ShownCheckout } from '../pages/checkoutPage';
-import { showCheckout } from '../pages/checkoutPage';
 import { ENDINGS } from '../pages/endings';
 import { sayOnPage } from '../pages/page';
 import { withQuery } from '../webAddress';
 import type { Clock } from '../world';
 import { DECLINED_AT_FIRST_STEP, PAYSTACK_CARDS } from './cards';
 import type { PaystackTransaction } from './records';
-import type { PaystackTransactions } from './transactions';
-import { isPayable } from './transactions';
+import { type PaystackTransactions, isPayable } from './transactions';
 import type { PaystackTransfers } from './transfers';
 
 interface CheckoutContext {

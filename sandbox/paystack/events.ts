@@ -1,7 +1,6 @@
 import type { BankTransfer } from '../bank/records';
 import type { JsonObject } from '../json';
-import { escapedJson } from '../webhooks/escaping';
-import type { WebhookMessage } from '../webhooks/deliveries';
+import { escapedJson, type WebhookMessage } from '../webhooks/deliveries';
 import type { PaystackRefund, PaystackTransaction } from './records';
 import { customerJson, transactionJson } from './transactionJson';
 

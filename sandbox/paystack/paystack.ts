@@ -1,9 +1,8 @@
 import { addDemoBank } from '../bank/bankRoutes';
 import { addControl } from '../control';
-import type { Dashboard } from '../dashboard';
+import type { Dashboard, ProviderService } from '../dashboard';
 import type { ProviderContext } from '../context';
-import { createProviderApp } from '../providerApp';
-import type { ProviderService } from '../providerService';
+import { createProviderApp } from '../api';
 import { paystackManner } from './responses';
 import { addPaystackApi } from './apiRoutes';
 import { addPaystackBanks } from './bankRoutes';

@@ -1,7 +1,7 @@
 import type { RefundEnding } from '../behaviour';
 import { membersOf, textOf } from '../json';
 import type { ProviderContext } from '../context';
-import { digits } from '../random';
+import { digits } from '../world';
 import { findTestCard } from '../testCards';
 import { PAYSTACK_CARDS } from './cards';
 import { refundEvent } from './events';
@@ -12,8 +12,7 @@ import type {
   PaystackTransaction,
   RefundAccount,
 } from './records';
-import type { ApiError } from './refundRules';
-import { refused, refuseRefund, statusAfterRefunds } from './refundRules';
+import { type ApiError, refused, refuseRefund, statusAfterRefunds } from './refundRules';
 import type { PaystackTransactions } from './transactions';
 
 const FIRST_ID = 3_018_284;

@@ -1,5 +1,4 @@
-import type { ApiResponse, ApiManner } from '../api';
-import { bearerKey } from '../api';
+import { bearerKey, type ApiResponse, type ApiManner } from '../api';
 import type { Json, JsonObject } from '../json';
 
 type ErrorType = 'api_error' | 'validation_error' | 'processor_error';

@@ -1,5 +1,5 @@
 import type { Sender } from '../bank/records';
-import { below, letters } from '../random';
+import { below, letters } from '../world';
 import { shareOf } from '../kobo';
 import type { ProviderContext } from '../context';
 import type { Decline, TestCard } from '../testCards';

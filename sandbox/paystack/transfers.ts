@@ -3,8 +3,7 @@ import type { PaymentAccount } from '../bank/records';
 import type { ProviderContext } from '../context';
 import { transferRejected } from './events';
 import type { PaystackTransaction } from './records';
-import type { PaystackTransactions } from './transactions';
-import { isPayable } from './transactions';
+import { isPayable, type PaystackTransactions } from './transactions';
 
 const MINUTE = 60_000;
 /** How long an account number, or a USSD code, accepts money. */

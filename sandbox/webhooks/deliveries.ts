@@ -1,12 +1,13 @@
 import type { Provider } from '../faults';
+import { type Json, toJson } from '../json';
 
 /**
  * `waiting`: on its way or to be tried again; `delivered`: answered with 200; `dropped`: not to be sent; `givenUp`:
  * every retry failed.
  */
-export type DeliveryState = 'waiting' | 'delivered' | 'dropped' | 'givenUp';
+type DeliveryState = 'waiting' | 'delivered' | 'dropped' | 'givenUp';
 
-export interface DeliveryAttempt {
+interface DeliveryAttempt {
   at: string;
   /** The HTTP status, or null when there was no response. */
   status: number | null;
@@ -28,3 +29,19 @@ export interface Delivery {
 
 /** A webhook before it is sent. */
 export type WebhookMessage = Pick<Delivery, 'provider' | 'event' | 'reference' | 'rawBody'>;
+
+/**
+ * JSON as the providers' own stacks write it: `/` as `\/` and everything beyond ASCII as `\u` and four hex digits. A
+ * receiver that parses and re-serialises the body gets different bytes, and so a different signature.
+ */
+export function escapedJson(value: Json): string {
+  return toJson(value, (text) =>
+    JSON.stringify(text)
+      .replaceAll('/', '\\/')
+      .replaceAll(/[\u0080-\uffff]/g, unicodeEscape),
+  );
+}
+
+function unicodeEscape(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}

@@ -1,7 +1,12 @@
 import type { Provider } from '../faults';
 import type { SandboxOptions } from '../options';
 import type { WebhookTarget } from './sender';
-import { paystackSignature } from './signature';
+import { createHmac } from 'node:crypto';
+
+/** Lower-case hex HMAC-SHA512 of the raw body under the secret key, as in `x-paystack-signature`. */
+function paystackSignature(secretKey: string, rawBody: string): string {
+  return createHmac('sha512', secretKey).update(rawBody, 'utf8').digest('hex');
+}
 
 /**
  * Paystack signs the bytes; Flutterwave only repeats the secret hash, so that a captured delivery can be replayed

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { seededRandom } from '../../sandbox/random';
+import { seededRandom } from '../../sandbox/world';
 import { issueAccessToken } from '../../server/accounts/accessToken';
 import { readConfiguration } from '../../server/configuration/configuration';
 import { systemClock } from '../../server/shared/clock';

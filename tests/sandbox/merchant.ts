@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { isRecord } from '../../sandbox/json';
-import { seededRandom } from '../../sandbox/random';
+import { seededRandom, type WebhookRequest } from '../../sandbox/world';
 import type { SandboxOptions } from '../../sandbox/options';
-import type { Sandbox } from '../../sandbox/sandbox';
-import { createSandbox } from '../../sandbox/sandbox';
-import type { WebhookRequest } from '../../sandbox/world';
-import type { Timeline } from './timeline';
-import { createTimeline } from './timeline';
+import { type Sandbox, createSandbox } from '../../sandbox/sandbox';
+import { type Timeline, createTimeline } from './timeline';
 
 export const PAYSTACK_KEY = 'sk_test_merchant';
 export const FLUTTERWAVE_KEY = 'FLWSECK_TEST-merchant-X';

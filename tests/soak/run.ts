@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openEmbeddedPostgres } from '../../server/database/embedded/embeddedPostgres';
-import { seededRandom } from '../../sandbox/random';
+import { seededRandom } from '../../sandbox/world';
 import { endServer, ended, reconciled, startedServer } from '../kill/builtServer';
 import { payingGuest, type GuestCounts } from '../kill/payingGuest';
 import { newDataFolder, serverEnvironment } from '../kill/serverEnvironment';

@@ -3,10 +3,9 @@ import { channelNamed } from '../../../machines/shared/paymentChannel';
 import type { Context } from '../../context';
 import { attemptIs } from '../../database/attemptStatus';
 import { paymentAttempt } from '../../database/schema';
-import type { ProviderPayment } from '../../paymentProviders/provider';
+import { type ProviderPayment, ProviderError } from '../../paymentProviders/provider';
 import { findAttemptAndReservation, isFinal, providerIdsOf, type AttemptRow } from '../attempts';
 import { noticeSecondCharge, openPaymentCase, paymentFacts } from '../cases/openCase';
-import { closeStaleCheckout } from '../checkout/closeStaleCheckout';
 import type { PaymentsContext } from '../context';
 import { transferReturnedEmail } from '../emails/transferBack';
 import { enqueueAll, type LaterJob } from '../jobs';
@@ -30,6 +29,7 @@ import { creditPayment, returnShort } from './creditPayment';
 import { fetchPayment, type ProviderResult } from './fetchPayment';
 import { matchPayment } from './matchPayment';
 import { changesUnderWay, noteUnderWay } from './noteUnderWay';
+import { awaitsPayment } from '../../../machines/reservation/reservationStatus';
 
 /**
  * Asks a provider what became of one of our payments and records it once. Guests' checks, webhooks and the sweep all
@@ -212,4 +212,39 @@ function plannedCheck(
   const isPlanned = nextCheckAt?.getTime() === attempt.nextCheckAt?.getTime();
   const jobs = isPlanned ? [] : paymentCheck(attempt, nextCheckAt, now, awaited.holdEnds);
   return { nextCheckAt, jobs };
+}
+
+/**
+ * Closes a Flutterwave checkout on which nothing should be paid any more, because its reservation was changed, paid
+ * or ended. If that fails, it is tried again at the next check: money that arrives nevertheless is refunded, so
+ * closing only spares the guest the wait. Paystack's checkouts can't be closed.
+ */
+async function closeStaleCheckout(
+  {
+    clock,
+    database,
+    providers,
+    log,
+  }: Pick<PaymentsContext, 'clock' | 'database' | 'providers' | 'log'>,
+  { id, provider, reference }: Pick<AttemptRow, 'id' | 'provider' | 'reference'>,
+): Promise<void> {
+  if (provider !== 'flutterwave') return;
+  const found = await findAttemptAndReservation(database, reference);
+  if (!found?.attempt.checkoutUrl) return;
+  const { checkoutUrl, checkoutExpiresAt } = found.attempt;
+  const isUseless =
+    attemptIs(found.attempt, 'outOfUse') ||
+    (attemptIs(found.attempt, 'hasPage') && !awaitsPayment(found.reservation));
+  const now = clock.now();
+  if (!isUseless || checkoutExpiresAt === null || checkoutExpiresAt <= now) return;
+  try {
+    await providers.flutterwave.closeCheckout(checkoutUrl);
+    await database
+      .update(paymentAttempt)
+      .set({ checkoutExpiresAt: now, updatedAt: now })
+      .where(eq(paymentAttempt.id, id));
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.warn({ err: error, reference }, 'A checkout page could not be closed');
+  }
 }

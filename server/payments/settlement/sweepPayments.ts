@@ -43,12 +43,9 @@ async function dueRefunds({
   log,
 }: Pick<PaymentsContext, 'clock' | 'database' | 'log'>) {
   const isDue = and(isNotNull(refund.nextCheckAt), lte(refund.nextCheckAt, clock.now()));
-  const waiting = await database
-    .select({ id: refund.id })
-    .from(refund)
-    .where(and(isDue, inArray(refund.status, refundStatusesWith('toBeSent'))))
-    .limit(1);
-  const since = waiting.length > 0 ? await refundsPausedSince(database) : null;
+  const isWaiting = and(isDue, inArray(refund.status, refundStatusesWith('toBeSent')));
+  const waiting = await database.$count(refund, isWaiting);
+  const since = waiting > 0 ? await refundsPausedSince(database) : null;
   if (since) log.warn({}, pauseInMessages(since));
   const rows = await database
     .select({ refundId: refund.id, provider: paymentAttempt.provider })

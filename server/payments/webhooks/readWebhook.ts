@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, and, isNull } from 'drizzle-orm';
 import { webhookDelivery } from '../../database/schema';
 import type { PaymentsContext } from '../context';
 import {
@@ -8,13 +8,15 @@ import {
   findAttemptByProviderName,
   isFinal,
 } from '../attempts';
-import { lockPayment, recordMoney } from '../recording';
-import { noticeRejectedTransfer } from './noticeRejectedTransfer';
+import { lockPayment, recordMoney, emailGuest } from '../recording';
 import { noticeUnknownPayment, openPaymentCase } from '../cases/openCase';
-import type { PaymentName, ProviderName } from '../../paymentProviders/provider';
+import type { PaymentName, ProviderName, RejectedTransfer } from '../../paymentProviders/provider';
 import { readProviderRefunds } from '../refunds/providerRefunds';
 import { refundsOf } from '../refunds/refunds';
 import { settle } from '../settlement/settle';
+import { recordEvent } from '../../reservations/applyEvent';
+import { lockReservation } from '../../reservations/queries';
+import { transferRejectedEmail } from '../emails/transferBack';
 
 /**
  * Processes one stored webhook. Its contents are not trusted: they only say what to ask the provider about. A payment
@@ -140,4 +142,41 @@ async function openReportedCase(
     const locked = await lockPayment(recording, attempt);
     if (locked) await openPaymentCase(locked, { kind, detail: {} });
   });
+}
+
+/**
+ * Tells the guest about a transfer that the provider rejected and sends back itself. No money came, so nothing is
+ * booked, no case is opened, and the reservation can be paid as before. The webhook is marked as processed together
+ * with the email, so that only one is sent.
+ * @returns false if the provider doesn't answer which payment it is about
+ */
+async function noticeRejectedTransfer(
+  context: PaymentsContext,
+  provider: ProviderName,
+  deliveryId: string,
+  rejected: RejectedTransfer,
+): Promise<boolean> {
+  const { transactionId } = rejected;
+  const attempt = await attemptAtProvider(context, provider, transactionId);
+  if (attempt === 'unanswered') return false;
+  if (attempt === null) {
+    context.log.warn({ provider, transactionId }, 'A transfer was rejected that is none of ours');
+    return true;
+  }
+  await recordMoney(context, async (recording) => {
+    const { tx } = recording;
+    const row = await lockReservation(tx, attempt.reservationId);
+    const read = await tx
+      .update(webhookDelivery)
+      .set({ processedAt: context.clock.now() })
+      .where(and(eq(webhookDelivery.id, deliveryId), isNull(webhookDelivery.processedAt)))
+      .returning({ id: webhookDelivery.id });
+    if (!row || read.length === 0) return;
+    const { amountKobo: sent, isOtherSum } = rejected;
+    const detail = { reference: attempt.reference, amountKobo: sent };
+    await recordEvent(tx, context, row.id, 'transfer.rejected', detail);
+    const email = transferRejectedEmail(context, row, attempt, { sent, isOtherSum });
+    await emailGuest(recording, email);
+  });
+  return true;
 }

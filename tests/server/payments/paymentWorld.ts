@@ -1,9 +1,8 @@
 import { beforeEach, expect } from 'vitest';
 import type { ProviderName } from '../../../server/paymentProviders/provider';
 import { createProviders } from '../../../server/paymentProviders/providers';
-import { seededRandom } from '../../../sandbox/random';
+import { seededRandom, type Schedule, type WebhookRequest } from '../../../sandbox/world';
 import { createSandbox, type Sandbox } from '../../../sandbox/sandbox';
-import type { Schedule, WebhookRequest } from '../../../sandbox/world';
 import { sandboxMerchant } from '../../../server/app/sandboxMerchant';
 import { openHotel, type Hotel, type HotelResponse, type HotelOptions } from '../support/hotel';
 import { textAt } from '../support/reading';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Configuration } from '../../../server/configuration/configuration';
 import { createProviders } from '../../../server/paymentProviders/providers';
 import type { PaymentProviders } from '../../../server/paymentProviders/provider';
-import { seededRandom } from '../../../sandbox/random';
+import { seededRandom } from '../../../sandbox/world';
 import { createSandbox, type Sandbox } from '../../../sandbox/sandbox';
 import { sandboxMerchant } from '../../../server/app/sandboxMerchant';
 import type { HandClock } from './handClock';

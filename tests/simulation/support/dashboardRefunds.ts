@@ -1,7 +1,7 @@
 import { sandboxKeys } from '../../../server/configuration/providerSettings';
 import { nairaFromKobo } from '../../../machines/shared/money';
 import type { ProviderName } from '../../../server/paymentProviders/provider';
-import type { SandboxBooks } from '../../../sandbox/state';
+import type { SandboxBooks } from '../../../sandbox/store';
 import type { HotelWorld } from './hotelWorld';
 
 /** A payment that is not completely refunded, by its provider's own books. */

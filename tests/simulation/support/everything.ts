@@ -1,6 +1,6 @@
 import * as schema from '../../../server/database/schema';
 import type { ProviderName } from '../../../server/paymentProviders/provider';
-import type { SandboxBooks } from '../../../sandbox/state';
+import type { SandboxBooks } from '../../../sandbox/store';
 import type { HotelWorld } from './hotelWorld';
 
 /** A payment that a provider took, by its own books. */

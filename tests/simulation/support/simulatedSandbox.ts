@@ -1,7 +1,11 @@
 import { defaultBehaviour, type WebhookBehaviour } from '../../../sandbox/behaviour';
-import { seededRandom } from '../../../sandbox/random';
+import {
+  seededRandom,
+  type Clock,
+  type Schedule,
+  type WebhookRequest,
+} from '../../../sandbox/world';
 import { createSandbox, type Sandbox } from '../../../sandbox/sandbox';
-import type { Clock, Schedule, WebhookRequest } from '../../../sandbox/world';
 import type { WebhookMessage } from '../../../sandbox/webhooks/deliveries';
 import { sandboxMerchant } from '../../../server/app/sandboxMerchant';
 
