@@ -1,15 +1,27 @@
-import { assign, type EventObject } from 'xstate';
+import { assign } from 'xstate';
 import type { DeskActRequest } from '../contract/wire';
-import { command, commandDelays, commandGuards, errorParams, type Done } from '../shared/command';
+import { commandDelays, commandGuards } from '../shared/command';
 import { failureOf } from '../shared/failure';
 import { isRefusal, isRefusedWith, serverMessage } from '../shared/failureKind';
-import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
+import { isValid, withoutField } from '../shared/fieldErrors';
+import { actionNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
+import type { StateMeta } from '../shared/screen';
 import * as messages from '../../messages/desk/openScreen';
+import {
+  draftErrors,
+  newDraft,
+  readerOf,
+  type AskedField,
+  type Draft,
+  type Form,
+  type KeptDraft,
+  type Typed,
+} from './draft';
 
 /**
  * What every open screen of the desk does: it asks every few seconds while it can be seen, says of what time it is, can be
- * read but not used while the server is out of reach, and sends one act at a time. A machine of a screen spreads these
- * parts into its own.
+ * read but not used while the server is out of reach, and sends one act at a time, which a dialog may ask for before. A
+ * machine of a screen is `setup(openScreen({ … }))` with the states of openScreenStates.ts.
  */
 
 /** An answer as it came; null if nothing has changed since the one that shows. */
@@ -32,53 +44,59 @@ export interface Said {
   text: string;
 }
 
-export interface OpenScreenContext<TAnswer> {
-  /** The reservation that it is about; null for the day. */
+/** What became of an act that was sent; `told` if it is not done yet, and the dialog goes on. */
+export type Became = Said | { tone: 'told'; text: string };
+
+export interface OpenScreenContext<TAnswer, TAct = unknown, TQuestion = unknown> {
+  /** What it is about: a reservation, or a day; null for today. */
   id: string | null;
   answer: TAnswer | null;
   etag: string | null;
   /** Of what time the answer is, in UTC. */
   asOf: string | null;
-  /** The act that is on its way. */
-  acting: ChosenAct | null;
+  /** The act that is asked for in the dialog; null if none is. */
+  draft: Draft<TAnswer, TQuestion> | null;
+  /** The act that is on its way; null if none is. */
+  acting: TAct | null;
   said: Said | null;
 }
 
-export type OpenScreenEvent =
-  | ({ type: 'act.chosen' } & ChosenAct)
+/** What happens on any screen, whatever its acts are. */
+export type ScreenEvent =
+  | { type: 'draft.edited'; field: AskedField; value: string }
+  | { type: 'draft.submitted' }
+  | { type: 'draft.dropped' }
   | { type: 'said.acknowledged' }
   | { type: 'retry.requested' }
   | { type: 'page.hidden' }
   | { type: 'page.returned' }
   | { type: 'desk.unlocked' };
 
+export type OpenScreenEvent<TAct = unknown, TQuestion = unknown> =
+  ScreenEvent | { type: 'act.chosen'; act: TAct } | { type: 'draft.begun'; question: TQuestion };
+
+export interface OpenScreenInput<TQuestion = unknown> {
+  /** What it is about; null for today. */
+  id: string | null;
+  /** What this tab kept of a dialog; null if nothing. */
+  kept: KeptDraft<TQuestion> | null;
+}
+
 /** `current`: what shows is so, and can be used. `outOfReach`: the server does not answer. */
 export type OpenScreenTag = 'shown' | 'current' | 'busy' | 'outOfReach';
 
-export const nothingShown = {
-  id: null,
-  answer: null,
-  etag: null,
-  asOf: null,
-  acting: null,
-  said: null,
-};
-
-export const openScreenActors = {
-  sendAct: effectNotProvided<ChosenAct>('sendAct'),
-  /** Says when the page is hidden and shown again, and when the desk is unlocked. */
-  watchReturn: watcherNotProvided('watchReturn'),
-};
+/** The context of a screen that opens. */
+export function nothingShown<TQuestion>({
+  input: { id, kept },
+}: {
+  input: OpenScreenInput<TQuestion>;
+}) {
+  const draft = kept && { ...newDraft, question: kept.question, typed: kept.typed };
+  return { id, answer: null, etag: null, asOf: null, draft, acting: null, said: null };
+}
 
 /** Which answer is wanted, and which one shows. */
 export type AskInput = Pick<OpenScreenContext<unknown>, 'id' | 'etag'>;
-
-const askInput = ({ context: { id, etag } }: { context: AskInput }): AskInput => ({ id, etag });
-
-/** The actor that reads what the screen shows. */
-export function askNotProvided<TAnswer>() {
-  return notProvided<Asked<TAnswer>, AskInput>('ask');
-}
 
 export const openScreenGuards = {
   ...commandGuards,
@@ -90,218 +108,142 @@ export const openScreenGuards = {
 
 export const openScreenDelays = { ...commandDelays, untilNextAsking: 5000 };
 
-interface Shown {
-  context: OpenScreenContext<unknown>;
+/** What can be done on a screen. */
+interface Rules<TAnswer, TAct, TQuestion> {
+  /** Whether an act can be done as things stand. */
+  canDo?: (answer: TAnswer, act: TAct) => boolean;
+  /** Whether what a dialog asks for can be done as things stand. */
+  canAsk?: (answer: TAnswer, question: TQuestion) => boolean;
+  /** The dialog of what is asked for. @throws Error if it has none */
+  formOf?: (question: TQuestion) => Form<TAnswer, TQuestion, TAct>;
 }
 
-/** What is said of an act that is done. */
-export function doneInWords(acting: ChosenAct | null): Said | null {
-  if (acting === null) return null;
-  const { request } = acting;
-  const text =
-    'room' in request
-      ? messages.doneInRoom[request.act](request.room)
-      : messages.doneOnWhole[request.act];
-  return { tone: 'done', text };
-}
+const noForm = () => {
+  throw new Error('Nothing is asked for on this screen');
+};
 
-/** The actions of a screen's machine, whose context and events may be more than an open screen's. */
-export function openScreenActions<
-  TAnswer,
-  TContext extends OpenScreenContext<TAnswer> = OpenScreenContext<TAnswer>,
-  TEvent extends EventObject = OpenScreenEvent,
->() {
-  type Shown = OpenScreenContext<TAnswer>;
-  const change = <TParams>(how: (context: Shown, params: TParams) => Partial<Shown>) =>
-    assign<TContext, TEvent, TParams, TEvent, never>(({ context }, params) => ({
-      ...context,
-      ...how(context, params),
-    }));
+/** Everything that a screen's machine is set up with. */
+export function openScreen<TAnswer, TAct = undefined, TQuestion = undefined>({
+  canDo = () => false,
+  canAsk = () => false,
+  formOf = noForm,
+}: Rules<TAnswer, TAct, TQuestion> = {}) {
+  type Context = OpenScreenContext<TAnswer, TAct, TQuestion>;
+  type Event = OpenScreenEvent<TAct, TQuestion>;
+  const change = <TParams>(how: (context: Context, params: TParams) => Partial<Context>) =>
+    assign<Context, Event, TParams, Event, never>(({ context }, params) => how(context, params));
   const says = <TParams>(text: (params: TParams) => string) =>
-    change((_, params: TParams) => ({
+    change(({ draft }, params: TParams) => ({
       acting: null,
+      // Whoever tries again means what shows then.
+      draft: draft && { ...draft, seen: null, preview: null },
       said: { tone: 'refused', text: text(params) },
     }));
   return {
-    'remember the answer': change(({ answer, etag }, asked: Asked<TAnswer>) => ({
-      answer: asked.answer ?? answer,
-      etag: asked.etag ?? etag,
-      asOf: asked.at,
-    })),
-    'remember the act': change((_, { reservationId, request }: ChosenAct) => ({
-      acting: { reservationId, request },
-      said: null,
-    })),
-    'say that it is done': change<undefined>(({ acting }) => ({
-      said: doneInWords(acting),
-      acting: null,
-    })),
-    'say why not': says(
-      ({ error }: { error: unknown }) => serverMessage(failureOf(error)) ?? messages.failed,
-    ),
-    'say what is not known': says<undefined>(() => messages.outcomeUnknown),
-    'say nothing': change<undefined>(() => ({ said: null })),
+    types: {
+      context: {} as Context,
+      events: {} as Event,
+      input: {} as OpenScreenInput<TQuestion>,
+      tags: {} as OpenScreenTag,
+      meta: {} as StateMeta,
+    },
+    actors: {
+      ask: notProvided<Asked<TAnswer>, AskInput>('ask'),
+      /** Returns what became of it. */
+      sendAct: notProvided<Became, TAct>('sendAct'),
+      /** Says when the page is hidden and shown again, and when the desk is unlocked. */
+      watchReturn: watcherNotProvided('watchReturn'),
+    },
+    guards: {
+      ...openScreenGuards,
+      'it is offered': ({ context: { answer } }: { context: Context }, { act }: { act: TAct }) =>
+        answer !== null && canDo(answer, act),
+      'it can be asked for': (
+        { context: { answer } }: { context: Context },
+        { question }: { question: TQuestion },
+      ) => answer !== null && canAsk(answer, question),
+      'it has this field': (
+        { context: { draft } }: { context: Context },
+        { field }: { field: AskedField },
+      ) => draft !== null && field in draft.typed,
+      'something typed is wrong': ({ context: { draft } }: { context: Context }) =>
+        draft !== null && !isValid(draftErrors(draft, formOf(draft.question))),
+      'it is offered no more': ({ context: { answer, draft } }: { context: Context }) =>
+        answer === null || draft === null || !canAsk(answer, draft.question),
+      'it wants a preview': ({ context: { draft } }: { context: Context }) =>
+        draft?.preview === null && formOf(draft.question).hasPreview === true,
+    },
+    actions: {
+      'remember the answer': change(({ answer, etag }, asked: Asked<TAnswer>) => ({
+        answer: asked.answer ?? answer,
+        etag: asked.etag ?? etag,
+        asOf: asked.at,
+      })),
+      'remember the act': change((_, { act }: { act: TAct }) => ({ acting: act, said: null })),
+      'begin the draft': change(({ answer }, { question }: { question: TQuestion }) => ({
+        draft: answer && {
+          ...newDraft,
+          question,
+          typed: formOf(question).begin(answer, question),
+          seen: answer,
+        },
+        said: null,
+      })),
+      'write down what is typed': change(
+        ({ draft }, { field, value }: { field: AskedField; value: string }) => ({
+          draft: draft && {
+            ...draft,
+            typed: { ...stillAsked(draft, field), [field]: value },
+            errors: withoutField(draft.errors, field),
+            preview: null,
+            told: field === 'why' ? draft.told : null,
+          },
+        }),
+      ),
+      'say what is wrong': change<undefined>(({ draft }) => ({
+        draft: draft && { ...draft, errors: draftErrors(draft, formOf(draft.question)) },
+        said: null,
+      })),
+      'remember the preview': change(({ draft }, { preview }: { preview: TAnswer }) => ({
+        draft: draft && { ...draft, preview },
+        said: null,
+      })),
+      'send the draft': change<undefined>((context) => ({
+        acting: draftedAct(context, formOf),
+        draft: context.draft && { ...context.draft, errors: {}, seen: null, preview: null },
+        said: null,
+      })),
+      'drop the draft': change<undefined>(() => ({ draft: null, said: null })),
+      'say what was done': change(({ draft }, { tone, text }: Became) =>
+        tone === 'told'
+          ? {
+              acting: null,
+              draft: draft && { ...draft, typed: { ...draft.typed, why: '' }, told: text },
+            }
+          : { acting: null, draft: null, said: { tone, text } },
+      ),
+      'say why not': says(
+        ({ error }: { error: unknown }) => serverMessage(failureOf(error)) ?? messages.failed,
+      ),
+      'say what is not known': says<undefined>(() => messages.outcomeUnknown),
+      'say nothing': change<undefined>(() => ({ said: null })),
+      /** So that a reload loses nothing that is typed. */
+      'keep the draft': actionNotProvided<Context>('keep the draft'),
+    },
+    delays: openScreenDelays,
   };
 }
 
-/** @throws Error if there is none */
-function requireAct({ context }: Shown): ChosenAct {
-  if (context.acting === null) throw new Error('No act is on its way');
-  return context.acting;
+/** What stays typed where a field is edited: of another account, say, the reason is asked anew. */
+function stillAsked({ typed, told }: Draft<unknown, unknown>, edited: AskedField): Typed {
+  return told === null || edited === 'why' ? typed : withoutField(typed, 'why');
 }
 
-/** To spread into {@link command}, for what is sent from an open screen. */
-export const whileLocked = { type: 'the desk is locked', params: errorParams } as const;
-
-const remembered = {
-  type: 'remember the answer',
-  params: <TAnswer>({ event }: Done<Asked<TAnswer>>) => event.output,
-} as const;
-
-/**
- * The states of a screen before anything shows: `loading` and `failed`.
- * @param screen its name
- * @param special failures with their own targets; their guards receive {@link errorParams}
- */
-export function openingStates<const TSpecial extends readonly object[] = readonly []>(
-  screen: string,
-  special?: TSpecial,
-) {
-  return {
-    loading: {
-      description: 'What it shows is on its way.',
-      tags: 'busy',
-      meta: { screen: `${screen}: loading` },
-      invoke: {
-        id: 'ask',
-        src: 'ask',
-        input: askInput,
-        onDone: { target: 'shown', actions: remembered },
-        onError: [...(special ?? []), { target: 'failed' }],
-      },
-      after: { responseTimeout: { target: 'failed' } },
-    },
-    failed: {
-      description: 'What it shows could not be had.',
-      meta: { screen: `${screen}: failed` },
-      on: { 'retry.requested': { target: 'loading' } },
-      after: { untilNextAsking: { target: 'loading' } },
-    },
-  } as const;
-}
-
-/**
- * What `sending` is on a screen whose own acts are sent one at a time. Its machine says what was done, and that nothing
- * is on its way any more.
- * @param call the actor that sends one
- * @param input what is sent
- * @param said the parameters of “say what was done”
- */
-export function sendingState<const TCall extends string, TContext, TInput, TDone, TSaid>(
-  call: TCall,
-  input: (given: { context: TContext }) => TInput,
-  said: (done: Done<TDone>) => TSaid,
-) {
-  return {
-    tags: 'busy',
-    exit: 'nothing is on its way',
-    ...command(call, {
-      input,
-      done: { target: 'catchingUp', actions: { type: 'say what was done', params: said } },
-      special: [{ guard: whileLocked, target: 'locked' }],
-      refused: { target: 'catchingUp', actions: { type: 'say why not', params: errorParams } },
-      unknown: { target: 'askingAgain', actions: 'say what is not known' },
-    }),
-  } as const;
-}
-
-/** The states of a screen that shows something. Its machine has the {@link openingStates} beside it. */
-export function shownState() {
-  const given = ({ event }: { event: ChosenAct }) => event;
-  const begun = {
-    guard: { type: 'it is offered', params: given },
-    target: 'acting',
-    actions: { type: 'remember the act', params: given },
-  } as const;
-  const asked = {
-    invoke: {
-      id: 'ask',
-      src: 'ask',
-      input: askInput,
-      onDone: { target: 'upToDate', actions: remembered },
-      onError: [{ guard: whileLocked, target: 'locked' }, { target: 'outOfReach' }],
-    },
-    after: { responseTimeout: { target: 'outOfReach' } },
-  } as const;
-  return {
-    description: 'Something shows.',
-    tags: 'shown',
-    invoke: { id: 'watchReturn', src: 'watchReturn' },
-    on: { 'said.acknowledged': { actions: 'say nothing' } },
-    initial: 'upToDate',
-    states: {
-      upToDate: {
-        description: 'What shows was so a few seconds ago.',
-        meta: { screen: 'Up to date' },
-        tags: 'current',
-        on: {
-          'act.chosen': begun,
-          'page.hidden': { target: 'unseen' },
-        },
-        after: { untilNextAsking: { target: 'asking' } },
-      },
-      asking: {
-        description: 'Whether anything has changed is asked. What shows stays, and can be used.',
-        tags: 'current',
-        on: {
-          'act.chosen': begun,
-        },
-        ...asked,
-      },
-      acting: {
-        description: 'An act is on its way; everything else waits for it.',
-        meta: { screen: 'An act is on its way' },
-        tags: 'busy',
-        ...command('sendAct', {
-          input: requireAct,
-          done: { target: 'catchingUp', actions: 'say that it is done' },
-          special: [
-            {
-              guard: whileLocked,
-              target: 'locked',
-              actions: { type: 'say why not', params: errorParams },
-            },
-          ],
-          refused: { target: 'catchingUp', actions: { type: 'say why not', params: errorParams } },
-          unknown: { target: 'askingAgain', actions: 'say what is not known' },
-        }),
-      },
-      catchingUp: {
-        description:
-          'What shows may be of before an act or an absence: acts wait until it is known what is so now.',
-        ...asked,
-      },
-      outOfReach: {
-        description:
-          'The server does not answer: what shows can be read, with its time, and not used.',
-        meta: { screen: 'No connection' },
-        tags: 'outOfReach',
-        on: { 'retry.requested': { target: 'askingAgain' } },
-        after: { untilNextAsking: { target: 'askingAgain' } },
-      },
-      askingAgain: {
-        description: 'It is asked again; until it answers, nothing can be used.',
-        tags: 'outOfReach',
-        ...asked,
-      },
-      unseen: {
-        description: 'The page is behind another one: nobody needs to know.',
-        on: { 'page.returned': { target: 'catchingUp' } },
-      },
-      locked: {
-        description: 'The lock covers the screen, which stays as it is.',
-        on: { 'desk.unlocked': { target: 'catchingUp' } },
-      },
-    },
-  } as const;
+/** What a draft sends. @throws Error if nothing is asked for, or nothing shows */
+export function draftedAct<TAnswer, TAct, TQuestion>(
+  { answer, draft }: OpenScreenContext<TAnswer, TAct, TQuestion>,
+  formOf: (question: TQuestion) => Form<TAnswer, TQuestion, TAct>,
+): TAct {
+  if (answer === null || draft === null) throw new Error('Nothing is asked for');
+  return formOf(draft.question).act(readerOf(draft), draft.seen ?? answer, draft.question);
 }

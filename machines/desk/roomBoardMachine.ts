@@ -1,30 +1,15 @@
-import { assign, setup } from 'xstate';
+import { setup } from 'xstate';
 import type {
   DeskRoom,
   DeskRoomAct,
-  DeskRoomActed,
   DeskRoomActName,
   DeskRoomActRequest,
   DeskRooms,
 } from '../contract/wire';
-import type { Done } from '../shared/command';
-import { notProvided } from '../shared/notProvided';
-import type { StateMeta } from '../shared/screen';
-import { typedText } from '../shared/typedText';
-import {
-  askNotProvided,
-  nothingShown,
-  openingStates,
-  openScreenActions,
-  openScreenActors,
-  openScreenDelays,
-  openScreenGuards,
-  sendingState,
-  shownState,
-  type OpenScreenContext,
-  type OpenScreenEvent,
-  type OpenScreenTag,
-} from './openScreen';
+import { fieldsIn } from '../shared/fieldsIn';
+import { each, type Form } from './draft';
+import { nothingShown, openScreen } from './openScreen';
+import { openingStates, shownToAsk } from './openScreenStates';
 
 /** An act with a room. */
 export interface RoomAct {
@@ -33,37 +18,44 @@ export interface RoomAct {
 }
 
 /** An act that asks for a reason first. */
-export interface AskedRoomAct {
+export interface RoomQuestion {
   number: string;
   act: Exclude<DeskRoomActName, 'clean' | 'dirty'>;
 }
 
 /** Whether an act is one that asks for a reason. */
-export function isAskedOfRoom(one: DeskRoomAct): one is DeskRoomAct & Pick<AskedRoomAct, 'act'> {
+export function isAskedOfRoom(one: DeskRoomAct): one is DeskRoomAct & Pick<RoomQuestion, 'act'> {
   return one.act !== 'clean' && one.act !== 'dirty';
 }
 
-/** What is sent. @param typed the text of a field */
-export function requestAsked(
-  act: AskedRoomAct['act'],
-  typed: (field: 'from' | 'to' | 'why') => string,
-): DeskRoomActRequest {
-  const why = typedText(typed('why')).trim();
-  return act === 'closeLonger' ? { act, from: typed('from'), to: typed('to'), why } : { act, why };
-}
+type RoomForm = Form<DeskRooms, RoomQuestion, RoomAct>;
 
-export interface RoomBoardContext extends OpenScreenContext<DeskRooms> {
-  /** What a dialog asks for, until it is done or dropped; null if none is open. */
-  asked: AskedRoomAct | null;
-  /** The act that is on its way; null if none is. */
-  sending: RoomAct | null;
-}
+const withReason = (act: 'closeTonight' | 'reopen'): RoomForm => ({
+  begin: () => ({ why: '' }),
+  check: each('why'),
+  act: (read, _, { number }) => ({ number, request: { act, why: read('why') } }),
+});
+const forms: Readonly<Record<RoomQuestion['act'], RoomForm>> = {
+  closeTonight: withReason('closeTonight'),
+  closeLonger: {
+    begin: ({ date }) => ({ from: date, until: '', why: '' }),
+    check: each('from', 'until', 'why'),
+    act: (read, _, { number }) => ({
+      number,
+      request: { act: 'closeLonger', from: read('from'), to: read('until'), why: read('why') },
+    }),
+  },
+  reopen: withReason('reopen'),
+};
 
-export type RoomBoardEvent =
-  | OpenScreenEvent
-  | ({ type: 'reason.wanted' } & AskedRoomAct)
-  | { type: 'question.dropped' }
-  | ({ type: 'roomAct.chosen' } & RoomAct);
+const isAsked = (act: unknown): act is RoomQuestion['act'] =>
+  typeof act === 'string' && act in forms;
+
+/** What a tab kept of a question; null if it is none. */
+export function readRoomQuestion(value: unknown): RoomQuestion | null {
+  const { number, act } = fieldsIn(value);
+  return typeof number === 'string' && isAsked(act) ? { number, act } : null;
+}
 
 /** What somebody looks for among the rooms. */
 export const roomFilters = {
@@ -86,99 +78,21 @@ export function roomsFor(filter: RoomFilter, { rooms }: DeskRooms): DeskRoom[] {
 }
 
 /** Whether an act can be done as things stand. */
-function isOffered(board: DeskRooms | null, number: string, name: DeskRoomActName): boolean {
-  const room = board?.rooms.find((one) => one.number === number);
+function isOffered({ rooms }: DeskRooms, number: string, name: DeskRoomActName): boolean {
+  const room = rooms.find((one) => one.number === number);
   return room?.acts.some(({ act, isAllowed }) => act === name && isAllowed) ?? false;
 }
 
-const wanted = ({ event: { number, act } }: { event: AskedRoomAct }) => ({ number, act });
-const chosen = ({ event: { number, request } }: { event: RoomAct }) => ({ number, request });
-const shown = shownState();
-// All but `acting`: acts with rooms are sent while `sending`.
-const { upToDate, asking, catchingUp, outOfReach, askingAgain, unseen, locked } = shown.states;
-/** What can be done wherever what shows can be used. */
-const usable = {
-  'reason.wanted': {
-    guard: { type: 'it can be asked for', params: wanted },
-    actions: { type: 'ask for a reason', params: wanted },
-  },
-  'roomAct.chosen': {
-    guard: { type: 'it can be done', params: chosen },
-    target: 'sending',
-    actions: { type: 'remember what is sent', params: chosen },
-  },
-} as const;
-
 /** The rooms of the hotel: which are free, which are clean, and what is to be done with each. */
-export const roomBoardMachine = setup({
-  types: {
-    context: {} as RoomBoardContext,
-    events: {} as RoomBoardEvent,
-    tags: {} as OpenScreenTag,
-    meta: {} as StateMeta,
-  },
-  actors: {
-    ...openScreenActors,
-    ask: askNotProvided<DeskRooms>(),
-    sendRoomAct: notProvided<DeskRoomActed, RoomAct>('sendRoomAct'),
-  },
-  guards: {
-    ...openScreenGuards,
-    'it can be asked for': ({ context }, { number, act }: AskedRoomAct) =>
-      isOffered(context.answer, number, act),
-    'it can be done': ({ context }, { number, request }: RoomAct) =>
-      isOffered(context.answer, number, request.act),
-  },
-  actions: {
-    ...openScreenActions<DeskRooms, RoomBoardContext, RoomBoardEvent>(),
-    'ask for a reason': assign((_, asked: AskedRoomAct) => ({ asked, said: null })),
-    'remember what is sent': assign((_, sending: RoomAct) => ({ sending, said: null })),
-    'say what was done': assign((_, { isDone, text }: DeskRoomActed) => ({
-      said: { tone: isDone ? ('done' as const) : ('refused' as const), text },
-      asked: null,
-    })),
-    'ask for nothing': assign({ asked: null, said: null }),
-    'nothing is on its way': assign({ sending: null }),
-  },
-  delays: openScreenDelays,
-}).createMachine({
+export const roomBoardMachine = setup(
+  openScreen<DeskRooms, RoomAct, RoomQuestion>({
+    canDo: (board, { number, request }) => isOffered(board, number, request.act),
+    canAsk: (board, { number, act }) => isOffered(board, number, act),
+    formOf: ({ act }) => forms[act],
+  }),
+).createMachine({
   id: 'roomBoard',
-  context: { ...nothingShown, asked: null, sending: null },
+  context: nothingShown,
   initial: 'loading',
-  states: {
-    ...openingStates('Rooms'),
-    shown: {
-      ...shown,
-      on: { ...shown.on, 'question.dropped': { actions: 'ask for nothing' } },
-      states: {
-        catchingUp,
-        outOfReach,
-        askingAgain,
-        unseen,
-        locked,
-        upToDate: {
-          ...upToDate,
-          on: { 'page.hidden': upToDate.on['page.hidden'], ...usable },
-        },
-        asking: { ...asking, on: usable },
-        sending: {
-          description: 'A room is marked, closed or reopened; all else waits for it.',
-          meta: { screen: 'An act with a room is on its way' },
-          // What is on its way stays as it is.
-          on: { 'question.dropped': {} },
-          ...sendingState(
-            'sendRoomAct',
-            requireSending,
-            ({ event }: Done<DeskRoomActed>) => event.output,
-          ),
-        },
-      },
-    },
-  },
+  states: { ...openingStates('Rooms'), shown: shownToAsk },
 });
-
-/** @throws Error if there is none */
-function requireSending({ context }: { context: RoomBoardContext }): RoomAct {
-  if (context.sending === null) throw new Error('No act with a room is on its way');
-  return context.sending;
-}

@@ -1,39 +1,13 @@
 import { setup } from 'xstate';
 import type { DeskToday } from '../contract/wire';
-import type { StateMeta } from '../shared/screen';
-import {
-  askNotProvided,
-  nothingShown,
-  openScreenActions,
-  openScreenActors,
-  openScreenDelays,
-  openScreenGuards,
-  openingStates,
-  shownState,
-  type ChosenAct,
-  type OpenScreenContext,
-  type OpenScreenEvent,
-  type OpenScreenTag,
-} from './openScreen';
-
-export type TodayContext = OpenScreenContext<DeskToday>;
+import { nothingShown, openScreen, type ChosenAct } from './openScreen';
+import { openingStates, shownToUse } from './openScreenStates';
 
 /** The day at the desk: who comes, who is here, who leaves, and what needs somebody. */
-export const todayMachine = setup({
-  types: {
-    context: {} as TodayContext,
-    events: {} as OpenScreenEvent,
-    tags: {} as OpenScreenTag,
-    meta: {} as StateMeta,
-  },
-  actors: {
-    ...openScreenActors,
-    ask: askNotProvided<DeskToday>(),
-  },
-  guards: {
-    ...openScreenGuards,
-    'it is offered': ({ context }, { reservationId, request }: ChosenAct) =>
-      [...(context.answer?.arrivals ?? []), ...(context.answer?.inHouse ?? [])].some(
+export const todayMachine = setup(
+  openScreen<DeskToday, ChosenAct>({
+    canDo: ({ arrivals, inHouse }, { reservationId, request }) =>
+      [...arrivals, ...inHouse].some(
         (row) =>
           row.reservationId === reservationId &&
           'room' in request &&
@@ -41,12 +15,10 @@ export const todayMachine = setup({
             ({ act, room, isAllowed }) => isAllowed && act === request.act && room === request.room,
           ),
       ),
-  },
-  actions: openScreenActions<DeskToday>(),
-  delays: openScreenDelays,
-}).createMachine({
+  }),
+).createMachine({
   id: 'today',
   context: nothingShown,
   initial: 'loading',
-  states: { ...openingStates('Today'), shown: shownState() },
+  states: { ...openingStates('Today'), shown: shownToUse },
 });

@@ -40,9 +40,9 @@ export function errorIn(event: EventObject): unknown {
 }
 
 /** Where each outcome of a write leads. */
-interface Command<TContext, TInput, TDone, TLogin, TSpecial, TRefused, TUnknown> {
-  /** The request. */
-  input: (args: { context: TContext }) => TInput;
+interface Command<TInput, TDone, TLogin, TSpecial, TRefused, TUnknown> {
+  /** The request, from the context. */
+  input: TInput;
   done: TDone;
   /** The state that asks for the login. Forms that send no token omit it: for them a 401 is a refusal. */
   loginNeeded?: TLogin;
@@ -75,8 +75,7 @@ interface Command<TContext, TInput, TDone, TLogin, TSpecial, TRefused, TUnknown>
  */
 export function command<
   const TCall extends string,
-  TContext,
-  TInput,
+  TInput extends (args: never) => unknown,
   const TDone,
   const TRefused extends object,
   const TUnknown,
@@ -91,7 +90,7 @@ export function command<
     special,
     refused,
     unknown,
-  }: Command<TContext, TInput, TDone, TLogin, TSpecial, TRefused, TUnknown>,
+  }: Command<TInput, TDone, TLogin, TSpecial, TRefused, TUnknown>,
 ) {
   return {
     invoke: {

@@ -1,9 +1,11 @@
+import type { ActQuestion } from '../../machines/desk/askedActs';
 import {
   deskReservationMachine,
   type DeskReservationContext,
 } from '../../machines/desk/deskReservationMachine';
+import type { ChosenAct } from '../../machines/desk/openScreen';
 import { defineModel } from '../defineModel';
-import type { ModelSnapshot } from '../../tools/model/testModel';
+import type { ModelSnapshot, Step } from '../../tools/model/testModel';
 import { fails, refused, unreachable } from '../fixtures/failures';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import {
@@ -12,52 +14,57 @@ import {
   checkedIn,
   checkInOfAdaobi,
   exampleReservation,
+  neverCame,
   unpaidReservation,
 } from './exampleDay';
 import { addingCharge, awaitingTransfer, heldNoMore, withExtras } from './exampleBill';
-import { asked, openScreenCases, openScreenStates } from './openScreenCases';
+import { actingCases, actingStates, asked, asksFor, closesDialog, types } from './openScreenCases';
 
-const { reservationId } = checkInOfAdaobi;
-const cancelling = { act: 'cancel' as const, room: null, isAllowed: true, why: null };
+type Context = DeskReservationContext;
+const { id } = exampleReservation;
+const whole = (act: ActQuestion['act']): ActQuestion => ({ act, room: null });
+const chosen = (request: ChosenAct['request']) => ({
+  event: { type: 'act.chosen' as const, act: { reservationId: id, request } },
+});
 
 /** Limits the walk, not the machine. */
-const canBegin = ({ context }: { context: DeskReservationContext }) =>
+const canBegin = ({ context }: ModelSnapshot<Context>) =>
   context.answer === unpaidReservation && context.draft === null && context.said === null;
+const isAsking = (act: ActQuestion['act']) => (before: ModelSnapshot<Context>) =>
+  before.context.draft?.question.act === act;
 
 /** What may happen on any screen is walked with another act: with dates as well there would be too many ways. */
-const withoutDates = (cases: ReturnType<typeof openScreenCases>) =>
-  Object.fromEntries(
-    Object.entries(cases).map(([words, one]) => [
+const cases = Object.entries(
+  actingCases('deskReservation', {
+    first: exampleReservation,
+    next: checkedIn,
+    act: checkInOfAdaobi,
+    refused: neverCame,
+  }),
+).map(
+  ([words, one]) =>
+    [
       words,
       {
         ...one,
-        onlyWhen: (before: ModelSnapshot<DeskReservationContext>) =>
-          before.context.draft?.offered.act !== 'changeDates' && (one.onlyWhen?.(before) ?? true),
+        onlyWhen: (before: ModelSnapshot<Context>) =>
+          (words === 'it is done' || !isAsking('changeDates')(before)) &&
+          (one.onlyWhen?.(before) ?? true),
       },
-    ]),
-  );
+    ] as const,
+);
 
 /** Neither a lock nor a lost network loses what is typed. */
-const keepsDraft = ({
-  before,
-  after,
-}: {
-  before: DeskReservationContext;
-  after: DeskReservationContext;
-}) => ({
+const keepsDraft = ({ before, after }: Step<Context>) => ({
   'what is asked for stays': after.draft === before.draft,
 });
 
 export const deskReservationModel = defineModel(deskReservationMachine, {
-  starts: { 'opens the reservation': { input: { id: reservationId } } },
+  starts: {
+    'opens the reservation': { input: { id, kept: null } },
+  },
   cases: {
-    ...withoutDates(
-      openScreenCases('deskReservation', {
-        first: exampleReservation,
-        next: checkedIn,
-        act: checkInOfAdaobi,
-      }),
-    ),
+    ...Object.fromEntries(cases),
     'there is no such reservation': {
       event: fails('ask', refused('reservation_not_found', 404)),
     },
@@ -78,64 +85,33 @@ export const deskReservationModel = defineModel(deskReservationMachine, {
       event: answers('ask', asked(heldNoMore, '00')),
       onlyWhen: ({ context }) => context.answer === null,
     },
-    'asks to charge an extra': {
-      event: { type: 'draft.begun', offered: addingCharge },
-      onlyWhen: ({ context }) => context.answer === withExtras,
-      changes: ({ after }) => ({ 'no sum is typed yet': after.draft?.typed.amount === '' }),
-    },
-    'types what the laundry costs': {
-      event: { type: 'draft.edited', field: 'amount', value: '₦4,500' },
-      onlyWhen: ({ context }) => context.draft?.offered === addingCharge,
-    },
-    'types what it is for': {
-      event: { type: 'draft.edited', field: 'text', value: 'Laundry' },
-      onlyWhen: ({ context }) => context.draft?.offered === addingCharge,
-    },
-    'takes the payment in cash': {
-      event: {
-        type: 'act.chosen',
-        reservationId,
-        request: { act: 'takePayment', method: 'cash', amount: 135_000, balance: 135_000 },
-      },
-    },
-    'keeps a note': {
-      event: { type: 'act.chosen', reservationId, request: { act: 'note', note: 'Comes late' } },
-    },
-    'asks to cancel it': {
-      event: { type: 'draft.begun', offered: cancelling },
-      onlyWhen: canBegin,
-      changes: ({ after }) => ({
-        'nothing is typed yet': after.draft?.typed.why === '',
-        'nothing is said any more': after.said === null,
-      }),
-    },
+    'asks to charge an extra': asksFor(
+      whole(addingCharge.act),
+      { amount: '', text: '' },
+      ({ context }) => context.answer === withExtras && context.draft === null,
+    ),
+    'types what the laundry costs': types('amount', '₦4,500'),
+    'types what it is for': types('text', 'Laundry'),
+    'takes the payment in cash': chosen({
+      act: 'takePayment',
+      method: 'cash',
+      amount: 135_000,
+      balance: 135_000,
+    }),
+    'keeps a note': chosen({ act: 'note', note: 'Comes late' }),
+    'asks to cancel it': asksFor(whole('cancel'), { why: '' }, canBegin),
     'asks for what is done with one tap': {
-      event: { type: 'draft.begun', offered: { ...cancelling, act: 'note' } },
+      event: { type: 'draft.begun', question: whole('note') },
       never: true,
     },
-    'asks for other dates': {
-      event: { type: 'draft.begun', offered: { ...cancelling, act: 'changeDates' } },
-      onlyWhen: canBegin,
-      changes: ({ after }) => ({
-        'those of now stand there': after.draft?.typed.checkOut === unpaidReservation.checkOut,
-      }),
-    },
-    'types an earlier departure': {
-      event: { type: 'draft.edited', field: 'checkOut', value: shorterReservation.checkOut },
-      onlyWhen: ({ context }) => context.draft?.offered.act === 'changeDates',
-      changes: ({ after }) => ({
-        'what would change is asked again': (after.draft?.preview ?? null) === null,
-      }),
-    },
-    'types why': {
-      event: { type: 'draft.edited', field: 'why', value: 'The guest called' },
-      onlyWhen: ({ context }) => context.draft?.typed.why !== undefined,
-      changes: ({ after }) => ({
-        'it is kept': (after.draft?.typed.why ?? 'The guest called') === 'The guest called',
-        'nothing is wrong with it': after.draft?.errors.why === undefined,
-        'what would change is asked again': (after.draft?.preview ?? null) === null,
-      }),
-    },
+    // Those of now stand there.
+    'asks for other dates': asksFor(
+      whole('changeDates'),
+      { checkIn: unpaidReservation.checkIn, checkOut: unpaidReservation.checkOut },
+      canBegin,
+    ),
+    'types an earlier departure': types('checkOut', shorterReservation.checkOut),
+    'types why': types('why', 'The guest called'),
     'sends what is asked for': {
       event: { type: 'draft.submitted' },
       changes: ({ before, after }) => ({
@@ -149,11 +125,7 @@ export const deskReservationModel = defineModel(deskReservationMachine, {
           (after.acting.request.amount === 4500 && after.acting.request.balance === 6500),
       }),
     },
-    'closes the dialog': {
-      event: { type: 'draft.dropped' },
-      onlyWhen: ({ context }) => context.draft !== null,
-      changes: ({ after }) => ({ 'nothing is asked for': after.draft === null }),
-    },
+    'closes the dialog': closesDialog,
     'the server says what would change': {
       event: answers('previewAct', shorterReservation),
       onlyWhen: ({ context }) => context.draft !== null,
@@ -181,18 +153,9 @@ export const deskReservationModel = defineModel(deskReservationMachine, {
       event: timeIsUp('responseTimeout', 'deskReservation.shown.previewing'),
       changes: keepsDraft,
     },
-    'it is done': {
-      event: answers('sendAct'),
-      changes: ({ before, after }) => ({
-        'it says so': after.said?.tone === 'done',
-        'the dialog is closed': after.draft === null,
-        'of a note in other words':
-          (after.said?.text === 'The note is kept.') === (before.acting?.request.act === 'note'),
-      }),
-    },
   },
   states: {
-    ...openScreenStates,
+    ...actingStates,
     'shown.previewing': ({ context, tags }) => ({
       'it waits': tags.has('busy') && context.acting === null,
     }),

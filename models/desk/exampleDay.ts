@@ -7,6 +7,7 @@ import type {
   DeskStayRow,
   DeskToday,
 } from '../../machines/contract/wire';
+import type { ChosenAct } from '../../machines/desk/openScreen';
 import * as errors from '../../messages/desk/errors';
 import { notYourRole } from '../../messages/desk/session';
 
@@ -133,9 +134,15 @@ export const emptyToday: DeskToday = {
   departures: [],
 };
 
-export const checkInOfAdaobi = {
+export const checkInOfAdaobi: ChosenAct = {
   reservationId: adaobi.reservationId,
-  request: { act: 'checkIn' as const, room: '204' },
+  request: { act: 'checkIn', room: '204' },
+};
+
+/** Which only a manager may say. */
+export const neverCame: ChosenAct = {
+  reservationId: adaobi.reservationId,
+  request: { act: 'noShow', room: '204' },
 };
 
 /** What a receptionist may change about a reservation as a whole. */

@@ -1,17 +1,13 @@
 import * as messages from '../../messages/desk/openScreen';
-import type {
-  Asked,
-  ChosenAct,
-  OpenScreenContext,
-  OpenScreenEvent,
-} from '../../machines/desk/openScreen';
+import type { AskedField, Typed } from '../../machines/desk/draft';
+import type { Asked, OpenScreenContext, ScreenEvent } from '../../machines/desk/openScreen';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
-import type { Assertions, EventCase, ModelSnapshot } from '../../tools/model/testModel';
+import type { Assertions, EventCase, ModelSnapshot, Step } from '../../tools/model/testModel';
 import { fails, refused, unreachable } from '../fixtures/failures';
 import { faster } from './exampleDay';
 
 type Context = OpenScreenContext<unknown>;
-type Cases = Readonly<Record<string, EventCase<Context, OpenScreenEvent>>>;
+type Cases<TEvent> = Readonly<Record<string, EventCase<Context, TEvent>>>;
 
 interface Change {
   before: Context;
@@ -25,11 +21,15 @@ export const asked = <TAnswer>(answer: TAnswer | null, minute: string): Asked<TA
   at: `2026-03-10T09:${minute}:00.000Z`,
 });
 
+const done = 'It is done.';
 const stays = ({ before, after }: Change) => ({
   'what shows stays': before.answer === after.answer && before.asOf === after.asOf,
 });
+/** Says something of an act that was on its way. Only one that is done loses what is typed. */
 const says = (text: string) => (change: Change) => ({
   [`it says “${text}”`]: change.after.said?.text === text,
+  'what is typed stays':
+    change.after.said?.tone === 'done' || change.after.draft?.typed === change.before.draft?.typed,
   ...stays(change),
 });
 const locked = refused('desk_locked', 403, 'The desk is locked.');
@@ -40,7 +40,7 @@ interface Answers {
 }
 
 /** What can happen on any open screen, besides its acts. @param machine its id */
-export function askingCases(machine: string, { first, next }: Answers): Cases {
+export function askingCases(machine: string, { first, next }: Answers): Cases<ScreenEvent> {
   const at = (state: string) => `${machine}.${state}`;
   return {
     'the server answers': {
@@ -83,33 +83,36 @@ export function askingCases(machine: string, { first, next }: Answers): Cases {
     'looks at another page': { event: { type: 'page.hidden' } },
     'comes back': { event: { type: 'page.returned' } },
     'unlocks the desk': { event: { type: 'desk.unlocked' } },
+  };
+}
+
+/** The same on a screen with acts. @param act one that is offered at first @param refused one that is not */
+export function actingCases<TAct>(
+  machine: string,
+  { act, refused: mayNot, ...shown }: Answers & { act: TAct; refused: TAct },
+): Cases<ScreenEvent | { type: 'act.chosen'; act: TAct }> {
+  return {
+    ...askingCases(machine, shown),
     'has read what was said': {
       event: { type: 'said.acknowledged' },
       changes: (change) => ({ 'it is gone': change.after.said === null, ...stays(change) }),
     },
-  };
-}
-
-/** The same with an act on a reservation. */
-export function openScreenCases(
-  machine: string,
-  { act, ...shown }: Answers & { act: ChosenAct },
-): Cases {
-  return {
-    ...askingCases(machine, shown),
     'does what is offered': {
-      event: { type: 'act.chosen', ...act },
+      event: { type: 'act.chosen', act },
       changes: (change) => ({
-        'it is on its way': change.after.acting?.request === act.request,
+        'it is on its way': change.after.acting === act,
         'nothing else is said': change.after.said === null,
         ...stays(change),
       }),
     },
-    'does what is not offered': {
-      event: { type: 'act.chosen', ...act, request: { act: 'noShow', room: '204' } },
-      never: true,
+    'does what is not offered': { event: { type: 'act.chosen', act: mayNot }, never: true },
+    'it is done': {
+      event: answers('sendAct', { tone: 'done', text: done }),
+      changes: (change) => ({
+        'the dialog is closed': change.after.draft === null,
+        ...says(done)(change),
+      }),
     },
-    'it is done': { event: answers('sendAct'), changes: says('Checked in, room 204.') },
     'a colleague was faster': {
       event: fails('sendAct', refused('changed_meanwhile', 409, faster)),
       changes: says(faster),
@@ -132,6 +135,47 @@ export function openScreenCases(
     },
   };
 }
+
+/** Asks for something in the dialog. */
+export const asksFor = <TQuestion, TContext extends Context>(
+  question: TQuestion,
+  typed: Typed,
+  onlyWhen: (before: ModelSnapshot<TContext>) => boolean = hasNoDraft,
+) => ({
+  event: { type: 'draft.begun' as const, question },
+  onlyWhen,
+  changes: ({ after, does }: Step<Context>) => ({
+    'its fields are as they begin': JSON.stringify(after.draft?.typed) === JSON.stringify(typed),
+    'nothing is said any more': after.said === null,
+    'it is kept for a reload': does().has('keep the draft'),
+  }),
+});
+const hasNoDraft = ({ context }: ModelSnapshot<Context>) => context.draft === null;
+
+/** Types into a field of the dialog. What is on its way stays as it is. */
+export const types = (field: AskedField, value: string) => ({
+  event: { type: 'draft.edited' as const, field, value },
+  changes: ({ before, after, does }: Step<Context>): Assertions =>
+    before.acting === null
+      ? {
+          'it is kept, for a reload too':
+            after.draft?.typed[field] === value && does().has('keep the draft'),
+          'nothing is wrong with it': after.draft?.errors[field] === undefined,
+          'what was told of something else is gone': field === 'why' || after.draft?.told === null,
+          'what would change is asked again': after.draft?.preview === null,
+        }
+      : { 'nothing changes': after.draft === before.draft },
+});
+
+/** The dialog is closed, unless what it asks for is on its way. */
+export const closesDialog = {
+  event: { type: 'draft.dropped' as const },
+  onlyWhen: ({ context }: ModelSnapshot<Context>) => context.draft !== null,
+  changes: ({ before, after }: Step<Context>) => ({
+    'nothing is asked for, unless it is on its way':
+      after.draft === (before.acting === null ? null : before.draft),
+  }),
+};
 
 type Holds = (args: ModelSnapshot<Context>) => Assertions;
 
@@ -158,8 +202,8 @@ export const askingStates: Readonly<Record<string, Holds>> = {
   'shown.locked': readOnly,
 };
 
-/** The same with an act on a reservation. */
-export const openScreenStates: Readonly<Record<string, Holds>> = {
+/** The same on a screen with acts. */
+export const actingStates: Readonly<Record<string, Holds>> = {
   ...askingStates,
   'shown.acting': ({ context, tags }) => ({
     'it waits for the act': tags.has('busy') && !tags.has('current') && context.acting !== null,

@@ -1,12 +1,16 @@
 import { useEffect, type ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import styled from 'styled-components';
+import { fieldsOf, type AskedField, type Draft } from '../../machines/desk/draft';
 import { underWay } from '../../messages/desk/pages/acts';
-import { notNow } from '../../messages/desk/pages/asked';
+import * as words from '../../messages/desk/pages/asked';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { DialogActions } from '../components/DialogActions';
+import { Field } from '../components/Field';
+import { SelectField, type Option } from '../components/SelectField';
 import { Stack } from '../components/Stack';
+import { TextAreaField } from '../components/TextAreaField';
 import { useFirstErrorFocus } from '../hooks/useFirstErrorFocus';
 import { theme } from '../theme/theme';
 import { titleType } from '../theme/typography';
@@ -40,23 +44,51 @@ const Title = styled(Heading)`
   ${titleType}
 `;
 
-interface DeskDialogProps {
-  title: string;
-  /** The button that does it. */
-  submit: string;
-  /** Why it was refused or can't be done, or what is not known; null if nothing is to be said. */
+/** What a screen gives to its dialog. */
+export interface AskedProps<TAnswer, TQuestion> {
+  draft: Draft<TAnswer, TQuestion>;
+  /** Why it was refused, or what is not known; null if nothing is to be said. */
   problem: string | null;
   /** Whether what shows is so, and no act is on its way. */
   usable: boolean;
   busy: boolean;
-  children: ReactNode;
+  onEdit: (field: AskedField, value: string) => void;
   onSubmit: () => void;
   onClose: () => void;
 }
 
+interface DeskDialogProps extends AskedProps<unknown, unknown> {
+  title: string;
+  /** The button that does it. */
+  submit: string;
+  /** What can be chosen for a field. */
+  choices?: Partial<Record<AskedField, readonly Option[]>>;
+  /** The first day that can be chosen; any by default. */
+  earliest?: string;
+  /** Whether a reason is one line, which Enter sends. */
+  isShort?: boolean;
+  /** Above the fields. */
+  lead?: ReactNode;
+  /** Below the fields. */
+  children?: ReactNode;
+}
+
+/** Which keyboard or calendar a phone opens for a field; letters for the others. */
+const kinds: Partial<Record<AskedField, { type?: string; inputMode?: 'decimal' | 'email' }>> = {
+  checkIn: { type: 'date' },
+  checkOut: { type: 'date' },
+  from: { type: 'date' },
+  until: { type: 'date' },
+  amount: { inputMode: 'decimal' },
+  part: { inputMode: 'decimal' },
+  phone: { type: 'tel' },
+  email: { inputMode: 'email' },
+};
+const hints: Partial<Record<AskedField, string>> = words.hints;
+
 /** Asks for what an act needs. What is typed stays until it is done or the dialog is closed. */
-export function DeskDialog({ title, submit, problem, ...rest }: DeskDialogProps) {
-  const { usable, busy, children, onSubmit, onClose } = rest;
+export function DeskDialog({ title, submit, problem, lead, children, ...rest }: DeskDialogProps) {
+  const { usable, busy, onSubmit, onClose } = rest;
   const { formRef, handleSubmit } = useFirstErrorFocus(onSubmit);
   useEffect(() => {
     formRef.current?.querySelector<HTMLElement>('input, textarea, select, [type=submit]')?.focus();
@@ -69,10 +101,12 @@ export function DeskDialog({ title, submit, problem, ...rest }: DeskDialogProps)
             <Stack>
               <Title slot="title">{title}</Title>
               {problem !== null && <Alert tone="error">{problem}</Alert>}
+              {lead}
+              <AskedFields {...rest} />
               {children}
               <DialogActions>
                 <Button variant="secondary" onClick={onClose}>
-                  {notNow}
+                  {words.notNow}
                 </Button>
                 <Button type="submit" aria-disabled={!usable} busy={busy} busyLabel={underWay}>
                   {submit}
@@ -84,4 +118,29 @@ export function DeskDialog({ title, submit, problem, ...rest }: DeskDialogProps)
       </Frame>
     </Veil>
   );
+}
+
+type FieldsProps = Pick<
+  DeskDialogProps,
+  'draft' | 'busy' | 'choices' | 'earliest' | 'isShort' | 'onEdit'
+>;
+
+function AskedFields({ draft, busy, choices, earliest, isShort = false, onEdit }: FieldsProps) {
+  return fieldsOf(draft).map((name) => {
+    const common = {
+      name,
+      label: words.labels[name],
+      value: draft.typed[name] ?? '',
+      error: draft.errors[name],
+      hint: hints[name],
+      onChange: ({ target }: { target: { value: string } }) => {
+        onEdit(name, target.value);
+      },
+    };
+    const options = choices?.[name];
+    if (options) return <SelectField key={name} {...common} options={options} disabled={busy} />;
+    if (name === 'why' && !isShort)
+      return <TextAreaField key={name} {...common} rows={2} readOnly={busy} />;
+    return <Field key={name} {...common} {...kinds[name]} min={earliest} readOnly={busy} />;
+  });
 }

@@ -1,7 +1,8 @@
 import { CallFailed } from '../../machines/shared/failure';
 import { errorFromResponse } from '../../machines/shared/failureFromResponse';
 
-interface Answer<TBody> {
+/** What the client answers. */
+export interface Answer<TBody> {
   data?: TBody;
   error?: unknown;
   response: Response;

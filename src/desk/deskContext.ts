@@ -8,6 +8,7 @@ import type { ServerClock } from '../api/serverClock';
 import { useActorOptions, type StartOptions } from '../context/useActorOptions';
 import type { Screen } from '../context/useScreen';
 import type { KeyValueStore } from '../storage/keyValueStore';
+import { persistedState } from '../storage/persistedState';
 import { provideStaffSession } from './staffSessionActors';
 
 /** What the front desk needs from a browser, or from a story's substitute. */
@@ -72,6 +73,26 @@ export function useDeskContext(): DeskContextValue {
 export function useStaffSession() {
   const { session } = useDeskContext();
   return [useSelector(session, (snapshot) => snapshot), session.send] as const;
+}
+
+/** What this tab keeps of something that is typed, for the person who began it, even if it is loaded again. */
+export function keptInTab<TState>(
+  { storage, session, clock }: DeskContextValue,
+  name: string,
+  read: (value: unknown) => TState | null,
+) {
+  const stored = persistedState(storage, { name, read });
+  const userId = session.getSnapshot().context.session?.email ?? null;
+  const owner = () => ({ userId, now: clock.now().getTime() });
+  return {
+    read: () => stored.read(owner()),
+    write: (state: TState) => {
+      stored.write(owner(), state);
+    },
+    clear: () => {
+      stored.clear();
+    },
+  };
 }
 
 /**

@@ -21,10 +21,16 @@ export const Screen = styled.main`
   margin-inline: auto;
 `;
 
-/** What a page shows on a screen alone, since it prints a sheet in its place. */
-export const OnScreen = styled.div`
+/** A sheet that shows on paper alone, and then in place of what comes after it. */
+export const Paper = styled.article`
+  display: none;
+
   ${printed} {
-    display: none;
+    display: block;
+
+    ~ * {
+      display: none !important;
+    }
   }
 `;
 

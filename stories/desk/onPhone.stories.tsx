@@ -8,8 +8,8 @@ import {
   reservationScenes,
   roomScenes,
   todayScenes,
+  walkInScenes,
 } from './scenes';
-import { walkInScenes } from './walkInScenes';
 
 const meta = preview.meta({ title: 'Desk/On a phone', tags: ['phone'], globals: onPhone });
 

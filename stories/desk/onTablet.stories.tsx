@@ -7,8 +7,8 @@ import {
   reservationScenes,
   roomScenes,
   todayScenes,
+  walkInScenes,
 } from './scenes';
-import { walkInScenes } from './walkInScenes';
 
 const meta = preview.meta({ title: 'Desk/On a tablet', tags: ['tablet'], globals: onTablet });
 

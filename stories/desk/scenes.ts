@@ -37,24 +37,30 @@ import * as roomActs from '../../messages/desk/roomActs';
 import { todayModel } from '../../models/desk/todayModel';
 import { deskScreen } from '../support/deskScreen';
 import { dropConnection, respond } from '../support/responses';
-import { answered } from '../support/steps';
+import { answered, refusing } from '../support/steps';
+import { otherPrice, taken, walkInModel } from '../../models/desk/walkInModel';
+import * as walkInMessages from '../../messages/desk/walkIn';
+import * as walkInWords from '../../messages/desk/pages/walkIn';
+import type { TestModel } from '../../tools/model/testModel';
 import type { Step } from '../support/storyPath';
 
-/** A state of the session, shown from the steps that lead there, or by the shortest way. */
-const session = (to: string, by: readonly Step[] = [], ...says: string[]) =>
-  deskScreen({
-    model: staffSessionModel,
-    path: by.length > 0 ? { to, by } : { to },
-    says,
-  });
+/** States of a machine at an address, each shown from the steps that lead there, or by the shortest way. */
+const scenesOf =
+  (model: TestModel, url = '/') =>
+  (to: string, by: readonly Step[] = [], ...says: string[]) =>
+    deskScreen({ model, path: by.length > 0 ? { to, by } : { to }, url, says });
 
-const welcome = (to: string, by: readonly Step[] = [], ...says: string[]) =>
-  deskScreen({
-    model: welcomeModel,
-    path: by.length > 0 ? { to, by } : { to },
-    url: '/welcome/9Qm2vXc81bTq0Zs7KdLw5A',
-    says,
-  });
+const session = scenesOf(staffSessionModel);
+const welcome = scenesOf(welcomeModel, '/welcome/9Qm2vXc81bTq0Zs7KdLw5A');
+const today = scenesOf(todayModel);
+const reservation = scenesOf(deskReservationModel, `/reservations/${exampleReservation.id}`);
+const rooms = scenesOf(roomBoardModel, '/rooms');
+const money = scenesOf(deskMoneyModel, '/money');
+const plan = scenesOf(planModel, '/plan/2026-03-08');
+const walkIn = scenesOf(walkInModel, '/new');
+
+/** An act is done, and the server says so. */
+const done = (text: string) => answered('sendAct', { tone: 'done', text });
 
 const passwordChecked = ['no session is found', 'enters address and password'] as const;
 const codeChecked = [...passwordChecked, 'the password is right', 'enters the code'] as const;
@@ -138,9 +144,6 @@ export const loginScenes = {
   recoveryCodes: welcome('showingCodes'),
 };
 
-const today = (to: string, by: readonly Step[] = [], ...says: string[]) =>
-  deskScreen({ model: todayModel, path: by.length > 0 ? { to, by } : { to }, says });
-
 const checkingIn = ['the server answers', 'does what is offered'] as const;
 
 /** The day in every state. */
@@ -152,7 +155,7 @@ export const todayScenes = {
   checkingIn: today('shown.acting'),
   checkedIn: today(
     'shown.upToDate',
-    [...checkingIn, 'it is done', 'something has changed'],
+    [...checkingIn, done(screenMessages.doneInRoom.checkIn('204')), 'something has changed'],
     screenMessages.doneInRoom.checkIn('204'),
   ),
   colleagueWasFaster: today(
@@ -209,14 +212,6 @@ export const findScenes = {
   failed: finding('failed', [dropConnection('get', FIND)], findWords.failed),
 };
 
-const reservation = (to: string, by: readonly Step[] = [], ...says: string[]) =>
-  deskScreen({
-    model: deskReservationModel,
-    path: by.length > 0 ? { to, by } : { to },
-    url: `/reservations/${exampleReservation.id}`,
-    says,
-  });
-
 const billed = 'the server answers that extras are to be paid';
 
 const unpaidShows = 'the server answers that it is not paid';
@@ -247,12 +242,12 @@ export const reservationScenes = {
   ),
   noteKept: reservation(
     'shown.catchingUp',
-    ['the server answers', 'keeps a note', 'it is done'],
+    ['the server answers', 'keeps a note', done(screenMessages.doneOnWhole.note)],
     screenMessages.doneOnWhole.note,
   ),
   paymentTaken: reservation(
     'shown.catchingUp',
-    ['the server answers that it is not paid', 'takes the payment in cash', 'it is done'],
+    [unpaidShows, 'takes the payment in cash', done(screenMessages.doneOnWhole.takePayment)],
     screenMessages.doneOnWhole.takePayment,
   ),
   noConnection: reservation('shown.outOfReach'),
@@ -295,15 +290,7 @@ export const reservationScenes = {
   ),
 };
 
-const rooms = (to: string, by: readonly Step[] = [], ...says: string[]) =>
-  deskScreen({
-    model: roomBoardModel,
-    path: by.length > 0 ? { to, by } : { to },
-    url: '/rooms',
-    says,
-  });
-
-const cleaning = ['the server answers', 'marks a room clean'] as const;
+const cleaning = ['the server answers', 'does what is offered'] as const;
 const closing = ['the server answers', 'wants to close a room'] as const;
 
 /** The rooms in every state. */
@@ -311,33 +298,29 @@ export const roomScenes = {
   loading: rooms('loading'),
   failed: rooms('failed'),
   morning: rooms('shown.upToDate', [], 'Tunde Bello'),
-  cleaning: rooms('shown.sending', cleaning),
+  cleaning: rooms('shown.acting', cleaning),
   cleaned: rooms(
     'shown.upToDate',
-    [...cleaning, 'it is done', 'something has changed'],
+    [...cleaning, done(roomActs.marked.clean('311')), 'something has changed'],
     roomActs.marked.clean('311'),
   ),
   colleagueWasFaster: rooms(
     'shown.upToDate',
-    [...cleaning, 'a colleague was faster', 'something has changed'],
+    [
+      ...cleaning,
+      refusing('sendAct', 'changed_meanwhile', 409, fasterCleaned),
+      'something has changed',
+    ],
     fasterCleaned,
   ),
   closing: rooms('shown.upToDate', closing, 'Adaobi Okeke has this room today.'),
   somebodyKeepsIt: rooms(
     'shown.catchingUp',
-    [...closing, 'says why', 'somebody keeps the room'],
+    [...closing, 'says why', 'sends what is asked for', 'somebody keeps the room'],
     roomActs.stays('Adaobi Okeke', '204'),
   ),
   noConnection: rooms('shown.outOfReach'),
 };
-
-const money = (to: string, by: readonly Step[] = [], ...says: string[]) =>
-  deskScreen({
-    model: deskMoneyModel,
-    path: by.length > 0 ? { to, by } : { to },
-    url: '/money',
-    says,
-  });
 
 const closingDay = ['the server answers', 'begins to close the day'] as const;
 const crediting = ['the server answers', 'begins to let a payment count'] as const;
@@ -364,24 +347,25 @@ export const moneyScenes = {
   ),
   transferConfirmed: money(
     'shown.catchingUp',
-    [
-      'the server answers',
-      'sees a transfer in the account',
-      answered('sendMoneyAct', screenMessages.doneOnWhole.confirmTransfer),
-    ],
+    ['the server answers', 'sees a transfer in the account', 'the transfer is in the books'],
     screenMessages.doneOnWhole.confirmTransfer,
   ),
   closing: money('shown.upToDate', closingDay),
-  sending: money('shown.sending', [...closingDay, 'sends what is asked for']),
+  sending: money('shown.acting', [...closingDay, 'sends what is asked for']),
   closed: money(
     'shown.upToDate',
-    [...closingDay, 'sends what is asked for', 'it is done', 'something has changed'],
+    [...closingDay, 'sends what is asked for', done(dayClosed), 'something has changed'],
     dayClosed,
     moneyWords.later,
   ),
   colleagueWasFaster: money(
     'shown.upToDate',
-    [...closingDay, 'sends what is asked for', 'a colleague was faster', 'something has changed'],
+    [
+      ...closingDay,
+      'sends what is asked for',
+      refusing('sendAct', 'changed_meanwhile', 409, closedBefore),
+      'something has changed',
+    ],
     closedBefore,
   ),
   deciding: money('shown.upToDate', crediting, moneyWords.decisionWhat.credit),
@@ -406,13 +390,52 @@ export const moneyScenes = {
   noConnection: money('shown.outOfReach'),
 };
 
-const plan = (to: string) =>
-  deskScreen({ model: planModel, path: { to }, url: '/plan/2026-03-08' });
-
 /** The rooms × 14 nights in every state. */
 export const planScenes = {
   loading: plan('loading'),
   failed: plan('failed'),
   twoWeeks: plan('shown.upToDate'),
   noConnection: plan('shown.outOfReach'),
+};
+
+const family = [
+  'chooses two nights',
+  'the server answers',
+  'chooses 204 and 206',
+  'enters the family',
+] as const;
+
+/** A booking at the desk in every state. */
+export const walkInScenes = {
+  looking: walkIn('editing.asking', [], walkInWords.looking),
+  free: walkIn('editing.upToDate', ['the server answers']),
+  family: walkIn('editing.upToDate', family, 'for 2 rooms, 2 nights'),
+  incomplete: walkIn(
+    'editing.upToDate',
+    ['the server answers', 'takes cash'],
+    walkInMessages.roomsRequired,
+  ),
+  pastDates: walkIn('editing.withoutDates', ['the dates are past'], 'Check-in date is past'),
+  roomTaken: walkIn(
+    'editing.upToDate',
+    [...family, 'takes cash', 'somebody was faster', 'a colleague has taken 206 meanwhile'],
+    taken,
+  ),
+  priceChanged: walkIn(
+    'editing.asking',
+    [...family, 'takes cash', 'the price has changed'],
+    otherPrice,
+  ),
+  refusedWithoutWords: walkIn(
+    'editing.asking',
+    [...family, 'takes cash', 'it is refused without a word'],
+    walkInMessages.failed,
+  ),
+  noConnection: walkIn('editing.outOfReach', ['the network fails'], walkInWords.outOfReach),
+  booking: walkIn('booking', [...family, 'takes cash']),
+  mayBeBooked: walkIn(
+    'findingOut',
+    [...family, 'takes cash', 'the network fails while it is booked'],
+    walkInWords.mayBeBooked,
+  ),
 };

@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview';
-import { walkInScenes as scenes } from './walkInScenes';
+import { walkInScenes as scenes } from './scenes';
 
 const meta = preview.meta({ title: 'Desk/New booking' });
 

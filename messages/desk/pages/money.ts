@@ -70,10 +70,4 @@ export const decisionWhat = {
   close:
     'No money moves. It is refused as long as the provider has money of this payment that is in no book.',
 };
-export const labels = {
-  why: 'Why',
-  reservationId: 'Reservation’s number',
-  bank: 'Bank',
-  accountNumber: 'Account number',
-};
 export const compareNames = 'Whose Account Is It?';

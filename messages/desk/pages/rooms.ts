@@ -36,7 +36,6 @@ export const acts = {
   closeLonger: 'Close for Longer',
   reopen: 'Reopen',
 };
-export const labels = { from: 'First night', to: 'Sold again from', why: 'Why' };
 export const whoMoves =
   'Whoever has the room is moved to a free one of its type, and told. Where none is free, they keep it, and you read who.';
 export const opens = 'It can be sold again from today on.';

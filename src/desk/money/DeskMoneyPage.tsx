@@ -1,112 +1,119 @@
 import { Link } from 'react-router-dom';
-import { hotel } from '../../../hotel/hotel';
 import type { DeskDifference, DeskMoney } from '../../../machines/contract/wire';
+import {
+  canAskOfMoney,
+  readMoneyQuestion,
+  type MoneyAct,
+  type MoneyQuestion,
+} from '../../../machines/desk/deskMoneyMachine';
 import { formatNaira, koboFromNaira } from '../../../machines/shared/money';
 import { addDays } from '../../../machines/shared/stay';
 import { acts, underWay } from '../../../messages/desk/pages/acts';
-import { mailedTo, theyAgree, withoutAnswer } from '../../../messages/desk/money';
-import { frontDesk, money as title } from '../../../messages/desk/pages/frame';
+import { decisions, mailedTo, theyAgree, withoutAnswer } from '../../../messages/desk/money';
+import { money as title } from '../../../messages/desk/pages/frame';
 import * as words from '../../../messages/desk/pages/money';
-import { asOf as asOfWords, outOfReach } from '../../../messages/desk/pages/today';
 import { Button } from '../../components/Button';
-import { LoadingMessage } from '../../components/LoadingMessage';
 import { Price } from '../../components/Price';
 import { Stack } from '../../components/Stack';
-import { DeskDay, momentOf, timeOfDay } from '../DeskTime';
-import { useDeskScreen } from '../deskContext';
-import { Aside, Columns, HeadLinks, Lines, Panel, Screen, ScreenHead } from '../look';
-import { FailedScreen, OpenScreenNotices } from '../OpenScreenNotices';
+import { DeskDialog, type AskedProps } from '../DeskDialog';
+import { DeskDay, momentOf } from '../DeskTime';
+import { Aside, Columns, HeadLinks, Lines, Panel } from '../look';
+import { OpenScreen } from '../OpenScreen';
+import { useOpenScreen } from '../openScreenActors';
 import { Cases } from './Cases';
 import { provideDeskMoney } from './moneyActors';
-import { MoneyDialog } from './MoneyDialog';
-import { Sums, Takings } from './Takings';
+import { Sums, sumOf, Takings } from './Takings';
 
 /** The money of a day: who took what, whether the books agree, what needs a decision, and the close of the day. */
 export default function DeskMoneyPage({ date }: { date: string | null }) {
-  const [snapshot, send] = useDeskScreen(provideDeskMoney, { date });
-  const { answer, asOf, draft, sending, said } = snapshot.context;
-  const usable = snapshot.hasTag('current');
-  const later = answer?.closing?.later ?? [];
-  const isOutOfReach = snapshot.hasTag('outOfReach');
+  const [snapshot, send] = useOpenScreen(provideDeskMoney, date, readMoneyQuestion);
+  const { acting } = snapshot.context;
+  const onAsk = (question: MoneyQuestion) => send({ type: 'draft.begun', question });
+  const onAct = (act: MoneyAct) => send({ type: 'act.chosen', act });
   return (
-    <Screen>
-      <title>{`${title} | ${frontDesk} | ${hotel.name}`}</title>
-      {snapshot.matches('loading') && <LoadingMessage label={words.loading} />}
-      {snapshot.matches('failed') && (
-        <FailedScreen why={words.failed} onRetry={() => send({ type: 'retry.requested' })} />
-      )}
-      {answer !== null && (
+    <OpenScreen
+      title={title}
+      words={words}
+      snapshot={snapshot}
+      send={send}
+      head={(money, asOf) => (
         <>
-          <ScreenHead>
-            <h1>
-              <DeskDay date={answer.date} long />
-            </h1>
-            <Days money={answer} />
-            <p>{asOfWords(timeOfDay(asOf ?? ''))}</p>
-          </ScreenHead>
-          <OpenScreenNotices
-            context={draft === null ? snapshot.context : { said: null, asOf }}
-            isOutOfReach={isOutOfReach}
-            onAcknowledge={() => send({ type: 'said.acknowledged' })}
-          />
-          {draft !== null && (
-            <MoneyDialog
-              draft={draft}
-              money={answer}
-              problem={said?.text ?? (isOutOfReach ? outOfReach(timeOfDay(asOf ?? '')) : null)}
-              usable={usable}
-              busy={sending !== null}
-              onEdit={(field, value) => send({ type: 'draft.edited', field, value })}
-              onSubmit={() => send({ type: 'draft.submitted' })}
-              onClose={() => send({ type: 'draft.dropped' })}
-            />
-          )}
-          <Columns $first="main">
-            <Stack>
-              <Closing
-                money={answer}
-                usable={usable}
-                onClose={() =>
-                  send({
-                    type: 'draft.begun',
-                    question: { act: 'closeDay', date: answer.date },
-                  })
-                }
-              />
-              <Books
-                money={answer}
-                usable={usable}
-                busy={sending?.act === 'compareBooks'}
-                onCompare={() => send({ type: 'comparison.requested', date: answer.date })}
-              />
-            </Stack>
-            <Stack>
-              <Sums takings={answer.takings} />
-              <Takings takings={answer.takings} heading={words.takings} />
-              {later.length > 0 && <Takings takings={later} heading={words.later} />}
-              {answer.transfers.length > 0 && (
-                <Transfers
-                  transfers={answer.transfers}
-                  usable={usable}
-                  acting={sending?.act === 'confirmTransfer' ? sending.reservationId : null}
-                  onConfirm={(reservationId) => send({ type: 'transfer.seen', reservationId })}
-                />
-              )}
-              <Cases
-                cases={answer.cases}
-                usable={usable}
-                onDecide={(caseId, decision) =>
-                  send({
-                    type: 'draft.begun',
-                    question: { act: 'decideCase', caseId, decision },
-                  })
-                }
-              />
-            </Stack>
-          </Columns>
+          <h1>
+            <DeskDay date={money.date} long />
+          </h1>
+          <Days money={money} />
+          {asOf}
         </>
       )}
-    </Screen>
+      dialog={(money, asked) => <MoneyDialog money={money} {...asked} />}
+    >
+      {(money, usable) => (
+        <Columns $first="main">
+          <Stack>
+            <Closing
+              money={money}
+              usable={usable}
+              onClose={() => onAsk({ act: 'closeDay', date: money.date })}
+            />
+            <Books
+              money={money}
+              usable={usable}
+              busy={acting?.act === 'compareBooks'}
+              onCompare={() => onAct({ act: 'compareBooks', date: money.date })}
+            />
+          </Stack>
+          <Stack>
+            <Sums takings={money.takings} />
+            <Takings takings={money.takings} heading={words.takings} />
+            {money.closing !== null && money.closing.later.length > 0 && (
+              <Takings takings={money.closing.later} heading={words.later} />
+            )}
+            {money.transfers.length > 0 && (
+              <Transfers
+                transfers={money.transfers}
+                usable={usable}
+                acting={acting?.act === 'confirmTransfer' ? acting.reservationId : null}
+                onConfirm={(reservationId) => onAct({ act: 'confirmTransfer', reservationId })}
+              />
+            )}
+            <Cases
+              cases={money.cases}
+              usable={usable}
+              onDecide={(caseId, decision) => onAsk({ act: 'decideCase', caseId, decision })}
+            />
+          </Stack>
+        </Columns>
+      )}
+    </OpenScreen>
+  );
+}
+
+/** Says what closing the day or a decision will do, and asks for what it needs. */
+function MoneyDialog({
+  money,
+  problem,
+  ...asked
+}: AskedProps<DeskMoney, MoneyQuestion> & { money: DeskMoney }) {
+  const { question, typed, told } = asked.draft;
+  const isClosing = question.act === 'closeDay';
+  const title = isClosing ? words.closeDay : decisions[question.decision];
+  const sum = (what: 'taken' | 'returned') => formatNaira(sumOf(money.takings, what));
+  const gone = canAskOfMoney(money, question) ? null : words.gone;
+  return (
+    <DeskDialog
+      title={title}
+      submit={'accountNumber' in typed && told === null ? words.compareNames : title}
+      problem={problem ?? gone}
+      lead={
+        <p>
+          {told ??
+            (isClosing
+              ? words.closingWhat(sum('taken'), sum('returned'), money.mailTo)
+              : words.decisionWhat[question.decision])}
+        </p>
+      }
+      {...asked}
+    />
   );
 }
 

@@ -1,8 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { createGlobalStyle } from 'styled-components';
-import { fromPromise } from 'xstate';
 import { hotel } from '../../../hotel/hotel';
-import type { AskInput } from '../../../machines/desk/openScreen';
+import type { DeskPlan } from '../../../machines/contract/wire';
 import { planMachine } from '../../../machines/desk/planMachine';
 import { addDays, lagosToday } from '../../../machines/shared/stay';
 import { frontDesk, plan as title } from '../../../messages/desk/pages/frame';
@@ -10,14 +9,12 @@ import * as words from '../../../messages/desk/pages/plan';
 import { asOf as asOfWords } from '../../../messages/desk/pages/today';
 import { Cluster } from '../../components/Cluster';
 import { Field } from '../../components/Field';
-import { LoadingMessage } from '../../components/LoadingMessage';
 import { Stack } from '../../components/Stack';
-import type { CallInput } from '../../context/effect';
 import { timeOfDay } from '../DeskTime';
-import { useDeskContext, useDeskScreen, type DeskContextValue } from '../deskContext';
+import { useDeskContext, type DeskContextValue } from '../deskContext';
 import { Aside, HeadLinks, Screen, ScreenHead } from '../look';
-import { FailedScreen, OpenScreenNotices } from '../OpenScreenNotices';
-import { askedOf, byScreen, openScreenActorsOf } from '../openScreenActors';
+import { ScreenContent } from '../OpenScreen';
+import { openScreenActors, useOpenScreen } from '../openScreenActors';
 import { Bar, PlanGrid } from './PlanGrid';
 
 const OnWidePaper = createGlobalStyle`
@@ -64,40 +61,36 @@ export default function PlanPage({ date }: { date: string | null }) {
 
 /** The plan, connected to the hotel's server. */
 function providePlan(context: DeskContextValue) {
-  const ask = ({ input: { id, etag }, signal }: CallInput<AskInput>) => {
-    const params = { header: byScreen(etag), query: id === null ? {} : { from: id } };
-    return askedOf(context, context.client.GET('/api/v1/desk/plan', { params, signal }));
-  };
   return planMachine.provide({
-    actors: { ...openScreenActorsOf(context), ask: fromPromise(ask) },
+    actors: openScreenActors<DeskPlan, undefined>(context, {
+      ask: (id, header, signal) => {
+        const params = { header, query: id === null ? {} : { from: id } };
+        return context.client.GET('/api/v1/desk/plan', { params, signal });
+      },
+      send: () => Promise.reject(new Error('A plan is only read')),
+    }),
   });
 }
 
 function Plan({ date }: { date: string | null }) {
-  const [snapshot, send] = useDeskScreen(providePlan, { date });
-  const { answer, asOf } = snapshot.context;
-  if (snapshot.matches('loading')) return <LoadingMessage label={words.loading} />;
-  if (answer === null) {
-    return <FailedScreen why={words.failed} onRetry={() => send({ type: 'retry.requested' })} />;
-  }
+  const [snapshot, send] = useOpenScreen(providePlan, date);
   return (
-    <Stack $gap="xs">
-      <OpenScreenNotices
-        context={snapshot.context}
-        isOutOfReach={snapshot.hasTag('outOfReach')}
-        onAcknowledge={() => send({ type: 'said.acknowledged' })}
-      />
-      <Cluster $gap="xs" $justify="space-between">
-        <Cluster $gap="xxs">
-          {states.map((state) => (
-            <Bar key={state} $state={state}>
-              {words.states[state]}
-            </Bar>
-          ))}
-        </Cluster>
-        <Aside>{asOfWords(timeOfDay(asOf ?? ''))}</Aside>
-      </Cluster>
-      <PlanGrid plan={answer} />
-    </Stack>
+    <ScreenContent words={words} snapshot={snapshot} send={send}>
+      {(plan) => (
+        <Stack $gap="xs">
+          <Cluster $gap="xs" $justify="space-between">
+            <Cluster $gap="xxs">
+              {states.map((state) => (
+                <Bar key={state} $state={state}>
+                  {words.states[state]}
+                </Bar>
+              ))}
+            </Cluster>
+            <Aside>{asOfWords(timeOfDay(snapshot.context.asOf ?? ''))}</Aside>
+          </Cluster>
+          <PlanGrid plan={plan} />
+        </Stack>
+      )}
+    </ScreenContent>
   );
 }

@@ -1,134 +1,96 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { hotel } from '../../../hotel/hotel';
-import { isAsked } from '../../../machines/desk/askedActs';
+import { isAsked, readActQuestion, type ActQuestion } from '../../../machines/desk/askedActs';
 import { isBillAct, stepRequest } from '../../../machines/desk/permissions';
 import type { DeskAct, DeskActRequest, DeskReservation } from '../../../machines/contract/wire';
 import { acts as actWords } from '../../../messages/desk/pages/acts';
-import { backToToday, frontDesk } from '../../../messages/desk/pages/frame';
+import { backToToday } from '../../../messages/desk/pages/frame';
 import * as words from '../../../messages/desk/pages/reservation';
-import {
-  asOf as asOfWords,
-  isDirty,
-  isOccupied,
-  outOfReach,
-} from '../../../messages/desk/pages/today';
+import { isDirty, isOccupied } from '../../../messages/desk/pages/today';
 import { adultsAndChildren, nights as nightsInWords } from '../../../messages/shared/counts';
-import { tryAgain } from '../../../messages/shared/pages/links';
-import { Alert } from '../../components/Alert';
-import { Button } from '../../components/Button';
 import { GuestName } from '../../components/GuestName';
-import { LoadingMessage } from '../../components/LoadingMessage';
 import { RichMessage } from '../../components/RichMessage';
 import { Stack } from '../../components/Stack';
 import { StatusBadge } from '../../components/StatusBadge';
 import { theme } from '../../theme/theme';
 import { ActButton } from '../ActButton';
-import { DeskDay, DeskMoment, timeOfDay } from '../DeskTime';
-import { useDeskScreen } from '../deskContext';
-import { Aside, Columns, dense, Panel, Screen, ScreenHead, Tag } from '../look';
-import { OpenScreenNotices } from '../OpenScreenNotices';
+import { DeskDay, DeskMoment } from '../DeskTime';
+import { Aside, Columns, dense, Panel, Tag } from '../look';
+import { OpenScreen } from '../OpenScreen';
+import { useOpenScreen } from '../openScreenActors';
+import { useSheet } from '../useSheet';
 import { ActDialog } from './ActDialog';
 import { Folio } from './Folio';
 import { Emails, Notes, Timeline } from './History';
-import { PrintedSheet, SheetChoices, useSheet } from './Prints';
+import { PrintedSheet, SheetChoices, type SheetName } from './Prints';
 import { provideDeskReservation } from './reservationActors';
 
 /** A reservation: rooms and acts first, then the money, and what happened. */
 export default function DeskReservationPage({ id }: { id: string }) {
-  const [snapshot, send] = useDeskScreen(provideDeskReservation, { id });
-  const { answer, acting, asOf, draft, said } = snapshot.context;
-  const usable = snapshot.hasTag('current');
-  const isOutOfReach = snapshot.hasTag('outOfReach');
-  const [sheet, print] = useSheet();
-  const onAsk = (offered: DeskAct) => send({ type: 'draft.begun', offered });
+  const [snapshot, send] = useOpenScreen(provideDeskReservation, id, readActQuestion);
+  const acting = snapshot.context.acting?.request ?? null;
+  const [sheet, print] = useSheet<SheetName>('page');
+  const onAsk = ({ act, room }: ActQuestion) =>
+    send({ type: 'draft.begun', question: { act, room } });
   const onAct = (request: DeskActRequest) =>
-    send({ type: 'act.chosen', reservationId: id, request });
-  if (snapshot.matches('loading')) return <LoadingMessage label={words.loading} />;
-  if (answer === null)
-    return (
-      <Screen>
-        <Stack>
-          {snapshot.matches('notFound') ? (
-            <h1>{words.notFound}</h1>
-          ) : (
-            <>
-              <Alert tone="error">{words.failed}</Alert>
-              <div>
-                <Button onClick={() => send({ type: 'retry.requested' })}>{tryAgain}</Button>
-              </div>
-            </>
-          )}
-          <Link to="/">{backToToday}</Link>
-        </Stack>
-      </Screen>
-    );
+    send({ type: 'act.chosen', act: { reservationId: id, request } });
   return (
-    <Screen>
-      <title>{`${answer.name} | ${frontDesk} | ${hotel.name}`}</title>
-      <PrintedSheet sheet={sheet} reservation={answer} asOf={asOf ?? ''} />
-      <ScreenHead>
-        <h1>
-          <GuestName name={answer.name} />
-        </h1>
-        <p>{asOfWords(timeOfDay(asOf ?? ''))}</p>
-        <SheetChoices reservation={answer} onPrint={print} />
-      </ScreenHead>
-      <OpenScreenNotices
-        context={draft === null ? snapshot.context : { said: null, asOf }}
-        isOutOfReach={isOutOfReach}
-        onAcknowledge={() => send({ type: 'said.acknowledged' })}
-      />
-      {draft !== null && (
-        <ActDialog
-          draft={draft}
-          reservation={answer}
-          problem={said?.text ?? (isOutOfReach ? outOfReach(timeOfDay(asOf ?? '')) : null)}
-          usable={usable}
-          busy={snapshot.hasTag('busy')}
-          onEdit={(field, value) => send({ type: 'draft.edited', field, value })}
-          onSubmit={() => send({ type: 'draft.submitted' })}
-          onClose={() => send({ type: 'draft.dropped' })}
-        />
+    <OpenScreen
+      title={snapshot.context.answer?.name}
+      words={words}
+      snapshot={snapshot}
+      send={send}
+      nothing={
+        <>
+          {snapshot.matches('notFound') && <h1>{words.notFound}</h1>}
+          <Link to="/">{backToToday}</Link>
+        </>
+      }
+      sheet={(reservation, asOf) => (
+        <PrintedSheet sheet={sheet} reservation={reservation} asOf={asOf} />
       )}
-      <Columns $first="main">
-        <Stack>
-          <Guest reservation={answer} />
-          <Notes
-            key={answer.notes.length}
-            notes={answer.notes}
-            usable={usable}
-            busy={acting?.request.act === 'note'}
-            onNote={(note) => onAct({ act: 'note', note })}
-          />
-        </Stack>
-        <Stack>
-          <Rooms
-            reservation={answer}
-            acting={acting?.request ?? null}
-            usable={usable}
-            onAct={onAct}
-            onAsk={onAsk}
-          />
-          <Folio
-            reservation={answer}
-            usable={usable}
-            acting={acting?.request ?? null}
-            onAct={onAct}
-            onAsk={onAsk}
-          />
-          <AskedActs acts={answer.acts} usable={usable} onAsk={onAsk} />
-          <Timeline entries={answer.timeline} />
-          <Emails
-            emails={answer.emails}
-            usable={usable}
-            sending={acting?.request.act === 'resendEmail' ? acting.request.email : null}
-            onResend={(email) => onAct({ act: 'resendEmail', email })}
-          />
-        </Stack>
-      </Columns>
-    </Screen>
+      head={(reservation, asOf) => (
+        <>
+          <h1>
+            <GuestName name={reservation.name} />
+          </h1>
+          {asOf}
+          <SheetChoices reservation={reservation} onPrint={print} />
+        </>
+      )}
+      dialog={(reservation, asked) => <ActDialog reservation={reservation} {...asked} />}
+    >
+      {(reservation, usable) => {
+        const about = { reservation, acting, usable, onAct, onAsk };
+        return (
+          <Columns $first="main">
+            <Stack>
+              <Guest reservation={reservation} />
+              <Notes
+                key={reservation.notes.length}
+                notes={reservation.notes}
+                usable={usable}
+                busy={acting?.act === 'note'}
+                onNote={(note) => onAct({ act: 'note', note })}
+              />
+            </Stack>
+            <Stack>
+              <Rooms {...about} />
+              <Folio {...about} />
+              <AskedActs acts={reservation.acts} usable={usable} onAsk={onAsk} />
+              <Timeline entries={reservation.timeline} />
+              <Emails
+                emails={reservation.emails}
+                usable={usable}
+                sending={acting?.act === 'resendEmail' ? acting.email : null}
+                onResend={(email) => onAct({ act: 'resendEmail', email })}
+              />
+            </Stack>
+          </Columns>
+        );
+      }}
+    </OpenScreen>
   );
 }
 

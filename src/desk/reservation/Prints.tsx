@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { hotel } from '../../../hotel/hotel';
 import type { DeskReservation } from '../../../machines/contract/wire';
@@ -15,23 +13,13 @@ import { Letterhead } from '../../layout/Letterhead';
 import { printed } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { DeskDay, DeskMoment } from '../DeskTime';
+import { Paper } from '../look';
 import { FolioLines } from './Folio';
 
-type Sheet = keyof typeof words.sheets;
-const sheets: readonly Sheet[] = ['bill', 'receipt', 'card', 'page'];
+export type SheetName = keyof typeof words.sheets;
+const sheets: readonly SheetName[] = ['bill', 'receipt', 'card', 'page'];
 
-/** On paper alone, and then in place of what is beside it. */
-const Paper = styled.article`
-  display: none;
-
-  ${printed} {
-    display: block;
-
-    ~ * {
-      display: none !important;
-    }
-  }
-
+const Sheet = styled(Paper)`
   h1,
   h2 {
     margin-block: ${theme.space.m} ${theme.space.xs};
@@ -62,27 +50,11 @@ interface PrintsProps {
   asOf: string;
 }
 
-/** Which sheet is on the paper, and what prints one; nothing is asked of the server for it. */
-export function useSheet(): [sheet: Sheet, print: (sheet: Sheet) => void] {
-  const [sheet, setSheet] = useState<Sheet>('page');
-  useEffect(() => {
-    const show = () => setSheet('page');
-    window.addEventListener('afterprint', show);
-    return () => window.removeEventListener('afterprint', show);
-  }, []);
-  const print = (chosen: Sheet) => {
-    // It must be in the page before the browser's own dialog stops everything.
-    flushSync(() => setSheet(chosen));
-    window.print();
-  };
-  return [sheet, print];
-}
-
 /** The sheets that can be printed: the bill, the receipt, the card that guests fill in, and the page. */
 export function SheetChoices({
   reservation,
   onPrint,
-}: Pick<PrintsProps, 'reservation'> & { onPrint: (sheet: Sheet) => void }) {
+}: Pick<PrintsProps, 'reservation'> & { onPrint: (sheet: SheetName) => void }) {
   const offered = sheets.filter((one) => one !== 'receipt' || reservation.folio.receipt !== null);
   return (
     <Choices role="group" aria-label={words.print}>
@@ -97,14 +69,14 @@ export function SheetChoices({
 }
 
 /** The paper, which stands first on the page. */
-export function PrintedSheet({ sheet, ...shown }: PrintsProps & { sheet: Sheet }) {
+export function PrintedSheet({ sheet, ...shown }: PrintsProps & { sheet: SheetName }) {
   if (sheet === 'page') return null;
   const Content = { bill: Bill, receipt: Receipt, card: Card }[sheet];
   return (
-    <Paper aria-label={words.sheets[sheet]}>
+    <Sheet aria-label={words.sheets[sheet]}>
       <Letterhead />
       <Content {...shown} />
-    </Paper>
+    </Sheet>
   );
 }
 

@@ -11,30 +11,29 @@ import {
 } from 'react-aria-components';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { hotel } from '../../../hotel/hotel';
-import type { DeskRoom } from '../../../machines/contract/wire';
+import type { DeskRoom, DeskRooms } from '../../../machines/contract/wire';
 import {
   isAskedOfRoom,
   roomFilters,
   roomsFor,
-  type AskedRoomAct,
+  readRoomQuestion,
   type RoomAct,
+  type RoomQuestion,
 } from '../../../machines/desk/roomBoardMachine';
-import { frontDesk, rooms as title } from '../../../messages/desk/pages/frame';
+import { rooms as title } from '../../../messages/desk/pages/frame';
 import * as words from '../../../messages/desk/pages/rooms';
-import { asOf as asOfWords, counted } from '../../../messages/desk/pages/today';
+import { counted } from '../../../messages/desk/pages/today';
 import { Button } from '../../components/Button';
 import { GuestName } from '../../components/GuestName';
-import { LoadingMessage } from '../../components/LoadingMessage';
 import { RichMessage } from '../../components/RichMessage';
 import { fingers } from '../../theme/media';
 import { theme } from '../../theme/theme';
-import { DeskDay, timeOfDay } from '../DeskTime';
-import { useDeskScreen } from '../deskContext';
-import { Aside, DeskTab, DeskTabs, pickable, popped, Screen, ScreenHead, Tag } from '../look';
-import { FailedScreen, OpenScreenNotices } from '../OpenScreenNotices';
+import { DeskDialog, type AskedProps } from '../DeskDialog';
+import { DeskDay } from '../DeskTime';
+import { Aside, DeskTab, DeskTabs, pickable, popped, Tag } from '../look';
+import { OpenScreen } from '../OpenScreen';
+import { useOpenScreen } from '../openScreenActors';
 import { FreeRooms } from '../today/FreeRooms';
-import { RoomDialog } from './RoomDialog';
 import { provideRoomBoard } from './roomActors';
 
 const Rooms = styled.ul`
@@ -111,69 +110,79 @@ const filters = ['all', 'toClean', 'arriving', 'leaving', 'free', 'closed'] as c
 
 /** The rooms: whoever cleans them sees what is to do, and whoever sells them what is free. */
 export default function RoomBoardPage() {
-  const [snapshot, send] = useDeskScreen(provideRoomBoard, undefined);
-  const { answer, asOf, asked, sending, said } = snapshot.context;
-  const usable = snapshot.hasTag('current');
-  const isOutOfReach = snapshot.hasTag('outOfReach');
+  const [snapshot, send] = useOpenScreen(provideRoomBoard, null, readRoomQuestion);
+  const { acting } = snapshot.context;
   return (
-    <Screen>
-      <title>{`${title} | ${frontDesk} | ${hotel.name}`}</title>
-      {snapshot.matches('loading') && <LoadingMessage label={words.loading} />}
-      {snapshot.matches('failed') && (
-        <FailedScreen why={words.failed} onRetry={() => send({ type: 'retry.requested' })} />
-      )}
-      {answer !== null && (
+    <OpenScreen
+      title={title}
+      words={words}
+      snapshot={snapshot}
+      send={send}
+      head={({ freeRooms }, asOf) => (
         <>
-          <ScreenHead>
-            <h1>{title}</h1>
-            <FreeRooms rooms={answer.freeRooms} />
-            <p>{asOfWords(timeOfDay(asOf ?? ''))}</p>
-          </ScreenHead>
-          <OpenScreenNotices
-            context={asked === null ? snapshot.context : { said: null, asOf }}
-            isOutOfReach={isOutOfReach}
-            onAcknowledge={() => send({ type: 'said.acknowledged' })}
-          />
-          {asked !== null && (
-            <RoomDialog
-              asked={asked}
-              board={answer}
-              problem={said?.text ?? null}
-              usable={usable}
-              busy={sending !== null}
-              onSend={(act) => send({ type: 'roomAct.chosen', ...act })}
-              onClose={() => send({ type: 'question.dropped' })}
-            />
-          )}
-          <Tabs>
-            <DeskTabs aria-label={title}>
-              {filters.map((filter) => (
-                <DeskTab key={filter} id={filter}>
-                  {counted(words.filters[filter], answer.rooms.filter(roomFilters[filter]).length)}
-                </DeskTab>
-              ))}
-            </DeskTabs>
-            {filters.map((filter) => (
-              <TabPanel key={filter} id={filter}>
-                {answer.rooms.some(roomFilters[filter]) || <p>{words.none[filter]}</p>}
-                <Rooms>
-                  {roomsFor(filter, answer).map((room) => (
-                    <RoomCard
-                      key={room.number}
-                      room={room}
-                      usable={usable}
-                      busy={sending?.number === room.number}
-                      onAsk={(question) => send({ type: 'reason.wanted', ...question })}
-                      onSend={(act) => send({ type: 'roomAct.chosen', ...act })}
-                    />
-                  ))}
-                </Rooms>
-              </TabPanel>
-            ))}
-          </Tabs>
+          <h1>{title}</h1>
+          <FreeRooms rooms={freeRooms} />
+          {asOf}
         </>
       )}
-    </Screen>
+      dialog={(board, asked) => <RoomDialog board={board} {...asked} />}
+    >
+      {(board, usable) => (
+        <Tabs>
+          <DeskTabs aria-label={title}>
+            {filters.map((filter) => (
+              <DeskTab key={filter} id={filter}>
+                {counted(words.filters[filter], board.rooms.filter(roomFilters[filter]).length)}
+              </DeskTab>
+            ))}
+          </DeskTabs>
+          {filters.map((filter) => (
+            <TabPanel key={filter} id={filter}>
+              {board.rooms.some(roomFilters[filter]) || <p>{words.none[filter]}</p>}
+              <Rooms>
+                {roomsFor(filter, board).map((room) => (
+                  <RoomCard
+                    key={room.number}
+                    room={room}
+                    usable={usable}
+                    busy={acting?.number === room.number}
+                    onAsk={(question) => send({ type: 'draft.begun', question })}
+                    onSend={(act) => send({ type: 'act.chosen', act })}
+                  />
+                ))}
+              </Rooms>
+            </TabPanel>
+          ))}
+        </Tabs>
+      )}
+    </OpenScreen>
+  );
+}
+
+/** Asks why a room is closed or reopened, and names who has it. */
+function RoomDialog({
+  board,
+  problem,
+  ...asked
+}: AskedProps<DeskRooms, RoomQuestion> & { board: DeskRooms }) {
+  const { number, act } = asked.draft.question;
+  const room = board.rooms.find((one) => one.number === number);
+  const refusal = room?.acts.find((one) => one.act === act)?.why ?? null;
+  const guests = [room?.guest, room?.arrival].flatMap((one) => one?.name ?? []);
+  const lead =
+    act === 'reopen' ? [words.opens] : [...guests.map((name) => words.has(name)), words.whoMoves];
+  return (
+    <DeskDialog
+      title={words.ofRoom(words.acts[act], number)}
+      submit={words.acts[act]}
+      problem={problem ?? refusal}
+      earliest={board.date}
+      isShort
+      lead={lead.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {...asked}
+    />
   );
 }
 
@@ -182,7 +191,7 @@ interface RoomCardProps {
   /** Whether what shows can be used now. */
   usable: boolean;
   busy: boolean;
-  onAsk: (question: AskedRoomAct) => void;
+  onAsk: (question: RoomQuestion) => void;
   onSend: (act: RoomAct) => void;
 }
 

@@ -1,33 +1,20 @@
-import { fromPromise } from 'xstate';
-import type { AskInput } from '../../../machines/desk/openScreen';
-import { roomBoardMachine, type RoomAct } from '../../../machines/desk/roomBoardMachine';
-import { randomKey } from '../../context/apiContext';
-import type { CallInput } from '../../context/effect';
+import { roomBoardMachine } from '../../../machines/desk/roomBoardMachine';
 import { answerOf } from '../deskAnswer';
 import type { DeskContextValue } from '../deskContext';
-import { askedOf, byScreen, openScreenActorsOf } from '../openScreenActors';
+import { openScreenActors } from '../openScreenActors';
 
 /** The rooms, connected to the hotel's server. */
 export function provideRoomBoard(context: DeskContextValue) {
   const { client } = context;
   return roomBoardMachine.provide({
-    actors: {
-      ...openScreenActorsOf(context),
-      ask: fromPromise(({ input: { etag }, signal }: CallInput<AskInput>) =>
-        askedOf(
-          context,
-          client.GET('/api/v1/desk/rooms', { params: { header: byScreen(etag) }, signal }),
-        ),
-      ),
-      /** Under a key of its own, like every act of an open screen. */
-      sendRoomAct: fromPromise(
-        ({ input: { number, request: body }, signal }: CallInput<RoomAct>) => {
-          const params = { path: { number }, header: { 'Idempotency-Key': randomKey() } };
-          return answerOf(
-            client.POST('/api/v1/desk/rooms/{number}/acts', { params, body, signal }),
-          );
-        },
-      ),
-    },
+    actors: openScreenActors(context, {
+      ask: (_, header, signal) => client.GET('/api/v1/desk/rooms', { params: { header }, signal }),
+      send: async ({ number, request: body }, header, signal) => {
+        const request = { params: { path: { number }, header }, body, signal };
+        const call = client.POST('/api/v1/desk/rooms/{number}/acts', request);
+        const { isDone, text } = await answerOf(call);
+        return { tone: isDone ? 'done' : 'refused', text };
+      },
+    }),
   });
 }

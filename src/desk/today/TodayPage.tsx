@@ -1,23 +1,20 @@
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { TabPanel, Tabs } from 'react-aria-components';
 import styled from 'styled-components';
-import { hotel } from '../../../hotel/hotel';
 import type { DeskStayRow, DeskToday } from '../../../machines/contract/wire';
 import { koboFromNaira } from '../../../machines/shared/money';
-import { frontDesk, today as title } from '../../../messages/desk/pages/frame';
+import { today as title } from '../../../messages/desk/pages/frame';
 import { print } from '../../../messages/desk/pages/sheets';
 import * as words from '../../../messages/desk/pages/today';
 import { Button } from '../../components/Button';
 import { Cluster } from '../../components/Cluster';
-import { LoadingMessage } from '../../components/LoadingMessage';
 import { Price } from '../../components/Price';
 import { Stack } from '../../components/Stack';
-import { DeskDay, timeOfDay } from '../DeskTime';
-import { useDeskScreen } from '../deskContext';
-import { Columns, DeskTab, DeskTabs, Figures, OnScreen, Panel, Screen, ScreenHead } from '../look';
-import { FailedScreen, OpenScreenNotices } from '../OpenScreenNotices';
+import { DeskDay } from '../DeskTime';
+import { Columns, DeskTab, DeskTabs, Figures, Panel } from '../look';
+import { OpenScreen } from '../OpenScreen';
+import { useOpenScreen } from '../openScreenActors';
+import { useSheet } from '../useSheet';
 import { FreeRooms } from './FreeRooms';
 import { Needs } from './Needs';
 import { StayTable } from './StayTable';
@@ -31,70 +28,48 @@ const ListPanel = styled(Panel)`
 
 /** The day: figures, what needs somebody, and the three lists. */
 export function TodayPage() {
-  const [snapshot, send] = useDeskScreen(provideToday, undefined);
-  const { answer, asOf } = snapshot.context;
-  const [sheet, setSheet] = useState<SheetName>('today');
-  const printSheet = (name: SheetName) => {
-    flushSync(() => setSheet(name));
-    window.print();
-  };
+  const [snapshot, send] = useOpenScreen(provideToday);
+  const [sheet, printSheet] = useSheet<SheetName>('today');
   return (
-    <Screen>
-      <title>{`${title} | ${frontDesk} | ${hotel.name}`}</title>
-      {snapshot.matches('loading') && <LoadingMessage label={words.loading} />}
-      {snapshot.matches('failed') && (
-        <FailedScreen why={words.failed} onRetry={() => send({ type: 'retry.requested' })} />
-      )}
-      {answer !== null && (
+    <OpenScreen
+      title={title}
+      words={words}
+      snapshot={snapshot}
+      send={send}
+      sheet={(today, asOf) => <TodaySheet today={today} asOf={asOf} sheet={sheet} />}
+      head={({ date }, asOf) => (
         <>
-          <TodaySheet today={answer} asOf={asOf ?? ''} sheet={sheet} />
-          <OnScreen>
-            <ScreenHead>
-              <h1>
-                <DeskDay date={answer.date} long />
-              </h1>
-              <p>{words.asOf(timeOfDay(asOf ?? ''))}</p>
-              <Cluster $gap="xs">
-                {(['today', 'guests'] as const).map((name) => (
-                  <Button
-                    key={name}
-                    size="small"
-                    variant="secondary"
-                    onClick={() => printSheet(name)}
-                  >
-                    {print[name]}
-                  </Button>
-                ))}
-              </Cluster>
-            </ScreenHead>
-            <OpenScreenNotices
-              context={snapshot.context}
-              isOutOfReach={snapshot.hasTag('outOfReach')}
-              onAcknowledge={() => send({ type: 'said.acknowledged' })}
-            />
-            <Columns>
-              <Stack>
-                <DayInNumbers today={answer} />
-                <Needs needs={answer.needs} />
-              </Stack>
-              <DayLists
-                today={answer}
-                usable={snapshot.hasTag('current')}
-                acting={snapshot.context.acting?.reservationId ?? null}
-                onAct={(row, act) => {
-                  const { room } = row.stay;
-                  send({
-                    type: 'act.chosen',
-                    reservationId: row.reservationId,
-                    request: { act, room },
-                  });
-                }}
-              />
-            </Columns>
-          </OnScreen>
+          <h1>
+            <DeskDay date={date} long />
+          </h1>
+          {asOf}
+          <Cluster $gap="xs">
+            {(['today', 'guests'] as const).map((name) => (
+              <Button key={name} size="small" variant="secondary" onClick={() => printSheet(name)}>
+                {print[name]}
+              </Button>
+            ))}
+          </Cluster>
         </>
       )}
-    </Screen>
+    >
+      {(today, usable) => (
+        <Columns>
+          <Stack>
+            <DayInNumbers today={today} />
+            <Needs needs={today.needs} />
+          </Stack>
+          <DayLists
+            today={today}
+            usable={usable}
+            acting={snapshot.context.acting?.reservationId ?? null}
+            onAct={({ reservationId, stay: { room } }, act) =>
+              send({ type: 'act.chosen', act: { reservationId, request: { act, room } } })
+            }
+          />
+        </Columns>
+      )}
+    </OpenScreen>
   );
 }
 

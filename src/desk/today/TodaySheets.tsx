@@ -14,6 +14,7 @@ import {
 import { printed } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { DeskDay, timeOfDay } from '../DeskTime';
+import { Paper } from '../look';
 
 /** What Today prints: what the desk needs without a network, or the list that the police ask for. */
 export type SheetName = 'today' | 'guests';
@@ -23,12 +24,10 @@ const Pages = createGlobalStyle`
   @page wide { size: A4 landscape; }
 `;
 
-const Paper = styled.section<{ $wide: boolean }>`
-  display: none;
+const DaySheet = styled(Paper)<{ $wide: boolean }>`
   page: ${({ $wide }) => ($wide ? 'wide' : 'auto')};
 
   ${printed} {
-    display: block;
     font-size: ${theme.text.small};
     line-height: ${theme.leading.snug};
   }
@@ -116,7 +115,7 @@ interface TodaySheetProps {
 /** A sheet of the day, which shows on paper alone. */
 export function TodaySheet({ today, asOf, sheet }: TodaySheetProps) {
   return (
-    <Paper $wide={sheet === 'guests'} aria-label={words.names[sheet]}>
+    <DaySheet $wide={sheet === 'guests'} aria-label={words.names[sheet]}>
       <Pages />
       <h1>{words.titleOf(hotel.name, words.names[sheet])}</h1>
       <p>
@@ -124,7 +123,7 @@ export function TodaySheet({ today, asOf, sheet }: TodaySheetProps) {
         <span>{` · ${asOfWords(timeOfDay(asOf))}`}</span>
       </p>
       {sheet === 'guests' ? <GuestList today={today} /> : <DayOnPaper today={today} />}
-    </Paper>
+    </DaySheet>
   );
 }
 

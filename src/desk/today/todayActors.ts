@@ -1,24 +1,19 @@
 import { fromPromise } from 'xstate';
 import { findMachine } from '../../../machines/desk/findMachine';
-import type { AskInput } from '../../../machines/desk/openScreen';
 import { todayMachine } from '../../../machines/desk/todayMachine';
 import type { CallInput } from '../../context/effect';
 import { answerOf } from '../deskAnswer';
 import type { DeskContextValue } from '../deskContext';
-import { askedOf, byScreen, openScreenActorsOf } from '../openScreenActors';
+import { openScreenActors, sendReservationAct } from '../openScreenActors';
 
 /** The day, connected to the hotel's server. */
 export function provideToday(context: DeskContextValue) {
+  const { client } = context;
   return todayMachine.provide({
-    actors: {
-      ...openScreenActorsOf(context),
-      ask: fromPromise(({ input: { etag }, signal }: CallInput<AskInput>) =>
-        askedOf(
-          context,
-          context.client.GET('/api/v1/desk/today', { params: { header: byScreen(etag) }, signal }),
-        ),
-      ),
-    },
+    actors: openScreenActors(context, {
+      ask: (_, header, signal) => client.GET('/api/v1/desk/today', { params: { header }, signal }),
+      send: sendReservationAct(context),
+    }),
   });
 }
 

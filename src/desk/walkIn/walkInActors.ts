@@ -9,18 +9,12 @@ import { lagosToday } from '../../../machines/shared/stay';
 import type { StayDates } from '../../../machines/shared/stayDates';
 import { randomKey } from '../../context/apiContext';
 import type { CallInput } from '../../context/effect';
-import { persistedState } from '../../storage/persistedState';
 import { answerOf } from '../deskAnswer';
-import type { DeskContextValue } from '../deskContext';
-import { byScreen, openScreenActorsOf } from '../openScreenActors';
+import { keptInTab, type DeskContextValue } from '../deskContext';
+import { byScreen, watchReturn } from '../openScreenActors';
 
-/** What this tab keeps of a booking under way, for the person who began it. */
-function keptDraft({ storage, session, clock }: DeskContextValue) {
-  const stored = persistedState(storage, { name: 'walkIn', read: readDraft });
-  const userId = session.getSnapshot().context.session?.email ?? null;
-  const owner = () => ({ userId, now: clock.now().getTime() });
-  return { ...stored, read: () => stored.read(owner()), owner };
-}
+/** What this tab keeps of a booking under way. */
+const keptDraft = (context: DeskContextValue) => keptInTab(context, 'walkIn', readDraft);
 
 /** What a booking at the desk begins with. */
 export function walkInInput(context: DeskContextValue): WalkInInput {
@@ -44,11 +38,11 @@ export function provideWalkIn(context: DeskContextValue, open: (id: string) => v
         const { id } = await answerOf(client.POST('/api/v1/desk/reservations', request));
         return { id };
       }),
-      watchReturn: openScreenActorsOf(context).watchReturn,
+      watchReturn: watchReturn(context),
     },
     actions: {
       'keep the draft': (_, { draft, key, sent, bookedId }) => {
-        if (bookedId === null) stored.write(stored.owner(), { draft, key, sent });
+        if (bookedId === null) stored.write({ draft, key, sent });
         else stored.clear();
       },
       'open the reservation': (_, { bookedId }) => {

@@ -6,6 +6,9 @@ import { vi } from 'vitest';
 window.scrollTo = vi.fn();
 Element.prototype.scrollIntoView = vi.fn();
 
+// jsdom can't write a text as a name in a selector.
+Object.assign(window, { CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } });
+
 // jsdom has no screen to ask about: no media query matches.
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate';
 import { deskReservationMachine } from '../../../machines/desk/deskReservationMachine';
-import type { Asked } from '../../../machines/desk/openScreen';
+import type { Asked, Became } from '../../../machines/desk/openScreen';
 import type { DeskReservation } from '../../../machines/contract/wire';
 import { checkInOfAdaobi, exampleReservation } from '../../../models/desk/exampleDay';
 import { asked } from '../../../models/desk/openScreenCases';
 import { refused } from '../../../models/fixtures/failures';
 import { CallFailed } from '../../../machines/shared/failure';
 
-const changingGuest = { act: 'changeGuest', room: null, isAllowed: true, why: null } as const;
+const changingGuest = { act: 'changeGuest', room: null } as const;
 const later = { ...exampleReservation, revision: exampleReservation.revision + 1 };
 
 /** A reservation's screen whose second reading answers when it is told to. */
-function openedReservation(sendAct: () => Promise<void>) {
+function openedReservation(sendAct: () => Promise<Became>) {
   const readings: ((answer: Asked<DeskReservation>) => void)[] = [];
   const machine = deskReservationMachine.provide({
     actors: {
@@ -22,8 +22,9 @@ function openedReservation(sendAct: () => Promise<void>) {
       sendAct: fromPromise(sendAct),
       watchReturn: fromCallback<EventObject, undefined>(() => undefined),
     },
+    actions: { 'keep the draft': () => undefined },
   });
-  const screen = createActor(machine, { input: { id: exampleReservation.id } }).start();
+  const screen = createActor(machine, { input: { id: exampleReservation.id, kept: null } }).start();
   const answers = async (answer: DeskReservation) => {
     await expect.poll(() => readings.length).toBeGreaterThan(0);
     readings.shift()?.(asked(answer, '00'));
@@ -34,19 +35,19 @@ function openedReservation(sendAct: () => Promise<void>) {
 
 /** Whoever acts at once after an act must not be refused with it. */
 describe.each([
-  ['done', () => Promise.resolve()],
+  ['done', () => Promise.resolve<Became>({ tone: 'done', text: 'Checked in.' })],
   ['refused', () => Promise.reject(new CallFailed(refused('changed_meanwhile', 409)))],
 ])('after an act that was %s', (_, sendAct) => {
   it('nothing can be begun until what shows is what the act left', async () => {
     const { screen, answers } = openedReservation(sendAct);
     await answers(exampleReservation);
-    screen.send({ type: 'act.chosen', ...checkInOfAdaobi });
+    screen.send({ type: 'act.chosen', act: checkInOfAdaobi });
     await expect.poll(() => screen.getSnapshot().context.said).not.toBeNull();
     expect(screen.getSnapshot().hasTag('current')).toBe(false);
-    screen.send({ type: 'draft.begun', offered: changingGuest });
+    screen.send({ type: 'draft.begun', question: changingGuest });
     expect(screen.getSnapshot().context.draft).toBeNull();
     await answers(later);
-    screen.send({ type: 'draft.begun', offered: changingGuest });
+    screen.send({ type: 'draft.begun', question: changingGuest });
     expect(screen.getSnapshot().context.draft?.seen?.revision).toBe(later.revision);
   });
 });

@@ -1,0 +1,138 @@
+import { labels } from '../../messages/desk/pages/asked';
+import * as messages from '../../messages/desk/openScreen';
+import { definedErrors } from '../shared/fieldErrors';
+import { fieldsIn } from '../shared/fieldsIn';
+import { lengthError } from '../shared/fieldRules';
+import { koboFromDecimal, nairaFromKobo, type Kobo } from '../shared/money';
+import { defaultStayLimits } from '../shared/stay';
+import { checkInError } from '../shared/stayDates';
+import { typedText } from '../shared/typedText';
+
+/**
+ * What the dialogs of the desk ask for before an act is sent: fields with what is typed in them, what is wrong with it,
+ * and the act that comes of it.
+ */
+
+/** A field of some dialog. What is typed in it is a text, dates and sums too. */
+export type AskedField = keyof typeof labels;
+export type Typed = Readonly<Partial<Record<AskedField, string>>>;
+
+/** Reads a field as it is sent. */
+export type Read = (field: AskedField) => string;
+
+/** An act while it is asked for. */
+export interface Draft<TAnswer, TQuestion> {
+  /** Which act, and what it is about. */
+  question: TQuestion;
+  /** Its fields, in their order. */
+  typed: Typed;
+  errors: Typed;
+  /** What showed when it was begun; null after a refusal or a reload, which tell of what shows now. */
+  seen: TAnswer | null;
+  /** What would show after the act; null until that is asked, and again after an edit. */
+  preview: TAnswer | null;
+  /** What the server said of what is typed before it is done, upon which a reason is asked for; null again after an edit. */
+  told: string | null;
+}
+
+export const newDraft = { errors: {}, seen: null, preview: null, told: null };
+
+/** The dialog of an act. */
+export interface Form<TAnswer, TQuestion, TAct> {
+  /** Its fields in their order, with what they hold at first. */
+  begin: (answer: TAnswer, question: TQuestion) => Typed;
+  /** The error of each field; undefined where there is none. */
+  check: (read: Read) => Partial<Record<AskedField, string | undefined>>;
+  /** What is sent. @param answer what showed to whoever typed */
+  act: (read: Read, answer: TAnswer, question: TQuestion) => TAct;
+  /** Whether what it would change is shown before it is sent. */
+  hasPreview?: true;
+}
+
+/** What a tab keeps of a draft while its page is loaded again. */
+export interface KeptDraft<TQuestion> {
+  /** What the screen is about. */
+  id: string | null;
+  question: TQuestion;
+  typed: Typed;
+}
+
+/**
+ * What a tab kept of a draft; null if it is anything else.
+ * @param about what the screen is about
+ * @param readQuestion null if it is none of the screen's
+ */
+export function readKeptDraft<TQuestion>(
+  value: unknown,
+  about: string | null,
+  readQuestion: (value: unknown) => TQuestion | null,
+): KeptDraft<TQuestion> | null {
+  const { id, question: kept, typed } = fieldsIn(value);
+  const question = readQuestion(kept);
+  if (question === null || id !== about) return null;
+  const texts = Object.entries(fieldsIn(typed)).map(
+    ([field, text]) => [field, String(text)] as const,
+  );
+  return { id: about, question, typed: Object.fromEntries(texts) };
+}
+
+export const readerOf =
+  ({ typed }: { typed: Typed }): Read =>
+  (field) =>
+    typedText(typed[field] ?? '').trim();
+
+const isField = (name: string): name is AskedField => name in labels;
+
+/** The fields of a dialog, in their order. */
+export const fieldsOf = ({ typed }: { typed: Typed }): readonly AskedField[] =>
+  Object.keys(typed).filter(isField);
+
+/** What is wrong with what is typed, by field; empty if it can be sent. */
+export function draftErrors<TAnswer, TQuestion>(
+  draft: Draft<TAnswer, TQuestion>,
+  { check }: Pick<Form<TAnswer, TQuestion, unknown>, 'check'>,
+): Typed {
+  const errors = definedErrors(check(readerOf(draft)));
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => field in draft.typed));
+}
+
+/** How much a text says, in kobo; null if it says nothing of the kind. */
+function koboIn(text: string): Kobo | null {
+  try {
+    return koboFromDecimal(text.replace(/[₦,\s]/g, '')) || null;
+  } catch {
+    return null;
+  }
+}
+
+/** In naira, of a text in which nothing is wrong. */
+export const nairaIn = (text: string) => nairaFromKobo(koboIn(text) ?? 0);
+
+/** Of a field that must be filled in. @param most characters */
+export const textError = (most: number) => (text: string) =>
+  text === '' ? messages.requiredHere : lengthError(text, most);
+const optionalError = (text: string) => lengthError(text, 100);
+
+/** What may be wrong with a field, whatever it is asked for. */
+const fieldErrors: Readonly<Partial<Record<AskedField, (text: string) => string | undefined>>> = {
+  accountNumber: textError(20),
+  amount: (text) => (koboIn(text) === null ? messages.amountHere : undefined),
+  bank: textError(100),
+  checkIn: (text) => checkInError(text, null, defaultStayLimits),
+  from: textError(10),
+  part: (text) => (text === '' || koboIn(text) !== null ? undefined : messages.amountHere),
+  proof: optionalError,
+  reservationId: textError(36),
+  sender: textError(100),
+  slip: optionalError,
+  text: textError(200),
+  to: textError(20),
+  until: textError(10),
+  why: textError(200),
+};
+
+/** Checks fields that have nothing to do with each other. */
+export const each =
+  (...fields: readonly AskedField[]): Form<unknown, unknown, unknown>['check'] =>
+  (read) =>
+    Object.fromEntries(fields.map((field) => [field, fieldErrors[field]?.(read(field))]));
