@@ -52,6 +52,7 @@ import * as deskPagesPlan from './desk/pages/plan';
 import * as deskPagesPrints from './desk/pages/prints';
 import * as deskPagesReservation from './desk/pages/reservation';
 import * as deskPagesRooms from './desk/pages/rooms';
+import * as deskPagesSettings from './desk/pages/settings';
 import * as deskPagesSheets from './desk/pages/sheets';
 import * as deskPagesToday from './desk/pages/today';
 import * as deskPagesWalkIn from './desk/pages/walkIn';
@@ -233,6 +234,7 @@ export const english = {
   'desk/pages/prints': deskPagesPrints,
   'desk/pages/reservation': deskPagesReservation,
   'desk/pages/rooms': deskPagesRooms,
+  'desk/pages/settings': deskPagesSettings,
   'desk/pages/sheets': deskPagesSheets,
   'desk/pages/today': deskPagesToday,
   'desk/pages/walkIn': deskPagesWalkIn,

@@ -9,6 +9,7 @@ import { deskMoneyModel } from './desk/deskMoneyModel';
 import { deskReservationModel } from './desk/deskReservationModel';
 import { findModel } from './desk/findModel';
 import { planModel } from './desk/planModel';
+import { settingsModel } from './desk/settingsModel';
 import { staffSessionModel } from './desk/staffSessionModel';
 import { todayModel } from './desk/todayModel';
 import { walkInModel } from './desk/walkInModel';
@@ -77,6 +78,7 @@ export const models: readonly TestModel[] = [
   deskReservationModel,
   deskMoneyModel,
   planModel,
+  settingsModel,
   walkInModel,
 ];
 

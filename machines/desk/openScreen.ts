@@ -42,6 +42,8 @@ export interface ChosenAct {
 export interface Said {
   tone: 'done' | 'refused';
   text: string;
+  /** The address of somebody's new link, which is shown this once. */
+  link?: string | null;
 }
 
 /** What became of an act that was sent; `told` if it is not done yet, and the dialog goes on. */

@@ -13,7 +13,12 @@ export const amara: DeskSession = {
   recoveryCodesLeft: 10,
 };
 export const lockedAmara: DeskSession = { ...amara, isLocked: true, locksAt: null };
-export const bola: DeskSession = { ...amara, name: 'Bola Ade', role: 'manager' };
+export const bola: DeskSession = {
+  ...amara,
+  name: 'Bola Ade',
+  email: 'bola@hotel.example',
+  role: 'manager',
+};
 export const password = 'harmattan over jos';
 export const authenticatorCode = '402913';
 

@@ -34,6 +34,8 @@ const DeskMoneyPage = lazyPart<{ date: string | null }>(
   NotFetched,
 );
 
+const SettingsPage = lazyPart(() => import('./settings/SettingsPage'), NotFetched);
+
 const WalkInPage = lazyPart(() => import('./walkIn/WalkInPage'), NotFetched);
 
 /** The front desk, inside the surrounding router. */
@@ -90,8 +92,9 @@ function Work({ isLocked }: { isLocked: boolean }) {
           <Route path="/rooms" element={<RoomBoardPage />} />
           <Route path="/plan/:date?" element={<Plan />} />
           <Route path="/money/:date?" element={<Money />} />
+          <Route path="/settings" element={<Settings />} />
           <Route path="/new" element={<WalkInPage />} />
-          <Route path="*" element={<UnknownPage />} />
+          <Route path="*" element={<NoPage why={words.unknownPage} />} />
         </Routes>
       </Suspense>
       {isLocked && <LockScreen />}
@@ -114,9 +117,16 @@ function Money() {
   return <DeskMoneyPage key={date} date={date} />;
 }
 
-function UnknownPage() {
+/** Whoever is no manager reads who is. */
+function Settings() {
+  const [{ context }] = useStaffSession();
+  const isManager = context.session?.role === 'manager';
+  return isManager ? <SettingsPage /> : <NoPage why={words.managersOnly} />;
+}
+
+function NoPage({ why }: { why: string }) {
   return (
-    <PlainFrame title={words.unknownPage}>
+    <PlainFrame title={why}>
       <Link to="/">{words.backToToday}</Link>
     </PlainFrame>
   );

@@ -164,6 +164,7 @@ export function DeskHeader() {
           <Item to="/rooms">{words.rooms}</Item>
           <Item to="/plan">{words.plan}</Item>
           <Item to="/money">{words.money}</Item>
+          {session?.role === 'manager' && <Item to="/settings">{words.settings}</Item>}
           <Item to="/new" aria-keyshortcuts="Alt+N" title={words.newBookingKeys}>
             {words.newBooking}
           </Item>

@@ -17,6 +17,10 @@ const longDayFormat = madeOnce(
       timeZone: 'UTC',
     }),
 );
+const dateFormats = madeOnce(() => ({
+  medium: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'Africa/Lagos' }),
+  full: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'Africa/Lagos' }),
+}));
 const stampFormat = madeOnce(
   () =>
     new Intl.DateTimeFormat(locale, {
@@ -42,6 +46,14 @@ export function dayOf(date: string, format = dayFormat): string {
 /** Its day of the week, such as `Tue`. @param date in Lagos */
 export function weekdayOf(date: string): string {
   return dayOf(date, weekdayFormat);
+}
+
+/**
+ * A day of any year, such as `12 Mar 2026`, or in full `Thursday, 12 March 2026`.
+ * @param at a date in Lagos, or a moment in UTC
+ */
+export function dateOf(at: string, style: 'medium' | 'full' = 'medium'): string {
+  return dateFormats()[style].format(new Date(at));
 }
 
 /** A day, such as `12 Mar`. @param date in Lagos */

@@ -7,6 +7,7 @@ import {
   planScenes,
   reservationScenes,
   roomScenes,
+  settingsScenes,
   todayScenes,
   walkInScenes,
 } from './scenes';
@@ -34,5 +35,8 @@ export const Money = meta.story(moneyScenes.evening);
 export const MoneyClosed = meta.story(moneyScenes.closed);
 export const DecidingACase = meta.story(moneyScenes.deciding);
 export const Plan = meta.story(planScenes.twoWeeks);
+export const Settings = meta.story(settingsScenes.morning);
+export const SettingAPrice = meta.story(settingsScenes.price);
+export const SomebodyIsInvited = meta.story(settingsScenes.invited);
 export const WalkInFamily = meta.story(walkInScenes.family);
 export const RoomTaken = meta.story(walkInScenes.roomTaken);

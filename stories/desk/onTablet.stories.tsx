@@ -6,6 +6,7 @@ import {
   planScenes,
   reservationScenes,
   roomScenes,
+  settingsScenes,
   todayScenes,
   walkInScenes,
 } from './scenes';
@@ -25,5 +26,6 @@ export const Expected = meta.story(reservationScenes.expected);
 export const ColleagueWasFaster = meta.story(reservationScenes.colleagueWasFaster);
 export const Rooms = meta.story(roomScenes.morning);
 export const Plan = meta.story(planScenes.twoWeeks);
+export const Settings = meta.story(settingsScenes.morning);
 export const WalkInFamily = meta.story(walkInScenes.family);
 export const RoomTaken = meta.story(walkInScenes.roomTaken);

@@ -8,6 +8,9 @@ import * as findWords from '../../messages/desk/pages/find';
 import { print as printWords } from '../../messages/desk/pages/sheets';
 import * as moneyMessages from '../../messages/desk/money';
 import * as moneyWords from '../../messages/desk/pages/money';
+import { managersOnly } from '../../messages/desk/pages/frame';
+import * as settingsMessages from '../../messages/desk/settings';
+import * as settingsWords from '../../messages/desk/pages/settings';
 import * as sessionMessages from '../../messages/desk/session';
 import * as welcomeMessages from '../../messages/desk/welcome';
 import { staffSessionModel } from '../../models/desk/staffSessionModel';
@@ -28,12 +31,14 @@ import {
   quietMoney,
   whoseAccount,
 } from '../../models/desk/exampleMoney';
+import { link, linkSent } from '../../models/desk/exampleSettings';
 import { findModel } from '../../models/desk/findModel';
 import { asked } from '../../models/desk/openScreenCases';
 import { planModel } from '../../models/desk/planModel';
 import { roomBoardModel } from '../../models/desk/roomBoardModel';
 import { fasterCleaned } from '../../models/desk/exampleRooms';
 import * as roomActs from '../../messages/desk/roomActs';
+import { settingsModel } from '../../models/desk/settingsModel';
 import { todayModel } from '../../models/desk/todayModel';
 import { deskScreen } from '../support/deskScreen';
 import { dropConnection, respond } from '../support/responses';
@@ -438,4 +443,48 @@ export const walkInScenes = {
     [...family, 'takes cash', 'the network fails while it is booked'],
     walkInWords.mayBeBooked,
   ),
+};
+
+const settings = (to: string, by: readonly Step[] = [], ...says: string[]) =>
+  deskScreen({
+    model: settingsModel,
+    path: by.length > 0 ? { to, by } : { to },
+    url: '/settings',
+    ofManager: true,
+    says,
+  });
+
+const pricing = ['the server answers', 'begins to set a price'] as const;
+const suspending = ['the server answers', 'begins to suspend Amara'] as const;
+const inviting = [
+  'the server answers',
+  'begins to invite somebody',
+  'types a name',
+  'types an address',
+  'sends what is asked for',
+] as const;
+
+/** Prices and people in every state. */
+export const settingsScenes = {
+  loading: settings('loading'),
+  failed: settings('failed'),
+  morning: settings('shown.upToDate', [], 'Chidi Obi', settingsMessages.yourself.suspend),
+  price: settings('shown.upToDate', [...pricing, 'types a price', 'types its first day']),
+  priceIsMissing: settings('shown.upToDate', [...pricing, 'types why', 'sends what is asked for']),
+  takingBack: settings('shown.upToDate', ['the server answers', 'begins to take one back']),
+  suspending: settings('shown.upToDate', suspending, settingsWords.what.suspend('Amara Eze')),
+  inviting: settings('shown.acting', inviting),
+  invited: settings('shown.catchingUp', [...inviting, 'somebody is invited'], linkSent, link),
+  colleagueWasFaster: settings(
+    'shown.catchingUp',
+    [...suspending, 'types why', 'sends what is asked for', 'a colleague was faster'],
+    faster,
+  ),
+  noConnection: settings('shown.outOfReach'),
+  ofReception: deskScreen({
+    model: todayModel,
+    path: { to: 'shown.upToDate' },
+    url: '/settings',
+    says: [managersOnly],
+  }),
 };

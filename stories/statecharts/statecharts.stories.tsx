@@ -42,5 +42,6 @@ export const Plan = meta.story(statechartStory('plan'));
 export const WalkIn = meta.story(statechartStory('walkIn'));
 export const Welcome = meta.story(statechartStory('welcome'));
 export const RoomStay = meta.story(statechartStory('roomStay'));
+export const Settings = meta.story(statechartStory('settings'));
 export const RoomBoard = meta.story(statechartStory('roomBoard'));
 export const Slider = meta.story(statechartStory('slider'));

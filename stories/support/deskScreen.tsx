@@ -20,6 +20,8 @@ interface DeskScene {
   path: StoryPath;
   /** Its address below /desk. */
   url?: string;
+  /** Whether Bola, who is a manager, is logged in. */
+  ofManager?: boolean;
   /** Whether its machine begins at its beginning, and the play brings it into the state. */
   live?: boolean;
   server?: readonly HttpHandler[];
@@ -39,10 +41,11 @@ class DeskStage extends Onlooker {
   readonly context: DeskContextValue;
   readonly start: (machineId: string) => StartOptions;
 
-  constructor({ model, path, url = '/', live = false, server = [] }: DeskScene) {
+  constructor({ model, path, url = '/', ofManager, live = false, server = [] }: DeskScene) {
     super();
+    const whose = [ofManager ? 'a colleague’s session is found' : 'her session is found'];
     const moments = new Map<string, Snapshot<unknown>>([
-      ['staffSession', snapshotOf(staffSessionModel, { to: 'signedIn.working' })],
+      ['staffSession', snapshotOf(staffSessionModel, { to: 'signedIn.working', by: whose })],
       ['today', snapshotOf(todayModel, { to: 'shown.upToDate' })],
     ]);
     if (!live) moments.set(model.id, snapshotOf(model, path));

@@ -22,6 +22,9 @@ export const labels = {
   part: 'Only a part, in naira',
   backBy: 'How it is given back, if the desk took it',
   proof: 'Reference of the bank transfer',
+  nightly: 'A night, in naira',
+  address: 'Email address',
+  role: 'Role',
   why: 'Why',
 };
 /** Below a field. */

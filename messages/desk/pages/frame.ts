@@ -5,6 +5,7 @@ export const today = 'Today';
 export const rooms = 'Rooms';
 export const plan = 'Plan';
 export const money = 'Money';
+export const settings = 'Settings';
 export const newBooking = 'New Booking';
 /** The keys that open it. */
 export const newBookingKeys = 'Alt+N';
@@ -12,12 +13,15 @@ export const screens = 'Screens';
 export const lock = 'Lock';
 export const logOut = 'Log Out';
 export const roles = { desk: 'Reception', manager: 'Manager' };
+export const copy = 'Copy';
+export const copied = 'Copied';
 export const opening = 'Opening the front desk…';
 export const loggingOut = 'Logging out…';
 export const noConnection = 'No Connection';
 export const noConnectionLead =
   'The hotel’s server cannot be reached. It is asked again every few seconds; what you printed today still counts.';
 export const unknownPage = 'There is no such page';
+export const managersOnly = 'Prices and people are for managers';
 export const backToToday = 'Back to Today';
 export const notFetched =
   'This part of the desk could not be fetched. What was done before is kept.';

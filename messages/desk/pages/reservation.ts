@@ -63,8 +63,6 @@ export function whyNot(acts: readonly string[], why: string): string {
 
 /** The link with which the guest pays at home. */
 export const paymentLink = 'Link to pay at home, after logging in:';
-export const copy = 'Copy';
-export const copied = 'Copied';
 export const whatsApp = 'WhatsApp';
 
 /** A message to the guest. */

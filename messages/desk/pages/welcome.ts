@@ -21,8 +21,6 @@ export const codesTitle = 'Ten Recovery Codes';
 export const codesLead =
   'If your phone is lost, one of these opens the desk in its place. They are shown only now: print them, or write them down, and keep them away from the desk.';
 export const print = 'Print';
-export const copy = 'Copy';
-export const copied = 'Copied';
 export const kept = 'I have kept them';
 export const usedTitle = 'This Link Counts No More';
 export const usedLead =

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { encode } from 'uqr';
@@ -20,6 +19,7 @@ import { usePasswordVisibility } from '../../hooks/usePasswordVisibility';
 import { theme } from '../../theme/theme';
 import { titleType } from '../../theme/typography';
 import { useDeskScreen } from '../deskContext';
+import { CopyButton } from '../CopyButton';
 import { PlainFrame } from '../PlainFrame';
 import { useTypedForm } from './useTypedForm';
 import { provideWelcome } from './welcomeActors';
@@ -162,10 +162,6 @@ const Codes = styled.ol`
 `;
 
 function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = () => {
-    void navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true));
-  };
   return (
     <PlainFrame title={words.codesTitle} lead={words.codesLead}>
       <Stack $gap="l">
@@ -178,9 +174,7 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
           <Button variant="secondary" onClick={() => window.print()}>
             {words.print}
           </Button>
-          <Button variant="secondary" onClick={copy}>
-            {isCopied ? words.copied : words.copy}
-          </Button>
+          <CopyButton text={codes.join('\n')} size="medium" />
           <Button onClick={onKept}>{words.kept}</Button>
         </Cluster>
       </Stack>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { TableHeader } from 'react-aria-components';
 import styled from 'styled-components';
 import { hotel } from '../../../hotel/hotel';
@@ -19,6 +19,7 @@ import { Price } from '../../components/Price';
 import { fingers } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { ActButton } from '../ActButton';
+import { CopyButton } from '../CopyButton';
 import { DeskMoment } from '../DeskTime';
 import {
   Aside,
@@ -237,7 +238,6 @@ interface PaymentLinkProps {
 
 /** The link with which the guest pays at home, after logging in: nobody else can open it. */
 function PaymentLink({ link, phone, children }: PaymentLinkProps) {
-  const [isCopied, setCopied] = useState(false);
   const number = nationalPhone(phone).replace(/^0/, '234').replace(/\D/g, '');
   const text = encodeURIComponent(words.payHere(hotel.name, link));
   return (
@@ -246,15 +246,7 @@ function PaymentLink({ link, phone, children }: PaymentLinkProps) {
         <span>{`${words.paymentLink} `}</span>
         <Aside>{link}</Aside>
       </p>
-      <Button
-        size="small"
-        variant="secondary"
-        onClick={() => {
-          void navigator.clipboard.writeText(link).then(() => setCopied(true));
-        }}
-      >
-        {isCopied ? words.copied : words.copy}
-      </Button>
+      <CopyButton text={link} />
       <AnchorButton
         size="small"
         variant="secondary"

@@ -291,6 +291,7 @@ export const machinesLeftOut: Readonly<Record<string, string>> = {
   roomBoard: 'the same',
   deskMoney: 'the same',
   plan: 'the same',
+  settings: 'the same',
   walkIn: 'the same',
   paymentCase: 'it has no screen: staff decides it by commands',
   reservation:

@@ -1,0 +1,156 @@
+import { setup } from 'xstate';
+import type {
+  DeskRoomPrice,
+  DeskSettings,
+  DeskSettingsActRequest,
+  DeskStaffMember,
+} from '../contract/wire';
+import * as fields from '../../messages/shared/fields';
+import { emailError } from '../shared/fieldRules';
+import { koboFromNaira, type Kobo } from '../shared/money';
+import type { LagosDate } from '../shared/stay';
+import { typedName } from '../shared/typedText';
+import { each, nairaIn, readerOf, textError, type Form, type Read, type Typed } from './draft';
+import { nothingShown, openScreen } from './openScreen';
+import { openingStates, shownToAsk } from './openScreenStates';
+import { nightlyError, type StaffAct } from './settingsPermissions';
+
+/** What a dialog asks for. A price of a later day is taken back with that of the day before. */
+export type SettingsQuestion =
+  | { act: 'setPrice'; roomType: string; takenBack: LagosDate | null }
+  | { act: 'invite' }
+  | { act: StaffAct; email: string };
+type PriceQuestion = Extract<SettingsQuestion, { act: 'setPrice' }>;
+
+/** @throws Error if it is none of the hotel's types */
+function priceOf({ prices }: DeskSettings, roomType: string): DeskRoomPrice {
+  const price = prices.find((one) => one.roomType === roomType);
+  if (!price) throw new Error(`There is no price of ${roomType}`);
+  return price;
+}
+
+/** Who has an address; undefined if nobody has. */
+export function memberOf({ staff }: DeskSettings, email: string): DeskStaffMember | undefined {
+  return staff.find((one) => one.email === email);
+}
+
+/** The price that comes of a dialog: from which check-in on, and how much a night. */
+function typedPrice(settings: DeskSettings, question: PriceQuestion, read: Read) {
+  const { takenBack } = question;
+  if (takenBack === null) return { from: read('from'), nightly: nairaIn(read('nightly')) };
+  const { now, planned } = priceOf(settings, question.roomType);
+  const before = planned.findLast(({ from }) => from < takenBack) ?? now;
+  return { from: takenBack, nightly: before.nightly };
+}
+
+/** A price that somebody is about to set, beside those that it comes between. */
+export interface PriceChange {
+  from: LagosDate;
+  nightly: Kobo;
+  /** What that day costs without it. */
+  instead: Kobo;
+  /** The next one that is set, which stays. */
+  next: DeskRoomPrice['now'] | undefined;
+  /** By how many percent it differs, if that may be a typing error; else null. */
+  jump: number | null;
+}
+
+const JUMP_PERCENT = 50;
+
+/** What a dialog would change; null as long as it has no price and no day. */
+export function priceChange(
+  settings: DeskSettings,
+  question: PriceQuestion,
+  typed: Typed,
+): PriceChange | null {
+  const { from, nightly } = typedPrice(settings, question, readerOf({ typed }));
+  if (from < settings.today || nightlyError(koboFromNaira(nightly)) !== undefined) return null;
+  const { now, planned } = priceOf(settings, question.roomType);
+  const instead = planned.findLast((one) => one.from <= from) ?? now;
+  const percent = Math.round((nightly / instead.nightly - 1) * 100);
+  return {
+    from,
+    nightly: koboFromNaira(nightly),
+    instead: koboFromNaira(instead.nightly),
+    next: planned.find((one) => one.from > from),
+    jump: Math.abs(percent) < JUMP_PERCENT ? null : percent,
+  };
+}
+
+const whyError = (read: Read) => ({ why: textError(500)(read('why')) });
+
+function formOf(
+  question: SettingsQuestion,
+): Form<DeskSettings, SettingsQuestion, DeskSettingsActRequest> {
+  switch (question.act) {
+    case 'setPrice': {
+      const { act, takenBack } = question;
+      return {
+        begin: () => (takenBack === null ? { nightly: '', from: '', why: '' } : { why: '' }),
+        check: (read) => ({
+          ...(takenBack === null && {
+            nightly: nightlyError(koboFromNaira(nairaIn(read('nightly')))),
+            ...each('from')(read),
+          }),
+          ...whyError(read),
+        }),
+        act: (read, settings) => {
+          const { roomType, revision } = priceOf(settings, question.roomType);
+          const price = typedPrice(settings, question, read);
+          return { act, roomType, ...price, why: read('why'), revision };
+        },
+      };
+    }
+    case 'invite':
+      return {
+        begin: () => ({ name: '', address: '', role: 'desk' }),
+        check: (read) => ({
+          name: textError(100)(typedName(read('name'))),
+          address: emailError(read('address'), fields),
+        }),
+        act: (read) => ({
+          act: 'invite',
+          name: typedName(read('name')),
+          email: read('address'),
+          role: read('role') === 'manager' ? 'manager' : 'desk',
+        }),
+      };
+    case 'suspend':
+    case 'reset':
+      return {
+        begin: () => ({ why: '' }),
+        check: whyError,
+        act: (read, settings) => {
+          const revision = memberOf(settings, question.email)?.revision ?? 0;
+          return { ...question, why: read('why'), revision };
+        },
+      };
+  }
+}
+
+/** Whether what a dialog asks for can be done as things stand. */
+function isOffered(settings: DeskSettings, question: SettingsQuestion): boolean {
+  if (question.act === 'invite') return true;
+  if (question.act === 'setPrice') {
+    const { planned } = priceOf(settings, question.roomType);
+    return question.takenBack === null || planned.some(({ from }) => from === question.takenBack);
+  }
+  const acts = memberOf(settings, question.email)?.acts ?? [];
+  return acts.some(({ act, isAllowed }) => act === question.act && isAllowed);
+}
+
+/** What a night costs, and who may use the desk. */
+export const settingsMachine = setup(
+  openScreen<DeskSettings, DeskSettingsActRequest, SettingsQuestion>({
+    // A new link is no loss for who has not followed the first one.
+    canDo: (settings, request) =>
+      request.act === 'reset' && memberOf(settings, request.email)?.state === 'invited',
+    canAsk: isOffered,
+    formOf,
+  }),
+).createMachine({
+  id: 'settings',
+  context: nothingShown,
+  initial: 'loading',
+  states: { ...openingStates('Settings'), shown: shownToAsk },
+});

@@ -1,0 +1,281 @@
+import styled from 'styled-components';
+import type { DeskSettings, DeskSettingsActRequest } from '../../../machines/contract/wire';
+import {
+  memberOf,
+  priceChange,
+  settingsMachine,
+  type PriceChange,
+  type SettingsQuestion,
+} from '../../../machines/desk/settingsMachine';
+import { formatNaira, koboFromNaira } from '../../../machines/shared/money';
+import { about } from '../../../messages/desk/pages/acts';
+import { roles, settings as title } from '../../../messages/desk/pages/frame';
+import * as words from '../../../messages/desk/pages/settings';
+import { Alert } from '../../components/Alert';
+import { BreakableText } from '../../components/BreakableText';
+import { Button } from '../../components/Button';
+import { Cluster } from '../../components/Cluster';
+import { GuestName } from '../../components/GuestName';
+import { Price } from '../../components/Price';
+import { Stack } from '../../components/Stack';
+import { wider } from '../../theme/media';
+import { theme } from '../../theme/theme';
+import { answerOf } from '../deskAnswer';
+import type { DeskContextValue } from '../deskContext';
+import { DeskDialog, type AskedProps } from '../DeskDialog';
+import { CopyButton } from '../CopyButton';
+import { dateOf, momentOf } from '../DeskTime';
+import { Aside, Lines, Panel, Tag } from '../look';
+import { OpenScreen } from '../OpenScreen';
+import { openScreenActors, useOpenScreen } from '../openScreenActors';
+
+/** The settings, connected to the hotel's server. */
+function provideSettings(context: DeskContextValue) {
+  const { client } = context;
+  return settingsMachine.provide({
+    actors: openScreenActors(context, {
+      ask: (_, header, signal) =>
+        client.GET('/api/v1/desk/settings', { params: { header }, signal }),
+      send: async (body, header, signal) => {
+        const request = { params: { header }, body, signal };
+        const done = await answerOf(client.POST('/api/v1/desk/settings/acts', request));
+        return { tone: 'done', ...done };
+      },
+    }),
+  });
+}
+
+const Beside = styled.div`
+  display: grid;
+  align-items: start;
+  gap: ${theme.space.l};
+
+  ${wider.laptop} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+/** Who or what, and beside it what can be done; below it where there is no room. */
+const Entries = styled(Lines)`
+  > li > :first-child {
+    flex: 1 1 ${theme.column.field};
+    line-height: ${theme.leading.snug};
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** A link, which has no place to break. */
+const Breaking = styled(Cluster)`
+  overflow-wrap: anywhere;
+`;
+
+/** What a night costs, and who may use the desk: a manager's screen. */
+export default function SettingsPage() {
+  const [snapshot, send] = useOpenScreen(provideSettings);
+  const link = snapshot.context.said?.link ?? null;
+  const on: Chosen = {
+    onAsk: (question) => send({ type: 'draft.begun', question }),
+    onAct: (act) => send({ type: 'act.chosen', act }),
+  };
+  return (
+    <OpenScreen
+      title={title}
+      words={words}
+      snapshot={snapshot}
+      send={send}
+      head={(_, asOf) => (
+        <>
+          <h1>{title}</h1>
+          {asOf}
+        </>
+      )}
+      dialog={(settings, asked) => <SettingsDialog settings={settings} {...asked} />}
+    >
+      {({ prices, staff }, usable) => (
+        <Stack>
+          {link !== null && (
+            <Alert tone="neutral">
+              <p>{words.link}</p>
+              <Breaking>
+                <span>{link}</span>
+                <CopyButton text={link} />
+              </Breaking>
+            </Alert>
+          )}
+          <Beside>
+            <Prices prices={prices} usable={usable} {...on} />
+            <Staff staff={staff} usable={usable} {...on} />
+          </Beside>
+        </Stack>
+      )}
+    </OpenScreen>
+  );
+}
+
+interface Chosen {
+  onAsk: (question: SettingsQuestion) => void;
+  onAct: (act: DeskSettingsActRequest) => void;
+}
+
+type PartProps = Chosen & { usable: boolean };
+
+/** By type what a night costs now, and from which days on something else. */
+function Prices({ prices, usable, onAsk }: PartProps & Pick<DeskSettings, 'prices'>) {
+  return (
+    <Panel>
+      <h2>{words.prices}</h2>
+      <Entries>
+        {prices.flatMap(({ roomType, now, planned }) =>
+          [now, ...planned].map(({ nightly, from, by, at, why }, index) => {
+            const takenBack = index === 0 ? null : from;
+            const act = takenBack === null ? words.changePrice : words.takeBack;
+            return (
+              <li key={`${roomType} ${from}`}>
+                <div>
+                  <p>{takenBack === null ? roomType : words.comes(dateOf(from))}</p>
+                  <Aside as="p">
+                    {words.setBy(by, at.startsWith('1970') ? null : dateOf(at), why)}
+                  </Aside>
+                </div>
+                <Price kobo={koboFromNaira(nightly)} />
+                <Button
+                  size="small"
+                  variant={takenBack === null ? 'secondary' : 'quiet'}
+                  aria-label={about(act, roomType)}
+                  aria-disabled={!usable}
+                  onClick={() => onAsk({ act: 'setPrice', roomType, takenBack })}
+                >
+                  {act}
+                </Button>
+              </li>
+            );
+          }),
+        )}
+      </Entries>
+    </Panel>
+  );
+}
+
+/** Everybody who works or worked at the desk. */
+function Staff({ staff, usable, onAsk, onAct }: PartProps & Pick<DeskSettings, 'staff'>) {
+  return (
+    <Panel>
+      <Cluster $justify="space-between">
+        <h2>{words.staff}</h2>
+        <Button size="small" aria-disabled={!usable} onClick={() => onAsk({ act: 'invite' })}>
+          {words.invite}
+        </Button>
+      </Cluster>
+      <Entries>
+        {staff.map(
+          ({ name, email, role, state, isSelf, seenAt, linkUntil, revision, last, acts }) => (
+            <li key={email}>
+              <div>
+                <Cluster $gap="xs">
+                  <strong>
+                    <GuestName name={name} />
+                  </strong>
+                  <Tag $tone="plain">{roles[role]}</Tag>
+                  {state !== 'active' && <Tag $tone="waiting">{words.states[state]}</Tag>}
+                </Cluster>
+                <Aside as="p">
+                  <BreakableText text={email} />
+                </Aside>
+                {[
+                  seenAt !== null && words.seen(momentOf(seenAt)),
+                  linkUntil !== null && words.linkUntil(momentOf(linkUntil)),
+                  last,
+                  isSelf && acts[0]?.why,
+                ].map(
+                  (text) =>
+                    text && (
+                      <Aside as="p" key={text}>
+                        {text}
+                      </Aside>
+                    ),
+                )}
+              </div>
+              <Cluster $gap="xs">
+                {acts
+                  .filter(({ isAllowed }) => isAllowed)
+                  .map(({ act }) => (
+                    <Button
+                      key={act}
+                      size="small"
+                      variant="secondary"
+                      aria-label={about(words.acts[act][state], name)}
+                      aria-disabled={!usable}
+                      onClick={() =>
+                        act === 'reset' && state === 'invited'
+                          ? onAct({ act, email, why: words.linkLost, revision })
+                          : onAsk({ act, email })
+                      }
+                    >
+                      {words.acts[act][state]}
+                    </Button>
+                  ))}
+              </Cluster>
+            </li>
+          ),
+        )}
+      </Entries>
+    </Panel>
+  );
+}
+
+/** Says what a price or an act means before it is saved, and asks for what it needs. */
+function SettingsDialog({
+  settings,
+  ...asked
+}: AskedProps<DeskSettings, SettingsQuestion> & { settings: DeskSettings }) {
+  const { question, typed } = asked.draft;
+  const choices = {
+    role: (['desk', 'manager'] as const).map((value) => ({ value, label: roles[value] })),
+  };
+  if (question.act === 'setPrice') {
+    const { roomType, takenBack } = question;
+    const act = takenBack === null ? words.changePrice : words.takeBack;
+    return (
+      <DeskDialog
+        title={about(act, roomType)}
+        submit={act}
+        earliest={settings.today}
+        isShort
+        {...asked}
+      >
+        <Meaning roomType={roomType} change={priceChange(settings, question, typed)} />
+      </DeskDialog>
+    );
+  }
+  const { name = '', state = 'active' } =
+    question.act === 'invite' ? {} : (memberOf(settings, question.email) ?? {});
+  const act = question.act === 'invite' ? words.invite : words.acts[question.act][state];
+  return (
+    <DeskDialog
+      title={name === '' ? act : about(act, name)}
+      submit={act}
+      choices={choices}
+      isShort
+      lead={<p>{words.what[question.act](name)}</p>}
+      {...asked}
+    />
+  );
+}
+
+function Meaning({ roomType, change }: { roomType: string; change: PriceChange | null }) {
+  if (change === null) return null;
+  const { from, nightly, instead, next, jump } = change;
+  return (
+    <Alert tone={jump === null ? 'neutral' : 'warning'}>
+      <span>
+        {words.means(dateOf(from, 'full'), roomType, formatNaira(nightly), formatNaira(instead))}
+      </span>
+      {next && (
+        <span>
+          {words.afterwards(dateOf(next.from, 'full'), formatNaira(koboFromNaira(next.nightly)))}
+        </span>
+      )}
+      {jump !== null && <span>{words.jump(jump)}</span>}
+    </Alert>
+  );
+}
