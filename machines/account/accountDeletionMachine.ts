@@ -10,8 +10,9 @@ import {
   type SessionRestored,
 } from '../shared/sessionLoss';
 import { effectNotProvided } from '../shared/notProvided';
-import { errorParams, command, commandDelays, commandGuards } from '../shared/command';
+import { command, commandDelays, commandGuards } from '../shared/command';
 import { NAVIGATION_TIMEOUT_MS } from '../shared/timeouts';
+import { withError, withEvent } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import * as messages from '../../messages/account/accountDeletion';
 import * as passwordChangeMessages from '../../messages/account/passwordChange';
@@ -89,9 +90,7 @@ export const accountDeletionMachine = setup({
       tags: 'dialog',
       meta: { screen: 'Deletion of the account: asked again' },
       on: {
-        'password.edited': {
-          actions: { type: 'edit password', params: ({ event }) => event },
-        },
+        'password.edited': { actions: withEvent('edit password') },
         'deletion.confirmed': [
           { guard: 'a password is entered', target: 'deleting' },
           { actions: 'show what is wrong' },
@@ -112,7 +111,7 @@ export const accountDeletionMachine = setup({
         loginNeeded: 'sessionLost',
         special: [
           {
-            guard: { type: 'the password is wrong', params: errorParams },
+            guard: withError('the password is wrong'),
             target: 'confirming',
             actions: 'ask for the password again',
           },

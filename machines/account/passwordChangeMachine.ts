@@ -11,7 +11,8 @@ import {
   type SessionRestored,
 } from '../shared/sessionLoss';
 import { effectNotProvided } from '../shared/notProvided';
-import { errorParams, command, commandDelays, commandGuards } from '../shared/command';
+import { command, commandDelays, commandGuards } from '../shared/command';
+import { withError } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import * as messages from '../../messages/account/passwordChange';
 import { validatePasswordChange } from '../login/accountRules';
@@ -105,7 +106,7 @@ export const passwordChangeMachine = setup({
         loginNeeded: 'sessionLost',
         special: [
           {
-            guard: { type: 'the current one is wrong', params: errorParams },
+            guard: withError('the current one is wrong'),
             target: 'filling',
             actions: 'ask for the current one again',
           },
@@ -125,10 +126,7 @@ export const passwordChangeMachine = setup({
         screen: 'Password: login needed',
         notDone: isFrom('changePassword'),
         resume: { target: 'filling' },
-        failed: {
-          target: 'filling',
-          actions: showError(messages.changeFailed),
-        },
+        failed: { target: 'filling', actions: showError(messages.changeFailed) },
         on: { 'field.edited': { target: 'filling', actions: 'edit field' } },
       }),
       entry: 'clear passwords',

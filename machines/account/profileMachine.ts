@@ -10,7 +10,8 @@ import {
   type SessionRestored,
 } from '../shared/sessionLoss';
 import { notProvided } from '../shared/notProvided';
-import { command, commandDelays, commandGuards, type Done } from '../shared/command';
+import { command, commandDelays, commandGuards } from '../shared/command';
+import { withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import * as messages from '../../messages/account/profile';
 
@@ -96,13 +97,7 @@ export const profileMachine = setup({
       entry: 'clear errors',
       ...command('saveProfile', {
         input: ({ context }: { context: ProfileContext }) => profileIn(context.form),
-        done: {
-          target: 'saved',
-          actions: {
-            type: 'remember what is saved',
-            params: ({ event }: Done<{ profile: Profile }>) => event.output,
-          },
-        },
+        done: { target: 'saved', actions: withOutput('remember what is saved') },
         loginNeeded: 'sessionLost',
         refused: { target: 'filling', actions: showRefusal(messages.saveFailed) },
         unknown: { target: 'filling', actions: showError(messages.outcomeUnknown) },
@@ -117,10 +112,7 @@ export const profileMachine = setup({
       screen: 'Profile: login needed',
       notDone: isFrom('saveProfile'),
       resume: { target: 'filling' },
-      failed: {
-        target: 'filling',
-        actions: showError(messages.saveFailed),
-      },
+      failed: { target: 'filling', actions: showError(messages.saveFailed) },
       on: editing,
     }),
   },

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { OpenSession } from '../contract/wire';
 import { failureOf } from '../shared/failure';
 import { isRefusal } from '../shared/failureKind';
-import { errorParams, command, commandDelays, commandGuards } from '../shared/command';
+import { command, commandDelays, commandGuards } from '../shared/command';
 import {
   isFrom,
   sessionLost,
@@ -10,6 +10,7 @@ import {
   type SessionRestored,
 } from '../shared/sessionLoss';
 import { effectNotProvided, notProvided } from '../shared/notProvided';
+import { withError, withEvent, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import * as sessionListMessages from '../../messages/account/sessionList';
 
@@ -83,15 +84,9 @@ export const sessionListMachine = setup({
       invoke: {
         id: 'loadSessions',
         src: 'loadSessions',
-        onDone: {
-          target: 'listing',
-          actions: { type: 'remember sessions', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'listing', actions: withOutput('remember sessions') },
         onError: [
-          {
-            guard: { type: 'login is needed', params: ({ event }) => event },
-            target: 'sessionLost',
-          },
+          { guard: withError('login is needed'), target: 'sessionLost' },
           { target: 'failed', actions: 'show that it was not fetched' },
         ],
       },
@@ -103,9 +98,9 @@ export const sessionListMachine = setup({
       meta: { screen: 'Sessions' },
       on: {
         'end.requested': {
-          guard: { type: 'it is open elsewhere', params: ({ event }) => event },
+          guard: withEvent('it is open elsewhere'),
           target: 'ending',
-          actions: { type: 'remember which is to end', params: ({ event }) => event },
+          actions: withEvent('remember which is to end'),
         },
       },
     },
@@ -119,7 +114,7 @@ export const sessionListMachine = setup({
         loginNeeded: 'sessionLost',
         special: [
           {
-            guard: { type: 'it is over already', params: errorParams },
+            guard: withError('it is over already'),
             target: 'listing',
             actions: 'remove the session',
           },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import * as messages from '../../messages/booking/availabilitySearch';
-import { errorIn, errorParams } from '../shared/command';
+import { errorIn } from '../shared/command';
 import { failureOf } from '../shared/failure';
 import { hasCode, isRefusedWith, serverMessage } from '../shared/failureKind';
 import { afterEdit, isValid, type FieldErrors } from '../shared/fieldErrors';
@@ -8,6 +8,7 @@ import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/no
 import { required } from '../shared/required';
 import type { RoomOffer } from '../shared/roomsLeft';
 import { roomTypeKeys, type RoomTypeKey } from '../shared/roomTypes';
+import { withError, withEvent, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import { knownToday, type LagosDate } from '../shared/stay';
 import type { StayDates } from '../shared/stayDates';
@@ -127,10 +128,7 @@ export const availabilitySearchMachine = setup({
   on: {
     'field.edited': { actions: 'edit field' },
     'search.submitted': [
-      {
-        guard: { type: 'the search is valid', params: ({ event }) => event },
-        target: '.openingSearch',
-      },
+      { guard: withEvent('the search is valid'), target: '.openingSearch' },
       {
         actions: {
           type: 'show errors',
@@ -139,22 +137,15 @@ export const availabilitySearchMachine = setup({
       },
     ],
     'search.opened': [
+      { guard: withEvent('it names a stay'), target: '.looking', actions: withEvent('ask for it') },
       {
-        guard: { type: 'it names a stay', params: ({ event }) => event },
-        target: '.looking',
-        actions: { type: 'ask for it', params: ({ event }) => event },
-      },
-      {
-        guard: { type: 'it names no dates', params: ({ event }) => event },
+        guard: withEvent('it names no dates'),
         target: '.choosingDates',
-        actions: { type: 'ask for it', params: ({ event }) => event },
+        actions: withEvent('ask for it'),
       },
       {
         target: '.choosingDates',
-        actions: [
-          { type: 'ask for it', params: ({ event }) => event },
-          { type: 'show errors', params: { today: null } },
-        ],
+        actions: [withEvent('ask for it'), { type: 'show errors', params: { today: null } }],
       },
     ],
   },
@@ -187,22 +178,19 @@ export const availabilitySearchMachine = setup({
         input: ({ context: { asked } }) => ({ checkIn: asked.checkIn, checkOut: asked.checkOut }),
         onDone: [
           {
-            guard: { type: 'a type is sold out', params: ({ event }) => event.output },
+            guard: withOutput('a type is sold out'),
             target: 'found.lookingFurther',
-            actions: { type: 'remember the rooms', params: ({ event }) => event.output },
+            actions: withOutput('remember the rooms'),
           },
-          {
-            target: 'found.complete',
-            actions: { type: 'remember the rooms', params: ({ event }) => event.output },
-          },
+          { target: 'found.complete', actions: withOutput('remember the rooms') },
         ],
         onError: [
           {
-            guard: { type: 'the dates are refused', params: errorParams },
+            guard: withError('the dates are refused'),
             target: 'choosingDates',
-            actions: { type: 'show why', params: errorParams },
+            actions: withError('show why'),
           },
-          { target: 'failed', actions: { type: 'show why', params: errorParams } },
+          { target: 'failed', actions: withError('show why') },
         ],
       },
       after: {
@@ -216,9 +204,9 @@ export const availabilitySearchMachine = setup({
       description: 'It is known what is free, and what the stay costs.',
       on: {
         'room.reserved': {
-          guard: { type: 'a room is left', params: ({ event }) => event },
+          guard: withEvent('a room is left'),
           target: 'reserving',
-          actions: { type: 'remember the type', params: ({ event }) => event },
+          actions: withEvent('remember the type'),
         },
       },
       initial: 'complete',
@@ -233,10 +221,7 @@ export const availabilitySearchMachine = setup({
               checkIn: asked.checkIn,
               checkOut: asked.checkOut,
             }),
-            onDone: {
-              target: 'complete',
-              actions: { type: 'remember other dates', params: ({ event }) => event.output },
-            },
+            onDone: { target: 'complete', actions: withOutput('remember other dates') },
             onError: { target: 'complete' },
           },
           after: { responseTimeout: { target: 'complete' } },

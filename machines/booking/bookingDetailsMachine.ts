@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { isValid, afterEdit, definedErrors, type FieldErrors } from '../shared/fieldErrors';
 import { watcherNotProvided } from '../shared/notProvided';
+import { withEvent } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import { knownToday } from '../shared/stay';
 import type { StayDates } from '../shared/stayDates';
@@ -114,14 +115,8 @@ export const bookingDetailsMachine = setup({
       on: {
         'field.edited': { target: 'editing', reenter: true, actions: 'edit field' },
         'details.submitted': [
-          {
-            guard: { type: 'the details are valid', params: ({ event }) => event },
-            target: 'submitted',
-          },
-          {
-            target: 'alertingErrors',
-            actions: { type: 'show errors', params: ({ event }) => event },
-          },
+          { guard: withEvent('the details are valid'), target: 'submitted' },
+          { target: 'alertingErrors', actions: withEvent('show errors') },
         ],
       },
     },

@@ -5,6 +5,7 @@ import type { LocationChanged } from '../shared/navigationEvents';
 import { effectNotProvided, watcherNotProvided } from '../shared/notProvided';
 import { paths } from '../shared/paths';
 import { specifiedPrices } from '../shared/roomTypes';
+import { withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import { sessionLossActors, sessionLost, type SessionRestored } from '../shared/sessionLoss';
 import { nightsBetween } from '../shared/stay';
@@ -237,9 +238,9 @@ export const bookingMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'rooms are chosen', params: ({ event }) => event.output },
+            guard: withOutput('rooms are chosen'),
             target: 'creating',
-            actions: { type: 'take the choice', params: ({ event }) => event.output },
+            actions: withOutput('take the choice'),
           },
           { target: 'navigatingBackToForm' },
         ],
@@ -264,34 +265,22 @@ export const bookingMachine = setup({
         },
         onDone: [
           {
-            guard: {
-              type: 'it is created and the guest is still here',
-              params: ({ event }) => event.output,
-            },
+            guard: withOutput('it is created and the guest is still here'),
             target: 'created.openingPayment',
-            actions: { type: 'remember what became of it', params: ({ event }) => event.output },
+            actions: withOutput('remember what became of it'),
           },
           {
-            guard: { type: 'it is created', params: ({ event }) => event.output },
+            guard: withOutput('it is created'),
             target: 'created.announcing',
-            actions: { type: 'remember what became of it', params: ({ event }) => event.output },
+            actions: withOutput('remember what became of it'),
           },
+          { guard: withOutput('the outcome shows only in the list'), target: 'navigatingToList' },
           {
-            guard: {
-              type: 'the outcome shows only in the list',
-              params: ({ event }) => event.output,
-            },
-            target: 'navigatingToList',
-          },
-          {
-            guard: { type: 'a login is needed', params: ({ event }) => event.output },
+            guard: withOutput('a login is needed'),
             target: 'sessionLost',
-            actions: { type: 'remember what became of it', params: ({ event }) => event.output },
+            actions: withOutput('remember what became of it'),
           },
-          {
-            target: 'routing',
-            actions: { type: 'remember what became of it', params: ({ event }) => event.output },
-          },
+          { target: 'routing', actions: withOutput('remember what became of it') },
         ],
       },
     },

@@ -2,20 +2,14 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { ReservationRegistration, ReservationRequest } from '../contract/wire';
 import * as bookingMessages from '../../messages/booking/booking';
 import type { ReservationForm } from '../reservation/reservationForm';
-import {
-  command,
-  commandDelays,
-  commandGuards,
-  errorIn,
-  errorParams,
-  type Done,
-} from '../shared/command';
+import { command, commandDelays, commandGuards, errorIn } from '../shared/command';
 import { failureOf, type Failure } from '../shared/failure';
 import { isRefusal } from '../shared/failureKind';
 import { notProvided } from '../shared/notProvided';
 import { required } from '../shared/required';
 import type { RoomCounts } from '../shared/roomsLeft';
 import type { RoomPrices } from '../shared/roomTypes';
+import { withError, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import { STORAGE_TIMEOUT_MS } from '../shared/timeouts';
 import {
@@ -83,19 +77,14 @@ function reservationCreationOf({
     : { idempotencyKey: key, flow, request: reservationRequest(form, counts, prices) };
 }
 
-type Answered = Done<{ reservationId: string | null }>;
-
 /** What the first request and its retries share. */
 const requestOptions = {
   input: ({ context }: { context: ReservationCreationContext }) => reservationCreationOf(context),
   done: [
     {
-      guard: {
-        type: 'the response has a reservation id',
-        params: ({ event }: Answered) => event.output,
-      },
+      guard: withOutput('the response has a reservation id'),
       target: 'done',
-      actions: { type: 'take the reservation', params: ({ event }: Answered) => event.output },
+      actions: withOutput('take the reservation'),
     },
     { target: 'alertingMissingId', actions: 'clear failure' },
   ],
@@ -186,14 +175,8 @@ export const reservationCreationMachine = setup({
       invoke: {
         id: 'makeIdempotencyKey',
         src: 'makeIdempotencyKey',
-        onDone: {
-          target: 'sending',
-          actions: { type: 'remember key', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'refused',
-          actions: { type: 'remember failure', params: ({ event }) => event },
-        },
+        onDone: { target: 'sending', actions: withOutput('remember key') },
+        onError: { target: 'refused', actions: withError('remember failure') },
       },
       after: {
         storageTimeout: { target: 'refused', actions: 'remember that the outcome is unknown' },
@@ -208,11 +191,11 @@ export const reservationCreationMachine = setup({
         loginNeeded: 'loginNeeded',
         special: [
           {
-            guard: { type: 'it was sent before with another body', params: errorParams },
+            guard: withError('it was sent before with another body'),
             target: 'alertingAlreadySent',
           },
         ],
-        refused: { target: 'refused', actions: { type: 'remember failure', params: errorParams } },
+        refused: { target: 'refused', actions: withError('remember failure') },
       }),
     },
     repeating: {
@@ -224,20 +207,17 @@ export const reservationCreationMachine = setup({
         loginNeeded: 'loginNeededToFindOut',
         special: [
           {
-            guard: { type: 'there is no such reservation', params: errorParams },
+            guard: withError('there is no such reservation'),
             target: 'refused',
-            actions: { type: 'remember failure', params: errorParams },
+            actions: withError('remember failure'),
           },
           {
-            guard: { type: 'a retry can’t tell if it was created', params: errorParams },
+            guard: withError('a retry can’t tell if it was created'),
             target: 'alertingAlreadySent',
           },
         ],
         // The first request may have succeeded even though this retry was refused.
-        refused: {
-          target: 'outcomeUnknown',
-          actions: { type: 'remember failure', params: errorParams },
-        },
+        refused: { target: 'outcomeUnknown', actions: withError('remember failure') },
       }),
     },
     outcomeUnknown: {

@@ -3,6 +3,7 @@ import { notProvided } from '../shared/notProvided';
 import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import { isValid } from '../shared/fieldErrors';
 import { specifiedPrices, type RoomPrices, type RoomTypeKey } from '../shared/roomTypes';
+import { withEvent } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import { knownToday, nightsBetween, type LagosDate } from '../shared/stay';
 import { validateReservationForm, type ReservationForm } from '../reservation/reservationForm';
@@ -160,12 +161,12 @@ export const roomSelectionMachine = setup({
               description: 'The counters can be moved.',
               on: {
                 'room.added': {
-                  guard: { type: 'a room is left', params: ({ event }) => event },
-                  actions: { type: 'add room', params: ({ event }) => event },
+                  guard: withEvent('a room is left'),
+                  actions: withEvent('add room'),
                 },
                 'room.removed': {
-                  guard: { type: 'a room of it is chosen', params: ({ event }) => event },
-                  actions: { type: 'remove room', params: ({ event }) => event },
+                  guard: withEvent('a room of it is chosen'),
+                  actions: withEvent('remove room'),
                 },
                 'suggestion.chosen': {
                   guard: 'a combination is offered',
@@ -174,7 +175,7 @@ export const roomSelectionMachine = setup({
                 'booking.continued': [
                   { guard: 'no room is chosen', target: 'alertingNoRoom' },
                   {
-                    guard: { type: 'the details are valid', params: ({ event }) => event },
+                    guard: withEvent('the details are valid'),
                     target: '#roomSelection.closed',
                     actions: 'take the choice',
                   },

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { notProvided } from '../shared/notProvided';
 import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
+import { withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import type { LagosDate } from '../shared/stay';
 
@@ -57,10 +58,7 @@ export const soldOutNightsMachine = setup({
       invoke: {
         id: 'loadSoldOutNights',
         src: 'loadSoldOutNights',
-        onDone: {
-          target: 'known',
-          actions: { type: 'remember the nights', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'known', actions: withOutput('remember the nights') },
         onError: { target: 'unknown', actions: 'clear the nights' },
       },
       after: { responseTimeout: { target: 'unknown', actions: 'clear the nights' } },

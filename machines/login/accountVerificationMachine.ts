@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { errorParams, command, commandDelays, commandGuards } from '../shared/command';
+import { command, commandDelays, commandGuards } from '../shared/command';
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
 import { failureOf, type Failure } from '../shared/failure';
 import { isRefusal } from '../shared/failureKind';
@@ -16,6 +16,7 @@ import {
   type CodeInput,
   isDigit,
 } from './oneTimeCode';
+import { withError, withEvent } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 
 /** How long the success shows before the screen ends, in milliseconds. */
@@ -93,25 +94,19 @@ export const accountVerificationMachine = setup({
       meta: { screen: 'Account verification' },
       on: {
         'digit.typed': {
-          guard: { type: 'it is a digit', params: ({ event }) => event },
-          actions: [{ type: 'turn to the boxes', params: ({ event }) => event }, 'clear error'],
+          guard: withEvent('it is a digit'),
+          actions: [withEvent('turn to the boxes'), 'clear error'],
         },
         'digits.pasted': [
           {
-            guard: { type: 'it can be pasted', params: ({ event }) => event },
-            actions: [{ type: 'turn to the boxes', params: ({ event }) => event }, 'clear error'],
+            guard: withEvent('it can be pasted'),
+            actions: [withEvent('turn to the boxes'), 'clear error'],
           },
           { actions: showError(codeMessages.onlyNumbers) },
         ],
-        'backspace.pressed': {
-          actions: [{ type: 'turn to the boxes', params: ({ event }) => event }, 'clear error'],
-        },
-        'arrow.pressed': {
-          actions: { type: 'turn to the boxes', params: ({ event }) => event },
-        },
-        'box.focused': {
-          actions: { type: 'turn to the boxes', params: ({ event }) => event },
-        },
+        'backspace.pressed': { actions: [withEvent('turn to the boxes'), 'clear error'] },
+        'arrow.pressed': { actions: withEvent('turn to the boxes') },
+        'box.focused': { actions: withEvent('turn to the boxes') },
         'code.cleared': { actions: 'clear boxes' },
         'code.submitted': [
           { guard: 'the code is complete', target: 'verifying' },
@@ -131,9 +126,7 @@ export const accountVerificationMachine = setup({
           code: codeOf(context.entry),
         }),
         done: { target: 'verified' },
-        special: [
-          { guard: { type: 'a broken server has answered', params: errorParams }, ...notVerified },
-        ],
+        special: [{ guard: withError('a broken server has answered'), ...notVerified }],
         refused: notVerified,
         unknown: {
           target: 'entering',
@@ -147,13 +140,11 @@ export const accountVerificationMachine = setup({
       meta: { screen: 'Account verification: resending' },
       entry: 'clear error',
       ...command('resendCode', {
-        input: ({ context }: { context: AccountVerificationContext }) => ({
-          email: context.email,
-        }),
+        input: ({ context }: { context: AccountVerificationContext }) => ({ email: context.email }),
         done: { target: 'alertingResent', actions: 'clear boxes' },
         special: [
           // The response to the first try was lost.
-          { guard: { type: 'the account is verified', params: errorParams }, target: 'verified' },
+          { guard: withError('the account is verified'), target: 'verified' },
         ],
         refused: { target: 'entering', actions: showRefusal(codeMessages.resendFailed) },
         unknown: { target: 'entering', actions: showError(codeMessages.resendFailed) },

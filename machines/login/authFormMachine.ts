@@ -1,12 +1,13 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 import type { Credentials, Registration, Session } from '../contract/wire';
 import * as accountMessages from '../../messages/login/account';
-import { command, commandDelays, commandGuards, errorParams, type Done } from '../shared/command';
+import { command, commandDelays, commandGuards, type Done } from '../shared/command';
 import { failureOf } from '../shared/failure';
 import { isRefusal, serverMessage } from '../shared/failureKind';
 import { afterEdit, isValid, type FieldErrors } from '../shared/fieldErrors';
 import { effectNotProvided, notProvided } from '../shared/notProvided';
 import { paths } from '../shared/paths';
+import { withError, withEvent } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import {
   credentialsIn,
@@ -174,7 +175,7 @@ export const authFormMachine = setup({
           description: 'The guest fills in e-mail and password.',
           meta: { screen: 'Login form' },
           on: {
-            'field.edited': { actions: { type: 'edit field', params: ({ event }) => event } },
+            'field.edited': { actions: withEvent('edit field') },
             'mode.toggled': togglesTo('register'),
             'registration.resumed': {
               guard: 'something is offered',
@@ -204,9 +205,9 @@ export const authFormMachine = setup({
             },
             special: [
               {
-                guard: { type: 'the account is not verified', params: errorParams },
+                guard: withError('the account is not verified'),
                 target: 'verifying',
-                actions: { type: 'show what the server said', params: errorParams },
+                actions: withError('show what the server said'),
               },
             ],
             refused: { target: 'editing', actions: showFailure },
@@ -222,10 +223,7 @@ export const authFormMachine = setup({
             src: 'accountVerification',
             input: ({ context }) => ({ email: credentialsIn(context.form).email }),
             onDone: { target: '#authForm.alertingVerified' },
-            onError: {
-              target: 'editing',
-              actions: showFailure,
-            },
+            onError: { target: 'editing', actions: showFailure },
           },
           on: { 'verification.left': { target: 'editing', actions: 'clear errors' } },
         },
@@ -245,7 +243,7 @@ export const authFormMachine = setup({
           description: 'The guest fills in the new account.',
           meta: { screen: 'Registration form' },
           on: {
-            'field.edited': { actions: { type: 'edit field', params: ({ event }) => event } },
+            'field.edited': { actions: withEvent('edit field') },
             'mode.toggled': togglesTo('login'),
             'form.submitted': [
               { guard: 'the registration is valid', target: 'submitting' },
@@ -257,10 +255,7 @@ export const authFormMachine = setup({
           description: 'The answer was lost, so the account may exist; the same can be sent again.',
           meta: { screen: 'Registration form: the account may have been created' },
           on: {
-            'field.edited': {
-              target: 'editing',
-              actions: { type: 'edit field', params: ({ event }) => event },
-            },
+            'field.edited': { target: 'editing', actions: withEvent('edit field') },
             'mode.toggled': togglesTo('login'),
             'form.submitted': { target: 'submitting' },
           },
@@ -287,10 +282,7 @@ export const authFormMachine = setup({
             src: 'accountVerification',
             input: ({ context }) => ({ email: registrationIn(context.form).email }),
             onDone: { target: '#authForm.alertingVerified' },
-            onError: {
-              target: 'editing',
-              actions: showFailure,
-            },
+            onError: { target: 'editing', actions: showFailure },
           },
           on: { 'verification.left': { target: 'editing' } },
         },

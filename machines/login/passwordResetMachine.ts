@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { PasswordReset, PasswordResetByLink } from '../contract/wire';
-import { command, commandDelays, commandGuards, errorParams } from '../shared/command';
+import { command, commandDelays, commandGuards } from '../shared/command';
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
 import { failureOf } from '../shared/failure';
 import { isRefusal } from '../shared/failureKind';
@@ -9,6 +9,7 @@ import { effectNotProvided, watcherNotProvided } from '../shared/notProvided';
 import { paths } from '../shared/paths';
 import { required } from '../shared/required';
 import { NAVIGATION_TIMEOUT_MS } from '../shared/timeouts';
+import { withError, withEvent } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import { addressError, validateNewPassword, type NewPassword } from './accountRules';
 import {
@@ -174,7 +175,7 @@ export const passwordResetMachine = setup({
       description:
         'The guest opened the link in the email; it replaces whatever was being filled in or sent.',
       target: '.choosingByLink',
-      actions: { type: 'keep the link', params: ({ event }) => event },
+      actions: withEvent('keep the link'),
     },
   },
   states: {
@@ -182,10 +183,7 @@ export const passwordResetMachine = setup({
       description: 'The guest fills in the e-mail address.',
       meta: { screen: 'Forgotten password: e-mail address' },
       on: {
-        'field.edited': {
-          guard: { type: 'it is the address', params: ({ event }) => event },
-          actions: { type: 'edit field', params: ({ event }) => event },
-        },
+        'field.edited': { guard: withEvent('it is the address'), actions: withEvent('edit field') },
         'form.submitted': [
           { guard: 'the address is valid', target: 'requesting' },
           { actions: 'show what is wrong with the address' },
@@ -209,29 +207,20 @@ export const passwordResetMachine = setup({
       meta: { screen: 'Forgotten password: code and new password' },
       on: {
         'digit.typed': {
-          guard: { type: 'it is a digit', params: ({ event }) => event },
-          actions: [{ type: 'turn to the boxes', params: ({ event }) => event }, 'clear error'],
+          guard: withEvent('it is a digit'),
+          actions: [withEvent('turn to the boxes'), 'clear error'],
         },
         'digits.pasted': [
           {
-            guard: { type: 'it can be pasted', params: ({ event }) => event },
-            actions: [{ type: 'turn to the boxes', params: ({ event }) => event }, 'clear error'],
+            guard: withEvent('it can be pasted'),
+            actions: [withEvent('turn to the boxes'), 'clear error'],
           },
           { actions: showError(codeMessages.onlyNumbers) },
         ],
-        'backspace.pressed': {
-          actions: [{ type: 'turn to the boxes', params: ({ event }) => event }, 'clear error'],
-        },
-        'arrow.pressed': {
-          actions: { type: 'turn to the boxes', params: ({ event }) => event },
-        },
-        'box.focused': {
-          actions: { type: 'turn to the boxes', params: ({ event }) => event },
-        },
-        'field.edited': {
-          guard: { type: 'it is a password', params: ({ event }) => event },
-          actions: { type: 'edit field', params: ({ event }) => event },
-        },
+        'backspace.pressed': { actions: [withEvent('turn to the boxes'), 'clear error'] },
+        'arrow.pressed': { actions: withEvent('turn to the boxes') },
+        'box.focused': { actions: withEvent('turn to the boxes') },
+        'field.edited': { guard: withEvent('it is a password'), actions: withEvent('edit field') },
         'form.submitted': [
           { guard: 'code and passwords are valid', target: 'setting' },
           { actions: 'show what is wrong' },
@@ -275,10 +264,7 @@ export const passwordResetMachine = setup({
       description: 'The guest has followed the link in the e-mail and enters the new password.',
       meta: { screen: 'Forgotten password: new password by link' },
       on: {
-        'field.edited': {
-          guard: { type: 'it is a password', params: ({ event }) => event },
-          actions: { type: 'edit field', params: ({ event }) => event },
-        },
+        'field.edited': { guard: withEvent('it is a password'), actions: withEvent('edit field') },
         'form.submitted': [
           { guard: 'the passwords are valid', target: 'settingByLink' },
           { actions: 'show what is wrong with the passwords' },
@@ -295,7 +281,7 @@ export const passwordResetMachine = setup({
         done: { target: 'alertingChanged', actions: 'clear passwords' },
         special: [
           {
-            guard: { type: 'the link is over', params: errorParams },
+            guard: withError('the link is over'),
             target: 'asking',
             actions: ['clear the link', 'clear passwords', showError(passwordMessages.linkInvalid)],
           },

@@ -1,11 +1,12 @@
 import { assign, setup } from 'xstate';
 import type { CheckoutRequest, CheckoutRequestWithAmount } from '../contract/wire';
-import { command, commandDelays, commandGuards, errorIn, type Done } from '../shared/command';
+import { command, commandDelays, commandGuards, errorIn } from '../shared/command';
 import { failureOf } from '../shared/failure';
 import { isRefusedWith } from '../shared/failureKind';
 import { effectNotProvided, notProvided } from '../shared/notProvided';
 import { required } from '../shared/required';
 import { REDIRECT_TIMEOUT_MS } from '../shared/timeouts';
+import { withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import type { PaymentProvider } from '../shared/paymentChannel';
 
@@ -52,8 +53,6 @@ export const checkoutGuards = {
 function requireAddress({ address }: CheckoutContext): string {
   return required(address, 'No checkout is open');
 }
-
-type Answered = Done<OpenedCheckout>;
 
 /** Opens a checkout at a provider, and sends the browser there. */
 export const checkoutMachine = setup({
@@ -111,19 +110,13 @@ export const checkoutMachine = setup({
           request,
         }),
         done: [
-          {
-            guard: { type: 'there is no address', params: ({ event }: Answered) => event.output },
-            target: 'withoutAddress',
-          },
+          { guard: withOutput('there is no address'), target: 'withoutAddress' },
           {
             guard: 'the browser leaves for it',
             target: 'leaving',
-            actions: { type: 'remember address', params: ({ event }: Answered) => event.output },
+            actions: withOutput('remember address'),
           },
-          {
-            target: 'opened',
-            actions: { type: 'remember address', params: ({ event }: Answered) => event.output },
-          },
+          { target: 'opened', actions: withOutput('remember address') },
         ],
         loginNeeded: 'loginNeeded',
         refused: { target: 'refused' },

@@ -4,11 +4,11 @@ import * as paymentMessages from '../../messages/payment/payment';
 import * as reservationViewMessages from '../../messages/payment/view';
 import { holdRemainingMs, type Received } from '../reservation/hold';
 import { isPaid, statusOf } from '../reservation/reservationStatus';
-import { errorParams } from '../shared/command';
 import { givenError, showError } from '../shared/errorMessage';
 import type { PageRestored } from '../shared/navigationEvents';
 import { notProvided, watcherNotProvided } from '../shared/notProvided';
 import { required } from '../shared/required';
+import { withError, withEvent, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import {
   isFrom,
@@ -171,19 +171,16 @@ export const confirmationMachine = setup({
             'No reservation is named',
           ),
         }),
-        onDone: {
-          target: 'sorting',
-          actions: { type: 'remember reservation', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'sorting', actions: withOutput('remember reservation') },
         onError: [
-          { guard: { type: 'login is needed', params: errorParams }, target: 'sessionLost' },
+          { guard: withError('login is needed'), target: 'sessionLost' },
           {
-            guard: { type: 'there is no such reservation', params: errorParams },
+            guard: withError('there is no such reservation'),
             target: 'notFound',
             actions: showError(reservationViewMessages.notFound),
           },
           {
-            guard: { type: 'the answer is empty', params: errorParams },
+            guard: withError('the answer is empty'),
             target: 'empty',
             actions: 'clear reservation',
           },
@@ -201,19 +198,16 @@ export const confirmationMachine = setup({
         input: ({ context }) => ({ reference: required(context.reference, 'No payment is named') }),
         onDone: [
           {
-            guard: { type: 'the payment is final', params: ({ event }) => event.output },
+            guard: withOutput('the payment is final'),
             target: 'sorting',
-            actions: { type: 'remember the check', params: ({ event }) => event.output },
+            actions: withOutput('remember the check'),
           },
           {
-            guard: { type: 'the check needs a login', params: ({ event }) => event.output },
+            guard: withOutput('the check needs a login'),
             target: 'sessionLost',
-            actions: { type: 'remember the check', params: ({ event }) => event.output },
+            actions: withOutput('remember the check'),
           },
-          {
-            target: 'notVerified',
-            actions: { type: 'remember the check', params: ({ event }) => event.output },
-          },
+          { target: 'notVerified', actions: withOutput('remember the check') },
         ],
       },
     },
@@ -250,10 +244,7 @@ export const confirmationMachine = setup({
                 guard: 'only its receipt is known',
                 target: '#confirmation.loading',
               },
-              {
-                target: 'starting',
-                actions: { type: 'remember provider', params: ({ event }) => event },
-              },
+              { target: 'starting', actions: withEvent('remember provider') },
             ],
           },
         },
@@ -270,23 +261,17 @@ export const confirmationMachine = setup({
               leaves: true,
             }),
             onDone: [
+              { guard: withOutput('the browser was sent there'), target: '#confirmation.loading' },
               {
-                guard: { type: 'the browser was sent there', params: ({ event }) => event.output },
-                target: '#confirmation.loading',
-              },
-              {
-                guard: { type: 'the checkout needs a login', params: ({ event }) => event.output },
+                guard: withOutput('the checkout needs a login'),
                 target: '#confirmation.sessionLost',
               },
               {
-                guard: { type: 'the reservation has changed', params: ({ event }) => event.output },
+                guard: withOutput('the reservation has changed'),
                 target: '#confirmation.loading',
-                actions: { type: 'show why it did not start', params: ({ event }) => event.output },
+                actions: withOutput('show why it did not start'),
               },
-              {
-                target: 'choosing',
-                actions: { type: 'show why it did not start', params: ({ event }) => event.output },
-              },
+              { target: 'choosing', actions: withOutput('show why it did not start') },
             ],
           },
         },

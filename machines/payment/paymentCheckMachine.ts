@@ -4,6 +4,7 @@ import type { Received } from '../reservation/hold';
 import { commandDelays, errorIn, type Done } from '../shared/command';
 import { notProvided } from '../shared/notProvided';
 import { required } from '../shared/required';
+import { withError } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import { sessionLossGuards } from '../shared/sessionLoss';
 import type { PaymentReference } from './paymentReference';
@@ -167,14 +168,8 @@ export const paymentCheckMachine = setup({
           },
         ],
         onError: [
-          {
-            guard: { type: 'login is needed', params: ({ event }) => event },
-            target: 'loginNeeded',
-          },
-          {
-            guard: { type: 'only this check failed', params: ({ event }) => event },
-            target: 'goingOn',
-          },
+          { guard: withError('login is needed'), target: 'loginNeeded' },
+          { guard: withError('only this check failed'), target: 'goingOn' },
           { target: 'failed' },
         ],
       },

@@ -3,7 +3,6 @@ import type { CheckoutRequest, Reservation } from '../contract/wire';
 import * as paymentMessages from '../../messages/payment/payment';
 import * as reservationViewMessages from '../../messages/payment/view';
 import { payPermission, permissionFactsOf } from '../reservation/policy';
-import { errorParams } from '../shared/command';
 import { givenError, showError } from '../shared/errorMessage';
 import { failureOf } from '../shared/failure';
 import { isRefusal } from '../shared/failureKind';
@@ -11,6 +10,7 @@ import type { PageRestored } from '../shared/navigationEvents';
 import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
 import { paths } from '../shared/paths';
 import { required } from '../shared/required';
+import { withError, withEvent, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import {
   isFrom,
@@ -151,19 +151,13 @@ export const paymentChoiceMachine = setup({
         id: 'readSavedReservation',
         src: 'readSavedReservation',
         onDone: [
+          { guard: withOutput('nothing is saved'), target: 'alertingMissing' },
           {
-            guard: { type: 'nothing is saved', params: ({ event }) => event.output },
-            target: 'alertingMissing',
-          },
-          {
-            guard: { type: 'the saved reservation has no id', params: ({ event }) => event.output },
+            guard: withOutput('the saved reservation has no id'),
             target: 'choosing',
-            actions: { type: 'remember what was saved', params: ({ event }) => event.output },
+            actions: withOutput('remember what was saved'),
           },
-          {
-            target: 'loading',
-            actions: { type: 'remember what was saved', params: ({ event }) => event.output },
-          },
+          { target: 'loading', actions: withOutput('remember what was saved') },
         ],
         onError: { target: 'corrupt' },
       },
@@ -178,27 +172,24 @@ export const paymentChoiceMachine = setup({
         input: ({ context }) => requestOf(context),
         onDone: [
           {
-            guard: { type: 'nothing is left to pay', params: ({ event }) => event.output },
+            guard: withOutput('nothing is left to pay'),
             target: 'nothingToPay',
             actions: [
-              { type: 'remember reservation', params: ({ event }) => event.output },
-              { type: 'show why nothing is to be paid', params: ({ event }) => event.output },
+              withOutput('remember reservation'),
+              withOutput('show why nothing is to be paid'),
             ],
           },
-          {
-            target: 'choosing.chosenBefore',
-            actions: { type: 'remember reservation', params: ({ event }) => event.output },
-          },
+          { target: 'choosing.chosenBefore', actions: withOutput('remember reservation') },
         ],
         onError: [
-          { guard: { type: 'login is needed', params: errorParams }, target: 'sessionLost' },
+          { guard: withError('login is needed'), target: 'sessionLost' },
           {
-            guard: { type: 'there is no such reservation', params: errorParams },
+            guard: withError('there is no such reservation'),
             target: 'nothingToPay',
             actions: showError(reservationViewMessages.notFound),
           },
           {
-            guard: { type: 'the answer is empty', params: errorParams },
+            guard: withError('the answer is empty'),
             target: 'nothingToPay',
             actions: showError(reservationViewMessages.empty),
           },
@@ -259,14 +250,11 @@ export const paymentChoiceMachine = setup({
         },
         'method.chosen': [
           {
-            guard: { type: 'it is the direct one', params: ({ event }) => event },
+            guard: withEvent('it is the direct one'),
             target: '.direct',
-            actions: { type: 'remember method', params: ({ event }) => event },
+            actions: withEvent('remember method'),
           },
-          {
-            target: '.provider',
-            actions: { type: 'remember method', params: ({ event }) => event },
-          },
+          { target: '.provider', actions: withEvent('remember method') },
         ],
       },
       states: {
@@ -315,28 +303,19 @@ export const paymentChoiceMachine = setup({
           leaves: context.method === 'paystack',
         }),
         onDone: [
+          { guard: withOutput('the browser was sent there'), target: 'loading' },
           {
-            guard: { type: 'the browser was sent there', params: ({ event }) => event.output },
-            target: 'loading',
-          },
-          {
-            guard: { type: 'its link is known', params: ({ event }) => event.output },
+            guard: withOutput('its link is known'),
             target: 'choosing.provider',
-            actions: { type: 'remember address', params: ({ event }) => event.output },
+            actions: withOutput('remember address'),
           },
+          { guard: withOutput('the checkout needs a login'), target: 'sessionLost' },
           {
-            guard: { type: 'the checkout needs a login', params: ({ event }) => event.output },
-            target: 'sessionLost',
-          },
-          {
-            guard: { type: 'the reservation has changed', params: ({ event }) => event.output },
+            guard: withOutput('the reservation has changed'),
             target: 'loading',
-            actions: { type: 'show why it did not start', params: ({ event }) => event.output },
+            actions: withOutput('show why it did not start'),
           },
-          {
-            target: 'choosing.provider',
-            actions: { type: 'show why it did not start', params: ({ event }) => event.output },
-          },
+          { target: 'choosing.provider', actions: withOutput('show why it did not start') },
         ],
       },
       on: { 'page.restored': { target: 'loading' } },

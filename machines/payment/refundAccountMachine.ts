@@ -5,13 +5,14 @@ import type {
   BankAccountForm,
   RefundAccountSubmission,
 } from '../contract/wire';
-import { errorParams, command, commandDelays, commandGuards, type Done } from '../shared/command';
+import { command, commandDelays, commandGuards } from '../shared/command';
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
 import { failureOf } from '../shared/failure';
 import { isRefusal } from '../shared/failureKind';
 import { isValid, withoutField } from '../shared/fieldErrors';
 import { notProvided } from '../shared/notProvided';
 import { required } from '../shared/required';
+import { withError, withEvent, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import {
   isFrom,
@@ -107,7 +108,7 @@ function submissionOf(context: RefundAccountContext): AccountSubmission {
 }
 
 const passwordWrong = {
-  guard: { type: 'the password is wrong', params: errorParams },
+  guard: withError('the password is wrong'),
   target: 'entering',
   actions: 'ask for the password again',
 } as const;
@@ -180,12 +181,9 @@ export const refundAccountMachine = setup({
         id: 'loadRefundAccountStatus',
         src: 'loadRefundAccountStatus',
         input: ({ context: { reservationId } }) => ({ reservationId }),
-        onDone: {
-          target: 'sorting',
-          actions: { type: 'store the status', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'sorting', actions: withOutput('store the status') },
         onError: [
-          { guard: { type: 'login is needed', params: errorParams }, target: 'sessionLost' },
+          { guard: withError('login is needed'), target: 'sessionLost' },
           { target: 'failed', actions: showRefusal(messages.loadFailed) },
         ],
       },
@@ -209,7 +207,7 @@ export const refundAccountMachine = setup({
       meta: { screen: 'Account for a refund: entering it' },
       entry: 'clear the holder',
       on: {
-        'field.edited': { actions: { type: 'edit field', params: ({ event }) => event } },
+        'field.edited': { actions: withEvent('edit field') },
         'form.submitted': [
           { guard: 'everything is filled in', target: 'findingHolder' },
           { actions: 'show what is wrong' },
@@ -226,13 +224,7 @@ export const refundAccountMachine = setup({
           reservationId: context.reservationId,
           account: bankAccountIn(context.form),
         }),
-        done: {
-          target: 'confirming',
-          actions: {
-            type: 'remember the holder',
-            params: ({ event }: Done<AccountHolder>) => event.output,
-          },
-        },
+        done: { target: 'confirming', actions: withOutput('remember the holder') },
         loginNeeded: 'sessionLost',
         special: [passwordWrong],
         refused: { target: 'entering', actions: showRefusal(messages.findFailed) },
@@ -255,13 +247,7 @@ export const refundAccountMachine = setup({
         input: ({ context }: { context: RefundAccountContext }) => submissionOf(context),
         done: {
           target: 'sorting',
-          actions: [
-            'clear everything entered',
-            {
-              type: 'store the status',
-              params: ({ event }: Done<RefundAccountStatus>) => event.output,
-            },
-          ],
+          actions: ['clear everything entered', withOutput('store the status')],
         },
         loginNeeded: 'sessionLost',
         special: [passwordWrong],

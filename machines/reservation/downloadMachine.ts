@@ -14,6 +14,7 @@ import {
 } from '../shared/sessionLoss';
 import { effectNotProvided } from '../shared/notProvided';
 import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
+import { withError } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 
 export interface DownloadInput {
@@ -97,10 +98,7 @@ export const downloadMachine = setup({
         input: ({ context }) => context,
         onDone: 'offering',
         onError: [
-          {
-            guard: { type: 'login is needed', params: ({ event }) => event },
-            target: 'sessionLost',
-          },
+          { guard: withError('login is needed'), target: 'sessionLost' },
           { target: 'failed' },
         ],
       },

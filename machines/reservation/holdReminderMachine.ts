@@ -5,6 +5,7 @@ import { heldUntil, holdRemainingMs, type Received, holdExpiryOf } from './hold'
 import type { PageRestored } from '../shared/navigationEvents';
 import { notProvided, watcherNotProvided } from '../shared/notProvided';
 import { RESPONSE_TIMEOUT_MS, timerMs } from '../shared/timeouts';
+import { withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import { lagosToday } from '../shared/stay';
 
@@ -92,9 +93,9 @@ export const holdReminderMachine = setup({
         src: 'loadUnpaidReservations',
         onDone: [
           {
-            guard: { type: 'rooms are held', params: ({ event }) => event.output },
+            guard: withOutput('rooms are held'),
             target: 'reminding',
-            actions: { type: 'remember the stay', params: ({ event }) => event.output },
+            actions: withOutput('remember the stay'),
           },
           { target: 'silent' },
         ],

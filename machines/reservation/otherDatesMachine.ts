@@ -6,6 +6,7 @@ import { hasCode, isRefusedWith, serverMessage } from '../shared/failureKind';
 import { notProvided } from '../shared/notProvided';
 import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import { roomTypeNamed, type RoomPrices } from '../shared/roomTypes';
+import { withError, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import { defaultStayLimits, type LagosDate } from '../shared/stay';
 import { DATES_DEBOUNCE_MS, isStayOffered, type StayDates } from '../shared/stayDates';
@@ -84,20 +85,17 @@ export const otherDatesMachine = setup({
         input: ({ context: { reservationId, stay } }) => ({ reservationId, stay }),
         onDone: [
           {
-            guard: { type: 'they would be taken', params: ({ event }) => event.output },
+            guard: withOutput('they would be taken'),
             target: 'free',
-            actions: { type: 'remember the rooms', params: ({ event }) => event.output },
+            actions: withOutput('remember the rooms'),
           },
-          {
-            target: 'taken',
-            actions: { type: 'remember the rooms', params: ({ event }) => event.output },
-          },
+          { target: 'taken', actions: withOutput('remember the rooms') },
         ],
         onError: [
           {
-            guard: { type: 'the dates are refused', params: ({ event }) => event },
+            guard: withError('the dates are refused'),
             target: 'taken',
-            actions: { type: 'show why they are refused', params: ({ event }) => event },
+            actions: withError('show why they are refused'),
           },
           { target: 'unknown' },
         ],

@@ -10,6 +10,7 @@ import {
 import { notProvided, watcherNotProvided } from '../shared/notProvided';
 import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import * as reservationListMessages from '../../messages/reservation/list';
+import { withError, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 
 export interface ReservationListContext {
@@ -99,22 +100,13 @@ export const reservationListMachine = setup({
         src: 'loadReservations',
         onDone: [
           {
-            guard: { type: 'there are none', params: ({ event }) => event.output },
+            guard: withOutput('there are none'),
             target: 'empty',
-            actions: { type: 'remember reservations', params: ({ event }) => event.output },
+            actions: withOutput('remember reservations'),
           },
-          {
-            target: 'listing',
-            actions: { type: 'remember reservations', params: ({ event }) => event.output },
-          },
+          { target: 'listing', actions: withOutput('remember reservations') },
         ],
-        onError: [
-          {
-            guard: { type: 'login is needed', params: ({ event }) => event },
-            target: 'sessionLost',
-          },
-          ...notRead,
-        ],
+        onError: [{ guard: withError('login is needed'), target: 'sessionLost' }, ...notRead],
       },
       after: { responseTimeout: notRead },
     },
@@ -136,15 +128,9 @@ export const reservationListMachine = setup({
         id: 'loadMoreReservations',
         src: 'loadMoreReservations',
         input: ({ context }) => ({ cursor: requireNextCursor(context) }),
-        onDone: {
-          target: 'listing',
-          actions: { type: 'add reservations', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'listing', actions: withOutput('add reservations') },
         onError: [
-          {
-            guard: { type: 'login is needed', params: ({ event }) => event },
-            target: 'sessionLost',
-          },
+          { guard: withError('login is needed'), target: 'sessionLost' },
           { target: 'notExtended', actions: 'show that it failed' },
         ],
       },

@@ -1,10 +1,11 @@
 import { assign, not, setup, type EventObject } from 'xstate';
 import type { Reservation } from '../contract/wire';
-import { command, commandDelays, commandGuards, errorIn, errorParams } from '../shared/command';
+import { command, commandDelays, commandGuards, errorIn } from '../shared/command';
 import { failureOf } from '../shared/failure';
 import { isReservationUnknown } from '../shared/failureKind';
 import type { PageRestored } from '../shared/navigationEvents';
 import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
+import { withError, withEvent, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import {
   isFrom,
@@ -67,7 +68,7 @@ interface Asked {
 }
 
 const loginNeeded = {
-  guard: { type: 'login is needed', params: errorParams },
+  guard: withError('login is needed'),
   target: 'sessionLost',
 } as const;
 
@@ -167,14 +168,11 @@ export const reservationManagementMachine = setup({
         input: ({ context: { reservationId } }) => ({ reservationId }),
         onDone: [
           {
-            guard: { type: 'a draft is still allowed', params: ({ event }) => event.output },
+            guard: withOutput('a draft is still allowed'),
             target: 'drafting',
-            actions: { type: 'remember reservation', params: ({ event }) => event.output },
+            actions: withOutput('remember reservation'),
           },
-          {
-            target: 'viewing',
-            actions: { type: 'remember reservation', params: ({ event }) => event.output },
-          },
+          { target: 'viewing', actions: withOutput('remember reservation') },
         ],
         onError: [loginNeeded, ...notRead],
       },
@@ -232,12 +230,9 @@ export const reservationManagementMachine = setup({
       tags: ['details', 'dialog'],
       meta: { screen: 'Form of a change' },
       on: {
-        'field.edited': { actions: { type: 'edit field', params: ({ event }) => event } },
+        'field.edited': { actions: withEvent('edit field') },
         'draft.submitted': [
-          {
-            guard: { type: 'something is wrong', params: ({ event }) => event },
-            actions: { type: 'show what is wrong', params: ({ event }) => event },
-          },
+          { guard: withEvent('something is wrong'), actions: withEvent('show what is wrong') },
           { guard: 'it is to be confirmed', target: 'confirming' },
           { target: 'sending' },
         ],
@@ -272,10 +267,7 @@ export const reservationManagementMachine = setup({
         }),
         done: { target: 'loading', actions: 'show that it was made' },
         loginNeeded: 'sessionLost',
-        refused: {
-          target: 'alertingFailure',
-          actions: { type: 'show why it was refused', params: errorParams },
-        },
+        refused: { target: 'alertingFailure', actions: withError('show why it was refused') },
         unknown: { target: 'findingOut' },
       }),
     },
@@ -289,19 +281,13 @@ export const reservationManagementMachine = setup({
         input: ({ context: { reservationId } }) => ({ reservationId }),
         onDone: [
           {
-            guard: { type: 'the change was applied', params: ({ event }) => event.output },
+            guard: withOutput('the change was applied'),
             target: 'viewing',
-            actions: [
-              'show that it was made',
-              { type: 'remember reservation', params: ({ event }) => event.output },
-            ],
+            actions: ['show that it was made', withOutput('remember reservation')],
           },
           {
             target: 'alertingFailure',
-            actions: [
-              'show that it was not made',
-              { type: 'remember reservation', params: ({ event }) => event.output },
-            ],
+            actions: ['show that it was not made', withOutput('remember reservation')],
           },
         ],
         onError: [loginNeeded, notFoundOut],

@@ -9,6 +9,7 @@ import {
   watcherNotProvided,
 } from '../shared/notProvided';
 import { paths } from '../shared/paths';
+import { withEvent } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import { REFRESH_TIMEOUT_MS, NAVIGATION_TIMEOUT_MS } from '../shared/timeouts';
 import type {
@@ -174,13 +175,10 @@ export const sessionMachine = setup({
   on: {
     'profile.saved': {
       guard: { type: 'it is about this guest', params: ({ event }) => ({ userId: event.user.id }) },
-      actions: [
-        { type: 'saveUser', params: ({ event }) => event },
-        { type: 'remember user', params: ({ event }) => event },
-      ],
+      actions: [withEvent('saveUser'), withEvent('remember user')],
     },
     'account.deleted': {
-      guard: { type: 'it is about this guest', params: ({ event }) => event },
+      guard: withEvent('it is about this guest'),
       target: '.accountDeleted',
       actions: 'clearGuest',
     },
@@ -253,7 +251,7 @@ export const sessionMachine = setup({
         'login.succeeded': {
           target: 'authenticated.returning',
           actions: [
-            { type: 'saveSession', params: ({ event }) => event },
+            withEvent('saveSession'),
             { type: 'remember user', params: ({ event }) => event.session },
           ],
         },

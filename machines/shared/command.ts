@@ -1,3 +1,4 @@
+import { withError } from './params';
 import type { EventObject } from 'xstate';
 import { CallFailed, failureOf } from './failure';
 import { isDefinite } from './failureKind';
@@ -101,14 +102,9 @@ export function command<
       onError: [
         ...(loginNeeded === undefined
           ? []
-          : [
-              {
-                guard: { type: 'login is needed', params: errorParams },
-                target: loginNeeded,
-              } as const,
-            ]),
+          : [{ guard: withError('login is needed'), target: loginNeeded } as const]),
         ...(special ?? []),
-        { guard: { type: 'it was refused', params: errorParams }, ...refused },
+        { guard: withError('it was refused'), ...refused },
         unknown,
       ],
     },

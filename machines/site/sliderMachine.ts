@@ -1,4 +1,5 @@
 import { assign, fromCallback, setup, type EventObject } from 'xstate';
+import { withEvent } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 
 /** How long a slide of the home page shows, in milliseconds. */
@@ -67,10 +68,7 @@ export const sliderMachine = setup({
   on: {
     'next.chosen': { actions: 'show next' },
     'previous.chosen': { actions: 'show previous' },
-    'slide.chosen': {
-      guard: { type: 'there is such a slide', params: ({ event }) => event },
-      actions: { type: 'show slide', params: ({ event }) => event },
-    },
+    'slide.chosen': { guard: withEvent('there is such a slide'), actions: withEvent('show slide') },
   },
   states: {
     still: {
@@ -87,10 +85,10 @@ export const sliderMachine = setup({
         'next.chosen': { target: 'moving', reenter: true, actions: 'show next' },
         'previous.chosen': { target: 'moving', reenter: true, actions: 'show previous' },
         'slide.chosen': {
-          guard: { type: 'there is such a slide', params: ({ event }) => event },
+          guard: withEvent('there is such a slide'),
           target: 'moving',
           reenter: true,
-          actions: { type: 'show slide', params: ({ event }) => event },
+          actions: withEvent('show slide'),
         },
         'pointer.entered': { target: 'paused.pointed' },
         'focus.shown': { target: 'paused.focused' },

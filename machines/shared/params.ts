@@ -1,0 +1,22 @@
+/**
+ * Named guards and actions are given what they read as parameters. These three say from where, so that a guard is
+ * `withOutput('rooms are held')` and an action `withEvent('edit field')`.
+ */
+
+/** A guard or action that is given the event. */
+export const withEvent = <const TName extends string>(type: TName) => ({
+  type,
+  params: <TEvent>({ event }: { event: TEvent }): TEvent => event,
+});
+
+/** A guard or action that is given what an actor has returned. */
+export const withOutput = <const TName extends string>(type: TName) => ({
+  type,
+  params: <TOutput>({ event }: { event: { output: TOutput } }): TOutput => event.output,
+});
+
+/** A guard or action that is given why an actor has failed. */
+export const withError = <const TName extends string>(type: TName) => ({
+  type,
+  params: ({ event: { error } }: { event: { error: unknown } }) => ({ error }),
+});
