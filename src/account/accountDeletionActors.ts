@@ -1,5 +1,4 @@
 import { accountDeletionMachine } from '../../machines/account/accountDeletionMachine';
-import type { AccountDeletion } from '../../machines/contract/wire';
 import { failureOf, type Failure } from '../../machines/shared/failure';
 import { isDefinite, isTransient } from '../../machines/shared/failureKind';
 import { effect } from '../context/effect';
@@ -19,7 +18,7 @@ export function provideAccountDeletion(context: ApiContextValue) {
   return accountDeletionMachine.provide({
     actors: {
       /** Waits for the response wherever the guest navigates, because this browser must be cleared then. */
-      deleteAccount: effect(async (body: AccountDeletion) => {
+      deleteAccount: effect(async (body) => {
         const userId = guestId(context);
         if (userId !== undefined) storage.deletionSent.write(userId);
         try {

@@ -1,7 +1,6 @@
-import { fromPromise } from 'xstate';
 import { passwordChangeMachine } from '../../machines/account/passwordChangeMachine';
-import type { PasswordChange } from '../../machines/contract/wire';
 import type { ApiContextValue } from '../context/apiContext';
+import { call } from '../context/effect';
 import { sessionLossActors } from '../context/navigationActors';
 import { readResponse, ignoreBody } from '../api/client';
 
@@ -10,13 +9,11 @@ export function providePasswordChange(context: ApiContextValue) {
   const { client } = context;
   return passwordChangeMachine.provide({
     actors: {
-      changePassword: fromPromise(
-        async ({ input: body, signal }: { input: PasswordChange; signal: AbortSignal }) => {
-          await readResponse(
-            client.POST('/api/v1/auth/users/change-password', { body, signal, ...ignoreBody }),
-          );
-        },
-      ),
+      changePassword: call(async (body, signal) => {
+        await readResponse(
+          client.POST('/api/v1/auth/users/change-password', { body, signal, ...ignoreBody }),
+        );
+      }),
       ...sessionLossActors(context),
     },
   });

@@ -1,7 +1,6 @@
-import { fromPromise } from 'xstate';
 import { profileMachine } from '../../machines/account/profileMachine';
-import type { Profile } from '../../machines/contract/wire';
 import type { ApiContextValue } from '../context/apiContext';
+import { call } from '../context/effect';
 import { sessionLossActors } from '../context/navigationActors';
 import { readResponse } from '../api/client';
 import { invalidResponse } from '../api/reading';
@@ -12,17 +11,15 @@ export function provideProfile(context: ApiContextValue) {
   const { client, session } = context;
   return profileMachine.provide({
     actors: {
-      saveProfile: fromPromise(
-        async ({ input: body, signal }: { input: Profile; signal: AbortSignal }) => {
-          const response = await readResponse(
-            client.PATCH('/api/v1/auth/users/profile', { body, signal }),
-          );
-          const user = parseUser(response) ?? invalidResponse('id');
-          session.send({ type: 'profile.saved', user });
-          const { firstName, lastName, phoneNumber } = user;
-          return { profile: { firstName, lastName, phoneNumber } };
-        },
-      ),
+      saveProfile: call(async (body, signal) => {
+        const response = await readResponse(
+          client.PATCH('/api/v1/auth/users/profile', { body, signal }),
+        );
+        const user = parseUser(response) ?? invalidResponse('id');
+        session.send({ type: 'profile.saved', user });
+        const { firstName, lastName, phoneNumber } = user;
+        return { profile: { firstName, lastName, phoneNumber } };
+      }),
       ...sessionLossActors(context),
     },
   });

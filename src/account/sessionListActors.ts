@@ -1,6 +1,6 @@
-import { fromPromise } from 'xstate';
 import { sessionListMachine } from '../../machines/account/sessionListMachine';
 import type { ApiContextValue } from '../context/apiContext';
+import { call } from '../context/effect';
 import { sessionLossActors } from '../context/navigationActors';
 import { ignoreBody, readResponse } from '../api/client';
 import type { OpenSession } from '../../machines/contract/wire';
@@ -33,23 +33,15 @@ export function provideSessionList(context: ApiContextValue) {
   const { client } = context;
   return sessionListMachine.provide({
     actors: {
-      loadSessions: fromPromise(async ({ signal }) =>
+      loadSessions: call(async (_, signal) =>
         parseSessions(await readResponse(client.GET('/api/v1/auth/users/sessions', { signal }))),
       ),
-      endSession: fromPromise(
-        async ({
-          input: { sessionId: id },
-          signal,
-        }: {
-          input: { sessionId: string };
-          signal: AbortSignal;
-        }) => {
-          const params = { path: { id } };
-          await readResponse(
-            client.DELETE('/api/v1/auth/users/sessions/{id}', { params, signal, ...ignoreBody }),
-          );
-        },
-      ),
+      endSession: call(async ({ sessionId: id }, signal) => {
+        const params = { path: { id } };
+        await readResponse(
+          client.DELETE('/api/v1/auth/users/sessions/{id}', { params, signal, ...ignoreBody }),
+        );
+      }),
       ...sessionLossActors(context),
     },
   });

@@ -1,10 +1,9 @@
-import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import { fromCallback, type EventObject } from 'xstate';
 import { bookingMachine } from '../../machines/booking/bookingMachine';
 import { reservationCreationMachine } from '../../machines/booking/reservationCreationMachine';
 import type { ReservationCreation } from '../../machines/booking/reservationCreationMachine';
 import { bookingDetailsMachine } from '../../machines/booking/bookingDetailsMachine';
 import { roomOfferIn } from '../../machines/booking/roomCounts';
-import type { RoomOffer } from '../../machines/shared/roomsLeft';
 import { roomSelectionMachine } from '../../machines/booking/roomSelectionMachine';
 import { defaultStayLimits, knownToday } from '../../machines/shared/stay';
 import { isStayOffered, type StayDates } from '../../machines/shared/stayDates';
@@ -16,6 +15,7 @@ import { readResponse } from '../api/client';
 import { tryParse } from '../api/reading';
 import { parseCreation, parseReservation } from '../api/reservationResponse';
 import { receivedAtBy } from '../context/receivedAt';
+import { call } from '../context/effect';
 import { guestId } from '../context/guestId';
 import type { ApiContextValue } from '../context/apiContext';
 import { watchLocation } from '../context/watchLocation';
@@ -62,8 +62,8 @@ function handOver(
 export function provideBooking(context: ApiContextValue) {
   const { client, storage, randomKey, clock } = context;
   const load: LoadRoomsLeft = async (query, signal) => {
-    const call = client.GET('/api/v1/availability', { params: { query }, signal });
-    return roomOfferIn(parseAvailability(await readResponse(call)));
+    const answer = client.GET('/api/v1/availability', { params: { query }, signal });
+    return roomOfferIn(parseAvailability(await readResponse(answer)));
   };
   const ahead = roomsPrefetch(load, clock.now);
   /** The key of a new booking until it is first sent. A repeated key could be answered with an older reservation. */
@@ -81,32 +81,29 @@ export function provideBooking(context: ApiContextValue) {
       }),
       roomSelection: roomSelectionMachine.provide({
         actors: {
-          loadRoomsLeft: fromPromise<RoomOffer, StayDates>(
-            async ({ input: stay, signal }) =>
-              (await ahead.take(stay, signal)) ?? (await load(stay, signal)),
+          loadRoomsLeft: call(
+            async (stay, signal) => (await ahead.take(stay, signal)) ?? (await load(stay, signal)),
           ),
         },
       }),
       reservationCreation: reservationCreationMachine.provide({
         actors: {
-          makeIdempotencyKey: fromPromise(() => {
+          makeIdempotencyKey: call(() => {
             unsentKey = randomKey();
             return Promise.resolve({ idempotencyKey: unsentKey });
           }),
-          createReservation: fromPromise(
-            async ({ input, signal }: { input: ReservationCreation; signal: AbortSignal }) => {
-              const guest = guestId(context);
-              const isFirstTry = input.idempotencyKey === unsentKey;
-              unsentKey = undefined;
-              const response = await create(context, input, signal);
-              // If the guest has logged out meanwhile, nothing is stored that the next guest could see.
-              const isStillHere =
-                guest !== undefined && guestId(context) === guest && !signal.aborted;
-              if (isStillHere) storage.lastReservationResponse.write(guest, response);
-              if (isStillHere && isFirstTry) handOver(context, response, guest);
-              return { reservationId: parseCreation(response).reservationId ?? null };
-            },
-          ),
+          createReservation: call(async (creation, signal) => {
+            const guest = guestId(context);
+            const isFirstTry = creation.idempotencyKey === unsentKey;
+            unsentKey = undefined;
+            const response = await create(context, creation, signal);
+            // If the guest has logged out meanwhile, nothing is stored that the next guest could see.
+            const isStillHere =
+              guest !== undefined && guestId(context) === guest && !signal.aborted;
+            if (isStillHere) storage.lastReservationResponse.write(guest, response);
+            if (isStillHere && isFirstTry) handOver(context, response, guest);
+            return { reservationId: parseCreation(response).reservationId ?? null };
+          }),
         },
       }),
       watchLocation: watchLocation(context),

@@ -1,10 +1,8 @@
-import { fromPromise } from 'xstate';
 import { authFormMachine } from '../../machines/login/authFormMachine';
-import type { Credentials, Registration, Session } from '../../machines/contract/wire';
 import { ignoreBody, readFormResponse } from '../api/client';
 import { parseLogin } from '../api/loginResponse';
 import type { ApiContextValue } from '../context/apiContext';
-import type { CallInput } from '../context/effect';
+import { call } from '../context/effect';
 import { visitorKeyHeader } from './visitorKey';
 import { accountVerificationMachine } from '../../machines/login/accountVerificationMachine';
 
@@ -13,19 +11,12 @@ export function provideAccountVerification(context: ApiContextValue) {
   const { client } = context;
   return accountVerificationMachine.provide({
     actors: {
-      verifyAccount: fromPromise(
-        async ({ input: { email, code }, signal }: CallInput<{ email: string; code: string }>) => {
-          const body = { verificationCode: code, email };
-          const params = visitorKeyHeader(context);
-          await readFormResponse(
-            client.POST('/api/v1/auth/users/verify-account', {
-              ...{ body, params, signal },
-              ...ignoreBody,
-            }),
-          );
-        },
-      ),
-      resendCode: fromPromise(async ({ input: body, signal }: CallInput<{ email: string }>) => {
+      verifyAccount: call(async ({ email, code }, signal) => {
+        const body = { verificationCode: code, email };
+        const options = { body, params: visitorKeyHeader(context), signal, ...ignoreBody };
+        await readFormResponse(client.POST('/api/v1/auth/users/verify-account', options));
+      }),
+      resendCode: call(async (body, signal) => {
         const params = visitorKeyHeader(context);
         await readFormResponse(
           client.POST('/api/v1/auth/users/resend-otp', { body, params, signal, ...ignoreBody }),
@@ -40,11 +31,11 @@ export function provideAuthForm(context: ApiContextValue) {
   const { client } = context;
   return authFormMachine.provide({
     actors: {
-      logIn: fromPromise<Session, Credentials>(async ({ input: body, signal }) => {
-        const call = client.POST('/api/v1/auth/users/login', { body, signal });
-        return parseLogin(await readFormResponse(call), body.email);
+      logIn: call(async (body, signal) => {
+        const answer = client.POST('/api/v1/auth/users/login', { body, signal });
+        return parseLogin(await readFormResponse(answer), body.email);
       }),
-      register: fromPromise(async ({ input: body, signal }: CallInput<Registration>) => {
+      register: call(async (body, signal) => {
         const params = visitorKeyHeader(context);
         await readFormResponse(
           client.POST('/api/v1/auth/users/signin', { body, params, signal, ...ignoreBody }),

@@ -1,11 +1,10 @@
-import { fromPromise } from 'xstate';
 import {
   type CheckoutInput,
   checkoutMachine,
   type OpenedCheckout,
 } from '../../machines/payment/checkoutMachine';
 import { readResponse } from '../api/client';
-import { type CallInput, effect } from '../context/effect';
+import { call, effect } from '../context/effect';
 import { guestId } from '../context/guestId';
 import type { ApiContextValue } from '../context/apiContext';
 import type { PaymentProvider } from '../../machines/shared/paymentChannel';
@@ -35,11 +34,12 @@ function idempotencyHeader({ randomKey }: Pick<ApiContextValue, 'randomKey'>) {
   return { header: { 'Idempotency-Key': randomKey() } };
 }
 
-type Opening = CallInput<Pick<CheckoutInput, 'provider' | 'request'>>;
+type Opening = Pick<CheckoutInput, 'provider' | 'request'>;
 
 function send(
   { client, browserSession, randomKey }: ApiContextValue,
-  { input: { provider, request }, signal }: Opening,
+  { provider, request }: Opening,
+  signal: AbortSignal,
 ) {
   const params = idempotencyHeader({ randomKey });
   if (!('amount' in request)) {
@@ -57,18 +57,22 @@ function send(
 }
 
 /** Opens a checkout, saves the response and returns its URL. */
-async function openCheckout(context: ApiContextValue, opening: Opening): Promise<OpenedCheckout> {
+async function openCheckout(
+  context: ApiContextValue,
+  opening: Opening,
+  signal: AbortSignal,
+): Promise<OpenedCheckout> {
   const guest = guestId(context);
-  const response = await readResponse(send(context, opening));
-  return savedCheckout(context, opening.input.provider, guest, response);
+  const response = await readResponse(send(context, opening, signal));
+  return savedCheckout(context, opening.provider, guest, response);
 }
 
 /** A provider's checkout, connected to the hotel's server. */
 export function provideCheckout(context: ApiContextValue) {
   return checkoutMachine.provide({
     actors: {
-      openCheckout: fromPromise((opening: Opening) => openCheckout(context, opening)),
-      redirectToProvider: effect(({ address }: { address: string }) => {
+      openCheckout: call((opening, signal) => openCheckout(context, opening, signal)),
+      redirectToProvider: effect(({ address }) => {
         context.leaveFor(address);
       }),
     },

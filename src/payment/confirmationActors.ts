@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate';
 import type { Reservation } from '../../machines/contract/wire';
 import type { Received } from '../../machines/reservation/hold';
 import { CallFailed } from '../../machines/shared/failure';
@@ -12,6 +11,7 @@ import { provideCheckout } from './checkoutActors';
 import { providePaymentCheck } from './paymentCheckActors';
 import { verifyOwnPayment } from './verifyPayment';
 import type { ApiContextValue } from '../context/apiContext';
+import { call } from '../context/effect';
 import { watchPageRestore } from '../context/watchActors';
 import { sessionLossActors } from '../context/navigationActors';
 
@@ -24,15 +24,11 @@ function savedReservation(context: ApiContextValue, id: string): Reservation | u
   return saved?.id === id ? saved : undefined;
 }
 
-interface Named {
-  input: { reservationId: string };
-  signal: AbortSignal;
-}
-
 /** The reservation that was just created; else from the server; offline, the one that was saved when it was paid. */
 async function loadReservation(
   context: ApiContextValue,
-  { input: { reservationId: id }, signal }: Named,
+  id: string,
+  signal: AbortSignal,
 ): Promise<Received<{ reservation: Reservation }>> {
   const answered = (reservation: Reservation) => ({
     reservation,
@@ -41,11 +37,9 @@ async function loadReservation(
   const made = context.createdReservation.take(id, guestId(context), context.clock.now());
   if (made) return made;
   try {
-    const call = context.client.GET('/api/v1/reservations/{id}', {
-      params: { path: { id } },
-      signal,
-    });
-    return answered(parseOneReservation(await readResponse(call)));
+    const params = { path: { id } };
+    const answer = context.client.GET('/api/v1/reservations/{id}', { params, signal });
+    return answered(parseOneReservation(await readResponse(answer)));
   } catch (cause) {
     const offline = cause instanceof CallFailed && cause.failure.kind === 'unreachable';
     const saved = offline ? savedReservation(context, id) : undefined;
@@ -58,7 +52,9 @@ async function loadReservation(
 export function provideConfirmation(context: ApiContextValue) {
   return confirmationMachine.provide({
     actors: {
-      loadReservation: fromPromise((asked: Named) => loadReservation(context, asked)),
+      loadReservation: call(({ reservationId }, signal) =>
+        loadReservation(context, reservationId, signal),
+      ),
       checkout: provideCheckout(context),
       paymentCheck: providePaymentCheck(context, verifyOwnPayment),
       watchPageRestore: watchPageRestore(context),

@@ -1,10 +1,6 @@
-import { fromPromise } from 'xstate';
-import {
-  paymentCheckMachine,
-  type PaymentCheckInput,
-} from '../../machines/payment/paymentCheckMachine';
+import { paymentCheckMachine } from '../../machines/payment/paymentCheckMachine';
 import type { ApiContextValue } from '../context/apiContext';
-import type { CallInput } from '../context/effect';
+import { call } from '../context/effect';
 import type { verifyAtProvider } from './verifyPayment';
 
 /**
@@ -14,9 +10,7 @@ import type { verifyAtProvider } from './verifyPayment';
 export function providePaymentCheck(context: ApiContextValue, verify: typeof verifyAtProvider) {
   return paymentCheckMachine.provide({
     actors: {
-      verifyPayment: fromPromise(({ input: { reference }, signal }: CallInput<PaymentCheckInput>) =>
-        verify(context, { reference, signal }),
-      ),
+      verifyPayment: call(({ reference }, signal) => verify(context, { reference, signal })),
     },
   });
 }

@@ -1,11 +1,11 @@
-import { fromPromise } from 'xstate';
-import type { CheckoutRequest, Reservation } from '../../machines/contract/wire';
+import type { Reservation } from '../../machines/contract/wire';
 import {
   paymentChoiceMachine,
   type SavedReservation,
 } from '../../machines/payment/paymentChoiceMachine';
 import { guestId } from '../context/guestId';
 import type { ApiContextValue } from '../context/apiContext';
+import { call } from '../context/effect';
 import { watchPageRestore } from '../context/watchActors';
 import { sessionLossActors, navigateActor } from '../context/navigationActors';
 import { readResponse } from '../api/client';
@@ -26,31 +26,27 @@ function savedReservation(context: ApiContextValue): { saved: SavedReservation |
   return { saved: { id: reservationId, reservation } };
 }
 
-interface Asked {
-  input: CheckoutRequest;
-  signal: AbortSignal;
-}
-
 /** The reservation that was just created, or else from the server. */
 async function loadReservation(
   context: ApiContextValue,
-  { input: { reservationId: id }, signal }: Asked,
+  id: string,
+  signal: AbortSignal,
 ): Promise<{ reservation: Reservation }> {
   const made = context.createdReservation.take(id, guestId(context), context.clock.now());
   if (made) return { reservation: made.reservation };
   const params = { path: { id } };
-  const call = context.client.GET('/api/v1/reservations/{id}', { params, signal });
-  return { reservation: parseOneReservation(await readResponse(call)) };
+  const answer = context.client.GET('/api/v1/reservations/{id}', { params, signal });
+  return { reservation: parseOneReservation(await readResponse(answer)) };
 }
 
 /** The payment page, connected to the hotel's server and the browser's storage. */
 export function providePaymentChoice(context: ApiContextValue) {
   return paymentChoiceMachine.provide({
     actors: {
-      readSavedReservation: fromPromise(() =>
-        Promise.resolve().then(() => savedReservation(context)),
+      readSavedReservation: call(() => Promise.resolve().then(() => savedReservation(context))),
+      loadReservation: call(({ reservationId }, signal) =>
+        loadReservation(context, reservationId, signal),
       ),
-      loadReservation: fromPromise((asked: Asked) => loadReservation(context, asked)),
       checkout: provideCheckout(context),
       navigate: navigateActor(context),
       watchPageRestore: watchPageRestore(context),

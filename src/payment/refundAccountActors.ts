@@ -1,55 +1,31 @@
-import { fromPromise } from 'xstate';
-import {
-  refundAccountMachine,
-  type AccountSubmission,
-  type HolderLookup,
-} from '../../machines/payment/refundAccountMachine';
+import { refundAccountMachine } from '../../machines/payment/refundAccountMachine';
 import { readResponse } from '../api/client';
 import { requiredText } from '../api/reading';
 import { parseRefundAccountStatus } from '../api/refundAccountResponse';
 import type { ApiContextValue } from '../context/apiContext';
+import { call } from '../context/effect';
 import { sessionLossActors } from '../context/navigationActors';
 
-interface Named {
-  reservationId: string;
-}
-
-const about = ({ reservationId: id }: Named) => ({ path: { id } });
+const ACCOUNT = '/api/v1/hotel/payment/refund/account/{id}';
 
 /** The account for a refund with the hotel's server behind it. */
 export function provideRefundAccount(context: ApiContextValue) {
   const { client } = context;
   return refundAccountMachine.provide({
     actors: {
-      loadRefundAccountStatus: fromPromise(
-        async ({ input, signal }: { input: Named; signal: AbortSignal }) => {
-          const call = client.GET('/api/v1/hotel/payment/refund/account/{id}', {
-            params: about(input),
-            signal,
-          });
-          return parseRefundAccountStatus(await readResponse(call));
-        },
-      ),
-      findHolder: fromPromise(
-        async ({ input, signal }: { input: HolderLookup; signal: AbortSignal }) => {
-          const call = client.POST('/api/v1/hotel/payment/refund/account/{id}/holder', {
-            params: about(input),
-            body: input.account,
-            signal,
-          });
-          return { holder: requiredText(await readResponse(call), 'holder') };
-        },
-      ),
-      submitAccount: fromPromise(
-        async ({ input, signal }: { input: AccountSubmission; signal: AbortSignal }) => {
-          const call = client.POST('/api/v1/hotel/payment/refund/account/{id}', {
-            params: about(input),
-            body: input.submission,
-            signal,
-          });
-          return parseRefundAccountStatus(await readResponse(call));
-        },
-      ),
+      loadRefundAccountStatus: call(async ({ reservationId: id }, signal) => {
+        const answer = client.GET(ACCOUNT, { params: { path: { id } }, signal });
+        return parseRefundAccountStatus(await readResponse(answer));
+      }),
+      findHolder: call(async ({ reservationId: id, account: body }, signal) => {
+        const params = { path: { id } };
+        const answer = client.POST(`${ACCOUNT}/holder`, { params, body, signal });
+        return { holder: requiredText(await readResponse(answer), 'holder') };
+      }),
+      submitAccount: call(async ({ reservationId: id, submission: body }, signal) => {
+        const answer = client.POST(ACCOUNT, { params: { path: { id } }, body, signal });
+        return parseRefundAccountStatus(await readResponse(answer));
+      }),
       ...sessionLossActors(context),
     },
   });

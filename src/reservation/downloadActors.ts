@@ -1,7 +1,7 @@
-import { fromPromise } from 'xstate';
-import { downloadMachine, type DownloadContext } from '../../machines/reservation/downloadMachine';
+import { downloadMachine } from '../../machines/reservation/downloadMachine';
 import { lagosToday } from '../../machines/shared/stay';
 import type { ApiContextValue } from '../context/apiContext';
+import { call } from '../context/effect';
 import { sessionLossActors } from '../context/navigationActors';
 import { readResponse } from '../api/client';
 
@@ -33,11 +33,11 @@ export function provideDownload(context: ApiContextValue) {
 
   async function saveDocument(id: string, isReceipt: boolean, signal: AbortSignal) {
     const options = { params: { path: { id } }, signal, parseAs: 'blob' } as const;
-    const call = isReceipt
+    const answer = isReceipt
       ? client.GET('/api/v1/hotel/reservations/{id}/receipt', options)
       : client.GET('/api/v1/hotel/reservations/{id}/calendar', options);
-    await readResponse(call);
-    const { data: file } = await call;
+    await readResponse(answer);
+    const { data: file } = await answer;
     if (!file) throw new Error('The answer has no file');
     const name = id.slice(0, 8);
     saveFile(file, isReceipt ? `receipt-${name}.pdf` : `stay-${name}.ics`);
@@ -45,17 +45,10 @@ export function provideDownload(context: ApiContextValue) {
 
   return downloadMachine.provide({
     actors: {
-      downloadFile: fromPromise(
-        ({
-          input: { reservationId, file },
-          signal,
-        }: {
-          input: Pick<DownloadContext, 'reservationId' | 'file'>;
-          signal: AbortSignal;
-        }) =>
-          reservationId === null
-            ? saveOwnData(signal)
-            : saveDocument(reservationId, file === 'receipt', signal),
+      downloadFile: call(({ reservationId, file }, signal) =>
+        reservationId === null
+          ? saveOwnData(signal)
+          : saveDocument(reservationId, file === 'receipt', signal),
       ),
       ...sessionLossActors(context),
     },

@@ -1,9 +1,6 @@
-import { fromPromise } from 'xstate';
-import {
-  otherDatesMachine,
-  type OtherDatesInput,
-} from '../../machines/reservation/otherDatesMachine';
+import { otherDatesMachine } from '../../machines/reservation/otherDatesMachine';
 import type { ApiContextValue } from '../context/apiContext';
+import { call } from '../context/effect';
 import { parseRoomsOnDates } from '../api/availabilityResponse';
 import { readResponse } from '../api/client';
 
@@ -11,22 +8,14 @@ import { readResponse } from '../api/client';
 export function provideOtherDates({ client }: Pick<ApiContextValue, 'client'>) {
   return otherDatesMachine.provide({
     actors: {
-      loadRoomsOnDates: fromPromise(
-        async ({
-          input: { reservationId, stay },
-          signal,
-        }: {
-          input: OtherDatesInput;
-          signal: AbortSignal;
-        }) => {
-          const params = { path: { id: reservationId }, query: stay };
-          const call = client.GET('/api/v1/hotel/reservations/{id}/availability', {
-            params,
-            signal,
-          });
-          return parseRoomsOnDates(await readResponse(call));
-        },
-      ),
+      loadRoomsOnDates: call(async ({ reservationId: id, stay }, signal) => {
+        const params = { path: { id }, query: stay };
+        return parseRoomsOnDates(
+          await readResponse(
+            client.GET('/api/v1/hotel/reservations/{id}/availability', { params, signal }),
+          ),
+        );
+      }),
     },
   });
 }

@@ -1,11 +1,9 @@
-import { fromCallback, fromPromise, type EventObject } from 'xstate';
-import type { User } from '../../machines/contract/wire';
-import type { RefreshResult } from '../../machines/session/sessionRefresh';
+import { fromCallback, type EventObject } from 'xstate';
 import { sessionMachine } from '../../machines/session/sessionMachine';
 import type { SessionEvent } from '../../machines/session/sessionEvents';
 import { paths } from '../../machines/shared/paths';
 import type { Navigation } from '../browser/navigation';
-import { effect } from '../context/effect';
+import { call, effect } from '../context/effect';
 import { watchLocation } from '../context/watchLocation';
 import {
   clearReservations,
@@ -38,10 +36,8 @@ export function provideSession(parts: SessionDependencies) {
     actors: {
       watchStoredSession: watchStoredSessionWith(store),
       watchLocation: watchLocation(parts),
-      refreshSession: fromPromise<RefreshResult, { user: User | null }>(
-        ({ input: { user }, signal }) => store.refresh(user, signal),
-      ),
-      navigateToLogin: effect(({ returnPath, user }: { returnPath: string; user: User | null }) => {
+      refreshSession: call(({ user }, signal) => store.refresh(user, signal)),
+      navigateToLogin: effect(({ returnPath, user }) => {
         store.setReturnPath(returnPath, user);
         return navigation.goTo(paths.login, { replace: true });
       }),
@@ -50,7 +46,7 @@ export function provideSession(parts: SessionDependencies) {
         await navigation.goTo(path, { replace: true });
         store.returnedTo(path);
       }),
-      navigate: effect(({ to }: { to: string }) => navigation.goTo(to)),
+      navigate: effect(({ to }) => navigation.goTo(to)),
     },
     actions: {
       saveSession(_, { session }) {
