@@ -10,7 +10,6 @@ import { PageHero } from '../components/PageHero';
 import { Section } from '../components/Section';
 import { RequireSession } from '../session/RequireSession';
 import { PasswordChangeForm } from './PasswordChangeForm';
-import { providePasswordChange } from './passwordChangeActors';
 import { ProfileForm } from './ProfileForm';
 import { SessionList } from './SessionList';
 import * as dataMessages from '../../messages/account/dataExport';
@@ -25,7 +24,7 @@ import * as deletionWords from '../../messages/account/pages/accountDeletion';
 import { alertOf } from '../../machines/shared/screen';
 import { Notice } from '../components/Notice';
 import { AccountDeletionDialog } from './AccountDeletionDialog';
-import { provideAccountDeletion } from './accountDeletionActors';
+import { provideAccountDeletion, providePasswordChange } from './accountActors';
 
 /** Offers to delete the account, and explains what that means. */
 function AccountDeletionCard() {

@@ -17,7 +17,7 @@ import { Grid } from '../components/Grid';
 import { Stack } from '../components/Stack';
 import { useFirstErrorFocus } from '../hooks/useFirstErrorFocus';
 import type { Guest } from '../session/SessionContext';
-import { provideProfile } from './profileActors';
+import { provideProfile } from './accountActors';
 
 const editedFields = ['firstName', 'lastName', 'phoneNumber'] as const;
 

@@ -10,7 +10,7 @@ import { SectionHeading } from '../components/SectionHeading';
 import { Stack } from '../components/Stack';
 import { LoadingSummary } from '../components/LoadingSummary';
 import { SessionCard } from './SessionCard';
-import { provideSessionList } from './sessionListActors';
+import { provideSessionList } from './accountActors';
 
 /** The guest's sessions, most recently used first. */
 export function SessionList() {

@@ -8,8 +8,7 @@ import { parseOneReservation, parseReservation } from '../api/reservationRespons
 import { receivedAtBy } from '../context/receivedAt';
 import { guestId } from '../context/guestId';
 import { provideCheckout } from './checkoutActors';
-import { providePaymentCheck } from './paymentCheckActors';
-import { verifyOwnPayment } from './verifyPayment';
+import { providePaymentCheck, verifyOwnPayment } from './paymentCheckActors';
 import type { ApiContextValue } from '../context/apiContext';
 import { call } from '../context/effect';
 import { watchPageRestore } from '../context/watchActors';

@@ -1,7 +1,6 @@
 import { paymentResultMachine } from '../../machines/payment/paymentResultMachine';
 import type { ApiContextValue } from '../context/apiContext';
-import { providePaymentCheck } from './paymentCheckActors';
-import { verifyAtProvider } from './verifyPayment';
+import { providePaymentCheck, verifyAtProvider } from './paymentCheckActors';
 
 /** The page after a payment, connected to the hotel's server. */
 export function providePaymentResult(context: ApiContextValue) {

@@ -1,4 +1,6 @@
+import { otherDatesMachine } from '../../machines/reservation/otherDatesMachine';
 import { reservationManagementMachine } from '../../machines/reservation/reservationManagementMachine';
+import { parseRoomsOnDates } from '../api/availabilityResponse';
 import { readResponse, ignoreBody } from '../api/client';
 import { parseOneReservation } from '../api/reservationResponse';
 import type { ApiContextValue } from '../context/apiContext';
@@ -41,6 +43,22 @@ export function provideReservationManagement(context: ApiContextValue) {
       }),
       ...sessionLossActors(context),
       watchPageRestore: watchPageRestore(context),
+    },
+  });
+}
+
+/** A reservation's rooms on other dates, from the hotel's server. */
+export function provideOtherDates({ client }: Pick<ApiContextValue, 'client'>) {
+  return otherDatesMachine.provide({
+    actors: {
+      loadRoomsOnDates: call(async ({ reservationId: id, stay }, signal) => {
+        const params = { path: { id }, query: stay };
+        return parseRoomsOnDates(
+          await readResponse(
+            client.GET('/api/v1/hotel/reservations/{id}/availability', { params, signal }),
+          ),
+        );
+      }),
     },
   });
 }

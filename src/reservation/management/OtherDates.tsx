@@ -20,7 +20,7 @@ import { Spinner } from '../../components/Spinner';
 import { Stack } from '../../components/Stack';
 import { StaySummary, type SummaryRow } from '../../components/StaySummary';
 import { theme } from '../../theme/theme';
-import { provideOtherDates } from '../otherDatesActors';
+import { provideOtherDates } from '../reservationManagementActors';
 
 /** As high as a one-line answer that replaces it. */
 const Looking = styled.p`

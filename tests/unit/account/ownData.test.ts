@@ -1,6 +1,6 @@
 import { createActor, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { provideAccountDeletion } from '../../../src/account/accountDeletionActors';
+import { provideAccountDeletion } from '../../../src/account/accountActors';
 import {
   guestOf,
   pageGuestOf,

@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { expect, it } from 'vitest';
-import { providePasswordChange } from '../../../src/account/passwordChangeActors';
+import { providePasswordChange } from '../../../src/account/accountActors';
 import { RESPONSE_TIMEOUT_MS } from '../../../machines/shared/timeouts';
 import { openJourney, refused, type Responder } from '../../support/journeyWithoutPage';
 

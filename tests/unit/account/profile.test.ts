@@ -1,6 +1,6 @@
 import { createActor, waitFor } from 'xstate';
 import { expect, it } from 'vitest';
-import { provideProfile } from '../../../src/account/profileActors';
+import { provideProfile } from '../../../src/account/accountActors';
 import {
   adaobi,
   bola,

@@ -1,6 +1,6 @@
 import { createActor, waitFor } from 'xstate';
 import { expect, it } from 'vitest';
-import { provideSessionList } from '../../../src/account/sessionListActors';
+import { provideSessionList } from '../../../src/account/accountActors';
 import { otherSession, thisSession } from '../../../models/fixtures/exampleSessions';
 import { openJourney, refused, type Responder } from '../../support/journeyWithoutPage';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { DATES_DEBOUNCE_MS } from '../../../machines/shared/stayDates';
-import { provideOtherDates } from '../../../src/reservation/otherDatesActors';
+import { provideOtherDates } from '../../../src/reservation/reservationManagementActors';
 import { openJourney, type Responder } from '../../support/journeyWithoutPage';
 
 const path = 'GET /api/v1/hotel/reservations/r-1/availability';

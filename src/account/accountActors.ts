@@ -1,0 +1,119 @@
+import { profileMachine } from '../../machines/account/profileMachine';
+import type { ApiContextValue } from '../context/apiContext';
+import { call, effect } from '../context/effect';
+import { sessionLossActors } from '../context/navigationActors';
+import { readResponse, ignoreBody } from '../api/client';
+import {
+  invalidResponse,
+  optionalText,
+  requiredId,
+  requiredList,
+  timestampAt,
+} from '../api/reading';
+import { parseUser } from '../api/userResponse';
+import { passwordChangeMachine } from '../../machines/account/passwordChangeMachine';
+import { sessionListMachine } from '../../machines/account/sessionListMachine';
+import type { OpenSession } from '../../machines/contract/wire';
+import { valueAt } from '../api/valueAt';
+import { accountDeletionMachine } from '../../machines/account/accountDeletionMachine';
+import { failureOf, type Failure } from '../../machines/shared/failure';
+import { isDefinite, isTransient } from '../../machines/shared/failureKind';
+import { guestId } from '../context/guestId';
+
+/** The guest's profile, connected to the hotel's server. */
+export function provideProfile(context: ApiContextValue) {
+  const { client, session } = context;
+  return profileMachine.provide({
+    actors: {
+      saveProfile: call(async (body, signal) => {
+        const response = await readResponse(
+          client.PATCH('/api/v1/auth/users/profile', { body, signal }),
+        );
+        const user = parseUser(response) ?? invalidResponse('id');
+        session.send({ type: 'profile.saved', user });
+        const { firstName, lastName, phoneNumber } = user;
+        return { profile: { firstName, lastName, phoneNumber } };
+      }),
+      ...sessionLossActors(context),
+    },
+  });
+}
+
+/** The password change, connected to the hotel's server. */
+export function providePasswordChange(context: ApiContextValue) {
+  const { client } = context;
+  return passwordChangeMachine.provide({
+    actors: {
+      changePassword: call(async (body, signal) => {
+        await readResponse(
+          client.POST('/api/v1/auth/users/change-password', { body, signal, ...ignoreBody }),
+        );
+      }),
+      ...sessionLossActors(context),
+    },
+  });
+}
+
+function sessionAt(response: unknown): OpenSession {
+  return {
+    id: requiredId(response),
+    device: optionalText(response, 'device'),
+    openedAt: timestampAt(response, 'openedAt') ?? invalidResponse('openedAt'),
+    usedAt: timestampAt(response, 'usedAt') ?? invalidResponse('usedAt'),
+    isCurrent: valueAt(response, 'isCurrent') === true,
+  };
+}
+
+/** The guest's sessions. @throws CallFailed if something required is missing */
+function parseSessions(response: unknown): { sessions: OpenSession[] } {
+  return { sessions: requiredList(response, 'sessions').map(sessionAt) };
+}
+
+/** The guest's sessions, connected to the hotel's server. */
+export function provideSessionList(context: ApiContextValue) {
+  const { client } = context;
+  return sessionListMachine.provide({
+    actors: {
+      loadSessions: call(async (_, signal) =>
+        parseSessions(await readResponse(client.GET('/api/v1/auth/users/sessions', { signal }))),
+      ),
+      endSession: call(async ({ sessionId: id }, signal) => {
+        const params = { path: { id } };
+        await readResponse(
+          client.DELETE('/api/v1/auth/users/sessions/{id}', { params, signal, ...ignoreBody }),
+        );
+      }),
+      ...sessionLossActors(context),
+    },
+  });
+}
+
+/** Whether a refusal shows that the account still exists: only its guest is told what stands in the way. */
+function showsAccount(failure: Failure): boolean {
+  return isDefinite(failure) && !isTransient(failure);
+}
+
+/** Account deletion, connected to the hotel's server. */
+export function provideAccountDeletion(context: ApiContextValue) {
+  const { client, session, storage } = context;
+  return accountDeletionMachine.provide({
+    actors: {
+      /** Waits for the response wherever the guest navigates, because this browser must be cleared then. */
+      deleteAccount: effect(async (body) => {
+        const userId = guestId(context);
+        if (userId !== undefined) storage.deletionSent.write(userId);
+        try {
+          await readResponse(
+            client.POST('/api/v1/auth/users/delete-account', { body, ...ignoreBody }),
+          );
+        } catch (cause) {
+          if (showsAccount(failureOf(cause))) storage.deletionSent.clear();
+          throw cause;
+        }
+        if (userId !== undefined) session.send({ type: 'account.deleted', userId });
+      }),
+      leave: effect(() => session.send({ type: 'logout.requested' })),
+      ...sessionLossActors(context),
+    },
+  });
+}
