@@ -2,8 +2,7 @@ import { getNextTransitions, type AnyEventObject, type AnyMachineSnapshot } from
 import { transitionWords, type Trigger } from '../statechart/transitionWords';
 import { innermostIn } from '../model/findings';
 import type { TestModel } from '../model/testModel';
-import { payloadOf } from './payload';
-import type { AcceptedEvent, ExampleEvent } from './seen';
+import type { AcceptedEvent } from './seen';
 
 /** What an inspector knows about the machines it shows. */
 export interface Known {
@@ -15,11 +14,6 @@ export interface Known {
 
 /** Events sent by people come first, then those that happen by themselves. */
 const triggers: readonly Trigger[] = ['event', 'answer', 'failure', 'delay'];
-
-function exampleOf(words: string, event: AnyEventObject, trigger: Trigger): ExampleEvent {
-  const payload = trigger === 'event' ? payloadOf(event) : undefined;
-  return { words, payload: payload ? JSON.stringify(payload, null, 2) : '' };
-}
 
 /** The cases of a machine's test model that are possible now, by their words. */
 function possibleCases(
@@ -54,9 +48,7 @@ export function acceptedBy(known: Known, snapshot: AnyMachineSnapshot): Accepted
     .map(([type, trigger]) => ({
       type,
       trigger,
-      examples: cases
-        .filter(([, event]) => event.type === type)
-        .map(([words, event]) => exampleOf(words, event, trigger)),
+      examples: cases.filter(([, event]) => event.type === type).map(([words]) => words),
     }))
     .filter(({ examples }) => examples.length > 0)
     .toSorted((one, other) => triggers.indexOf(one.trigger) - triggers.indexOf(other.trigger));

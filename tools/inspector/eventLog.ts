@@ -5,7 +5,6 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import { asRecorded, payloadOf } from './payload';
-import { RESTORED } from './restoreSnapshot';
 
 /** Older entries of a machine are dropped, and so are older machines that have ended. */
 const MOST_ENTRIES = 400;
@@ -19,8 +18,6 @@ export interface Entry {
   /** The event's payload, without secrets. */
   says: unknown;
   snapshot: AnyMachineSnapshot;
-  /** The entry before it, which is not the previous one if the machine was set back. */
-  after: number | null;
 }
 
 /** A machine of the page, running or ended. */
@@ -32,10 +29,8 @@ export interface Watched {
   isRunning: boolean;
   /** The page's path and query at the last event. */
   url: string;
-  /** All entries, oldest first. */
+  /** All entries, oldest first; the last is where the machine stands. */
   entries: readonly Entry[];
-  /** The machine's current entry. */
-  standsAt: number;
 }
 
 /** Records everything that happens to the page's machines. */
@@ -73,7 +68,6 @@ export class EventLog {
     if (event.type === 'xstate.stop') this.change(known, { isRunning: false });
     // In development, React restarts an actor that it has just stopped.
     else if (event.type === 'xstate.init' && known) this.change(known, { isRunning: true });
-    else if (event.type === RESTORED) this.change(known, { standsAt: Number(event.number) });
     else
       this.happens(known, actor, {
         type: event.type,
@@ -98,12 +92,8 @@ export class EventLog {
     what: Pick<Entry, 'type' | 'says' | 'snapshot'>,
   ): void {
     this.happened += 1;
-    const entry: Entry = { ...what, number: this.happened, after: known?.standsAt ?? null };
-    const present = {
-      isRunning: what.snapshot.status === 'active',
-      url: this.addressNow(),
-      standsAt: entry.number,
-    };
+    const entry: Entry = { ...what, number: this.happened };
+    const present = { isRunning: what.snapshot.status === 'active', url: this.addressNow() };
     if (known) {
       const [begin, ...later] = known.entries;
       const remaining = [...(begin ? [begin] : []), ...later.slice(-MOST_ENTRIES)];
@@ -135,18 +125,6 @@ export class EventLog {
 }
 
 /** A machine's current entry. */
-export function presentOf({ entries, standsAt }: Watched): Entry | undefined {
-  return entries.find(({ number }) => number === standsAt);
-}
-
-/** The entries that led to a machine's current state, oldest first, without those taken back. */
-export function pathOf(watched: Watched): Entry[] {
-  const path: Entry[] = [];
-  let entry = presentOf(watched);
-  while (entry) {
-    path.unshift(entry);
-    const { after } = entry;
-    entry = watched.entries.find(({ number }) => number === after);
-  }
-  return path;
+export function presentOf({ entries }: Watched): Entry | undefined {
+  return entries.at(-1);
 }

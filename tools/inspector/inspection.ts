@@ -1,11 +1,23 @@
-import { isMachineSnapshot } from 'xstate';
-import { acceptedBy, statesOf, type Known } from './accepted';
-import { childrenOf } from './children';
+import { isMachineSnapshot, type ActorRefLike, type AnyMachineSnapshot } from 'xstate';
+import { acceptedBy, caseOf, statesOf, type Known } from './accepted';
 import { shownAsJson } from './payload';
-import { pathOf, presentOf, type Entry, type EventLog, type Watched } from './eventLog';
+import { presentOf, type Entry, type EventLog, type Watched } from './eventLog';
 import type { Command, Seen, SeenMachine, SeenSnapshot, SeenStep } from './seen';
-import { eventMeant } from './sentEvent';
-import { restoreSnapshot, whyNotRestored } from './restoreSnapshot';
+
+function isActor(value: unknown): value is ActorRefLike {
+  return (
+    typeof value === 'object' && value !== null && 'sessionId' in value && 'getSnapshot' in value
+  );
+}
+
+/** The actors invoked in a snapshot, by id. */
+export function childrenOf(snapshot: AnyMachineSnapshot): [id: string, actor: ActorRefLike][] {
+  const children: unknown = snapshot.children;
+  if (typeof children !== 'object' || children === null) return [];
+  return Object.entries(children).flatMap(([id, actor]: [string, unknown]) =>
+    isActor(actor) ? [[id, actor]] : [],
+  );
+}
 
 /** What runs inside a machine now. */
 function insideOf(watched: Watched): ReturnType<typeof childrenOf> {
@@ -34,32 +46,23 @@ function seenMachines(machines: readonly Watched[]): SeenMachine[] {
   });
 }
 
-function seenSteps(watched: Watched): SeenStep[] {
-  const path = new Set(pathOf(watched));
-  return watched.entries.toReversed().map((entry) => ({
-    number: entry.number,
-    type: entry.type,
-    states: statesOf(entry.snapshot),
-    isTakenBack: !path.has(entry),
-  }));
+function seenSteps({ entries }: Watched): SeenStep[] {
+  return entries
+    .toReversed()
+    .map(({ number, type, snapshot }) => ({ number, type, states: statesOf(snapshot) }));
 }
 
 function seenSnapshot(known: Known, watched: Watched, entry: Entry): SeenSnapshot {
   const { number, type, says, snapshot } = entry;
-  const present = presentOf(watched);
-  const whyNot = watched.isRunning
-    ? present && whyNotRestored(present.snapshot, snapshot)
-    : 'The machine is over: nothing shows it any more.';
   return {
     number,
-    isPresent: present === entry,
+    isPresent: presentOf(watched) === entry,
     states: statesOf(snapshot),
     tags: Array.from(snapshot.tags),
     type,
     says: says === null || says === undefined ? '' : JSON.stringify(says, null, 2),
     context: shownAsJson(snapshot.context, known.secretFields),
     accepts: snapshot.status === 'active' ? acceptedBy(known, snapshot) : [],
-    whyNotRestored: whyNot ?? null,
   };
 }
 
@@ -110,17 +113,12 @@ export class Inspection {
 
   private actOn(watched: Watched, command: Exclude<Command, { type: 'choose' }>): void {
     const present = presentOf(watched);
-    const looked = this.lookedAt(watched);
-    switch (command.type) {
-      case 'lookAt':
-        this.number = command.number === present?.number ? null : command.number;
-        return;
-      case 'send':
-        if (present) watched.actor.send(eventMeant(this.known, present.snapshot, command));
-        return;
-      case 'restoreSnapshot':
-        if (looked) restoreSnapshot(watched.actor, looked.number, looked.snapshot);
+    if (command.type === 'lookAt') {
+      this.number = command.number === present?.number ? null : command.number;
+      return;
     }
+    const event = present && caseOf(this.known, present.snapshot, command.words);
+    if (event) watched.actor.send(event);
   }
 
   /** The selected machine; else the initial one, or the running one that changed last. */
@@ -129,7 +127,7 @@ export class Inspection {
     const running = machines.filter(({ isRunning }) => isRunning);
     const moved = running
       .filter(({ entries }) => entries.length > 1)
-      .toSorted((one, other) => one.standsAt - other.standsAt);
+      .toSorted((one, other) => (presentOf(one)?.number ?? 0) - (presentOf(other)?.number ?? 0));
     return (
       machines.find(({ key }) => key === this.key) ??
       running.find(({ machine }) => machine === this.first) ??

@@ -5,20 +5,12 @@ import type { Trigger } from '../statechart/transitionWords';
  * is secret.
  */
 
-/** An example of an event. */
-export interface ExampleEvent {
-  /** What happens, in plain words. */
-  words: string;
-  /** The event's payload as JSON; empty if it has none. */
-  payload: string;
-}
-
 /** An event that a machine accepts in its state. */
 export interface AcceptedEvent {
   type: string;
   trigger: Trigger;
-  /** At least one. */
-  examples: readonly ExampleEvent[];
+  /** What can happen with it, in plain words: at least one. */
+  examples: readonly string[];
 }
 
 /** A machine of the page and its current state. */
@@ -41,8 +33,6 @@ export interface SeenStep {
   type: string;
   /** The states that it led to. */
   states: readonly string[];
-  /** Whether the machine was later set back to before it. */
-  isTakenBack: boolean;
 }
 
 /** A snapshot of a machine. */
@@ -58,8 +48,6 @@ export interface SeenSnapshot {
   /** The machine's context as JSON. */
   context: string;
   accepts: readonly AcceptedEvent[];
-  /** Why the machine can't be set back to this snapshot; null if it can. */
-  whyNotRestored: string | null;
 }
 
 /** The selected machine, in the selected snapshot. */
@@ -80,17 +68,9 @@ export interface Seen {
 /** Shown if no machine has run. */
 export const nothingSeen: Seen = { machines: [], lookedAt: null };
 
-/** An event that the user sends. */
-export interface SentEvent {
-  event: string;
-  /** The words of the example it was made from. */
-  words: string;
-  payload: string;
-}
-
 /** The user's commands. */
 export type Command =
   | { type: 'choose'; key: string }
   | { type: 'lookAt'; number: number }
-  | ({ type: 'send' } & SentEvent)
-  | { type: 'restoreSnapshot' };
+  /** Lets an event happen, by the words of its example. */
+  | { type: 'send'; words: string };

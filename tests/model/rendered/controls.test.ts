@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { childrenOf } from '../../../tools/inspector/children';
+import { childrenOf } from '../../../tools/inspector/inspection';
 import { models } from '../../../models/all';
 import { storyOf } from '../../../tools/model/level';
 import type { Scenario } from '../../../tools/model/scenarios';

@@ -31,12 +31,12 @@ function recordedVerification() {
       codeActor.send({ type: 'digit.typed', box, text });
     });
   };
-  return { codeActor, eventLog, typesTheCode };
+  return { eventLog, typesTheCode };
 }
 
-it('is closed until it is asked for, then shows where a machine stands and sets it back', async () => {
+it('is closed until it is asked for, then shows where a machine stands and stood', async () => {
   const user = userEvent.setup();
-  const { codeActor, eventLog, typesTheCode } = recordedVerification();
+  const { eventLog, typesTheCode } = recordedVerification();
   render(<Drawer inspection={new Inspection(eventLog, { models, secretFields })} />);
   expect(screen.queryByRole('complementary')).toBeNull();
 
@@ -55,16 +55,7 @@ it('is closed until it is asked for, then shows where a machine stands and sets 
 
   const history = within(panel.getByRole('list', { name: 'What has happened' }));
   await user.click(history.getByRole('button', { name: /the beginning/ }));
-  await user.click(snapshot.getByRole('button', { name: 'Show the page as it was then' }));
-  expect(codeActor.getSnapshot().context.entry.boxes).toEqual(['', '', '', '', '', '']);
-
-  await act(async () => {
-    typesTheCode();
-    codeActor.send({ type: 'code.submitted' });
-    await Promise.resolve();
-  });
-  await user.click(history.getByRole('button', { name: /the beginning/ }));
-  snapshot.getByText(/verifyAccount is under way now/);
+  snapshot.getByRole('heading', { name: 'Where it stood' });
 
   await user.click(panel.getByRole('button', { name: 'Close' }));
   screen.getByRole('button', { name: 'Machines' });

@@ -1,35 +1,9 @@
 import * as React from 'react';
-import type { AcceptedEvent, Command, SeenSnapshot } from '../seen';
-import { EventForm } from './EventForm';
+import type { Command, SeenSnapshot } from '../seen';
 
 interface AcceptedEventsProps {
   snapshot: SeenSnapshot;
   onCommand: (command: Command) => void;
-}
-
-interface CasesProps {
-  accepted: AcceptedEvent;
-  onCommand: (command: Command) => void;
-}
-
-/** Buttons for an event without a payload; a call's outcomes have one button each. */
-function Cases({ accepted: { type, trigger, examples }, onCommand }: CasesProps) {
-  const send = (words: string) => onCommand({ type: 'send', event: type, words, payload: '' });
-  if (trigger !== 'event') {
-    return examples.map(({ words }) => (
-      <button key={words} type="button" title={type} onClick={() => send(words)}>
-        {words}
-      </button>
-    ));
-  }
-  return (
-    <>
-      <button type="button" onClick={() => send(examples[0]?.words ?? '')}>
-        {type}
-      </button>{' '}
-      <span>{examples.map(({ words }) => words).join(' · ')}</span>
-    </>
-  );
 }
 
 /** Every event that the machine accepts in a snapshot, to send while that is the current one. */
@@ -43,13 +17,19 @@ export function AcceptedEvents({
       {accepts.length === 0 && <p>Nothing: this is an end, or it waits for another machine.</p>}
       <fieldset disabled={!isPresent}>
         <ul className="events">
-          {accepts.map((accepted) => (
-            <li key={accepted.type}>
-              {accepted.examples.some(({ payload }) => payload !== '') ? (
-                <EventForm accepted={accepted} onCommand={onCommand} />
-              ) : (
-                <Cases accepted={accepted} onCommand={onCommand} />
-              )}
+          {accepts.map(({ type, trigger, examples }) => (
+            <li key={type}>
+              {trigger === 'event' && <code>{type}</code>}
+              {examples.map((words) => (
+                <button
+                  key={words}
+                  type="button"
+                  title={type}
+                  onClick={() => onCommand({ type: 'send', words })}
+                >
+                  {words}
+                </button>
+              ))}
             </li>
           ))}
         </ul>

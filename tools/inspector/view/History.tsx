@@ -14,15 +14,15 @@ interface HistoryProps extends Pick<LookedAt, 'steps' | 'snapshot'> {
   onCommand: (command: Command) => void;
 }
 
-/** What has happened to a machine, latest first, to select; what was taken back is set apart. */
+/** What has happened to a machine, latest first, to select. */
 export function History({ steps, snapshot, onCommand }: HistoryProps): React.ReactNode {
   return (
     <ol className="history" aria-label="What has happened">
-      {steps.map(({ number, type, states, isTakenBack }) => (
+      {steps.map(({ number, type, states }) => (
         <li key={number}>
           <button
             type="button"
-            className={isTakenBack ? 'entry undone' : 'entry'}
+            className="entry"
             aria-pressed={number === snapshot.number}
             onClick={() => onCommand({ type: 'lookAt', number })}
           >

@@ -25,7 +25,7 @@ export function Inspector({
         <>
           <MachineTree machines={machines} chosenKey={lookedAt.key} onCommand={onCommand} />
           <div className="columns" key={lookedAt.key}>
-            <SnapshotView snapshot={lookedAt.snapshot} onCommand={onCommand} />
+            <SnapshotView snapshot={lookedAt.snapshot} />
             <AcceptedEvents snapshot={lookedAt.snapshot} onCommand={onCommand} />
             <section aria-label="History">
               <h2>What has happened</h2>

@@ -1,26 +1,9 @@
 import * as React from 'react';
-import type { Command, SeenSnapshot } from '../seen';
+import type { SeenSnapshot } from '../seen';
 import { eventWords } from './History';
 
-interface SnapshotViewProps {
-  snapshot: SeenSnapshot;
-  onCommand: (command: Command) => void;
-}
-
-/** The button that sets the machine back to a snapshot, or why it can't be. */
-function RestoreButton({ snapshot: { isPresent, whyNotRestored }, onCommand }: SnapshotViewProps) {
-  if (isPresent) return null;
-  if (whyNotRestored !== null)
-    return <p className="why-not">The page can’t show it: {whyNotRestored}</p>;
-  return (
-    <button type="button" onClick={() => onCommand({ type: 'restoreSnapshot' })}>
-      Show the page as it was then
-    </button>
-  );
-}
-
-/** A snapshot of a machine: its states and context, and whether the machine can be set back to it. */
-export function SnapshotView({ snapshot, onCommand }: SnapshotViewProps): React.ReactNode {
+/** A snapshot of a machine: its states and context. */
+export function SnapshotView({ snapshot }: { snapshot: SeenSnapshot }): React.ReactNode {
   const { isPresent, states, tags, type, says, context } = snapshot;
   return (
     <section aria-label="Snapshot">
@@ -29,7 +12,6 @@ export function SnapshotView({ snapshot, onCommand }: SnapshotViewProps): React.
         <output aria-label="State">{states.join(' and ')}</output>
         {tags.length > 0 && ` (${tags.join(', ')})`}
       </p>
-      <RestoreButton snapshot={snapshot} onCommand={onCommand} />
       {says !== '' && (
         <details>
           <summary>What {eventWords(type)} said</summary>

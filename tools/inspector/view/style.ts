@@ -12,7 +12,7 @@ export const style = `
 .inspector ul, .inspector ol { display: grid; gap: 4px; margin: 0; padding: 0; list-style: none; }
 .inspector li, .inspector section { min-width: 0; }
 .inspector fieldset { min-width: 0; margin: 0; padding: 0; border: 0; }
-.inspector button, .inspector select, .inspector textarea {
+.inspector button {
   padding: 5px 9px;
   border: 1px solid #6b7489;
   border-radius: 4px;
@@ -24,10 +24,9 @@ export const style = `
 .inspector button:disabled { border-style: dashed; background: none; cursor: default; }
 .inspector button:enabled:hover { background: #eef1f7; }
 .inspector button[aria-pressed='true'] { border-color: #2447a6; background: #e3eaff; }
-.inspector select { max-width: 100%; }
 .inspector :focus-visible { outline: 2px solid #2447a6; outline-offset: 1px; }
 .inspector output { font-weight: 700; }
-.inspector code, .inspector pre, .inspector textarea { font-family: ui-monospace, monospace; font-size: 12px; }
+.inspector code, .inspector pre { font-family: ui-monospace, monospace; font-size: 12px; }
 .inspector pre {
   max-height: 260px;
   margin: 6px 0;
@@ -35,7 +34,6 @@ export const style = `
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 }
-.inspector textarea { width: 100%; resize: vertical; }
 .inspector summary { width: fit-content; cursor: pointer; }
 .inspector .columns {
   display: grid;
@@ -45,14 +43,7 @@ export const style = `
 .inspector .tree ul { margin: 4px 0 0 14px; }
 .inspector .machine, .inspector .entry { width: 100%; overflow-wrap: anywhere; }
 .inspector .entry { padding: 3px 7px; }
-.inspector .undone { color: #4a5469; text-decoration: line-through; }
 .inspector .under-way { margin: 2px 0 0 10px; color: #4a5469; font-size: 12px; }
-.inspector .events li { overflow-wrap: anywhere; }
-.inspector .events span { color: #4a5469; }
-.inspector .events form { display: grid; gap: 4px; justify-items: start; }
-.inspector .events details { width: 100%; }
-.inspector .why-not { padding: 6px 8px; border-left: 3px solid #a15c00; background: #fff4e0; }
-.inspector .mistake { color: #a3180f; }
+.inspector .events li { display: flex; flex-wrap: wrap; gap: 4px; align-items: center; overflow-wrap: anywhere; }
 .inspector .history { max-height: 300px; overflow: auto; padding: 2px; }
-.inspector .copied { display: flex; flex-wrap: wrap; gap: 6px; margin-top: 10px; }
 `;
