@@ -13,31 +13,25 @@ import {
 import * as messages from '../../messages/desk/errors';
 import type { Kobo } from '../../machines/shared/money';
 import { typedEmail } from '../../machines/shared/typedText';
-import type { StaffCaller } from '../contract/handlers';
-import type { Database } from '../database/database';
-import { awaitedTransfer, charge, reservationEvent } from '../database/schema';
+import { awaitedTransfer, charge } from '../database/schema';
 import { enqueueEmail } from '../email/outbox';
-import type { Context } from '../context';
 import { newReference, supersedeAttempts } from '../payments/attempts';
 import { recordCashMovement, type DeskMethod } from '../books/cashBook';
 import { payStay } from '../payments/settlement/creditPayment';
 import { issueReceipt } from '../receipts/receiptNumbers';
 import { reservationMadeEmail } from '../reservations/emails/stayEmails';
-import type { ReservationRow } from '../reservations/queries';
 import { withRooms } from '../reservations/reservationsWithRooms';
 import { printableText } from '../shared/printableText';
 import { billFacts, openCharges } from './bill';
+import { happened, refused, saidBy, type Acting } from './deskAnswers';
 import { deskReceiptEmail, extrasReceiptEmail } from './emails';
 
-type MoneyContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
 type BillRequest = Extract<DeskActRequest, { act: BillAct }>;
 
 /** Whether an act is about the money. */
 export function isAboutBill(request: DeskActRequest): request is BillRequest {
   return isBillAct(request.act);
 }
-
-const refused = (why: string): Refusal => ({ code: 'act_refused', why });
 
 /** An amount of a request, to the nearest kobo. */
 const koboOf = (naira: number): Kobo => Math.round(naira * 100);
@@ -51,24 +45,21 @@ type Payment = Readonly<{ method: DeskMethod; amountKobo: Kobo; proof: string | 
  * @returns why not, with nothing to be kept; null if it is booked
  */
 async function book(
-  tx: Database,
-  context: MoneyContext,
-  { name: by, staffId }: StaffCaller,
-  row: ReservationRow,
+  acting: Acting,
   payment: Payment,
   purpose: 'stay' | 'charges',
 ): Promise<Refusal | null> {
+  const { tx, context, row } = acting;
+  const { by, staffId } = saidBy(acting);
   const reservationId = row.id;
   const movement = { reservationId, kind: 'taken' as const, purpose, ...payment, by };
   if (!(await recordCashMovement(tx, context, movement))) return refused(messages.transferTwice);
-  const detail = { ...payment, by, staffId };
   if (purpose === 'charges') {
-    await tx
-      .insert(reservationEvent)
-      .values({ reservationId, at: context.clock.now(), kind: 'desk.paid', detail });
-    await tellOfExtras(tx, context, row, { ...payment, by });
+    await happened(acting, 'desk.paid', payment);
+    await tellOfExtras(acting, payment);
     return null;
   }
+  const detail = { ...payment, by, staffId };
   await supersedeAttempts(tx, context, reservationId);
   const changes = { paymentReference: newReference(context.random) };
   if (!(await payStay({ tx, context, reservation: row }, { changes, detail })))
@@ -80,10 +71,8 @@ async function book(
 
 /** Who gave no address is booked under the hotel's own. */
 async function tellOfExtras(
-  tx: Database,
-  context: MoneyContext,
-  row: ReservationRow,
-  { amountKobo: paidKobo, method, by }: Payment & { by: string },
+  { tx, context, staff: { name: by }, row }: Acting,
+  { amountKobo: paidKobo, method }: Payment,
 ): Promise<void> {
   if (row.accountEmail === typedEmail(hotel.emails[0])) return;
   const charges = await tx.select().from(charge).where(eq(charge.reservationId, row.id));
@@ -101,13 +90,13 @@ async function tellOfExtras(
  * @returns why not, with nothing changed; null if it is done
  */
 async function reverse(
-  tx: Database,
-  context: MoneyContext,
-  { name: by, staffId }: StaffCaller,
-  { id: reservationId }: ReservationRow,
+  acting: Acting,
   open: Kobo,
   { charge: id, why, method }: Extract<BillRequest, { act: 'reverseCharge' }>,
 ): Promise<Refusal | null> {
+  const { tx, context } = acting;
+  const reservationId = acting.row.id;
+  const { by, staffId } = saidBy(acting);
   const charges = await tx.select().from(charge).where(eq(charge.reservationId, reservationId));
   const made = charges.find((one) => one.id === id && one.reverses === null);
   if (!made) return refused(messages.noCharge);
@@ -117,8 +106,8 @@ async function reverse(
     return { code: 'changed_meanwhile', why: said };
   }
   const { amountKobo } = made;
-  const now = context.clock.now();
-  const row = { reservationId, amountKobo: -amountKobo, text: why, by, staffId, at: now };
+  const at = context.clock.now();
+  const row = { reservationId, amountKobo: -amountKobo, text: why, by, staffId, at };
   await tx.insert(charge).values({ ...row, reverses: id });
   const returnedKobo = Math.max(0, amountKobo - open);
   if (returnedKobo > 0) {
@@ -126,10 +115,7 @@ async function reverse(
     const given = { ...movement, kind: 'returned' as const, purpose: 'charges' as const };
     await recordCashMovement(tx, context, given);
   }
-  const detail = { amountKobo, returnedKobo, why, by, staffId };
-  await tx
-    .insert(reservationEvent)
-    .values({ reservationId, at: now, kind: 'desk.chargeReversed', detail });
+  await happened(acting, 'desk.chargeReversed', { amountKobo, returnedKobo, why });
   return null;
 }
 
@@ -137,27 +123,18 @@ async function reverse(
  * Does an act with the money of a locked reservation.
  * @returns why not; what was written until then must not be kept; null if it is done
  */
-export async function actOnBill(
-  tx: Database,
-  context: MoneyContext,
-  staff: StaffCaller,
-  row: ReservationRow,
-  request: BillRequest,
-): Promise<Refusal | null> {
+export async function actOnBill(acting: Acting, request: BillRequest): Promise<Refusal | null> {
+  const { tx, context, staff, row } = acting;
   const facts = await billFacts(tx, context, row);
   const refusal =
     ('balance' in request ? changedSince(facts, koboOf(request.balance)) : null) ??
     billRefusal(request.act, staff.role, facts);
   if (refusal) return refusal;
   const { price, charges } = facts;
-  const { staffId, name: by } = staff;
+  const { by, staffId } = saidBy(acting);
   const reservationId = row.id;
   const at = context.clock.now();
   const purpose = price > 0 ? 'stay' : 'charges';
-  const happened = (kind: string, detail: Record<string, string | number | null>) =>
-    tx
-      .insert(reservationEvent)
-      .values({ reservationId, at, kind, detail: { ...detail, by, staffId } });
   const awaitNoMore = async () => {
     const isIts = eq(awaitedTransfer.reservationId, reservationId);
     const [transfer] = await tx.delete(awaitedTransfer).where(isIts).returning();
@@ -168,17 +145,17 @@ export async function actOnBill(
       const { method, proof = null } = request;
       const payment = { method, amountKobo: koboOf(request.amount), proof };
       const wrong = sumRefusal(facts, payment.amountKobo);
-      return wrong ?? book(tx, context, staff, row, payment, purpose);
+      return wrong ?? book(acting, payment, purpose);
     }
     case 'addCharge': {
       const amountKobo = koboOf(request.amount);
       const { text } = request;
       await tx.insert(charge).values({ reservationId, amountKobo, text, by, staffId, at });
-      await happened('desk.charged', { amountKobo, why: text });
+      await happened(acting, 'desk.charged', { amountKobo, why: text });
       return null;
     }
     case 'reverseCharge':
-      return reverse(tx, context, staff, row, charges, request);
+      return reverse(acting, charges, request);
     case 'awaitTransfer': {
       const { proof } = request;
       const amountKobo = koboOf(request.amount);
@@ -187,7 +164,7 @@ export async function actOnBill(
       await tx
         .insert(awaitedTransfer)
         .values({ reservationId, amountKobo, proof, by, staffId, at });
-      await happened('desk.transferNoted', { amountKobo, why: proof });
+      await happened(acting, 'desk.transferNoted', { amountKobo, why: proof });
       return null;
     }
     case 'confirmTransfer': {
@@ -196,11 +173,11 @@ export async function actOnBill(
       const { amountKobo, proof } = transfer;
       const wrong = sumRefusal(facts, amountKobo);
       const payment = { method: 'transfer' as const, amountKobo, proof };
-      return wrong ?? book(tx, context, staff, row, payment, purpose);
+      return wrong ?? book(acting, payment, purpose);
     }
     case 'dropTransfer': {
       const transfer = await awaitNoMore();
-      await happened('desk.transferDropped', {
+      await happened(acting, 'desk.transferDropped', {
         amountKobo: transfer?.amountKobo ?? 0,
         why: request.why,
       });
@@ -212,7 +189,7 @@ export async function actOnBill(
         context,
         reservationMadeEmail(await withRooms(tx, reservationId)),
       );
-      await happened('desk.linkSent', { emailId });
+      await happened(acting, 'desk.linkSent', { emailId });
       return null;
     }
   }

@@ -14,64 +14,42 @@ import { eachNight, lagosToday } from '../../machines/shared/stay';
 import { ApiError } from '../contract/apiError';
 import type { StaffCaller } from '../contract/handlers';
 import type { Database } from '../database/database';
-import { reservationEvent, room, roomNight, roomStay } from '../database/schema';
+import { room, roomNight, roomStay } from '../database/schema';
 import { reservationNotFound } from '../reservations/errors';
-import type { ReservationsContext } from '../reservations/context';
-import { lockReservation, type ReservationRow } from '../reservations/queries';
+import { lockReservation } from '../reservations/queries';
 import { openCharges, openPrice } from './bill';
-import { claimKey, errorOf } from './deskAnswers';
+import { claimKey, errorOf, happened, saidBy, type Acting } from './deskAnswers';
 import { readReservation } from './deskReservation';
 import { actOnBill, isAboutBill } from './actOnBill';
-import {
-  areNightsSold,
-  factsOf,
-  markRoom,
-  occupantOf,
-  roomsOfStays,
-  type RoomOfStay,
-} from './stays';
+import { factsAround, markRoom, roomsOfStays, type RoomOfStay } from './stays';
 import { actOnWhole, moveAtDesk, wholeFactsOf } from './wholeActs';
 
-type ActContext = Omit<ReservationsContext, 'jobs'>;
+type ActContext = Acting['context'];
 type StayActRequest = Extract<DeskActRequest, { act: StayAct }>;
 
 /** The nights that an early departure puts back on sale, and that taking it back takes again. */
 async function moveNights(
-  tx: Database,
+  { tx, context, row }: Acting,
   { act }: StayActRequest,
-  row: ReservationRow,
-  stay: RoomOfStay,
-  now: Date,
+  { reservationId, room: roomNumber, state }: RoomOfStay,
 ): Promise<void> {
-  const today = lagosToday(now);
-  const { reservationId, room: roomNumber } = stay;
+  const today = lagosToday(context.clock.now());
   if (act === 'checkOut') {
-    await tx
-      .delete(roomNight)
-      .where(
-        and(
-          eq(roomNight.reservationId, reservationId),
-          eq(roomNight.roomNumber, roomNumber),
-          gte(roomNight.night, today),
-        ),
-      );
+    const isTheirs = eq(roomNight.reservationId, reservationId);
+    const isHere = eq(roomNight.roomNumber, roomNumber);
+    await tx.delete(roomNight).where(and(isTheirs, isHere, gte(roomNight.night, today)));
   }
   const nights = eachNight(today > row.checkIn ? today : row.checkIn, row.checkOut);
-  if (act === 'undo' && stay.state === 'departed' && nights.length > 0) {
+  if (act === 'undo' && state === 'departed' && nights.length > 0) {
     await tx
       .insert(roomNight)
       .values(nights.map((night) => ({ roomNumber, night, reservationId })));
   }
 }
 
-async function actOnStay(
-  tx: Database,
-  { clock }: ActContext,
-  staff: StaffCaller,
-  row: ReservationRow,
-  request: StayActRequest,
-): Promise<void> {
-  const now = clock.now();
+async function actOnStay(acting: Acting, request: StayActRequest): Promise<Refusal | null> {
+  const { tx, context, staff, row } = acting;
+  const now = context.clock.now();
   const { act } = request;
   // Whoever else wants this room, for its nights or its key, waits.
   await tx
@@ -81,45 +59,34 @@ async function actOnStay(
     .for('no key update');
   const stays = await roomsOfStays(tx, [row.id]);
   const stay = stays.find((one) => one.room === request.room);
-  if (!stay) throw errorOf({ code: 'changed_meanwhile', why: messages.noRoom(request.room) });
-  const facts = factsOf(row, stay, now, {
-    occupant: await occupantOf(tx, stay),
-    areNightsSold: await areNightsSold(tx, row, stay, now),
-    balance: openPrice(row, now) + ((await openCharges(tx, [row.id])).get(row.id) ?? 0),
-  });
+  if (!stay) return { code: 'changed_meanwhile', why: messages.noRoom(request.room) };
+  const balance = openPrice(row, now) + ((await openCharges(tx, [row.id])).get(row.id) ?? 0);
+  const facts = await factsAround(tx, row, stay, now, balance);
   const { state } = stay;
   if (request.act === 'undo' && request.state !== state) {
-    const isTakenBack = state === 'expected';
-    throw errorOf(
-      isTakenBack
-        ? changedMeanwhile((await wholeFactsOf(tx, row, now)).last)
-        : refusedByState(facts),
-    );
+    return state === 'expected'
+      ? changedMeanwhile((await wholeFactsOf(tx, row, now)).last)
+      : refusedByState(facts);
   }
   const refusal = refusalOf(act, staff.role, facts);
   const after = stayAfter(state, eventOf[act]);
-  if (refusal) throw errorOf(refusal);
-  if (after === null) return;
-  await moveNights(tx, request, row, stay, now);
-  const { staffId, name: by } = staff;
-  if (act === 'checkOut') await markRoom(tx, stay.room, { isClean: false, by, at: now });
+  if (refusal !== null || after === null) return refusal;
+  await moveNights(acting, request, stay);
+  if (act === 'checkOut')
+    await markRoom(tx, stay.room, { isClean: false, by: staff.name, at: now });
   const key = { reservationId: row.id, roomNumber: stay.room };
-  const step = { state: after, by, staffId, at: now };
+  const step = { state: after, ...saidBy(acting), at: now };
+  const { reservationId, roomNumber } = roomStay;
   if (after === 'expected') {
-    const { reservationId, roomNumber } = roomStay;
     await tx.delete(roomStay).where(and(eq(reservationId, row.id), eq(roomNumber, stay.room)));
   } else {
     await tx
       .insert(roomStay)
       .values({ ...key, ...step })
-      .onConflictDoUpdate({ target: [roomStay.reservationId, roomStay.roomNumber], set: step });
+      .onConflictDoUpdate({ target: [reservationId, roomNumber], set: step });
   }
-  await tx.insert(reservationEvent).values({
-    reservationId: row.id,
-    at: now,
-    kind: `desk.${act}`,
-    detail: { room: stay.room, before: state, after, by, staffId },
-  });
+  await happened(acting, `desk.${act}`, { room: stay.room, before: state, after });
+  return null;
 }
 
 /** @throws ApiError 403 `not_your_role`, 404 `reservation_not_found`, 409 `act_refused` or `changed_meanwhile` */
@@ -132,7 +99,7 @@ async function actIn(
 ): Promise<void> {
   const row = await lockReservation(tx, id);
   if (!row) throw reservationNotFound();
-  const refusal = await done(tx, context, staff, row, request).catch(refusalIn);
+  const refusal = await done({ tx, context, staff, row }, request).catch(refusalIn);
   if (refusal) throw errorOf(refusal);
 }
 
@@ -144,35 +111,22 @@ function refusalIn(error: unknown): Refusal {
   return { code: 'act_refused', why: error.message };
 }
 
-/** Does an act with a locked reservation. @returns why not, with nothing changed */
-async function done(
-  tx: Database,
-  context: ActContext,
-  staff: StaffCaller,
-  row: ReservationRow,
-  request: DeskActRequest,
-): Promise<Refusal | null> {
-  if (isAboutBill(request)) return actOnBill(tx, context, staff, row, request);
-  const { staffId, name: by } = staff;
+/** Does an act. @returns why not, with nothing changed */
+async function done(acting: Acting, request: DeskActRequest): Promise<Refusal | null> {
+  if (isAboutBill(request)) return actOnBill(acting, request);
   switch (request.act) {
     case 'note':
-      await tx.insert(reservationEvent).values({
-        reservationId: row.id,
-        at: context.clock.now(),
-        kind: 'desk.noted',
-        detail: { note: request.note, by, staffId },
-      });
+      await happened(acting, 'desk.noted', { note: request.note });
       return null;
     case 'checkIn':
     case 'checkOut':
     case 'noShow':
     case 'undo':
-      await actOnStay(tx, context, staff, row, request);
-      return null;
+      return actOnStay(acting, request);
     case 'moveRoom':
-      return moveAtDesk(tx, context, staff, row, request);
+      return moveAtDesk(acting, request);
     default:
-      return actOnWhole(tx, context, staff, row, request);
+      return actOnWhole(acting, request);
   }
 }
 

@@ -118,15 +118,7 @@ export async function billFacts(
 }
 
 /** A transfer that a guest says is on its way. */
-export interface AwaitedTransfer {
-  reservationId: string;
-  guest: string;
-  amountKobo: Kobo;
-  /** The bank's name for it, or the sender's. */
-  proof: string;
-  by: string;
-  at: Date;
-}
+type AwaitedTransfer = typeof awaitedTransfer.$inferSelect & { guest: string };
 
 /**
  * The transfers that wait until a manager has seen them in the hotel's account (`confirmTransfer`), or knows that they
@@ -138,12 +130,5 @@ export async function awaitedTransfers(database: Database): Promise<AwaitedTrans
     .from(awaitedTransfer)
     .innerJoin(reservation, eq(reservation.id, awaitedTransfer.reservationId))
     .orderBy(asc(awaitedTransfer.at));
-  return rows.map(({ transfer: { reservationId, amountKobo, proof, by, at }, name }) => ({
-    reservationId,
-    guest: printableText(name),
-    amountKobo,
-    proof,
-    by,
-    at,
-  }));
+  return rows.map(({ transfer, name }) => ({ ...transfer, guest: printableText(name) }));
 }

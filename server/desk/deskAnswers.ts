@@ -8,6 +8,9 @@ import type { Database } from '../database/database';
 import { deleteInBatches } from '../database/statements';
 import { deskAnswer } from '../database/schema';
 import type { Context } from '../context';
+import { recordEvent } from '../reservations/applyEvent';
+import type { ReservationsContext } from '../reservations/context';
+import type { ReservationRow } from '../reservations/queries';
 
 const KEY_LIFETIME = 24 * 60 * 60_000;
 
@@ -15,6 +18,33 @@ const KEY_LIFETIME = 24 * 60 * 60_000;
 export function errorOf({ code, why }: Refusal): ApiError {
   const status = code === 'not_your_role' ? 403 : 409;
   return new ApiError(status, code, why, code === 'act_refused' ? { why } : {});
+}
+
+/** An act with a locked reservation. */
+export interface Acting {
+  tx: Database;
+  context: Omit<ReservationsContext, 'jobs'>;
+  staff: StaffCaller;
+  row: ReservationRow;
+}
+
+/** Why an act is refused, in a sentence. */
+export const refused = (why: string): Refusal => ({ code: 'act_refused', why });
+
+/** What the history keeps of who did something. */
+export const saidBy = ({ staff: { name: by, staffId } }: Pick<Acting, 'staff'>) => ({
+  by,
+  staffId,
+});
+
+/** Writes down in the reservation's history what was done, and by whom. */
+export function happened(
+  acting: Acting,
+  kind: string,
+  detail: Record<string, string | number | null> = {},
+): Promise<void> {
+  const { tx, context, row } = acting;
+  return recordEvent(tx, context, row.id, kind, { ...detail, ...saidBy(acting) });
 }
 
 const hashOf = (request: unknown) =>

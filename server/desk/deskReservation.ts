@@ -25,7 +25,7 @@ import { billFacts } from './bill';
 import { folioOf } from './folio';
 import { emailsAbout, type ListedEmail } from './guestEmails';
 import { reportNow, type ReservationReport } from './reservationReport';
-import { actsOf, areNightsSold, factsOf, occupantOf, roomsOfStays, stayView } from './stays';
+import { actsOf, factsAround, roomsOfStays, stayView } from './stays';
 import { freeRoomsByReadiness } from './freeRooms';
 import { firstMovableNight } from './moveRoom';
 import { wholeFactsOf } from './wholeActs';
@@ -76,15 +76,13 @@ async function emailsOf(
   }));
 }
 
+/** An act, and why it can't be done. @param room null for one about the whole reservation */
 const offered = (act: DeskActName, room: string | null, refusal: Refusal | null): DeskAct => ({
   act,
   room,
   isAllowed: refusal === null,
   why: refusal?.why ?? null,
 });
-
-/** An act about the whole reservation, and why it can't be done. */
-const onWhole = (act: DeskActName, refusal: Refusal | null) => offered(act, null, refusal);
 
 /** The rooms that what is left of a stay could be spent in; none once nothing is left. */
 async function roomsToMoveTo(
@@ -135,10 +133,8 @@ export async function readReservation(
   const stays: DeskReservation['stays'] = [];
   const acts: DeskAct[] = [];
   for (const stay of await roomsOfStays(database, [id])) {
-    const occupant = await occupantOf(database, stay);
-    const sold = await areNightsSold(database, row, stay, now);
-    const facts = factsOf(row, stay, now, { balance, occupant, areNightsSold: sold });
-    stays.push(stayView(stay, occupant));
+    const facts = await factsAround(database, row, stay, now, balance);
+    stays.push(stayView(stay, facts.occupant));
     acts.push(
       ...actsOf(actsWithRoom, role, facts),
       offered('moveRoom', stay.room, moveRefusal(facts)),
@@ -174,9 +170,9 @@ export async function readReservation(
     })),
     acts: [
       ...acts,
-      ...billActs.map((act) => onWhole(act, billRefusal(act, role, money))),
-      onWhole('note', null),
-      ...wholeActs.map((act) => onWhole(act, wholeRefusal(act, role, whole))),
+      ...billActs.map((act) => offered(act, null, billRefusal(act, role, money))),
+      offered('note', null, null),
+      ...wholeActs.map((act) => offered(act, null, wholeRefusal(act, role, whole))),
     ],
   };
 }

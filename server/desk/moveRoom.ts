@@ -2,9 +2,10 @@ import { and, asc, eq, gte, inArray, or } from 'drizzle-orm';
 import { addDays, lagosToday, type LagosDate } from '../../machines/shared/stay';
 import { isPaid } from '../../machines/reservation/reservationStatus';
 import type { Database } from '../database/database';
-import { reservationEvent, room, roomNight, roomStay } from '../database/schema';
+import { room, roomNight, roomStay } from '../database/schema';
 import { enqueueEmail } from '../email/outbox';
 import type { Context } from '../context';
+import { recordEvent } from '../reservations/applyEvent';
 import { roomChangedEmail } from '../reservations/emails/stayEmails';
 import { lockReservation, type ReservationRow } from '../reservations/queries';
 import type { NumberedRoom } from '../rooms/numberedRoom';
@@ -103,12 +104,8 @@ export async function moveStay(
     .returning({ state: roomStay.state });
   const at = context.clock.now();
   if (key?.state === 'inHouse') await markRoom(tx, number, { isClean: false, by, at });
-  await tx.insert(reservationEvent).values({
-    reservationId: reservation.id,
-    at: context.clock.now(),
-    kind: 'staff.roomChanged',
-    detail: { before: number, after: free.number, firstNight: first, by, why },
-  });
+  const detail = { before: number, after: free.number, firstNight: first, by, why };
+  await recordEvent(tx, context, reservation.id, 'staff.roomChanged', detail);
   if (isPaid(reservation)) {
     await enqueueEmail(tx, context, roomChangedEmail(reservation, number, free.number));
   }

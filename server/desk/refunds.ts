@@ -6,10 +6,10 @@ import { hasTag, isPaid } from '../../machines/reservation/reservationStatus';
 import * as messages from '../../messages/desk/errors';
 import type { Database } from '../database/database';
 import { refundStatusesWith } from '../database/refundStatus';
-import { paymentAttempt, refund, reservationEvent, paymentCase } from '../database/schema';
+import { paymentAttempt, refund, paymentCase } from '../database/schema';
 import { enqueueEmail } from '../email/outbox';
 import type { Context } from '../context';
-import { applyEvent } from '../reservations/applyEvent';
+import { applyEvent, recordEvent } from '../reservations/applyEvent';
 import { releaseRooms } from '../rooms/takeRooms';
 import { lockReservation, type ReservationRow } from '../reservations/queries';
 import { isUuid } from '../shared/uuid';
@@ -119,12 +119,7 @@ async function recordOnReservation(
 ): Promise<void> {
   const detail = { amountKobo, by, why };
   const now = context.clock.now();
-  if (!isOver) {
-    await tx
-      .insert(reservationEvent)
-      .values({ reservationId: row.id, at: now, kind: 'staff.goodwill', detail });
-    return;
-  }
+  if (!isOver) return recordEvent(tx, context, row.id, 'staff.goodwill', detail);
   const requested = await applyEvent(tx, context, row, { type: 'refund.requested' }, { detail });
   const today = lagosToday(now);
   await releaseRooms(tx, row.id, row.checkIn < today ? today : undefined);
@@ -189,8 +184,6 @@ export async function retryRefund(
     .returning({ id: refund.id });
   if (planned.length === 0) return { kind: 'stillFollowed' };
   const detail = { refundId, by, why };
-  await tx
-    .insert(reservationEvent)
-    .values({ reservationId, at: now, kind: 'staff.refundRetried', detail });
+  await recordEvent(tx, { clock }, reservationId, 'staff.refundRetried', detail);
   return { kind: 'planned', pausedSince: await refundsPausedSince(tx) };
 }

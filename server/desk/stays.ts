@@ -7,6 +7,7 @@ import {
   warningOf,
 } from '../../machines/desk/permissions';
 import { hasTag } from '../../machines/reservation/reservationStatus';
+import type { Kobo } from '../../machines/shared/money';
 import { lagosToday } from '../../machines/shared/stay';
 import type { Database } from '../database/database';
 import { reservation, room, roomCleaning, roomNight, roomStay } from '../database/schema';
@@ -139,7 +140,7 @@ export async function markRoom(
 }
 
 /** The guest of another reservation who is in a room; null if nobody is. */
-export async function occupantOf(
+async function occupantOf(
   database: Database,
   { room: number, reservationId }: Pick<RoomOfStay, 'room' | 'reservationId'>,
 ): Promise<string | null> {
@@ -158,7 +159,7 @@ export async function occupantOf(
 }
 
 /** Whether nights that an early departure put back on sale have been sold, or closed, since. */
-export async function areNightsSold(
+async function areNightsSold(
   database: Database,
   { checkOut }: Pick<ReservationRow, 'checkOut'>,
   { room: number, reservationId, state }: RoomOfStay,
@@ -199,6 +200,19 @@ export function factsOf(
     isClean,
     ...around,
   };
+}
+
+/** The same, with who is in the room and who has bought its nights since. */
+export async function factsAround(
+  database: Database,
+  row: ReservationRow,
+  stay: RoomOfStay,
+  now: Date,
+  balance: Kobo,
+): Promise<StayFacts> {
+  const occupant = await occupantOf(database, stay);
+  const sold = await areNightsSold(database, row, stay, now);
+  return factsOf(row, stay, now, { balance, occupant, areNightsSold: sold });
 }
 
 /** Acts with a room as somebody is offered them, each with the sentence why not, or what to know first. */

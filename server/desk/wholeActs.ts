@@ -18,14 +18,11 @@ import { typedEmail, typedName, typedPhone } from '../../machines/shared/typedTe
 import * as errors from '../../messages/desk/errors';
 import * as messages from '../../messages/desk/timeline';
 import { nights as nightsInWords } from '../../messages/shared/counts';
-import type { StaffCaller } from '../contract/handlers';
 import type { Database } from '../database/database';
 import { reservation, reservationEvent, roomStay } from '../database/schema';
 import { enqueueEmail } from '../email/outbox';
-import type { EventEffects } from '../reservations/applyEvent';
 import { cancelLocked } from '../reservations/cancelReservation';
 import { checkModification } from '../reservations/checkRequest';
-import type { ReservationsContext } from '../reservations/context';
 import { datesMovedEmail } from '../reservations/emails/stayEmails';
 import { guestSearchText } from '../reservations/guestSearch';
 import { modifyLocked, moveRooms } from '../reservations/modifyReservation';
@@ -35,14 +32,13 @@ import { isUnderReview } from '../reservations/underReview';
 import { roomPricesOn } from '../rooms/roomPrices';
 import { openPrice } from './bill';
 import { DESK_ACCOUNT } from './context';
+import { happened, refused, saidBy, type Acting } from './deskAnswers';
 import { emailsAbout, resendEmail } from './guestEmails';
 import { moveRoom } from './moveRoom';
 import { refundByStaff } from './refunds';
 import { factsOf, markRoom, roomsOfStays } from './stays';
 
 export type WholeActRequest = Extract<DeskActRequest, { act: WholeAct }>;
-
-type ActContext = Omit<ReservationsContext, 'jobs'>;
 
 /** What decides about the acts with a whole reservation. */
 export async function wholeFactsOf(
@@ -77,19 +73,9 @@ function saidOf({
 /** Within this long, in milliseconds, an email that is sent again by two is sent once. */
 const RESENT_JUST_NOW = 10 * 60_000;
 
-const refused = (why: string): Refusal => ({ code: 'act_refused', why });
-
-/** What the log keeps of who did something. */
-const saidBy = ({ name: by, staffId }: StaffCaller) => ({ by, staffId });
-
 /** Moves a paid stay to dates at which as many nights in its rooms cost the same, and tells the guest. */
-async function movePaid(
-  tx: Database,
-  context: ActContext,
-  staff: StaffCaller,
-  row: ReservationRow,
-  { checkIn, checkOut }: StayDates,
-): Promise<Refusal | null> {
+async function movePaid(acting: Acting, { checkIn, checkOut }: StayDates): Promise<Refusal | null> {
+  const { tx, context, row } = acting;
   const nights = nightsBetween(row.checkIn, row.checkOut);
   if (nightsBetween(checkIn, checkOut) !== nights) {
     return refused(errors.otherNights(nightsInWords(nights)));
@@ -104,11 +90,8 @@ async function movePaid(
   if (total !== row.totalKobo) {
     return refused(errors.otherPrice(formatNaira(total), formatNaira(row.totalKobo)));
   }
-  const moved = await changed(tx, context, row, { checkIn, checkOut }, 'desk.changeDates', {
-    ...saidBy(staff),
-    before: row.checkIn,
-    after: checkIn,
-  });
+  const days = { before: row.checkIn, after: checkIn };
+  const moved = await changed(acting, { checkIn, checkOut }, 'desk.changeDates', days);
   await moveRooms(tx, context, moved, lines);
   await enqueueEmail(tx, context, datesMovedEmail(moved));
   return null;
@@ -116,50 +99,39 @@ async function movePaid(
 
 /** Changes what the lifecycle does not ask about, and writes it down. */
 async function changed(
-  tx: Database,
-  { clock }: ActContext,
-  row: ReservationRow,
+  acting: Acting,
   change: Partial<ReservationRow>,
   kind: string,
-  detail: EventEffects['detail'],
+  detail?: Parameters<typeof happened>[2],
 ): Promise<ReservationRow> {
-  const at = clock.now();
-  const after = { ...change, revision: row.revision + 1, updatedAt: at };
+  const { tx, context, row } = acting;
+  const after = { ...change, revision: row.revision + 1, updatedAt: context.clock.now() };
   await tx.update(reservation).set(after).where(eq(reservation.id, row.id));
-  await tx
-    .insert(reservationEvent)
-    .values({ reservationId: row.id, at, kind, detail: detail ?? {} });
+  await happened(acting, kind, detail);
   return { ...row, ...after };
 }
 
-async function changeDates(
-  tx: Database,
-  context: ActContext,
-  staff: StaffCaller,
-  row: ReservationRow,
-  { checkIn, checkOut }: StayDates,
-): Promise<Refusal | null> {
+async function changeDates(acting: Acting, stay: StayDates): Promise<Refusal | null> {
+  const { tx, context, row } = acting;
   const request = {
-    checkInDate: checkIn,
-    checkOutDate: checkOut,
+    checkInDate: stay.checkIn,
+    checkOutDate: stay.checkOut,
     noOfAdult: row.adults,
     noOfChildren: row.children,
     specialRequest: row.specialRequest,
   };
   checkModification(context, request);
-  if (isPaid(row)) return movePaid(tx, context, staff, row, { checkIn, checkOut });
-  await modifyLocked(tx, context, row, request, saidBy(staff));
+  if (isPaid(row)) return movePaid(acting, stay);
+  await modifyLocked(tx, context, row, request, saidBy(acting));
   return null;
 }
 
 /** Emails of a reservation that was made on the site keep going to the account's address. */
 async function changeGuest(
-  tx: Database,
-  context: ActContext,
-  staff: StaffCaller,
-  row: ReservationRow,
+  acting: Acting,
   { name, phone, email }: { name?: string; phone?: string; email?: string },
 ): Promise<Refusal | null> {
+  const { row } = acting;
   const form = {
     name: typedName(name ?? row.name),
     phone: typedPhone(phone ?? row.phoneNumber),
@@ -174,15 +146,12 @@ async function changeGuest(
     accountEmail: row.accountId === DESK_ACCOUNT ? form.email : row.accountEmail,
   };
   const change = { ...guest, searchText: guestSearchText(guest) };
-  await changed(tx, context, row, change, 'desk.changeGuest', saidBy(staff));
+  await changed(acting, change, 'desk.changeGuest');
   return null;
 }
 
 async function refund(
-  tx: Database,
-  context: ActContext,
-  staff: StaffCaller,
-  row: ReservationRow,
+  { tx, context, staff, row }: Acting,
   { amount, method, proof, why }: Extract<WholeActRequest, { act: 'refund' }>,
 ): Promise<null> {
   const amountKobo = amount === undefined ? null : koboFromNaira(amount);
@@ -195,13 +164,8 @@ async function refund(
   return null;
 }
 
-async function resend(
-  tx: Database,
-  context: ActContext,
-  staff: StaffCaller,
-  row: ReservationRow,
-  emailId: string,
-): Promise<Refusal | null> {
+async function resend(acting: Acting, emailId: string): Promise<Refusal | null> {
+  const { tx, context, staff, row } = acting;
   const found = (await emailsAbout(tx, row)).find(({ id }) => id === emailId);
   if (!found) return refused(errors.noSuchEmail);
   const kind = 'desk.emailResent';
@@ -223,8 +187,7 @@ async function resend(
   }
   const sent = await resendEmail(tx, context, { emailId, why: errors.askedAtDesk }, staff);
   if (sent.kind !== 'resent') return refused(errors[sent.kind]);
-  const detail = { letter: emailId, ...saidBy(staff) };
-  await tx.insert(reservationEvent).values({ reservationId: row.id, at, kind, detail });
+  await happened(acting, kind, { letter: emailId });
   return null;
 }
 
@@ -234,12 +197,10 @@ async function resend(
  * @throws ApiError where a use case refuses
  */
 export async function actOnWhole(
-  tx: Database,
-  context: ActContext,
-  staff: StaffCaller,
-  row: ReservationRow,
+  acting: Acting,
   request: WholeActRequest,
 ): Promise<Refusal | null> {
+  const { tx, context, staff, row } = acting;
   const facts = await wholeFactsOf(tx, row, context.clock.now());
   if ('revision' in request && request.revision !== row.revision)
     return changedMeanwhile(facts.last);
@@ -247,25 +208,22 @@ export async function actOnWhole(
   if (refusal) return refusal;
   switch (request.act) {
     case 'changeDates':
-      return changeDates(tx, context, staff, row, request);
+      return changeDates(acting, request);
     case 'changeGuest':
-      return changeGuest(tx, context, staff, row, request);
+      return changeGuest(acting, request);
     case 'cancel':
-      await cancelLocked(tx, context, row, { ...saidBy(staff), why: request.why });
+      await cancelLocked(tx, context, row, { ...saidBy(acting), why: request.why });
       return null;
     case 'refund':
-      return refund(tx, context, staff, row, request);
+      return refund(acting, request);
     case 'resendEmail':
-      return resend(tx, context, staff, row, request.email);
+      return resend(acting, request.email);
   }
 }
 
 /** Spends what is left of the stay in one room in another one. A room that a guest leaves is to be cleaned. */
 export async function moveAtDesk(
-  tx: Database,
-  context: ActContext,
-  staff: StaffCaller,
-  row: ReservationRow,
+  { tx, context, staff, row }: Acting,
   { room: before, to: after, why }: Extract<DeskActRequest, { act: 'moveRoom' }>,
 ): Promise<Refusal | null> {
   const now = context.clock.now();
