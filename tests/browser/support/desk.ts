@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { expect, type Page } from 'playwright/test';
-import { siteUrl } from '../../../scripts/test/site';
+import { lagosInstant } from '../../../machines/shared/stay';
+import { siteEnvironment, siteUrl } from '../../../scripts/test/site';
+import { readConfiguration } from '../../../server/configuration/configuration';
+import { openDatabase } from '../../../server/database/openDatabase';
+import { bookAtDesk } from '../../../server/desk/bookAtDesk';
+import { createLog } from '../../../server/logging/log';
+import { systemRandom } from '../../../server/shared/random';
 import { valueAt } from '../../server/support/reading';
 import { inDays } from './booking';
 import { atCommandLine } from './commandLine';
@@ -63,4 +69,42 @@ export async function bookTonight(
   if (booked.status() === 409) return bookTonight(page, name, paid);
   expect(booked.status()).toBe(200);
   return { id: String(valueAt(await booked.json(), 'id')), room, naira };
+}
+
+/** A paid stay in one room that began before today, booked by the desk's use case at noon of its first day. */
+export async function bookedBefore(
+  name: string,
+  checkInDate: string,
+  checkOutDate: string,
+): Promise<{ id: string; room: string }> {
+  const configuration = readConfiguration({ ...process.env, ...siteEnvironment });
+  const opened = await openDatabase(
+    configuration,
+    createLog({ ...configuration, logLevel: 'error' }),
+  );
+  const clock = { now: () => lagosInstant(checkInDate, '12:00') };
+  const guest = { name, phoneNumber: '08030000055', emailAddress: 'guest@example.com' };
+  const party = { noOfAdult: 1, noOfChildren: 0, specialRequest: '' };
+  const book = (priceKobo: number | null) =>
+    opened.database.transaction((tx) =>
+      bookAtDesk(
+        tx,
+        { clock, random: systemRandom, configuration },
+        {
+          request: { ...guest, ...party, checkInDate, checkOutDate },
+          rooms: [{ roomType: 'deluxe', rooms: 1 }],
+          priceKobo,
+          paid: { method: 'cash', proof: null },
+        },
+        { name: 'Amara Eze' },
+      ),
+    );
+  try {
+    const asked = await book(null);
+    const booked = asked.kind === 'otherPrice' ? await book(asked.priceKobo) : asked;
+    if (booked.kind !== 'booked') throw new Error('The price has changed.');
+    return { id: booked.row.id, room: booked.roomNumbers[0] ?? '' };
+  } finally {
+    await opened.close();
+  }
 }
