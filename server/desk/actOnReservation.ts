@@ -72,10 +72,10 @@ async function actOnStay(acting: Acting, request: StayActRequest): Promise<Refus
   const after = stayAfter(state, eventOf[act]);
   if (refusal !== null || after === null) return refusal;
   await moveNights(acting, request, stay);
-  if (act === 'checkOut')
-    await markRoom(tx, stay.room, { isClean: false, by: staff.name, at: now });
+  const { by, staffId } = saidBy(acting);
+  if (act === 'checkOut') await markRoom(tx, stay.room, { isClean: false, by, at: now });
   const key = { reservationId: row.id, roomNumber: stay.room };
-  const step = { state: after, ...saidBy(acting), at: now };
+  const step = { state: after, by, staffId, at: now };
   const { reservationId, roomNumber } = roomStay;
   if (after === 'expected') {
     await tx.delete(roomStay).where(and(eq(reservationId, row.id), eq(roomNumber, stay.room)));

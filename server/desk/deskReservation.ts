@@ -18,13 +18,15 @@ import { reservation } from '../database/schema';
 import type { Context } from '../context';
 import { reservationNotFound } from '../reservations/errors';
 import type { ReservationRow } from '../reservations/queries';
+import { withRooms } from '../reservations/reservationsWithRooms';
 import { statusAt } from '../reservations/status';
 import { roomTypeName } from '../rooms/listRooms';
 import { isUuid } from '../shared/uuid';
 import { billFacts } from './bill';
 import { folioOf } from './folio';
 import { emailsAbout, type ListedEmail } from './guestEmails';
-import { reportNow, type ReservationReport } from './reservationReport';
+import { eventsOf } from './reservationReport';
+import { deskView } from './deskView';
 import { actsOf, factsAround, roomsOfStays, stayView } from './stays';
 import { freeRoomsByReadiness } from './freeRooms';
 import { firstMovableNight } from './moveRoom';
@@ -34,7 +36,7 @@ const actsWithRoom: readonly StayAct[] = ['checkIn', 'checkOut', 'noShow', 'undo
 
 type ReadingContext = Pick<Context, 'clock' | 'configuration' | 'database'>;
 
-type Event = ReservationReport['events'][number];
+type Event = Awaited<ReturnType<typeof eventsOf>>[number];
 
 function textIn({ detail }: Event, name: string): string | null {
   const value = detail[name];
@@ -43,13 +45,13 @@ function textIn({ detail }: Event, name: string): string | null {
 
 function entryOf(event: Event): DeskReservation['timeline'][number] {
   const by = textIn(event, 'by');
-  const what = messages.whatHappened(event.what, by);
+  const what = messages.whatHappened(event.kind, by);
   const room = textIn(event, 'room');
   const [before, after] = [textIn(event, 'before'), textIn(event, 'after')];
-  const isMove = event.what === 'staff.roomChanged' && before !== null && after !== null;
+  const isMove = event.kind === 'staff.roomChanged' && before !== null && after !== null;
   const moved = isMove ? messages.moved(what, before, after) : what;
   return {
-    at: event.at,
+    at: event.at.toISOString(),
     text: room === null ? moved : messages.inRoom(what, room),
     by,
     why: textIn(event, 'why'),
@@ -127,7 +129,8 @@ export async function readReservation(
   const [row] = await database.select().from(reservation).where(eq(reservation.id, id));
   if (!row) throw reservationNotFound();
   const whole = await wholeFactsOf(database, row, now);
-  const report = await reportNow(database, id, now);
+  const view = deskView(await withRooms(database, id), now);
+  const events = await eventsOf(database, id);
   const money = await billFacts(database, context, row);
   const balance = money.price + money.charges;
   const stays: DeskReservation['stays'] = [];
@@ -140,31 +143,31 @@ export async function readReservation(
       offered('moveRoom', stay.room, moveRefusal(facts)),
     );
   }
-  const notes = report.events.filter(({ what }) => what === 'desk.noted').reverse();
+  const notes = events.filter(({ kind }) => kind === 'desk.noted').reverse();
   return {
     id,
-    name: report.name,
-    email: report.email,
-    phone: report.phone,
-    checkIn: report.checkIn,
-    checkOut: report.checkOut,
-    nights: report.nights,
-    adults: report.adults,
-    children: report.children,
-    specialRequest: report.specialRequest,
-    createdAt: report.createdAt,
-    paymentStatus: report.status,
-    refundStatus: report.refundStatus,
-    cancelReason: report.cancelReason,
-    holdExpiresAt: report.holdExpiresAt,
+    name: view.name,
+    email: view.email,
+    phone: view.phone,
+    checkIn: view.checkIn,
+    checkOut: view.checkOut,
+    nights: view.nights,
+    adults: view.adults,
+    children: view.children,
+    specialRequest: view.specialRequest,
+    createdAt: view.createdAt,
+    paymentStatus: view.status,
+    refundStatus: view.refundStatus,
+    cancelReason: view.cancelReason,
+    holdExpiresAt: view.holdExpiresAt,
     revision: row.revision,
     stays,
     freeRooms: await roomsToMoveTo(database, context, row, stays),
-    folio: await folioOf(database, context, row, report.price, money),
-    timeline: report.events.filter(({ what }) => what !== 'desk.noted').map(entryOf),
+    folio: await folioOf(database, context, row, view.price, money),
+    timeline: events.filter(({ kind }) => kind !== 'desk.noted').map(entryOf),
     emails: await emailsOf(database, row),
     notes: notes.map((event) => ({
-      at: event.at,
+      at: event.at.toISOString(),
       by: textIn(event, 'by') ?? '',
       text: textIn(event, 'note') ?? '',
     })),

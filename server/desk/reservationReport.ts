@@ -40,6 +40,15 @@ function attemptInWords(
     : status;
 }
 
+/** What happened to a reservation, the oldest first. */
+export function eventsOf(database: Database, id: string) {
+  return database
+    .select()
+    .from(reservationEvent)
+    .where(eq(reservationEvent.reservationId, id))
+    .orderBy(asc(reservationEvent.id));
+}
+
 /** Everything known about a reservation. Money in naira. */
 export interface ReservationReport extends DeskView {
   payments: { reference: string; through: string; amount: number; status: string; at: string }[];
@@ -54,15 +63,10 @@ export function reservationReport(
   id: string,
   now: Date,
 ): Promise<ReservationReport> {
-  return readAtOnce(database, (tx) => reportNow(tx, id, now));
+  return readAtOnce(database, (tx) => readReport(tx, id, now));
 }
 
-/** The same, within a reading of one moment. */
-export async function reportNow(
-  database: Database,
-  id: string,
-  now: Date,
-): Promise<ReservationReport> {
+async function readReport(database: Database, id: string, now: Date): Promise<ReservationReport> {
   const found = await withRooms(database, id);
   const attempts = await database
     .select()
@@ -85,11 +89,7 @@ export async function reportNow(
     .from(paymentCase)
     .where(inArray(paymentCase.attemptId, attemptIds))
     .orderBy(asc(paymentCase.openedAt));
-  const events = await database
-    .select()
-    .from(reservationEvent)
-    .where(eq(reservationEvent.reservationId, id))
-    .orderBy(asc(reservationEvent.id));
+  const events = await eventsOf(database, id);
   return {
     ...deskView(found, now),
     payments: [

@@ -17,45 +17,19 @@ import { actOnRoom, roomBoard } from './roomBoard';
 import { actOnSettings, deskSettings } from './settings';
 import { deskToday } from './today';
 import { enrol, openInvitation } from './staffAccounts';
-import {
-  enterCode,
-  enterPassword,
-  lock,
-  placeOf,
-  sessionOf,
-  unlock,
-  type DeskPlace,
-} from './staffLogIn';
-import { endSession, SESSION_SECONDS } from './staffSessions';
+import { enterCode, enterPassword, lock, placeOf, unlock, type DeskPlace } from './staffLogIn';
+import { endSession, SESSION_SECONDS, showSession } from './staffSessions';
 
-type DeskOperation =
-  | 'deskLogIn'
-  | 'confirmDeskLogIn'
-  | 'getDeskSession'
-  | 'deskLogOut'
-  | 'lockDesk'
-  | 'unlockDesk'
-  | 'openDeskWelcome'
-  | 'finishDeskWelcome'
-  | 'getDeskToday'
-  | 'findAtDesk'
-  | 'getFreeRooms'
-  | 'bookAtDesk'
-  | 'getDeskReservation'
-  | 'actOnReservation'
-  | 'getDeskMoney'
-  | 'actOnMoney'
-  | 'getDeskRooms'
-  | 'getDeskPlan'
-  | 'actOnRoom'
-  | 'getDeskSettings'
-  | 'actOnSettings'
-  | 'previewAct';
+const ok = async <Body>(body: Promise<Body>) => ({ status: 200 as const, body: await body });
+
+/** What a write at the desk is done once under. */
+const keyOf = ({ headers }: Pick<Call<OperationId>, 'headers'>) =>
+  String(headers['idempotency-key']);
 
 const WAITING_SECONDS = 600;
 
 /** The operations of the front desk. */
-export function deskRoutes(context: DeskContext & ReservationsContext): Routes<DeskOperation> {
+export function deskRoutes(context: DeskContext & ReservationsContext) {
   const cookiesOf = ({ headers }: Pick<Call<OperationId>, 'headers'>) => {
     const { cookie } = headers;
     return typeof cookie === 'string' ? cookie : undefined;
@@ -98,32 +72,22 @@ export function deskRoutes(context: DeskContext & ReservationsContext): Routes<D
       const { secret, shown } = await enterCode(context, waiting, code, placeFrom(call));
       return { status: 200, body: shown, cookies: cookiesFor(call, secret) };
     },
-    getDeskSession: async (call) => ({
-      status: 200,
-      body: await sessionOf(context, requireStaff(call)),
-    }),
+    getDeskSession: async (call) => ok(showSession(context, requireStaff(call).sessionId)),
     deskLogOut: async (call) => {
       await endSession(context.database, requireStaff(call).sessionId);
       return { status: 204, cookies: [deskSessionCookie(context, '', 0)] };
     },
-    lockDesk: async (call) => ({ status: 200, body: await lock(context, requireStaff(call)) }),
+    lockDesk: async (call) => ok(lock(context, requireStaff(call))),
     unlockDesk: inTurn(async (call) => {
       const { password } = call.body;
-      const body = await unlock(context, requireStaff(call), password, placeFrom(call));
-      return { status: 200, body };
+      return ok(unlock(context, requireStaff(call), password, placeFrom(call)));
     }),
-    openDeskWelcome: async (call) => ({
-      status: 200,
-      body: await openInvitation(context, call.body.link, placeFrom(call)),
-    }),
+    openDeskWelcome: async (call) => ok(openInvitation(context, call.body.link, placeFrom(call))),
     finishDeskWelcome: inTurn(async (call) => {
       const { secret, shown } = await enrol(context, call.body, placeFrom(call));
       return { status: 200, body: shown, cookies: cookiesFor(call, secret) };
     }),
-    getDeskToday: async (call) => ({
-      status: 200,
-      body: await deskToday(context, requireStaff(call).role),
-    }),
+    getDeskToday: async (call) => ok(deskToday(context, requireStaff(call).role)),
     findAtDesk: async ({ query }) => {
       const found = await findReservations(context, query.text);
       const reservations = found.map(({ status: paymentStatus, ...one }) => ({
@@ -132,63 +96,40 @@ export function deskRoutes(context: DeskContext & ReservationsContext): Routes<D
       }));
       return { status: 200, body: { reservations } };
     },
-    getFreeRooms: async ({ query }) => ({ status: 200, body: await freeAtDesk(context, query) }),
+    getFreeRooms: async ({ query }) => ok(freeAtDesk(context, query)),
     bookAtDesk: thenEmailing(async (call) => {
       const staff = requireStaff(call);
-      const key = String(call.headers['idempotency-key']);
-      const id = await bookOnce(context, staff, { key, body: call.body });
-      return { status: 200, body: await deskReservation(context, id, staff.role) };
+      const id = await bookOnce(context, staff, { key: keyOf(call), body: call.body });
+      return ok(deskReservation(context, id, staff.role));
     }),
-    getDeskReservation: async (call) => ({
-      status: 200,
-      body: await deskReservation(context, call.path.id, requireStaff(call).role),
-    }),
+    getDeskReservation: async (call) =>
+      ok(deskReservation(context, call.path.id, requireStaff(call).role)),
     actOnReservation: thenEmailing(async (call) => {
       const staff = requireStaff(call);
       const { id } = call.path;
-      const key = String(call.headers['idempotency-key']);
-      await actOnReservation(context, staff, { id, key, request: call.body });
-      return { status: 200, body: await deskReservation(context, id, staff.role) };
+      await actOnReservation(context, staff, { id, key: keyOf(call), request: call.body });
+      return ok(deskReservation(context, id, staff.role));
     }),
     previewAct: async (call) => {
       const act = { id: call.path.id, request: call.body };
-      return { status: 200, body: await previewAct(context, requireStaff(call), act) };
+      return ok(previewAct(context, requireStaff(call), act));
     },
-    getDeskMoney: async (call) => ({
-      status: 200,
-      body: await deskMoney(context, requireStaff(call).role, call.query.date ?? null),
-    }),
+    getDeskMoney: async (call) =>
+      ok(deskMoney(context, requireStaff(call).role, call.query.date ?? null)),
     actOnMoney: thenEmailing(async (call) => {
-      const key = String(call.headers['idempotency-key']);
-      return {
-        status: 200,
-        body: { text: await actOnMoney(context, requireStaff(call), key, call.body) },
-      };
+      const text = await actOnMoney(context, requireStaff(call), keyOf(call), call.body);
+      return { status: 200, body: { text } };
     }),
-    getDeskRooms: async (call) => ({
-      status: 200,
-      body: await roomBoard(context, requireStaff(call).role),
-    }),
-    getDeskPlan: async ({ query }) => ({
-      status: 200,
-      body: await deskPlan(context, query.from ?? null),
-    }),
+    getDeskRooms: async (call) => ok(roomBoard(context, requireStaff(call).role)),
+    getDeskPlan: async ({ query }) => ok(deskPlan(context, query.from ?? null)),
     actOnRoom: thenEmailing(async (call) => {
       const { number } = call.path;
-      const key = String(call.headers['idempotency-key']);
-      const acting = { number, key, request: call.body };
-      return { status: 200, body: await actOnRoom(context, requireStaff(call), acting) };
+      const acting = { number, key: keyOf(call), request: call.body };
+      return ok(actOnRoom(context, requireStaff(call), acting));
     }),
-    getDeskSettings: async (call) => ({
-      status: 200,
-      body: await deskSettings(context, requireStaff(call)),
-    }),
-    actOnSettings: thenEmailing(async (call) => {
-      const key = String(call.headers['idempotency-key']);
-      return {
-        status: 200,
-        body: await actOnSettings(context, requireStaff(call), key, call.body),
-      };
-    }),
-  };
+    getDeskSettings: async (call) => ok(deskSettings(context, requireStaff(call))),
+    actOnSettings: thenEmailing(async (call) =>
+      ok(actOnSettings(context, requireStaff(call), keyOf(call), call.body)),
+    ),
+  } satisfies Partial<Routes<OperationId>>;
 }

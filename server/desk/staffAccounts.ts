@@ -14,7 +14,6 @@ import * as sessionMessages from '../../messages/desk/session';
 import * as messages from '../../messages/desk/settings';
 import { hashPassword } from '../accounts/passwords/password';
 import { ApiError, validationError } from '../contract/apiError';
-import { deskSessionMissing } from '../contract/requireCaller';
 import type { Database } from '../database/database';
 import { lockNamed } from '../database/statements';
 import { staffAction, staffInvitation, staffMember, staffSession } from '../database/schema';
@@ -271,7 +270,7 @@ export async function enrol(
     const recoveryCodes = await issueRecoveryCodes(tx, context, id);
     return { recoveryCodes, ...(await openStaffSession(tx, context, id, true)) };
   });
-  const session = await showSession(context, opened.sessionId);
-  if (!session) throw deskSessionMissing();
-  return { secret: opened.secret, shown: { recoveryCodes: opened.recoveryCodes, session } };
+  const { secret: ofSession, sessionId, recoveryCodes } = opened;
+  const session = await showSession(context, sessionId);
+  return { secret: ofSession, shown: { recoveryCodes, session } };
 }

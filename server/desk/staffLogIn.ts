@@ -55,12 +55,6 @@ export interface OpenedSession<Shown = DeskSession> {
   shown: Shown;
 }
 
-async function shownSession(context: Context, sessionId: string): Promise<DeskSession> {
-  const shown = await showSession(context, sessionId);
-  if (!shown) throw deskSessionMissing();
-  return shown;
-}
-
 /** What a try is counted against. */
 const countedBy = (staffId: string, place: string) =>
   [
@@ -123,18 +117,13 @@ export async function enterCode(
   }
   await releaseLimits(context, [counted]);
   reportSecurity(context.log, 'desk.opened', { staffId: staff.id, network: from.address });
-  return { secret: opened.secret, shown: await shownSession(context, opened.sessionId) };
-}
-
-/** Shows a session that the caller has. @throws ApiError 401 `desk_session_missing` */
-export function sessionOf(context: Context, { sessionId }: StaffCaller): Promise<DeskSession> {
-  return shownSession(context, sessionId);
+  return { secret: opened.secret, shown: await showSession(context, opened.sessionId) };
 }
 
 /** Locks the caller's session. */
 export async function lock(context: Context, { sessionId }: StaffCaller): Promise<DeskSession> {
   await setLocked(context, sessionId, true);
-  return shownSession(context, sessionId);
+  return showSession(context, sessionId);
 }
 
 /**
@@ -156,7 +145,7 @@ export async function unlock(
     throw new ApiError(400, 'password_wrong', messages.wrongPassword);
   }
   await setLocked(context, sessionId, false);
-  return shownSession(context, sessionId);
+  return showSession(context, sessionId);
 }
 
 /** What enrolling gives: a session, and recovery codes that are shown only once. */

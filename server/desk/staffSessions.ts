@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { DeskSession } from '../../machines/contract/wire';
+import { deskSessionMissing } from '../contract/requireCaller';
 import type { Database } from '../database/database';
 import { staffMember, staffSession } from '../database/schema';
 import type { Context } from '../context';
@@ -153,13 +154,13 @@ export async function endSessionsOf(tx: Database, staffId: string): Promise<void
   await tx.delete(staffSession).where(eq(staffSession.staffId, staffId));
 }
 
-/** A session as the desk's pages see it; null if it has ended. */
+/** A session as the desk's pages see it. @throws ApiError 401 `desk_session_missing` if it has ended */
 export async function showSession(
   context: SessionContext,
   sessionId: string,
-): Promise<DeskSession | null> {
+): Promise<DeskSession> {
   const found = await findOpenSession(context, sessionId);
-  if (!found) return null;
+  if (!found) throw deskSessionMissing();
   const { session, staff } = found;
   const locked = isLocked(session, context.clock.now());
   const locksAt = new Date(session.usedAt.getTime() + LOCKS_AFTER);

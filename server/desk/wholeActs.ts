@@ -36,7 +36,7 @@ import { happened, refused, saidBy, type Acting } from './deskAnswers';
 import { emailsAbout, resendEmail } from './guestEmails';
 import { moveRoom } from './moveRoom';
 import { refundByStaff } from './refunds';
-import { factsOf, markRoom, roomsOfStays } from './stays';
+import { factsOf, roomsOfStays } from './stays';
 
 export type WholeActRequest = Extract<DeskActRequest, { act: WholeAct }>;
 
@@ -221,7 +221,7 @@ export async function actOnWhole(
   }
 }
 
-/** Spends what is left of the stay in one room in another one. A room that a guest leaves is to be cleaned. */
+/** Spends what is left of the stay in one room in another one. */
 export async function moveAtDesk(
   { tx, context, staff, row }: Acting,
   { room: before, to: after, why }: Extract<DeskActRequest, { act: 'moveRoom' }>,
@@ -235,9 +235,5 @@ export async function moveAtDesk(
   if (refusal) return refusal;
   const move = { reservationId: row.id, before, after, why };
   const moved = await moveRoom(tx, context, move, staff);
-  if (moved.kind !== 'moved') return refused(errors.notFree(after));
-  if (stay.state === 'inHouse') {
-    await markRoom(tx, before, { isClean: false, by: staff.name, at: now });
-  }
-  return null;
+  return moved.kind === 'moved' ? null : refused(errors.notFree(after));
 }
