@@ -29,8 +29,8 @@ export const decisions = {
 /** Who gets the figures of a closed day. @param to null where nobody does */
 export const mailedTo = (to: string | null) =>
   to === null
-    ? 'Nobody gets them by mail, as STAFF_EMAIL is not set on the server.'
-    : `${to} gets them by mail.`;
+    ? 'Nobody gets the figures by mail, as STAFF_EMAIL is not set on the server.'
+    : `${to} gets the figures by mail.`;
 export const dayClosed = (to: string | null) =>
   `The day is closed, and its figures are kept. ${mailedTo(to)}`;
 export const doneBefore = 'This was done before, and not twice.';

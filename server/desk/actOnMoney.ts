@@ -24,15 +24,14 @@ import { adoptRefunds } from '../payments/refunds/providerRefunds';
 import { claimKey, errorOf, isRepeated } from './deskAnswers';
 import type { DeskContext } from './context';
 import {
-  commandOf,
   dayBookOf,
-  decisions,
   isOn,
   paymentsOf,
   returnedKobo,
   takenKobo,
   takingsOf,
   unaccountedOf,
+  waysOut,
   wayInWords,
 } from './money';
 import { refundByStaff, retryRefund } from './refunds';
@@ -165,15 +164,15 @@ const decide: Readonly<
 };
 
 const commands = new RegExp(
-  `(?:npm run hotel -- )?(${Object.values(commandOf).join('|')})(?: [\\da-f-]{36})?`,
+  `(?:npm run hotel -- )?(${waysOut.map(({ command }) => command).join('|')}|review close)(?: [\\da-f-]{36})?`,
   'g',
 );
 
 /** What the use cases say, for the desk: the commands that they name are buttons there. */
 function onButtons(text: string): string {
   return text.replaceAll(commands, (_, command: string) => {
-    const decision = decisions.find((one) => commandOf[one] === command);
-    return `“${messages.decisions[decision ?? 'close']}”`;
+    const found = waysOut.find((one) => one.command === command);
+    return `“${messages.decisions[found?.decision ?? 'close']}”`;
   });
 }
 

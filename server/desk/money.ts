@@ -149,48 +149,36 @@ const differenceView = ({
   reservationId,
 });
 
-/** The command that stands for each decision. `book` is `case adopt` for a payment that only its provider has. */
-export const commandOf: Readonly<Record<DeskCaseDecision, string>> = {
-  credit: 'case credit',
-  return: 'case return',
-  adopt: 'case adopt',
-  book: 'case adopt',
-  retry: 'refund retry',
-  sendToAccount: 'refund account',
-  give: 'refund give',
-  adoptRefunds: 'refund adopt',
-  close: 'review close',
-};
-export const decisions: readonly DeskCaseDecision[] = [
-  'credit',
-  'return',
-  'adopt',
-  'book',
-  'retry',
-  'sendToAccount',
-  'give',
-  'adoptRefunds',
+interface WayOut {
+  decision: DeskCaseDecision;
+  /** The command that stands for it. */
+  command: string;
+  /** What the case machine calls it, which says whether it can be made. */
+  type?: DecisionType;
+}
+
+/** The decisions. `book` is `case adopt` for a payment that only its provider has. */
+export const waysOut: readonly WayOut[] = [
+  { decision: 'credit', command: 'case credit', type: 'payment.credited' },
+  { decision: 'return', command: 'case return', type: 'payment.returned' },
+  { decision: 'adopt', command: 'case adopt', type: 'return.booked' },
+  { decision: 'book', command: 'case adopt', type: 'payment.booked' },
+  { decision: 'retry', command: 'refund retry' },
+  { decision: 'sendToAccount', command: 'refund account' },
+  { decision: 'give', command: 'refund give' },
+  { decision: 'adoptRefunds', command: 'refund adopt' },
 ];
-const typeOf: Partial<Record<DeskCaseDecision, DecisionType>> = {
-  credit: 'payment.credited',
-  return: 'payment.returned',
-  adopt: 'return.booked',
-  book: 'payment.booked',
-};
 
 /** What can be decided about a case as it stands, the likeliest first. Any can be closed with a note. */
 function decisionsOf(found: ListedCase): DeskCaseDecision[] {
   const { row, payment } = found;
   const facts = factsOf(found);
-  const { ways } = wordsOfCase(row.kind);
-  const standing = ways
-    .flatMap((way) => decisions.filter((one) => commandOf[one] === way))
-    .filter((one) => {
-      if (one === 'give')
-        return payment && allows(payment.reservation, { type: 'refund.requested' });
-      const type = typeOf[one];
-      return type === undefined || standingRefusal(facts, type) === null;
-    });
+  const canGive = payment !== null && allows(payment.reservation, { type: 'refund.requested' });
+  const standing = wordsOfCase(row.kind)
+    .ways.flatMap((way) => waysOut.filter(({ command }) => command === way))
+    .filter(({ type }) => type === undefined || standingRefusal(facts, type) === null)
+    .map(({ decision }) => decision)
+    .filter((decision) => decision !== 'give' || canGive);
   return [...standing, 'close'];
 }
 

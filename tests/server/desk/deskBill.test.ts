@@ -271,6 +271,6 @@ test('A day is closed without a mail where nobody is to get one, which is said',
   const closing = { act: 'closeDay', date: '2026-03-12' };
   const { body } = await amara.browser.request('POST', '/money/acts', closing, key);
   expect(textAt(body, 'text')).toBe(
-    'The day is closed, and its figures are kept. Nobody gets them by mail, as STAFF_EMAIL is not set on the server.',
+    'The day is closed, and its figures are kept. Nobody gets the figures by mail, as STAFF_EMAIL is not set on the server.',
   );
 });
