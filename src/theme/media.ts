@@ -21,7 +21,7 @@ export const narrow = `@media not all and ${from.phone}`;
 export const belowLaptop = `@media not all and ${from.laptop}`;
 
 /** A container wide enough for a field and its button side by side. */
-export const beside = '@container (min-width: 20rem)';
+export const beside = '@container (min-width: 17rem)';
 
 /** A window high enough for sticky parts. */
 export const tall = '@media (min-height: 32rem)';
