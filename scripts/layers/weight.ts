@@ -30,13 +30,13 @@ const withoutDesk = (top: string) => {
 };
 
 const budgets: readonly Budget[] = [
-  { name: 'machines', most: 10_780, goal: 9_050, belongs: withoutDesk('machines') },
-  { name: 'src', most: 18_360, goal: 15_950, belongs: withoutDesk('src') },
+  { name: 'machines', most: 10_600, goal: 9_050, belongs: withoutDesk('machines') },
+  { name: 'src', most: 18_230, goal: 15_950, belongs: withoutDesk('src') },
   { name: 'server', most: 28_160, goal: 24_800, belongs: withoutDesk('server') },
   { name: 'front desk', most: 14_990, goal: 9_900, belongs: ofTheDesk },
   { name: 'tests', most: 55_840, goal: 52_000, belongs: withoutDesk('tests') },
   { name: 'tests of the front desk', most: 5_800, goal: 5_800, belongs: testOfTheDesk },
-  { name: 'models and tools', most: 12_000, goal: 10_300, belongs: within('models', 'tools') },
+  { name: 'models and tools', most: 11_660, goal: 10_300, belongs: within('models', 'tools') },
   {
     name: 'stories, sandbox and scripts',
     most: 15_540,
@@ -48,7 +48,7 @@ const budgets: readonly Budget[] = [
 
 /** Files of the product below this many lines with one importer are usually a part of that importer. */
 const SMALL_LINES = 40;
-const MOST_SMALL_FILES = 41;
+const MOST_SMALL_FILES = 40;
 const GOAL_SMALL_FILES = 40;
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1;
