@@ -1,4 +1,4 @@
-import { Cell, Column, Row, Tab, Table, TableBody, TabList } from 'react-aria-components';
+import { Tab, TabList } from 'react-aria-components';
 import styled, { css } from 'styled-components';
 import { deskMeasures } from '../theme/deskMeasures';
 import { fingers, hovering, printed, wider } from '../theme/media';
@@ -192,71 +192,57 @@ export const Tag = styled.span<{ $tone: 'good' | 'waiting' | 'plain' }>`
   white-space: nowrap;
 `;
 
-export const DeskTable = styled(Table)`
+/** A table. A cell with `data-end` ends its column; a phone has no room for one with `data-wide`. */
+export const DeskTable = styled.table`
   width: 100%;
   border-spacing: 0;
   font-variant-numeric: tabular-nums;
-`;
 
-export const DeskColumn = styled(Column)<{ $end?: boolean }>`
-  padding: ${theme.space.xxs} ${theme.space.xs};
-  border-bottom: ${theme.border.line} solid ${theme.color.line};
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.text.small};
-  font-weight: ${theme.weight.semibold};
-  text-align: ${({ $end }) => ($end ? 'end' : 'start')};
-  white-space: nowrap;
-
-  &[data-allows-sorting] {
-    cursor: pointer;
+  th,
+  td {
+    padding: ${theme.space.xxs} ${theme.space.xs};
+    text-align: start;
   }
-`;
 
-export const DeskRow = styled(Row)`
-  &[data-href],
-  &[data-hovered] {
-    cursor: pointer;
+  thead th {
+    border-bottom: ${theme.border.line} solid ${theme.color.line};
+    color: ${theme.color.inkSoft};
+    font-size: ${theme.text.small};
+    font-weight: ${theme.weight.semibold};
+    white-space: nowrap;
+  }
+
+  tbody > tr > * {
+    height: ${deskMeasures.row};
+    border-bottom: ${theme.border.hair} solid ${theme.color.hairline};
+    font-weight: ${theme.weight.regular};
+    line-height: ${theme.leading.snug};
+
+    ${fingers} {
+      height: ${theme.size.target};
+    }
   }
 
   ${hovering} {
-    &:hover {
+    tbody tr:hover {
       background: ${theme.color.paper};
     }
   }
 
-  &[data-focus-visible] {
-    outline: ${theme.border.bold} solid ${theme.color.forest};
-    outline-offset: calc(-1 * ${theme.border.bold});
-  }
-`;
-
-export const DeskCell = styled(Cell)<{ $end?: boolean }>`
-  height: ${deskMeasures.row};
-  padding: ${theme.space.xxs} ${theme.space.xs};
-  border-bottom: ${theme.border.hair} solid ${theme.color.hairline};
-  line-height: ${theme.leading.snug};
-  text-align: ${({ $end }) => ($end ? 'end' : 'start')};
-
-  ${fingers} {
-    height: ${theme.size.target};
+  [data-end] {
+    text-align: end;
   }
 
-  &[data-focus-visible] {
-    outline: ${theme.border.strong} solid ${theme.color.forest};
-    outline-offset: calc(-1 * ${theme.border.strong});
-  }
-`;
+  [data-wide] {
+    display: none;
 
-/** Columns that a phone has no room for. */
-export const wideOnly = css`
-  display: none;
+    ${wider.tablet} {
+      display: table-cell;
+    }
 
-  ${wider.tablet} {
-    display: table-cell;
-  }
-
-  ${printed} {
-    display: table-cell;
+    ${printed} {
+      display: table-cell;
+    }
   }
 `;
 
@@ -326,5 +312,3 @@ export const pickable = css`
     cursor: default;
   }
 `;
-
-export const DeskBody = TableBody;

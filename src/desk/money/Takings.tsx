@@ -1,29 +1,10 @@
-import { TableHeader } from 'react-aria-components';
 import styled from 'styled-components';
 import type { DeskTaking } from '../../../machines/contract/wire';
 import { koboFromNaira } from '../../../machines/shared/money';
 import * as words from '../../../messages/desk/pages/money';
 import { Price } from '../../components/Price';
 import { printed, wider } from '../../theme/media';
-import {
-  Aside,
-  DeskBody,
-  DeskCell,
-  DeskColumn,
-  DeskRow,
-  DeskTable,
-  Figures,
-  Panel,
-  wideOnly,
-} from '../look';
-
-const WideColumn = styled(DeskColumn)`
-  ${wideOnly}
-`;
-
-const WideCell = styled(DeskCell)`
-  ${wideOnly}
-`;
+import { Aside, DeskTable, Figures, Panel } from '../look';
 
 /** What was given back, below what was taken where there is no room beside it. */
 const Back = styled(Aside)`
@@ -88,32 +69,49 @@ export function Takings({ takings, heading }: TakingsProps) {
     <Panel>
       <h2>{heading}</h2>
       <DeskTable aria-label={heading}>
-        <TableHeader>
-          <DeskColumn isRowHeader>{words.who}</DeskColumn>
-          <WideColumn $end>{words.payments}</WideColumn>
-          <DeskColumn $end>{words.taken}</DeskColumn>
-          <WideColumn $end>{words.returned}</WideColumn>
-        </TableHeader>
-        <DeskBody renderEmptyState={() => words.nothingTaken}>
+        <thead>
+          <tr>
+            <th scope="col">{words.who}</th>
+            <th scope="col" data-wide data-end>
+              {words.payments}
+            </th>
+            <th scope="col" data-end>
+              {words.taken}
+            </th>
+            <th scope="col" data-wide data-end>
+              {words.returned}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {takings.length === 0 && (
+            <tr>
+              <td colSpan={4}>{words.nothingTaken}</td>
+            </tr>
+          )}
           {takings.map(({ by, how, payments, taken, returned }) => (
-            <DeskRow key={`${by ?? ''} ${how}`} id={`${by ?? ''} ${how}`}>
-              <DeskCell>
+            <tr key={`${by ?? ''} ${how}`}>
+              <th scope="row">
                 <span>{by ?? words.online}</span>
                 <How>{how}</How>
-              </DeskCell>
-              <WideCell $end>{payments}</WideCell>
-              <DeskCell $end>
+              </th>
+              <td data-wide data-end>
+                {payments}
+              </td>
+              <td data-end>
                 <Price kobo={koboFromNaira(taken)} />
                 {returned > 0 && (
                   <Back>
                     <Price kobo={-koboFromNaira(returned)} />
                   </Back>
                 )}
-              </DeskCell>
-              <WideCell $end>{returned > 0 && <Price kobo={koboFromNaira(returned)} />}</WideCell>
-            </DeskRow>
+              </td>
+              <td data-wide data-end>
+                {returned > 0 && <Price kobo={koboFromNaira(returned)} />}
+              </td>
+            </tr>
           ))}
-        </DeskBody>
+        </tbody>
       </DeskTable>
     </Panel>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { TableHeader } from 'react-aria-components';
 import styled from 'styled-components';
 import { hotel } from '../../../hotel/hotel';
 import type {
@@ -21,25 +20,7 @@ import { theme } from '../../theme/theme';
 import { ActButton } from '../ActButton';
 import { CopyButton } from '../CopyButton';
 import { DeskMoment } from '../DeskTime';
-import {
-  Aside,
-  DeskBody,
-  DeskCell,
-  DeskColumn,
-  DeskRow,
-  DeskTable,
-  Panel,
-  Tag,
-  wideOnly,
-} from '../look';
-
-const When = styled(DeskCell)`
-  ${wideOnly}
-`;
-
-const WhenColumn = styled(DeskColumn)`
-  ${wideOnly}
-`;
+import { Aside, DeskTable, Panel, Tag } from '../look';
 
 const Sums = styled.dl`
   display: flex;
@@ -90,27 +71,33 @@ const Ways = styled.div`
 export function FolioLines({ folio }: { folio: DeskFolio }) {
   return (
     <DeskTable aria-label={words.bill}>
-      <TableHeader>
-        <WhenColumn>{words.when}</WhenColumn>
-        <DeskColumn isRowHeader>{words.what}</DeskColumn>
-        <DeskColumn $end>{words.amount}</DeskColumn>
-      </TableHeader>
-      <DeskBody>
-        {folio.lines.map(({ at, kind, text, amount }, index) => (
-          <DeskRow key={`${at} ${kind} ${text}`} id={index}>
-            <When>
+      <thead>
+        <tr>
+          <th scope="col" data-wide>
+            {words.when}
+          </th>
+          <th scope="col">{words.what}</th>
+          <th scope="col" data-end>
+            {words.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {folio.lines.map(({ at, kind, text, amount }) => (
+          <tr key={`${at} ${kind} ${text}`}>
+            <td data-wide>
               <DeskMoment at={at} />
-            </When>
-            <DeskCell>
+            </td>
+            <th scope="row">
               <span>{words.lineKinds[kind]}</span>
               <Aside>{` ${text}`}</Aside>
-            </DeskCell>
-            <DeskCell $end>
+            </th>
+            <td data-end>
               <Price kobo={koboFromNaira(amount)} />
-            </DeskCell>
-          </DeskRow>
+            </td>
+          </tr>
         ))}
-      </DeskBody>
+      </tbody>
     </DeskTable>
   );
 }

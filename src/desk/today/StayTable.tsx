@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type SortDescriptor, TableHeader } from 'react-aria-components';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { DeskStayRow } from '../../../machines/contract/wire';
 import { koboFromNaira } from '../../../machines/shared/money';
@@ -9,16 +9,8 @@ import { Price } from '../../components/Price';
 import { theme } from '../../theme/theme';
 import { ActButton } from '../ActButton';
 import { DeskDay } from '../DeskTime';
-import { Aside, DeskBody, DeskCell, DeskColumn, DeskRow, DeskTable, Tag, wideOnly } from '../look';
+import { Aside, DeskTable, Tag } from '../look';
 import type { ListsProps } from './TodayPage';
-
-const WideColumn = styled(DeskColumn)`
-  ${wideOnly}
-`;
-
-const WideCell = styled(DeskCell)`
-  ${wideOnly}
-`;
 
 const Empty = styled.p`
   padding: ${theme.space.l};
@@ -31,7 +23,23 @@ const Guest = styled.div`
   overflow-wrap: anywhere;
 `;
 
+const DayRow = styled.tr`
+  cursor: pointer;
+`;
+
+const Sort = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  font-weight: inherit;
+`;
+
 type SortedBy = 'room' | 'guest' | 'until' | 'balance';
+
+interface Order {
+  by: SortedBy;
+  direction: 'ascending' | 'descending';
+}
 
 const values: Readonly<Record<SortedBy, (row: DeskStayRow) => string | number>> = {
   room: ({ stay }) => stay.room.padStart(20),
@@ -39,18 +47,25 @@ const values: Readonly<Record<SortedBy, (row: DeskStayRow) => string | number>> 
   until: ({ checkOut }) => checkOut,
   balance: ({ balance }) => balance,
 };
-const isSortedBy = (column: unknown): column is SortedBy =>
-  typeof column === 'string' && column in values;
 
-function sorted(rows: readonly DeskStayRow[], by: SortDescriptor | null): readonly DeskStayRow[] {
-  if (by === null || !isSortedBy(by.column)) return rows;
-  const valueOf = values[by.column];
+function sorted(rows: readonly DeskStayRow[], order: Order | null): readonly DeskStayRow[] {
+  if (order === null) return rows;
+  const valueOf = values[order.by];
   const inOrder = rows.toSorted((one, other) => {
     const [first, second] = [valueOf(one), valueOf(other)];
     return first === second ? 0 : first < second ? -1 : 1;
   });
-  return by.direction === 'descending' ? inOrder.toReversed() : inOrder;
+  return order.direction === 'descending' ? inOrder.toReversed() : inOrder;
 }
+
+const columns = [
+  { name: words.room, by: 'room' },
+  { name: words.guest, by: 'guest' },
+  { name: words.until, by: 'until', 'data-wide': true },
+  { name: words.ready, by: null, 'data-wide': true },
+  { name: words.balance, by: 'balance', 'data-wide': true, 'data-end': true },
+  { name: words.act, by: null, 'data-end': true },
+] as const;
 
 interface StayTableProps extends Omit<ListsProps, 'today'> {
   name: string;
@@ -61,53 +76,65 @@ interface StayTableProps extends Omit<ListsProps, 'today'> {
 
 /** Stays of the day: a row opens its reservation, and has the act that comes next. */
 export function StayTable({ name, rows, empty, onOpen, usable, acting, onAct }: StayTableProps) {
-  const [sortDescriptor, setSort] = useState<SortDescriptor | null>(null);
-  const keyOf = (row: DeskStayRow) => `${row.reservationId} ${row.stay.room}`;
-  const shown = sorted(rows, sortDescriptor);
+  const [order, setOrder] = useState<Order | null>(null);
+  const orderOf = (by: SortedBy | null) => {
+    if (order === null || order.by !== by) return undefined;
+    return order.direction;
+  };
   return (
-    <DeskTable
-      aria-label={name}
-      {...(sortDescriptor ? { sortDescriptor } : {})}
-      onSortChange={setSort}
-      onRowAction={(key) => {
-        const [reservationId] = String(key).split(' ');
-        if (reservationId !== undefined) onOpen(reservationId);
-      }}
-    >
-      <TableHeader>
-        <DeskColumn id="room" allowsSorting>
-          {words.room}
-        </DeskColumn>
-        <DeskColumn id="guest" isRowHeader allowsSorting>
-          {words.guest}
-        </DeskColumn>
-        <WideColumn id="until" allowsSorting>
-          {words.until}
-        </WideColumn>
-        <WideColumn id="ready">{words.ready}</WideColumn>
-        <WideColumn id="balance" allowsSorting $end>
-          {words.balance}
-        </WideColumn>
-        <DeskColumn id="act" $end>
-          {words.act}
-        </DeskColumn>
-      </TableHeader>
-      <DeskBody renderEmptyState={() => <Empty>{empty}</Empty>}>
-        {shown.map((row) => (
-          <DeskRow key={keyOf(row)} id={keyOf(row)} textValue={row.name}>
-            <DeskCell>
+    <DeskTable aria-label={name}>
+      <thead>
+        <tr>
+          {columns.map(({ name: column, by, ...place }) => (
+            <th key={column} scope="col" aria-sort={orderOf(by)} {...place}>
+              {by === null ? (
+                column
+              ) : (
+                <Sort
+                  type="button"
+                  onClick={() => {
+                    const isAscending = orderOf(by) === 'ascending';
+                    setOrder({ by, direction: isAscending ? 'descending' : 'ascending' });
+                  }}
+                >
+                  {column}
+                </Sort>
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.length === 0 && (
+          <tr>
+            <td colSpan={columns.length}>
+              <Empty>{empty}</Empty>
+            </td>
+          </tr>
+        )}
+        {sorted(rows, order).map((row) => (
+          <DayRow
+            key={`${row.reservationId} ${row.stay.room}`}
+            onClick={({ target }) => {
+              const isOther = target instanceof Element && target.closest('a, button') !== null;
+              if (!isOther) onOpen(row.reservationId);
+            }}
+          >
+            <td>
               <strong>{row.stay.room}</strong>
-            </DeskCell>
-            <DeskCell>
+            </td>
+            <th scope="row">
               <Guest>
-                <GuestName name={row.name} />
+                <Link to={`/reservations/${row.reservationId}`}>
+                  <GuestName name={row.name} />
+                </Link>
                 <Aside>{row.note ?? row.stay.roomType}</Aside>
               </Guest>
-            </DeskCell>
-            <WideCell>
+            </th>
+            <td data-wide>
               <DeskDay date={row.checkOut} />
-            </WideCell>
-            <WideCell>
+            </td>
+            <td data-wide>
               {row.stay.state === 'expected' && (
                 <Tag $tone={row.stay.isReady ? 'good' : 'waiting'}>
                   {row.stay.isReady
@@ -117,15 +144,15 @@ export function StayTable({ name, rows, empty, onOpen, usable, acting, onAct }: 
                       : words.isDirty}
                 </Tag>
               )}
-            </WideCell>
-            <WideCell $end>
+            </td>
+            <td data-wide data-end>
               {row.balance === 0 ? (
                 <Aside>{words.paid}</Aside>
               ) : (
                 <Price kobo={koboFromNaira(row.balance)} />
               )}
-            </WideCell>
-            <DeskCell $end>
+            </td>
+            <td data-end>
               {row.acts.map((offered) => (
                 <ActButton
                   key={offered.act}
@@ -138,10 +165,10 @@ export function StayTable({ name, rows, empty, onOpen, usable, acting, onAct }: 
                   }}
                 />
               ))}
-            </DeskCell>
-          </DeskRow>
+            </td>
+          </DayRow>
         ))}
-      </DeskBody>
+      </tbody>
     </DeskTable>
   );
 }
