@@ -57,7 +57,7 @@ const Bar = styled.header<{ $solid: boolean }>`
 
 const Row = styled(Container)`
   display: flex;
-  min-height: ${theme.size.header};
+  height: ${theme.size.header};
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
