@@ -17,6 +17,7 @@ import {
 } from './asking';
 import { bareNight } from './bareNight';
 import { bareReservations } from './bareReservations';
+import { whileDesksAreOpen } from './desksOpen';
 import { PASSWORD, type HotelToMeasure } from './hotelToMeasure';
 import { load, rateOf } from './load';
 import type { Measured } from './rounds';
@@ -88,6 +89,7 @@ export async function measurementsOf(
       }),
     );
   const half = { goal: 0.5 };
+  const eight = () => asking.create(FEW);
   return [
     { goal: 0.8, name: 'home page', server: asking.home, floor: hello('page') },
     {
@@ -123,8 +125,14 @@ export async function measurementsOf(
     {
       ...half,
       name: 'create, eight accounts',
-      server: afterClearing(() => whileHoldsArePaid(hotel, () => asking.create(FEW))),
+      server: afterClearing(() => whileHoldsArePaid(hotel, eight)),
       floor: bare,
+    },
+    {
+      goal: 0.97,
+      name: 'create, beside three desks and without',
+      server: afterClearing(() => whileHoldsArePaid(hotel, () => whileDesksAreOpen(hotel, eight))),
+      floor: afterClearing(async () => (await whileHoldsArePaid(hotel, eight)).perSecond),
     },
     {
       ...half,

@@ -19,7 +19,8 @@ export function reminderViolations({ reservations, events, posted }: Everything)
       subject.includes(`begins tomorrow: reservation ${name}`),
     );
     return [
-      ...(reminded > 1 ? [`${name} was reminded ${reminded} times`] : []),
+      // Once more if the desk has moved it since.
+      ...(reminded > 1 + days.length ? [`${name} was reminded ${reminded} times`] : []),
       ...sent.flatMap(({ at }) => {
         const hour = (at.getTime() / HOUR + 1) % 24;
         const isByDay = hour >= 10 && hour < 20 + SENDING / HOUR;
