@@ -216,13 +216,13 @@ export function openScreen<TAnswer, TAct = undefined, TQuestion = undefined>({
         said: null,
       })),
       'drop the draft': change<undefined>(() => ({ draft: null, said: null })),
-      'say what was done': change(({ draft }, { tone, text }: Became) =>
-        tone === 'told'
+      'say what was done': change(({ draft }, became: Became) =>
+        became.tone === 'told'
           ? {
               acting: null,
-              draft: draft && { ...draft, typed: { ...draft.typed, why: '' }, told: text },
+              draft: draft && { ...draft, typed: { ...draft.typed, why: '' }, told: became.text },
             }
-          : { acting: null, draft: null, said: { tone, text } },
+          : { acting: null, draft: null, said: became },
       ),
       'say why not': says(
         ({ error }: { error: unknown }) => serverMessage(failureOf(error)) ?? messages.failed,
