@@ -131,5 +131,5 @@ export function deskRoutes(context: DeskContext & ReservationsContext) {
     actOnSettings: thenEmailing(async (call) =>
       ok(actOnSettings(context, requireStaff(call), keyOf(call), call.body)),
     ),
-  } satisfies Partial<Routes<OperationId>>;
+  } satisfies Partial<Routes>;
 }
