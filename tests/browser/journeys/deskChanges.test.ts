@@ -1,25 +1,9 @@
-import type { Page } from 'playwright/test';
-import { valueAt } from '../../server/support/reading';
-import { becomeGuest } from '../support/asGuest';
 import { inDays } from '../support/booking';
-import { bookTonight, logInAtDesk } from '../support/desk';
+import { bookTonight, guestBooks, logInAtDesk } from '../support/desk';
 import { expectErrorResponses } from '../support/pageErrors';
 import { expect, test } from '../support/test';
 
 const phone = { width: 360, height: 740 };
-
-/** Books on the site, in a guest's place. @returns the reservation's id */
-async function guestBooks({ request }: Page): Promise<string> {
-  const { session, email: emailAddress, phoneNumber } = await becomeGuest(request);
-  const roomAllocations = [{ roomType: 'Double Deluxe', roomPrice: 1000, numberOfRooms: 1 }];
-  const stay = { checkInDate: inDays(40), checkOutDate: inDays(41), roomAllocations };
-  const party = { noOfAdult: 1, noOfChildren: 0, totalPrice: 1000, specialRequest: 'Quiet' };
-  const booked = await request.post('/api/v1/reservation', {
-    headers: { authorization: `Bearer ${session.token.accessToken}` },
-    data: { ...stay, ...party, name: 'Efe Igho', emailAddress, phoneNumber },
-  });
-  return String(valueAt(await booked.json(), 'reservationData.id'));
-}
 
 test('a caller gets other dates, number and room, a guest a lost email; a stay is cancelled', async ({
   page,
@@ -27,7 +11,7 @@ test('a caller gets other dates, number and room, a guest a lost email; a stay i
   // Nobody is logged in yet.
   expectErrorResponses(page, 401);
   await page.setViewportSize({ width: 1440, height: 900 });
-  const guestStay = await guestBooks(page);
+  const guestStay = await guestBooks(page, 'Efe Igho', 40);
   await logInAtDesk(page, 'desk');
   await expect(page.getByRole('tab', { name: /^Arrivals/ })).toBeVisible();
   const holdUntil = new Date(Date.now() + 60 * 60_000).toISOString();

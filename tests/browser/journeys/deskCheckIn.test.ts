@@ -25,15 +25,22 @@ test('a web booking that is paid appears at the desk by itself, and is checked i
   await desk.bringToFront();
   await expect(desk.getByRole('row', { name }).first()).toBeVisible({ timeout: 10_000 });
 
-  // Three letters of the name, the one who is found, and Enter twice.
-  for (const letter of guest.lastName.slice(-3)) await desk.keyboard.press(letter);
-  await expect(desk.getByRole('option', { name }).first()).toBeVisible();
-  await desk.keyboard.press('ArrowDown');
-  await desk.keyboard.press('Enter');
-  await expect(desk.getByRole('heading', { name, level: 1 })).toBeVisible();
-  await expect(desk.getByRole('button', { name: /^Check In/ })).toBeFocused();
-  await desk.keyboard.press('Enter');
-  await expect(desk.getByRole('status').filter({ hasText: /^Checked in, room/ })).toBeVisible();
+  for (const width of [360, 1440]) {
+    await desk.setViewportSize({ width, height: 740 });
+    // Three letters of the name, the one who is found, and Enter twice.
+    for (const letter of guest.lastName.slice(-3)) await desk.keyboard.press(letter);
+    await expect(desk.getByRole('option', { name }).first()).toBeVisible();
+    await desk.keyboard.press('ArrowDown');
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await expect(desk.getByRole('button', { name: /^Check In/ })).toBeFocused();
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByRole('status').filter({ hasText: /^Checked in, room/ })).toBeVisible();
+    if (width === 1440) break;
+    await desk.getByRole('button', { name: /^Undo/ }).click();
+    await expect(desk.getByText(/is taken back\.$/)).toBeVisible();
+    await desk.getByRole('link', { name: 'Today', exact: true }).click();
+  }
 
   await desk.getByRole('button', { name: 'Lock' }).click();
   await expect(desk.getByRole('heading', { name: 'Locked' })).toBeVisible();

@@ -9,6 +9,7 @@ import { bookAtDesk } from '../../../server/desk/bookAtDesk';
 import { createLog } from '../../../server/logging/log';
 import { systemRandom } from '../../../server/shared/random';
 import { valueAt } from '../../server/support/reading';
+import { becomeGuest } from './asGuest';
 import { inDays } from './booking';
 import { atCommandLine } from './commandLine';
 
@@ -107,4 +108,17 @@ export async function bookedBefore(
   } finally {
     await opened.close();
   }
+}
+
+/** Books a night on the site, in a new guest's place. @param day of arrival, in days from today @returns the reservation's id */
+export async function guestBooks({ request }: Page, name: string, day: number): Promise<string> {
+  const { session, email: emailAddress, phoneNumber } = await becomeGuest(request);
+  const roomAllocations = [{ roomType: 'Double Deluxe', roomPrice: 1000, numberOfRooms: 1 }];
+  const stay = { checkInDate: inDays(day), checkOutDate: inDays(day + 1), roomAllocations };
+  const party = { noOfAdult: 1, noOfChildren: 0, totalPrice: 1000, specialRequest: 'Quiet' };
+  const booked = await request.post('/api/v1/reservation', {
+    headers: { authorization: `Bearer ${session.token.accessToken}` },
+    data: { ...stay, ...party, name, emailAddress, phoneNumber },
+  });
+  return String(valueAt(await booked.json(), 'reservationData.id'));
 }
