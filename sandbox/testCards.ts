@@ -7,6 +7,12 @@ export interface Decline {
   leaves: 'open' | 'failed';
 }
 
+/** How a customer pays: whether they pay the fee, and whether the bank is slow. */
+export interface PaymentManner {
+  customerBearsFee: boolean;
+  slowly: boolean;
+}
+
 /** What a test card does. */
 export interface TestCard {
   number: string;

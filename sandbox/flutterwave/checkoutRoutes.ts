@@ -36,14 +36,13 @@ function paidReturn(
   });
 }
 
-/** After cancelling: no transaction id, even if there is one. */
-function cancelledReturn({ txRef }: FlutterwavePayment, redirectUrl: string): string {
-  return withQuery(redirectUrl, { status: 'cancelled', tx_ref: txRef });
-}
-
-/** After the session ended or the attempts ran out. */
-function failedReturn({ txRef }: FlutterwavePayment, redirectUrl: string): string {
-  return withQuery(redirectUrl, { status: 'failed', tx_ref: txRef });
+/** After cancelling, or after the session ended: no transaction id, even if there is one. */
+function unpaidReturn(
+  { txRef }: FlutterwavePayment,
+  redirectUrl: string,
+  status: 'cancelled' | 'failed',
+): string {
+  return withQuery(redirectUrl, { status, tx_ref: txRef });
 }
 
 const EXPIRE = {
@@ -88,7 +87,7 @@ export function addFlutterwaveCheckout(
         : sayOutcome(reply, payment);
     }
     if (payment.link === 'expired' && payment.redirectUrl !== null) {
-      return reply.redirect(failedReturn(payment, payment.redirectUrl), 303);
+      return reply.redirect(unpaidReturn(payment, payment.redirectUrl, 'failed'), 303);
     }
     return sayInactive(reply);
   });
@@ -99,19 +98,20 @@ export function addFlutterwaveCheckout(
     const payment = paymentOf(request);
     if (payment === undefined) return sayInactive(reply.code(404));
     const page = `/v3/hosted/pay/${payment.linkId}`;
-    const goBack = (write: (payment: FlutterwavePayment, address: string) => string) =>
-      reply.redirect(
-        payment.redirectUrl === null ? page : write(payment, payment.redirectUrl),
-        303,
-      );
+    const goBack = (paid: FlutterwaveTransaction | null) => {
+      const { redirectUrl } = payment;
+      if (redirectUrl === null) return reply.redirect(page, 303);
+      const address = paid
+        ? paidReturn(paid, redirectUrl, random)
+        : unpaidReturn(payment, redirectUrl, 'cancelled');
+      return reply.redirect(address, 303);
+    };
 
     const fields = membersOf(request.body);
     const action = textOf(fields.action) ?? 'pay';
     if (action === ENDINGS.close.action) return reply.redirect(`${page}/closed`, 303);
     if (action === ENDINGS.cancel.action) {
-      return payment.redirectUrl === null
-        ? reply.redirect(`${page}/closed`, 303)
-        : goBack(cancelledReturn);
+      return payment.redirectUrl === null ? reply.redirect(`${page}/closed`, 303) : goBack(null);
     }
     if (action === EXPIRE.action) payments.expire(payment);
     if (payment.link !== 'active') return reply.redirect(page, 303);
@@ -127,8 +127,7 @@ export function addFlutterwaveCheckout(
         return reply.redirect(`${page}?channel=bank_transfer&sent=yes`, 303);
       case 'dialled': {
         const money = { channel: 'ussd', amountKobo: payment.amountKobo, sender: null } as const;
-        const paid = await payments.receive(payment, money);
-        return goBack((_payment, address) => paidReturn(paid, address, random));
+        return goBack(await payments.receive(payment, money));
       }
       case 'dialFailed':
         await payments.refuse(payment, 'ussd');
@@ -146,8 +145,7 @@ export function addFlutterwaveCheckout(
       slowly: action === ENDINGS.paySlowly.action,
     });
     if (action === ENDINGS.payWithoutReturning.action) return reply.redirect(page, 303);
-    if (action === PAY_THEN_CANCEL.action) return goBack(cancelledReturn);
-    return goBack((_payment, address) => paidReturn(transaction, address, random));
+    return goBack(action === PAY_THEN_CANCEL.action ? null : transaction);
   });
 
   function checkoutOf(payment: FlutterwavePayment): ShownCheckout {

@@ -3,18 +3,12 @@ import type { ProviderContext } from '../context';
 import type { Sender } from '../bank/records';
 import type { Channel } from '../channels';
 import { below, digits, letters } from '../world';
-import type { TestCard } from '../testCards';
+import type { PaymentManner, TestCard } from '../testCards';
 import { chargeCompleted } from './events';
 import type { PaymentRequest } from './paymentRequest';
 import type { FlutterwavePayment, FlutterwaveTransaction } from './records';
 
 const FIRST_ID = 8_415_006;
-
-/** How a customer pays: whether they pay the fee, and whether the bank is slow. */
-export interface PaymentManner {
-  customerBearsFee: boolean;
-  slowly: boolean;
-}
 
 export interface FlutterwavePayments {
   open(request: PaymentRequest): FlutterwavePayment;

@@ -2,16 +2,10 @@ import type { Sender } from '../bank/records';
 import { below, letters } from '../world';
 import { shareOf } from '../kobo';
 import type { ProviderContext } from '../context';
-import type { Decline, TestCard } from '../testCards';
+import type { Decline, PaymentManner, TestCard } from '../testCards';
 import { chargeSuccess } from './events';
 import type { InitialiseRequest } from './initialise';
 import type { PaystackTransaction } from './records';
-
-/** How a customer pays: whether they pay the fee, and whether the bank is slow. */
-export interface PaymentManner {
-  customerBearsFee: boolean;
-  slowly: boolean;
-}
 
 export interface PaystackTransactions {
   open(request: InitialiseRequest): PaystackTransaction;

@@ -19,7 +19,7 @@ const within =
 /** The generated contract counts nowhere. */
 const generated = 'machines/contract/schema.d.ts';
 
-/** The front desk in the browser is counted apart, in whatever folder its part stands. */
+/** The front desk in the browser is counted apart, in whatever folder its part is. */
 const ofTheDesk = (file: string) =>
   /^(src|machines|server|messages)\/desk\//.test(file) && isTypeScript(file);
 const testOfTheDesk = (file: string) => /^tests\/.*\bdesk/i.test(file) && isTypeScript(file);

@@ -38,7 +38,7 @@ const SCRIPTS = /\s*<(?:script type="module"[^>]*><\/script|link rel="moduleprel
 /** Marks links for React Router's server, which the site does not have; its script does not look for them. */
 const FOR_OTHER_SERVERS = / data-discover="true"/g;
 
-/** What stands between the elements of index.html. */
+/** The white space between the elements of index.html. */
 const BETWEEN_LINES = /(?<=>)\s+(?=<)/g;
 
 /** What all pages are built with. */

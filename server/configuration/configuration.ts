@@ -3,11 +3,36 @@ import { MAX_UNPAID_ROOMS } from '../../machines/booking/suggestRooms';
 import type { BookingFlow } from '../../machines/booking/bookingFailure';
 import type { ChargeRates } from '../../machines/shared/price';
 import { EnvironmentReader, type Environment } from './environmentReader';
-import { storedSecrets, type Secrets } from './storedSecrets';
 import { readMetrics, type MetricsSettings } from './metricsSettings';
 import { type ProviderSettings, readProviders } from './providerSettings';
 import { assertProductionSettings } from './productionSettings';
 import { isIP } from 'node:net';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The secrets for signing and hashing. */
+interface Secrets {
+  accessToken: string;
+  codes: string;
+}
+
+function storedSecret(folder: string, name: string): string {
+  const file = join(folder, name);
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  mkdirSync(folder, { recursive: true });
+  const secret = randomBytes(32).toString('base64url');
+  writeFileSync(file, secret, { mode: 0o600 });
+  return secret;
+}
+
+/** Development secrets: created at the first start and stored, so that sessions survive a restart. */
+function storedSecrets(dataFolder: string): Secrets {
+  return {
+    accessToken: storedSecret(dataFolder, 'access-token-secret'),
+    codes: storedSecret(dataFolder, 'code-secret'),
+  };
+}
 
 /** In production the proxies must be named, or `none` be given explicitly, because every limit depends on it. */
 function readProxies(read: EnvironmentReader, production: boolean): string | false {

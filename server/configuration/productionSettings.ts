@@ -1,5 +1,56 @@
 import type { EnvironmentReader } from './environmentReader';
-import { assertSecrets, type AllSecrets } from './guessableSecrets';
+import type { ProviderSettings } from './providerSettings';
+
+/** As many as hexadecimal or decimal secrets have at least, with hardly an exception. */
+const FEWEST_CHARACTERS = 7;
+/** Of a key or hash that a provider or its dashboard has too; our own secrets have a longer minimum. */
+const MINIMUM_SHARED_LENGTH = 16;
+
+/** Whether a secret looks like no random text: few different characters, one that prevails, or a part repeated. */
+function isGuessable(secret: string): boolean {
+  const counts = new Map<string, number>();
+  for (const character of secret) counts.set(character, (counts.get(character) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  return counts.size < FEWEST_CHARACTERS || most > secret.length / 2 || /^(.+?)\1+$/.test(secret);
+}
+
+/** All secrets of the server, except those within addresses, which others choose. */
+interface AllSecrets extends Pick<ProviderSettings, 'paystack' | 'flutterwave'> {
+  secrets: { accessToken: string; accessTokensBefore: readonly string[]; codes: string };
+  metrics: { token: string | null } | null;
+}
+
+/** Refuses secrets that somebody could guess, and one text in the place of two: who learns one has the other. */
+function assertSecrets(
+  read: EnvironmentReader,
+  { secrets, paystack, flutterwave, metrics }: AllSecrets,
+): void {
+  const shared = [
+    ['PAYSTACK_SECRET_KEY', paystack.secretKey],
+    ['FLUTTERWAVE_SECRET_KEY', flutterwave.secretKey],
+    ['FLUTTERWAVE_SECRET_HASH', flutterwave.secretHash],
+  ] as const;
+  const all = [
+    ['ACCESS_TOKEN_SECRET', secrets.accessToken],
+    ...secrets.accessTokensBefore.map((one) => ['ACCESS_TOKEN_SECRETS_BEFORE', one] as const),
+    ['CODE_SECRET', secrets.codes],
+    ...shared,
+    ['METRICS_TOKEN', metrics?.token ?? ''],
+  ] as const;
+  const ownerOf = new Map<string, string>();
+  for (const [name, secret] of all) {
+    // A missing one is reported where it is read.
+    if (secret === '') continue;
+    const owner = ownerOf.get(secret);
+    if (owner !== undefined) read.complain(name, `must not be the same as ${owner}`);
+    else if (isGuessable(secret)) read.complain(name, 'is easy to guess: let a program choose it');
+    ownerOf.set(secret, owner ?? name);
+  }
+  for (const [name, secret] of shared) {
+    if (secret !== '' && secret.length < MINIMUM_SHARED_LENGTH)
+      read.complain(name, `needs at least ${MINIMUM_SHARED_LENGTH} characters`);
+  }
+}
 
 interface Surroundings extends AllSecrets {
   production: boolean;

@@ -8,6 +8,6 @@ import type { EmailWriters } from './composeEmail';
 export interface EmailContext extends Context {
   jobs: Queue<EmailJob>;
   emailTransport: EmailTransport;
-  /** The email writers of all rooms. */
+  /** The email writers of all modules. */
   emailWriters: EmailWriters;
 }

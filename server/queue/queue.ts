@@ -2,7 +2,7 @@ import type { ExecutesSql } from '../database/openDatabase';
 
 /**
  * Work that is done after a response was sent. Each job may run twice or get lost: a sweep finds its work again. Every
- * room declares its own kinds, with their payloads.
+ * module declares its own kinds, with their payloads.
  */
 export type JobOf<Payloads, Kind extends keyof Payloads = keyof Payloads> = {
   [K in Kind]: { kind: K } & Payloads[K];

@@ -3,7 +3,7 @@ import type { EmailJob } from '../email/jobs';
 import type { Queue } from '../queue/queue';
 import type { Database } from '../database/database';
 
-/** What reservations need of the payments room. */
+/** What reservations need of the payments. */
 export interface Checkouts {
   /**
    * Supersedes every checkout of a locked reservation that is not final, because what was to be paid has changed.

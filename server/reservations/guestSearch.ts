@@ -28,7 +28,7 @@ function holds(text: string): SQL {
   return like(reservation.searchText, `%${text.replace(/[\\%_]/g, '\\$&')}%`);
 }
 
-/** Matches the guests in whose name, addresses or number every word of a text stands, or whose number it is. */
+/** Matches the guests whose name, addresses or number have every word of a text, or whose number it is. */
 export function isGuestCalled(text: string): SQL | undefined {
   const words = searchWords(text);
   if (words.length === 0) return undefined;

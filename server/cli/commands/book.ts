@@ -20,7 +20,7 @@ function roomsOf(text: string) {
     return { roomType: key, rooms: count };
   });
   if (new Set(rooms.map(({ roomType }) => roomType)).size < rooms.length) {
-    throw new UsageError('A room type stands twice in --rooms.');
+    throw new UsageError('A room type is named twice in --rooms.');
   }
   return rooms;
 }

@@ -22,7 +22,7 @@ import type { CliArguments } from '../cliArguments';
 import { answered, done, refused, type StaffCommand } from '../staffCommand';
 import { withReservation } from './reservations';
 
-export const WHICH_CASE = 'Which case? Its id stands in the list: npm run hotel -- reviews.';
+export const WHICH_CASE = 'Which case? npm run hotel -- reviews lists their ids.';
 
 const HOW_TO_CLOSE =
   'Each way out is a command, e.g. npm run hotel -- case return ID --why "…" --by NAME. When one is dealt with otherwise: npm run hotel -- review close ID --note "what was done"';
@@ -91,7 +91,7 @@ export const caseCommands: readonly StaffCommand[] = [
   {
     words: ['review', 'close'],
     takes: 'ID --note "…" --by NAME',
-    help: 'Closes a case. The note says what was found and done; it is kept with the reservation. Moves no money, and is refused while a payment lies at its provider that nobody has decided on.',
+    help: 'Closes a case. The note says what was found and done; it is kept with the reservation. Moves no money, and is refused while its provider has money that nobody has decided on.',
     read: (typed) => {
       const id = typed.word(0, WHICH_CASE);
       const note = typed.text('note', 'A note is missing: --note "what was found and done".');

@@ -39,7 +39,7 @@ export const emailCommands: readonly StaffCommand[] = [
     takes: 'LETTER --why "…" --by NAME',
     help: 'Sends a letter again, with the same facts and to the same address, e.g. one that was given up or that a guest has lost.',
     read: (typed) => {
-      const id = typed.word(0, 'Which letter? Its id stands in npm run hotel -- letters EMAIL');
+      const id = typed.word(0, 'Which letter? npm run hotel -- letters EMAIL lists their ids');
       const person = typed.person();
       const why = typed.why();
       return async (desk) => {

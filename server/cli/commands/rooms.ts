@@ -19,7 +19,7 @@ import { answered, done, refused, type StaffCommand, inTransaction } from '../st
 import { WHICH_RESERVATION, withReservation } from './reservations';
 
 const NUMBER = /^[\dA-Z][\dA-Z-]{0,9}$/i;
-const WHICH_ROOM = 'Which room? Its number stands in npm run hotel -- rooms list.';
+const WHICH_ROOM = 'Which room? npm run hotel -- rooms list names them all.';
 
 function lineOf({ number, roomType, tonight, closures }: ListedRoom): string[] {
   const closed = closures.map(({ from, to, why, by }) => `closed ${from} to ${to}: ${why} (${by})`);

@@ -98,7 +98,7 @@ export function refusalInMessages(
     case 'unknownPayment':
       return `Our books don’t have the payment of case ${id}: npm run hotel -- case adopt ${id} --for RESERVATION takes it in.`;
     case 'knownPayment':
-      return 'The payment of this case stands in our books: there is none to take in.';
+      return 'The payment of this case is in our books: there is none to take in.';
     case 'decided':
       return decidedInMessages[type];
     case 'notPaid':
@@ -124,7 +124,7 @@ export function refusalInMessages(
     case 'notAllReturned':
       return 'The provider does not list refunds of all that was paid, in naira. case return gives back what is left; what needs no booking is closed with a note: review close.';
     case 'undecided':
-      return 'The provider has money of this payment that stands in no book.';
+      return 'The provider has money of this payment that is in no book.';
   }
 }
 
@@ -138,12 +138,12 @@ interface RefusedDecision {
 
 const decidedInMessages: Readonly<Record<DecisionType, string>> = {
   'payment.credited':
-    'The payment of this case stands in the books already: there is nothing to credit. A second charge can only be returned: case return.',
+    'The payment of this case is in the books already: there is nothing to credit. A second charge can only be returned: case return.',
   'payment.returned':
-    'The payment of this case stands in the books already. To give its money back: npm run hotel -- refund give RESERVATION',
+    'The payment of this case is in the books already. To give its money back: npm run hotel -- refund give RESERVATION',
   'return.booked':
-    'The payment of this case stands in the books. Its refunds at the provider come into them with refund adopt REFERENCE; then close the case with a note: review close.',
-  'payment.booked': 'The payment of this case stands in our books: there is none to take in.',
+    'The payment of this case is in the books. Its refunds at the provider come into them with refund adopt REFERENCE; then close the case with a note: review close.',
+  'payment.booked': 'The payment of this case is in our books: there is none to take in.',
 };
 
 /** What the provider said, e.g. `paid ₦100.00, currency USD`, without what is unknown. */
