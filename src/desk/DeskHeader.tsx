@@ -34,7 +34,7 @@ const Bar = styled.header`
 
   ${wider.desktop} {
     column-gap: ${theme.space.l};
-    grid-template-columns: auto 1fr minmax(${theme.column.choice}, ${theme.box.aside}) auto auto;
+    grid-template-columns: auto auto minmax(${theme.column.choice}, 1fr) auto auto;
   }
 `;
 
