@@ -32,7 +32,7 @@ const withoutDesk = (top: string) => {
 const budgets: readonly Budget[] = [
   { name: 'machines', most: 10_600, goal: 9_050, belongs: withoutDesk('machines') },
   { name: 'src', most: 18_230, goal: 15_950, belongs: withoutDesk('src') },
-  { name: 'server', most: 28_160, goal: 24_800, belongs: withoutDesk('server') },
+  { name: 'server', most: 27_780, goal: 24_800, belongs: withoutDesk('server') },
   { name: 'front desk', most: 14_810, goal: 9_900, belongs: ofTheDesk },
   { name: 'tests', most: 55_840, goal: 52_000, belongs: withoutDesk('tests') },
   { name: 'tests of the front desk', most: 5_870, goal: 5_800, belongs: testOfTheDesk },
@@ -43,12 +43,12 @@ const budgets: readonly Budget[] = [
     goal: 14_000,
     belongs: within('stories', 'sandbox', 'scripts'),
   },
-  { name: 'docs', most: 2_360, goal: 2_000, belongs: (file) => /^docs\/.*\.md$/.test(file) },
+  { name: 'docs', most: 2_280, goal: 2_000, belongs: (file) => /^docs\/.*\.md$/.test(file) },
 ];
 
 /** Files of the product below this many lines with one importer are usually a part of that importer. */
 const SMALL_LINES = 40;
-const MOST_SMALL_FILES = 40;
+const MOST_SMALL_FILES = 37;
 const GOAL_SMALL_FILES = 40;
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1;
