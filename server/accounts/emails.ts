@@ -12,7 +12,7 @@ import type { Configuration } from '../configuration/configuration';
 import { emailKind, type EmailWriter, type UnwrittenEmail } from '../email/emailKind';
 import type { EmailAction, EmailContent } from '../email/emailText';
 import type { RegistrationRow } from './codes';
-import { LINK_LIFETIME } from './passwords/passwordLinks';
+import { LINK_LIFETIME } from './passwords/linkLifetime';
 
 const lagosTime = new Intl.DateTimeFormat(locale, {
   dateStyle: 'long',

@@ -3,11 +3,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { passwordLink } from '../../database/schema';
 import type { Context } from '../../context';
-
-const MINUTE = 60_000;
-
-/** A link's lifetime in milliseconds: longer than a code's, because it can't be guessed and mail can be late. */
-export const LINK_LIFETIME = 60 * MINUTE;
+import { LINK_LIFETIME } from './linkLifetime';
 
 const TOKEN_BYTES = 32;
 
