@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { endAccess } from '../../../server/desk/staffAccounts';
-import { branch, examplesOf, isTree, listAt, type Operation } from '../../unit/contract/contractDocument';
+import {
+  branch,
+  examplesOf,
+  isTree,
+  listAt,
+  type Operation,
+} from '../../unit/contract/contractDocument';
 import { bodySchemaOf, exampleCall, operations } from '../support/contractCalls';
 import { freshHotel, type HotelResponse } from '../support/hotel';
 import { valueAt } from '../support/reading';
@@ -131,19 +137,21 @@ function actsOf(id: string) {
 
 /** A body with every text and number of it far beyond what the contract allows. */
 function beyondLimits(schema: unknown, body: unknown): Record<string, unknown> {
-  const beyond = Object.entries(branch(schema, 'properties')).flatMap(([name, field]) => {
+  const beyond: Record<string, unknown> = isTree(body) ? { ...body } : {};
+  for (const [name, field] of Object.entries(branch(schema, 'properties'))) {
     const longest = Number(valueAt(field, 'maxLength'));
     const most = Number(valueAt(field, 'maximum'));
-    if (longest > 0) return [[name, 'a'.repeat(longest + 1)]];
-    return most > 0 && Number.isSafeInteger(most + 1) ? [[name, most + 1]] : [];
-  });
-  return { ...(isTree(body) ? body : {}), ...Object.fromEntries(beyond) };
+    if (longest > 0) beyond[name] = 'a'.repeat(longest + 1);
+    if (Number.isSafeInteger(most + 1)) beyond[name] = most + 1;
+  }
+  return beyond;
 }
 
 test.each([
   ['/reservations/' + NOBODYS + '/acts', 'actOnReservation'],
   ['/rooms/301/acts', 'actOnRoom'],
   ['/money/acts', 'actOnMoney'],
+  ['/settings/acts', 'actOnSettings'],
 ])(
   'What is too much for an act of %s is said in a sentence, of its fields alone',
   async (path, id) => {

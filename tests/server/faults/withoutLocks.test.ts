@@ -23,7 +23,13 @@ vi.mock('../../../server/reservations/queries', async (original) => {
     await meanwhile.happen();
     return row ?? null;
   };
-  return { ...(await original<typeof Queries>()), lockReservation: withoutLock };
+  const forGuest: typeof Queries.lockForGuest = async (tx, _, id) => {
+    const row = await withoutLock(tx, id);
+    if (row === null) throw new Error(`There is no reservation ${id}`);
+    return row;
+  };
+  const queries = await original<typeof Queries>();
+  return { ...queries, lockReservation: withoutLock, lockForGuest: forGuest };
 });
 
 const database = await openEmptyHotel();
