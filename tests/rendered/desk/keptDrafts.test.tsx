@@ -52,7 +52,7 @@ describe.each([
 
     const reloaded = open(url, storage);
     expect((await fieldOf(label)).value).toBe(typed);
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Not Now' }));
     reloaded.unmount();
 
     open(url, storage);
