@@ -481,10 +481,5 @@ export const settingsScenes = {
     faster,
   ),
   noConnection: settings('shown.outOfReach'),
-  ofReception: deskScreen({
-    model: todayModel,
-    path: { to: 'shown.upToDate' },
-    url: '/settings',
-    says: [managersOnly],
-  }),
+  ofReception: scenesOf(staffSessionModel, '/settings')('signedIn.working', [], managersOnly),
 };

@@ -17,9 +17,10 @@ export const pictureNameOf = (story: string) => `${story}.webp`;
 /** The desk's lock and dialogs cover the window in their own time, and take the focus back: their pictures differ by chance. */
 const covered = [
   /^Desk\/.*: (?:Locked|Unlocking|Wrong Password At Lock)$/,
-  /^Desk\/Money: (?:Booking|Closing|Colleague Was Faster|Decided|Deciding|Maybe Done|Sending|Why Is Missing)$/,
+  /^Desk\/Money: (?:Booking|Closing|Colleague Was Faster|Decided|Deciding|Maybe Done|Nobody Is Mailed|Sending|Whose Account|Why Is Missing)$/,
   /^Desk\/(?:Reservation|On a .*): (?:Cancelling|Charging An Extra|Colleague Changed It|No Sum|Other Dates|Seeing What Changes)$/,
-  /^Desk\/(?:Rooms: Closing|On a .*: Closing Room|On a .*: Deciding A Case)$/,
+  /^Desk\/(?:Rooms: Closing|On a .*: (?:Closing Room|Deciding A Case|Setting A Price))$/,
+  /^Desk\/Settings: (?:Colleague Was Faster|Inviting|Price|Price Is Missing|Suspending|Taking Back)$/,
 ];
 
 /**
