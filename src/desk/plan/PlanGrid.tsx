@@ -12,6 +12,7 @@ import { theme } from '../../theme/theme';
 import { dayOf, weekdayOf } from '../DeskTime';
 
 const { color, border } = theme;
+const { plan: measures } = deskMeasures;
 
 /** How each stay looks; not by colour alone. */
 const looks: Readonly<Record<DeskPlanStay['state'], string>> = {
@@ -20,7 +21,7 @@ const looks: Readonly<Record<DeskPlanStay['state'], string>> = {
   inHouse: `background: ${color.forest}; color: ${color.card};`,
   departed: `border-color: transparent; background: ${color.sand}; color: ${color.inkSoft};`,
   noShow: `border-style: dotted; color: ${color.danger}; text-decoration: line-through;`,
-  closed: `background: repeating-linear-gradient(135deg, ${color.card} 0 6px, ${color.sand} 6px 12px);`,
+  closed: `background: repeating-linear-gradient(135deg, ${color.card} 0 ${measures.stripe}, ${color.sand} ${measures.stripe} ${measures.stripes});`,
 };
 
 /** A stay over its nights. `$cut` is how it looks where it goes on before or after what shows. */
@@ -50,13 +51,13 @@ const cut = (side: 'start' | 'end') =>
 
 /** Scrolls within itself, so that rooms and nights stay in sight. */
 const Window = styled.div`
-  --rooms: 5.5rem;
+  --rooms: ${measures.rooms};
   overflow: auto;
   max-height: calc(100dvh - ${theme.size.header});
   border: ${border.hair} solid ${color.hairline};
   border-radius: ${theme.radius.medium};
   background: ${color.card};
-  scroll-padding: 6rem ${theme.space.m} ${theme.space.m} var(--rooms);
+  scroll-padding: ${measures.head} ${theme.space.m} ${theme.space.m} var(--rooms);
 
   ${printed} {
     overflow: visible;
@@ -66,7 +67,7 @@ const Window = styled.div`
 
 const Grid = styled.table`
   width: 100%;
-  min-width: calc(var(--rooms) + 14 * 3.75rem);
+  min-width: calc(var(--rooms) + 14 * ${measures.night});
   border-spacing: 0;
   font-size: ${theme.text.small};
   font-variant-numeric: tabular-nums;

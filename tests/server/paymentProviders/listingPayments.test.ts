@@ -29,8 +29,8 @@ describe('listing a provider’s payments', () => {
       { reference: 'b' },
     ]);
     expect(provider.requests.map(({ url }) => url)).toEqual([
-      `${baseUrl}/transaction?perPage=100&page=1&from=2026-03-02T09%3A30%3A00.000Z`,
-      `${baseUrl}/transaction?perPage=100&page=2&from=2026-03-02T09%3A30%3A00.000Z`,
+      `${baseUrl}/transaction?from=2026-03-02T09%3A30%3A00.000Z&perPage=100&page=1`,
+      `${baseUrl}/transaction?from=2026-03-02T09%3A30%3A00.000Z&perPage=100&page=2`,
     ]);
   });
 
@@ -45,7 +45,7 @@ describe('listing a provider’s payments', () => {
       { reference: 'a', outcome: 'successful', paidKobo: 1_999 },
       { reference: 'b' },
     ]);
-    expect(provider.requests[1]?.url).toBe(`${baseUrl}/v3/transactions?page=2&from=2026-03-02`);
+    expect(provider.requests[1]?.url).toBe(`${baseUrl}/v3/transactions?from=2026-03-02&page=2`);
   });
 
   it('takes a refused or lost answer for none, not for an empty list', async () => {
