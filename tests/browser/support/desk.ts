@@ -30,7 +30,7 @@ export async function logInAtDesk(page: Page, role: 'desk' | 'manager'): Promise
   const finished = await page.request.post('/api/v1/desk/welcome/finish', { headers, data });
   expect(finished.status()).toBe(200);
   await page.goto('/desk');
-  await expect(page.getByRole('link', { name: 'Today' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Today', exact: true })).toBeVisible();
 }
 
 /** The headers of what a person does at the desk. */
