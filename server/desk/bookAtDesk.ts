@@ -25,7 +25,7 @@ import { newReference } from '../payments/attempts';
 import { issueReceipt } from '../receipts/receiptNumbers';
 import { recordCashMovement, type DeskMethod } from '../books/cashBook';
 import { roomPricesOn } from '../rooms/roomPrices';
-import { DESK_ACCOUNT, type Person } from './context';
+import { actedBy, DESK_ACCOUNT, type Person } from './context';
 import { claimKey } from './deskAnswers';
 import { deskReceiptEmail } from './emails';
 import { freeRooms } from './freeRooms';
@@ -113,7 +113,7 @@ export async function bookAtDesk(
   tx: Database,
   context: BookingContext,
   { request, rooms: asked, priceKobo, paid }: DeskBooking,
-  { name: by, staffId }: Person,
+  person: Person,
   id: string = context.random.uuid(),
 ): Promise<BookedAtDesk> {
   checkReservation(context, request);
@@ -126,7 +126,7 @@ export async function bookAtDesk(
   if (priceKobo !== made.totalKobo) return { kind: 'otherPrice', priceKobo: made.totalKobo };
   const row =
     'until' in paid ? { ...made, holdExpiresAt: holdEnd(context, made, paid.until) } : made;
-  const who = staffId === undefined ? { by } : { by, staffId };
+  const who = actedBy(person);
   await openDeskAccount(tx, context);
   const lines = linesOf(row, rooms);
   await insertReservation(tx, row, lines, { kind: 'staff.reserved', detail: who }, null);
@@ -138,7 +138,7 @@ export async function bookAtDesk(
     purpose: 'stay' as const,
     method,
     proof,
-    by,
+    by: person.name,
     amountKobo: priceKobo,
   };
   if (!(await recordCashMovement(tx, context, { ...movement, kind: 'taken' }))) {

@@ -16,5 +16,9 @@ export interface Person {
   staffId?: string;
 }
 
+/** What an event says of who acted. */
+export const actedBy = ({ name: by, staffId }: Person) =>
+  staffId === undefined ? { by } : { by, staffId };
+
 /** The account of all reservations made at the desk. It has no login: no password matches its hash. */
 export const DESK_ACCOUNT = '00000000-0000-4000-8000-00000000de5c';

@@ -10,7 +10,7 @@ import { roomChangedEmail } from '../reservations/emails/stayEmails';
 import { lockReservation, type ReservationRow } from '../reservations/queries';
 import type { NumberedRoom } from '../rooms/numberedRoom';
 import { freeAmong, lockRooms } from '../rooms/takeRooms';
-import type { Person } from './context';
+import { actedBy, type Person } from './context';
 import { markRoom } from './stays';
 
 /** The nights of a stay to spend in another room, and why. */
@@ -76,7 +76,7 @@ export async function moveStay(
   context: MovingContext,
   moving: Moving,
   rooms: readonly NumberedRoom[],
-  { name: by }: Person,
+  person: Person,
 ): Promise<string | null> {
   const { reservation, number, why } = moving;
   const nights = (await nightsInRoom(tx, moving)).map(({ night }) => night);
@@ -103,8 +103,8 @@ export async function moveStay(
     .where(and(eq(roomStay.reservationId, reservation.id), eq(roomStay.roomNumber, number)))
     .returning({ state: roomStay.state });
   const at = context.clock.now();
-  if (key?.state === 'inHouse') await markRoom(tx, number, { isClean: false, by, at });
-  const detail = { before: number, after: free.number, firstNight: first, by, why };
+  if (key?.state === 'inHouse') await markRoom(tx, number, { isClean: false, by: person.name, at });
+  const detail = { before: number, after: free.number, firstNight: first, ...actedBy(person), why };
   await recordEvent(tx, context, reservation.id, 'staff.roomChanged', detail);
   if (isPaid(reservation)) {
     await enqueueEmail(tx, context, roomChangedEmail(reservation, number, free.number));

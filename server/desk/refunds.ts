@@ -19,7 +19,7 @@ import { staffRefundEmail } from '../payments/emails/refunds';
 import { refundRefused } from '../payments/errors';
 import { openRefund, priceLeftKobo } from '../payments/refunds/refunds';
 import { refundsPausedSince } from '../payments/refunds/refundPause';
-import type { Person } from './context';
+import { actedBy, type Person } from './context';
 
 /** What staff wants to refund, and why. */
 export interface RefundByStaff {
@@ -115,9 +115,9 @@ async function recordOnReservation(
   row: ReservationRow,
   { amountKobo, isOver, atDesk }: Omit<Refunded, 'pausedSince'>,
   { why }: RefundByStaff,
-  { name: by }: Person,
+  person: Person,
 ): Promise<void> {
-  const detail = { amountKobo, by, why };
+  const detail = { amountKobo, ...actedBy(person), why };
   const now = context.clock.now();
   if (!isOver) return recordEvent(tx, context, row.id, 'staff.goodwill', detail);
   const requested = await applyEvent(tx, context, row, { type: 'refund.requested' }, { detail });
