@@ -48,8 +48,8 @@ const release: readonly Part[] = [
 ];
 
 /**
- * The parts of the test command; those in one list run concurrently: checks beside the builds, and beside the browser,
- * which now and then waits, what needs none.
+ * The parts of the test command; those in one list run concurrently: checks beside the builds, and the simulation, at
+ * low priority, beside the browser tests, which now and then wait.
  */
 export const stages: readonly (readonly Part[])[] = [
   [
@@ -63,6 +63,8 @@ export const stages: readonly (readonly Part[])[] = [
       results: { runner: 'vitest', file: 'vitest.json' },
       needs: null,
     },
+  ],
+  [
     {
       script: 'test:stories:built',
       what: 'stories in a browser, and looks',
