@@ -14,6 +14,7 @@ import { LockScreen } from './login/LockScreen';
 import { LoginPage } from './login/LoginPage';
 import { WelcomePage } from './login/WelcomePage';
 import { TodayPage } from './today/TodayPage';
+import { Screen, ScreenHead } from './look';
 import { PlainFrame } from './PlainFrame';
 
 const NotFetched = () => (
@@ -126,8 +127,11 @@ function Settings() {
 
 function NoPage({ why }: { why: string }) {
   return (
-    <PlainFrame title={why}>
+    <Screen>
+      <ScreenHead>
+        <h1>{why}</h1>
+      </ScreenHead>
       <Link to="/">{words.backToToday}</Link>
-    </PlainFrame>
+    </Screen>
   );
 }
