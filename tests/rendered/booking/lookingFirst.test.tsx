@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import * as bookingMessages from '../../../messages/booking/booking';
 import { logInWith } from '../support/account';
@@ -86,7 +86,9 @@ describe('A visitor who looks first', () => {
     await screen.findByDisplayValue('Adaobi Okeke');
     expect(address()).toBe('/reservation');
     for (const entered of ['2026-03-12', '2026-03-14', '4']) screen.getByDisplayValue(entered);
-    expect(sessionStorage.getItem('snapshot:stayToBook')).toBeNull();
+    await waitFor(() => {
+      expect(sessionStorage.getItem('snapshot:stayToBook')).toBeNull();
+    });
 
     await press('Check Availability');
     await screen.findByText(/You had chosen Deluxe Room × 2: only 1 is left/);
