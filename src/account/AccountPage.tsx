@@ -3,11 +3,10 @@ import { myAccount } from '../../messages/shared/pages/links';
 import { pageGuestOf } from '../../machines/session/sessionSelectors';
 import { useAppContext } from '../context/appContext';
 import { useScreen } from '../context/useScreen';
-import { Container } from '../components/Container';
 import { Grid } from '../components/Grid';
 import { PageHead } from '../components/PageHead';
 import { PageHero } from '../components/PageHero';
-import { Section } from '../components/Section';
+import { PageSection } from '../components/PageSection';
 import { RequireSession } from '../session/RequireSession';
 import { PasswordChangeForm } from './PasswordChangeForm';
 import { ProfileForm } from './ProfileForm';
@@ -82,24 +81,20 @@ function OwnAccount() {
   const [change, send] = useScreen(providePasswordChange);
   return (
     <>
-      <Section $tight>
-        <Container>
-          <Grid $min="wide" $stretch>
-            {guest && <ProfileForm guest={guest} />}
-            <PasswordChangeForm snapshot={change} send={send} />
-          </Grid>
-        </Container>
-      </Section>
+      <PageSection $tight>
+        <Grid $min="wide" $stretch>
+          {guest && <ProfileForm guest={guest} />}
+          <PasswordChangeForm snapshot={change} send={send} />
+        </Grid>
+      </PageSection>
       {/* A new password ends the other sessions, so the list is loaded again. */}
       <SessionList key={change.context.timesChanged} />
-      <Section $tight>
-        <Container>
-          <Grid $min="wide" $stretch>
-            <DataExportCard />
-            <AccountDeletionCard />
-          </Grid>
-        </Container>
-      </Section>
+      <PageSection $tight>
+        <Grid $min="wide" $stretch>
+          <DataExportCard />
+          <AccountDeletionCard />
+        </Grid>
+      </PageSection>
     </>
   );
 }

@@ -3,9 +3,8 @@ import { tryAgain } from '../../messages/shared/pages/links';
 import { useScreen } from '../context/useScreen';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
-import { Container } from '../components/Container';
 import { Grid } from '../components/Grid';
-import { Section } from '../components/Section';
+import { PageSection } from '../components/PageSection';
 import { SectionHeading } from '../components/SectionHeading';
 import { Stack } from '../components/Stack';
 import { LoadingSummary } from '../components/LoadingSummary';
@@ -17,36 +16,34 @@ export function SessionList() {
   const [snapshot, send] = useScreen(provideSessionList);
   const { sessions, endingId, error } = snapshot.context;
   return (
-    <Section $tight>
-      <Container>
-        <SectionHeading title={words.title} />
-        <Stack $gap="l">
-          {snapshot.matches('loading') && (
-            <Grid $min="wide">
-              <LoadingSummary label={words.loading} />
-            </Grid>
-          )}
-          {error !== null && <Alert tone="error">{error}</Alert>}
-          {snapshot.hasTag('list') && (
-            <Grid as="ul" $min="wide">
-              {sessions.map((session) => (
-                <SessionCard
-                  key={session.id}
-                  session={session}
-                  busy={snapshot.hasTag('busy')}
-                  ending={session.id === endingId}
-                  onEnd={() => send({ type: 'end.requested', sessionId: session.id })}
-                />
-              ))}
-            </Grid>
-          )}
-          {snapshot.can({ type: 'retry.requested' }) && (
-            <div>
-              <Button onClick={() => send({ type: 'retry.requested' })}>{tryAgain}</Button>
-            </div>
-          )}
-        </Stack>
-      </Container>
-    </Section>
+    <PageSection $tight>
+      <SectionHeading title={words.title} />
+      <Stack $gap="l">
+        {snapshot.matches('loading') && (
+          <Grid $min="wide">
+            <LoadingSummary label={words.loading} />
+          </Grid>
+        )}
+        {error !== null && <Alert tone="error">{error}</Alert>}
+        {snapshot.hasTag('list') && (
+          <Grid as="ul" $min="wide">
+            {sessions.map((session) => (
+              <SessionCard
+                key={session.id}
+                session={session}
+                busy={snapshot.hasTag('busy')}
+                ending={session.id === endingId}
+                onEnd={() => send({ type: 'end.requested', sessionId: session.id })}
+              />
+            ))}
+          </Grid>
+        )}
+        {snapshot.can({ type: 'retry.requested' }) && (
+          <div>
+            <Button onClick={() => send({ type: 'retry.requested' })}>{tryAgain}</Button>
+          </div>
+        )}
+      </Stack>
+    </PageSection>
   );
 }

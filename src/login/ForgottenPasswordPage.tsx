@@ -3,11 +3,10 @@ import * as words from '../../messages/login/pages/forgottenPassword';
 import { alertOf } from '../../machines/shared/screen';
 import { useScreen } from '../context/useScreen';
 import { Card } from '../components/Card';
-import { Container } from '../components/Container';
 import { Notice } from '../components/Notice';
 import { PageHead } from '../components/PageHead';
 import { PageHero } from '../components/PageHero';
-import { Section } from '../components/Section';
+import { PageSection } from '../components/PageSection';
 import { useHeadingFocus } from '../hooks/useHeadingFocus';
 import { useVisitKey } from '../navigation/useVisitKey';
 import { RequireVisitor } from '../session/RequireVisitor';
@@ -34,13 +33,11 @@ function ForgottenPassword() {
     <>
       <PageHead title={title} />
       <PageHero title={title} lead={lead} />
-      <Section>
-        <Container $width="form">
-          <Card>
-            <Form snapshot={snapshot} send={send} />
-          </Card>
-        </Container>
-      </Section>
+      <PageSection width="form">
+        <Card>
+          <Form snapshot={snapshot} send={send} />
+        </Card>
+      </PageSection>
       <Notice
         message={alertOf(snapshot)}
         onAcknowledge={() => send({ type: 'alert.acknowledged' })}

@@ -6,10 +6,9 @@ import * as verificationMessages from '../../messages/login/pages/verification';
 import { paths } from '../../machines/shared/paths';
 import { Alert } from '../components/Alert';
 import { Card } from '../components/Card';
-import { Container } from '../components/Container';
 import { PageHead } from '../components/PageHead';
 import { PageHero } from '../components/PageHero';
-import { Section } from '../components/Section';
+import { PageSection } from '../components/PageSection';
 import { Stack } from '../components/Stack';
 import { hotel } from '../../hotel/hotel';
 import { useHeadingFocus } from '../hooks/useHeadingFocus';
@@ -38,14 +37,12 @@ export function LoginFrame({ screen, notice, children }: LoginFrameProps) {
         description={loginMessages.description(hotel.name)}
       />
       <PageHero title={title} lead={lead} />
-      <Section>
-        <Container $width="form">
-          <Stack $gap="l">
-            {notice !== undefined && <Alert tone="neutral">{notice}</Alert>}
-            <Card>{children}</Card>
-          </Stack>
-        </Container>
-      </Section>
+      <PageSection width="form">
+        <Stack $gap="l">
+          {notice !== undefined && <Alert tone="neutral">{notice}</Alert>}
+          <Card>{children}</Card>
+        </Stack>
+      </PageSection>
     </>
   );
 }

@@ -16,7 +16,7 @@ import { Grid } from '../../components/Grid';
 import { PageHead } from '../../components/PageHead';
 import { PageHero } from '../../components/PageHero';
 import { ReservationPhone } from '../../components/ReservationPhone';
-import { Section } from '../../components/Section';
+import { PageSection } from '../../components/PageSection';
 import { Stack } from '../../components/Stack';
 import { useScreen } from '../../context/useScreen';
 import { hotel } from '../../../hotel/hotel';
@@ -78,47 +78,45 @@ export default function RoomsPage() {
       <Raised>
         <SearchForm {...{ search, errors, send }} busy={looking} onSubmitted={showRooms} />
       </Raised>
-      <Section $tight>
-        <Container>
-          <Stack $gap="xl">
-            <Stack $gap="s">
-              <Heading id={RESULTS_ID} tabIndex={-1}>
-                {isAsked ? <Dates {...asked} /> : <span>{words.ourRooms}</span>}
-              </Heading>
-              <p role="status">{said}</p>
-              <noscript data-answer="stay" />
-            </Stack>
-            {error !== null && <Alert tone="error">{error}</Alert>}
-            {snapshot.can({ type: 'search.repeated' }) && (
-              <div>
-                <Button onClick={() => send({ type: 'search.repeated' })}>{tryAgain}</Button>
-              </div>
-            )}
-            {isSoldOut && (
-              <Alert tone="warning">
-                <p>{words.nothingFree}</p>
-                <p>{hotel.reservationPhone}</p>
-              </Alert>
-            )}
-            <Grid as="ul" $min="wide" $gap="xl">
-              {roomTypes.map((roomType) => (
-                <RoomOnOffer
-                  key={roomType.key}
-                  roomType={roomType}
-                  found={snapshot.context}
-                  looking={looking || snapshot.matches({ found: 'lookingFurther' })}
-                  reserving={snapshot.matches('reserving') && reserved === roomType.key}
-                  onReserve={() => send({ type: 'room.reserved', roomType: roomType.key })}
-                />
-              ))}
-            </Grid>
-            <Grid $min="wide" $gap="xl">
-              <BeforeArrival />
-              <ReservationPhone />
-            </Grid>
+      <PageSection $tight>
+        <Stack $gap="xl">
+          <Stack $gap="s">
+            <Heading id={RESULTS_ID} tabIndex={-1}>
+              {isAsked ? <Dates {...asked} /> : <span>{words.ourRooms}</span>}
+            </Heading>
+            <p role="status">{said}</p>
+            <noscript data-answer="stay" />
           </Stack>
-        </Container>
-      </Section>
+          {error !== null && <Alert tone="error">{error}</Alert>}
+          {snapshot.can({ type: 'search.repeated' }) && (
+            <div>
+              <Button onClick={() => send({ type: 'search.repeated' })}>{tryAgain}</Button>
+            </div>
+          )}
+          {isSoldOut && (
+            <Alert tone="warning">
+              <p>{words.nothingFree}</p>
+              <p>{hotel.reservationPhone}</p>
+            </Alert>
+          )}
+          <Grid as="ul" $min="wide" $gap="xl">
+            {roomTypes.map((roomType) => (
+              <RoomOnOffer
+                key={roomType.key}
+                roomType={roomType}
+                found={snapshot.context}
+                looking={looking || snapshot.matches({ found: 'lookingFurther' })}
+                reserving={snapshot.matches('reserving') && reserved === roomType.key}
+                onReserve={() => send({ type: 'room.reserved', roomType: roomType.key })}
+              />
+            ))}
+          </Grid>
+          <Grid $min="wide" $gap="xl">
+            <BeforeArrival />
+            <ReservationPhone />
+          </Grid>
+        </Stack>
+      </PageSection>
     </>
   );
 }

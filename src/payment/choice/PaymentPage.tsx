@@ -15,26 +15,15 @@ import { BookAgain } from '../../booking/BookAgain';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
-import { Container } from '../../components/Container';
 import { LinkButton } from '../../components/LinkButton';
 import { Notice } from '../../components/Notice';
-import { Section } from '../../components/Section';
+import { Alone } from '../../components/PageSection';
 import { Stack } from '../../components/Stack';
 import { LoadingSummary } from '../../components/LoadingSummary';
 import { AsideLayout } from '../../components/AsideLayout';
 import { providePaymentChoice } from '../paymentChoiceActors';
 import { MethodForm } from './MethodForm';
 import { SavedReservation } from './SavedReservation';
-
-function Alone({ children }: { children?: ReactNode }) {
-  return (
-    <Section $tight>
-      <Container $width="form">
-        <Stack $gap="l">{children}</Stack>
-      </Container>
-    </Section>
-  );
-}
 
 const loading = () => (
   <Alone>

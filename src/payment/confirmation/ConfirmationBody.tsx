@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type {
   confirmationMachine,
@@ -25,10 +24,9 @@ import { BookAgain } from '../../booking/BookAgain';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { Cluster } from '../../components/Cluster';
-import { Container } from '../../components/Container';
 import { EmptyState } from '../../components/EmptyState';
 import { LinkButton } from '../../components/LinkButton';
-import { Section } from '../../components/Section';
+import { Alone } from '../../components/PageSection';
 import { Stack } from '../../components/Stack';
 import { RichMessage } from '../../components/RichMessage';
 import { Timestamp } from '../../components/Timestamp';
@@ -48,16 +46,6 @@ interface ConfirmationBodyProps {
 }
 
 const goHome = <LinkButton to={paths.home}>{goToHome}</LinkButton>;
-
-function Alone({ children }: { children: ReactNode }) {
-  return (
-    <Section $tight>
-      <Container $width="form">
-        <Stack $gap="l">{children}</Stack>
-      </Container>
-    </Section>
-  );
-}
 
 const viewReservation = (id: string | null) =>
   id !== null && (

@@ -20,10 +20,9 @@ import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
 import { Cluster } from '../../components/Cluster';
-import { Container } from '../../components/Container';
 import { LinkButton } from '../../components/LinkButton';
 import { LoadingSummary } from '../../components/LoadingSummary';
-import { Section } from '../../components/Section';
+import { Alone } from '../../components/PageSection';
 import { Stack } from '../../components/Stack';
 import { StaySummary } from '../../components/StaySummary';
 import { useSaved, useTabDraft } from '../../context/guestDraft';
@@ -156,18 +155,14 @@ function RefundAccount({ reservationId }: { reservationId: string }) {
   );
   useSaved(actor, keepEntered);
   return (
-    <Section $tight>
-      <Container $width="form">
-        <Stack $gap="l">
-          <Card>{shown({ snapshot, send })}</Card>
-          <div>
-            <LinkButton to={myReservationPath(reservationId)} variant="quiet">
-              {words.toReservation}
-            </LinkButton>
-          </div>
-        </Stack>
-      </Container>
-    </Section>
+    <Alone>
+      <Card>{shown({ snapshot, send })}</Card>
+      <div>
+        <LinkButton to={myReservationPath(reservationId)} variant="quiet">
+          {words.toReservation}
+        </LinkButton>
+      </div>
+    </Alone>
   );
 }
 

@@ -18,12 +18,10 @@ import { renderState } from '../../context/renderState';
 import { useScreen } from '../../context/useScreen';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
-import { Container } from '../../components/Container';
 import { LinkButton } from '../../components/LinkButton';
 import { PageHead } from '../../components/PageHead';
 import { Receipt } from '../../components/Receipt';
-import { Section } from '../../components/Section';
-import { Stack } from '../../components/Stack';
+import { Alone } from '../../components/PageSection';
 import { LoadingMessage } from '../../components/LoadingMessage';
 import { Letterhead } from '../../layout/Letterhead';
 import { PaymentCheck } from '../PaymentCheck';
@@ -67,44 +65,38 @@ function PaymentResult(input: PaymentResultInput) {
       <PageHead title={title} />
       <Letterhead />
       <CheckoutHeader title={title} />
-      <Section $tight>
-        <Container $width="form">
-          <Stack $gap="l">
-            {renderState(snapshot.value, {
-              deciding: () => <LoadingMessage label={messages.verifying} />,
-              verifying: () => (
-                <PaymentCheck
-                  check={paymentCheck}
-                  variant="secondary"
-                  link={(told) => linkTo(told ?? reservation)}
-                />
-              ),
-              successful: () => (
-                <>
-                  {reservation && (
-                    <Receipt title={messages.confirmed} rows={resultRows(reservation)} />
-                  )}
-                  {onward}
-                  {reservation && <Arrival reservation={reservation} />}
-                </>
-              ),
-              declined: notPaid('error'),
-              abandoned: notPaid('neutral'),
-              unverified: () => (
-                <>
-                  <Alert tone="warning">{said}</Alert>
-                  {checkAgain}
-                  {onward}
-                </>
-              ),
-              refunding: over,
-              unknown: over,
-              paidBack: over,
-              underReview: over,
-            })}
-          </Stack>
-        </Container>
-      </Section>
+      <Alone>
+        {renderState(snapshot.value, {
+          deciding: () => <LoadingMessage label={messages.verifying} />,
+          verifying: () => (
+            <PaymentCheck
+              check={paymentCheck}
+              variant="secondary"
+              link={(told) => linkTo(told ?? reservation)}
+            />
+          ),
+          successful: () => (
+            <>
+              {reservation && <Receipt title={messages.confirmed} rows={resultRows(reservation)} />}
+              {onward}
+              {reservation && <Arrival reservation={reservation} />}
+            </>
+          ),
+          declined: notPaid('error'),
+          abandoned: notPaid('neutral'),
+          unverified: () => (
+            <>
+              <Alert tone="warning">{said}</Alert>
+              {checkAgain}
+              {onward}
+            </>
+          ),
+          refunding: over,
+          unknown: over,
+          paidBack: over,
+          underReview: over,
+        })}
+      </Alone>
     </>
   );
 }

@@ -6,11 +6,10 @@ import { provideReservationList } from '../reservationListActors';
 import { useScreen } from '../../context/useScreen';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
-import { Container } from '../../components/Container';
 import { EmptyState } from '../../components/EmptyState';
 import { Grid } from '../../components/Grid';
 import { LinkButton } from '../../components/LinkButton';
-import { Section } from '../../components/Section';
+import { PageSection } from '../../components/PageSection';
 import { Stack } from '../../components/Stack';
 import { LoadingSummary } from '../../components/LoadingSummary';
 import { GroupedReservations } from './GroupedReservations';
@@ -22,46 +21,44 @@ export function ReservationList() {
   const failed = snapshot.can({ type: 'retry.requested' });
   const extending = snapshot.matches('extending');
   return (
-    <Section>
-      <Container $width={failed && !snapshot.hasTag('list') ? 'form' : 'page'}>
-        {snapshot.matches('loading') && (
-          <Grid $min="wide">
-            <LoadingSummary label={words.loading} />
-          </Grid>
-        )}
-        {snapshot.matches('empty') && (
-          <EmptyState
-            title={reservationListMessages.empty}
-            action={<LinkButton to={paths.book}>{words.bookRoom}</LinkButton>}
-          />
-        )}
-        {failed && (
-          <Stack $gap="l">
-            {error !== null && <Alert tone="error">{error}</Alert>}
+    <PageSection width={failed && !snapshot.hasTag('list') ? 'form' : 'page'}>
+      {snapshot.matches('loading') && (
+        <Grid $min="wide">
+          <LoadingSummary label={words.loading} />
+        </Grid>
+      )}
+      {snapshot.matches('empty') && (
+        <EmptyState
+          title={reservationListMessages.empty}
+          action={<LinkButton to={paths.book}>{words.bookRoom}</LinkButton>}
+        />
+      )}
+      {failed && (
+        <Stack $gap="l">
+          {error !== null && <Alert tone="error">{error}</Alert>}
+          <div>
+            <Button onClick={() => send({ type: 'retry.requested' })}>{tryAgain}</Button>
+          </div>
+        </Stack>
+      )}
+      {snapshot.hasTag('list') && (
+        <Stack $gap="xl">
+          <GroupedReservations reservations={reservations} />
+          {snapshot.matches('notExtended') && <Alert tone="error">{error}</Alert>}
+          {(snapshot.can({ type: 'more.requested' }) || extending) && (
             <div>
-              <Button onClick={() => send({ type: 'retry.requested' })}>{tryAgain}</Button>
+              <Button
+                variant="secondary"
+                busy={extending}
+                busyLabel={words.loadingMore}
+                onClick={() => send({ type: 'more.requested' })}
+              >
+                {words.showMore}
+              </Button>
             </div>
-          </Stack>
-        )}
-        {snapshot.hasTag('list') && (
-          <Stack $gap="xl">
-            <GroupedReservations reservations={reservations} />
-            {snapshot.matches('notExtended') && <Alert tone="error">{error}</Alert>}
-            {(snapshot.can({ type: 'more.requested' }) || extending) && (
-              <div>
-                <Button
-                  variant="secondary"
-                  busy={extending}
-                  busyLabel={words.loadingMore}
-                  onClick={() => send({ type: 'more.requested' })}
-                >
-                  {words.showMore}
-                </Button>
-              </div>
-            )}
-          </Stack>
-        )}
-      </Container>
-    </Section>
+          )}
+        </Stack>
+      )}
+    </PageSection>
   );
 }

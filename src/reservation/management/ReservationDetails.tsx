@@ -11,9 +11,8 @@ import { useScreenActor } from '../../context/useScreen';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
-import { Container } from '../../components/Container';
 import { LinkButton } from '../../components/LinkButton';
-import { Section } from '../../components/Section';
+import { Alone } from '../../components/PageSection';
 import { Stack } from '../../components/Stack';
 import { StaySummary } from '../../components/StaySummary';
 import { LoadingMessage } from '../../components/LoadingMessage';
@@ -86,15 +85,11 @@ function Standing({ actor }: ManagementProps) {
           </Stack>
         </AsideLayout>
       ) : (
-        <Section $tight>
-          <Container $width="form">
-            <Stack $gap="l">
-              {snapshot.matches('loading') && <LoadingSummary label={words.loading} />}
-              {notices}
-              {back}
-            </Stack>
-          </Container>
-        </Section>
+        <Alone>
+          {snapshot.matches('loading') && <LoadingSummary label={words.loading} />}
+          {notices}
+          {back}
+        </Alone>
       )}
       <ManagementDialogs actor={actor} />
     </>

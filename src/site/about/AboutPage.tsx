@@ -3,12 +3,11 @@ import * as words from '../../../messages/site/pages/about';
 import { title as house } from '../../../messages/site/pages/aboutHotel';
 import { makeReservation } from '../../../messages/site/pages/reserving';
 import { paths } from '../../../machines/shared/paths';
-import { Container } from '../../components/Container';
 import { Grid } from '../../components/Grid';
 import { LinkButton } from '../../components/LinkButton';
 import { PageHead } from '../../components/PageHead';
 import { PageHero } from '../../components/PageHero';
-import { Section } from '../../components/Section';
+import { PageSection } from '../../components/PageSection';
 import { SectionHeading } from '../../components/SectionHeading';
 import { Stack } from '../../components/Stack';
 import { hotel } from '../../../hotel/hotel';
@@ -59,39 +58,33 @@ export default function AboutPage() {
         description={words.description(hotel.name)}
       />
       <PageHero title={words.heading} lead={words.lead} picture={pictures.aboutHero} />
-      <Section>
-        <Container>
-          <Story>
-            <Opening>{house}</Opening>
-            <Prose $gap="l">
-              {words.story.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </Prose>
-          </Story>
-        </Container>
-      </Section>
-      <Section $ground="sand">
-        <Container>
-          <SectionHeading title={words.whatYouCanCountOn} />
-          <Grid as="ul" $min="card" $gap="xl" $stretch>
-            {words.values.map(({ title, text }) => (
-              <Value key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </Value>
+      <PageSection>
+        <Story>
+          <Opening>{house}</Opening>
+          <Prose $gap="l">
+            {words.story.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
             ))}
-          </Grid>
-        </Container>
-      </Section>
-      <Section $ground="forest">
-        <Container>
-          <SectionHeading title={words.seeForYourself} lead={words.tellUsYourDates} />
-          <LinkButton to={paths.reservation} size="large">
-            {makeReservation}
-          </LinkButton>
-        </Container>
-      </Section>
+          </Prose>
+        </Story>
+      </PageSection>
+      <PageSection $ground="sand">
+        <SectionHeading title={words.whatYouCanCountOn} />
+        <Grid as="ul" $min="card" $gap="xl" $stretch>
+          {words.values.map(({ title, text }) => (
+            <Value key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </Value>
+          ))}
+        </Grid>
+      </PageSection>
+      <PageSection $ground="forest">
+        <SectionHeading title={words.seeForYourself} lead={words.tellUsYourDates} />
+        <LinkButton to={paths.reservation} size="large">
+          {makeReservation}
+        </LinkButton>
+      </PageSection>
     </>
   );
 }

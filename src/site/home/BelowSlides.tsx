@@ -2,9 +2,8 @@ import { AboutHotel } from './AboutHotel';
 import { Testimonials } from './Testimonials';
 import { useState } from 'react';
 import * as roomWords from '../../../messages/site/pages/rooms';
-import { Container } from '../../components/Container';
 import { Grid } from '../../components/Grid';
-import { Section } from '../../components/Section';
+import { PageSection } from '../../components/PageSection';
 import { SectionHeading } from '../../components/SectionHeading';
 import { roomCards } from '../../content/roomCards';
 import { RoomCard } from './RoomCard';
@@ -44,12 +43,10 @@ const icons: Record<TileKey, LucideIcon> = {
 /** The six services on the home page. */
 export function ServiceTiles() {
   return (
-    <Section $ground="sand">
-      <Container>
-        <SectionHeading title={servicesTitle} />
-        <ServiceGrid services={serviceTiles.map((tile) => ({ ...tile, icon: icons[tile.key] }))} />
-      </Container>
-    </Section>
+    <PageSection $ground="sand">
+      <SectionHeading title={servicesTitle} />
+      <ServiceGrid services={serviceTiles.map((tile) => ({ ...tile, icon: icons[tile.key] }))} />
+    </PageSection>
   );
 }
 
@@ -57,17 +54,15 @@ export function ServiceTiles() {
 function RoomCards() {
   const [detailed, setDetailed] = useState<(typeof roomCards)[number] | null>(null);
   return (
-    <Section>
-      <Container>
-        <SectionHeading title={roomWords.title} lead={roomWords.lead} />
-        <Grid $min="wide" $gap="xl">
-          {roomCards.map((room) => (
-            <RoomCard key={room.name} room={room} onViewDetail={() => setDetailed(room)} />
-          ))}
-        </Grid>
-      </Container>
+    <PageSection>
+      <SectionHeading title={roomWords.title} lead={roomWords.lead} />
+      <Grid $min="wide" $gap="xl">
+        {roomCards.map((room) => (
+          <RoomCard key={room.name} room={room} onViewDetail={() => setDetailed(room)} />
+        ))}
+      </Grid>
       {detailed && <RoomDetail room={detailed} onClose={() => setDetailed(null)} />}
-    </Section>
+    </PageSection>
   );
 }
 

@@ -5,8 +5,7 @@ import * as words from '../../../messages/site/pages/testimonials';
 import { sliderMachine } from '../../../machines/site/sliderMachine';
 import { useActorOptions } from '../../context/useActorOptions';
 import { CarouselControls } from '../../components/CarouselControls';
-import { Container } from '../../components/Container';
-import { Section } from '../../components/Section';
+import { PageSection } from '../../components/PageSection';
 import { SectionHeading } from '../../components/SectionHeading';
 import { wider } from '../../theme/media';
 import { theme } from '../../theme/theme';
@@ -42,27 +41,25 @@ export function Testimonials() {
   const { index } = context;
   const fromCurrent = [...testimonials.slice(index), ...testimonials.slice(0, index)];
   return (
-    <Section $ground="forest" aria-roledescription={carousel} aria-label={words.title}>
-      <Container>
-        <SectionHeading
-          title={words.title}
-          beside={
-            <CarouselControls
-              slide={index + 1}
-              count={testimonials.length}
-              previousLabel={words.previous}
-              nextLabel={words.next}
-              onPrevious={() => send({ type: 'previous.chosen' })}
-              onNext={() => send({ type: 'next.chosen' })}
-            />
-          }
-        />
-        <Pair>
-          {fromCurrent.slice(0, 2).map((testimonial) => (
-            <Testimonial key={testimonial.name} testimonial={testimonial} />
-          ))}
-        </Pair>
-      </Container>
-    </Section>
+    <PageSection $ground="forest" aria-roledescription={carousel} aria-label={words.title}>
+      <SectionHeading
+        title={words.title}
+        beside={
+          <CarouselControls
+            slide={index + 1}
+            count={testimonials.length}
+            previousLabel={words.previous}
+            nextLabel={words.next}
+            onPrevious={() => send({ type: 'previous.chosen' })}
+            onNext={() => send({ type: 'next.chosen' })}
+          />
+        }
+      />
+      <Pair>
+        {fromCurrent.slice(0, 2).map((testimonial) => (
+          <Testimonial key={testimonial.name} testimonial={testimonial} />
+        ))}
+      </Pair>
+    </PageSection>
   );
 }

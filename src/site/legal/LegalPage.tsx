@@ -1,9 +1,8 @@
 import styled from 'styled-components';
 import { description } from '../../../messages/site/pages/legal';
-import { Container } from '../../components/Container';
 import { PageHead } from '../../components/PageHead';
 import { PageHero } from '../../components/PageHero';
-import { Section } from '../../components/Section';
+import { PageSection } from '../../components/PageSection';
 import { Stack } from '../../components/Stack';
 import { hotel } from '../../../hotel/hotel';
 import { theme } from '../../theme/theme';
@@ -32,18 +31,16 @@ export function LegalPage({ title, updated, sections, path }: LegalPageProps) {
     <>
       <PageHead title={title} path={path} description={description(title, hotel.name, parts)} />
       <PageHero title={title} lead={updated} />
-      <Section>
-        <Container $width="prose">
-          <Stack $gap="xl">
-            {sections.map((section) => (
-              <Part key={section.title}>
-                <h2>{section.title}</h2>
-                <p>{section.text}</p>
-              </Part>
-            ))}
-          </Stack>
-        </Container>
-      </Section>
+      <PageSection width="prose">
+        <Stack $gap="xl">
+          {sections.map((section) => (
+            <Part key={section.title}>
+              <h2>{section.title}</h2>
+              <p>{section.text}</p>
+            </Part>
+          ))}
+        </Stack>
+      </PageSection>
     </>
   );
 }

@@ -4,11 +4,10 @@ import { makeReservation } from '../../../messages/site/pages/reserving';
 import { paths } from '../../../machines/shared/paths';
 import { withoutStuckSigns } from '../../../machines/shared/stuckSigns';
 import { Cluster } from '../../components/Cluster';
-import { Container } from '../../components/Container';
 import { LinkButton } from '../../components/LinkButton';
 import { PageHead } from '../../components/PageHead';
 import { PageHero } from '../../components/PageHero';
-import { Section } from '../../components/Section';
+import { PageSection } from '../../components/PageSection';
 
 /** Says that there is no such page. From a link with signs stuck to its end it goes to the page that is meant. */
 export default function NotFoundPage() {
@@ -19,16 +18,14 @@ export default function NotFoundPage() {
       {meant !== pathname && <Navigate to={`${meant}${search}`} replace />}
       <PageHead title={words.title} />
       <PageHero title={words.title} lead={words.lead} />
-      <Section>
-        <Container>
-          <Cluster>
-            <LinkButton to={paths.home}>{words.goHome}</LinkButton>
-            <LinkButton to={paths.reservation} variant="secondary">
-              {makeReservation}
-            </LinkButton>
-          </Cluster>
-        </Container>
-      </Section>
+      <PageSection>
+        <Cluster>
+          <LinkButton to={paths.home}>{words.goHome}</LinkButton>
+          <LinkButton to={paths.reservation} variant="secondary">
+            {makeReservation}
+          </LinkButton>
+        </Cluster>
+      </PageSection>
     </>
   );
 }

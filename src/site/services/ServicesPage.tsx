@@ -1,11 +1,10 @@
 import styled from 'styled-components';
 import * as words from '../../../messages/site/pages/services';
 import { paths } from '../../../machines/shared/paths';
-import { Container } from '../../components/Container';
 import { PageHead } from '../../components/PageHead';
 import { PageHero } from '../../components/PageHero';
 import { ReservationPhone } from '../../components/ReservationPhone';
-import { Section } from '../../components/Section';
+import { PageSection } from '../../components/PageSection';
 import { SectionHeading } from '../../components/SectionHeading';
 import { ServiceGrid } from '../../components/ServiceGrid';
 import { hotel } from '../../../hotel/hotel';
@@ -57,26 +56,22 @@ export default function ServicesPage() {
         description={words.description(hotel.name)}
       />
       <PageHero title={words.title} lead={words.lead} picture={pictures.servicesHero} />
-      <Section>
-        <Container>
-          <SectionHeading title={words.whatWeDo} />
-          <ServiceGrid
-            services={services.map((service) => ({
-              ...service,
-              icon: serviceIcons[service.key],
-            }))}
-          />
-        </Container>
-      </Section>
+      <PageSection>
+        <SectionHeading title={words.whatWeDo} />
+        <ServiceGrid
+          services={services.map((service) => ({
+            ...service,
+            icon: serviceIcons[service.key],
+          }))}
+        />
+      </PageSection>
       <Wellness />
-      <Section $ground="sand">
-        <Container>
-          <CallToAction>
-            <SectionHeading title={words.somethingToPrepare} lead={words.callTheDesk} />
-            <ReservationPhone />
-          </CallToAction>
-        </Container>
-      </Section>
+      <PageSection $ground="sand">
+        <CallToAction>
+          <SectionHeading title={words.somethingToPrepare} lead={words.callTheDesk} />
+          <ReservationPhone />
+        </CallToAction>
+      </PageSection>
     </>
   );
 }
