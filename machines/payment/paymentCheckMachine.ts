@@ -9,7 +9,7 @@ import type { StateMeta } from '../shared/screen';
 import { sessionLossGuards } from '../shared/sessionLoss';
 import type { PaymentReference } from './paymentReference';
 import { isSentElsewhere } from '../reservation/begunPayment';
-import { isPending, isUnanswered } from './paymentStatus';
+import { isUnanswered, meaningOf } from './paymentStatus';
 
 /** How long to wait before asking again about a payment that is not final, in milliseconds. */
 export const PAYMENT_CHECK_INTERVAL_MS = 5000;
@@ -73,7 +73,8 @@ export const paymentCheckMachine = setup({
   },
   guards: {
     ...sessionLossGuards,
-    'the payment is not final': (_, response: PaymentVerification) => isPending(response),
+    'the payment is not final': (_, response: PaymentVerification) =>
+      meaningOf(response) === 'notFinal',
     'it was asked often enough': ({ context }) => context.checks >= MAX_PAYMENT_CHECKS,
     'a code is to be dialled': ({ context }) => context.underWay?.by === 'ussd',
     'a transfer may be under way': ({ context }) =>

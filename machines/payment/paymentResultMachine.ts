@@ -1,5 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import type { PaymentVerification, Receipt, Reservation } from '../contract/wire';
+import type { Receipt, Reservation } from '../contract/wire';
 import { title } from '../../messages/payment/pages/paymentResult';
 import * as paymentMessages from '../../messages/payment/payment';
 import * as paymentResultMessages from '../../messages/payment/paymentResult';
@@ -7,20 +7,17 @@ import { refundMessageOf, refundMessages } from '../reservation/policy';
 import { awaitsPayment, statusOf } from '../reservation/reservationStatus';
 import type { Done } from '../shared/command';
 import { confirmationPath, myReservationPath, paths } from '../shared/paths';
+import { withOutput } from '../shared/params';
 import { required } from '../shared/required';
 import type { StateMeta } from '../shared/screen';
 import { paymentCheckMachine, type CheckedPayment } from './paymentCheckMachine';
 import type { PaymentReference } from './paymentReference';
 import {
   declinedMessages,
-  isAbandoned,
-  isDeclined,
-  isPaid,
-  isPaidBack,
-  isRefunding,
   isRefusedForGood,
-  isUnderReview,
+  meaningOf,
   verificationFailedMessages,
+  type PaymentMeaning,
 } from './paymentStatus';
 
 export interface PaymentResultInput {
@@ -73,27 +70,36 @@ export function titleIn(
   );
 }
 
-/** Whether the payment is final and its verification satisfies a predicate. */
-const isFinal =
-  (isSo: (verification: PaymentVerification) => boolean) =>
-  (_: unknown, checked: CheckedPayment): boolean =>
-    checked.kind === 'final' && isSo(checked.verification);
-
 /** The message below the title; null if the title says it all. */
 function messageAbout(checked: CheckedPayment, { reservation }: Known): string | null {
   if (checked.kind !== 'final') return verificationFailedMessages(checked.error);
   const { verification } = checked;
-  if (isPaid(verification)) return null;
-  if (isPaidBack(verification)) return paymentMessages.paidBack;
-  if (isUnderReview(verification)) return verification.error ?? paymentMessages.underReview;
-  if (isAbandoned(verification)) return paymentMessages.notCompleted;
-  if (!isRefunding(verification)) return declinedMessages(verification);
-  return (reservation && refundMessageOf(reservation)) ?? refundMessages.requested;
+  switch (meaningOf(verification)) {
+    case 'paid':
+      return null;
+    case 'paidBack':
+      return paymentMessages.paidBack;
+    case 'underReview':
+      return verification.error ?? paymentMessages.underReview;
+    case 'left':
+      return paymentMessages.notCompleted;
+    case 'refunding':
+      return (reservation && refundMessageOf(reservation)) ?? refundMessages.requested;
+    default:
+      return declinedMessages(verification);
+  }
 }
 
-const checked = ({ event }: Done<CheckedPayment>) => event.output;
-
-const rememberCheck = { type: 'remember the check', params: checked } as const;
+/** Where a final answer with a meaning leads. */
+const ifItMeans = <const TTarget extends string>(meaning: PaymentMeaning, target: TTarget) =>
+  ({
+    guard: {
+      type: 'it means',
+      params: ({ event: { output } }: Done<CheckedPayment>) => ({ checked: output, meaning }),
+    },
+    target,
+    actions: withOutput('remember the check'),
+  }) as const;
 
 /** The result page after a payment provider has sent the guest back. */
 export const paymentResultMachine = setup({
@@ -108,12 +114,8 @@ export const paymentResultMachine = setup({
   actors: { paymentCheck: paymentCheckMachine },
   guards: {
     'no payment is named': ({ context }) => context.reference === null,
-    'the payment is made': isFinal(isPaid),
-    'the payment is declined': isFinal(isDeclined),
-    'the guest left without paying': isFinal(isAbandoned),
-    'a refund is requested': isFinal(isRefunding),
-    'the payment goes back': isFinal(isPaidBack),
-    'the payment is under review': isFinal(isUnderReview),
+    'it means': (_, { checked, meaning }: { checked: CheckedPayment; meaning: PaymentMeaning }) =>
+      checked.kind === 'final' && meaningOf(checked.verification) === meaning,
     'it is refused for good': (_, checked: CheckedPayment) =>
       checked.kind !== 'final' && isRefusedForGood(checked.error),
   },
@@ -140,45 +142,21 @@ export const paymentResultMachine = setup({
         src: 'paymentCheck',
         input: ({ context }) => ({ reference: required(context.reference, 'No payment is named') }),
         onDone: [
+          ifItMeans('paid', 'successful'),
+          ifItMeans('paidBack', 'paidBack'),
+          ifItMeans('underReview', 'underReview'),
+          ifItMeans('refunding', 'refunding'),
+          ifItMeans('left', 'abandoned'),
+          ifItMeans('declined', 'declined'),
           {
-            guard: { type: 'the payment is made', params: checked },
-            target: 'successful',
-            actions: rememberCheck,
-          },
-          {
-            guard: { type: 'the payment goes back', params: checked },
-            target: 'paidBack',
-            actions: rememberCheck,
-          },
-          {
-            guard: { type: 'the payment is under review', params: checked },
-            target: 'underReview',
-            actions: rememberCheck,
-          },
-          {
-            guard: { type: 'a refund is requested', params: checked },
-            target: 'refunding',
-            actions: rememberCheck,
-          },
-          {
-            guard: { type: 'the guest left without paying', params: checked },
-            target: 'abandoned',
-            actions: rememberCheck,
-          },
-          {
-            guard: { type: 'the payment is declined', params: checked },
+            guard: withOutput('it is refused for good'),
             target: 'declined',
-            actions: rememberCheck,
-          },
-          {
-            guard: { type: 'it is refused for good', params: checked },
-            target: 'declined',
-            actions: rememberCheck,
+            actions: withOutput('remember the check'),
           },
           {
             description: 'No answer, or a word that this page does not know.',
             target: 'unverified',
-            actions: rememberCheck,
+            actions: withOutput('remember the check'),
           },
         ],
       },

@@ -4,56 +4,29 @@ import { isTransient, needsLogin, serverMessage } from '../shared/failureKind';
 import * as paymentMessages from '../../messages/payment/payment';
 
 /** What each payment status means to the guest; a new status does not compile until it is added. */
-const meanings: Readonly<
-  Record<VerifiedStatus, 'notFinal' | 'left' | 'paid' | 'declined' | 'underReview' | 'paidBack'>
-> = {
+const meanings = {
   pending: 'notFinal',
+  /** The guest has left the provider's page without paying, and can pay again. */
   abandoned: 'left',
+  /** The money is there and the reservation is the guest's. */
   paid: 'paid',
+  /** The provider declined the payment, for good. */
   failed: 'declined',
+  /** The money received does not match, so that staff reviews it. */
   review: 'underReview',
+  /** The reservation has ended and the payment is refunded. */
   cancelled: 'paidBack',
   refunded: 'paidBack',
-};
+} as const satisfies Readonly<Record<VerifiedStatus, string>>;
 
-/** Whether the provider's response is not final. */
-export function isPending({ paymentStatus }: PaymentVerification): boolean {
-  return meanings[paymentStatus] === 'notFinal';
-}
+/** What a verification means; `refunding`: the guest paid, and has asked for the money back since. */
+export type PaymentMeaning = (typeof meanings)[VerifiedStatus] | 'refunding';
 
-/** Whether the guest has left the provider's page without paying, and can pay again. */
-export function isAbandoned({ paymentStatus }: PaymentVerification): boolean {
-  return meanings[paymentStatus] === 'left';
-}
-
-/** Whether the guest has requested a refund of the paid reservation. */
-function isGivenBack({ reservation }: PaymentVerification): boolean {
-  return (reservation?.refundStatus ?? null) !== null;
-}
-
-/** Whether the money is there and the reservation is the guest's. */
-export function isPaid(verification: PaymentVerification): boolean {
-  return meanings[verification.paymentStatus] === 'paid' && !isGivenBack(verification);
-}
-
-/** Whether the guest paid, and has asked for the money back since. */
-export function isRefunding(verification: PaymentVerification): boolean {
-  return meanings[verification.paymentStatus] === 'paid' && isGivenBack(verification);
-}
-
-/** Whether the provider declined the payment, for good. */
-export function isDeclined({ paymentStatus }: PaymentVerification): boolean {
-  return meanings[paymentStatus] === 'declined';
-}
-
-/** Whether the money received does not match, so that staff reviews it. */
-export function isUnderReview({ paymentStatus }: PaymentVerification): boolean {
-  return meanings[paymentStatus] === 'underReview';
-}
-
-/** Whether the reservation has ended and the payment is refunded. */
-export function isPaidBack({ paymentStatus }: PaymentVerification): boolean {
-  return meanings[paymentStatus] === 'paidBack';
+/** What a verification means to the guest. */
+export function meaningOf({ paymentStatus, reservation }: PaymentVerification): PaymentMeaning {
+  const meaning = meanings[paymentStatus];
+  const isGivenBack = (reservation?.refundStatus ?? null) !== null;
+  return meaning === 'paid' && isGivenBack ? 'refunding' : meaning;
 }
 
 /** Whether the check got no response about the payment, but a retry may get one. */

@@ -5,10 +5,8 @@ import type {
   BankAccountForm,
   RefundAccountSubmission,
 } from '../contract/wire';
-import { command, commandDelays, commandGuards } from '../shared/command';
+import { command, commandDelays, commandGuards, refusedWith } from '../shared/command';
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
-import { failureOf } from '../shared/failure';
-import { isRefusal } from '../shared/failureKind';
 import { isValid, withoutField } from '../shared/fieldErrors';
 import { notProvided } from '../shared/notProvided';
 import { required } from '../shared/required';
@@ -131,8 +129,7 @@ export const refundAccountMachine = setup({
   guards: {
     ...commandGuards,
     'everything is filled in': ({ context }) => isValid(refundAccountErrors(context.form)),
-    'the password is wrong': (_, { error }: { error: unknown }) =>
-      isRefusal(failureOf(error), 'password_wrong'),
+    'the password is wrong': refusedWith('password_wrong'),
     'it stands as': ({ context }, { state }: { state: RefundAccountStatus['state'] }) =>
       context.status?.state === state,
   },

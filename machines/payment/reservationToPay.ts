@@ -18,7 +18,7 @@ import { isEmpty, isRefusal, isReservationUnknown, serverMessage } from '../shar
 import type { CheckoutOutcome } from './checkoutMachine';
 import type { CheckedPayment } from './paymentCheckMachine';
 import type { PaymentProvider } from '../shared/paymentChannel';
-import { declinedMessages, isDeclined, unverifiedMessages } from './paymentStatus';
+import { declinedMessages, meaningOf, unverifiedMessages } from './paymentStatus';
 
 /** What the confirmation knows of a reservation and its payment. */
 export interface ReservationToPay {
@@ -97,7 +97,7 @@ export function checkoutRequestOf({ reservation }: ReservationToPay): CheckoutRe
 export function whyNotMade(checked: CheckedPayment): string | null {
   if (checked.kind === 'failed') return unverifiedMessages(checked.error);
   const isFinal = checked.kind === 'final';
-  return isFinal && isDeclined(checked.verification)
+  return isFinal && meaningOf(checked.verification) === 'declined'
     ? declinedMessages(checked.verification)
     : null;
 }

@@ -4,7 +4,7 @@ import type { Received } from '../../machines/reservation/hold';
 import type { PaymentReference } from '../../machines/payment/paymentReference';
 import { CallFailed } from '../../machines/shared/failure';
 import { needsLogin } from '../../machines/shared/failureKind';
-import { isPaid, isRefunding } from '../../machines/payment/paymentStatus';
+import { meaningOf } from '../../machines/payment/paymentStatus';
 import { receivedAtBy } from '../context/receivedAt';
 import { call } from '../context/effect';
 import { guestId } from '../context/guestId';
@@ -38,7 +38,7 @@ function saveConfirmed(
 ): Received<PaymentVerification> {
   const verification = parseVerification(response);
   const { reservation } = verification;
-  const isMoneyReceived = isPaid(verification) || isRefunding(verification);
+  const isMoneyReceived = ['paid', 'refunding'].includes(meaningOf(verification));
   const paid = isMoneyReceived && reservation && 'roomAllocations' in reservation;
   if (paid && guest) {
     storage.confirmedReservation.write(guest, valueAt(response, 'reservation'));
