@@ -44,6 +44,12 @@ export function numberAt(response: unknown, field: string): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
+/** An amount; undefined if the server doesn't say a possible one. */
+export function amountAt(response: unknown, field: string): number | undefined {
+  const amount = numberAt(response, field);
+  return amount === undefined || amount < 0 ? undefined : amount;
+}
+
 /** A required number that is not negative. @throws CallFailed otherwise */
 export function requiredNumber(response: unknown, field: string): number {
   const number = numberAt(response, field);
@@ -82,4 +88,12 @@ export function oneOfAt<const TWord extends string>(
 ): TWord | undefined {
   const said = valueAt(response, field);
   return words.find((word) => word === said);
+}
+
+/** Only the fields that the response tells: what is undefined is left out. */
+export function told<TFields extends object>(
+  fields: TFields,
+): { [Name in keyof TFields]?: Exclude<TFields[Name], undefined> };
+export function told(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

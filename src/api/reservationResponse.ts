@@ -24,7 +24,9 @@ import {
   requiredText,
   optionalText,
   invalidResponse,
+  amountAt,
   oneOfAt,
+  told,
 } from './reading';
 import {
   cancelReasonAt,
@@ -58,68 +60,46 @@ function allocationIn(response: unknown): RoomAllocation {
   };
 }
 
-/** How a refund stands that needs a bank account; absent if none does. @throws CallFailed for an unknown word */
-function refundAccountIn(response: unknown): Pick<Reservation, 'refundAccount'> {
-  const refundAccount = refundAccountAt(response);
-  return refundAccount === null ? {} : { refundAccount };
-}
-
 /** A deadline: null if the server says that there is none any more, undefined if it says nothing. */
 function deadlineAt(response: unknown, name: string): string | null | undefined {
   return timestampAt(response, name) ?? (valueAt(response, name) === null ? null : undefined);
 }
 
-/** Until when it can be refunded, and until when it could be once paid; absent if the server doesn't say. */
-function refundDeadlinesIn(
-  response: unknown,
-): Pick<Reservation, 'refundableUntil' | 'fullRefundUntil'> {
-  const refundableUntil = deadlineAt(response, 'refundableUntil');
-  const fullRefundUntil = deadlineAt(response, 'fullRefundUntil');
-  return {
-    ...(refundableUntil !== undefined && { refundableUntil }),
-    ...(fullRefundUntil !== undefined && { fullRefundUntil }),
-  };
-}
-
-/** The amount of a refund; absent if the server doesn't say. */
-function refundAmountIn(response: unknown): Pick<Reservation, 'refundAmount'> {
-  const refundAmount = numberAt(response, 'refundAmount');
-  return refundAmount === undefined || refundAmount < 0 ? {} : { refundAmount };
-}
-
-/** The charges that the price includes; absent if the server doesn't say. */
-function containedChargesIn(response: unknown): Pick<Reservation, 'containedCharges'> {
+/** The charges that the price includes; undefined if it includes none, or the server doesn't say. */
+function containedChargesIn(response: unknown): Reservation['containedCharges'] {
   const charges: unknown = valueAt(response, 'containedCharges');
   const vat = numberAt(charges, 'vat') ?? 0;
   const serviceCharge = numberAt(charges, 'serviceCharge') ?? 0;
   const isSaid = vat >= 0 && serviceCharge >= 0 && vat + serviceCharge > 0;
-  return isSaid ? { containedCharges: { vat, serviceCharge } } : {};
-}
-
-/** Until when the rooms are held while staff reviews a payment; absent without a review. */
-function underReviewIn(response: unknown): Pick<Reservation, 'underReviewUntil'> {
-  const underReviewUntil = timestampAt(response, 'underReviewUntil');
-  return underReviewUntil === undefined ? {} : { underReviewUntil };
+  return isSaid ? { vat, serviceCharge } : undefined;
 }
 
 const knownDocuments: readonly ReservationDocument[] = ['receipt', 'calendar'];
 
-/** A reservation's documents; absent if the server offers none. */
-function documentsIn(response: unknown): Pick<Reservation, 'papers'> {
+/** A reservation's documents; undefined if the server offers none. */
+function documentsIn(response: unknown): ReservationDocument[] | undefined {
   const offered = listAt(response, 'papers');
   const papers = knownDocuments.filter((document) => offered.includes(document));
-  return papers.length === 0 ? {} : { papers };
+  return papers.length === 0 ? undefined : papers;
 }
 
-/** The reservation's group and unfinished payment; absent if the server doesn't say. */
-function groupIn(response: unknown): Pick<Reservation, 'group' | 'unfinishedPayment' | 'underWay'> {
-  const group = oneOfAt(response, 'group', ['unpaid', 'upcoming', 'past', 'cancelled']);
-  const unfinishedPayment = oneOfAt(response, 'unfinishedPayment', paymentProviders);
-  return {
-    ...(group !== undefined && { group }),
-    ...(unfinishedPayment !== undefined && { unfinishedPayment }),
-    ...underWayIn(response),
-  };
+const groups = ['unpaid', 'upcoming', 'past', 'cancelled'] as const;
+
+/** What a reservation has only if the server says so. */
+function optionalFields(response: unknown) {
+  return told({
+    refundAccount: refundAccountAt(response) ?? undefined,
+    underReviewUntil: timestampAt(response, 'underReviewUntil'),
+    containedCharges: containedChargesIn(response),
+    refundableUntil: deadlineAt(response, 'refundableUntil'),
+    fullRefundUntil: deadlineAt(response, 'fullRefundUntil'),
+    refundAmount: amountAt(response, 'refundAmount'),
+    papers: documentsIn(response),
+    group: oneOfAt(response, 'group', groups),
+    unfinishedPayment: oneOfAt(response, 'unfinishedPayment', paymentProviders),
+    underWay: underWayIn(response),
+    timeline: parseTimeline(response),
+  });
 }
 
 /**
@@ -144,14 +124,7 @@ export function parseReservation(response: unknown): Reservation {
     roomAllocations,
     cancelReason: cancelReasonAt(response),
     holdExpiresAt: timestampAt(response, 'holdExpiresAt') ?? null,
-    ...refundAccountIn(response),
-    ...underReviewIn(response),
-    ...containedChargesIn(response),
-    ...refundDeadlinesIn(response),
-    ...refundAmountIn(response),
-    ...documentsIn(response),
-    ...groupIn(response),
-    ...parseTimeline(response),
+    ...optionalFields(response),
   };
 }
 
@@ -176,7 +149,7 @@ export function parseReservationOrReceipt(response: unknown): Reservation | Rece
 export function parseReservations(response: unknown): ReservationList {
   const reservations = requiredList(response, 'reservations').map(parseReservation);
   const nextCursor = textAt(response, 'nextCursor');
-  return { reservations, ...(nextCursor !== undefined && { nextCursor }) };
+  return { reservations, ...told({ nextCursor }) };
 }
 
 /** The response to a creation: at least the id; from our own server, the whole reservation. */

@@ -1,6 +1,6 @@
-import type { TimelineEvent, Reservation } from '../../machines/contract/wire';
+import type { TimelineEvent } from '../../machines/contract/wire';
 import { paymentChannels, paymentProviders } from '../../machines/shared/paymentChannel';
-import { timestampAt, listAt, numberAt, oneOfAt } from './reading';
+import { amountAt, timestampAt, listAt, oneOfAt, told } from './reading';
 import { textAt } from './valueAt';
 
 /** Every known kind of entry. A new one in the contract does not compile until it is added. */
@@ -36,25 +36,19 @@ function isKnown(what: string): what is TimelineEvent['what'] {
   return Object.hasOwn(known, what);
 }
 
-/** A payment's provider and channel; absent if the server doesn't say. */
-function howPaidIn(response: unknown): Pick<TimelineEvent, 'provider' | 'channel'> {
-  const provider = oneOfAt(response, 'provider', paymentProviders);
-  const channel = oneOfAt(response, 'channel', paymentChannels);
-  return { ...(provider !== undefined && { provider }), ...(channel !== undefined && { channel }) };
-}
-
 /** Skips entries of kinds that a newer server has and this page doesn't know. */
 function timelineEventsOf(response: unknown): TimelineEvent[] {
   const at = timestampAt(response, 'at');
   const what = textAt(response, 'what');
   if (at === undefined || what === undefined || !isKnown(what)) return [];
-  const amount = numberAt(response, 'amount');
-  const isAmount = amount !== undefined && amount >= 0;
-  return [{ at, what, ...(isAmount && { amount }), ...howPaidIn(response) }];
+  const amount = amountAt(response, 'amount');
+  const provider = oneOfAt(response, 'provider', paymentProviders);
+  const channel = oneOfAt(response, 'channel', paymentChannels);
+  return [{ at, what, ...told({ amount, provider, channel }) }];
 }
 
-/** A reservation's timeline; absent if the server sends none. */
-export function parseTimeline(response: unknown): Pick<Reservation, 'timeline'> {
+/** A reservation's timeline; undefined if the server sends none. */
+export function parseTimeline(response: unknown): TimelineEvent[] | undefined {
   const timeline = listAt(response, 'timeline').flatMap(timelineEventsOf);
-  return timeline.length === 0 ? {} : { timeline };
+  return timeline.length === 0 ? undefined : timeline;
 }

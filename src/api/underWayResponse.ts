@@ -1,13 +1,13 @@
 import type { PaymentUnderWay } from '../../machines/contract/wire';
 import { paymentChannels } from '../../machines/shared/paymentChannel';
-import { oneOfAt, timestampAt } from './reading';
+import { oneOfAt, timestampAt, told } from './reading';
 import { valueAt } from './valueAt';
 
-/** A payment under way, if a response has one with the end of its hold. */
-export function underWayIn(response: unknown): { underWay?: PaymentUnderWay } {
-  const told = valueAt(response, 'underWay');
-  const until = timestampAt(told, 'until');
-  if (until === undefined) return {};
-  const by = oneOfAt(told, 'by', paymentChannels);
-  return { underWay: { ...(by !== undefined && { by }), until } };
+/** A payment under way; undefined unless a response has one with the end of its hold. */
+export function underWayIn(response: unknown): PaymentUnderWay | undefined {
+  const payment = valueAt(response, 'underWay');
+  const until = timestampAt(payment, 'until');
+  if (until === undefined) return undefined;
+  const by = oneOfAt(payment, 'by', paymentChannels);
+  return { ...told({ by }), until };
 }

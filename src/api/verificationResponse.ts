@@ -1,6 +1,6 @@
 import type { PaymentVerification, VerifiedStatus } from '../../machines/contract/wire';
 import { valueAt, textAt } from './valueAt';
-import { invalidResponse } from './reading';
+import { invalidResponse, told } from './reading';
 import { paymentStatusAt } from './reservationStatusAt';
 import { underWayIn } from './underWayResponse';
 import { parseReservationOrReceipt } from './reservationResponse';
@@ -30,8 +30,6 @@ export function parseVerification(response: unknown): PaymentVerification {
       paymentStatusAt(response, Object.values(statuses)) ??
       reservation?.paymentStatus ??
       invalidResponse('reservation'),
-    ...(reservation === undefined ? {} : { reservation }),
-    ...(error === undefined ? {} : { error }),
-    ...underWayIn(response),
+    ...told({ reservation, error, underWay: underWayIn(response) }),
   };
 }
