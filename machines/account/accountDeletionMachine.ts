@@ -1,8 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { AccountDeletion } from '../contract/wire';
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
-import { failureOf } from '../shared/failure';
-import { isRefusal } from '../shared/failureKind';
 import {
   isFrom,
   sessionLost,
@@ -10,7 +8,7 @@ import {
   type SessionRestored,
 } from '../shared/sessionLoss';
 import { effectNotProvided } from '../shared/notProvided';
-import { command, commandDelays, commandGuards } from '../shared/command';
+import { command, commandDelays, commandGuards, refusedWith } from '../shared/command';
 import { NAVIGATION_TIMEOUT_MS } from '../shared/timeouts';
 import { withError, withEvent } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
@@ -54,8 +52,7 @@ export const accountDeletionMachine = setup({
   guards: {
     ...commandGuards,
     'a password is entered': ({ context }) => currentPasswordError(context.password) === undefined,
-    'the password is wrong': (_, { error }: { error: unknown }) =>
-      isRefusal(failureOf(error), 'password_wrong'),
+    'the password is wrong': refusedWith('password_wrong'),
   },
   actions: {
     'edit password': assign((_, { password }: { password: string }) => ({

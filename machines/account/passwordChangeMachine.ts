@@ -1,8 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { PasswordChange } from '../contract/wire';
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
-import { failureOf } from '../shared/failure';
-import { isRefusal } from '../shared/failureKind';
 import { isValid, afterEdit, type FieldErrors } from '../shared/fieldErrors';
 import {
   isFrom,
@@ -11,7 +9,7 @@ import {
   type SessionRestored,
 } from '../shared/sessionLoss';
 import { effectNotProvided } from '../shared/notProvided';
-import { command, commandDelays, commandGuards } from '../shared/command';
+import { command, commandDelays, commandGuards, refusedWith } from '../shared/command';
 import { withError } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import * as messages from '../../messages/account/passwordChange';
@@ -53,8 +51,7 @@ export const passwordChangeMachine = setup({
   guards: {
     ...commandGuards,
     'the passwords are valid': ({ context }) => isValid(validatePasswordChange(context.form)),
-    'the current one is wrong': (_, { error }: { error: unknown }) =>
-      isRefusal(failureOf(error), 'password_wrong'),
+    'the current one is wrong': refusedWith('password_wrong'),
   },
   actions: {
     'edit field': assign(({ context, event }) => {

@@ -1,8 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { OpenSession } from '../contract/wire';
-import { failureOf } from '../shared/failure';
-import { isRefusal } from '../shared/failureKind';
-import { command, commandDelays, commandGuards } from '../shared/command';
+import { command, commandDelays, commandGuards, refusedWith } from '../shared/command';
 import {
   isFrom,
   sessionLost,
@@ -51,8 +49,7 @@ export const sessionListMachine = setup({
     ...commandGuards,
     'it is open elsewhere': ({ context }, { sessionId }: { sessionId: string }) =>
       context.sessions.some(({ id, isCurrent }) => id === sessionId && !isCurrent),
-    'it is over already': (_, { error }: { error: unknown }) =>
-      isRefusal(failureOf(error), 'session_not_found'),
+    'it is over already': refusedWith('session_not_found'),
   },
   actions: {
     'remember sessions': assign({

@@ -2,9 +2,8 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { ReservationRegistration, ReservationRequest } from '../contract/wire';
 import * as bookingMessages from '../../messages/booking/booking';
 import type { ReservationForm } from '../reservation/reservationForm';
-import { command, commandDelays, commandGuards, errorIn } from '../shared/command';
+import { command, commandDelays, commandGuards, errorIn, refusedWith } from '../shared/command';
 import { failureOf, type Failure } from '../shared/failure';
-import { isRefusal } from '../shared/failureKind';
 import { notProvided } from '../shared/notProvided';
 import { required } from '../shared/required';
 import type { RoomCounts } from '../shared/roomsLeft';
@@ -119,8 +118,7 @@ export const reservationCreationMachine = setup({
     'the response has a reservation id': (_, { reservationId }: { reservationId: string | null }) =>
       reservationId !== null,
     'it goes to the payment page': ({ context }) => context.flow === 'payment',
-    'it was sent before with another body': (_, { error }: { error: unknown }) =>
-      isRefusal(failureOf(error), 'idempotency_key_reused'),
+    'it was sent before with another body': refusedWith('idempotency_key_reused'),
     'there is no such reservation': (_, { error }: { error: unknown }) =>
       provesNotCreated(failureOf(error)),
     'a retry can’t tell if it was created': (_, { error }: { error: unknown }) =>

@@ -1,22 +1,21 @@
 import { assign, setup } from 'xstate';
-import { command, commandDelays, commandGuards } from '../shared/command';
+import { command, commandDelays, commandGuards, refusedWith } from '../shared/command';
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
 import { failureOf, type Failure } from '../shared/failure';
-import { isRefusal } from '../shared/failureKind';
 import * as codeMessages from '../../messages/login/oneTimeCode';
 import { effectNotProvided } from '../shared/notProvided';
 import {
-  canPaste,
+  codeGuards,
   codeOf,
   emptyCode,
   entryAfter,
+  fillingCode,
   toFirstBox,
   isComplete,
   type CodeEntry,
   type CodeInput,
-  isDigit,
 } from './oneTimeCode';
-import { withError, withEvent } from '../shared/params';
+import { withError } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 
 /** How long the success shows before the screen ends, in milliseconds. */
@@ -63,14 +62,12 @@ export const accountVerificationMachine = setup({
     resendCode: effectNotProvided<{ email: string }>('resendCode'),
   },
   guards: {
-    'it is a digit': (_, { text }: { text: string }) => isDigit(text),
-    'it can be pasted': (_, { text }: { text: string }) => canPaste(text),
+    ...codeGuards,
     ...commandGuards,
     'the code is complete': ({ context }) => isComplete(context.entry),
     'a broken server has answered': (_, { error }: { error: unknown }) =>
       isBroken(failureOf(error)),
-    'the account is verified': (_, { error }: { error: unknown }) =>
-      isRefusal(failureOf(error), 'already_verified'),
+    'the account is verified': refusedWith('already_verified'),
   },
   actions: {
     'turn to the boxes': assign({
@@ -93,20 +90,7 @@ export const accountVerificationMachine = setup({
       description: 'The guest types or pastes the code.',
       meta: { screen: 'Account verification' },
       on: {
-        'digit.typed': {
-          guard: withEvent('it is a digit'),
-          actions: [withEvent('turn to the boxes'), 'clear error'],
-        },
-        'digits.pasted': [
-          {
-            guard: withEvent('it can be pasted'),
-            actions: [withEvent('turn to the boxes'), 'clear error'],
-          },
-          { actions: showError(codeMessages.onlyNumbers) },
-        ],
-        'backspace.pressed': { actions: [withEvent('turn to the boxes'), 'clear error'] },
-        'arrow.pressed': { actions: withEvent('turn to the boxes') },
-        'box.focused': { actions: withEvent('turn to the boxes') },
+        ...fillingCode,
         'code.cleared': { actions: 'clear boxes' },
         'code.submitted': [
           { guard: 'the code is complete', target: 'verifying' },

@@ -1,9 +1,9 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 import type { Credentials, Registration, Session } from '../contract/wire';
 import * as accountMessages from '../../messages/login/account';
-import { command, commandDelays, commandGuards, type Done } from '../shared/command';
+import { command, commandDelays, commandGuards, type Done, refusedWith } from '../shared/command';
 import { failureOf } from '../shared/failure';
-import { isRefusal, serverMessage } from '../shared/failureKind';
+import { serverMessage } from '../shared/failureKind';
 import { afterEdit, isValid, type FieldErrors } from '../shared/fieldErrors';
 import { effectNotProvided, notProvided } from '../shared/notProvided';
 import { paths } from '../shared/paths';
@@ -99,8 +99,7 @@ export const authFormMachine = setup({
     ...commandGuards,
     'the login is valid': ({ context }) => isValid(validateLogin(context.form)),
     'the registration is valid': ({ context }) => isValid(validateRegistration(context.form)),
-    'the account is not verified': (_, { error }: { error: unknown }) =>
-      isRefusal(failureOf(error), 'account_not_verified'),
+    'the account is not verified': refusedWith('account_not_verified'),
     'a code of a registration is awaited': ({ context: { resumed } }) =>
       resumed?.mode === 'register' && resumed.awaitingCode,
     'a code is awaited': ({ context: { resumed } }) => resumed?.awaitingCode === true,

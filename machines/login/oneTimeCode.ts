@@ -1,4 +1,6 @@
 import * as codeMessages from '../../messages/login/oneTimeCode';
+import { showError } from '../shared/errorMessage';
+import { withEvent } from '../shared/params';
 import { typedCode } from '../shared/typedText';
 
 export const OTP_LENGTH = 6;
@@ -108,3 +110,23 @@ export function entryAfter(entry: CodeEntry, turn: CodeInput): CodeEntry {
       return { ...entry, focus: turn.box };
   }
 }
+
+/** Guards of a machine with such boxes, to spread into `setup({ guards })`. */
+export const codeGuards = {
+  'it is a digit': (_: unknown, { text }: { text: string }): boolean => isDigit(text),
+  'it can be pasted': (_: unknown, { text }: { text: string }): boolean => canPaste(text),
+};
+
+const turn = withEvent('turn to the boxes');
+
+/** What a guest does at the boxes, to spread into the `on` of a state in which they are filled in. */
+export const fillingCode = {
+  'digit.typed': { guard: withEvent('it is a digit'), actions: [turn, 'clear error'] },
+  'digits.pasted': [
+    { guard: withEvent('it can be pasted'), actions: [turn, 'clear error'] },
+    { actions: showError(codeMessages.onlyNumbers) },
+  ],
+  'backspace.pressed': { actions: [turn, 'clear error'] },
+  'arrow.pressed': { actions: turn },
+  'box.focused': { actions: turn },
+} as const;

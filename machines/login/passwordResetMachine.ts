@@ -1,9 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { PasswordReset, PasswordResetByLink } from '../contract/wire';
-import { command, commandDelays, commandGuards } from '../shared/command';
+import { command, commandDelays, commandGuards, refusedWith } from '../shared/command';
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
-import { failureOf } from '../shared/failure';
-import { isRefusal } from '../shared/failureKind';
 import { isValid, definedErrors, afterEdit, type FieldErrors } from '../shared/fieldErrors';
 import { effectNotProvided, watcherNotProvided } from '../shared/notProvided';
 import { paths } from '../shared/paths';
@@ -13,11 +11,11 @@ import { withError, withEvent } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import { addressError, validateNewPassword, type NewPassword } from './accountRules';
 import {
-  isDigit,
-  canPaste,
+  codeGuards,
   codeOf,
   emptyCode,
   entryAfter,
+  fillingCode,
   toFirstBox,
   isComplete,
   type CodeEntry,
@@ -115,13 +113,11 @@ export const passwordResetMachine = setup({
     'it is the address': (_, { field }: { field: keyof PasswordResetForm }) => field === 'email',
     'it is a password': (_, { field }: { field: keyof PasswordResetForm }) => field !== 'email',
     'the address is valid': ({ context }) => isValid(errorsOfAddress(context)),
-    'it is a digit': (_, { text }: { text: string }) => isDigit(text),
-    'it can be pasted': (_, { text }: { text: string }) => canPaste(text),
+    ...codeGuards,
     'code and passwords are valid': ({ context }) =>
       isComplete(context.entry) && isValid(validateNewPassword(context.form)),
     'the passwords are valid': ({ context }) => isValid(validateNewPassword(context.form)),
-    'the link is over': (_, { error }: { error: unknown }) =>
-      isRefusal(failureOf(error), 'link_invalid'),
+    'the link is over': refusedWith('link_invalid'),
   },
   actions: {
     'edit field': assign(({ context }, { field, value }: FieldEdited) => {
@@ -206,20 +202,7 @@ export const passwordResetMachine = setup({
       tags: 'code',
       meta: { screen: 'Forgotten password: code and new password' },
       on: {
-        'digit.typed': {
-          guard: withEvent('it is a digit'),
-          actions: [withEvent('turn to the boxes'), 'clear error'],
-        },
-        'digits.pasted': [
-          {
-            guard: withEvent('it can be pasted'),
-            actions: [withEvent('turn to the boxes'), 'clear error'],
-          },
-          { actions: showError(codeMessages.onlyNumbers) },
-        ],
-        'backspace.pressed': { actions: [withEvent('turn to the boxes'), 'clear error'] },
-        'arrow.pressed': { actions: withEvent('turn to the boxes') },
-        'box.focused': { actions: withEvent('turn to the boxes') },
+        ...fillingCode,
         'field.edited': { guard: withEvent('it is a password'), actions: withEvent('edit field') },
         'form.submitted': [
           { guard: 'code and passwords are valid', target: 'setting' },

@@ -1,7 +1,8 @@
 import { withError } from './params';
 import type { EventObject } from 'xstate';
 import { CallFailed, failureOf } from './failure';
-import { isDefinite } from './failureKind';
+import type { ErrorCode } from '../contract/wire';
+import { isDefinite, isRefusal } from './failureKind';
 import { RESPONSE_TIMEOUT_MS } from './timeouts';
 import { sessionLossGuards } from './sessionLoss';
 
@@ -16,6 +17,12 @@ export const commandGuards = {
   'it was refused': (_: unknown, { error }: { error: unknown }): boolean =>
     isDefinite(failureOf(error)),
 };
+
+/** A guard of a failed command: whether the server refused with that code of the contract. */
+export const refusedWith =
+  (code: ErrorCode) =>
+  (_: unknown, { error }: { error: unknown }): boolean =>
+    isRefusal(failureOf(error), code);
 
 /** To spread into `setup({ delays })`: how long to wait for the response to a command, in milliseconds. */
 export const commandDelays = { responseTimeout: RESPONSE_TIMEOUT_MS };
