@@ -4,7 +4,7 @@ import { command, commandDelays, commandGuards, errorIn } from '../shared/comman
 import { failureOf } from '../shared/failure';
 import { isReservationUnknown } from '../shared/failureKind';
 import type { PageRestored } from '../shared/navigationEvents';
-import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
+import { notProvided, watcherNotProvided } from '../shared/notProvided';
 import { withError, withEvent, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import {
@@ -99,7 +99,10 @@ export const reservationManagementMachine = setup({
   actors: {
     ...sessionLossActors,
     loadReservation: notProvided<ReservationRead, { reservationId: string }>('loadReservation'),
-    sendChange: effectNotProvided<{ reservationId: string; change: ChangeRequest }>('sendChange'),
+    /** Resolves with the reservation as the server says that it is now; null if it doesn't. */
+    sendChange: notProvided<Reservation | null, { reservationId: string; change: ChangeRequest }>(
+      'sendChange',
+    ),
     watchPageRestore: watcherNotProvided('watchPageRestore'),
   },
   guards: {
@@ -135,9 +138,9 @@ export const reservationManagementMachine = setup({
       changeErrors(requireWanted(context), now),
     ),
     'forget the change': assign({ wanted: null }),
-    'show that it was made': assign(({ context }) => ({
+    'show that it was made': assign(({ context }, answered: Reservation | null) => ({
       done: appliedMessages[requireWanted(context).kind],
-      reservation: asAcknowledged(requireWanted(context), requireReservation(context)),
+      reservation: answered ?? asAcknowledged(requireWanted(context), requireReservation(context)),
       wanted: null,
     })),
     'show that it was not made': assign(({ context }) => ({
@@ -265,7 +268,7 @@ export const reservationManagementMachine = setup({
           reservationId: context.reservationId,
           change: changeRequestOf(requireWanted(context)),
         }),
-        done: { target: 'loading', actions: 'show that it was made' },
+        done: { target: 'loading', actions: withOutput('show that it was made') },
         loginNeeded: 'sessionLost',
         refused: { target: 'alertingFailure', actions: withError('show why it was refused') },
         unknown: { target: 'findingOut' },
@@ -283,7 +286,10 @@ export const reservationManagementMachine = setup({
           {
             guard: withOutput('the change was applied'),
             target: 'viewing',
-            actions: ['show that it was made', withOutput('remember reservation')],
+            actions: [
+              { type: 'show that it was made', params: null },
+              withOutput('remember reservation'),
+            ],
           },
           {
             target: 'alertingFailure',

@@ -138,6 +138,15 @@ export function parseOneReservation(response: unknown): Reservation {
   return parseReservation(held);
 }
 
+/** The reservation in the text of an answer to a change; null if it has none: what was done is done. */
+export function parseChanged(answer: unknown): Reservation | null {
+  try {
+    return parseOneReservation(JSON.parse(String(answer)));
+  } catch {
+    return null;
+  }
+}
+
 /** The reservation for its owner, the receipt for others: a receipt has no party. */
 export function parseReservationOrReceipt(response: unknown): Reservation | Receipt {
   return numberAt(response, 'noOfAdult') === undefined

@@ -2,7 +2,7 @@ import { otherDatesMachine } from '../../machines/reservation/otherDatesMachine'
 import { reservationManagementMachine } from '../../machines/reservation/reservationManagementMachine';
 import { parseRoomsOnDates } from '../api/availabilityResponse';
 import { readResponse, ignoreBody } from '../api/client';
-import { parseOneReservation } from '../api/reservationResponse';
+import { parseChanged, parseOneReservation } from '../api/reservationResponse';
 import type { ApiContextValue } from '../context/apiContext';
 import { call } from '../context/effect';
 import { watchPageRestore } from '../context/watchActors';
@@ -20,26 +20,21 @@ export function provideReservationManagement(context: ApiContextValue) {
       }),
       sendChange: call(async ({ change, reservationId: id }, signal) => {
         const options = { params: { path: { id } }, signal, ...ignoreBody };
-        switch (change.kind) {
-          case 'cancelling':
-            await readResponse(client.PATCH('/api/v1/hotel/reservations/{id}/cancel', options));
-            break;
-          case 'modifying':
-            await readResponse(
-              client.PATCH('/api/v1/hotel/reservations/{id}/modify', {
-                ...options,
-                body: change.modification,
-              }),
-            );
-            break;
-          case 'refunding':
-            await readResponse(
-              client.POST('/api/v1/hotel/payment/refund/request/{id}', {
-                ...options,
-                body: change.refund,
-              }),
-            );
-        }
+        const send = () => {
+          switch (change.kind) {
+            case 'cancelling':
+              return client.PATCH('/api/v1/hotel/reservations/{id}/cancel', options);
+            case 'modifying': {
+              const body = change.modification;
+              return client.PATCH('/api/v1/hotel/reservations/{id}/modify', { ...options, body });
+            }
+            case 'refunding': {
+              const body = change.refund;
+              return client.POST('/api/v1/hotel/payment/refund/request/{id}', { ...options, body });
+            }
+          }
+        };
+        return parseChanged(await readResponse(send()));
       }),
       ...sessionLossActors(context),
       watchPageRestore: watchPageRestore(context),

@@ -32,7 +32,7 @@ export function detailsWith(
   let loaded = 0;
   const act = (input: unknown) => {
     sent.push(input);
-    return action ? Promise.reject(new CallFailed(action)) : Promise.resolve();
+    return action ? Promise.reject(new CallFailed(action)) : Promise.resolve(null);
   };
   const machine = reservationManagementMachine.provide({
     actors: {

@@ -128,4 +128,16 @@ describe.each(changes)('The change %s', (call, stands, ask, body) => {
     expect(details.calls[1]?.body).toEqual(body);
     expect(details.screen.getSnapshot().context.done).not.toBeNull();
   });
+
+  it('shows as the server has answered it, though it cannot be read again', async () => {
+    const answered = { ...stands, totalPrice: 12_345, roomNumber: '207' };
+    const readings = [{ reservation: stands }];
+    const details = openDetails({
+      [shown]: () => readings.shift() ?? new Response('', { status: 500 }),
+      [call]: () => ({ message: 'Done', reservation: answered }),
+    });
+    await details.settled();
+    ask(details.screen);
+    expect((await details.settled()).context.reservation).toEqual(answered);
+  });
 });
