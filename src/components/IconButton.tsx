@@ -2,18 +2,13 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { hovering } from '../theme/media';
 import { theme } from '../theme/theme';
+import { iconTarget } from './iconTarget';
 
 const Round = styled.button`
-  display: grid;
+  ${iconTarget}
   flex: none;
-  width: ${theme.size.target};
-  height: ${theme.size.target};
-  padding: 0;
-  place-items: center;
   border: ${theme.border.line} solid currentColor;
   border-radius: ${theme.radius.round};
-  background: transparent;
-  color: inherit;
   transition: background-color ${theme.duration.quick};
 
   ${hovering} {
@@ -26,11 +21,6 @@ const Round = styled.button`
   &[aria-disabled='true'] {
     opacity: 0.5;
     cursor: not-allowed;
-  }
-
-  svg {
-    width: ${theme.size.icon};
-    height: ${theme.size.icon};
   }
 `;
 

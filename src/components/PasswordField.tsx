@@ -6,6 +6,7 @@ import { hovering } from '../theme/media';
 import { theme } from '../theme/theme';
 import type { FieldProps } from './Field';
 import { controlStyle, FormField } from './FormField';
+import { iconTarget } from './iconTarget';
 
 const Row = styled.div`
   position: relative;
@@ -17,25 +18,16 @@ const Input = styled.input`
 `;
 
 const Toggle = styled.button`
+  ${iconTarget}
   position: absolute;
   inset: 0 0 0 auto;
-  display: grid;
-  width: ${theme.size.target};
-  padding: 0;
-  place-items: center;
-  border: 0;
-  background: none;
+  height: auto;
   color: ${theme.color.inkSoft};
 
   ${hovering} {
     &:hover {
       color: ${theme.color.forest};
     }
-  }
-
-  svg {
-    width: ${theme.size.icon};
-    height: ${theme.size.icon};
   }
 `;
 

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import styled from 'styled-components';
 import { forcedColors, hovering } from '../theme/media';
 import { theme } from '../theme/theme';
+import { iconTarget } from './iconTarget';
 
 const Group = styled.div`
   display: inline-flex;
@@ -14,14 +15,8 @@ const Group = styled.div`
 `;
 
 const Step = styled.button`
-  display: grid;
-  width: ${theme.size.target};
-  height: ${theme.size.target};
-  padding: 0;
-  place-items: center;
-  border: 0;
+  ${iconTarget}
   border-radius: ${theme.radius.round};
-  background: none;
   color: ${theme.color.forest};
 
   ${hovering} {
@@ -43,11 +38,6 @@ const Step = styled.button`
   /* Beside it stands the count, which a ring around the button would cover. */
   &:focus-visible {
     outline-offset: calc(-1 * ${theme.border.bold});
-  }
-
-  svg {
-    width: ${theme.size.icon};
-    height: ${theme.size.icon};
   }
 `;
 

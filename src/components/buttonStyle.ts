@@ -72,7 +72,8 @@ const sizes = {
   `,
   large: css`
     min-height: ${theme.size.large};
-    padding-inline: ${theme.space.xl};
+    /* Less where large letters leave no room for a word beside it. */
+    padding-inline: clamp(${theme.space.s}, 18vw - ${theme.space.xl}, ${theme.space.xl});
     font-size: ${theme.text.large};
   `,
 };
