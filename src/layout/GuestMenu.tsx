@@ -10,7 +10,7 @@ import { paths } from '../../machines/shared/paths';
 import { BreakableText } from '../components/BreakableText';
 import { Button } from '../components/Button';
 import { GuestName } from '../components/GuestName';
-import { useDismiss } from '../hooks/useDismiss';
+import { useDisclosure } from '../hooks/useDisclosure';
 import { theme } from '../theme/theme';
 import { firstNameOf, type NamedGuest } from './guestName';
 
@@ -78,21 +78,18 @@ const Email = styled.p`
   overflow-wrap: anywhere;
 `;
 
-export interface GuestMenuProps {
+interface GuestMenuProps {
   guest: NamedGuest;
-  open: boolean;
-  onToggle: () => void;
-  onDismiss: () => void;
   onLogOut: () => void;
 }
 
 /** The logged-in guest's name, with a menu of their pages. */
-export function GuestMenu({ guest, open, onToggle, onDismiss, onLogOut }: GuestMenuProps) {
-  const holder = useDismiss(open, onDismiss);
+export function GuestMenu({ guest, onLogOut }: GuestMenuProps) {
+  const { open, toggle, dismiss, holder } = useDisclosure();
   const sheetId = useId();
   return (
     <Holder ref={holder}>
-      <Opener type="button" aria-expanded={open} aria-controls={sheetId} onClick={onToggle}>
+      <Opener type="button" aria-expanded={open} aria-controls={sheetId} onClick={toggle}>
         <CircleUserRound aria-hidden="true" />
         <GuestName name={firstNameOf(guest)} />
         <ChevronDown aria-hidden="true" />
@@ -108,10 +105,10 @@ export function GuestMenu({ guest, open, onToggle, onDismiss, onLogOut }: GuestM
         <Email>
           <BreakableText text={guest.email} />
         </Email>
-        <Link to={paths.myReservations} onClick={onDismiss}>
+        <Link to={paths.myReservations} onClick={dismiss}>
           {myReservations}
         </Link>
-        <Link to={paths.account} onClick={onDismiss}>
+        <Link to={paths.account} onClick={dismiss}>
           {myAccount}
         </Link>
         <Button variant="secondary" wide onClick={onLogOut}>

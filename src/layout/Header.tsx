@@ -9,15 +9,7 @@ import type { NamedGuest } from './guestName';
 import { NavigationLink } from './NavigationLink';
 import { loginLink, siteLinks } from './siteLinks';
 import { Wordmark } from './Wordmark';
-import { useCallback, useState, useSyncExternalStore } from 'react';
-
-/** Something that opens and closes, such as a menu. */
-function useDisclosure() {
-  const [open, setOpen] = useState(false);
-  const toggle = useCallback(() => setOpen((before) => !before), []);
-  const dismiss = useCallback(() => setOpen(false), []);
-  return { open, toggle, dismiss };
-}
+import { useCallback, useSyncExternalStore } from 'react';
 
 function subscribe(onScroll: () => void) {
   window.addEventListener('scroll', onScroll, { passive: true });
@@ -122,8 +114,6 @@ interface HeaderProps {
 /** The site's header. */
 export function Header({ guest, onLogOut }: HeaderProps) {
   const scrolled = useScrolledPast(SCROLLED);
-  const guestMenu = useDisclosure();
-  const mobileMenu = useDisclosure();
   return (
     <Bar $solid={scrolled} data-solid={scrolled}>
       <Row>
@@ -141,26 +131,14 @@ export function Header({ guest, onLogOut }: HeaderProps) {
             </ul>
             <SessionPlace>
               {guest ? (
-                <GuestMenu
-                  guest={guest}
-                  open={guestMenu.open}
-                  onToggle={guestMenu.toggle}
-                  onDismiss={guestMenu.dismiss}
-                  onLogOut={onLogOut}
-                />
+                <GuestMenu guest={guest} onLogOut={onLogOut} />
               ) : (
                 <NavigationLink to={loginLink.to}>{loginLink.label}</NavigationLink>
               )}
             </SessionPlace>
           </Wide>
           <Narrow>
-            <MobileMenu
-              guest={guest}
-              open={mobileMenu.open}
-              onToggle={mobileMenu.toggle}
-              onDismiss={mobileMenu.dismiss}
-              onLogOut={onLogOut}
-            />
+            <MobileMenu guest={guest} onLogOut={onLogOut} />
           </Narrow>
         </Navigation>
       </Row>

@@ -6,7 +6,7 @@ import * as words from '../../messages/layout/pages/navigation';
 import { BreakableText } from '../components/BreakableText';
 import { Button } from '../components/Button';
 import { GuestName } from '../components/GuestName';
-import { useDismiss } from '../hooks/useDismiss';
+import { useDisclosure } from '../hooks/useDisclosure';
 import { theme } from '../theme/theme';
 import { fullNameOf, type NamedGuest } from './guestName';
 import { NavigationLink } from './NavigationLink';
@@ -84,17 +84,14 @@ const Guest = styled.div`
   }
 `;
 
-export interface MobileMenuProps {
+interface MobileMenuProps {
   guest: NamedGuest | null;
-  open: boolean;
-  onToggle: () => void;
-  onDismiss: () => void;
   onLogOut: () => void;
 }
 
 /** The navigation on screens too narrow for one line. */
-export function MobileMenu({ guest, open, onToggle, onDismiss, onLogOut }: MobileMenuProps) {
-  const holder = useDismiss(open, onDismiss);
+export function MobileMenu({ guest, onLogOut }: MobileMenuProps) {
+  const { open, toggle, dismiss, holder } = useDisclosure();
   const sheetId = useId();
   const links = guest ? [...siteLinks, ...guestLinks] : [...siteLinks, loginLink];
   return (
@@ -102,7 +99,7 @@ export function MobileMenu({ guest, open, onToggle, onDismiss, onLogOut }: Mobil
       <noscript>
         <Way href={`#${QUICK_LINKS_ID}`}>{words.menu}</Way>
       </noscript>
-      <Opener type="button" aria-expanded={open} aria-controls={sheetId} onClick={onToggle}>
+      <Opener type="button" aria-expanded={open} aria-controls={sheetId} onClick={toggle}>
         {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
         <span>{words.menu}</span>
       </Opener>
@@ -110,7 +107,7 @@ export function MobileMenu({ guest, open, onToggle, onDismiss, onLogOut }: Mobil
         <ul>
           {links.map(({ label, to }) => (
             <li key={to}>
-              <NavigationLink to={to} end onClick={onDismiss}>
+              <NavigationLink to={to} end onClick={dismiss}>
                 {label}
               </NavigationLink>
             </li>

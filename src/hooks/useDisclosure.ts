@@ -1,23 +1,32 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+interface Disclosure {
+  open: boolean;
+  toggle: () => void;
+  dismiss: () => void;
+  /** The ref of the element that contains both the button and what it opens. */
+  holder: RefObject<HTMLDivElement | null>;
+}
 
 /**
- * Calls back when the guest dismisses something open: Escape, a press outside, or the focus leaving it. After Escape
- * the focus returns to the button that opened it.
- * @returns the ref of the element that contains both the button and what it opens
+ * Something that a button opens, such as a menu. It closes when the guest dismisses it: Escape, a press outside, or the
+ * focus leaving it. After Escape the focus returns to the button.
  */
-export function useDismiss(open: boolean, onDismiss: () => void): RefObject<HTMLDivElement | null> {
+export function useDisclosure(): Disclosure {
   const holder = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const dismiss = () => setOpen(false);
 
   useEffect(() => {
     if (!open) return;
     function handleKey(event: KeyboardEvent) {
       if (event.key !== 'Escape') return;
-      onDismiss();
+      setOpen(false);
       holder.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
     }
     function handleTurnAway(event: Event) {
       const inside = event.target instanceof Node && holder.current?.contains(event.target);
-      if (!inside) onDismiss();
+      if (!inside) setOpen(false);
     }
     document.addEventListener('keydown', handleKey);
     document.addEventListener('pointerdown', handleTurnAway);
@@ -27,7 +36,7 @@ export function useDismiss(open: boolean, onDismiss: () => void): RefObject<HTML
       document.removeEventListener('pointerdown', handleTurnAway);
       document.removeEventListener('focusin', handleTurnAway);
     };
-  }, [open, onDismiss]);
+  }, [open]);
 
-  return holder;
+  return { open, toggle: () => setOpen(!open), dismiss, holder };
 }
