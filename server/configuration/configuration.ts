@@ -1,10 +1,8 @@
 import { hotel } from '../../hotel/hotel';
 import { MAX_UNPAID_ROOMS } from '../../machines/booking/suggestRooms';
-import type { BookingFlow } from '../../machines/booking/bookingFailure';
-import type { ChargeRates } from '../../machines/shared/price';
 import { EnvironmentReader, type Environment } from './environmentReader';
-import { readMetrics, type MetricsSettings } from './metricsSettings';
-import { type ProviderSettings, readProviders } from './providerSettings';
+import { readMetrics } from './metricsSettings';
+import { readProviders } from './providerSettings';
 import { assertProductionSettings } from './productionSettings';
 import { isIP } from 'node:net';
 import { randomBytes } from 'node:crypto';
@@ -62,103 +60,6 @@ function isProxy(text: string): boolean {
   return /^\d+$/.test(bits) && Number(bits) >= WIDEST_NETWORK && Number(bits) <= width;
 }
 
-/** The server's settings. Times in milliseconds unless the name says otherwise. */
-export interface Configuration extends ProviderSettings {
-  production: boolean;
-  host: string;
-  port: number;
-  /** The origin of the site, without a trailing slash. */
-  publicUrl: string;
-  /** Which proxies are trusted to report a guest's network address; false for none. */
-  trustProxy: string | false;
-  /** Folder of the embedded database, the mailbox and the secrets created at the first start. */
-  dataFolder: string;
-  /** An external PostgreSQL; null for the embedded one. */
-  databaseUrl: string | null;
-  /** Timeouts of a connection, a lock, a statement, its response and an idle transaction. */
-  databaseTimes: {
-    connect: number;
-    lock: number;
-    statement: number;
-    /** Longer than `statement` by an allowance for the network; after it, the connection is closed. */
-    answer: number;
-    idleTransaction: number;
-  };
-  /** Most simultaneous connections to the database. */
-  databaseConnections: number;
-  logLevel: string;
-  /** Where the server publishes its metrics; null for nowhere. */
-  metrics: MetricsSettings | null;
-  /** How long a stopping server goes on serving, reported as not ready, before it accepts no more connections. */
-  drain: number;
-  secrets: {
-    accessToken: string;
-    /** Earlier signing secrets, kept while tokens signed with them may be in use. */
-    accessTokensBefore: readonly string[];
-    codes: string;
-  };
-  accessTokenLifetime: number;
-  /** How long a session can go without being refreshed. */
-  refreshTokenLifetime: number;
-  /** How long a session can last, however often it is refreshed. */
-  sessionLifetime: number;
-  /** After how many years guests are removed from their past reservations. */
-  guestYears: number;
-  /** How long a refresh token is still accepted after its successor was used: two tabs may refresh at once. */
-  refreshGrace: number;
-  codeLifetime: number;
-  /** How long a registration waits for its code before it is deleted. */
-  registrationLifetime: number;
-  /** Multiplies every limit on one network address: many guests may share one, e.g. at a conference. */
-  addressLimitFactor: number;
-  /** API requests of one network per minute, before the factor: many times what one browser sends. */
-  requestsPerMinute: number;
-  hold: number;
-  /** How long rooms are held while a case about a payment for them is open, from its opening. */
-  reviewHold: number;
-  /**
-   * How long a bank transfer is awaited, with rooms held, from the provider's first report of it; 0 for no extension.
-   */
-  transferHold: number;
-  /** A server whose event loop is later than this refuses API requests; 0 for never. */
-  maximumEventLoopDelay: number;
-  /** How long a whole request may take to arrive. */
-  requestTimeout: number;
-  maximumNights: number;
-  maximumDaysAhead: number;
-  maximumUnpaidReservations: number;
-  /** Rooms that one account may hold unpaid at a time, each for ten nights on average. */
-  maximumUnpaidRooms: number;
-  /** Which screen follows a new reservation: its confirmation, or the payment page. */
-  bookingFlow: BookingFlow;
-  /** Whether rooms too small for the party are refused. Otherwise the guest is only advised. */
-  occupancyRequired: boolean;
-  /** The share of each type's unsold rooms in a night, rounded up, that is held only for a short time. */
-  keptRoomsPercent: number;
-  /** How long those last rooms are held for a guest who has never paid, and how many of them. */
-  shortHold: number;
-  shortHoldRooms: number;
-  /** How many whole holds an account may leave unused within three hours. */
-  maximumUnusedHolds: number;
-  /** Reservations made, changed or cancelled by one account in an hour; each sends an email. */
-  changesPerHour: number;
-  /** How long callers share one answer of a provider about a payment. Webhooks don't wait for it. */
-  verificationInterval: number;
-  /** The taxes and service charge that prices include. */
-  chargeRates: ChargeRates;
-  /** Whether guests are reminded of a paid stay on the day before. */
-  arrivalReminders: boolean;
-  /** Days before check-in day at whose start refunds end; 0 = at the start of check-in day. */
-  refundDeadlineDays: number;
-  /** Null for the development mailbox. */
-  smtpUrl: string | null;
-  /** Whether the mail server takes addresses with letters beyond ASCII before the `@` (SMTPUTF8). */
-  smtpUtf8: boolean;
-  mailFrom: string;
-  /** Who is notified of bookings, cancellations and cases; null for no one. */
-  staffEmail: string | null;
-}
-
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -167,11 +68,7 @@ const DAY = 24 * HOUR;
 export const LONGEST_STAY = 365;
 const MINIMUM_SECRET_LENGTH = 32;
 
-function readSecrets(
-  read: EnvironmentReader,
-  production: boolean,
-  madeBefore: () => Secrets,
-): Configuration['secrets'] {
+function readSecrets(read: EnvironmentReader, production: boolean, madeBefore: () => Secrets) {
   const secret = (name: string, stored: () => string): string => {
     const given = production ? read.required(name) : read.text(name, null);
     if (given === null) return stored();
@@ -186,6 +83,7 @@ function readSecrets(
   for (const before of accessTokensBefore) assertLongEnough('ACCESS_TOKEN_SECRETS_BEFORE', before);
   return {
     accessToken: secret('ACCESS_TOKEN_SECRET', () => madeBefore().accessToken),
+    /** Earlier signing secrets, kept while tokens signed with them may be in use. */
     accessTokensBefore,
     codes: secret('CODE_SECRET', () => madeBefore().codes),
   };
@@ -194,7 +92,8 @@ function readSecrets(
 /** The network's share in the timeout of a database response. */
 const ANSWER_ALLOWANCE = 5 * SECOND;
 
-function readDatabaseTimes(read: EnvironmentReader): Configuration['databaseTimes'] {
+/** Timeouts of a connection, a lock, a statement, its response and an idle transaction. */
+function readDatabaseTimes(read: EnvironmentReader) {
   const seconds = (name: string, fallback: number) =>
     read.wholeNumber(name, fallback, 1, 3_600) * SECOND;
   const statement = seconds('DATABASE_STATEMENT_SECONDS', 20);
@@ -202,6 +101,7 @@ function readDatabaseTimes(read: EnvironmentReader): Configuration['databaseTime
     connect: seconds('DATABASE_CONNECT_SECONDS', 5),
     lock: seconds('DATABASE_LOCK_SECONDS', 10),
     statement,
+    /** After it, the connection is closed. */
     answer: statement + ANSWER_ALLOWANCE,
     idleTransaction: seconds('DATABASE_IDLE_TRANSACTION_SECONDS', 30),
   };
@@ -212,6 +112,9 @@ function readSmtpUrl(read: EnvironmentReader, production: boolean): string | nul
   return read.address('SMTP_URL', ['smtp:', 'smtps:'], null);
 }
 
+/** The server's settings. Times in milliseconds unless the name says otherwise. */
+export type Configuration = ReturnType<typeof readConfiguration>;
+
 /**
  * The configuration in an environment.
  * @param secretsIn reads a data folder's secrets, which are created there if missing
@@ -220,7 +123,7 @@ function readSmtpUrl(read: EnvironmentReader, production: boolean): string | nul
 export function readConfiguration(
   env: Environment,
   secretsIn: (dataFolder: string) => Secrets = storedSecrets,
-): Configuration {
+) {
   const read = new EnvironmentReader(env);
   const production = env.NODE_ENV === 'production';
   const port = read.port('PORT', 4000);
@@ -228,60 +131,92 @@ export function readConfiguration(
   const inProduction = (name: string) => (production ? read.required(name) : read.text(name, null));
 
   if (production) read.required('PUBLIC_URL');
-  const configuration: Configuration = {
+  const configuration = {
     production,
     host: read.text('HOST', production ? '0.0.0.0' : '127.0.0.1'),
     port,
+    /** The origin of the site, without a trailing slash. */
     publicUrl: read.url('PUBLIC_URL', `http://localhost:${port}`),
+    /** Which proxies are trusted to report a guest's network address; false for none. */
     trustProxy: readProxies(read, production),
+    /** Folder of the embedded database, the mailbox and the secrets created at the first start. */
     dataFolder,
+    /** An external PostgreSQL; null for the embedded one. */
     databaseUrl: read.address('DATABASE_URL', ['postgres:', 'postgresql:'], null),
     databaseTimes: readDatabaseTimes(read),
+    /** Most simultaneous connections to the database. */
     databaseConnections: read.wholeNumber('DATABASE_CONNECTIONS', 20, 2, 1_000),
     logLevel: read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
+    /** Where the server publishes its metrics; null for nowhere. */
     metrics: readMetrics(read),
+    /** How long a stopping server goes on serving, reported as not ready, before it accepts no more connections. */
     drain: read.wholeNumber('DRAIN_SECONDS', production ? 5 : 0, 0, 300) * SECOND,
     secrets: readSecrets(read, production, () => secretsIn(dataFolder)),
     accessTokenLifetime: 15 * MINUTE,
+    /** How long a session can go without being refreshed. */
     refreshTokenLifetime: 30 * DAY,
+    /** How long a session can last, however often it is refreshed. */
     sessionLifetime: read.wholeNumber('SESSION_DAYS', 90, 1, 3_650) * DAY,
+    /** After how many years guests are removed from their past reservations. */
     guestYears: read.wholeNumber('GUEST_YEARS', 6, 1, 100),
+    /** How long a refresh token is still accepted after its successor was used: two tabs may refresh at once. */
     refreshGrace: 30 * SECOND,
     codeLifetime: 15 * MINUTE,
+    /** How long a registration waits for its code before it is deleted. */
     registrationLifetime: DAY,
+    /** Multiplies every limit on one network address: many guests may share one, e.g. at a conference. */
     addressLimitFactor: read.wholeNumber('ADDRESS_LIMIT_FACTOR', 1, 1, 1_000_000),
+    /** API requests of one network per minute, before the factor: many times what one browser sends. */
     requestsPerMinute: read.wholeNumber('REQUESTS_PER_MINUTE', 600, 1, 1_000_000),
     hold: read.wholeNumber('HOLD_MINUTES', 30, 1, 1_440) * MINUTE,
+    /** How long rooms are held while a case about a payment for them is open, from its opening. */
     reviewHold: read.wholeNumber('REVIEW_HOLD_HOURS', 48, 1, 336) * HOUR,
+    /** How long a bank transfer is awaited, with rooms held, from the provider's first report of it; 0 for not at all. */
     transferHold: read.wholeNumber('TRANSFER_HOLD_MINUTES', 40, 0, 480) * MINUTE,
+    /** A server whose event loop is later than this refuses API requests; 0 for never. */
     maximumEventLoopDelay: read.wholeNumber(
       'MAX_EVENT_LOOP_DELAY_MS',
       production ? 1_000 : 0,
       0,
       60_000,
     ),
+    /** How long a whole request may take to arrive. */
     requestTimeout: 30 * SECOND,
     maximumNights: read.wholeNumber('MAX_NIGHTS', 30, 1, LONGEST_STAY),
     maximumDaysAhead: read.wholeNumber('MAX_DAYS_AHEAD', 540, 1, 3_650),
     maximumUnpaidReservations: read.wholeNumber('MAX_UNPAID_RESERVATIONS', 3, 1, 1_000),
+    /** Rooms that one account may hold unpaid at a time, each for ten nights on average. */
     maximumUnpaidRooms: read.wholeNumber('MAX_UNPAID_ROOMS', MAX_UNPAID_ROOMS, 1, 10_000),
+    /** Which screen follows a new reservation: its confirmation, or the payment page. */
     bookingFlow: read.oneOf('BOOKING_FLOW', ['confirm', 'payment'], 'confirm'),
+    /** Whether rooms too small for the party are refused. Otherwise the guest is only advised. */
     occupancyRequired: read.oneOf('OCCUPANCY', ['advised', 'required'], 'advised') === 'required',
+    /** The share of each type's unsold rooms in a night, rounded up, that is held only for a short time. */
     keptRoomsPercent: read.wholeNumber('KEPT_ROOMS_PERCENT', 40, 0, 90),
+    /** How long those last rooms are held for a guest who has never paid, and how many of them. */
     shortHold: read.wholeNumber('SHORT_HOLD_MINUTES', 10, 1, 1_440) * MINUTE,
     shortHoldRooms: read.wholeNumber('SHORT_HOLD_ROOMS', 2, 1, 10_000),
+    /** How many whole holds an account may leave unused within three hours. */
     maximumUnusedHolds: read.wholeNumber('MAX_UNUSED_HOLDS', 4, 1, 10_000),
+    /** Reservations made, changed or cancelled by one account in an hour; each sends an email. */
     changesPerHour: read.wholeNumber('CHANGES_PER_HOUR', 40, 1, 1_000_000),
+    /** How long callers share one answer of a provider about a payment. Webhooks don't wait for it. */
     verificationInterval: 3 * SECOND,
+    /** The taxes and service charge that prices include. */
     chargeRates: {
       vat: read.percent('VAT_PERCENT', 7.5),
       serviceCharge: read.percent('SERVICE_CHARGE_PERCENT', 0),
     },
+    /** Days before check-in day at whose start refunds end; 0 = at the start of check-in day. */
     refundDeadlineDays: read.wholeNumber('REFUND_DEADLINE_DAYS', 0, 0, 365),
     ...readProviders(read, production),
+    /** Whether guests are reminded of a paid stay on the day before. */
     arrivalReminders: read.oneOf('ARRIVAL_REMINDERS', ['on', 'off'], 'on') === 'on',
+    /** Null for the development mailbox. */
     smtpUrl: readSmtpUrl(read, production),
+    /** Whether the mail server takes addresses with letters beyond ASCII before the `@` (SMTPUTF8). */
     smtpUtf8: read.oneOf('MAIL_ADDRESSES', ['ascii', 'any'], 'ascii') === 'any',
+    /** Who is notified of bookings, cancellations and cases; null for no one. */
     staffEmail: read.emailAddress('STAFF_EMAIL'),
     mailFrom: inProduction('MAIL_FROM') ?? `${hotel.name} <${hotel.emails[0]}>`,
   };

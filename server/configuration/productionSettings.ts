@@ -14,16 +14,21 @@ function isGuessable(secret: string): boolean {
   return counts.size < FEWEST_CHARACTERS || most > secret.length / 2 || /^(.+?)\1+$/.test(secret);
 }
 
-/** All secrets of the server, except those within addresses, which others choose. */
-interface AllSecrets extends Pick<ProviderSettings, 'paystack' | 'flutterwave'> {
+/** What is checked beside the single variables. */
+interface Surroundings extends Pick<ProviderSettings, 'paystack' | 'flutterwave'> {
+  production: boolean;
+  publicUrl: string;
   secrets: { accessToken: string; accessTokensBefore: readonly string[]; codes: string };
   metrics: { token: string | null } | null;
 }
 
-/** Refuses secrets that somebody could guess, and one text in the place of two: who learns one has the other. */
+/**
+ * Refuses secrets that somebody could guess, and one text in the place of two: who learns one has the other. Those
+ * within addresses are others' choice.
+ */
 function assertSecrets(
   read: EnvironmentReader,
-  { secrets, paystack, flutterwave, metrics }: AllSecrets,
+  { secrets, paystack, flutterwave, metrics }: Surroundings,
 ): void {
   const shared = [
     ['PAYSTACK_SECRET_KEY', paystack.secretKey],
@@ -50,11 +55,6 @@ function assertSecrets(
     if (secret !== '' && secret.length < MINIMUM_SHARED_LENGTH)
       read.complain(name, `needs at least ${MINIMUM_SHARED_LENGTH} characters`);
   }
-}
-
-interface Surroundings extends AllSecrets {
-  production: boolean;
-  publicUrl: string;
 }
 
 /** Hosts that only this machine can reach. `.test` is reserved and never registered. */
