@@ -6,64 +6,30 @@ import { ApiError } from '../contract/apiError';
 /** The errors that a paying guest can get. */
 
 /** The reservation to be paid doesn't exist or isn't the caller's. */
-export function reservationToPayMissing(): ApiError {
-  return new ApiError(404, 'reservation_not_found', paymentMessages.alreadyPaidOrMissing);
-}
-
-export function alreadyPaid(): ApiError {
-  return new ApiError(409, 'already_paid', paymentMessages.alreadyPaidOrMissing);
-}
-
-export function nothingToPay(): ApiError {
-  return new ApiError(409, 'nothing_to_pay', paymentMessages.noRooms);
-}
-
+export const reservationToPayMissing = () =>
+  new ApiError(404, 'reservation_not_found', paymentMessages.alreadyPaidOrMissing);
+export const alreadyPaid = () =>
+  new ApiError(409, 'already_paid', paymentMessages.alreadyPaidOrMissing);
+export const nothingToPay = () => new ApiError(409, 'nothing_to_pay', paymentMessages.noRooms);
 /** @param why a sentence for the guest */
-export function notPayable(why: string): ApiError {
-  return new ApiError(409, 'transition_refused', why);
-}
-
-export function amountMismatch(): ApiError {
-  return new ApiError(409, 'amount_mismatch', words.amountMismatch);
-}
-
-export function checkoutBeingOpened(): ApiError {
-  return new ApiError(409, 'request_in_progress', words.checkoutBeingOpened);
-}
-
-export function providerUnavailable(): ApiError {
-  return new ApiError(502, 'provider_unavailable', words.providerUnavailable);
-}
-
-export function paymentNotFound(): ApiError {
-  return new ApiError(404, 'payment_not_found', words.paymentNotFound);
-}
-
-export function signatureInvalid(): ApiError {
-  return new ApiError(401, 'signature_invalid', words.signatureInvalid);
-}
-
+export const notPayable = (why: string) => new ApiError(409, 'transition_refused', why);
+export const amountMismatch = () => new ApiError(409, 'amount_mismatch', words.amountMismatch);
+export const checkoutBeingOpened = () =>
+  new ApiError(409, 'request_in_progress', words.checkoutBeingOpened);
+export const providerUnavailable = () =>
+  new ApiError(502, 'provider_unavailable', words.providerUnavailable);
+export const paymentNotFound = () => new ApiError(404, 'payment_not_found', words.paymentNotFound);
+export const signatureInvalid = () =>
+  new ApiError(401, 'signature_invalid', words.signatureInvalid);
 /** @param why a sentence for the guest */
-export function refundRefused(why: string): ApiError {
-  return new ApiError(409, 'refund_refused', why);
-}
-
+export const refundRefused = (why: string) => new ApiError(409, 'refund_refused', why);
 /** @param why a sentence for the staff member who decides the case */
-export function caseRefused(why: string): ApiError {
-  return new ApiError(409, 'transition_refused', why);
-}
-
+export const caseRefused = (why: string) => new ApiError(409, 'transition_refused', why);
 /** Paystack, which is the only one to ask about a bank account for a refund, does not answer. */
-export function accountProviderUnavailable(): ApiError {
-  return new ApiError(502, 'provider_unavailable', words.paystackUnavailable);
-}
-
+export const accountProviderUnavailable = () =>
+  new ApiError(502, 'provider_unavailable', words.paystackUnavailable);
 /** A bank account was sent, and nobody knows whether Paystack took it. */
-export function accountOutcomeUnknown(): ApiError {
-  return new ApiError(502, 'provider_unavailable', accountMessages.outcomeUnknown);
-}
-
+export const accountOutcomeUnknown = () =>
+  new ApiError(502, 'provider_unavailable', accountMessages.outcomeUnknown);
 /** A bank account that was given for a refund which does not wait for one. */
-export function accountNotNeeded(): ApiError {
-  return refundRefused(words.accountNotNeeded);
-}
+export const accountNotNeeded = () => refundRefused(words.accountNotNeeded);
