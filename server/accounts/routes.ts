@@ -4,7 +4,7 @@ import * as passwordMessages from '../../messages/login/password';
 import { passwordCodeSent } from '../../messages/login/password';
 import * as accountErrors from '../../messages/shared/accountErrors';
 import { requireAccount, requireCaller } from '../contract/requireCaller';
-import type { Call, Routes } from '../contract/handlers';
+import type { Call, OperationId, Routes } from '../contract/handlers';
 import type { AccountsContext } from './context';
 import { changePassword } from './passwords/changePassword';
 import { logIn } from './logIn';
@@ -19,27 +19,12 @@ import { updateProfile } from './updateProfile';
 import { verify } from './verify';
 import { visitorKeyIn } from './visitorKey';
 
-type AccountOperation =
-  | 'login'
-  | 'registerAccount'
-  | 'verifyAccount'
-  | 'resendCode'
-  | 'requestPasswordCode'
-  | 'resetPassword'
-  | 'resetPasswordByLink'
-  | 'changePassword'
-  | 'updateProfile'
-  | 'refreshSession'
-  | 'logout'
-  | 'listSessions'
-  | 'endSession';
-
-function deviceIn({ 'user-agent': device }: Call<AccountOperation>['headers']): string {
+function deviceIn({ 'user-agent': device }: Call<OperationId>['headers']): string {
   return typeof device === 'string' ? device : 'unknown';
 }
 
 /** The operations that register and verify an account and manage its sessions. */
-export function accountRoutes(context: AccountsContext): Routes<AccountOperation> {
+export function accountRoutes(context: AccountsContext) {
   return {
     login: sharingOut(async ({ body, address, headers }) => ({
       status: 200,
@@ -94,5 +79,5 @@ export function accountRoutes(context: AccountsContext): Routes<AccountOperation
       await endGuestSession(context, requireAccount(call), call.path.id);
       return { status: 204 };
     },
-  };
+  } satisfies Partial<Routes>;
 }

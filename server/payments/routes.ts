@@ -29,17 +29,7 @@ import {
 import { webhookRoutes } from './webhooks/webhooks';
 
 type Initialization = 'initializePaystack' | 'initializeFlutterwave';
-type RefundAccounts = 'getRefundAccount' | 'findRefundAccountHolder' | 'giveRefundAccount';
 type Initiation = 'initiatePayment' | 'initiateFlutterwave';
-type Verification = 'verifyPaystackPayment' | 'verifyFlutterwavePayment' | 'verifyPayment';
-type PaymentOperation =
-  | Initialization
-  | Initiation
-  | Verification
-  | 'requestRefund'
-  | RefundAccounts
-  | keyof ReturnType<typeof returnRoutes>
-  | keyof ReturnType<typeof webhookRoutes>;
 
 /** What is to be paid and from where, without the provider. */
 type Order = Omit<CheckoutOrder, 'provider'>;
@@ -73,10 +63,7 @@ async function atFlutterwave(context: PaymentsContext, order: Order, ask: AskPro
   return { status: 200, body: { paymentLink, reference } } as const;
 }
 
-function checkoutHandlers(
-  context: PaymentsContext,
-  ask: AskProvider,
-): Routes<Initialization | Initiation> {
+function checkoutHandlers(context: PaymentsContext, ask: AskProvider) {
   return {
     initializePaystack: withIdempotency(context, 'initializePaystack', (call) =>
       atPaystack(context, fromConfirmation(call), ask),
@@ -90,10 +77,10 @@ function checkoutHandlers(
     initiateFlutterwave: withIdempotency(context, 'initiateFlutterwave', (call) =>
       atFlutterwave(context, fromPaymentScreen(call), ask),
     ),
-  };
+  } satisfies Partial<Routes>;
 }
 
-function verificationHandlers(context: PaymentsContext, ask: AskProvider): Routes<Verification> {
+function verificationHandlers(context: PaymentsContext, ask: AskProvider) {
   const askWhose = shareRecent<NamedPayment | null>(context);
   return {
     verifyPaystackPayment: async ({ query, caller, address }) => {
@@ -109,12 +96,14 @@ function verificationHandlers(context: PaymentsContext, ask: AskProvider): Route
       const asker = { caller: { accountId: requireAccount(call) }, address: call.address };
       return { status: 200, body: await verifyOwnPayment(context, named, asker, ask) };
     },
-  };
+  } satisfies Partial<Routes>;
 }
 
-function refundAccountHandlers(context: PaymentsContext): Routes<RefundAccounts> {
+function refundAccountHandlers(context: PaymentsContext) {
   const banks: AskBanks = shareRecent(context);
-  const whose = (call: Call<RefundAccounts>): OwnReservation => ({
+  const whose = (
+    call: Call<'getRefundAccount' | 'findRefundAccountHolder' | 'giveRefundAccount'>,
+  ): OwnReservation => ({
     accountId: requireAccount(call),
     address: call.address,
     id: call.path.id,
@@ -132,11 +121,11 @@ function refundAccountHandlers(context: PaymentsContext): Routes<RefundAccounts>
       status: 200,
       body: await submitRefundAccount(context, whose(call), call.body, banks),
     })),
-  };
+  } satisfies Partial<Routes>;
 }
 
 /** Routes about money: paying, verifying, refunds, and the providers' webhooks. */
-export function paymentRoutes(context: PaymentsContext): Routes<PaymentOperation> {
+export function paymentRoutes(context: PaymentsContext) {
   const ask: AskProvider = shareRecent(context);
   return {
     ...checkoutHandlers(context, ask),
@@ -149,5 +138,5 @@ export function paymentRoutes(context: PaymentsContext): Routes<PaymentOperation
       const reservation = await requestRefund(context, requireAccount(call), path.id, body.reason);
       return { status: 200, body: { message: managementMessages.refundRequested, reservation } };
     },
-  };
+  } satisfies Partial<Routes>;
 }

@@ -3,7 +3,6 @@ import { requireAccount } from '../contract/requireCaller';
 import type { Call, Caller, Routes } from '../contract/handlers';
 import { withAtomicIdempotency } from '../http/atomicIdempotency';
 import { consumeLimit, networkHashOf, type Limit } from '../rateLimits/rateLimits';
-import type { Configuration } from '../configuration/configuration';
 import { roomsLeft } from '../rooms/availability';
 import { nextFreeDates, soldOutNights } from '../rooms/soldOutNights';
 import { cancelReservation } from './cancelReservation';
@@ -20,26 +19,12 @@ import { findGuestReservation } from './queries';
 import { reservationNotFound } from './errors';
 import { stayCalendar } from './reading/stayCalendar';
 
-type ReservationOperation =
-  | 'getAvailability'
-  | 'getSoldOutNights'
-  | 'getNextFreeDates'
-  | 'createReservation'
-  | 'registerReservation'
-  | 'getReservation'
-  | 'getHotelReservation'
-  | 'listReservations'
-  | 'getReservationCalendar'
-  | 'getReservationAvailability'
-  | 'cancelReservation'
-  | 'modifyReservation';
-
 const HOUR = 60 * 60_000;
 
 /** How many reservations an account may make, change and cancel in an hour. It also limits their emails. */
-const changesOfAccount = ({ changesPerHour }: Configuration): Limit => ({
+const changesOfAccount = (most: number): Limit => ({
   name: 'reservation changes',
-  most: changesPerHour,
+  most,
   window: HOUR,
 });
 
@@ -56,8 +41,8 @@ function reserving(context: ReservationsContext, total: 'of a night' | 'of the s
 }
 
 /** The operations that search for rooms, reserve them and manage a reservation. */
-export function reservationRoutes(context: ReservationsContext): Routes<ReservationOperation> {
-  const changes = changesOfAccount(context.configuration);
+export function reservationRoutes(context: ReservationsContext) {
+  const changes = changesOfAccount(context.configuration.changesPerHour);
   /** Counts the request before the work, because each of these sends an email. */
   const counted =
     <C extends { caller: Caller | null }, R>(handle: (call: C) => Promise<R>) =>
@@ -142,5 +127,5 @@ export function reservationRoutes(context: ReservationsContext): Routes<Reservat
       const reservation = await modifyReservation(context, accountId, call.path.id, call.body);
       return { status: 200, body: { message: managementMessages.modified, reservation } };
     }),
-  };
+  } satisfies Partial<Routes>;
 }
