@@ -4,17 +4,20 @@ import { nairaFromKobo } from '../../machines/shared/money';
 import type { Caller } from '../contract/handlers';
 import type { Database } from '../database/database';
 import { readAtOnce } from '../database/transactions';
-import { account, charge, outboundEmail, paymentAttempt, refund } from '../database/schema';
+import {
+  account,
+  charge,
+  outboundEmail,
+  paymentAttempt,
+  refund,
+  reservation,
+} from '../database/schema';
 import { ApiError } from '../contract/apiError';
 import * as sessionMessages from '../../messages/session/session';
 import { consumeLimit } from '../rateLimits/rateLimits';
 import type { PrivacyContext } from './context';
 import { presentToManage } from '../reservations/reading/findReservationForGuest';
-import {
-  listOfGuestWithRooms,
-  type ListedReservation,
-  type ReservationWithRooms,
-} from '../reservations/reservationsWithRooms';
+import { reservationsWithRooms, withRoomsInOrder } from '../reservations/reservationsWithRooms';
 import { timelineFactsOf } from '../reservations/reading/timelineFacts';
 import { exportsOfAccount } from '../accounts/accountLimits';
 import { listSessions } from '../accounts/guestSessions';
@@ -65,28 +68,6 @@ async function paymentsOfReservations(
   return payments;
 }
 
-/** How many reservations are read at a time. */
-const PAGE = 50;
-
-/** All reservations of an account, newest first, page by page. */
-async function* reservationsOf(
-  { database }: Pick<PrivacyContext, 'database'>,
-  accountId: string,
-): AsyncGenerator<ReservationWithRooms[]> {
-  let last: ListedReservation | null = null;
-  for (;;) {
-    const page: ReservationWithRooms[] = await listOfGuestWithRooms(
-      database,
-      accountId,
-      last,
-      PAGE,
-    );
-    if (page.length > 0) yield page;
-    if (page.length < PAGE) return;
-    last = page.at(-1)?.row ?? null;
-  }
-}
-
 /** The stored emails to an address, newest first. */
 export function emailsTo(database: Database, email: string) {
   return database
@@ -110,34 +91,34 @@ async function dataNow(context: PrivacyContext, caller: Caller): Promise<OwnData
   const { accountId } = caller;
   const [owner] = await database.select().from(account).where(eq(account.id, accountId));
   if (!owner) throw new ApiError(401, 'token_invalid', sessionMessages.expired);
-  const reservations: OwnData['reservations'] = [];
-  for await (const page of reservationsOf(context, accountId)) {
-    const ids = page.map(({ row }) => row.id);
-    const facts = await timelineFactsOf(database, ids);
-    const payments = await paymentsOfReservations(database, ids);
-    const charges = await database
-      .select()
-      .from(charge)
-      .where(inArray(charge.reservationId, ids))
-      .orderBy(asc(charge.id));
-    for (const found of page) {
-      const { id, createdAt } = found.row;
-      const told = facts.get(id);
-      if (!told) throw new Error(`There are no facts about reservation ${id}.`);
-      reservations.push({
-        reservation: presentToManage(context, found, told),
-        createdAt: createdAt.toISOString(),
-        payments: payments.get(id) ?? [],
-        charges: charges
-          .filter(({ reservationId }) => reservationId === id)
-          .map(({ at, text, amountKobo }) => ({
-            at: at.toISOString(),
-            text,
-            amount: nairaFromKobo(amountKobo),
-          })),
-      });
-    }
-  }
+  const found = await reservationsWithRooms(database)
+    .where(eq(reservation.accountId, accountId))
+    .orderBy(desc(reservation.createdAt), desc(reservation.id));
+  const ids = found.map(({ row }) => row.id);
+  const facts = await timelineFactsOf(database, ids);
+  const payments = await paymentsOfReservations(database, ids);
+  const charges = await database
+    .select()
+    .from(charge)
+    .where(inArray(charge.reservationId, ids))
+    .orderBy(asc(charge.id));
+  const reservations = found.map(withRoomsInOrder).map((one) => {
+    const { id, createdAt } = one.row;
+    const told = facts.get(id);
+    if (!told) throw new Error(`There are no facts about reservation ${id}.`);
+    return {
+      reservation: presentToManage(context, one, told),
+      createdAt: createdAt.toISOString(),
+      payments: payments.get(id) ?? [],
+      charges: charges
+        .filter(({ reservationId }) => reservationId === id)
+        .map(({ at, text, amountKobo }) => ({
+          at: at.toISOString(),
+          text,
+          amount: nairaFromKobo(amountKobo),
+        })),
+    };
+  });
   const emails = await emailsTo(database, owner.email);
   return {
     exportedAt: clock.now().toISOString(),

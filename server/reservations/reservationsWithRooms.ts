@@ -1,9 +1,8 @@
-import { and, desc, eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { preparedOnce } from '../database/statements';
 import type { Database } from '../database/database';
 import { allocation, reservation, roomNight } from '../database/schema';
 import { inRoomOrder } from '../rooms/numberedRoom';
-import type { Given } from '../rooms/unpaidRooms';
 import { isUuid } from '../shared/uuid';
 import { refundsAtProvider, type LookedIntoRefund } from './accountRefunds';
 import { openCasesAbout } from './underReview';
@@ -117,54 +116,4 @@ export async function withRooms(database: Database, id: string): Promise<Reserva
   const [found] = await reservationsWithRooms(database).where(eq(reservation.id, id));
   if (!found) throw new Error(`There is no reservation ${id}.`);
   return withRoomsInOrder(found);
-}
-
-/** The reservation after which a page of an account's list begins. */
-export type ListedReservation = Pick<ReservationRow, 'createdAt' | 'id'>;
-
-/** What selects a page of an account's list. */
-interface AskedOfList {
-  accountId: Given<string>;
-  /** The reservation after which it begins; null for the newest page. */
-  after: { createdAt: Given<string>; id: Given<string> } | null;
-  most: number | Placeholder;
-}
-
-/** The query of {@link listOfGuestWithRooms}, exported so that its plan can be examined. */
-export function guestReservations(database: Database, { accountId, after, most }: AskedOfList) {
-  const isOlder =
-    after &&
-    sql`(${reservation.createdAt}, ${reservation.id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
-  return reservationsWithRooms(database)
-    .where(and(eq(reservation.accountId, accountId), isOlder ?? undefined))
-    .orderBy(desc(reservation.createdAt), desc(reservation.id))
-    .limit(most);
-}
-
-const ofAccount = { accountId: sql.placeholder('accountId'), most: sql.placeholder('most') };
-const behind = { createdAt: sql.placeholder('createdAt'), id: sql.placeholder('id') };
-
-const newestOfAccount = preparedOnce((database) =>
-  guestReservations(database, { ...ofAccount, after: null }).prepare('newest_of_account'),
-);
-const olderOfAccount = preparedOnce((database) =>
-  guestReservations(database, { ...ofAccount, after: behind }).prepare('older_of_account'),
-);
-
-/** An account's first reservations, newest first, older than `after` if given. */
-export async function listOfGuestWithRooms(
-  database: Database,
-  accountId: string,
-  after: ListedReservation | null,
-  most: number,
-): Promise<ReservationWithRooms[]> {
-  const asked = { accountId, most };
-  const found =
-    after === null
-      ? await newestOfAccount(database).execute(asked)
-      : await olderOfAccount(database).execute({
-          ...asked,
-          ...{ createdAt: after.createdAt.toISOString(), id: after.id },
-        });
-  return found.map(withRoomsInOrder);
 }

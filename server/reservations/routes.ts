@@ -1,4 +1,5 @@
 import * as managementMessages from '../../messages/reservation/management';
+import { reservationGroups } from '../../machines/reservation/groups';
 import { requireAccount } from '../contract/requireCaller';
 import type { Call, Caller, Routes } from '../contract/handlers';
 import { withAtomicIdempotency } from '../http/atomicIdempotency';
@@ -11,7 +12,7 @@ import type { ReservationsContext } from './context';
 import { createReservation, lockGuestAndReadPrices, wantedStay } from './createReservation';
 import { findReservationForGuest, findReservationDetails } from './reading/findReservationForGuest';
 import { modifyReservation } from './modifyReservation';
-import { pageOfHistory, pageByStay } from './reading/history';
+import { pageOfReservations } from './reading/history';
 import { wholeStayFactsOf } from './emails/emailFacts';
 import { shortId } from './emails/emailParts';
 import { otherDates } from './reading/otherDates';
@@ -96,11 +97,9 @@ export function reservationRoutes(context: ReservationsContext) {
     },
     listReservations: async (call) => {
       const { order, group, cursor } = call.query;
-      const isByStay = order === 'stay' || group !== undefined;
-      const accountId = requireAccount(call);
-      const body = isByStay
-        ? await pageByStay(context, accountId, group, cursor)
-        : await pageOfHistory(context, accountId, cursor);
+      const whole = order === 'stay' ? reservationGroups : (['all'] as const);
+      const parts = group === undefined ? whole : [group];
+      const body = await pageOfReservations(context, requireAccount(call), parts, cursor);
       return { status: 200, body };
     },
     getReservationCalendar: async (call) => {

@@ -2,18 +2,18 @@ import type { ReservationList } from '../../../machines/contract/wire';
 import type { Context } from '../../context';
 import { isUuid } from '../../shared/uuid';
 import { toApiReservation } from './toApiReservation';
-import {
-  listOfGuestWithRooms,
-  type ListedReservation,
-  type ReservationWithRooms,
-} from '../reservationsWithRooms';
+import type { ReservationWithRooms } from '../reservationsWithRooms';
 import * as generalErrors from '../../../messages/shared/generalErrors';
 import { isLagosDate } from '../../../machines/shared/stay';
-import { validationError, type ApiError } from '../../contract/apiError';
-import { reservationGroups, type ReservationGroup } from '../../../machines/reservation/groups';
+import { validationError } from '../../contract/apiError';
 import type { Database } from '../../database/database';
 import { readAtOnce } from '../../database/transactions';
-import { guestsReservationsOfGroup, placeInGroup, type PlaceInGroup } from './reservationsOfGroup';
+import {
+  guestsReservationsOfGroup,
+  placeInGroup,
+  type ListPart,
+  type PlaceInGroup,
+} from './reservationsOfGroup';
 
 /** A cursor of a list: texts, written so that they fit into a URL. */
 function cursorWith(...texts: readonly string[]): string {
@@ -23,11 +23,6 @@ function cursorWith(...texts: readonly string[]): string {
 /** The texts of a cursor, or of whatever a client sends as one. */
 function textsIn(cursor: string): string[] {
   return Buffer.from(cursor, 'base64url').toString('utf8').split('|');
-}
-
-/** The refusal of a cursor that is not one of ours. */
-function cursorRefused(): ApiError {
-  return validationError({ cursor: generalErrors.notValid });
 }
 
 /** Years that every calendar can represent, including the database's. */
@@ -48,112 +43,83 @@ function isDayInCursor(text: string): boolean {
 /** Reservations per page: more than nearly every guest ever makes. */
 export const HISTORY_PAGE = 50;
 
-function readNewestCursor(cursor: string): ListedReservation {
-  const [timestamp, id = ''] = textsIn(cursor);
-  const createdAt = timestampIn(timestamp);
-  if (createdAt === undefined || !isUuid(id)) throw cursorRefused();
-  return { createdAt, id };
-}
-
-/**
- * A page of an account's reservations, newest first: the first page, or the one after a cursor.
- * @throws ApiError 400 `validation_failed` if the cursor is not one of ours
- */
-export async function pageOfHistory(
-  context: Pick<Context, 'clock' | 'configuration' | 'database'>,
-  accountId: string,
-  cursor?: string,
-): Promise<ReservationList> {
-  const after = cursor === undefined ? null : readNewestCursor(cursor);
-  // One more than is shown tells whether there is another page.
-  const found = await listOfGuestWithRooms(context.database, accountId, after, HISTORY_PAGE + 1);
-  const page = found.slice(0, HISTORY_PAGE);
-  const last = page.at(-1)?.row;
-  const reservations = page.map((reservation) => toApiReservation(context, reservation));
-  return found.length > HISTORY_PAGE && last
-    ? { reservations, nextCursor: cursorWith(last.createdAt.toISOString(), last.id) }
-    : { reservations };
-}
-
 /**
  * Where a page begins. Every page shows the reservations as they were when the first page was requested; otherwise a
  * midnight in between could move a stay to another group and past the guest.
  */
 interface PlaceInHistory extends PlaceInGroup {
-  group: ReservationGroup;
+  part: ListPart;
   at: Date;
 }
 
-function isKeyOf(group: ReservationGroup, key: string): boolean {
-  const isDay = group === 'upcoming' || group === 'past';
+function isKeyOf(part: ListPart, key: string): boolean {
+  const isDay = part === 'upcoming' || part === 'past';
   return isDay ? isDayInCursor(key) : timestampIn(key) !== undefined;
 }
 
-function readStayCursor(cursor: string, groups: readonly ReservationGroup[]): PlaceInHistory {
+function readCursor(cursor: string, parts: readonly ListPart[]): PlaceInHistory {
   const [named, timestamp, key = '', id = ''] = textsIn(cursor);
-  const group = groups.find((name) => name === named);
+  const part = parts.find((name) => name === named);
   const at = timestampIn(timestamp);
-  if (group === undefined || at === undefined || !isKeyOf(group, key) || !isUuid(id)) {
-    throw cursorRefused();
+  if (part === undefined || at === undefined || !isKeyOf(part, key) || !isUuid(id)) {
+    throw validationError({ cursor: generalErrors.notValid });
   }
-  return { group, at, key, id };
+  return { part, at, key, id };
 }
 
 interface Found {
-  group: ReservationGroup;
+  part: ListPart;
   found: ReservationWithRooms;
 }
 
-/** An account's next reservations from a position on, group after group. */
+/** An account's next reservations from a position on, part after part. */
 async function foundFrom(
   database: Database,
   accountId: string,
-  groups: readonly ReservationGroup[],
+  parts: readonly ListPart[],
   { at, after }: { at: Date; after: PlaceInHistory | null },
   most: number,
 ): Promise<Found[]> {
   const listed: Found[] = [];
-  const left = after === null ? groups : groups.slice(groups.indexOf(after.group));
-  for (const group of left) {
+  const left = after === null ? parts : parts.slice(parts.indexOf(after.part));
+  for (const part of left) {
     const missing = most - listed.length;
     if (missing === 0) break;
-    const behind = group === after?.group ? after : null;
-    const rows = await guestsReservationsOfGroup(database, accountId, group, {
+    const behind = part === after?.part ? after : null;
+    const rows = await guestsReservationsOfGroup(database, accountId, part, {
       at,
       after: behind,
       most: missing,
     });
-    listed.push(...rows.map((found) => ({ group, found })));
+    listed.push(...rows.map((found) => ({ part, found })));
   }
   return listed;
 }
 
 /**
- * A page of an account's reservations grouped as a guest looks for them: to be paid, upcoming, past, and cancelled;
- * or of one of these groups.
- * @throws ApiError 400 `validation_failed` if the cursor is not one of ours, or belongs to another group
+ * A page of an account's reservations: of all, newest first; or of the groups in which a guest looks for them.
+ * @throws ApiError 400 `validation_failed` if the cursor is not one of ours, or belongs to another part
  */
-export async function pageByStay(
+export async function pageOfReservations(
   context: Pick<Context, 'clock' | 'configuration' | 'database'>,
   accountId: string,
-  only?: ReservationGroup,
+  parts: readonly ListPart[],
   cursor?: string,
 ): Promise<ReservationList> {
-  const groups = only === undefined ? reservationGroups : [only];
-  const after = cursor === undefined ? null : readStayCursor(cursor, groups);
+  const after = cursor === undefined ? null : readCursor(cursor, parts);
   const at = after?.at ?? context.clock.now();
   // One more than is shown tells whether there is another page.
-  // At once: a stay that is paid meanwhile would be in two groups, or in none.
-  const listed = await readAtOnce(context.database, (tx) =>
-    foundFrom(tx, accountId, groups, { at, after }, HISTORY_PAGE + 1),
-  );
+  const read = (tx: Database) => foundFrom(tx, accountId, parts, { at, after }, HISTORY_PAGE + 1);
+  // Several parts at once: a stay that is paid meanwhile would be in two groups, or in none.
+  const isOne = parts.length === 1;
+  const listed = await (isOne ? read(context.database) : readAtOnce(context.database, read));
   const page = listed.slice(0, HISTORY_PAGE);
-  const reservations = page.map(({ group, found }) => ({
+  const reservations = page.map(({ part, found }) => ({
     ...toApiReservation(context, found),
-    group,
+    ...(part !== 'all' && { group: part }),
   }));
   const last = page.at(-1);
   if (listed.length <= HISTORY_PAGE || last === undefined) return { reservations };
-  const { key, id } = placeInGroup(last.group, last.found.row);
-  return { reservations, nextCursor: cursorWith(last.group, at.toISOString(), key, id) };
+  const { key, id } = placeInGroup(last.part, last.found.row);
+  return { reservations, nextCursor: cursorWith(last.part, at.toISOString(), key, id) };
 }

@@ -14,7 +14,10 @@ import {
   type ReservationWithRooms,
 } from '../reservationsWithRooms';
 
-/** The reservation after which a page begins: its sort key within the group, as text, and its id. */
+/** A group, or all of an account's reservations. */
+export type ListPart = ReservationGroup | 'all';
+
+/** The reservation after which a page begins: its sort key within the part, as text, and its id. */
 export interface PlaceInGroup {
   key: string;
   id: string;
@@ -22,26 +25,28 @@ export interface PlaceInGroup {
 
 const NIL = '00000000-0000-0000-0000-000000000000';
 
-/** The position before the first reservation of each group. */
-const beginnings: Readonly<Record<ReservationGroup, PlaceInGroup>> = {
+/** The position before the first reservation of each part. */
+const beginnings: Readonly<Record<ListPart, PlaceInGroup>> = {
+  all: { key: 'infinity', id: NIL },
   unpaid: { key: '-infinity', id: NIL },
   upcoming: { key: '-infinity', id: NIL },
   past: { key: 'infinity', id: NIL },
   cancelled: { key: 'infinity', id: NIL },
 };
 
-/** A reservation's position in its group. */
-export function placeInGroup(group: ReservationGroup, row: ReservationRow): PlaceInGroup {
+/** A reservation's position in its part of the list. */
+export function placeInGroup(part: ListPart, row: ReservationRow): PlaceInGroup {
   const keys = {
     unpaid: () => row.holdExpiresAt.toISOString(),
     upcoming: () => row.checkIn,
     past: () => row.checkIn,
     cancelled: () => row.createdAt.toISOString(),
+    all: () => row.createdAt.toISOString(),
   };
-  return { key: keys[group](), id: row.id };
+  return { key: keys[part](), id: row.id };
 }
 
-/** Parameters of a group's query. */
+/** Parameters of a part's query. */
 export interface AskedOfGroup {
   accountId: Given<string>;
   now: Given<Date>;
@@ -55,18 +60,21 @@ export interface AskedOfGroup {
 }
 
 /**
- * The query of {@link guestsReservationsOfGroup}, exported so that its plan can be examined. Each group is read from an index in its
+ * The query of {@link guestsReservationsOfGroup}, exported so that its plan can be examined. Each part is read from an index in its
  * own order. A paid stay that is going on began at most {@link LONGEST_STAY} nights ago, so earlier ones are skipped.
  */
 export function reservationsOfGroup(
   database: Database,
-  group: ReservationGroup,
+  part: ListPart,
   { accountId, now, today, earliest, key, id, most }: AskedOfGroup,
 ) {
   const { checkIn, checkOut, createdAt, holdExpiresAt } = reservation;
   const isHeld = and(whereTag(reservation, 'awaitsPayment'), gt(holdExpiresAt, now));
   const isStay = isPaidStay(reservation);
-  const groups = {
+  const isOlder = sql`(${createdAt}, ${reservation.id}) < (${key}::timestamptz, ${id}::uuid)`;
+  const newestFirst = [desc(createdAt), desc(reservation.id)];
+  const parts = {
+    all: () => ({ which: isOlder, order: newestFirst }),
     unpaid: () => ({
       which: and(
         isHeld,
@@ -93,24 +101,20 @@ export function reservationsOfGroup(
       order: [desc(checkIn), desc(reservation.id)],
     }),
     cancelled: () => ({
-      which: and(
-        sql`not (${isStay})`,
-        sql`not (${isHeld})`,
-        sql`(${createdAt}, ${reservation.id}) < (${key}::timestamptz, ${id}::uuid)`,
-      ),
-      order: [desc(createdAt), desc(reservation.id)],
+      which: and(sql`not (${isStay})`, sql`not (${isHeld})`, isOlder),
+      order: newestFirst,
     }),
   };
-  const { which, order } = groups[group]();
+  const { which, order } = parts[part]();
   return reservationsWithRooms(database)
     .where(and(eq(reservation.accountId, accountId), which))
     .orderBy(...order)
     .limit(most);
 }
 
-function statementOf(group: ReservationGroup) {
+function statementOf(part: ListPart) {
   return preparedOnce((database) =>
-    reservationsOfGroup(database, group, {
+    reservationsOfGroup(database, part, {
       accountId: sql.placeholder('accountId'),
       now: sql.param(sql.placeholder('now'), reservation.holdExpiresAt),
       today: sql.placeholder('today'),
@@ -118,34 +122,32 @@ function statementOf(group: ReservationGroup) {
       key: sql.placeholder('key'),
       id: sql.placeholder('id'),
       most: sql.placeholder('most'),
-    }).prepare(`own_${group}`),
+    }).prepare(`own_${part}`),
   );
 }
 
 const statements = {
+  all: statementOf('all'),
   unpaid: statementOf('unpaid'),
   upcoming: statementOf('upcoming'),
   past: statementOf('past'),
   cancelled: statementOf('cancelled'),
 };
 
-/**
- * The first reservations of an account in a group as of a point in time, in the group's order, after a position or
- * from the start.
- */
+/** The first reservations of an account in a part of its list as of a point in time, after a position or from the start. */
 export async function guestsReservationsOfGroup(
   database: Database,
   accountId: string,
-  group: ReservationGroup,
+  part: ListPart,
   { at, after, most }: { at: Date; after: PlaceInGroup | null; most: number },
 ): Promise<ReservationWithRooms[]> {
   const today = lagosToday(at);
-  const found = await statements[group](database).execute({
+  const found = await statements[part](database).execute({
     accountId,
     now: at,
     today,
     earliest: addDays(today, -LONGEST_STAY),
-    ...(after ?? beginnings[group]),
+    ...(after ?? beginnings[part]),
     most,
   });
   return found.map(withRoomsInOrder);

@@ -3,7 +3,7 @@ import { findCaller } from '../../../server/accounts/accessToken';
 import { systemClock } from '../../../server/shared/clock';
 import { roomsLeft } from '../../../server/rooms/availability';
 import { findReservationForGuest } from '../../../server/reservations/reading/findReservationForGuest';
-import { pageOfHistory } from '../../../server/reservations/reading/history';
+import { pageOfReservations } from '../../../server/reservations/reading/history';
 import {
   askingOf,
   availabilityStay,
@@ -40,7 +40,7 @@ async function statementsFor({ configuration, pool, regular, ...hotel }: HotelTo
     }),
     history: await statementsOf(pool, async (database) => {
       await findCaller(partsWith(database), regular.token);
-      await pageOfHistory(partsWith(database), regular.accountId);
+      await pageOfReservations(partsWith(database), regular.accountId, ['all']);
     }),
     availability: await statementsOf(pool, (database) =>
       roomsLeft(partsWith(database), checkIn, checkOut),

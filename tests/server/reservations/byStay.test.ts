@@ -180,7 +180,7 @@ describe('The reservations of a guest by their stays', () => {
       { order: 'stay', cursor: asText(`past|2026-01-01T00:00:00.000Z|2026-01-01|'`) },
       ...['-271821-04-20', '-000001-01-01', '0000-01-01', '0001-01-01', '+275760-09-12'].flatMap(
         (day) => [
-          { cursor: asText(`${day}T00:00:00.000Z|${id}`) },
+          { cursor: asText(`all|2026-01-01T00:00:00.000Z|${day}T00:00:00.000Z|${id}`) },
           { order: 'stay', cursor: asText(`past|${day}T00:00:00.000Z|2026-01-01|${id}`) },
           {
             order: 'stay',

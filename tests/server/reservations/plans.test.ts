@@ -1,9 +1,6 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import {
-  findOfGuestWithRooms,
-  guestReservations,
-} from '../../../server/reservations/reservationsWithRooms';
+import { findOfGuestWithRooms } from '../../../server/reservations/reservationsWithRooms';
 import { reservationsOfGroup } from '../../../server/reservations/reading/reservationsOfGroup';
 import { fullNights } from '../../../server/rooms/soldOutNights';
 import { unpaidByRoomType } from '../../../server/rooms/unpaidRooms';
@@ -55,28 +52,18 @@ async function planOf(query: SQLWrapper): Promise<string> {
   return JSON.stringify(await database.execute(sql`explain ${query.getSQL()}`));
 }
 
-test('A page of ten thousand reservations is read from its index, and no row besides', async () => {
-  const { accountId } = guest;
-  const last = { createdAt: '2026-03-01T00:00:00Z', id };
-  for (const after of [null, last]) {
-    const plan = await planOf(guestReservations(database, { accountId, after, most: 51 }));
-    expect(plan).toContain('reservation_account');
-    expect(plan).toContain('allocation_reservation_id_room_type_pk');
-    expect(plan).toContain('room_night_reservation');
-    expect(plan).not.toMatch(/Seq Scan|Sort Key: reservation/);
-  }
-});
-
-const groups = [
+const parts = [
+  ['all', 'reservation_account', 'infinity'],
+  ['all', 'reservation_account', '2026-03-01T00:00:00Z'],
   ['unpaid', 'reservation_', '2026-03-01T00:00:00Z'],
   ['upcoming', 'reservation_account_stay', '2026-03-01'],
   ['past', 'reservation_account_stay', '2026-03-01'],
   ['cancelled', 'reservation_account_other', '2026-03-01T00:00:00Z'],
 ] as const;
 
-test.each(groups)(
-  'A page of the group %s is read from its index in its order',
-  async (group, index, key) => {
+test.each(parts)(
+  'A page of ten thousand reservations (%s) is read from its index in its order, and no row besides',
+  async (part, index, key) => {
     const asked = {
       accountId: guest.accountId,
       now: hotel.clock.now(),
@@ -84,10 +71,12 @@ test.each(groups)(
       earliest: '2025-03-02',
       most: 51,
     };
-    const plan = await planOf(reservationsOfGroup(database, group, { ...asked, key, id }));
+    const plan = await planOf(reservationsOfGroup(database, part, { ...asked, key, id }));
     expect(plan).toContain(index);
+    expect(plan).toContain('allocation_reservation_id_room_type_pk');
+    expect(plan).toContain('room_night_reservation');
     expect(plan).not.toMatch(/Seq Scan/);
-    if (group !== 'unpaid') expect(plan).not.toMatch(/Sort Key: reservation/);
+    if (part !== 'unpaid') expect(plan).not.toMatch(/Sort Key: reservation/);
   },
 );
 
