@@ -152,7 +152,7 @@ export function createHotelGauges(
       for (const told of lone) told.remove();
       for (const told of byLabel) told.reset();
       booksReadAt = null;
-      log.warn({ err: error }, 'What the house has under way could not be read');
+      log.warn({ err: error }, 'What the hotel has under way could not be read');
     }
   };
   let running: Promise<void> | undefined;

@@ -72,15 +72,24 @@ export class ProviderError extends Error {
   }
 }
 
-/** What a provider answers; null if it gives no usable response now. */
-export async function unlessUnreachable<T>(answer: Promise<T>): Promise<T | null> {
+/**
+ * What a provider answers, or what is made of its failure. Other errors are thrown on.
+ * @param otherwise may throw too
+ */
+export async function answerOr<T, Failed>(
+  answer: Promise<T>,
+  otherwise: (failure: ProviderError) => Failed | Promise<Failed>,
+): Promise<T | Failed> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof ProviderError) return null;
+    if (error instanceof ProviderError) return otherwise(error);
     throw error;
   }
 }
+
+/** What a provider answers; null if it gives no usable response now. */
+export const unlessUnreachable = <T>(answer: Promise<T>) => answerOr(answer, () => null);
 
 /**
  * A payment provider as the server needs it. The same code talks to the sandbox and to the real one. Every call
@@ -178,4 +187,20 @@ export interface PaystackProvider extends PaymentProvider {
 export interface PaymentProviders {
   paystack: PaystackProvider;
   flutterwave: FlutterwaveProvider;
+}
+
+const OUR_NAME = /^Refund ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\b/;
+
+/**
+ * The note that a provider stores with a refund. Our id comes first, so that we find it again even if the response or
+ * our books are lost.
+ * @param why for outsiders: no text by guests or staff
+ */
+export function refundNote(id: string, why: string): string {
+  return `Refund ${id}: ${why}`;
+}
+
+/** The id of our refund in a provider's note; null if there is none. */
+export function refundIdIn(note: string | null): string | null {
+  return OUR_NAME.exec(note ?? '')?.[1] ?? null;
 }

@@ -6,11 +6,7 @@ import type { FollowUpJob } from './jobs';
 import type { Context } from '../context';
 import type { ReservationRow } from '../reservations/queries';
 import type { Random } from '../shared/random';
-import {
-  ProviderError,
-  type ProviderName,
-  type ProviderPayment,
-} from '../paymentProviders/provider';
+import { answerOr, type ProviderName, type ProviderPayment } from '../paymentProviders/provider';
 import type { PaymentsContext } from './context';
 import type { Checkouts } from '../reservations/context';
 
@@ -224,15 +220,13 @@ export async function attemptAtProvider(
   provider: ProviderName,
   transactionId: string,
 ): Promise<AttemptRow | 'unanswered' | null> {
-  try {
-    const payment = await providers[provider].findPaymentById(transactionId);
-    const attempt = payment && (await findAttempt(database, payment.reference));
-    return attempt?.provider === provider ? attempt : null;
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
+  const payment = await answerOr(providers[provider].findPaymentById(transactionId), (error) => {
     log.warn({ err: error, provider, transactionId }, 'A payment could not be asked about');
-    return 'unanswered';
-  }
+    return 'unanswered' as const;
+  });
+  if (payment === null || payment === 'unanswered') return payment;
+  const attempt = await findAttempt(database, payment.reference);
+  return attempt?.provider === provider ? attempt : null;
 }
 
 /** What the reservations room may do with checkouts. */

@@ -11,10 +11,10 @@ import {
   listedPages,
 } from '../providerJson';
 import { equalSecrets } from '../../shared/equalSecrets';
-import { refundIdIn } from '../refundNote';
 import { readFlutterwaveWebhook } from './flutterwaveWebhook';
 import {
   ProviderError,
+  refundIdIn,
   type FlutterwaveProvider,
   type ProviderPayment,
   type ProviderRefund,

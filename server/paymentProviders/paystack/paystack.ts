@@ -15,6 +15,7 @@ import {
   type ProviderPayment,
   type ProviderRefund,
   ProviderError,
+  refundIdIn,
   type Bank,
 } from '../provider';
 import { channelNamed } from '../../../machines/shared/paymentChannel';
@@ -24,7 +25,6 @@ import {
   type ProviderConnection,
   type CallProvider,
 } from '../providerHttp';
-import { refundIdIn } from '../refundNote';
 
 const LIVE_KEY = 'sk_live_';
 const REVERSED = 'reversed';

@@ -15,7 +15,7 @@ import { silent } from '../../../messages/desk/money';
 import type { Database } from '../../database/database';
 import { paymentAttempt } from '../../database/schema';
 import {
-  ProviderError,
+  answerOr,
   type ProviderName,
   type ProviderPayment,
   type ProviderRefund,
@@ -114,7 +114,7 @@ function fetchPayment(
   { providers }: Pick<PaymentsContext, 'providers'>,
   { provider, reference, transactionId }: NamedPayment,
 ): Promise<ProviderPayment | null> {
-  return answered(() =>
+  return answered(
     provider === 'flutterwave' && transactionId !== null
       ? providers.flutterwave.findPaymentById(transactionId)
       : providers[provider].findPayment(reference),
@@ -126,19 +126,14 @@ function fetchRefunds(
   { provider, reference }: NamedPayment,
   { transactionId: providerTransactionId }: ProviderPayment,
 ): Promise<ProviderRefund[]> {
-  return answered(() =>
-    listProviderRefunds(context, { provider, reference, providerTransactionId }),
-  );
+  return answered(listProviderRefunds(context, { provider, reference, providerTransactionId }));
 }
 
 /** @throws ApiError if the provider doesn't answer */
-async function answered<Result>(ask: () => Promise<Result>): Promise<Result> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
+function answered<Result>(answer: Promise<Result>): Promise<Result> {
+  return answerOr(answer, () => {
     throw caseRefused(silent);
-  }
+  });
 }
 
 /**

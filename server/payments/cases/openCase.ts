@@ -12,7 +12,6 @@ import { notifyStaff } from '../../email/outbox';
 import {
   unlessUnreachable,
   type PaymentName,
-  type PaymentProviders,
   type ProviderName,
   type ProviderPayment,
 } from '../../paymentProviders/provider';
@@ -222,7 +221,12 @@ export async function noticeUnknownPayment(
   provider: ProviderName,
   name: PaymentName,
 ): Promise<void> {
-  const payment = await findPayment(context.providers, provider, name);
+  const { [provider]: asked } = context.providers;
+  const answer =
+    'reference' in name
+      ? asked.findPayment(name.reference)
+      : asked.findPaymentById(name.transactionId);
+  const payment = await unlessUnreachable(answer);
   if (payment?.outcome === 'failed') return;
   const own = 'reference' in name ? name.reference : name.transactionId;
   await openUnknown(context, provider, own, {
@@ -230,19 +234,6 @@ export async function noticeUnknownPayment(
     transactionId: payment?.transactionId ?? ('transactionId' in name ? own : null),
     paidKobo: payment?.paidKobo ?? null,
   });
-}
-
-/** What the provider says about a payment; null if it has none, or doesn't answer now. */
-async function findPayment(
-  providers: PaymentProviders,
-  provider: ProviderName,
-  name: PaymentName,
-): Promise<ProviderPayment | null> {
-  if ('reference' in name) {
-    return unlessUnreachable(providers[provider].findPayment(name.reference));
-  }
-  if (provider !== 'flutterwave') return null;
-  return unlessUnreachable(providers.flutterwave.findPaymentById(name.transactionId));
 }
 
 /**

@@ -1,8 +1,7 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { refundIs } from '../../database/refundStatus';
 import { refund } from '../../database/schema';
-import { ProviderError, type ProviderRefund } from '../../paymentProviders/provider';
-import { refundNote } from '../../paymentProviders/refundNote';
+import { ProviderError, refundNote, type ProviderRefund } from '../../paymentProviders/provider';
 import type { PaymentsContext } from '../context';
 import { recordMoney } from '../recording';
 import { listProviderRefunds, readProviderRefunds, recordProviderRefunds } from './providerRefunds';

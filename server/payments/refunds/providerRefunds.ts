@@ -2,7 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { refundIs } from '../../database/refundStatus';
 import { refund } from '../../database/schema';
-import { ProviderError, type ProviderRefund } from '../../paymentProviders/provider';
+import {
+  answerOr,
+  ProviderError,
+  unlessUnreachable,
+  type ProviderRefund,
+} from '../../paymentProviders/provider';
 import { recordEvent } from '../../reservations/applyEvent';
 import { findAttempt, type AttemptRow } from '../attempts';
 import { openCase, openPaymentCase } from '../cases/openCase';
@@ -44,16 +49,14 @@ export async function readProviderRefunds(
   context: PaymentsContext,
   attempt: AttemptRow,
 ): Promise<number | null> {
-  try {
-    const theirs = await listProviderRefunds(context, attempt);
-    await recordMoney(context, (recording) => recordProviderRefunds(recording, attempt, theirs));
-    return theirs.length;
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
+  const theirs = await answerOr(listProviderRefunds(context, attempt), (error) => {
     const { provider, id: attemptId } = attempt;
     context.log.warn({ err: error, provider, attemptId }, 'Refunds could not be looked for');
     return null;
-  }
+  });
+  if (theirs === null) return null;
+  await recordMoney(context, (recording) => recordProviderRefunds(recording, attempt, theirs));
+  return theirs.length;
 }
 
 /** The result of staff's request to adopt a payment's refunds from its provider. */
@@ -73,25 +76,21 @@ export async function adoptRefunds(
   const attempt = await findAttempt(context.database, reference);
   if (!attempt) return { kind: 'unknown' };
   if ((await chargedKobo(context.database, attempt)) === 0) return { kind: 'notBooked' };
-  try {
-    const theirs = await listProviderRefunds(context, attempt);
-    return await recordMoney(context, async (recording) => {
-      const { tx } = recording;
-      const before = await adoptedIn(tx, attempt.id);
-      await recordProviderRefunds(recording, attempt, theirs);
-      const after = await adoptedIn(tx, attempt.id);
-      const adopted = after.count - before.count;
-      const amountKobo = after.amountKobo - before.amountKobo;
-      if (adopted > 0) {
-        const detail = { reference, adopted, amountKobo, by };
-        await recordEvent(tx, context, attempt.reservationId, 'staff.refundsAdopted', detail);
-      }
-      return { kind: 'read', refunds: theirs.length, adopted, amountKobo };
-    });
-  } catch (error) {
-    if (error instanceof ProviderError) return { kind: 'silent' };
-    throw error;
-  }
+  const theirs = await unlessUnreachable(listProviderRefunds(context, attempt));
+  if (theirs === null) return { kind: 'silent' };
+  return recordMoney(context, async (recording) => {
+    const { tx } = recording;
+    const before = await adoptedIn(tx, attempt.id);
+    await recordProviderRefunds(recording, attempt, theirs);
+    const after = await adoptedIn(tx, attempt.id);
+    const adopted = after.count - before.count;
+    const amountKobo = after.amountKobo - before.amountKobo;
+    if (adopted > 0) {
+      const detail = { reference, adopted, amountKobo, by };
+      await recordEvent(tx, context, attempt.reservationId, 'staff.refundsAdopted', detail);
+    }
+    return { kind: 'read', refunds: theirs.length, adopted, amountKobo };
+  });
 }
 
 async function adoptedIn(tx: Database, attemptId: string) {

@@ -1,6 +1,6 @@
 import * as accountMessages from '../../../../messages/payment/refundAccount';
 import { validationError } from '../../../contract/apiError';
-import { type Bank, type BankAccount, ProviderError } from '../../../paymentProviders/provider';
+import { answerOr, type Bank, type BankAccount } from '../../../paymentProviders/provider';
 import type { PaymentsContext } from '../../context';
 import { accountProviderUnavailable } from '../../errors';
 import { searchText } from '../../../../machines/shared/typedText';
@@ -20,17 +20,14 @@ export interface ResolvedAccount {
 type AskingContext = Pick<PaymentsContext, 'providers' | 'log'>;
 
 /** Asks the provider. @throws ApiError 502 if it doesn't answer, for whatever reason */
-export async function askPaystack<Result>(
+export function askPaystack<Result>(
   { log }: Pick<PaymentsContext, 'log'>,
   question: () => Promise<Result>,
 ): Promise<Result> {
-  try {
-    return await question();
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
+  return answerOr(question(), (error) => {
     log.warn({ err: error }, 'Paystack did not answer about an account for a refund');
     throw accountProviderUnavailable();
-  }
+  });
 }
 
 /**
