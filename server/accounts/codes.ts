@@ -5,7 +5,6 @@ import { keyedHash } from '../rateLimits/rateLimits';
 import type { Context } from '../context';
 import { visitorKeyHash, type Visitor } from './visitorKey';
 
-/** A code is invalid after this many wrong tries. */
 const MAXIMUM_WRONG_TRIES = 5;
 const CODES = 1_000_000;
 /** Far more draws than needed while fewer than half of all codes are live. */
@@ -147,7 +146,6 @@ export async function useCode(
   return rows.find(({ id }) => id === used?.registrationId) ?? null;
 }
 
-/** Whether a registration has a usable code. */
 export async function hasLiveCode(
   tx: Database,
   { clock }: Pick<Context, 'clock'>,
@@ -161,7 +159,6 @@ export async function hasLiveCode(
   return live !== undefined;
 }
 
-/** Whether a code is live. */
 export async function isCodeLive(
   { clock, database }: Pick<Context, 'clock' | 'database'>,
   of: CodesOf,

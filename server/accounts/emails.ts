@@ -26,7 +26,6 @@ const lagosTimeToTheSecond = new Intl.DateTimeFormat(locale, {
   timeZone: 'Africa/Lagos',
 });
 
-/** A timestamp as emails about an account show it. */
 const inLagos = (timestamp: string | Date) => lagosTime.format(new Date(timestamp));
 
 const MINUTE = 60_000;
@@ -144,7 +143,6 @@ const passwordChanged = emailKind(
   }),
 );
 
-/** Tells the owner of an account that its password was changed. */
 export function passwordChangedEmail(recipient: string, changedAt: Date): UnwrittenEmail {
   return passwordChanged.email({ recipient, subject: changedMessages.subject }, { changedAt });
 }

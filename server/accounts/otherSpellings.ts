@@ -57,7 +57,6 @@ async function convertAddress(tx: Database, { id, email: before }: Spelling, ema
     .where(eq(outboundEmail.recipient, before));
 }
 
-/** Stores names in NFC. */
 async function convertNames(database: Database): Promise<void> {
   const { id, firstName, lastName } = account;
   const found = await database

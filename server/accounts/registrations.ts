@@ -11,7 +11,6 @@ import { urgentEmailJob } from '../email/jobs';
 /** More registrations of one e-mail address than a guest makes. The rest are ignored. */
 export const LOOKED_AT = 3;
 
-/** Where a code is asked for. */
 export interface AskedFrom {
   networkHash: string;
   /** The hash of the visitor's key with which the address was registered; absent without a key. */
@@ -39,7 +38,6 @@ export async function waitingRegistrations(
     .limit(LOOKED_AT);
 }
 
-/** The registration that a code is for. */
 type CodeRecipient = Pick<RegistrationRow, 'id' | 'email' | 'createdAt' | 'device'>;
 
 /** Gives a registration a new code and enqueues its email; returns the email's id. */

@@ -14,7 +14,6 @@ export interface SealedEmail {
   emailHash: string;
 }
 
-/** Seals an address. */
 export function sealEmail(
   context: Pick<Context, 'configuration' | 'random'>,
   email: string,

@@ -79,9 +79,7 @@ export interface AppOptions {
   desk?: string;
   /** The development mailbox; never in production. */
   mailbox?: Mailbox;
-  /** Tells the probes when the server drains. */
   readiness?: Readiness;
-  /** Measures request durations. */
   meters?: Metrics;
 }
 

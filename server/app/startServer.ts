@@ -25,7 +25,6 @@ import { sandboxMerchant } from './sandboxMerchant';
 import { createServer } from 'node:net';
 import { StartupError } from '../shared/startupError';
 
-/** A port that the server needs is taken by another program. */
 class PortTakenError extends StartupError {
   constructor(port: number, variable: string) {
     super(
@@ -61,7 +60,6 @@ async function requireFreePort(host: string, port: number, variable: string): Pr
   }
 }
 
-/** A server that guests can reach. */
 export interface RunningServer {
   /** What is served where, one line each, for the operator. */
   summary: readonly (readonly [what: string, where: string])[];

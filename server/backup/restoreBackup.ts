@@ -17,7 +17,6 @@ import { emptyTables, restoreSchema, programVersion, schemaVersion, tagOf } from
 
 const BATCH = 500;
 
-/** The result of a restore. */
 export interface Restored {
   rows: number;
   /** The time of the backup. */
@@ -27,7 +26,6 @@ export interface Restored {
   receipts: ContinuedReceipts;
 }
 
-/** How to restore a backup. */
 interface Wish {
   /** Whether a hotel that has guests may be replaced. */
   replaces: boolean;

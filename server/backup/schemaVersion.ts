@@ -50,7 +50,6 @@ function versionIn(text: string): string {
   return isDescribed ? String(described.version) : 'unknown';
 }
 
-/** This program's version from package.json. */
 export const programVersion = versionIn(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
 
 async function bringTo(tx: Database, versions: readonly KnownVersion[]): Promise<void> {
@@ -70,7 +69,6 @@ async function existingTables(tx: Database): Promise<string[]> {
   return replacedTables.filter((name) => names.includes(name));
 }
 
-/** Empties the hotel's tables. */
 export async function emptyTables(tx: Database): Promise<void> {
   const names = (await existingTables(tx)).map((name) => sql.identifier(name));
   await rewritingHistory(tx, 'restore', () =>

@@ -9,7 +9,6 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The secrets for signing and hashing. */
 interface Secrets {
   accessToken: string;
   codes: string;
@@ -144,7 +143,6 @@ export function readConfiguration(
     /** An external PostgreSQL; null for the embedded one. */
     databaseUrl: read.address('DATABASE_URL', ['postgres:', 'postgresql:'], null),
     databaseTimes: readDatabaseTimes(read),
-    /** Most simultaneous connections to the database. */
     databaseConnections: read.wholeNumber('DATABASE_CONNECTIONS', 20, 2, 1_000),
     logLevel: read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
     /** Where the server publishes its metrics; null for nowhere. */

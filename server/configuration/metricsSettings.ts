@@ -1,6 +1,5 @@
 import type { EnvironmentReader } from './environmentReader';
 
-/** Where the server publishes its metrics. */
 export interface MetricsSettings {
   host: string;
   port: number;

@@ -25,7 +25,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The body of an error response. */
 interface ErrorBody extends Record<string, unknown> {
   message: string;
   code: ErrorCode;

@@ -48,7 +48,6 @@ export interface Call<Id extends OperationId> {
   rawBody: Buffer;
 }
 
-/** A file that an operation answers with. */
 export interface FileResponse {
   mediaType: string;
   name: string;

@@ -16,7 +16,6 @@ export const outboundEmail = pgTable(
     /** Its guest's account was deleted meanwhile: it is deleted as soon as it is sent. */
     deleteAfterSending: boolean('forgotten_once_posted').notNull().default(false),
     subject: text('subject').notNull(),
-    /** The email's kind (server/app/emailKinds). */
     kind: text('kind'),
     /** The facts that the email is written from, as JSON. */
     facts: text('facts'),

@@ -57,7 +57,6 @@ function errorOf(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
-/** A message that PostgreSQL sends beside its response. */
 interface Notice {
   severity?: string | undefined;
   message?: string | undefined;
@@ -203,7 +202,6 @@ class PooledSession extends PreparingSession {
   }
 }
 
-/** The pools of such databases. */
 const pools = new WeakMap<object, Pool>();
 
 /** The pool of a database, if it has one and is not a transaction. */

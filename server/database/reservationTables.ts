@@ -94,7 +94,6 @@ export const reservation = pgTable(
     refundStatus: text('refund_status').$type<RefundStatus>(),
     /** The reference of the attempt that paid it. */
     paymentReference: text('payment_reference'),
-    /** Until when an unpaid reservation holds its rooms. */
     holdExpiresAt: timestamptz('hold_expires_at').notNull(),
     /** The most nights that it has held its rooms for, whatever its dates were changed to; 0 before that was stored. */
     widestNights: integer('widest_nights').notNull().default(0),

@@ -13,7 +13,6 @@ import { commit, onOneConnection, poolOf, repeatedly, transactionOn } from './po
  */
 const BEGIN_PLANNED_ONCE = 'begin; set local plan_cache_mode = force_generic_plan';
 
-/** How a transaction ends. */
 interface Ending<T> {
   done: T;
   /** Its last statements, on whose results nothing depends: they are sent with the COMMIT. */

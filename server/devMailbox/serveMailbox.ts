@@ -64,7 +64,6 @@ function row({ id, recipient, subject, postedAt }: DeliveredEmail): string {
 </tr>`;
 }
 
-/** The list of emails, newest first. */
 function mailboxPage(emails: readonly DeliveredEmail[]): string {
   const list =
     emails.length === 0

@@ -15,7 +15,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
@@ -72,15 +71,12 @@ export function composeEmail(email: EmailText): Email {
   };
 }
 
-/** The email writers by the name of their kind. */
 export type EmailWriters = ReadonlyMap<string, EmailWriter>;
 
-/** Indexes email writers by name. */
 export function emailWriters(kinds: readonly EmailWriter[]): EmailWriters {
   return new Map(kinds.map((kind) => [kind.name, kind]));
 }
 
-/** A stored email that isn't written yet. */
 type StoredEmail = Pick<UnwrittenEmail, 'recipient' | 'subject' | 'kind'> & {
   facts: unknown;
 };

@@ -4,10 +4,8 @@ import type { EmailTransport } from './emailTransport';
 import type { EmailJob } from './jobs';
 import type { EmailWriters } from './composeEmail';
 
-/** The dependencies of sending emails. */
 export interface EmailContext extends Context {
   jobs: Queue<EmailJob>;
   emailTransport: EmailTransport;
-  /** The email writers of all modules. */
   emailWriters: EmailWriters;
 }

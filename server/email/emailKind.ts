@@ -22,12 +22,10 @@ export interface EmailEnvelope {
 
 /** An email to be sent, whose text is written from its facts at that time. */
 export interface UnwrittenEmail extends EmailEnvelope {
-  /** The name of its {@link EmailKind}. */
   kind: string;
   facts: object;
 }
 
-/** Writes emails of one kind. */
 export interface EmailWriter {
   /** Stored in the rows of waiting emails: a name never changes. */
   name: string;

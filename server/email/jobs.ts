@@ -4,16 +4,13 @@ import { inOneQueue, type JobKinds, type JobOf } from '../queue/queue';
 export interface EmailPayloads {
   /** Send one email that a guest is waiting for, e.g. with a one-time code. */
   postUrgentLetter: { letterId: string };
-  /** Send one email. */
   postLetter: { letterId: string };
 }
 
 export type EmailJob = JobOf<EmailPayloads>;
 
-/** The job that sends an email. */
 export const emailJob = (emailId: string): EmailJob => ({ kind: 'postLetter', letterId: emailId });
 
-/** The job that sends an email a guest is waiting for. */
 export const urgentEmailJob = (emailId: string): EmailJob => ({
   kind: 'postUrgentLetter',
   letterId: emailId,

@@ -102,7 +102,6 @@ export async function enqueueAgain(
   return id;
 }
 
-/** A notice to staff. */
 export interface StaffNews extends Pick<EmailText, 'subject' | 'paragraphs' | 'facts'> {
   /** The reservation whose guest it names. */
   reservationId?: string | null;
@@ -183,7 +182,6 @@ async function writtenEmail(context: EmailContext, row: EmailRow): Promise<Email
   }
 }
 
-/** The job that sends an email, in the queue of its kind. */
 function sendingJob({ id, urgent }: Pick<EmailRow, 'id' | 'urgent'>): EmailJob {
   return urgent ? urgentEmailJob(id) : emailJob(id);
 }
@@ -259,7 +257,6 @@ export async function sweepEmails(
   for (const row of due) await context.jobs.schedule(sendingJob(row));
 }
 
-/** Deletes emails that were sent, or given up, long ago. */
 export async function deleteOldEmails({
   clock,
   database,

@@ -75,7 +75,6 @@ async function lockClaim(tx: Database, claim: Claim): Promise<boolean> {
 interface Admission {
   /** Seconds to wait if there were too many requests (the key is left alone then), else null. */
   wait: number | null;
-  /** Whether the key is ours. */
   isClaimed: boolean;
 }
 
@@ -107,7 +106,6 @@ async function admit(
   };
 }
 
-/** The result of the work. */
 interface Answered<Id extends OperationId> {
   reply: Reply<Id>;
 }

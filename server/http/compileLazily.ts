@@ -74,7 +74,6 @@ function serializerOf(schema: object): (response: unknown) => string {
 const validators = new WeakMap<object, ReturnType<typeof validatorOf>>();
 const serializers = new WeakMap<object, (response: unknown) => string>();
 
-/** Compiles a schema once, on first use. */
 function madeOnce<Made>(made: WeakMap<object, Made>, schema: object, make: () => Made): Made {
   const before = made.get(schema);
   if (before !== undefined) return before;

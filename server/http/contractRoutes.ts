@@ -7,14 +7,12 @@ import { compileLazily } from './compileLazily';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The operation of the contract that a route serves. */
     operation?: OperationId;
     /** Whether its answers have an `ETag`, by which they are asked for again. */
     isRevalidated?: boolean;
   }
 }
 
-/** A request of one operation, after the contract has validated it. */
 type ValidatedRequest<Id extends OperationId> = Omit<
   FastifyRequest,
   'params' | 'query' | 'body'
@@ -24,7 +22,6 @@ type ValidatedRequest<Id extends OperationId> = Omit<
   body: Call<Id>['body'];
 };
 
-/** Any reply, whatever its operation. */
 interface HandlerResponse {
   status: number;
   body?: unknown;

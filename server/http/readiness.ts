@@ -11,7 +11,6 @@ export interface Readiness {
   drain(): void;
 }
 
-/** The readiness of a server that has just started. */
 export function createReadiness(): Readiness {
   let isDraining = false;
   return {

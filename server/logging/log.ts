@@ -16,7 +16,6 @@ interface LoggedError {
 /** An e-mail address, or what looks like one: mail servers repeat the recipient when they refuse an email. */
 const address = /[^\s<>"'(),:;=/@]+@[^\s<>"'(),:;=/@]+/g;
 
-/** Removes e-mail addresses from a text. */
 function withoutAddresses(text: string): string {
   return text.replace(address, '[address]');
 }

@@ -35,7 +35,6 @@ async function waitingJobs(
   return rows.filter(isJobRow);
 }
 
-/** When the oldest unsent email was written; null if there is none. */
 async function unsentSince(database: Database): Promise<Date | null> {
   const [oldest] = await database
     .select({ writtenAt: min(outboundEmail.writtenAt) })
@@ -44,7 +43,6 @@ async function unsentSince(database: Database): Promise<Date | null> {
   return oldest?.writtenAt ?? null;
 }
 
-/** Unpaid reservations that hold rooms now. */
 async function openHolds(database: Database, now: Date): Promise<number> {
   const isOpen = and(whereTag(reservation, 'awaitsPayment'), gt(reservation.holdExpiresAt, now));
   return database.$count(reservation, isOpen);

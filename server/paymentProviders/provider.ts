@@ -2,7 +2,6 @@ import type { PaymentChannel, paymentProviders } from '../../machines/shared/pay
 
 export type ProviderName = (typeof paymentProviders)[number];
 
-/** A request to open a checkout. */
 export interface CheckoutRequest {
   reference: string;
   /** Whole kobo. */
@@ -14,7 +13,6 @@ export interface CheckoutRequest {
   returnUrl: string;
   /** How many whole minutes the checkout should accept money, if the provider can limit it. */
   openMinutes: number;
-  /** The channels that the checkout should offer. */
   channels: readonly PaymentChannel[];
 }
 
@@ -45,7 +43,6 @@ export interface ProviderPayment {
   sameMode: boolean;
 }
 
-/** What a provider says about a refund. */
 export interface ProviderRefund {
   id: string;
   state: 'pending' | 'settled' | 'failed' | 'needsAttention';
@@ -137,7 +134,6 @@ export interface ProviderMessage {
     | { kind: 'nothing' };
 }
 
-/** A transfer that a provider rejected. */
 export interface RejectedTransfer {
   transactionId: string;
   /** What was sent, in kobo; null if unreadable. */

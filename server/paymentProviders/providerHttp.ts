@@ -12,7 +12,6 @@ export type NoteCall = (
   outcome: 'answered' | ProviderError['kind'],
 ) => void;
 
-/** How to reach a provider. */
 export interface ProviderConnection {
   baseUrl: string;
   secretKey: string;

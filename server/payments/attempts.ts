@@ -67,7 +67,6 @@ export function isFinal(attempt: Pick<AttemptRow, 'status'>): boolean {
   return !attemptIs(attempt, 'notFinal');
 }
 
-/** The attempt with one of our own references. */
 export async function findAttempt(
   database: Database,
   reference: string,
@@ -79,7 +78,6 @@ export async function findAttempt(
   return row ?? null;
 }
 
-/** The same with the reservation that it would pay. */
 export async function findAttemptAndReservation(
   database: Database,
   reference: string,
@@ -229,7 +227,7 @@ export async function attemptAtProvider(
   return attempt?.provider === provider ? attempt : null;
 }
 
-/** What the reservations room may do with checkouts. */
+/** What the reservations may do with checkouts. */
 export function createCheckouts(context: Pick<Context, 'clock'>): Checkouts {
   return { supersede: (tx, reservationId) => supersedeAttempts(tx, context, reservationId) };
 }

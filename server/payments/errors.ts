@@ -3,8 +3,6 @@ import * as words from '../../messages/payment/errors';
 import * as accountMessages from '../../messages/payment/refundAccount';
 import { ApiError } from '../contract/apiError';
 
-/** The errors that a paying guest can get. */
-
 /** The reservation to be paid doesn't exist or isn't the caller's. */
 export const reservationToPayMissing = () =>
   new ApiError(404, 'reservation_not_found', paymentMessages.alreadyPaidOrMissing);

@@ -5,9 +5,7 @@ import type { JobKind, JobKinds, JobQueue, JobOf } from '../queue/queue';
 import type { PaymentsContext } from './context';
 
 export interface PaymentPayloads {
-  /** Process one stored webhook. */
   readWebhook: { deliveryId: string; provider: ProviderName };
-  /** Ask the provider about one payment attempt. */
   settlePayment: { reference: string; provider: ProviderName };
   /** Send a requested refund, or check one that was sent. */
   carryRefund: { refundId: string; provider: ProviderName };
@@ -18,7 +16,6 @@ export type PaymentJob = JobOf<PaymentPayloads>;
 /** Follow-up work of payments: their own jobs, and emails to send. */
 export type FollowUpJob = PaymentJob | EmailJob;
 
-/** A job kind with one queue per provider. */
 function inProvidersQueue<Job extends { provider: ProviderName }>(
   kind: keyof PaymentPayloads,
   workers: JobQueue['workers'],
@@ -38,7 +35,6 @@ export const paymentJobKinds: JobKinds<PaymentPayloads> = {
   carryRefund: inProvidersQueue('carryRefund', 1, ({ refundId }) => refundId),
 };
 
-/** A job for later. */
 export interface LaterJob {
   job: FollowUpJob;
   at: Date;

@@ -16,7 +16,6 @@ export interface Limit {
 
 type LimitContext = Pick<Context, 'clock' | 'configuration' | 'database'>;
 
-/** The 429 for something tried too often. */
 export function tooManyAttemptsError(waitSeconds: number): ApiError {
   return new ApiError(429, 'too_many_attempts', tooManyAttempts(waitSeconds), {}, waitSeconds);
 }
@@ -157,7 +156,6 @@ export async function resetLimit(context: LimitContext, limit: Limit, who: strin
   await context.database.delete(limitCount).where(eq(limitCount.key, keyOf(context, limit, who)));
 }
 
-/** Deletes the counts of past windows. */
 export async function deleteOldCounts({
   clock,
   database,

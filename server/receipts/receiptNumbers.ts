@@ -83,7 +83,6 @@ export async function leaveOutReceipts(
   await tx.insert(receiptGap).values({ id: random.uuid(), first, last, at: clock.now(), by, why });
 }
 
-/** Consecutive numbers. */
 export interface NumberRange {
   first: number;
   last: number;

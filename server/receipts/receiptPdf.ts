@@ -127,7 +127,6 @@ function measured(sheet: ReceiptSheet, rows: readonly Row[]): MeasuredRow[] {
 const heightOf = (rows: readonly MeasuredRow[]) =>
   rows.reduce((height, row) => height + row.height, 0);
 
-/** Draws a table from `top` down. */
 function tableFrom(sheet: ReceiptSheet, top: number, rows: readonly MeasuredRow[]): Part {
   let y = top;
   const parts = rows.map(({ term, note, total = false, spoken, look, lines, height }): Part => {

@@ -76,7 +76,6 @@ export function checkReservation(
   check(context, rules, wireNames);
 }
 
-/** The same for changes to a reservation. */
 export function checkModification(
   context: Pick<Context, 'clock' | 'configuration'>,
   request: ReservationModification,
@@ -119,7 +118,6 @@ interface RoomsOfOneType {
   rooms: number;
 }
 
-/** The party in a request. */
 export function partyOf({
   noOfAdult,
   noOfChildren,

@@ -7,8 +7,6 @@ import { hotel } from '../../hotel/hotel';
 import { ApiError } from '../contract/apiError';
 import type { NightlyPriceOf } from '../rooms/roomPrices';
 
-/** The errors that a reserving guest can get. */
-
 export const reservationNotFound = () =>
   new ApiError(404, 'reservation_not_found', reservationViewMessages.notFound);
 

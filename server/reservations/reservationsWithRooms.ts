@@ -17,7 +17,6 @@ export interface ReservationWithRooms {
   allocations: Line[];
   /** In the hotel's order; empty if it holds none. */
   roomNumbers: string[];
-  /** Whether staff is reviewing a payment for it. */
   isUnderReview: boolean;
   /** Its refunds that are with their provider, the oldest first. */
   accountRefunds: LookedIntoRefund[];

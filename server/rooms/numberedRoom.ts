@@ -1,4 +1,3 @@
-/** A numbered room and the key of its type. */
 export interface NumberedRoom {
   number: string;
   roomType: string;
@@ -12,7 +11,6 @@ export interface WantedRooms {
 
 const { compare: byRoomNumber } = new Intl.Collator('en', { numeric: true });
 
-/** Sorts room numbers in the hotel's order. */
 export function inRoomOrder(numbers: readonly string[]): string[] {
   return [...numbers].sort(byRoomNumber);
 }

@@ -69,13 +69,11 @@ export async function freeAmong(
   return rooms.filter(({ number }) => !takenNumbers.has(number));
 }
 
-/** The result of trying to assign rooms to a reservation. */
 interface RoomAssignment {
   /** Every type had enough free rooms; otherwise nothing was inserted. */
   isEnough: boolean;
   /** All of their nights were inserted; none was taken concurrently. */
   isWhole: boolean;
-  /** Their numbers. */
   numbers: readonly string[];
 }
 

@@ -30,7 +30,6 @@ export const LAST_ROOM_NIGHTS = 7;
 /** The time as of which such a statement is executed. */
 const askedAt = sql.param(sql.placeholder('now'), reservation.holdExpiresAt);
 
-/** It is unpaid, and its hold has not expired. */
 export const isHeldUnpaid = (now: Given<Date>) =>
   and(whereTag(reservation, 'awaitsPayment'), gt(reservation.holdExpiresAt, now));
 
@@ -42,7 +41,6 @@ export const isTaken = (now: Given<Date>) =>
     gt(reservation.holdExpiresAt, now),
   );
 
-/** Excludes one reservation, if one is given. */
 const isOther = (except: Placeholder | undefined) => except && ne(reservation.id, except);
 
 /** A stay, and the percentage of a type's unsold rooms that is reserved from ordinary holds. */

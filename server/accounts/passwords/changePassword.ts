@@ -18,7 +18,6 @@ import { countPasswordTry } from './passwordTries';
 
 type AccountRow = typeof account.$inferSelect;
 
-/** The error for a wrong current password. */
 export const wrongPassword = () =>
   new ApiError(400, 'password_wrong', passwordChangeMessages.currentWrong);
 

@@ -4,7 +4,6 @@ import { account, passwordCode } from '../../database/schema';
 import { keyedHash } from '../../rateLimits/rateLimits';
 import type { Context } from '../../context';
 
-/** A code is invalid after this many wrong tries. */
 const MAXIMUM_WRONG_TRIES = 5;
 const CODES = 1_000_000;
 
@@ -31,7 +30,6 @@ const areOf = (tx: Database, { email, networkHash }: PasswordCodesOf) =>
     networkHash === null ? undefined : eq(passwordCode.networkHash, networkHash),
   );
 
-/** Ends these codes. */
 export async function endPasswordCodes(
   tx: Database,
   { clock }: Pick<Context, 'clock'>,

@@ -26,7 +26,6 @@ import {
   type ProviderConnection,
 } from '../providerHttp';
 
-/** How long a checkout may stay open at most. */
 const LONGEST_SESSION_MINUTES = 1440;
 const TEST_KEY = 'FLWSECK_TEST-';
 /** Channel names in requests. Answers use other names. */

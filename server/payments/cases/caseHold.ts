@@ -18,11 +18,9 @@ import type { CaseDetail } from './cases';
 
 type HoldContext = Pick<Context, 'clock' | 'configuration'>;
 
-/** Events of the history. */
 const KEPT = 'hold.keptForReview';
 const RESUMED = 'hold.resumed';
 
-/** What is known about the payment that staff looks into. */
 interface LookedInto {
   kind: PaymentCaseKind;
   detail: CaseDetail;

@@ -15,14 +15,12 @@ import type { PaymentOfReservation } from '../recording';
 export type CaseRow = typeof paymentCase.$inferSelect;
 export type CaseDetail = CaseRow['detail'];
 
-/** A case and its payment. */
 export interface PaymentCase {
   row: CaseRow;
   /** Null for a payment that our books don't have. */
   payment: PaymentOfReservation | null;
 }
 
-/** A case that awaits staff. */
 export interface ListedCase extends PaymentCase {
   /** How earlier cases of the same kind about the same payment were closed, oldest first. */
   earlier: { at: Date; note: string }[];
@@ -34,7 +32,6 @@ export interface ClosingNote {
   note: string;
 }
 
-/** The event recorded on a reservation when a case about its payment is closed. */
 const CLOSED = 'review.closed';
 
 /** What decides what can be done with a case (`paymentCaseMachine`). */

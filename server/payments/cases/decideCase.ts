@@ -32,7 +32,6 @@ import { assertTakes, isInBooksElsewhere, loadEvidence, type Evidence } from './
 import { resumeHold } from './caseHold';
 import { lockCase, writeClosing, type CaseRow } from './cases';
 
-/** Who decided a case and why, as stored. */
 export interface Deciding {
   by: string;
   why: string;
@@ -45,7 +44,6 @@ export type DecidingContext = RecordingContext & Pick<PaymentsContext, 'database
 interface LockedCase extends LockedPayment {
   row: CaseRow;
   money: Evidence;
-  /** Closes the case with who decided it and why. */
   close: (what: string) => Promise<void>;
 }
 

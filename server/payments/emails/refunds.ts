@@ -57,7 +57,6 @@ const refundRequested = emailKind(
   }),
 );
 
-/** Confirms the request for a refund. */
 export function refundRequestedEmail(row: ReservationRow, amount: Kobo): UnwrittenEmail {
   const facts = { stay: wholeStayFactsOf(row), amount };
   return refundRequested.email(toGuest(row, refundMessages.requestedSubject), facts);
@@ -114,7 +113,6 @@ const refundSettled = emailKind(
   }),
 );
 
-/** Tells the guest that the provider has paid a refund out. */
 export function refundSettledEmail(
   row: ReservationRow,
   amount: Kobo,
@@ -169,7 +167,6 @@ const returned = emailKind(
   },
 );
 
-/** Tells the guest that a whole payment is refunded, and why. */
 export function returnedEmail(
   row: ReservationRow,
   cause: WhyReturned,

@@ -27,7 +27,6 @@ import { nextRefundCheck, nextRefundTry, notBefore } from '../settlement/checkSc
 import { lockRefund, refundsOf, type RefundCause, type RefundRow } from './refunds';
 import { ANSWERED_WITHIN, lastAccountOf, noteAccountNeeded } from './toAccount/accountEvents';
 
-/** Causes of refunds that end the reservation. */
 export const endingCauses: ReadonlySet<RefundCause> = new Set(['guestRequest', 'byStaff']);
 
 /** Flutterwave may refuse refunds of so much or less: ₦100, in kobo. Paystack does not say whether it has a minimum. */
@@ -41,7 +40,6 @@ export type RefundResult =
   | { kind: 'silent'; waitMs: number | null }
   /** It was certainly not accepted, and can be sent again after `waitMs` milliseconds. */
   | { kind: 'notSent'; waitMs: number | null }
-  /** The provider refused it. */
   | { kind: 'refused'; message: string };
 
 /** A refund and the payment that it returns, with its reservation, all locked. */

@@ -20,12 +20,10 @@ import { excessEmail, returnedEmail } from '../emails/refunds';
 import { emailGuest, updateAttempt, type LockedPayment } from '../recording';
 import { openRefund, reasonsForOthers, type AutomaticCause } from '../refunds/refunds';
 
-/** A locked reservation that is to be paid. */
 interface PayingStay extends Pick<LockedPayment, 'tx' | 'reservation'> {
   context: Pick<Context, 'clock' | 'random' | 'configuration'>;
 }
 
-/** A reservation that money has paid. */
 interface PaidStay {
   reservation: ReservationRow;
   /** Whether it took its rooms again after its hold. */

@@ -66,7 +66,6 @@ const reservationMade = emailKind('reservationMade', stayWithPrice, (facts, cont
   unpaidStay(facts, content, (sentence) => [`${madeMessages.thanks} ${sentence}`]),
 );
 
-/** Confirms the reservation to the guest, and says how to pay. */
 export function reservationMadeEmail(asked: AskedFor): UnwrittenEmail {
   const { row } = asked;
   const facts = { stay: wholeStayFactsOf(row), price: priceFactsOf(asked) };
@@ -80,7 +79,6 @@ const modified = emailKind('modified', stayWithPrice, (facts, content) =>
   ]),
 );
 
-/** Tells the guest the reservation's new details after a change. */
 export function modifiedEmail(asked: AskedFor): UnwrittenEmail {
   const { row } = asked;
   const facts = { stay: wholeStayFactsOf(row), price: priceFactsOf(asked) };
@@ -99,7 +97,6 @@ const cancelledByGuest = emailKind(
   }),
 );
 
-/** Confirms the cancellation to the guest. */
 export function cancelledEmail(row: ReservationRow): UnwrittenEmail {
   const facts = { stay: wholeStayFactsOf(row) };
   return cancelledByGuest.email(toGuest(row, cancelledMessages.subject), facts);
@@ -161,7 +158,6 @@ const datesMoved = emailKind(
   }),
 );
 
-/** Tells the guest of a paid reservation its new dates. */
 export function datesMovedEmail(row: ReservationRow): UnwrittenEmail {
   return datesMoved.email(toGuest(row, movedMessages.subject), { stay: wholeStayFactsOf(row) });
 }

@@ -13,7 +13,6 @@ import type { ReservationWithRooms } from '../reservationsWithRooms';
 import { refundIs } from '../../database/refundStatus';
 import type { refund } from '../../database/schema';
 
-/** The rooms of one type that a reservation asked for. */
 interface RoomsAskedFor extends PricedRooms {
   roomType: RoomType;
 }
@@ -28,7 +27,6 @@ export function storedRates({ vat, serviceCharge }: ChargeRates): StoredRates {
   return { vatRate: vat, serviceChargeRate: serviceCharge };
 }
 
-/** The rates at which a reservation was priced. */
 function ratesOf(row: StoredRates): ChargeRates {
   return { vat: row.vatRate, serviceCharge: row.serviceChargeRate };
 }

@@ -14,7 +14,6 @@ export interface RoomsOfType extends PricedRooms {
 export interface AskedRooms {
   roomAllocations: readonly RoomAllocation[];
   totalPrice: number;
-  /** How many nights the total is for. */
   nightsInTotal: number;
 }
 

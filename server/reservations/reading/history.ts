@@ -35,7 +35,6 @@ function timestampIn(text = ''): Date | undefined {
   return isOurs && timestamp.toISOString() === text ? timestamp : undefined;
 }
 
-/** Whether a text is a day of a cursor. */
 function isDayInCursor(text: string): boolean {
   return OF_OUR_TIME.test(text) && isLagosDate(text);
 }

@@ -9,7 +9,6 @@ const NEEDED = 'refund.accountNeeded';
 /** Somebody has given one. */
 const GIVEN = 'refund.accountGiven';
 
-/** The refund that an event is about, and the time. */
 interface AboutRefund {
   reservationId: string;
   refundId: string;
