@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, sql, type Column } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { registration, verificationCode } from '../database/schema';
 import { keyedHash } from '../rateLimits/rateLimits';
@@ -6,7 +6,20 @@ import type { Context } from '../context';
 import { visitorKeyHash, type Visitor } from './visitorKey';
 
 const MAXIMUM_WRONG_TRIES = 5;
-const CODES = 1_000_000;
+
+/** Six random digits. */
+export const newCode = ({ random }: Pick<Context, 'random'>) =>
+  String(random.integer(1_000_000)).padStart(6, '0');
+
+/** What a wrong try changes of a code: the last one ends it. */
+export function oneTryLess({ wrongTries }: { wrongTries: Column }, now: Date) {
+  const isLast = sql`${wrongTries} + 1 >= ${MAXIMUM_WRONG_TRIES}`;
+  return {
+    wrongTries: sql`${wrongTries} + 1`,
+    endedAt: sql`case when ${isLast} then ${now}::timestamptz end`,
+  };
+}
+
 /** Far more draws than needed while fewer than half of all codes are live. */
 const MAXIMUM_DRAWS = 100;
 
@@ -69,7 +82,7 @@ export async function issueCode(
   registrationId: string,
 ): Promise<string> {
   for (let draws = 0; draws < MAXIMUM_DRAWS; draws += 1) {
-    const code = String(context.random.integer(CODES)).padStart(6, '0');
+    const code = newCode(context);
     if (await insertCode(tx, context, registrationId, codeHashOf(context, code))) return code;
   }
   throw new Error('Nearly all one-time codes are taken.');
@@ -181,12 +194,8 @@ export async function exhaustCodeAttempts(
   of: CodesOf & { email: string; networkHash: string },
 ): Promise<void> {
   const meant = database.select({ id: registration.id }).from(registration).where(areOf(of));
-  const isLast = sql`${verificationCode.wrongTries} + 1 >= ${MAXIMUM_WRONG_TRIES}`;
   await database
     .update(verificationCode)
-    .set({
-      wrongTries: sql`${verificationCode.wrongTries} + 1`,
-      endedAt: sql`case when ${isLast} then ${clock.now()}::timestamptz end`,
-    })
+    .set(oneTryLess(verificationCode, clock.now()))
     .where(and(inArray(verificationCode.registrationId, meant), isNull(verificationCode.endedAt)));
 }

@@ -41,13 +41,8 @@ export async function sweepAccounts({
 }: Pick<Context, 'clock' | 'configuration' | 'database'>): Promise<void> {
   const now = clock.now();
   const oldest = new Date(now.getTime() - configuration.registrationLifetime);
-  const isUnverified = lte(registration.createdAt, oldest);
-  await deleteInBatches(database, registration, [registration.id], isUnverified);
-  await deleteInBatches(database, session, [session.id], lte(session.expiresAt, now));
-  const isPast = lte(passwordCode.expiresAt, now);
-  await deleteInBatches(database, passwordCode, [passwordCode.id], isPast);
-  const isSpent = lte(passwordLink.expiresAt, now);
-  await deleteInBatches(database, passwordLink, [passwordLink.id], isSpent);
-  const isExpired = lte(refreshToken.expiresAt, now);
-  await deleteInBatches(database, refreshToken, [refreshToken.id], isExpired);
+  await deleteInBatches(database, registration, lte(registration.createdAt, oldest));
+  for (const table of [session, passwordCode, passwordLink, refreshToken]) {
+    await deleteInBatches(database, table, lte(table.expiresAt, now));
+  }
 }

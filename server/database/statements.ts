@@ -1,6 +1,6 @@
-import { sql, type Column, type SQL, type SQLWrapper, inArray } from 'drizzle-orm';
+import { sql, type Column, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from './database';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgTable } from 'drizzle-orm/pg-core';
 
 /**
  * Waits for statements that were sent one after the other. On a pipelining connection they take one message and one
@@ -55,22 +55,16 @@ const BATCH = 500;
 /** The next sweep deletes the rest, so that one sweep never runs for long. */
 const MAXIMUM_BATCHES = 20;
 
-/**
- * Deletes rows in small batches, so that no statement times out or holds many locks.
- * @param keys the columns that identify a row
- */
+/** Deletes rows in small batches, so that no statement times out or holds many locks. */
 export async function deleteInBatches(
   database: Database,
   table: PgTable,
-  keys: readonly PgColumn[],
   isOld: SQL | undefined,
 ): Promise<void> {
-  const selected = Object.fromEntries(keys.map((column) => [column.name, column]));
-  const key = sql`(${sql.join([...keys], sql`, `)})`;
+  const some = sql`select ctid from ${table} where ${isOld} limit ${sql.raw(String(BATCH))}`;
+  const statement = sql`delete from ${table} where ctid = any(array(${some})) returning 1`;
   for (let batches = 0; batches < MAXIMUM_BATCHES; batches += 1) {
-    const some = database.select(selected).from(table).where(isOld).limit(BATCH);
-    const deleted = await database.delete(table).where(inArray(key, some)).returning(selected);
-    if (deleted.length < BATCH) return;
+    if (rowsOf(await database.execute(statement)).length < BATCH) return;
   }
 }
 

@@ -91,5 +91,5 @@ export async function deleteOldDeskAnswers({
   database,
 }: Pick<Context, 'clock' | 'database'>): Promise<void> {
   const isOld = lte(deskAnswer.at, new Date(clock.now().getTime() - KEY_LIFETIME));
-  await deleteInBatches(database, deskAnswer, [deskAnswer.staffId, deskAnswer.key], isOld);
+  await deleteInBatches(database, deskAnswer, isOld);
 }

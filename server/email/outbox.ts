@@ -266,7 +266,7 @@ export async function deleteOldEmails({
     or(lte(outboundEmail.writtenAt, oldest), sql`${outboundEmail.deleteAfterSending}`),
     or(isNotNull(outboundEmail.sentAt), isNull(outboundEmail.nextTryAt)),
   );
-  await deleteInBatches(database, outboundEmail, [outboundEmail.id], isDone);
+  await deleteInBatches(database, outboundEmail, isDone);
 }
 
 /** The emails of a deleted account: those to its owner, and those to others that name its guest. */

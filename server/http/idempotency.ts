@@ -73,9 +73,7 @@ const isOld = (now: Date) =>
   lte(idempotentAnswer.startedAt, new Date(now.getTime() - RETENTION_MS));
 
 export async function deleteOldResponses({ clock, database }: IdempotencyContext): Promise<void> {
-  const { accountId, operation, key } = idempotentAnswer;
-  const keys = [accountId, operation, key];
-  await deleteInBatches(database, idempotentAnswer, keys, isOld(clock.now()));
+  await deleteInBatches(database, idempotentAnswer, isOld(clock.now()));
 }
 
 /** Claims the key for this request. Returns null if it is ours now, else the first request's response. */

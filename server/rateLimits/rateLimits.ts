@@ -160,6 +160,5 @@ export async function deleteOldCounts({
   clock,
   database,
 }: Pick<Context, 'clock' | 'database'>): Promise<void> {
-  const isOver = lte(limitCount.windowEndsAt, clock.now());
-  await deleteInBatches(database, limitCount, [limitCount.key], isOver);
+  await deleteInBatches(database, limitCount, lte(limitCount.windowEndsAt, clock.now()));
 }

@@ -1,18 +1,4 @@
-import {
-  and,
-  count,
-  eq,
-  gt,
-  gte,
-  isNotNull,
-  lt,
-  ne,
-  notExists,
-  or,
-  sql,
-  type Placeholder,
-  not,
-} from 'drizzle-orm';
+import { and, count, eq, gte, lt, notExists, sql, type Placeholder } from 'drizzle-orm';
 import { nairaFromKobo } from '../../machines/shared/money';
 import { roomTypes } from '../../machines/shared/roomTypes';
 import { nightsBetween, type LagosDate } from '../../machines/shared/stay';
@@ -22,9 +8,8 @@ import { awaitInOrder, preparedOnce } from '../database/statements';
 import { plannedOnce } from '../database/transactions';
 import type { Database } from '../database/database';
 import { reservation, room, roomNight } from '../database/schema';
-import { whereTag } from '../database/reservationStatusSql';
 import type { Context } from '../context';
-import { LAST_ROOM_NIGHTS, unpaidByRoomType, type OrdinaryRooms } from './unpaidRooms';
+import { isTaken, LAST_ROOM_NIGHTS, unpaidByRoomType, type OrdinaryRooms } from './unpaidRooms';
 import { roomPricesOn, type NightlyPriceOf } from './roomPrices';
 
 /**
@@ -44,13 +29,7 @@ function freeByRoomType(database: Database, except?: Placeholder) {
         eq(roomNight.roomNumber, room.number),
         gte(roomNight.night, checkIn),
         lt(roomNight.night, checkOut),
-        or(
-          isNotNull(roomNight.closureId),
-          and(
-            except && ne(reservation.id, except),
-            or(not(whereTag(reservation, 'awaitsPayment')), gt(reservation.holdExpiresAt, now)),
-          ),
-        ),
+        isTaken(now, except),
       ),
     );
   const free = database

@@ -33,15 +33,20 @@ const askedAt = sql.param(sql.placeholder('now'), reservation.holdExpiresAt);
 export const isHeldUnpaid = (now: Given<Date>) =>
   and(whereTag(reservation, 'awaitsPayment'), gt(reservation.holdExpiresAt, now));
 
-/** It is closed, sold, or held by somebody who can still pay: a row of `room_night` beside its reservation. */
-export const isTaken = (now: Given<Date>) =>
+const isOther = (except: Placeholder | undefined) => except && ne(reservation.id, except);
+
+/**
+ * It is closed, sold, or held by somebody who can still pay: a row of `room_night` beside its reservation.
+ * @param except a reservation whose own rooms count as free
+ */
+export const isTaken = (now: Given<Date>, except?: Placeholder) =>
   or(
     isNotNull(roomNight.closureId),
-    not(whereTag(reservation, 'awaitsPayment')),
-    gt(reservation.holdExpiresAt, now),
+    and(
+      isOther(except),
+      or(not(whereTag(reservation, 'awaitsPayment')), gt(reservation.holdExpiresAt, now)),
+    ),
   );
-
-const isOther = (except: Placeholder | undefined) => except && ne(reservation.id, except);
 
 /** A stay, and the percentage of a type's unsold rooms that is reserved from ordinary holds. */
 export interface StayAsked {

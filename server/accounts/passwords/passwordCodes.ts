@@ -1,11 +1,9 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { account, passwordCode } from '../../database/schema';
 import { keyedHash } from '../../rateLimits/rateLimits';
 import type { Context } from '../../context';
-
-const MAXIMUM_WRONG_TRIES = 5;
-const CODES = 1_000_000;
+import { newCode, oneTryLess } from '../codes';
 
 type CodeContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
 
@@ -52,7 +50,7 @@ export async function issuePasswordCode(
   networkHash: string,
 ): Promise<string> {
   await endPasswordCodes(tx, context, { email, networkHash });
-  const code = String(context.random.integer(CODES)).padStart(6, '0');
+  const code = newCode(context);
   const now = context.clock.now();
   await tx.insert(passwordCode).values({
     id: context.random.uuid(),
@@ -90,12 +88,8 @@ export async function exhaustPasswordCodeAttempts(
   { clock, database }: Pick<Context, 'clock' | 'database'>,
   of: PasswordCodesOf & { networkHash: string },
 ): Promise<void> {
-  const isLast = sql`${passwordCode.wrongTries} + 1 >= ${MAXIMUM_WRONG_TRIES}`;
   await database
     .update(passwordCode)
-    .set({
-      wrongTries: sql`${passwordCode.wrongTries} + 1`,
-      endedAt: sql`case when ${isLast} then ${clock.now()}::timestamptz end`,
-    })
+    .set(oneTryLess(passwordCode, clock.now()))
     .where(and(areOf(database, of), isNull(passwordCode.endedAt)));
 }

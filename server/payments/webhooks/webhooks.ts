@@ -56,6 +56,5 @@ export async function deleteOldWebhooks({
   database,
 }: Pick<Context, 'clock' | 'database'>): Promise<void> {
   const oldest = new Date(clock.now().getTime() - RETENTION_MS);
-  const isOld = lte(webhookDelivery.processedAt, oldest);
-  await deleteInBatches(database, webhookDelivery, [webhookDelivery.id], isOld);
+  await deleteInBatches(database, webhookDelivery, lte(webhookDelivery.processedAt, oldest));
 }
