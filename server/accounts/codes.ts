@@ -76,11 +76,7 @@ export async function endCodes(
 }
 
 /** Issues a new code for a registration and returns it: six digits. */
-export async function issueCode(
-  tx: Database,
-  context: CodeContext,
-  registrationId: string,
-): Promise<string> {
+export async function issueCode(tx: Database, context: CodeContext, registrationId: string) {
   for (let draws = 0; draws < MAXIMUM_DRAWS; draws += 1) {
     const code = newCode(context);
     if (await insertCode(tx, context, registrationId, codeHashOf(context, code))) return code;

@@ -113,10 +113,7 @@ export async function convertSpellings({ database }: Pick<Context, 'database'>):
  * spelling, because a second account has the same mailbox, is found as its guest types it. Takes as long whether there
  * is an account or not.
  */
-export async function namedAccountEmail(
-  { database }: Pick<Context, 'database'>,
-  typed: string,
-): Promise<string> {
+export async function namedAccountEmail({ database }: Pick<Context, 'database'>, typed: string) {
   const normal = normalEmail(typed);
   const asTyped = emailAsTyped(typed);
   if (asTyped === normal) return normal;

@@ -64,10 +64,7 @@ export async function sendNewCode(context: AccountsContext, row: CodeRecipient):
 }
 
 /** Sends another code without ending the one that the guest may be about to type. */
-export async function sendAnotherCode(
-  context: AccountsContext,
-  row: RegistrationRow,
-): Promise<void> {
+export async function sendAnotherCode(context: AccountsContext, row: RegistrationRow) {
   const emailId = await context.database.transaction((tx) => writeCode(tx, context, row));
   await context.jobs.schedule(urgentEmailJob(emailId));
 }

@@ -119,12 +119,7 @@ export async function verify(
 }
 
 /** Uses up a code for the registration that it was sent for. Returns false if it is none of the intended ones. */
-function activateWith(
-  context: AccountsContext,
-  code: string,
-  of: CodesOf,
-  visitor: Visitor,
-): Promise<boolean> {
+function activateWith(context: AccountsContext, code: string, of: CodesOf, visitor: Visitor) {
   return context.database.transaction(async (tx) => {
     const row = await useCode(tx, context, code, of, visitor);
     return row !== null && (await activate(tx, context, row, visitor));

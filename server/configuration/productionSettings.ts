@@ -64,10 +64,7 @@ const LOCAL_HOST = /^(localhost|127(\.\d+){3}|\[::1\])$|\.(localhost|test)$/;
  * Refuses what must not be in production: keys that move no money, secrets that can be guessed, and unencrypted URLs. In development, refuses a
  * public site, because its mailbox shows codes.
  */
-export function assertProductionSettings(
-  read: EnvironmentReader,
-  surroundings: Surroundings,
-): void {
+export function assertProductionSettings(read: EnvironmentReader, surroundings: Surroundings) {
   const { production, publicUrl, paystack, flutterwave } = surroundings;
   if (!production) {
     if (LOCAL_HOST.test(new URL(publicUrl).hostname)) return;

@@ -56,11 +56,7 @@ const BATCH = 500;
 const MAXIMUM_BATCHES = 20;
 
 /** Deletes rows in small batches, so that no statement times out or holds many locks. */
-export async function deleteInBatches(
-  database: Database,
-  table: PgTable,
-  isOld: SQL | undefined,
-): Promise<void> {
+export async function deleteInBatches(database: Database, table: PgTable, isOld: SQL | undefined) {
   const some = sql`select ctid from ${table} where ${isOld} limit ${sql.raw(String(BATCH))}`;
   const statement = sql`delete from ${table} where ctid = any(array(${some})) returning 1`;
   for (let batches = 0; batches < MAXIMUM_BATCHES; batches += 1) {

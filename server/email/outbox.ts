@@ -64,11 +64,7 @@ export function newEmail(
  * then nothing is sent under that id. The caller schedules `emailJob(id)` after the commit; if that fails, the sweep
  * finds the email.
  */
-export async function enqueueEmail(
-  tx: Database,
-  context: WritingContext,
-  email: UnwrittenEmail,
-): Promise<string> {
+export async function enqueueEmail(tx: Database, context: WritingContext, email: UnwrittenEmail) {
   const row = newEmail(context, email);
   if (row.recipient !== NO_RECIPIENT) await tx.insert(outboundEmail).values(row);
   return row.id;
@@ -276,10 +272,7 @@ export interface EmailsOf {
 }
 
 /** Deletes the emails of an account: sent ones at once, the others as soon as they are sent. */
-export async function deleteEmailsOf(
-  tx: Database,
-  { email, reservationIds }: EmailsOf,
-): Promise<void> {
+export async function deleteEmailsOf(tx: Database, { email, reservationIds }: EmailsOf) {
   const areTheirs = or(
     eq(outboundEmail.recipient, email),
     // Notices to staff about undelivered emails name only the address.

@@ -68,9 +68,6 @@ export async function updateAttempt<Locked extends LockedPayment>(
 }
 
 /** Emails a guest, in the transaction that causes it. */
-export async function emailGuest(
-  { tx, context, work }: Recording,
-  email: UnwrittenEmail,
-): Promise<void> {
+export async function emailGuest({ tx, context, work }: Recording, email: UnwrittenEmail) {
   work.push(emailJob(await enqueueEmail(tx, context, email)));
 }

@@ -74,11 +74,7 @@ async function eraseGuest(
     .where(eq(account.id, accountId));
 }
 
-async function cancel(
-  tx: Database,
-  context: PrivacyContext,
-  locked: ReservationRow,
-): Promise<void> {
+async function cancel(tx: Database, context: PrivacyContext, locked: ReservationRow) {
   const row = await applyEvent(tx, context, locked, { type: 'guest.cancelled' });
   await releaseRooms(tx, row.id);
   await tellOfCancellation(tx, context, row);

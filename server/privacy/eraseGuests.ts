@@ -20,11 +20,7 @@ import type { Context } from '../context';
  * Removes guests' names and contact details, what their charges were for, the accounts that their refunds went to, and staff's notes about them, from
  * reservations. Dates, rooms, prices and money stay, and so does the ledger.
  */
-export async function eraseGuests(
-  tx: Database,
-  reservationIds: readonly string[],
-  name: string,
-): Promise<void> {
+export async function eraseGuests(tx: Database, reservationIds: readonly string[], name: string) {
   const ids = [...reservationIds];
   await tx
     .update(reservation)

@@ -106,21 +106,13 @@ export async function waitAfterTry(
  * limit.
  * @throws ApiError 429 `too_many_attempts`
  */
-export async function consumeLimit(
-  context: LimitContext,
-  limit: Limit,
-  who: string,
-): Promise<void> {
+export async function consumeLimit(context: LimitContext, limit: Limit, who: string) {
   const wait = await waitAfterTry(context, limit, who);
   if (wait !== null) throw tooManyAttemptsError(wait);
 }
 
 /** The same, but returns whether the try is within the limits instead of throwing. */
-export async function tryConsumeLimit(
-  context: LimitContext,
-  limit: Limit,
-  who: string,
-): Promise<boolean> {
+export async function tryConsumeLimit(context: LimitContext, limit: Limit, who: string) {
   return (await waitAfterTry(context, limit, who)) === null;
 }
 

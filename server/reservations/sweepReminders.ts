@@ -39,11 +39,7 @@ function isToRemind(tx: Database, { checkIn, dueAt }: ArrivalsToRemindOf): SQL |
   );
 }
 
-async function remind(
-  context: SweepContext,
-  id: string,
-  arrivals: ArrivalsToRemindOf,
-): Promise<void> {
+async function remind(context: SweepContext, id: string, arrivals: ArrivalsToRemindOf) {
   const emailId = await context.database.transaction(async (tx) => {
     const row = await lockReservation(tx, id);
     // Another server may have done it, or the guest may have asked for a refund, before it was locked.

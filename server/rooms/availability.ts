@@ -73,10 +73,7 @@ export function roomsForReservation(
 }
 
 /** How many of the last rooms of a type a guest can take who has never paid and holds nothing. */
-function mostRoomsHeldShortly(
-  { shortHoldRooms }: Context['configuration'],
-  nights: number,
-): number {
+function mostRoomsHeldShortly({ shortHoldRooms }: Context['configuration'], nights: number) {
   return Math.min(
     shortHoldRooms,
     Math.floor((shortHoldRooms * LAST_ROOM_NIGHTS) / Math.max(1, nights)),

@@ -9,11 +9,7 @@ import { type NumberedRoom, type WantedRooms, inRoomOrder } from './numberedRoom
  * Releases the room nights that a reservation holds.
  * @param from the first night to release, if earlier ones were used
  */
-export async function releaseRooms(
-  tx: Database,
-  reservationId: string,
-  from?: LagosDate,
-): Promise<void> {
+export async function releaseRooms(tx: Database, reservationId: string, from?: LagosDate) {
   const isLater = from === undefined ? undefined : gte(roomNight.night, from);
   await tx.delete(roomNight).where(and(eq(roomNight.reservationId, reservationId), isLater));
 }

@@ -11,11 +11,7 @@ import { ASK_AGAIN, builtFiles, FILE_PATH } from './serveSite';
 export const deskFile = 'index.html';
 
 /** Serves the built front desk under `/desk`, with texts compressed at build time. */
-export async function serveDesk(
-  app: FastifyInstance,
-  folder: string,
-  publicUrl: string,
-): Promise<void> {
+export async function serveDesk(app: FastifyInstance, folder: string, publicUrl: string) {
   const page = readPage(join(folder, deskFile), 'confirm');
   const policy = pagePolicy(publicUrl, page.hashes);
   await app.register(fastifyStatic, {

@@ -68,11 +68,7 @@ type AccountRow = typeof account.$inferSelect;
  * Whether a request from this network may send a code. Codes can be guessed, so those requested from networks unknown
  * to the account share one limit.
  */
-async function mayHaveCode(
-  context: AccountsContext,
-  email: string,
-  networkHash: string,
-): Promise<boolean> {
+async function mayHaveCode(context: AccountsContext, email: string, networkHash: string) {
   return (
     (await isKnownNetwork(context, email, networkHash)) ||
     (await tryConsumeLimit(context, passwordCodesOfMailboxElsewhere, mailboxOf(email)))

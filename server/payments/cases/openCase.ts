@@ -132,10 +132,7 @@ export function paymentFacts(payment: ProviderPayment | null): CaseDetail {
  * what goes back. There is never a second case about it, so that a guest's later checks don't reopen what staff has
  * dealt with.
  */
-export async function noticeSecondCharge(
-  locked: LockedPayment,
-  payment: ProviderPayment | null,
-): Promise<void> {
+export async function noticeSecondCharge(locked: LockedPayment, payment: ProviderPayment | null) {
   if (payment?.outcome !== 'successful' || payment.transactionId === null) return;
   const isTheSame = and(
     eq(paymentCase.attemptId, locked.attempt.id),

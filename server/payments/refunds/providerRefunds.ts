@@ -127,11 +127,7 @@ export async function recordProviderRefunds(
 const knownAs = (theirs: ProviderRefund) => ({ kind: 'known', refund: theirs }) as const;
 
 /** Tells staff and guest. If the payment isn't booked, nothing more can be done. */
-async function adoptRefund(
-  recording: Recording,
-  attempt: AttemptRow,
-  theirs: ProviderRefund,
-): Promise<void> {
+async function adoptRefund(recording: Recording, attempt: AttemptRow, theirs: ProviderRefund) {
   // Locked again: what was recorded so far may have ended the reservation.
   const locked = await lockPayment(recording, attempt);
   if (!locked) return;
@@ -176,10 +172,7 @@ export function isReadable(theirs: ProviderRefund): theirs is ReadableRefund {
  * like ours, enters the ledger once it is paid out, and ends the reservation if nothing of the price is left. The
  * charge must be booked, and the refund must not match one of ours (`matchRefunds`).
  */
-export async function adoptProviderRefund(
-  locked: LockedPayment,
-  theirs: ReadableRefund,
-): Promise<void> {
+export async function adoptProviderRefund(locked: LockedPayment, theirs: ReadableRefund) {
   const { tx, context, attempt } = locked;
   const now = context.clock.now();
   const { amountKobo } = theirs;

@@ -263,11 +263,7 @@ async function applyToReservation(
   await applyEvent(tx, context, reservation, event, { detail: { refundId: id, amountKobo } });
 }
 
-function openRefundCase(
-  locked: LockedRefund,
-  kind: CaseKind,
-  message: string | null = null,
-): Promise<boolean> {
+function openRefundCase(locked: LockedRefund, kind: CaseKind, message: string | null = null) {
   const { attemptId, id: refundId, amountKobo, providerRefundId } = locked.refund;
   const detail = { amountKobo, providerRefundId, message };
   return openCase(locked, { kind, attemptId, refundId, detail });
@@ -282,10 +278,7 @@ function nextCheckOf({ context, refund }: LockedRefund, waitMs: number | null = 
   return notBefore(nextRefundCheck(followedSince(refund), now), now, waitMs);
 }
 
-async function update(
-  { tx, context, refund }: LockedRefund,
-  changes: Partial<RefundRow>,
-): Promise<void> {
+async function update({ tx, context, refund }: LockedRefund, changes: Partial<RefundRow>) {
   await tx
     .update(refundTable)
     .set({ ...changes, updatedAt: context.clock.now() })

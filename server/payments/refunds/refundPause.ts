@@ -32,10 +32,7 @@ export async function pauseRefunds(
 }
 
 /** Resumes refunds, after both providers have listed everything they have. */
-export async function resumeRefunds(
-  database: Database,
-  { clock }: Pick<Context, 'clock'>,
-): Promise<void> {
+export async function resumeRefunds(database: Database, { clock }: Pick<Context, 'clock'>) {
   await database
     .insert(staffAction)
     .values({ at: clock.now(), by: 'reconcile --all', why: null, kind: RESUMED, detail: {} });

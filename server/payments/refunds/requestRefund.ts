@@ -50,11 +50,7 @@ function requireRefundable(shown: Reservation, now: Date): void {
   throw isPaid(facts) ? refundRefused(permission.why) : transitionRefused(permission.why);
 }
 
-async function returnPrice(
-  recording: Recording,
-  row: ReservationRow,
-  reason: string,
-): Promise<void> {
+async function returnPrice(recording: Recording, row: ReservationRow, reason: string) {
   const { tx, context, work } = recording;
   const attempt = await lockPayingAttempt(tx, row);
   if (!attempt) throw refundRefused(paymentErrors.paidAtDesk);

@@ -158,11 +158,7 @@ export function nextPaymentCheck(
  * Whether a check asks about every try under its reference, not only about the latest, which costs another call: at the
  * last question before the hold ends, and once guests have no reason any more to be asked about every other minute.
  */
-export function asksAboutEveryTry(
-  openedAt: Date,
-  now: Date,
-  { holdEnds }: AwaitedPayment,
-): boolean {
+export function asksAboutEveryTry(openedAt: Date, now: Date, { holdEnds }: AwaitedPayment) {
   const isOld = now.getTime() - openedAt.getTime() >= EXPECTED_FOR;
   return isOld || (holdEnds !== null && holdEnds.getTime() - now.getTime() <= LAST_QUESTION);
 }

@@ -70,11 +70,7 @@ export async function bookCharge(
 }
 
 /** Refunds money of a payment, in whole kobo, and tells the guest. */
-export async function sendBack(
-  locked: LockedPayment,
-  cause: AutomaticCause,
-  amountKobo: number,
-): Promise<void> {
+export async function sendBack(locked: LockedPayment, cause: AutomaticCause, amountKobo: number) {
   const { tx, context, reservation, attempt, work } = locked;
   const reason = reasonsForOthers[cause];
   const { id: refundId } = await openRefund(tx, context, attempt, { amountKobo, cause, reason });

@@ -43,10 +43,7 @@ export function matchPayment(
 }
 
 /** On a checkout that is still open, a failed try can be followed by a successful one. */
-function isStillOpen(
-  { checkoutExpiresAt }: Pick<AttemptRow, 'checkoutExpiresAt'>,
-  now: Date,
-): boolean {
+function isStillOpen({ checkoutExpiresAt }: Pick<AttemptRow, 'checkoutExpiresAt'>, now: Date) {
   return checkoutExpiresAt !== null && now < checkoutExpiresAt;
 }
 

@@ -65,11 +65,7 @@ export async function settle(
  * Records a provider's response about an attempt, in one transaction and at most once: a second call finds the attempt
  * final.
  */
-async function recordPayment(
-  recording: Recording,
-  found: AttemptRow,
-  result: ProviderResult,
-): Promise<void> {
+async function recordPayment(recording: Recording, found: AttemptRow, result: ProviderResult) {
   const locked = await lockPayment(recording, found);
   if (!locked) return;
   const { attempt, context } = locked;
@@ -108,10 +104,7 @@ function statusAfterFailure(attempt: AttemptRow): AttemptRow['status'] {
  * A transfer that the provider sent back itself was never ours: the guest is told once and can pay again. It is
  * checked like any failed payment, because its account may accept another transfer.
  */
-async function noticeReturnedTransfer(
-  locked: LockedPayment,
-  result: ProviderResult,
-): Promise<void> {
+async function noticeReturnedTransfer(locked: LockedPayment, result: ProviderResult) {
   const { context, reservation, attempt } = locked;
   const names = providerIdsOf(result.payment);
   await recheck(locked, result, { ...names, status: statusAfterFailure(attempt) });

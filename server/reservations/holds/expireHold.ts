@@ -15,11 +15,7 @@ import type { ReservationRow } from '../queries';
 type EndingContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
 
 /** Writes the email about an expired hold. The caller enqueues it after the commit. */
-export async function writeHoldExpired(
-  tx: Database,
-  context: EndingContext,
-  row: ReservationRow,
-): Promise<string> {
+export async function writeHoldExpired(tx: Database, context: EndingContext, row: ReservationRow) {
   const email = holdExpiredEmail(row, await isUnderReview(tx, row.id));
   return enqueueEmail(tx, context, email);
 }
