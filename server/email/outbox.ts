@@ -253,10 +253,7 @@ export async function sweepEmails(
   for (const row of due) await context.jobs.schedule(sendingJob(row));
 }
 
-export async function deleteOldEmails({
-  clock,
-  database,
-}: Pick<Context, 'clock' | 'database'>): Promise<void> {
+export async function deleteOldEmails({ clock, database }: Pick<Context, 'clock' | 'database'>) {
   const oldest = new Date(clock.now().getTime() - RETENTION_MS);
   const isDone = and(
     or(lte(outboundEmail.writtenAt, oldest), sql`${outboundEmail.deleteAfterSending}`),

@@ -148,9 +148,6 @@ export async function resetLimit(context: LimitContext, limit: Limit, who: strin
   await context.database.delete(limitCount).where(eq(limitCount.key, keyOf(context, limit, who)));
 }
 
-export async function deleteOldCounts({
-  clock,
-  database,
-}: Pick<Context, 'clock' | 'database'>): Promise<void> {
+export async function deleteOldCounts({ clock, database }: Pick<Context, 'clock' | 'database'>) {
   await deleteInBatches(database, limitCount, lte(limitCount.windowEndsAt, clock.now()));
 }

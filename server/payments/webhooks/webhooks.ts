@@ -51,10 +51,7 @@ export function webhookRoutes(context: PaymentsContext): Routes<WebhookOperation
 const RETENTION_MS = 90 * 24 * 60 * 60_000;
 
 /** Deletes webhooks that were processed long ago. Unprocessed ones are kept. */
-export async function deleteOldWebhooks({
-  clock,
-  database,
-}: Pick<Context, 'clock' | 'database'>): Promise<void> {
+export async function deleteOldWebhooks({ clock, database }: Pick<Context, 'clock' | 'database'>) {
   const oldest = new Date(clock.now().getTime() - RETENTION_MS);
   await deleteInBatches(database, webhookDelivery, lte(webhookDelivery.processedAt, oldest));
 }
