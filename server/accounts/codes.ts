@@ -100,12 +100,7 @@ const isLive = (now: Date) =>
   and(isNull(verificationCode.endedAt), gt(verificationCode.expiresAt, now));
 
 /** The registration of a live code. */
-async function findOwner(
-  tx: Database,
-  context: CodeContext,
-  code: string,
-  of: CodesOf,
-): Promise<{ codeId: string; registrationId: string; email: string } | null> {
+async function findOwner(tx: Database, context: CodeContext, code: string, of: CodesOf) {
   const [found] = await tx
     .select({
       codeId: verificationCode.id,

@@ -124,10 +124,7 @@ export async function notifyStaff(
 }
 
 /** Claims a due email so that no other worker sends it. Returns null if it was already sent or claimed. */
-async function claim(
-  context: Pick<Context, 'clock' | 'database'>,
-  id: string,
-): Promise<EmailRow | null> {
+async function claim(context: Pick<Context, 'clock' | 'database'>, id: string) {
   const now = context.clock.now();
   const [row] = await context.database
     .update(outboundEmail)

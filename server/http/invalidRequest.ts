@@ -71,9 +71,7 @@ const optionOf = ({ schemaPath }: FastifySchemaValidationError) =>
   /^.*?\/oneOf\/\d+(?=\/)/.exec(schemaPath)?.[0];
 
 /** The errors of the option that a request has chosen by a constant, such as an `act`, and not of all its siblings. */
-function ofChosenOption(
-  errors: readonly FastifySchemaValidationError[],
-): readonly FastifySchemaValidationError[] {
+function ofChosenOption(errors: readonly FastifySchemaValidationError[]) {
   const others = new Set(errors.filter(({ keyword }) => keyword === 'const').map(optionOf));
   const chosen = errors.filter(
     (error) => error.keyword !== 'oneOf' && !others.has(optionOf(error)),

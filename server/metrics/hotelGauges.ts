@@ -23,10 +23,7 @@ const isJobRow = (row: unknown): row is JobRow =>
   typeof row === 'object' && row !== null && 'queue' in row && 'waiting' in row && 'oldest' in row;
 
 /** The due jobs that no worker has taken yet, by queue. */
-async function waitingJobs(
-  { executeSql }: Pick<OpenDatabase, 'executeSql'>,
-  now: Date,
-): Promise<JobRow[]> {
+async function waitingJobs({ executeSql }: Pick<OpenDatabase, 'executeSql'>, now: Date) {
   const { rows } = await executeSql(
     `select name as queue, count(*)::int as waiting, min(start_after) as oldest from jobs.job
      where state in ('created', 'retry') and start_after <= $1 and name not like '\\_\\_pgboss%' group by name`,

@@ -30,10 +30,7 @@ type Payment = OwnData['reservations'][number]['payments'][number];
  * Payments for reservations and their refunds, by reservation id, oldest attempt first. Always two statements. A
  * reservation without attempts has no entry.
  */
-async function paymentsOfReservations(
-  database: Database,
-  reservationIds: readonly string[],
-): Promise<ReadonlyMap<string, Payment[]>> {
+async function paymentsOfReservations(database: Database, reservationIds: readonly string[]) {
   const attempts = await database
     .select()
     .from(paymentAttempt)

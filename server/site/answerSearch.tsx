@@ -58,11 +58,7 @@ interface Found {
 type Answer = Found | readonly string[];
 
 /** Asks as the page's script does: the same calls, under the same limits. */
-async function answerTo(
-  app: FastifyInstance,
-  { ip }: FastifyRequest,
-  search: RoomSearch,
-): Promise<Answer> {
+async function answerTo(app: FastifyInstance, { ip }: FastifyRequest, search: RoomSearch) {
   const errors = Object.values(searchErrors(search, null));
   if (errors.length > 0) return errors;
   const { checkIn, checkOut } = search;

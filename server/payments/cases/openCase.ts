@@ -167,10 +167,7 @@ export function openListedCharge(
   });
 }
 
-async function lockPaymentOf(
-  recording: Recording,
-  reference: string,
-): Promise<LockedPayment | null> {
+async function lockPaymentOf(recording: Recording, reference: string) {
   const found = await findAttempt(recording.tx, reference);
   return found && lockPayment(recording, found);
 }

@@ -169,10 +169,7 @@ export async function findByAnyName(
  * Asks Flutterwave which payment a numeric id belongs to that we haven't seen yet. Only for a guest who has started
  * to pay there, within strict limits, and only a payment on one of our references is returned.
  */
-async function findAtProvider(
-  context: FindingContext,
-  transactionId: string,
-): Promise<NamedPayment | null> {
+async function findAtProvider(context: FindingContext, transactionId: string) {
   const attempt = await attemptAtProvider(context, 'flutterwave', transactionId);
   if (attempt === 'unanswered' || attempt === null) return null;
   return { attempt, byReference: false, transactionId };

@@ -64,11 +64,7 @@ async function settlePayment(
   else await noticeUnknownPayment(context, provider, { reference });
 }
 
-async function attemptNamed(
-  context: PaymentsContext,
-  provider: ProviderName,
-  name: PaymentName,
-): Promise<AttemptRow | 'unanswered' | null> {
+async function attemptNamed(context: PaymentsContext, provider: ProviderName, name: PaymentName) {
   if ('reference' in name) return findAttempt(context.database, name.reference);
   const { transactionId } = name;
   const known = await findAttemptByProviderName(context.database, provider, transactionId);
@@ -80,11 +76,7 @@ async function attemptNamed(
  * it did, even if the message about that was lost and nobody asks about it any more.
  * @returns `unanswered` if the provider doesn't say; null if our books don't have the payment
  */
-async function settleFirst(
-  context: PaymentsContext,
-  provider: ProviderName,
-  name: PaymentName,
-): Promise<AttemptRow | 'unanswered' | null> {
+async function settleFirst(context: PaymentsContext, provider: ProviderName, name: PaymentName) {
   const attempt = await attemptNamed(context, provider, name);
   if (attempt === 'unanswered' || attempt === null || isFinal(attempt)) return attempt;
   const result = await settle(
