@@ -154,10 +154,7 @@ const openSession = preparedOnce((database) =>
     .prepare('open_session'),
 );
 
-/**
- * The caller with this access token, if its session is open; else null. So ending a session invalidates its tokens at
- * once.
- */
+/** The caller with this access token, if its session is open: ending a session ends its tokens at once. */
 export async function findCaller(
   context: Pick<Context, 'clock' | 'configuration' | 'database'>,
   token: string,

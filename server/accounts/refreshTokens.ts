@@ -45,10 +45,7 @@ export async function addRefreshToken(
   return token;
 }
 
-/**
- * Locks and returns the session of a token. Every refresh and every end of a session takes this lock first, so they
- * can't overlap.
- */
+/** Locks the session of a token, as every refresh and every end of a session does first. */
 export async function lockSessionOf(
   tx: Database,
   token: string,
@@ -68,10 +65,7 @@ export async function lockSessionOf(
   return locked && presented ? { presented, locked } : null;
 }
 
-/**
- * When the session first went on without this token: by its successor, or by another one exchanged for the same
- * token.
- */
+/** When the session first went on without this token: by its successor, or by a sibling. */
 async function overtakenAt(tx: Database, presented: RefreshTokenRow): Promise<Date | null> {
   const { id, familyId, predecessorId } = presented;
   const [first] = await tx

@@ -2,10 +2,7 @@ import { keyedHash } from '../rateLimits/rateLimits';
 import { decryptText, encryptText } from '../email/encryptedText';
 import type { Context } from '../context';
 
-/**
- * An encrypted e-mail address for a job's payload, because job rows stay for days and the address is not yet
- * verified.
- */
+/** An encrypted e-mail address for a job, because job rows stay for days and it is not yet verified. */
 export interface SealedEmail {
   sealId: string;
   /** Encrypted under the server's secret. */

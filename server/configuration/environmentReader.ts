@@ -12,10 +12,7 @@ export class ConfigurationError extends StartupError {
   }
 }
 
-/**
- * Reads environment variables and collects what is wrong with them, to report it all at once. An empty variable
- * counts as missing.
- */
+/** Reads environment variables and collects all that is wrong. An empty one counts as missing. */
 export class EnvironmentReader {
   private readonly env: Environment;
   private readonly problems: string[] = [];

@@ -61,10 +61,7 @@ type IsFile<T> = T extends { content: infer Content }
     : true
   : false;
 
-/**
- * A success; failures are thrown as `ApiError`. A 302 has a `location` instead of a body, a file its name and bytes.
- * `cookies` are set with it.
- */
+/** A success; failures are thrown as `ApiError`. A 302 has a `location`, a file its name and bytes. */
 export type Reply<Id extends OperationId> = { cookies?: readonly string[] } & {
   [Status in keyof ResponsesOf<Id> & SuccessStatus]: Status extends 302
     ? { status: Status; location: string }

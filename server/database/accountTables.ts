@@ -34,10 +34,7 @@ export const account = pgTable(
     lastName: text('last_name').notNull(),
     phoneNumber: text('phone_number').notNull(),
     createdAt: timestamptz('created_at').notNull(),
-    /**
-     * Hashes of the visitor's keys that verified it and that replaced a forgotten password, so that repeats get the
-     * same answer.
-     */
+    /** Hashes of the visitor's keys that verified it and that replaced a forgotten password, for repeats. */
     verifiedKeyHash: text('verified_key_hash').unique(),
     passwordKeyHash: text('password_key_hash').unique(),
   },

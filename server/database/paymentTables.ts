@@ -44,10 +44,7 @@ export const paymentAttempt = pgTable(
     returnTo: text('return_to').notNull(),
     providerTransactionId: text('provider_transaction_id'),
     providerReference: text('provider_reference'),
-    /**
-     * The provider's name for the channel, stored when it reports a payment under way and when money arrives; null
-     * before, and for old attempts.
-     */
+    /** The provider's name for the channel, from its first report on; null before, and for old attempts. */
     channel: text('channel'),
     /**
      * Until when the provider's report of a payment under way counts. Null if it reported none while the rooms were

@@ -18,10 +18,7 @@ import type { DeskRole, RoomStayState } from '../../machines/contract/wire';
 import { kobo, lagosDate, timestamptz } from './columns';
 import { reservation, room } from './reservationTables';
 
-/**
- * What staff did that concerns no single reservation, e.g. a backup or a closed room; append-only. What concerns one
- * is among its own events.
- */
+/** What staff did that concerns no single reservation, e.g. a backup or a closed room; append-only. */
 export const staffAction = pgTable(
   'staff_action',
   {

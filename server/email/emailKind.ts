@@ -2,10 +2,7 @@ import { Ajv, type JTDDataType, type ValidateFunction } from 'ajv/dist/jtd.js';
 import type { Context } from '../context';
 import type { EmailContent, EmailText } from './emailText';
 
-/**
- * What an email says. Recipient and subject are set earlier, when it is enqueued; a subject that must not be stored
- * readable replaces it.
- */
+/** What an email says. A subject here replaces the stored one, if that must not be readable. */
 export type EmailBody = Omit<EmailText, 'recipient' | 'subject'> &
   Partial<Pick<EmailText, 'subject'>>;
 
@@ -13,10 +10,7 @@ export type EmailBody = Omit<EmailText, 'recipient' | 'subject'> &
 export interface EmailEnvelope {
   recipient: string;
   subject: string;
-  /**
-   * The reservation whose guest it names to another recipient than the account's owner; it is erased with the
-   * account.
-   */
+  /** The reservation whose guest it names to another recipient; it is erased with the account. */
   reservationId?: string | null;
 }
 

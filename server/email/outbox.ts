@@ -70,10 +70,7 @@ export async function enqueueEmail(tx: Database, context: WritingContext, email:
   return row.id;
 }
 
-/**
- * The same for an email that a guest is waiting for, with a one-time code: its facts are encrypted, and its job is
- * `urgentEmailJob`.
- */
+/** The same for an email with a one-time code: its facts are encrypted, its job is `urgentEmailJob`. */
 export async function enqueueUrgentEmail(
   tx: Database,
   context: WritingContext & Pick<Context, 'configuration'>,

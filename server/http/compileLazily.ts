@@ -43,10 +43,7 @@ function readTypedText(ajv: Ajv): Ajv {
   });
 }
 
-/**
- * Not strict, because the contract has keywords that JSON Schema lacks. Types are not coerced: a request must have
- * the right ones.
- */
+/** Not strict, because the contract has keywords that JSON Schema lacks. Types are not coerced. */
 function createAjv(): Ajv {
   const ajv = new Ajv({
     strict: false,
@@ -97,10 +94,7 @@ const compileSerializer: FastifySerializerCompiler<object> =
   (response: unknown) =>
     madeOnce(serializers, schema, () => serializerOf(schema))(response);
 
-/**
- * Compiles validators and serializers on first use, a few milliseconds each. Compiling all of them was a fifth of the
- * start-up time.
- */
+/** Compiles validators and serializers on first use: all of them were a fifth of the start-up time. */
 export function compileLazily(app: FastifyInstance): void {
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);

@@ -29,10 +29,7 @@ export interface Claim extends KeyedRequest {
 
 type IdempotencyContext = Pick<Context, 'clock' | 'database'>;
 
-/**
- * Claims that this server could not release because the database was away. No request works on them, so the guest's
- * next try takes them over at once.
- */
+/** Claims that could not be released because the database was away: the guest's next try takes them over. */
 export type OrphanedClaims = Set<string>;
 
 const nameOf = ({ accountId, operation, key }: KeyedRequest, startedAt: Date) =>
@@ -126,10 +123,7 @@ export async function claimAfter(
   throw stillRunning();
 }
 
-/**
- * Saves the response for repeats, unless another server took the request over. Only a claim without a response counts as
- * taken.
- */
+/** Saves the response for repeats, unless another server took the request over. */
 export async function saveResponse(
   database: Database,
   { startedAt, ...request }: Claim,
@@ -142,10 +136,7 @@ export async function saveResponse(
     .execute();
 }
 
-/**
- * Whether a repeat gets this refusal too. The other ones say that a try came at a bad moment, and nothing about an
- * older try with the same key.
- */
+/** Whether a repeat gets this refusal too. Others say nothing about an older try with the same key. */
 const isFinal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   error.status < 500 &&

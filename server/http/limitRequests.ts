@@ -82,10 +82,7 @@ function sharedCounter(context: CountContext, limit: Limit): FastifyRateLimitSto
 
 const MINUTE = 60_000;
 
-/**
- * Whether the contract gives a call a 429. Webhooks have none: they come from few addresses and are sent again when
- * refused. Nor does the site.
- */
+/** Whether the contract gives a call a 429. Webhooks have none: they would be sent again when refused. */
 function mayBeRefused({ routeOptions }: FastifyRequest): boolean {
   const responses: unknown = routeOptions.schema?.response;
   return typeof responses === 'object' && responses !== null && '429' in responses;

@@ -88,10 +88,7 @@ export async function answerOr<T, Failed>(
 /** What a provider answers; null if it gives no usable response now. */
 export const unlessUnreachable = <T>(answer: Promise<T>) => answerOr(answer, () => null);
 
-/**
- * A payment provider as the server needs it. The same code talks to the sandbox and to the real one. Every call
- * throws `ProviderError`.
- */
+/** A payment provider, real or in the sandbox, as the server needs it. Every call throws `ProviderError`. */
 export interface PaymentProvider {
   readonly name: ProviderName;
   /** Opens a hosted checkout and returns its URL. Never retried blindly. */

@@ -43,10 +43,7 @@ export interface LaterJob {
 /** What remains to be done after a transaction is committed. */
 export type Work = FollowUpJob | LaterJob;
 
-/**
- * Enqueues follow-up work after a commit. If that fails, the sweep finds the work later; what was committed stays
- * valid, so this doesn't throw.
- */
+/** Enqueues follow-up work after a commit. If that fails, the sweep finds the work: it doesn't throw. */
 export async function enqueueAll(
   { jobs, log }: Pick<PaymentsContext, 'jobs' | 'log'>,
   work: readonly Work[],

@@ -78,10 +78,7 @@ const POLLING_SECONDS = 2;
 const EVERY_MINUTE = '* * * * *';
 const STOP_TIMEOUT_MS = 5_000;
 
-/**
- * A failed job is retried twice. It may also be lost, because the sweep finds its work again. Of jobs with the same
- * key only one waits (`short`).
- */
+/** A failed job is retried twice, then left to the sweep. Of jobs with one key only one waits (`short`). */
 const queueOptions = {
   policy: 'short',
   retryLimit: 2,

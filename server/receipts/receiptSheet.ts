@@ -31,10 +31,7 @@ export interface Part {
 /** Shaped as a whole: joined Arabic words follow each other from the right. */
 const WHOLE: { features: [] } = { features: [] };
 
-/**
- * One A4 page of a tagged PDF in the receipt's fonts. Screen readers find headings, rows and cells, and skip
- * decoration.
- */
+/** One A4 page of a tagged PDF: screen readers find headings, rows and cells, and skip decoration. */
 export class ReceiptSheet {
   private readonly document: PDFKit.PDFDocument;
   private readonly bytes: Promise<Buffer>;

@@ -26,10 +26,7 @@ import { lockNetwork, readHolds } from './holds/holdHistory';
 import { refusalOfChange } from './holds/holdLimits';
 import { emailJob } from '../email/jobs';
 
-/**
- * The rooms at the prices of other dates: those of a new stay. Without other dates they keep the prices at which they
- * were reserved.
- */
+/** The rooms at the prices of other dates, those of a new stay. Without other dates they keep theirs. */
 async function repriced(
   tx: Database,
   before: ReservationRow,

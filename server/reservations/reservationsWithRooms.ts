@@ -66,10 +66,7 @@ export function reservationsWithRooms(database: Database) {
     .crossJoinLateral(begun);
 }
 
-/**
- * The first reservations that match a condition, with their rooms, in a given order. For staff: not restricted to an
- * account.
- */
+/** The first reservations that match a condition. For staff: not restricted to an account. */
 export async function listWithRooms(
   database: Database,
   where: SQL | undefined,

@@ -71,10 +71,7 @@ export function unfinishedPaymentOf(
   return { unfinishedPayment: last.provider, ...(underWay && { underWay }) };
 }
 
-/**
- * Until when a provider's word counts that a payment for a reservation is under way; null if none does now.
- * Superseded checkouts don't count.
- */
+/** Until when a payment for a reservation counts as under way; null if none does. Superseded ones don't. */
 export async function paymentUnderWayUntil(
   database: Database,
   reservationId: string,

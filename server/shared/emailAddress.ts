@@ -3,10 +3,7 @@ import { typedEmail } from '../../machines/shared/typedText';
 
 const IGNORES_DOTS = ['gmail.com', 'googlemail.com'];
 
-/**
- * The mailbox an address delivers to, for limits: ignores a `+` suffix and, at Google, dots. Emails go to the address
- * as given.
- */
+/** The mailbox an address delivers to, for limits: without a `+` suffix and, at Google, dots. */
 export function mailboxOf(email: string): string {
   const normal = normalEmail(email);
   const at = normal.lastIndexOf('@');

@@ -10,10 +10,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const lostHash =
   '$argon2id$v=19$m=19456,t=2,p=1$WmuHjDla/XcSZOOC9CqqJA$BhXAxaBoHOs6xC/jYaxZ6rQNtSeXeDdouUJQpomocOo';
 
-/**
- * The forms in which devices may send one password, each once. Older passwords are stored as they were typed; since
- * then all are in NFC.
- */
+/** The forms in which devices may send one password. Older ones are stored as typed, all others in NFC. */
 function formsOf(password: string): Set<string> {
   return new Set([typedPassword(password), password, password.normalize('NFD')]);
 }

@@ -64,10 +64,7 @@ export async function requestPasswordCode(
 
 type AccountRow = typeof account.$inferSelect;
 
-/**
- * Whether a request from this network may send a code. Codes can be guessed, so those requested from networks unknown
- * to the account share one limit.
- */
+/** Codes can be guessed, so those requested from networks unknown to the account share one limit. */
 async function mayHaveCode(context: AccountsContext, email: string, networkHash: string) {
   return (
     (await isKnownNetwork(context, email, networkHash)) ||

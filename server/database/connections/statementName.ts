@@ -6,10 +6,7 @@ const MOST_NAMES = 400;
 
 const names = new Map<string, string>();
 
-/**
- * The name under which a statement's text is prepared, always the same; undefined once there are too many, so that it
- * isn't prepared.
- */
+/** The name under which a statement's text is prepared; undefined once there are too many. */
 export function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= MOST_NAMES) return known;

@@ -46,10 +46,7 @@ export interface FlutterwaveConnection extends ProviderConnection {
   secretHash: string;
 }
 
-/**
- * Flutterwave v3: amounts in naira, refunds by its own numeric id, webhooks with a shared secret instead of a
- * signature.
- */
+/** Flutterwave v3: amounts in naira, refunds by its own numeric id, webhooks with a shared secret. */
 export function createFlutterwave(connection: FlutterwaveConnection): FlutterwaveProvider {
   const { secretKey, secretHash } = connection;
   const call = createCallProvider('flutterwave', connection);
@@ -199,10 +196,7 @@ function outcomeOf(status: string | null): ProviderPayment['outcome'] {
   return status === 'failed' ? 'failed' : 'pending';
 }
 
-/**
- * Whether a listed refund belongs to the transaction. One that names none does, because the list was requested for
- * it.
- */
+/** Whether a listed refund belongs to the transaction for which the list was requested. */
 function concerns(refund: ProviderJson, transactionId: string): boolean {
   const named = textAt(refund, 'tx_id') ?? textAt(refund, 'TransactionId');
   return named === null || named === transactionId;

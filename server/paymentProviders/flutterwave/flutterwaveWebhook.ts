@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ProviderMessage } from '../provider';
 import { readProviderJson, textAt, valueAt, type ProviderJson } from '../providerJson';
 
-/**
- * Parses a Flutterwave webhook. One about a refund is either flat and names no event, or wraps the same fields,
- * capitals included, under `data`.
- */
+/** Parses a Flutterwave webhook. One about a refund is flat without an event, or the same under `data`. */
 export function readFlutterwaveWebhook(rawBody: string): ProviderMessage {
   const message = readProviderJson(rawBody);
   const wrapped = valueAt(message, 'data');

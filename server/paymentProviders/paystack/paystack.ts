@@ -126,10 +126,7 @@ export function createPaystack(connection: ProviderConnection): PaystackProvider
   };
 }
 
-/**
- * Recognised by code and message, because its HTTP status is 400 in some accounts and 404 in others. A request by id
- * has a separate message.
- */
+/** By code and message, because its status is 400 in some accounts and 404 in others. */
 function isUnknownTransaction({ status, json }: ProviderResponse): boolean {
   return (
     (status === 400 || status === 404) &&

@@ -157,10 +157,7 @@ async function insertSecondCharge(locked: LockedCase): Promise<LockedCase> {
   return { ...locked, attempt };
 }
 
-/**
- * Books a payment that pays nothing, and what its provider gave back of it. Its rooms, if they were kept, are held for
- * the usual time.
- */
+/** Books a payment that pays nothing, and what went back of it. Kept rooms are held for the usual time. */
 async function bookReturn(locked: LockedCase): Promise<LockedCase> {
   const { tx, context, money } = locked;
   await bookCharge(locked, money.paidKobo, 'returned');
@@ -194,10 +191,7 @@ const whyNotUsed: Readonly<Record<string, string>> = {
   superseded: 'The reservation was changed after this payment was begun, and costs another amount.',
 };
 
-/**
- * Money that can't be used would be refunded automatically. That is not what staff asked for, so everything is rolled
- * back.
- */
+/** Money that can't be used would be refunded, which staff didn't ask for: everything is rolled back. */
 async function assertUsed({ tx, attempt: { id } }: LockedPayment): Promise<void> {
   const after = await lockAttempt(tx, id);
   if (after && attemptIs(after, 'pays')) return;

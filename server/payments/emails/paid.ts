@@ -81,10 +81,7 @@ const paid = emailKind(
 interface ReceiptTurn {
   /** Whether the money came after the reservation had expired. */
   late: boolean;
-  /**
-   * The address to send to instead of the account's. That email has no calendar entry, because a cancellation would
-   * not be sent there.
-   */
+  /** Instead of the account's address; without a calendar entry, since no cancellation is sent there. */
   elsewhere?: string;
   /** Until when the guest can ask for all of the money back; null if that is over. */
   refundableUntil: Date | null;

@@ -19,10 +19,7 @@ const bearsItsName: Rule = (theirs, ours) => theirs.ourRefundId === ours.id && i
 
 const hasItsAmount: Rule = ({ amountKobo }, ours) => isOpen(ours) && amountKobo === ours.amountKobo;
 
-/**
- * Once a refund has failed, another failure with its name may be the same one, and must not hide the new attempt to
- * send it.
- */
+/** Once it has failed, another failure with its name may be the same one, and must not hide the new try. */
 const hasItsFailure: Rule = (theirs, ours) => {
   if (!isOpen(ours)) return hasItsId(theirs, ours);
   const neverFailed = !refundIs(ours, 'failed') && ours.providerRefundId === null;

@@ -64,10 +64,7 @@ export type Adopting =
   | { kind: 'read'; refunds: number; adopted: number; amountKobo: number }
   | { kind: 'unknown' | 'notBooked' | 'silent' };
 
-/**
- * Adopts a provider's refunds of one of our payments, e.g. one that `reconcile` names because its webhook was lost.
- * Sends no money.
- */
+/** Adopts a provider's refunds of one of our payments, e.g. one that `reconcile` names. Sends no money. */
 export async function adoptRefunds(
   context: RecordingContext & Pick<PaymentsContext, 'database' | 'providers'>,
   reference: string,

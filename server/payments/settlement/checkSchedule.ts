@@ -21,10 +21,7 @@ interface CheckSchedule {
   paces: readonly { every: number; until: number }[];
 }
 
-/**
- * Most guests pay at once; a bank transfer can take days. A checkout that can't be closed may be paid even later, and
- * its webhook be lost.
- */
+/** Most guests pay at once; a transfer can take days, and a checkout that can't be closed be paid later. */
 const paymentSchedule: CheckSchedule = {
   first: [10 * SECOND, 30 * SECOND, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE],
   paces: [
@@ -46,10 +43,7 @@ const outOfUseSchedule: CheckSchedule = {
   ],
 };
 
-/**
- * How often to check a payment whose guest may have an account number or a code, while the rooms are held only for a
- * while: as often as the sweep can.
- */
+/** How often to check while a guest may have an account number or a code: as often as the sweep can. */
 const EXPECTED_EVERY = 2 * MINUTE;
 /** How long to do so after the money of a payment under way is expected. */
 const UNDER_WAY_AFTER = 10 * MINUTE;
@@ -179,10 +173,7 @@ export function notBefore(check: Date | null, now: Date, waitMs: number | null):
   return new Date(Math.max(check.getTime(), now.getTime() + waitMs));
 }
 
-/**
- * A job for a payment's next check, if that comes before the sweep would run, or if the sweep would be too late for
- * the end of the hold.
- */
+/** A job for a payment's next check, if the sweep would be too late for it or for the end of the hold. */
 export function paymentCheck(
   { reference, provider }: Pick<AttemptRow, 'reference' | 'provider'>,
   at: Date | null,

@@ -61,10 +61,7 @@ export async function settle(
   return result;
 }
 
-/**
- * Records a provider's response about an attempt, in one transaction and at most once: a second call finds the attempt
- * final.
- */
+/** Records a provider's response about an attempt, at most once: a second call finds it final. */
 async function recordPayment(recording: Recording, found: AttemptRow, result: ProviderResult) {
   const locked = await lockPayment(recording, found);
   if (!locked) return;
@@ -113,10 +110,7 @@ async function noticeReturnedTransfer(locked: LockedPayment, result: ProviderRes
   await emailGuest(locked, transferReturnedEmail(context, reservation, attempt));
 }
 
-/**
- * Money counts whatever its channel. A channel that we did not request is set in the provider's dashboard, so it is
- * logged.
- */
+/** Money counts whatever its channel. One that we did not request comes from the provider's dashboard. */
 function logUnaskedChannel(
   { context, attempt: { provider, reference } }: LockedPayment,
   payment: ProviderPayment | null,
@@ -146,10 +140,7 @@ async function recheck(
   work.push(...jobs);
 }
 
-/**
- * Whether the provider's response changes nothing: not final, and nothing new under way, so that only another check is
- * needed.
- */
+/** Whether the response changes nothing: not final, nothing new under way, only another check is needed. */
 function isStillWaiting(attempt: AttemptRow, result: ProviderResult, now: Date): boolean {
   if (isFinal(attempt) || !result.hasAnswered) return false;
   if (changesUnderWay(attempt, result.payment)) return false;

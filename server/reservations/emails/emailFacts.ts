@@ -22,10 +22,7 @@ export function commitmentOf(reservation: StatusFields): Commitment {
   return hasTag(reservation, 'confirmed') ? 'confirmed' : 'cancelled';
 }
 
-/**
- * The facts that emails about a reservation are written from. Of the guest's free text they hold only the name,
- * cleaned.
- */
+/** What emails about a reservation are written from: of the guest's free text only the name, cleaned. */
 
 const text = { type: 'string' } as const;
 const timestamp = { type: 'timestamp' } as const;

@@ -15,10 +15,7 @@ import { nairaFromKobo } from '../../../machines/shared/money';
 import { reducesPrice } from '../pricing/priceOfStay';
 import { timelineOf } from './timeline';
 
-/**
- * A reservation for its owner to manage: with its timeline, and with what a refund would return if one can be
- * requested.
- */
+/** A reservation for its owner to manage: with its timeline, and what a refund would return. */
 export function presentToManage(
   context: Pick<Context, 'clock' | 'configuration'>,
   found: ReservationWithRooms,
