@@ -32,7 +32,7 @@ const withoutDesk = (top: string) => {
 const budgets: readonly Budget[] = [
   { name: 'machines', most: 10_530, goal: 9_050, belongs: withoutDesk('machines') },
   { name: 'src', most: 18_120, goal: 15_950, belongs: withoutDesk('src') },
-  { name: 'server', most: 27_780, goal: 24_800, belongs: withoutDesk('server') },
+  { name: 'server', most: 26_930, goal: 24_800, belongs: withoutDesk('server') },
   { name: 'front desk', most: 14_820, goal: 9_900, belongs: ofTheDesk },
   { name: 'tests', most: 55_840, goal: 52_000, belongs: withoutDesk('tests') },
   { name: 'tests of the front desk', most: 5_890, goal: 5_800, belongs: testOfTheDesk },
@@ -43,7 +43,7 @@ const budgets: readonly Budget[] = [
     goal: 14_000,
     belongs: within('stories', 'sandbox', 'scripts'),
   },
-  { name: 'docs', most: 2_290, goal: 2_000, belongs: (file) => /^docs\/.*\.md$/.test(file) },
+  { name: 'docs', most: 2_150, goal: 2_000, belongs: (file) => /^docs\/.*\.md$/.test(file) },
 ];
 
 /** Files of the product below this many lines with one importer are usually a part of that importer. */
