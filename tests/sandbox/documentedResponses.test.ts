@@ -8,6 +8,7 @@ import {
   PAYSTACK_REFUND_PROCESSED,
   PAYSTACK_VERIFY,
 } from './documentedResponses';
+import { flutterwaveTransferPaid, paystackTransferRejected } from '../support/transferSamples';
 import type { Merchant } from './merchant';
 import {
   createMerchant,
@@ -17,6 +18,7 @@ import {
   parse,
   press,
 } from './merchant';
+import { accountOn, bankBook, choose, sendMoney } from './transferPages';
 
 const FLUTTERWAVE_VERIFY_CALL = '/v3/transactions/verify_by_reference?tx_ref=ref-1';
 let merchant: Merchant;
@@ -78,5 +80,43 @@ describe('answers have every documented field in its documented type', () => {
     await merchant.timeline.advance(0);
     const webhook = parse(merchant.received.at(-1)?.rawBody ?? '');
     expect(missingFrom(webhook, FLUTTERWAVE_REFUND_WEBHOOK)).toEqual([]);
+  });
+});
+
+describe('transfers are told by webhooks with the documented fields', () => {
+  const keysOf = (value: unknown) => Object.keys(parse(JSON.stringify(value))).toSorted();
+
+  it.each(['5999.99', '6000.01'])('of ₦%s, which Paystack sends back', async (naira) => {
+    const { app } = merchant.sandbox.paystack;
+    const page = await openPaystackPage(merchant, { reference: 'ref-2' });
+    const account = await accountOn(app, await choose(app, page, 'bank_transfer'));
+    await sendMoney(merchant, account, naira);
+    await merchant.timeline.advance(60_000);
+    expect(bankBook(merchant)).toEqual(['returned: wrong sum']);
+    const told = parse(merchant.received.at(-1)?.rawBody ?? '');
+    expect(keysOf(told)).toEqual(keysOf(paystackTransferRejected));
+    const { bank_transfer: documented } = paystackTransferRejected.data;
+    expect(keysOf(member(told, 'data', 'bank_transfer'))).toEqual(keysOf(documented));
+    expect(member(told, 'data', 'bank_transfer')).toMatchObject({
+      amount: String(Math.round(Number(naira) * 100)),
+      message_type: documented.message_type,
+    });
+  });
+
+  it('of any sum at Flutterwave, with who sent it beside the payment, and no card', async () => {
+    const { app } = merchant.sandbox.flutterwave;
+    const page = await openFlutterwavePage(merchant, { tx_ref: 'ref-2' });
+    const account = await accountOn(app, await choose(app, page, 'bank_transfer'));
+    const from = { sender: 'NGOZI EZE', senderAccount: '0123456553' };
+    await sendMoney(merchant, account, '1000', from);
+    await merchant.timeline.advance(60_000);
+    const told = parse(merchant.received.at(-1)?.rawBody ?? '');
+    expect(keysOf(told)).toEqual(keysOf(flutterwaveTransferPaid));
+    expect(keysOf(told.data)).toEqual(keysOf(flutterwaveTransferPaid.data));
+    expect(told).toMatchObject({
+      data: { status: 'successful', payment_type: 'bank_transfer', amount: 1000 },
+      meta_data: flutterwaveTransferPaid.meta_data,
+      'event.type': flutterwaveTransferPaid['event.type'],
+    });
   });
 });
