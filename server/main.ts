@@ -14,10 +14,7 @@ function say({ summary }: RunningServer): void {
   console.log([`\n${hotel.name} is open. Ctrl-C closes it.`, ...lines, ''].join('\n'));
 }
 
-/**
- * Stops the server once, even while it is starting: PostgreSQL runs in its own session and would stay behind. A
- * terminal and npm both send a signal, so later ones are ignored.
- */
+/** Stops the server once, even while it is starting: PostgreSQL would stay behind. Later signals are ignored. */
 function stopOnce(
   starting: Promise<RunningServer>,
   { drain }: Configuration,

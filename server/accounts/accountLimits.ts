@@ -14,10 +14,7 @@ export const loginsOfEmailAtNetwork = limit('login email network', 10, 15 * MINU
 export const loginsOfMailbox = limit('login mailbox', 1_000, DAY);
 /** What a new network gets even then: enough for a guest who knows the password. */
 export const loginsOfMailboxAtNewNetwork = limit('login mailbox new network', 3, DAY);
-/**
- * Log-ins with the right password, over all networks: each is a hash and a session. A registration that waits for its
- * code counts by itself, because a stranger may have made it.
- */
+/** Log-ins with the right password, over all networks. A registration that waits for its code counts by itself. */
 export const loginsOfAccount = limit('login right', 30, HOUR);
 /** The right password entered once more, e.g. to change it. Apart, because log-ins must not keep a guest from that. */
 export const passwordConfirmationsOfAccount = limit('password confirmed', 30, HOUR);

@@ -19,10 +19,7 @@ import type { RegistrationRow } from './codes';
 
 type AccountRow = typeof account.$inferSelect;
 
-/**
- * The unverified registration with this password. Checks the same number of hashes however many registrations there
- * are, so that the time reveals nothing.
- */
+/** The unverified registration with this password. The time reveals nothing: it always checks as many. */
 async function findUnverified(
   context: AccountsContext,
   email: string,

@@ -63,10 +63,7 @@ async function requireFreePort(host: string, port: number, variable: string): Pr
 export interface RunningServer {
   /** What is served where, one line each, for the operator. */
   summary: readonly (readonly [what: string, where: string])[];
-  /**
-   * Reports "not ready", serves on while it drains, then accepts no more connections, lets running requests finish
-   * and closes everything that was opened.
-   */
+  /** Reports "not ready", serves on while it drains, lets running requests finish and closes everything. */
   stop(): Promise<void>;
 }
 

@@ -18,10 +18,7 @@ function namesReferredTo(table: PgTable): string[] {
     .filter((name) => name !== getTableName(table));
 }
 
-/**
- * The names of all tables of the hotel, each after the tables its rows refer to. The job queue's own tables are left
- * out, because the sweeps find whatever is due.
- */
+/** All tables of the hotel, each after those its rows refer to; not the queue's: sweeps find what is due. */
 export const backupTables: readonly string[] = inOrder();
 
 /** The tables that a restore empties. */

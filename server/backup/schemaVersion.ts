@@ -9,10 +9,7 @@ import { rewritingHistory } from '../database/rewritingHistory';
 import { textsOf } from '../database/statements';
 import { replacedTables } from './backupTables';
 
-/**
- * The version of a database's tables: the hash of its last migration, from the migrations' own table. A backup fits
- * only a database of the same version.
- */
+/** The version of a database's tables: the hash of its last migration. A backup fits only the same one. */
 export async function schemaVersion(database: Database): Promise<string> {
   const [last] = await database
     .select({ hash: sql<string>`hash`.as('hash') })

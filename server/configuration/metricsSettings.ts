@@ -10,10 +10,7 @@ export interface MetricsSettings {
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
 const MINIMUM_TOKEN_LENGTH = 32;
 
-/**
- * Null, with nothing published, unless a port is set. A token is required if other machines can connect, because the
- * numbers reveal how much the hotel sells.
- */
+/** Null unless a port is set. Other machines need a token, because the numbers reveal what the hotel sells. */
 export function readMetrics(read: EnvironmentReader): MetricsSettings | null {
   if (read.text('METRICS_PORT', null) === null) return null;
   const host = read.text('METRICS_HOST', '127.0.0.1');

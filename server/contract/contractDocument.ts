@@ -62,10 +62,7 @@ export function resolveReferences(contract: Tree): Tree {
 
 let contractOnce: Tree | undefined;
 
-/**
- * The contract as the server reads it: the build's copy of openapi.yaml, else that file itself. The tests, not each
- * start, verify that it is valid OpenAPI.
- */
+/** The build's copy of openapi.yaml, else that file itself. The tests verify that it is valid OpenAPI. */
 export function readContract(): Tree {
   return (contractOnce ??= resolveReferences(contractInFile()));
 }

@@ -29,10 +29,7 @@ export const outboundEmail = pgTable(
     sentAt: timestamptz('posted_at'),
     tries: integer('tries').notNull().default(0),
     nextTryAt: timestamptz('next_try_at'),
-    /**
-     * Always equal to `nextTryAt`. A server of the previous version, which would send emails with facts empty, sets
-     * only the other column, and is refused.
-     */
+    /** Always equal to `nextTryAt`, so that an older server, which would send emails empty, is refused. */
     factsTryAt: timestamptz('facts_try_at'),
   },
   (table) => [

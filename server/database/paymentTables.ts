@@ -186,10 +186,7 @@ export const receiptSeries = pgTable(
   () => [uniqueIndex('receipt_series_one').on(sql`(true)`)],
 );
 
-/**
- * Numbers that no receipt may get any more, and why: they may have been issued before a restore. Append-only; a
- * restore adds the backup's rows to these.
- */
+/** Numbers that no receipt may get any more, and why. Append-only; a restore adds the backup's rows to these. */
 export const receiptGap = pgTable('receipt_gap', {
   id: uuid('id').primaryKey(),
   first: integer('first').notNull(),

@@ -129,10 +129,7 @@ async function giveBack(
   }
 }
 
-/**
- * Runs one transaction on its own connection, which always goes back to the pool: healthy, or to be closed if its end
- * is unknown. Throws the first error.
- */
+/** Runs one transaction on its own connection, which always goes back to the pool. Throws the first error. */
 export async function onOneConnection<T>(
   pool: Pool,
   converse: (client: PoolClient) => Promise<Conversation<T>>,

@@ -150,10 +150,7 @@ export const roomClosure = pgTable('room_closure', {
   closedAt: timestamptz('closed_at').notNull(),
 });
 
-/**
- * A room taken for one night, by a reservation or a closure. The primary key makes a double booking impossible, on
- * any engine that speaks PostgreSQL and without an extension.
- */
+/** A room taken for one night, by a reservation or a closure. The primary key rules double bookings out. */
 export const roomNight = pgTable(
   'room_night',
   {

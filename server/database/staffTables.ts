@@ -86,10 +86,7 @@ export const awaitedTransfer = pgTable('awaited_transfer', {
   at: timestamptz('at').notNull(),
 });
 
-/**
- * The front desk's own cash book, append-only, in kobo: what it took for a reservation and what it gave back. The
- * payment providers know nothing of it.
- */
+/** The front desk's own cash book, append-only, in kobo: what it took for a reservation and gave back. */
 export const deskPayment = pgTable(
   'desk_payment',
   {

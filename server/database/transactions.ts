@@ -17,10 +17,7 @@ interface Ending<T> {
   done: T;
   /** Its last statements, on whose results nothing depends: they are sent with the COMMIT. */
   finalStatements?: (tx: Database) => Promise<unknown>;
-  /**
-   * What is sent right after the COMMIT, as its own transaction, on the same connection if there is one (null for
-   * any). It is tried once, and its response isn't awaited.
-   */
+  /** Sent right after the COMMIT, once, by itself and not awaited, on the same connection (null for any). */
   afterCommit?: (connection: ExecutesSql | null) => Promise<unknown>;
 }
 

@@ -13,10 +13,7 @@ function keyOf({ configuration }: Pick<Context, 'configuration'>): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', codes, '', 'letters at rest', KEY_BYTES));
 }
 
-/**
- * Encrypts text for storage, so that the database alone can't reveal it. It can be decrypted only as part of the same
- * owner, e.g. of one email.
- */
+/** Encrypts text for storage. It can be decrypted only as a part of the same owner, e.g. of one email. */
 export function encryptText(
   context: Pick<Context, 'configuration' | 'random'>,
   ownerId: string,

@@ -100,10 +100,7 @@ export interface StaffNews extends Pick<EmailText, 'subject' | 'paragraphs' | 'f
   reservationId?: string | null;
 }
 
-/**
- * Emails the hotel's staff, if an address is configured, in the transaction that causes it. It isn't urgent: the
- * sweep sends it, after the guests' emails.
- */
+/** Emails the hotel's staff, if an address is configured, in the transaction that causes it; the sweep sends it. */
 export async function notifyStaff(
   tx: Database,
   context: WritingContext & Pick<Context, 'configuration'>,
@@ -155,10 +152,7 @@ async function emailToSend(context: EmailContext, row: EmailRow): Promise<Email 
   return writeEmail(context.emailWriters, context, { recipient, subject, kind, facts: known });
 }
 
-/**
- * The same; null if it can't be, which is logged. It is tried again, because a later version may be able to. One that is
- * no longer true is deleted.
- */
+/** The same; null if it can't be, which is tried again, or is no longer true, which deletes it. */
 async function writtenEmail(context: EmailContext, row: EmailRow): Promise<Email | null> {
   try {
     const email = await emailToSend(context, row);

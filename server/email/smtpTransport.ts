@@ -2,10 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Configuration } from '../configuration/configuration';
 import type { EmailTransport } from './emailTransport';
 
-/**
- * How long a mail server may be silent in each step, in milliseconds. All steps together end long before the claim on
- * an email, so that no other worker sends it meanwhile.
- */
+/** How long a mail server may be silent in each step. All together end long before the claim on an email. */
 const TIMEOUT_MS = 15_000;
 
 /** As many as emails are sent concurrently in all queues, so that none waits for a connection. */

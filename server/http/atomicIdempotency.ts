@@ -33,10 +33,7 @@ export interface AtomicWork<Id extends OperationId, ModuleContext, Prepared, Ope
    * @throws ApiError
    */
   prepare: (call: Call<Id>) => Prepared;
-  /**
-   * Its first locks and reads. They are sent before we know whether the key was claimed, so they must lock nothing
-   * unless the claim is ours (`isClaimTaken`).
-   */
+  /** Its first locks and reads, sent before the claim is known: they lock only under `isClaimTaken`. */
   open: (tx: Database, prepared: Prepared, claim: Claim | null) => Promise<Opened>;
   /** The rest, in the same transaction. Jobs that it schedules are enqueued with the commit. */
   work: (within: ModuleContext, prepared: Prepared, opened: Opened) => Promise<Reply<Id>>;

@@ -24,10 +24,7 @@ export function databaseError(error: unknown): ApiError | null {
   return isDatabaseAway(error) ? temporarilyUnavailable() : null;
 }
 
-/**
- * Whether a request is one of the API, known or unknown (`refuseUnknownPaths`). The route that it matched says so: a URL
- * can write the same path in many ways.
- */
+/** Whether a request is one of the API, by the route that it matched: a path can be written in many ways. */
 export function isApiRequest({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean {
   return /^\/api(?:\/|$)/.test(routeOptions.url ?? '');
 }

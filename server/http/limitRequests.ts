@@ -121,10 +121,7 @@ export async function limitRequests(
   });
 }
 
-/**
- * Refuses API requests while the event loop is late. It deliberately ignores the database, whose outages have their
- * own responses.
- */
+/** Refuses API requests while the event loop is late. Outages of the database have their own responses. */
 export async function shedLoad(
   app: FastifyInstance,
   { maximumEventLoopDelay }: Context['configuration'],

@@ -61,10 +61,7 @@ async function wholeBooks(database: Database) {
   return { payments, refunds, cases, emailsGivenUp: await database.$count(outboundEmail, givenUp) };
 }
 
-/**
- * Counting all payments ever made reads them all (some tenths of a second for a million), so it is done no more often
- * than this, however many scrapers ask.
- */
+/** Counting all payments takes some tenths of a second for a million: no more often than this. */
 const COUNTED_AGAIN_AFTER_MS = 60_000;
 
 /**

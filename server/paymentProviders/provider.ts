@@ -97,10 +97,7 @@ export interface PaymentProvider {
   findPayment(reference: string): Promise<ProviderPayment | null>;
   /** The provider's state of a payment by its own numeric id; null if it has none. */
   findPaymentById(transactionId: string): Promise<ProviderPayment | null>;
-  /**
-   * Every payment since a point in time, or ever, including failed ones, to find what our books lack. Unfinished
-   * checkouts are in some lists and not in others.
-   */
+  /** Every payment since a point in time, or ever, failed ones too; unfinished checkouts in some lists. */
   listPayments(since: Date | null): Promise<ProviderPayment[]>;
   /** Requests a refund; the amount in kobo is always explicit. Never retried blindly. */
   requestRefund(payment: {

@@ -50,10 +50,7 @@ async function hasMoneyInQuestion(tx: Database, accountId: string, now: Date): P
   return found > 0;
 }
 
-/**
- * Why an account whose reservations are locked can't be deleted yet: a stay is still to come, or a payment is
- * unfinished. Null if nothing prevents it.
- */
+/** Why an account whose reservations are locked can't be deleted yet; null if nothing prevents it. */
 export async function deletionBlockers(
   tx: Database,
   accountId: string,

@@ -77,10 +77,7 @@ const DAYS_OF_YEAR = 366;
 /** Replaces the guest's name in an old reservation. */
 const NO_NAME = '–';
 
-/**
- * Erases the guests of stays that ended longer ago than guests may be kept, whether booked online or at the desk.
- * What the books need stays, without a name.
- */
+/** Erases the guests of stays that ended longer ago than guests may be kept. What the books need stays. */
 export async function eraseOldGuests({
   clock,
   configuration,

@@ -26,10 +26,7 @@ import { reasonForGuest } from '../payments/refunds/refunds';
 
 type Payment = OwnData['reservations'][number]['payments'][number];
 
-/**
- * Payments for reservations and their refunds, by reservation id, oldest attempt first. Always two statements. A
- * reservation without attempts has no entry.
- */
+/** Payments for reservations and their refunds, by reservation id, oldest attempt first. */
 async function paymentsOfReservations(database: Database, reservationIds: readonly string[]) {
   const attempts = await database
     .select()

@@ -125,10 +125,7 @@ const FROM_RIGHT =
 /** Numbers are written from the left, also between Arabic words. */
 const NUMBER = /(\p{Nd}+)/u;
 
-/**
- * Splits a line into runs as they stand from left to right, since no single font file has every letter of guests'
- * names. Letters that no font has are left out.
- */
+/** Splits a line into runs of one font, from left to right. Letters that no font has are left out. */
 export function runsOf(face: Face, line: string): Run[] {
   return line.split(FROM_RIGHT).flatMap((part, place) => {
     if (place % 2 === 0) return runsFromLeft(face, part);

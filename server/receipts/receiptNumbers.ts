@@ -68,10 +68,7 @@ export async function nextReceiptNumber(tx: Database): Promise<number> {
   return last + 1;
 }
 
-/**
- * Makes the next receipt get the number after `last`, and records who skipped the numbers before it, and why. The
- * database refuses to go backwards.
- */
+/** Makes the next receipt get the number after `last`, and records who skipped those before it, and why. */
 export async function leaveOutReceipts(
   tx: Database,
   { clock, random }: Pick<Context, 'clock' | 'random'>,

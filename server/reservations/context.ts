@@ -5,10 +5,7 @@ import type { Database } from '../database/database';
 
 /** What reservations need of the payments. */
 export interface Checkouts {
-  /**
-   * Supersedes every checkout of a locked reservation that is not final, because what was to be paid has changed.
-   * Money that still arrives on one is refunded.
-   */
+  /** Supersedes every checkout of a locked reservation that is not final: money that still arrives is refunded. */
   supersede: (tx: Database, reservationId: string) => Promise<void>;
 }
 

@@ -53,10 +53,7 @@ async function remind(context: SweepContext, id: string, arrivals: ArrivalsToRem
   if (emailId) await context.jobs.schedule(emailJob(emailId));
 }
 
-/**
- * Reminds the guests of tomorrow's paid stays, once each, between ten in the morning and eight in the evening in Lagos.
- * A reminder that was missed until then is never sent.
- */
+/** Reminds the guests of tomorrow's paid stays, once each (`arrivalsToRemindOf`), and never afterwards. */
 export async function sweepReminders(context: SweepContext): Promise<void> {
   const { clock, configuration, database } = context;
   const arrivals = configuration.arrivalReminders ? arrivalsToRemindOf(clock.now()) : null;

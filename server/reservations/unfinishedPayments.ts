@@ -9,10 +9,7 @@ import { channelNamed } from '../../machines/shared/paymentChannel';
 
 type Attempt = typeof paymentAttempt.$inferSelect;
 
-/**
- * What the guest is told about a payment under way for a held, unpaid reservation; null if the provider hasn't
- * reported one, or its report no longer counts.
- */
+/** What the guest is told about a payment under way; null if none was reported, or no longer counts. */
 export function toPaymentUnderWay(
   { underWayUntil, channel }: Pick<Attempt, 'underWayUntil' | 'channel'>,
   { holdExpiresAt }: Pick<ReservationRow, 'holdExpiresAt'>,

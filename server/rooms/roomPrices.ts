@@ -21,10 +21,7 @@ const ofCheckIn = preparedOnce((database) =>
     .prepare('room_prices'),
 );
 
-/**
- * The prices of a stay: those of its check-in date hold for all its nights. They are read each time, so that a price
- * that was just set counts on every server.
- */
+/** The prices of a stay's check-in date, read each time: a price that was just set counts on every server. */
 export async function roomPricesOn(
   database: Database,
   checkIn: LagosDate,

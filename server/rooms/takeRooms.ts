@@ -28,10 +28,7 @@ const roomsToLock = preparedOnce((tx) =>
     .prepare('rooms_to_lock'),
 );
 
-/**
- * Locks the rooms of the types, always in the same order, so that concurrent reservations of a type queue up. The
- * lock doesn't block the foreign keys of room nights.
- */
+/** Locks the rooms of the types, in one order. The lock doesn't block the foreign keys of room nights. */
 export async function lockRooms(
   tx: Database,
   roomTypes: readonly string[],

@@ -39,10 +39,7 @@ export async function endPasswordCodes(
     .where(and(areOf(tx, of), isNull(passwordCode.endedAt)));
 }
 
-/**
- * Issues a code for an account and returns it: six digits. It replaces those requested from the same network, so a
- * stranger's request leaves the owner's codes valid.
- */
+/** Issues a code and returns it. It replaces those of the same network, so a stranger's leaves the owner's valid. */
 export async function issuePasswordCode(
   tx: Database,
   context: CodeContext,
@@ -80,10 +77,7 @@ export async function usePasswordCode(
   return used?.accountId ?? null;
 }
 
-/**
- * Counts a wrong try against every live code that was requested from the same network, and ends those without tries
- * left. Strangers on other networks can't use up a guest's code.
- */
+/** Counts a wrong try against the codes requested from the same network: strangers use up nobody else's. */
 export async function exhaustPasswordCodeAttempts(
   { clock, database }: Pick<Context, 'clock' | 'database'>,
   of: PasswordCodesOf & { networkHash: string },

@@ -27,10 +27,7 @@ function beginNext(): void {
   });
 }
 
-/**
- * Queues password hashing for the whole process. The networks take turns, so that however much one of them asks for,
- * or forty do, somebody elsewhere waits for one hash of each.
- */
+/** Queues password hashing. The networks take turns, so that each waits for one hash of every other at most. */
 export function inTurn<T>(network: string, hash: () => Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const turn = () => hash().then(resolve, reject);

@@ -1,7 +1,4 @@
-/**
- * More than the server has distinct texts. Those with a varying number of values, like inserts of many rows, would
- * otherwise fill every connection's memory.
- */
+/** More than the server has distinct texts, but for inserts of many rows, which would fill the memory. */
 const MOST_NAMES = 400;
 
 const names = new Map<string, string>();

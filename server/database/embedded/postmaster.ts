@@ -27,10 +27,7 @@ function isProcess(pid: number): boolean {
   }
 }
 
-/**
- * Whether a process is the cluster's PostgreSQL. Its id alone doesn't tell: after a crash it may belong to another
- * program, or to a zombie, as in a container.
- */
+/** Whether a process is the cluster's PostgreSQL: after a crash its id may belong to another program. */
 async function isPostgres(pid: number, clusterPath: string): Promise<boolean> {
   if (!isProcess(pid)) return false;
   if (process.platform !== 'linux') return true;
@@ -38,10 +35,7 @@ async function isPostgres(pid: number, clusterPath: string): Promise<boolean> {
   return commandLine.includes(clusterPath);
 }
 
-/**
- * The port of the PostgreSQL that runs on a cluster; null if none does. Removes what a crashed one left, because that
- * would keep the next one from starting.
- */
+/** The port of a cluster's PostgreSQL; null if none runs. Removes what a crashed one left in the next one's way. */
 export async function runningPort(clusterPath: string): Promise<number | null> {
   const postmaster = await written(clusterPath);
   if (postmaster === null) return null;

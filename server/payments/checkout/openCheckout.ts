@@ -226,10 +226,7 @@ async function savePage(
   }
 }
 
-/**
- * Ends an attempt whose checkout no guest has seen, so that the next click opens another. If the response was lost,
- * the provider is still asked about it.
- */
+/** Ends an attempt whose checkout no guest has seen. If the response was lost, it is still asked about. */
 async function endUnopened(
   { clock, database }: Pick<PaymentsContext, 'clock' | 'database'>,
   { id }: AttemptRow,

@@ -33,10 +33,7 @@ interface PaidStay {
 /** What money for a reservation is used for: it pays, or it is refunded for a reason. */
 type Use = ({ kind: 'pays' } & PaidStay) | { kind: 'returns'; cause: AutomaticCause };
 
-/**
- * Books money that arrived on a payment, in whole kobo: it pays the reservation, or all of it is refunded. Anything
- * above the price is refunded in both cases.
- */
+/** Books money that arrived, in whole kobo: it pays the reservation and the excess is refunded, or all of it. */
 export async function creditPayment(locked: LockedPayment, paidKobo: number): Promise<void> {
   const { tx, context, attempt, work } = locked;
   const use = await useOf(locked);

@@ -64,10 +64,7 @@ function judgeMoney(
   return { kind: 'received', paidKobo };
 }
 
-/**
- * Whether a payment under way can pay what was asked for, once its money is there. Anybody can begin another one, of
- * any amount, under the reference of a page.
- */
+/** Whether a payment under way can pay what was asked for: anybody can begin another under its reference. */
 export function wouldPay(
   { currency, amountKobo }: Pick<AttemptRow, 'currency' | 'amountKobo'>,
   payment: Pick<ProviderPayment, 'currency' | 'sameMode' | 'paidKobo'>,

@@ -10,10 +10,7 @@ const BATCH = 200;
 /** A webhook is processed at once; one unprocessed for longer has lost its job. */
 const UNREAD_AFTER_MS = 30_000;
 
-/**
- * Finds all payment work that is due: payments and refunds to check, and webhooks whose job was lost. Each becomes a
- * job, so that a slow provider delays nothing else.
- */
+/** Makes jobs of payments and refunds that are due, and of webhooks whose job was lost. */
 export async function sweepPayments(
   context: Pick<PaymentsContext, 'clock' | 'database' | 'jobs' | 'log'>,
 ): Promise<void> {

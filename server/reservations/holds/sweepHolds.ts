@@ -78,10 +78,7 @@ async function endWaiting(context: SweepContext, id: string): Promise<void> {
   if (emailId) await context.jobs.schedule(emailJob(emailId));
 }
 
-/**
- * Stops waiting for payments that a provider reported as under way, if the reservation has ended meanwhile. Notifies
- * a guest whose hold expired and whose money hasn't come.
- */
+/** Stops waiting for payments under way of reservations that have ended, and tells guests of expired holds. */
 export async function sweepUnderWay(context: SweepContext): Promise<void> {
   const over = await context.database
     .select({ id: reservation.id })
