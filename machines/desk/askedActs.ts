@@ -3,7 +3,7 @@ import { validateGuestDetails } from '../reservation/reservationForm';
 import { fieldsIn } from '../shared/fieldsIn';
 import { defaultStayLimits } from '../shared/stay';
 import { checkOutError } from '../shared/stayDates';
-import { each, nairaIn, type Form, type Read } from './draft';
+import { nairaIn, type Form, type Read } from './draft';
 import type { ChosenAct } from './openScreen';
 
 /** The acts with a reservation that a dialog asks for. An act without a form here is done with one tap. */
@@ -21,18 +21,13 @@ type ActForm = Omit<Form<DeskReservation, ActQuestion, ChosenAct>, 'act'> & {
 const methodOf = (text: string): 'cash' | 'pos' => (text === 'pos' ? 'pos' : 'cash');
 /** What is taken first: the price whole, else all of the charges. */
 const due = ({ folio }: DeskReservation) => String(folio.priceDue || folio.balance);
-const whyError = each('why');
+const reason = { begin: () => ({ why: '' }) };
 
 const forms: Partial<Record<DeskActName, ActForm>> = {
-  cancel: {
-    begin: () => ({ why: '' }),
-    check: whyError,
-    request: (read) => ({ act: 'cancel', why: read('why') }),
-  },
+  cancel: { ...reason, request: (read) => ({ act: 'cancel', why: read('why') }) },
   changeDates: {
     begin: ({ checkIn, checkOut }) => ({ checkIn, checkOut }),
     check: (read) => ({
-      ...each('checkIn')(read),
       checkOut: checkOutError(read('checkOut'), read('checkIn'), defaultStayLimits),
     }),
     request: (read, { revision }) => ({
@@ -45,24 +40,27 @@ const forms: Partial<Record<DeskActName, ActForm>> = {
   },
   changeGuest: {
     begin: ({ name, phone, email }) => ({ name, phone, email }),
-    check: (read) =>
-      validateGuestDetails({ name: read('name'), phone: read('phone'), email: read('email') }),
+    check: (read, reservation) => {
+      const details = { name: read('name'), phone: read('phone'), email: read('email') };
+      const { email, ...errors } = validateGuestDetails(details);
+      // Who walked in may have none.
+      const isStillNone = details.email === '' && reservation.email === '';
+      return isStillNone ? errors : { ...errors, email };
+    },
     request: (read, { revision }) => ({
       act: 'changeGuest',
       name: read('name'),
       phone: read('phone'),
-      email: read('email'),
+      ...(read('email') !== '' && { email: read('email') }),
       revision,
     }),
   },
   moveRoom: {
     begin: ({ freeRooms }) => ({ to: freeRooms[0]?.room ?? '', why: '' }),
-    check: each('to', 'why'),
     request: (read, { room }) => ({ act: 'moveRoom', room, to: read('to'), why: read('why') }),
   },
   refund: {
     begin: () => ({ part: '', backBy: '', proof: '', why: '' }),
-    check: each('part', 'proof', 'why'),
     request: (read) => {
       const [backBy, proof] = [read('backBy'), read('proof')];
       return {
@@ -77,7 +75,6 @@ const forms: Partial<Record<DeskActName, ActForm>> = {
   },
   takePayment: {
     begin: (reservation) => ({ amount: due(reservation), method: 'cash', slip: '' }),
-    check: each('amount', 'slip'),
     request: (read, { balance }) => ({
       act: 'takePayment',
       amount: nairaIn(read('amount')),
@@ -88,7 +85,6 @@ const forms: Partial<Record<DeskActName, ActForm>> = {
   },
   awaitTransfer: {
     begin: (reservation) => ({ amount: due(reservation), sender: '' }),
-    check: each('amount', 'sender'),
     request: (read, { balance }) => {
       const [amount, proof] = [nairaIn(read('amount')), read('sender')];
       return { act: 'awaitTransfer', amount, proof, balance };
@@ -96,7 +92,6 @@ const forms: Partial<Record<DeskActName, ActForm>> = {
   },
   addCharge: {
     begin: () => ({ amount: '', text: '' }),
-    check: each('amount', 'text'),
     request: (read, { balance }) => {
       const [amount, text] = [nairaIn(read('amount')), read('text')];
       return { act: 'addCharge', amount, text, balance };
@@ -108,17 +103,12 @@ const forms: Partial<Record<DeskActName, ActForm>> = {
       method: 'cash',
       why: '',
     }),
-    check: whyError,
     request: (read) => {
       const [charge, method] = [Number(read('charge')), methodOf(read('method'))];
       return { act: 'reverseCharge', charge, method, why: read('why') };
     },
   },
-  dropTransfer: {
-    begin: () => ({ why: '' }),
-    check: whyError,
-    request: (read) => ({ act: 'dropTransfer', why: read('why') }),
-  },
+  dropTransfer: { ...reason, request: (read) => ({ act: 'dropTransfer', why: read('why') }) },
 };
 
 /** Whether an act is asked for in a dialog. */

@@ -3,7 +3,7 @@ import { decisions } from '../../messages/desk/money';
 import type { DeskCaseDecision, DeskMoney, DeskMoneyActRequest } from '../contract/wire';
 import { fieldsIn } from '../shared/fieldsIn';
 import { typedCode } from '../shared/typedText';
-import { each, textError, type Form, type Read } from './draft';
+import type { Form } from './draft';
 import { nothingShown, openScreen } from './openScreen';
 import { openingStates, shownToAsk } from './openScreenStates';
 
@@ -17,16 +17,13 @@ export type MoneyQuestion =
 
 type MoneyForm = Form<DeskMoney, MoneyQuestion, MoneyAct>;
 
-const unasked: MoneyForm = { begin: () => ({}), check: each(), act: (_, __, question) => question };
-const whyError = (read: Read) => ({ why: textError(500)(read('why')) });
+const unasked: MoneyForm = { begin: () => ({}), act: (_, __, question) => question };
 const decided: MoneyForm = {
   begin: () => ({ why: '' }),
-  check: whyError,
   act: (read, _, question) => ({ ...question, why: read('why') }),
 };
 const booked: MoneyForm = {
   begin: () => ({ reservationId: '', why: '' }),
-  check: (read) => ({ ...each('reservationId')(read), ...whyError(read) }),
   act: (read, _, question) => ({
     ...question,
     reservationId: typedCode(read('reservationId')),
@@ -36,7 +33,6 @@ const booked: MoneyForm = {
 /** A refund goes to an account in two steps: in whose name it is, then why. */
 const sentToAccount: MoneyForm = {
   begin: () => ({ bank: '', accountNumber: '' }),
-  check: (read) => ({ ...each('bank', 'accountNumber')(read), ...whyError(read) }),
   act: (read, _, question) => ({
     ...question,
     bank: read('bank'),

@@ -1,7 +1,8 @@
 import { setup } from 'xstate';
 import type { DeskReservation } from '../contract/wire';
-import { command, errorParams, type Done } from '../shared/command';
+import { command } from '../shared/command';
 import { notProvided } from '../shared/notProvided';
+import { withError, withOutput } from '../shared/params';
 import { formOf, isAsked, type ActQuestion } from './askedActs';
 import {
   draftedAct,
@@ -38,9 +39,7 @@ export const deskReservationMachine = setup({
   context: nothingShown,
   initial: 'loading',
   states: {
-    ...openingStates('Reservation', [
-      { guard: { type: 'there is none', params: errorParams }, target: 'notFound' },
-    ]),
+    ...openingStates('Reservation', [{ guard: withError('there is none'), target: 'notFound' }]),
     notFound: {
       description: 'There is no such reservation.',
       meta: { screen: 'Reservation: not found' },
@@ -58,13 +57,7 @@ export const deskReservationMachine = setup({
           ...command('previewAct', {
             input: ({ context }: { context: DeskReservationContext }) =>
               draftedAct(context, formOf),
-            done: {
-              target: 'upToDate',
-              actions: {
-                type: 'remember the preview',
-                params: ({ event }: Done<DeskReservation>) => ({ preview: event.output }),
-              },
-            },
+            done: { target: 'upToDate', actions: withOutput('remember the preview') },
             special: [{ guard: whileLocked, target: 'locked' }],
             refused: { target: 'catchingUp', actions: whyNot },
             unknown: { target: 'askingAgain' },

@@ -41,8 +41,8 @@ export const newDraft = { errors: {}, seen: null, preview: null, told: null };
 export interface Form<TAnswer, TQuestion, TAct> {
   /** Its fields in their order, with what they hold at first. */
   begin: (answer: TAnswer, question: TQuestion) => Typed;
-  /** The error of each field; undefined where there is none. */
-  check: (read: Read) => Partial<Record<AskedField, string | undefined>>;
+  /** What else may be wrong than with these fields anywhere. @param answer what shows */
+  check?: (read: Read, answer: TAnswer) => Partial<Record<AskedField, string | undefined>>;
   /** What is sent. @param answer what showed to whoever typed */
   act: (read: Read, answer: TAnswer, question: TQuestion) => TAct;
   /** Whether what it would change is shown before it is sent. */
@@ -87,15 +87,6 @@ const isField = (name: string): name is AskedField => name in labels;
 export const fieldsOf = ({ typed }: { typed: Typed }): readonly AskedField[] =>
   Object.keys(typed).filter(isField);
 
-/** What is wrong with what is typed, by field; empty if it can be sent. */
-export function draftErrors<TAnswer, TQuestion>(
-  draft: Draft<TAnswer, TQuestion>,
-  { check }: Pick<Form<TAnswer, TQuestion, unknown>, 'check'>,
-): Typed {
-  const errors = definedErrors(check(readerOf(draft)));
-  return Object.fromEntries(Object.entries(errors).filter(([field]) => field in draft.typed));
-}
-
 /** How much a text says, in kobo; null if it says nothing of the kind. */
 function koboIn(text: string): Kobo | null {
   try {
@@ -128,11 +119,16 @@ const fieldErrors: Readonly<Partial<Record<AskedField, (text: string) => string 
   text: textError(200),
   to: textError(20),
   until: textError(10),
-  why: textError(200),
+  why: textError(500),
 };
 
-/** Checks fields that have nothing to do with each other. */
-export const each =
-  (...fields: readonly AskedField[]): Form<unknown, unknown, unknown>['check'] =>
-  (read) =>
-    Object.fromEntries(fields.map((field) => [field, fieldErrors[field]?.(read(field))]));
+/** What is wrong with what is typed, by field; empty if it can be sent. */
+export function draftErrors<TAnswer>(
+  draft: { typed: Typed },
+  answer: TAnswer,
+  { check }: Pick<Form<TAnswer, unknown, unknown>, 'check'>,
+): Typed {
+  const read = readerOf(draft);
+  const found = fieldsOf(draft).map((field) => [field, fieldErrors[field]?.(read(field))] as const);
+  return definedErrors({ ...Object.fromEntries(found), ...check?.(read, answer) });
+}

@@ -1,7 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { DeskFound } from '../contract/wire';
 import { commandDelays } from '../shared/command';
+import { lengthError } from '../shared/fieldRules';
 import { notProvided } from '../shared/notProvided';
+import { withEvent, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 
 export interface FindContext {
@@ -16,6 +18,9 @@ export interface FindEvent {
   text: string;
 }
 
+/** The contract refuses more. */
+const MOST_CHARACTERS = 200;
+
 /** Finding a reservation by a name, telephone number, address or id, while it is typed. */
 export const findMachine = setup({
   types: {
@@ -24,7 +29,11 @@ export const findMachine = setup({
     meta: {} as StateMeta,
   },
   actors: { find: notProvided<DeskFound, { text: string }>('find') },
-  guards: { 'nothing is typed': (_, { text }: { text: string }) => text.trim() === '' },
+  guards: {
+    'nothing is typed': (_, { text }: { text: string }) => text.trim() === '',
+    'it is too long': (_, { text }: { text: string }) =>
+      lengthError(text.trim(), MOST_CHARACTERS) !== undefined,
+  },
   actions: {
     'remember what is looked for': assign({
       text: (_, { text }: { text: string }) => text,
@@ -40,15 +49,16 @@ export const findMachine = setup({
   on: {
     'text.typed': [
       {
-        guard: { type: 'nothing is typed', params: ({ event }) => event },
+        guard: withEvent('nothing is typed'),
         target: '.resting',
         actions: 'forget what was found',
       },
       {
-        target: '.typing',
-        actions: { type: 'remember what is looked for', params: ({ event }) => event },
-        reenter: true,
+        guard: withEvent('it is too long'),
+        target: '.tooLong',
+        actions: ['forget what was found', withEvent('remember what is looked for')],
       },
+      { target: '.typing', actions: withEvent('remember what is looked for'), reenter: true },
     ],
   },
   states: {
@@ -64,15 +74,16 @@ export const findMachine = setup({
         id: 'find',
         src: 'find',
         input: ({ context }) => ({ text: context.text.trim() }),
-        onDone: {
-          target: 'found',
-          actions: { type: 'remember what was found', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'found', actions: withOutput('remember what was found') },
         onError: { target: 'failed' },
       },
       after: { responseTimeout: { target: 'failed' } },
     },
     found: { description: 'What was found shows.', meta: { screen: 'Find: found' } },
+    tooLong: {
+      description: 'No name or number is so long.',
+      meta: { screen: 'Find: too long' },
+    },
     failed: { description: 'It could not be looked for.', meta: { screen: 'Find: failed' } },
   },
 });

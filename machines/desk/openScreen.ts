@@ -134,6 +134,8 @@ export function openScreen<TAnswer, TAct = undefined, TQuestion = undefined>({
   type Event = OpenScreenEvent<TAct, TQuestion>;
   const change = <TParams>(how: (context: Context, params: TParams) => Partial<Context>) =>
     assign<Context, Event, TParams, Event, never>(({ context }, params) => how(context, params));
+  const errorsIn = ({ answer, draft }: Context) =>
+    answer && draft ? draftErrors(draft, answer, formOf(draft.question)) : {};
   const says = <TParams>(text: (params: TParams) => string) =>
     change(({ draft }, params: TParams) => ({
       acting: null,
@@ -168,8 +170,8 @@ export function openScreen<TAnswer, TAct = undefined, TQuestion = undefined>({
         { context: { draft } }: { context: Context },
         { field }: { field: AskedField },
       ) => draft !== null && field in draft.typed,
-      'something typed is wrong': ({ context: { draft } }: { context: Context }) =>
-        draft !== null && !isValid(draftErrors(draft, formOf(draft.question))),
+      'something typed is wrong': ({ context }: { context: Context }) =>
+        !isValid(errorsIn(context)),
       'it is offered no more': ({ context: { answer, draft } }: { context: Context }) =>
         answer === null || draft === null || !canAsk(answer, draft.question),
       'it wants a preview': ({ context: { draft } }: { context: Context }) =>
@@ -202,11 +204,11 @@ export function openScreen<TAnswer, TAct = undefined, TQuestion = undefined>({
           },
         }),
       ),
-      'say what is wrong': change<undefined>(({ draft }) => ({
-        draft: draft && { ...draft, errors: draftErrors(draft, formOf(draft.question)) },
+      'say what is wrong': change<undefined>((context) => ({
+        draft: context.draft && { ...context.draft, errors: errorsIn(context) },
         said: null,
       })),
-      'remember the preview': change(({ draft }, { preview }: { preview: TAnswer }) => ({
+      'remember the preview': change(({ draft }, preview: TAnswer) => ({
         draft: draft && { ...draft, preview },
         said: null,
       })),

@@ -1,6 +1,6 @@
-import { command, errorParams, type Done } from '../shared/command';
-import type { AskedField } from './draft';
-import type { Asked, AskInput, Became } from './openScreen';
+import { command } from '../shared/command';
+import { withError, withEvent, withOutput } from '../shared/params';
+import type { AskInput } from './openScreen';
 
 /**
  * The states of an open screen. Its machine has the `openingStates`, and `shown` is one of three: `shownToRead`,
@@ -13,20 +13,15 @@ function requireAct<TAct>({ context }: { context: { acting: TAct | null } }): TA
   return context.acting;
 }
 
-/** To spread into {@link command}, for what is sent from an open screen. */
-export const whileLocked = { type: 'the desk is locked', params: errorParams } as const;
-
+export const whileLocked = withError('the desk is locked');
+/** Says why the server refused. */
+export const whyNot = withError('say why not');
 const askInput = ({ context: { id, etag } }: { context: AskInput }): AskInput => ({ id, etag });
-
-const remembered = {
-  type: 'remember the answer',
-  params: <TAnswer>({ event }: Done<Asked<TAnswer>>) => event.output,
-} as const;
 
 /**
  * The states of a screen before anything shows: `loading` and `failed`.
  * @param screen its name
- * @param special failures with their own targets; their guards receive {@link errorParams}
+ * @param special failures with their own targets; their guards receive the error
  */
 export function openingStates<const TSpecial extends readonly object[] = readonly []>(
   screen: string,
@@ -41,7 +36,7 @@ export function openingStates<const TSpecial extends readonly object[] = readonl
         id: 'ask',
         src: 'ask',
         input: askInput,
-        onDone: { target: 'shown', actions: remembered },
+        onDone: { target: 'shown', actions: withOutput('remember the answer') },
         onError: [...(special ?? []), { target: 'failed' }],
       },
       after: { responseTimeout: { target: 'failed' } },
@@ -60,7 +55,7 @@ const asked = {
     id: 'ask',
     src: 'ask',
     input: askInput,
-    onDone: { target: 'upToDate', actions: remembered },
+    onDone: { target: 'upToDate', actions: withOutput('remember the answer') },
     onError: [{ guard: whileLocked, target: 'locked' }, { target: 'outOfReach' }],
   },
   after: { responseTimeout: { target: 'outOfReach' } },
@@ -115,22 +110,15 @@ export const shownToRead = {
 } as const;
 
 const { states: toRead } = shownToRead;
-const chosen = <TAct>({ event: { act } }: { event: { act: TAct } }) => ({ act });
-const asksFor = <TQuestion>({ event: { question } }: { event: { question: TQuestion } }) => ({
-  question,
-});
-const edited = ({ event }: { event: { field: AskedField; value: string } }) => event;
 const keep = {
   type: 'keep the draft',
   params: <TContext>({ context }: { context: TContext }) => context,
 } as const;
-/** Says why the server refused. */
-export const whyNot = { type: 'say why not', params: errorParams } as const;
 const acts = {
   'act.chosen': {
-    guard: { type: 'it is offered', params: chosen },
+    guard: withEvent('it is offered'),
     target: 'acting',
-    actions: { type: 'remember the act', params: chosen },
+    actions: withEvent('remember the act'),
   },
 } as const;
 
@@ -148,13 +136,7 @@ export const shownToUse = {
       tags: 'busy',
       ...command('sendAct', {
         input: requireAct,
-        done: {
-          target: 'catchingUp',
-          actions: [
-            { type: 'say what was done', params: ({ event }: Done<Became>) => event.output },
-            keep,
-          ],
-        },
+        done: { target: 'catchingUp', actions: [withOutput('say what was done'), keep] },
         special: [{ guard: whileLocked, target: 'locked', actions: whyNot }],
         refused: { target: 'catchingUp', actions: whyNot },
         unknown: { target: 'askingAgain', actions: 'say what is not known' },
@@ -172,8 +154,8 @@ export const draftSubmitted = [
 ] as const;
 const dialogs = {
   'draft.begun': {
-    guard: { type: 'it can be asked for', params: asksFor },
-    actions: [{ type: 'begin the draft', params: asksFor }, keep],
+    guard: withEvent('it can be asked for'),
+    actions: [withEvent('begin the draft'), keep],
   },
   'draft.submitted': draftSubmitted,
 } as const;
@@ -184,8 +166,8 @@ export const shownToAsk = {
   on: {
     ...shownToUse.on,
     'draft.edited': {
-      guard: { type: 'it has this field', params: edited },
-      actions: [{ type: 'write down what is typed', params: edited }, keep],
+      guard: withEvent('it has this field'),
+      actions: [withEvent('write down what is typed'), keep],
     },
     'draft.dropped': { actions: ['drop the draft', keep] },
   },

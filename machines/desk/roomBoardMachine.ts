@@ -7,7 +7,7 @@ import type {
   DeskRooms,
 } from '../contract/wire';
 import { fieldsIn } from '../shared/fieldsIn';
-import { each, type Form } from './draft';
+import { textError, type Form } from './draft';
 import { nothingShown, openScreen } from './openScreen';
 import { openingStates, shownToAsk } from './openScreenStates';
 
@@ -30,16 +30,17 @@ export function isAskedOfRoom(one: DeskRoomAct): one is DeskRoomAct & Pick<RoomQ
 
 type RoomForm = Form<DeskRooms, RoomQuestion, RoomAct>;
 
+const check: RoomForm['check'] = (read) => ({ why: textError(200)(read('why')) });
 const withReason = (act: 'closeTonight' | 'reopen'): RoomForm => ({
   begin: () => ({ why: '' }),
-  check: each('why'),
+  check,
   act: (read, _, { number }) => ({ number, request: { act, why: read('why') } }),
 });
 const forms: Readonly<Record<RoomQuestion['act'], RoomForm>> = {
   closeTonight: withReason('closeTonight'),
   closeLonger: {
     begin: ({ date }) => ({ from: date, until: '', why: '' }),
-    check: each('from', 'until', 'why'),
+    check,
     act: (read, _, { number }) => ({
       number,
       request: { act: 'closeLonger', from: read('from'), to: read('until'), why: read('why') },

@@ -7,10 +7,12 @@ import type {
 } from '../contract/wire';
 import * as fields from '../../messages/shared/fields';
 import { emailError } from '../shared/fieldRules';
+import { fieldsIn } from '../shared/fieldsIn';
 import { koboFromNaira, type Kobo } from '../shared/money';
+import { roomTypeNamed } from '../shared/roomTypes';
 import type { LagosDate } from '../shared/stay';
 import { typedName } from '../shared/typedText';
-import { each, nairaIn, readerOf, textError, type Form, type Read, type Typed } from './draft';
+import { nairaIn, readerOf, textError, type Form, type Read, type Typed } from './draft';
 import { nothingShown, openScreen } from './openScreen';
 import { openingStates, shownToAsk } from './openScreenStates';
 import { nightlyError, type StaffAct } from './settingsPermissions';
@@ -77,8 +79,6 @@ export function priceChange(
   };
 }
 
-const whyError = (read: Read) => ({ why: textError(500)(read('why')) });
-
 function formOf(
   question: SettingsQuestion,
 ): Form<DeskSettings, SettingsQuestion, DeskSettingsActRequest> {
@@ -87,13 +87,10 @@ function formOf(
       const { act, takenBack } = question;
       return {
         begin: () => (takenBack === null ? { nightly: '', from: '', why: '' } : { why: '' }),
-        check: (read) => ({
-          ...(takenBack === null && {
-            nightly: nightlyError(koboFromNaira(nairaIn(read('nightly')))),
-            ...each('from')(read),
-          }),
-          ...whyError(read),
-        }),
+        check: (read) =>
+          takenBack === null
+            ? { nightly: nightlyError(koboFromNaira(nairaIn(read('nightly')))) }
+            : {},
         act: (read, settings) => {
           const { roomType, revision } = priceOf(settings, question.roomType);
           const price = typedPrice(settings, question, read);
@@ -119,13 +116,23 @@ function formOf(
     case 'reset':
       return {
         begin: () => ({ why: '' }),
-        check: whyError,
         act: (read, settings) => {
           const revision = memberOf(settings, question.email)?.revision ?? 0;
           return { ...question, why: read('why'), revision };
         },
       };
   }
+}
+
+/** What a tab kept of a question; null if it is none. */
+export function readSettingsQuestion(value: unknown): SettingsQuestion | null {
+  const { act, roomType, takenBack, email } = fieldsIn(value);
+  if (act === 'invite') return { act };
+  if (act === 'setPrice' && typeof roomType === 'string' && roomTypeNamed(roomType)) {
+    if (takenBack === null || typeof takenBack === 'string') return { act, roomType, takenBack };
+  }
+  const isOfStaff = (act === 'suspend' || act === 'reset') && typeof email === 'string';
+  return isOfStaff ? { act, email } : null;
 }
 
 /** Whether what a dialog asks for can be done as things stand. */

@@ -1,10 +1,11 @@
 import { assign, setup } from 'xstate';
 import type { DeskSession } from '../contract/wire';
-import { command, commandDelays, commandGuards, errorParams, type Done } from '../shared/command';
+import { command, commandDelays, commandGuards } from '../shared/command';
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
 import { failureOf } from '../shared/failure';
 import { isRefusal } from '../shared/failureKind';
 import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
+import { withError, withEvent, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import * as messages from '../../messages/desk/login';
 
@@ -40,25 +41,17 @@ export type StaffSessionEvent =
 interface WithContext {
   context: StaffSessionContext;
 }
-type Found = Done<{ session: DeskSession }>;
 
 const nothingEntered: Entered = { email: '', password: '', secondFactor: '' };
-const found = {
-  type: 'remember the session',
-  params: ({ event }: Found) => event.output,
-} as const;
-const nobody = { type: 'nobody is logged in', params: errorParams } as const;
-const whileLocked = { type: 'it is locked', params: ({ event }: Found) => event.output } as const;
+const found = withOutput('remember the session');
+const nobody = withError('nobody is logged in');
 const noAnswer = showError(messages.notAnswered);
-const entered = {
-  type: 'remember what was entered',
-  params: ({ event }: { event: Partial<Entered> }) => event,
-} as const;
+const entered = withEvent('remember what was entered');
 
 /** Where the answer to “whose desk is this?” leads. */
 const foundOut = (otherwise: string) =>
   [
-    { guard: whileLocked, target: '#staffSession.locked', actions: found },
+    { guard: withOutput('it is locked'), target: '#staffSession.locked', actions: found },
     { target: otherwise, actions: found },
   ] as const;
 
@@ -116,7 +109,7 @@ export const staffSessionMachine = setup({
   on: {
     'session.opened': {
       target: '.signedIn',
-      actions: { type: 'remember the session', params: ({ event }) => event },
+      actions: withEvent('remember the session'),
     },
   },
   states: {

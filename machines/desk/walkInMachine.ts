@@ -2,11 +2,11 @@ import { assign, setup } from 'xstate';
 import type { DeskBooking, DeskFree } from '../contract/wire';
 import { roomsTaken } from '../../messages/desk/errors';
 import { failed } from '../../messages/desk/walkIn';
-import { errorParams } from '../shared/command';
 import { isValid, type FieldErrors } from '../shared/fieldErrors';
 import { failureOf } from '../shared/failure';
 import { isDefinite, isRefusedWith, serverMessage } from '../shared/failureKind';
 import { actionNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
+import { withError, withEvent, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import { defaultStayLimits, type LagosDate } from '../shared/stay';
 import { isStayOffered, type StayDates } from '../shared/stayDates';
@@ -68,7 +68,6 @@ function keyedBooking({ context: { draft, key, sent } }: { context: WalkInContex
   return { key, request: bookingOf(draft, sent) };
 }
 
-const given = <TEvent>({ event }: { event: TEvent }) => event;
 const keep = {
   type: 'keep the draft',
   params: ({ context }: { context: WalkInContext }) => context,
@@ -112,11 +111,8 @@ export const walkInMachine = setup({
   actions: {
     'remember what is entered': assign({
       draft: ({ context }, { edits }: Edited) => ({ ...context.draft, ...edits }),
-      errors: ({ context }, { edits }: Edited) => {
-        const left = { ...context.errors };
-        for (const field in edits) Reflect.deleteProperty(left, field);
-        return left;
-      },
+      errors: ({ context: { errors } }, { edits }: Edited) =>
+        Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in edits))),
     }),
     'begin again': assign(({ context }) => ({ draft: emptyDraft(context.today), errors: {} })),
     'forget what is free': assign({ free: null, said: null }),
@@ -172,15 +168,11 @@ export const walkInMachine = setup({
       on: {
         'draft.edited': [
           {
-            guard: { type: 'it is about the dates', params: given },
+            guard: withEvent('it is about the dates'),
             target: '.asking',
-            actions: [
-              { type: 'remember what is entered', params: given },
-              'forget what is free',
-              keep,
-            ],
+            actions: [withEvent('remember what is entered'), 'forget what is free', keep],
           },
-          { actions: [{ type: 'remember what is entered', params: given }, keep] },
+          { actions: [withEvent('remember what is entered'), keep] },
         ],
         'draft.cleared': {
           target: '.asking',
@@ -188,11 +180,11 @@ export const walkInMachine = setup({
         },
         'booking.submitted': [
           {
-            guard: { type: 'it can be booked', params: given },
+            guard: withEvent('it can be booked'),
             target: 'booking',
-            actions: [{ type: 'remember what is sent', params: given }, keep],
+            actions: [withEvent('remember what is sent'), keep],
           },
-          { actions: { type: 'show what is wrong', params: given } },
+          { actions: withEvent('show what is wrong') },
         ],
       },
       initial: 'asking',
@@ -205,23 +197,18 @@ export const walkInMachine = setup({
           invoke: {
             id: 'askFree',
             src: 'askFree',
-            input: ({ context: { draft } }) => ({
-              checkIn: draft.checkIn,
-              checkOut: draft.checkOut,
-            }),
-            onDone: {
-              target: 'upToDate',
-              actions: [
-                { type: 'remember what is free', params: ({ event }) => event.output },
-                keep,
-              ],
-            },
+            input: ({
+              context: {
+                draft: { checkIn, checkOut },
+              },
+            }) => ({ checkIn, checkOut }),
+            onDone: { target: 'upToDate', actions: [withOutput('remember what is free'), keep] },
             onError: [
-              { guard: { type: 'the desk is locked', params: errorParams }, target: 'locked' },
+              { guard: withError('the desk is locked'), target: 'locked' },
               {
-                guard: { type: 'the dates are refused', params: errorParams },
+                guard: withError('the dates are refused'),
                 target: 'withoutDates',
-                actions: { type: 'say why not', params: errorParams },
+                actions: withError('say why not'),
               },
               { target: 'outOfReach' },
             ],
@@ -263,15 +250,12 @@ export const walkInMachine = setup({
         id: 'book',
         src: 'book',
         input: keyedBooking,
-        onDone: {
-          target: 'booked',
-          actions: { type: 'remember the reservation', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'booked', actions: withOutput('remember the reservation') },
         onError: [
           {
-            guard: { type: 'nothing is booked', params: errorParams },
+            guard: withError('nothing is booked'),
             target: 'editing',
-            actions: [{ type: 'say why not', params: errorParams }, keep],
+            actions: [withError('say why not'), keep],
           },
           { target: 'findingOut' },
         ],

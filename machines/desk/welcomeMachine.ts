@@ -1,10 +1,11 @@
 import { assign, setup } from 'xstate';
 import type { DeskEnrolled, DeskEnrolment, DeskInvitation } from '../contract/wire';
-import { command, commandDelays, commandGuards, errorParams, type Done } from '../shared/command';
+import { command, commandDelays, commandGuards } from '../shared/command';
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
 import { failureOf } from '../shared/failure';
 import { isRefusal } from '../shared/failureKind';
 import { actionNotProvided, notProvided } from '../shared/notProvided';
+import { withError, withEvent, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import * as loginMessages from '../../messages/desk/login';
 import * as messages from '../../messages/desk/welcome';
@@ -33,6 +34,7 @@ export type WelcomeEvent =
   | { type: 'codes.kept' };
 
 const nothingChosen: Chosen = { password: '', code: '' };
+const linkSpent = { guard: withError('the link counts no more'), target: 'linkInvalid' } as const;
 
 /** The page of an invitation: a password, the second factor, and ten recovery codes that are shown once. */
 export const welcomeMachine = setup({
@@ -94,17 +96,8 @@ export const welcomeMachine = setup({
         id: 'openInvitation',
         src: 'openInvitation',
         input: ({ context }) => ({ link: context.link }),
-        onDone: {
-          target: 'enrolling',
-          actions: { type: 'remember the invitation', params: ({ event }) => event.output },
-        },
-        onError: [
-          {
-            guard: { type: 'the link counts no more', params: ({ event }) => event },
-            target: 'linkInvalid',
-          },
-          { target: 'failed' },
-        ],
+        onDone: { target: 'enrolling', actions: withOutput('remember the invitation') },
+        onError: [linkSpent, { target: 'failed' }],
       },
       after: { responseTimeout: { target: 'failed' } },
     },
@@ -124,16 +117,11 @@ export const welcomeMachine = setup({
       on: {
         'enrolment.submitted': [
           {
-            guard: { type: 'the password is good', params: ({ event }) => event },
+            guard: withEvent('the password is good'),
             target: 'finishing',
-            actions: { type: 'remember what was chosen', params: ({ event }) => event },
+            actions: withEvent('remember what was chosen'),
           },
-          {
-            actions: {
-              type: 'show what is wrong with the password',
-              params: ({ event }) => event,
-            },
-          },
+          { actions: withEvent('show what is wrong with the password') },
         ],
       },
     },
@@ -147,19 +135,8 @@ export const welcomeMachine = setup({
           link: context.link,
           ...context.chosen,
         }),
-        done: {
-          target: 'showingCodes',
-          actions: {
-            type: 'remember the codes',
-            params: ({ event }: Done<DeskEnrolled>) => event.output,
-          },
-        },
-        special: [
-          {
-            guard: { type: 'the link counts no more', params: errorParams },
-            target: 'linkInvalid',
-          },
-        ],
+        done: { target: 'showingCodes', actions: withOutput('remember the codes') },
+        special: [linkSpent],
         refused: { target: 'enrolling', actions: showRefusal(loginMessages.failed) },
         unknown: { target: 'enrolling', actions: showError(messages.maybeDone) },
       }),

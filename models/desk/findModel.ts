@@ -14,6 +14,13 @@ export const findModel = defineModel(findMachine, {
         'what was found before stays': after.found === before.found,
       }),
     },
+    'pastes a whole letter': {
+      event: { type: 'text.typed', text: 'oke '.repeat(60) },
+      changes: ({ after }) => ({
+        'it stands there': after.text.length === 240,
+        'nothing is found': after.found.length === 0,
+      }),
+    },
     'empties the field': {
       event: { type: 'text.typed', text: ' ' },
       changes: ({ after }) => ({ 'nothing is found': after.found.length === 0 }),
@@ -35,6 +42,7 @@ export const findModel = defineModel(findMachine, {
     typing: ({ context }) => ({ 'something is typed': context.text.trim() !== '' }),
     finding: ({ context }) => ({ 'something is looked for': context.text.trim() !== '' }),
     found: ({ context }) => ({ 'something was looked for': context.text.trim() !== '' }),
+    tooLong: ({ context }) => ({ 'something is typed': context.text.trim() !== '' }),
     failed: ({ context }) => ({ 'something was looked for': context.text.trim() !== '' }),
   },
 });

@@ -1,9 +1,15 @@
 import styled from 'styled-components';
 import type { DeskAct } from '../../machines/contract/wire';
 import * as words from '../../messages/desk/pages/acts';
-import { Button } from '../components/Button';
+import { Button, type ButtonProps } from '../components/Button';
 import { theme } from '../theme/theme';
 import { fingers } from '../theme/media';
+
+/** A small button for something that is done while what shows is so. */
+export function SmallButton({ usable = true, ...button }: ButtonProps & { usable?: boolean }) {
+  const looks = { size: 'small', variant: 'secondary' } as const;
+  return <Button {...looks} aria-disabled={!usable} busyLabel={words.underWay} {...button} />;
+}
 
 const Dense = styled.span`
   display: inline-flex;
@@ -24,29 +30,27 @@ interface ActButtonProps {
   offered: DeskAct;
   /** Whether what shows is so, and no other act is on its way. */
   usable: boolean;
-  busy: boolean;
+  busy?: boolean;
   onChoose: () => void;
 }
 
 /** The button of an act. One that is refused stays there, and says why. */
-export function ActButton({ offered, usable, busy, onChoose }: ActButtonProps) {
+export function ActButton({ offered, usable, busy = false, onChoose }: ActButtonProps) {
   const { act, room, isAllowed, why } = offered;
   const name = words.acts[act];
   const label = room === null ? name : words.inRoom(name, room);
   return (
     <Dense title={why ?? undefined}>
-      <Button
-        size="small"
+      <SmallButton
         variant={act === 'checkIn' || act === 'checkOut' ? 'primary' : 'secondary'}
         aria-label={why === null ? label : `${label}: ${why}`}
-        aria-disabled={!isAllowed || !usable}
+        usable={isAllowed && usable}
         data-act={act}
         busy={busy}
-        busyLabel={words.underWay}
         onClick={onChoose}
       >
         {name}
-      </Button>
+      </SmallButton>
     </Dense>
   );
 }

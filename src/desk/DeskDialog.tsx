@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import styled from 'styled-components';
 import { fieldsOf, type AskedField, type Draft } from '../../machines/desk/draft';
+import type { ScreenEvent } from '../../machines/desk/openScreen';
 import { underWay } from '../../messages/desk/pages/acts';
 import * as words from '../../messages/desk/pages/asked';
 import { Alert } from '../components/Alert';
@@ -44,23 +45,13 @@ const Title = styled(Heading)`
   ${titleType}
 `;
 
-/** What a screen gives to its dialog. */
-export interface AskedProps<TAnswer, TQuestion> {
-  draft: Draft<TAnswer, TQuestion>;
-  /** Why it was refused, or what is not known; null if nothing is to be said. */
-  problem: string | null;
-  /** Whether what shows is so, and no act is on its way. */
-  usable: boolean;
-  busy: boolean;
-  onEdit: (field: AskedField, value: string) => void;
-  onSubmit: () => void;
-  onClose: () => void;
-}
-
-interface DeskDialogProps extends AskedProps<unknown, unknown> {
+/** What a dialog says, and what can be chosen in it. */
+export interface DialogText {
   title: string;
   /** The button that does it. */
   submit: string;
+  /** Why it can't be done any more; null if it can. */
+  why?: string | null | undefined;
   /** What can be chosen for a field. */
   choices?: Partial<Record<AskedField, readonly Option[]>>;
   /** The first day that can be chosen; any by default. */
@@ -70,7 +61,17 @@ interface DeskDialogProps extends AskedProps<unknown, unknown> {
   /** Above the fields. */
   lead?: ReactNode;
   /** Below the fields. */
-  children?: ReactNode;
+  below?: ReactNode;
+}
+
+interface DeskDialogProps extends DialogText {
+  draft: Draft<unknown, unknown>;
+  /** Why it was refused, or what is not known; null if nothing is to be said. */
+  problem: string | null;
+  /** Whether what shows is so, and no act is on its way. */
+  usable: boolean;
+  busy: boolean;
+  send: (event: ScreenEvent) => void;
 }
 
 /** Which keyboard or calendar a phone opens for a field; letters for the others. */
@@ -87,14 +88,16 @@ const kinds: Partial<Record<AskedField, { type?: string; inputMode?: 'decimal' |
 const hints: Partial<Record<AskedField, string>> = words.hints;
 
 /** Asks for what an act needs. What is typed stays until it is done or the dialog is closed. */
-export function DeskDialog({ title, submit, problem, lead, children, ...rest }: DeskDialogProps) {
-  const { usable, busy, onSubmit, onClose } = rest;
-  const { formRef, handleSubmit } = useFirstErrorFocus(onSubmit);
+export function DeskDialog({ title, submit, lead, below, ...asked }: DeskDialogProps) {
+  const { usable, busy, send } = asked;
+  const problem = asked.problem ?? asked.why ?? null;
+  const close = () => send({ type: 'draft.dropped' });
+  const { formRef, handleSubmit } = useFirstErrorFocus(() => send({ type: 'draft.submitted' }));
   useEffect(() => {
     formRef.current?.querySelector<HTMLElement>('input, textarea, select, [type=submit]')?.focus();
   }, [formRef]);
   return (
-    <Veil isOpen onOpenChange={onClose}>
+    <Veil isOpen onOpenChange={close}>
       <Frame>
         <Dialog>
           <form ref={formRef} onSubmit={handleSubmit} aria-label={title} noValidate>
@@ -102,10 +105,10 @@ export function DeskDialog({ title, submit, problem, lead, children, ...rest }: 
               <Title slot="title">{title}</Title>
               {problem !== null && <Alert tone="error">{problem}</Alert>}
               {lead}
-              <AskedFields {...rest} />
-              {children}
+              <AskedFields {...asked} />
+              {below}
               <DialogActions>
-                <Button variant="secondary" onClick={onClose}>
+                <Button variant="secondary" onClick={close}>
                   {words.notNow}
                 </Button>
                 <Button type="submit" aria-disabled={!usable} busy={busy} busyLabel={underWay}>
@@ -120,12 +123,9 @@ export function DeskDialog({ title, submit, problem, lead, children, ...rest }: 
   );
 }
 
-type FieldsProps = Pick<
-  DeskDialogProps,
-  'draft' | 'busy' | 'choices' | 'earliest' | 'isShort' | 'onEdit'
->;
+type FieldsProps = Omit<DeskDialogProps, 'title' | 'submit'>;
 
-function AskedFields({ draft, busy, choices, earliest, isShort = false, onEdit }: FieldsProps) {
+function AskedFields({ draft, busy, choices, earliest, isShort = false, send }: FieldsProps) {
   return fieldsOf(draft).map((name) => {
     const common = {
       name,
@@ -133,9 +133,8 @@ function AskedFields({ draft, busy, choices, earliest, isShort = false, onEdit }
       value: draft.typed[name] ?? '',
       error: draft.errors[name],
       hint: hints[name],
-      onChange: ({ target }: { target: { value: string } }) => {
-        onEdit(name, target.value);
-      },
+      onChange: ({ target: { value } }: { target: { value: string } }) =>
+        send({ type: 'draft.edited', field: name, value }),
     };
     const options = choices?.[name];
     if (options) return <SelectField key={name} {...common} options={options} disabled={busy} />;

@@ -2,7 +2,7 @@ import LockIcon from 'lucide-react/icons/lock';
 import LogOut from 'lucide-react/icons/log-out';
 import { useEffect } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import * as words from '../../messages/desk/pages/frame';
 import { Alert } from '../components/Alert';
 import { GuestName } from '../components/GuestName';
@@ -38,11 +38,14 @@ const Bar = styled.header`
   }
 `;
 
+/** One row, which a thumb moves where it is longer than the window is wide; going on by Tab moves it too. */
 const Screens = styled.nav`
   display: flex;
-  flex-wrap: wrap;
+  min-width: 0;
   grid-column: 1 / -1;
   grid-row: 2;
+  overflow-x: auto;
+  scrollbar-width: none;
 
   ${wider.tablet} {
     grid-column: 1;
@@ -54,21 +57,21 @@ const Screens = styled.nav`
   }
 `;
 
-const item = `
+const item = css`
   display: inline-flex;
-  min-height: var(--target);
+  min-height: ${theme.size.target};
   align-items: center;
-  border-radius: var(--round);
+  border-radius: ${theme.radius.small};
+  font-weight: ${theme.weight.semibold};
 `;
 
 const Item = styled(NavLink)`
   ${item}
-  --target: ${theme.size.target};
-  --round: ${theme.radius.small};
   padding-inline: ${theme.space.xs};
   color: inherit;
-  font-weight: ${theme.weight.semibold};
+  outline-offset: calc(-1 * ${theme.border.bold});
   text-decoration: none;
+  white-space: nowrap;
 
   ${wider.tablet} {
     padding-inline: ${theme.space.s};
@@ -109,15 +112,12 @@ const Acts = styled.div`
 
 const Act = styled.button`
   ${item}
-  --target: ${theme.size.target};
-  --round: ${theme.radius.small};
   min-width: ${theme.size.target};
   justify-content: center;
   gap: ${theme.space.xs};
   padding-inline: ${theme.space.s};
   border: 0;
   background: none;
-  font-weight: ${theme.weight.semibold};
 
   span {
     display: none;
@@ -153,6 +153,12 @@ export function DeskHeader() {
     document.addEventListener('keydown', open);
     return () => document.removeEventListener('keydown', open);
   }, [navigate]);
+  const isLocking = snapshot.matches({ signedIn: 'locking' });
+  const lock = isLocking ? <Spinner /> : <LockIcon aria-hidden="true" />;
+  const acts = [
+    { name: words.lock, icon: lock, type: 'lock.requested' },
+    { name: words.logOut, icon: <LogOut aria-hidden="true" />, type: 'logout.requested' },
+  ] as const;
   return (
     <>
       <Bar>
@@ -164,10 +170,10 @@ export function DeskHeader() {
           <Item to="/rooms">{words.rooms}</Item>
           <Item to="/plan">{words.plan}</Item>
           <Item to="/money">{words.money}</Item>
-          {session?.role === 'manager' && <Item to="/settings">{words.settings}</Item>}
           <Item to="/new" aria-keyshortcuts="Alt+N" title={words.newBookingKeys}>
             {words.newBooking}
           </Item>
+          {session?.role === 'manager' && <Item to="/settings">{words.settings}</Item>}
         </Screens>
         <FindBox />
         <Person>
@@ -177,26 +183,12 @@ export function DeskHeader() {
           {session !== null && <span>{words.roles[session.role]}</span>}
         </Person>
         <Acts>
-          <Act
-            type="button"
-            aria-label={words.lock}
-            onClick={() => send({ type: 'lock.requested' })}
-          >
-            {snapshot.matches({ signedIn: 'locking' }) ? (
-              <Spinner />
-            ) : (
-              <LockIcon aria-hidden="true" />
-            )}
-            <span>{words.lock}</span>
-          </Act>
-          <Act
-            type="button"
-            aria-label={words.logOut}
-            onClick={() => send({ type: 'logout.requested' })}
-          >
-            <LogOut aria-hidden="true" />
-            <span>{words.logOut}</span>
-          </Act>
+          {acts.map(({ name, icon, type }) => (
+            <Act key={name} type="button" aria-label={name} onClick={() => send({ type })}>
+              {icon}
+              <span>{name}</span>
+            </Act>
+          ))}
         </Acts>
       </Bar>
       {error !== null && snapshot.matches('signedIn') && <Alert tone="error">{error}</Alert>}

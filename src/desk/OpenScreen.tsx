@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { hotel } from '../../hotel/hotel';
-import type { AskedField } from '../../machines/desk/draft';
-import type { OpenScreenContext, OpenScreenTag, ScreenEvent } from '../../machines/desk/openScreen';
+import type { Draft } from '../../machines/desk/draft';
+import type {
+  OpenScreenContext,
+  OpenScreenEvent,
+  OpenScreenTag,
+} from '../../machines/desk/openScreen';
 import { frontDesk } from '../../messages/desk/pages/frame';
 import { asOf as asOfWords, ok, outOfReach } from '../../messages/desk/pages/today';
 import { tryAgain } from '../../messages/shared/pages/links';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
+import { Cluster } from '../components/Cluster';
 import { LoadingMessage } from '../components/LoadingMessage';
 import { Stack } from '../components/Stack';
 import { theme } from '../theme/theme';
-import type { AskedProps } from './DeskDialog';
+import { SmallButton } from './ActButton';
+import { DeskDialog, type DialogText } from './DeskDialog';
 import { timeOfDay } from './DeskTime';
 import { Screen, ScreenHead } from './look';
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space.xs} ${theme.space.m};
-`;
 
 const Notices = styled.div`
   display: grid;
@@ -31,39 +30,49 @@ const Notices = styled.div`
   }
 `;
 
-/** A snapshot of an open screen's machine. */
-interface Shows<TAnswer, TQuestion> {
-  value: unknown;
-  context: OpenScreenContext<TAnswer, unknown, TQuestion>;
-  hasTag: (tag: OpenScreenTag) => boolean;
+/** A snapshot of an open screen's machine, and what sends its events. */
+type Shown<TAnswer, TAct, TQuestion> = readonly [
+  snapshot: {
+    value: unknown;
+    context: OpenScreenContext<TAnswer, TAct, TQuestion>;
+    hasTag: (tag: OpenScreenTag) => boolean;
+  },
+  send: (event: OpenScreenEvent<TAct, TQuestion>) => void,
+  actor: unknown,
+];
+
+/** What can be done on a screen now. */
+export interface Doing<TAct, TQuestion> {
+  /** Whether what shows is so, and no act is on its way. */
+  usable: boolean;
+  /** The act that is on its way; null if none is. */
+  acting: TAct | null;
+  /** Does an act. */
+  onAct: (act: TAct) => void;
+  /** Asks for an act in the dialog. */
+  onAsk: (question: TQuestion) => void;
 }
 
-interface ContentProps<TAnswer, TQuestion> {
+interface ContentProps<TAnswer, TAct, TQuestion> {
+  screen: Shown<TAnswer, TAct, TQuestion>;
   words: { loading: string; failed: string };
-  snapshot: Shows<TAnswer, TQuestion>;
-  send: (event: ScreenEvent) => void;
-  /** The heading, and what stands beside it. @param asOf of what time the answer is */
-  head?: (answer: TAnswer, asOf: ReactNode) => ReactNode;
+  heading?: (answer: TAnswer) => ReactNode;
+  /** What stands beside the heading. */
+  beside?: (answer: TAnswer) => ReactNode;
   /** What is printed in place of the screen; the screen itself by default. @param asOf in UTC */
   sheet?: (answer: TAnswer, asOf: string) => ReactNode;
   /** Its dialog, while something is asked for. */
-  dialog?: (answer: TAnswer, asked: AskedProps<TAnswer, TQuestion>) => ReactNode;
+  dialog?: (answer: TAnswer, draft: Draft<TAnswer, TQuestion>) => DialogText;
   /** What shows if it is neither on its way nor failed, and there is nothing. */
   nothing?: ReactNode;
-  /** @param usable whether what shows is so, and no act is on its way */
-  children: (answer: TAnswer, usable: boolean) => ReactNode;
+  children: (answer: TAnswer, doing: Doing<TAct, TQuestion>) => ReactNode;
 }
 
-interface OpenScreenProps<TAnswer, TQuestion> extends ContentProps<TAnswer, TQuestion> {
-  /** Of the window; undefined as long as it is not known. */
-  title: string | undefined;
-}
-
-/** The frame of an open screen. */
-export function OpenScreen<TAnswer, TQuestion>({
+/** The frame of an open screen. @param title of the window; undefined as long as it is not known */
+export function OpenScreen<TAnswer, TAct, TQuestion>({
   title,
   ...content
-}: OpenScreenProps<TAnswer, TQuestion>) {
+}: ContentProps<TAnswer, TAct, TQuestion> & { title: string | undefined }) {
   return (
     <Screen>
       <title>{[title, frontDesk, hotel.name].filter(Boolean).join(' | ')}</title>
@@ -73,14 +82,14 @@ export function OpenScreen<TAnswer, TQuestion>({
 }
 
 /** What an open screen shows, or that it is on its way or could not be had. */
-export function ScreenContent<TAnswer, TQuestion>({
+export function ScreenContent<TAnswer, TAct, TQuestion>({
+  screen: [snapshot, send],
   words,
-  snapshot,
-  send,
+  nothing,
+  children,
   ...parts
-}: ContentProps<TAnswer, TQuestion>) {
-  const { head, sheet, dialog, nothing, children } = parts;
-  const { answer, asOf, draft, said } = snapshot.context;
+}: ContentProps<TAnswer, TAct, TQuestion>) {
+  const { answer, asOf, draft, said, acting } = snapshot.context;
   if (answer === null)
     return (
       <Stack>
@@ -96,41 +105,44 @@ export function ScreenContent<TAnswer, TQuestion>({
         {snapshot.value !== 'loading' && nothing}
       </Stack>
     );
-  const usable = snapshot.hasTag('current');
   const time = timeOfDay(asOf ?? '');
   const offline = snapshot.hasTag('outOfReach') ? outOfReach(time) : null;
-  const asked = draft && {
-    draft,
-    problem: said?.text ?? offline,
-    usable,
-    busy: snapshot.hasTag('busy'),
-    onEdit: (field: AskedField, value: string) => send({ type: 'draft.edited', field, value }),
-    onSubmit: () => send({ type: 'draft.submitted' }),
-    onClose: () => send({ type: 'draft.dropped' }),
-  };
+  const usable = snapshot.hasTag('current');
+  const busy = snapshot.hasTag('busy');
   return (
     <>
-      {sheet?.(answer, asOf ?? '')}
-      {head && <ScreenHead>{head(answer, <p>{asOfWords(time)}</p>)}</ScreenHead>}
+      {parts.sheet?.(answer, asOf ?? '')}
+      {parts.heading && (
+        <ScreenHead>
+          <h1>{parts.heading(answer)}</h1>
+          <p>{asOfWords(time)}</p>
+          {parts.beside?.(answer)}
+        </ScreenHead>
+      )}
       <Notices>
         {offline !== null && <Alert tone="warning">{offline}</Alert>}
         {said !== null && draft === null && (
           <Alert tone={said.tone === 'done' ? 'success' : 'error'}>
-            <Row>
+            <Cluster>
               <span>{said.text}</span>
-              <Button
-                size="small"
-                variant="secondary"
-                onClick={() => send({ type: 'said.acknowledged' })}
-              >
-                {ok}
-              </Button>
-            </Row>
+              <SmallButton onClick={() => send({ type: 'said.acknowledged' })}>{ok}</SmallButton>
+            </Cluster>
           </Alert>
         )}
       </Notices>
-      {asked && dialog?.(answer, asked)}
-      {children(answer, usable)}
+      {draft && parts.dialog && (
+        <DeskDialog
+          {...{ draft, usable, busy, send }}
+          problem={said?.text ?? offline}
+          {...parts.dialog(answer, draft)}
+        />
+      )}
+      {children(answer, {
+        usable,
+        acting,
+        onAct: (act) => send({ type: 'act.chosen', act }),
+        onAsk: (question) => send({ type: 'draft.begun', question }),
+      })}
     </>
   );
 }

@@ -51,6 +51,17 @@ export const ScreenHead = styled.div`
     color: ${theme.color.inkSoft};
     font-size: ${theme.text.small};
   }
+
+  h1 + p {
+    margin-inline-end: auto;
+  }
+
+  ${printed} {
+    nav,
+    [role='group'] {
+      display: none;
+    }
+  }
 `;
 
 /** Beside the heading: the way to other days. */
@@ -64,10 +75,6 @@ export const HeadLinks = styled.nav`
   > div {
     flex-direction: row;
     align-items: center;
-  }
-
-  ${printed} {
-    display: none;
   }
 
   a {
@@ -210,6 +217,12 @@ export const DeskTable = styled.table`
     font-size: ${theme.text.small};
     font-weight: ${theme.weight.semibold};
     white-space: nowrap;
+  }
+
+  caption {
+    font-size: ${theme.text.large};
+    font-weight: ${theme.weight.semibold};
+    text-align: start;
   }
 
   tbody > tr > * {

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
-import { fromCallback, fromPromise, type AnyStateMachine, type EventObject } from 'xstate';
+import { fromCallback, type AnyStateMachine, type EventObject } from 'xstate';
 import { readKeptDraft } from '../../machines/desk/draft';
 import type {
   Asked,
@@ -14,7 +14,7 @@ import { doneInRoom, doneOnWhole } from '../../messages/desk/openScreen';
 import { CallFailed } from '../../machines/shared/failure';
 import { errorFromResponse } from '../../machines/shared/failureFromResponse';
 import { randomKey } from '../context/apiContext';
-import type { CallInput } from '../context/effect';
+import { call } from '../context/effect';
 import { useActorOptions } from '../context/useActorOptions';
 import type { Screen } from '../context/useScreen';
 import { doneBy, type Answer } from './deskAnswer';
@@ -43,19 +43,15 @@ export function openScreenActors<TAnswer, TAct>(
   { ask, send }: Calls<TAnswer, TAct>,
 ) {
   return {
-    ask: fromPromise(
-      async ({ input: { id, etag }, signal }: CallInput<AskInput>): Promise<Asked<TAnswer>> => {
-        const { data, error, response } = await ask(id, byScreen(etag), signal);
-        if (data === undefined && response.status !== 304) {
-          throw new CallFailed(errorFromResponse(response.status, error));
-        }
-        const at = context.clock.now().toISOString();
-        return { answer: data ?? null, etag: response.headers.get('etag'), at };
-      },
-    ),
-    sendAct: fromPromise(({ input, signal }: CallInput<TAct>) =>
-      send(input, { 'Idempotency-Key': randomKey() }, signal),
-    ),
+    ask: call(async ({ id, etag }: AskInput, signal): Promise<Asked<TAnswer>> => {
+      const { data, error, response } = await ask(id, byScreen(etag), signal);
+      if (data === undefined && response.status !== 304) {
+        throw new CallFailed(errorFromResponse(response.status, error));
+      }
+      const at = context.clock.now().toISOString();
+      return { answer: data ?? null, etag: response.headers.get('etag'), at };
+    }),
+    sendAct: call((act: TAct, signal) => send(act, { 'Idempotency-Key': randomKey() }, signal)),
     watchReturn: watchReturn(context),
   };
 }

@@ -1,41 +1,34 @@
-import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import { fromCallback, type EventObject } from 'xstate';
 import {
   staffSessionMachine,
   type Entered,
   type StaffSessionEvent,
 } from '../../machines/desk/staffSessionMachine';
 import type { HotelClient } from '../api/client';
-import type { CallInput } from '../context/effect';
+import { call } from '../context/effect';
 import { answerOf, doneBy } from './deskAnswer';
 
 /** Who works at this desk, connected to the hotel's server. */
 export function provideStaffSession(client: HotelClient) {
   return staffSessionMachine.provide({
     actors: {
-      findSession: fromPromise(async ({ signal }) => ({
+      findSession: call(async (_, signal) => ({
         session: await answerOf(client.GET('/api/v1/desk/session', { signal })),
       })),
-      checkPassword: fromPromise(({ input: { email, password }, signal }: CallInput<Entered>) =>
+      checkPassword: call(({ email, password }: Entered, signal) =>
         doneBy(client.POST('/api/v1/desk/login', { body: { email, password }, signal })),
       ),
-      checkCode: fromPromise(
-        async ({ input: { secondFactor: code }, signal }: CallInput<Entered>) => ({
-          session: await answerOf(
-            client.POST('/api/v1/desk/login/code', { body: { code }, signal }),
-          ),
-        }),
-      ),
-      lockDesk: fromPromise(async ({ signal }) => ({
+      checkCode: call(async ({ secondFactor: code }: Entered, signal) => ({
+        session: await answerOf(client.POST('/api/v1/desk/login/code', { body: { code }, signal })),
+      })),
+      lockDesk: call(async (_, signal) => ({
         session: await answerOf(client.POST('/api/v1/desk/session/lock', { signal })),
       })),
-      unlockDesk: fromPromise(async ({ input: { password }, signal }: CallInput<Entered>) => ({
-        session: await answerOf(
-          client.POST('/api/v1/desk/session/unlock', { body: { password }, signal }),
-        ),
-      })),
-      logOut: fromPromise(({ signal }) =>
-        doneBy(client.DELETE('/api/v1/desk/session', { signal })),
-      ),
+      unlockDesk: call(async ({ password }: Entered, signal) => {
+        const request = { body: { password }, signal };
+        return { session: await answerOf(client.POST('/api/v1/desk/session/unlock', request)) };
+      }),
+      logOut: call((_, signal) => doneBy(client.DELETE('/api/v1/desk/session', { signal }))),
       watchReturn: fromCallback<EventObject, undefined>(({ sendBack }) => {
         const tell = () => {
           if (document.visibilityState === 'visible')

@@ -214,6 +214,17 @@ export const findScenes = {
     [respond('get', FIND, 200, { reservations: [] })],
     findWords.nothingFound,
   ),
+  tooLong: deskScreen({
+    model: findModel,
+    hidesTheRest: true,
+    path: { to: 'tooLong' },
+    live: true,
+    act: async ({ page, user }) => {
+      await user.click(await page.findByRole('combobox', { name: findWords.find }));
+      await user.paste('oke '.repeat(60));
+    },
+    says: [findWords.tooLong],
+  }),
   failed: finding('failed', [dropConnection('get', FIND)], findWords.failed),
 };
 

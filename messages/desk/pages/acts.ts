@@ -22,11 +22,7 @@ export const acts = {
 };
 
 /** @param act with the room that it is about */
-export function inRoom(act: string, room: string): string {
-  return `${act}, room ${room}`;
-}
+export const inRoom = (act: string, room: string) => `${act}, room ${room}`;
 /** @param what the thing that the act is about */
-export function about(act: string, what: string): string {
-  return `${act}: ${what}`;
-}
+export const about = (act: string, what: string) => `${act}: ${what}`;
 export const underWay = 'One moment…';

@@ -49,6 +49,5 @@ export const then = 'Then';
 export const methods = { cash: 'In cash', pos: 'By card' };
 
 /** A room that a stay can move to. */
-export function freeRoom(room: string, roomType: string, isReady: boolean): string {
-  return isReady ? `${room}, ${roomType}` : `${room}, ${roomType}, not ready`;
-}
+export const freeRoom = (room: string, roomType: string, isReady: boolean) =>
+  isReady ? `${room}, ${roomType}` : `${room}, ${roomType}, not ready`;

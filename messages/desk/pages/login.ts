@@ -18,6 +18,5 @@ export const locked = 'Locked';
 export const unlock = 'Unlock';
 
 /** Under the title of a locked desk. @param name whose desk it is */
-export function lockedLead(name: string): string {
-  return `${name}, your password opens the desk again. What you had begun is still there.`;
-}
+export const lockedLead = (name: string) =>
+  `${name}, your password opens the desk again. What you had begun is still there.`;

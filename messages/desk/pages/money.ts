@@ -25,9 +25,8 @@ export const neverCompared = 'The providers have not been asked about this day.'
 export const compare = 'Ask the Providers';
 export const comparing = 'Asking…';
 /** What the providers said. @param time such as `12 Mar, 22:04` */
-export function compared(by: string, time: string, count: number) {
-  return `${by} asked the providers about ${count === 1 ? '1 payment' : `${count} payments`} on ${time}.`;
-}
+export const compared = (by: string, time: string, count: number) =>
+  `${by} asked the providers about ${count === 1 ? '1 payment' : `${count} payments`} on ${time}.`;
 export const theySayOtherwise = 'They say otherwise than the books:';
 export const openReservation = 'Open the reservation';
 

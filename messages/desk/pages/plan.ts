@@ -19,6 +19,5 @@ export const states = {
 };
 
 /** A stay in a room. @param name the guest's, or why it is closed @param checkIn a day, such as `12 Mar` */
-export function stay(name: string, state: string, checkIn: string, checkOut: string): string {
-  return `${name}: ${state}, ${checkIn} – ${checkOut}`;
-}
+export const stay = (name: string, state: string, checkIn: string, checkOut: string) =>
+  `${name}: ${state}, ${checkIn} – ${checkOut}`;

@@ -15,6 +15,8 @@ export const guest = 'Guest';
 export const changes = 'Changes';
 export const phone = 'Phone';
 export const email = 'Email';
+/** Of a guest whose emails go to the hotel. */
+export const noEmail = 'None';
 export const party = 'Party';
 export const stay = 'Stay';
 export const request = 'Request';
@@ -47,25 +49,19 @@ export const newNote = 'A note for your colleagues';
 export const heldUntil = 'Held until';
 
 /** @param nights in words, such as `3 nights` */
-export function dates<Part>(checkIn: Part, checkOut: Part, nights: string) {
-  return [checkIn, ' – ', checkOut, `, ${nights}`] as const;
-}
+export const dates = <Part>(checkIn: Part, checkOut: Part, nights: string) =>
+  [checkIn, ' – ', checkOut, `, ${nights}`] as const;
 
 /** Who of the hotel. */
-export function by(name: string): string {
-  return `by ${name}`;
-}
+export const by = (name: string) => `by ${name}`;
 
 /** Why some acts can't be done. */
-export function whyNot(acts: readonly string[], why: string): string {
-  return `${acts.join(', ')}: ${why}`;
-}
+export const whyNot = (acts: readonly string[], why: string) => `${acts.join(', ')}: ${why}`;
 
 /** The link with which the guest pays at home. */
 export const paymentLink = 'Link to pay at home, after logging in:';
 export const whatsApp = 'WhatsApp';
 
 /** A message to the guest. */
-export function payHere(hotel: string, link: string): string {
-  return `Your reservation at ${hotel}: you can pay it here after logging in. ${link}`;
-}
+export const payHere = (hotel: string, link: string) =>
+  `Your reservation at ${hotel}: you can pay it here after logging in. ${link}`;

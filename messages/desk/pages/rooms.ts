@@ -41,20 +41,11 @@ export const whoMoves =
 export const opens = 'It can be sold again from today on.';
 
 /** @param act with the room that it is about */
-export function ofRoom(act: string, room: string): string {
-  return `${act}, room ${room}`;
-}
+export const ofRoom = (act: string, room: string) => `${act}, room ${room}`;
 /** Above what else can be done with a room. */
-export function more(room: string): string {
-  return `More about room ${room}`;
-}
+export const more = (room: string) => `More about room ${room}`;
 /** After a guest's name. @param date of departure */
-export function until<Part>(date: Part) {
-  return [' until ', date] as const;
-}
-export function closedFromTo<Part>(from: Part, to: Part, why: string) {
-  return [from, ' – ', to, `: ${why}`] as const;
-}
-export function has(guest: string): string {
-  return `${guest} has this room today.`;
-}
+export const until = <Part>(date: Part) => [' until ', date] as const;
+export const closedFromTo = <Part>(from: Part, to: Part, why: string) =>
+  [from, ' – ', to, `: ${why}`] as const;
+export const has = (guest: string) => `${guest} has this room today.`;

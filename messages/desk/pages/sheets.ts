@@ -17,16 +17,9 @@ export const guestColumns = [
   'Home address',
 ];
 
-export function titleOf(hotel: string, sheet: string): string {
-  return `${hotel}, ${sheet}`;
-}
-export function arrivals(count: number): string {
-  return `Arrivals, ${count}`;
-}
-export function inHouse(count: number): string {
-  return `In House, ${count}`;
-}
+export const titleOf = (hotel: string, sheet: string) => `${hotel}, ${sheet}`;
+export const arrivals = (count: number) => `Arrivals, ${count}`;
+export const inHouse = (count: number) => `In House, ${count}`;
 /** How many people, such as `2 + 1`. */
-export function party(adults: number, children: number): string {
-  return children === 0 ? String(adults) : `${adults} + ${children}`;
-}
+export const party = (adults: number, children: number) =>
+  children === 0 ? String(adults) : `${adults} + ${children}`;

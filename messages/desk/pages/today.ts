@@ -36,26 +36,17 @@ export const nobodyLeaves = 'Nobody else leaves today.';
 export const ok = 'OK';
 
 /** Above a list, with how many are in it. */
-export function counted(list: string, count: number): string {
-  return `${list} ${count}`;
-}
+export const counted = (list: string, count: number) => `${list} ${count}`;
 
 /** @param time of day in Lagos, of what shows */
-export function asOf(time: string): string {
-  return `as of ${time}`;
-}
+export const asOf = (time: string) => `as of ${time}`;
 
 /** @param time of day in Lagos, of what shows */
-export function outOfReach(time: string): string {
-  return `No connection. This is how things were at ${time}; nothing can be changed until the server answers.`;
-}
+export const outOfReach = (time: string) =>
+  `No connection. This is how things were at ${time}; nothing can be changed until the server answers.`;
 
 /** Rooms of a type. */
-export function roomsOf(roomType: string, rooms: number): string {
-  return `${rooms} × ${roomType}`;
-}
+export const roomsOf = (roomType: string, rooms: number) => `${rooms} × ${roomType}`;
 
 /** @param rooms by type, such as `4 × Deluxe Room` */
-export function freeRooms(rooms: string): string {
-  return `Free tonight: ${rooms}`;
-}
+export const freeRooms = (rooms: string) => `Free tonight: ${rooms}`;

@@ -28,16 +28,10 @@ export const outOfReach =
   'No connection. You can go on typing, and nothing is lost; booking waits until the server answers.';
 
 /** What rooms cost. @param nightly such as `₦2,000.00` */
-export function aNight(nightly: string): string {
-  return `${nightly} a night`;
-}
+export const aNight = (nightly: string) => `${nightly} a night`;
 
 /** @param rooms by type, such as `4 × Deluxe Room` */
-export function freeRooms(rooms: string): string {
-  return `Free: ${rooms}`;
-}
+export const freeRooms = (rooms: string) => `Free: ${rooms}`;
 
 /** What the guest pays. @param what rooms and nights in words */
-export function total<Part>(amount: Part, what: string) {
-  return [amount, ` for ${what}`] as const;
-}
+export const total = <Part>(amount: Part, what: string) => [amount, ` for ${what}`] as const;

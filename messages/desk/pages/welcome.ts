@@ -1,9 +1,7 @@
 /** The page of an invitation. */
 
 /** @param name whom it is for */
-export function title(name: string): string {
-  return `Welcome, ${name}`;
-}
+export const title = (name: string) => `Welcome, ${name}`;
 export const opening = 'Opening your invitation…';
 export const lead = 'Two things, once: a password of your own, and your phone as a second key.';
 export const password = 'Choose a Password';

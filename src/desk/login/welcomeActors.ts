@@ -1,7 +1,5 @@
-import { fromPromise } from 'xstate';
-import type { DeskEnrolment } from '../../../machines/contract/wire';
-import { welcomeMachine, type WelcomeInput } from '../../../machines/desk/welcomeMachine';
-import type { CallInput } from '../../context/effect';
+import { welcomeMachine } from '../../../machines/desk/welcomeMachine';
+import { call } from '../../context/effect';
 import { answerOf } from '../deskAnswer';
 import type { DeskContextValue } from '../deskContext';
 
@@ -9,10 +7,10 @@ import type { DeskContextValue } from '../deskContext';
 export function provideWelcome({ client, session }: DeskContextValue) {
   return welcomeMachine.provide({
     actors: {
-      openInvitation: fromPromise(({ input: { link }, signal }: CallInput<WelcomeInput>) =>
+      openInvitation: call(({ link }, signal) =>
         answerOf(client.POST('/api/v1/desk/welcome', { body: { link }, signal })),
       ),
-      finishInvitation: fromPromise(({ input: body, signal }: CallInput<DeskEnrolment>) =>
+      finishInvitation: call((body, signal) =>
         answerOf(client.POST('/api/v1/desk/welcome/finish', { body, signal })),
       ),
     },

@@ -1,37 +1,29 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { DeskCase, DeskCaseDecision } from '../../../machines/contract/wire';
+import type { DeskCase } from '../../../machines/contract/wire';
+import type { MoneyAct, MoneyQuestion } from '../../../machines/desk/deskMoneyMachine';
 import { koboFromNaira } from '../../../machines/shared/money';
 import { decisions as names } from '../../../messages/desk/money';
 import * as words from '../../../messages/desk/pages/money';
-import { Button } from '../../components/Button';
+import { Cluster } from '../../components/Cluster';
 import { Price } from '../../components/Price';
-import { theme } from '../../theme/theme';
+import { SmallButton } from '../ActButton';
 import { momentOf } from '../DeskTime';
 import { Aside, Lines, Panel } from '../look';
+import type { Doing } from '../OpenScreen';
 
-/** A case below another: what, whose, and below it what can be done. */
+/** What, whose, and below it what can be done. */
 const Case = styled.li`
-  > p {
+  > p,
+  > div {
     flex-basis: 100%;
   }
 `;
 
-const Ways = styled.div`
-  display: flex;
-  flex-basis: 100%;
-  flex-wrap: wrap;
-  gap: ${theme.space.xs};
-`;
-
-interface CasesProps {
-  cases: readonly DeskCase[];
-  usable: boolean;
-  onDecide: (caseId: string, decision: DeskCaseDecision) => void;
-}
+type CasesProps = Doing<MoneyAct, MoneyQuestion> & { cases: readonly DeskCase[] };
 
 /** The payments that wait for somebody, each with what can be decided. */
-export function Cases({ cases, usable, onDecide }: CasesProps) {
+export function Cases({ cases, usable, onAsk }: CasesProps) {
   return (
     <Panel>
       <h2>{words.cases}</h2>
@@ -47,34 +39,24 @@ export function Cases({ cases, usable, onDecide }: CasesProps) {
             <strong>{what}</strong>
             {reservationId !== null && <Link to={`/reservations/${reservationId}`}>{name}</Link>}
             <Aside>{words.since(momentOf(since))}</Aside>
-            <p>
-              <Aside>
-                {[rest.payment, facts].filter((one) => one !== null && one !== '').join(', ')}
-              </Aside>
-            </p>
+            <Aside as="p">{[rest.payment, facts].filter(Boolean).join(', ')}</Aside>
             {rest.earlier.map(({ at, note }) => (
-              <p key={at}>
-                <Aside>{words.before(momentOf(at), note)}</Aside>
-              </p>
+              <Aside as="p" key={at}>
+                {words.before(momentOf(at), note)}
+              </Aside>
             ))}
-            <Ways>
+            <Cluster $gap="xs">
               {rest.decisions.map(({ decision, isAllowed }) => (
-                <Button
+                <SmallButton
                   key={decision}
-                  size="small"
-                  variant="secondary"
-                  aria-disabled={!usable || !isAllowed}
-                  onClick={() => onDecide(id, decision)}
+                  usable={usable && isAllowed}
+                  onClick={() => onAsk({ act: 'decideCase', caseId: id, decision })}
                 >
                   {names[decision]}
-                </Button>
+                </SmallButton>
               ))}
-            </Ways>
-            {rest.decisions[0]?.why != null && (
-              <p>
-                <Aside>{rest.decisions[0].why}</Aside>
-              </p>
-            )}
+            </Cluster>
+            {rest.decisions[0]?.why != null && <Aside as="p">{rest.decisions[0].why}</Aside>}
           </Case>
         ))}
       </Lines>

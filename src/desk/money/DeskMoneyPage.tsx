@@ -1,66 +1,72 @@
 import { Link } from 'react-router-dom';
 import type { DeskDifference, DeskMoney } from '../../../machines/contract/wire';
+import type { Draft } from '../../../machines/desk/draft';
 import {
   canAskOfMoney,
+  deskMoneyMachine,
   readMoneyQuestion,
   type MoneyAct,
   type MoneyQuestion,
 } from '../../../machines/desk/deskMoneyMachine';
 import { formatNaira, koboFromNaira } from '../../../machines/shared/money';
 import { addDays } from '../../../machines/shared/stay';
-import { acts, underWay } from '../../../messages/desk/pages/acts';
+import { acts } from '../../../messages/desk/pages/acts';
 import { decisions, mailedTo, theyAgree, withoutAnswer } from '../../../messages/desk/money';
 import { money as title } from '../../../messages/desk/pages/frame';
 import * as words from '../../../messages/desk/pages/money';
-import { Button } from '../../components/Button';
 import { Price } from '../../components/Price';
 import { Stack } from '../../components/Stack';
-import { DeskDialog, type AskedProps } from '../DeskDialog';
+import { SmallButton } from '../ActButton';
+import { answerOf } from '../deskAnswer';
+import type { DeskContextValue } from '../deskContext';
+import type { DialogText } from '../DeskDialog';
 import { DeskDay, momentOf } from '../DeskTime';
 import { Aside, Columns, HeadLinks, Lines, Panel } from '../look';
-import { OpenScreen } from '../OpenScreen';
-import { useOpenScreen } from '../openScreenActors';
+import { OpenScreen, type Doing } from '../OpenScreen';
+import { openScreenActors, sendReservationAct, useOpenScreen } from '../openScreenActors';
 import { Cases } from './Cases';
-import { provideDeskMoney } from './moneyActors';
 import { Sums, sumOf, Takings } from './Takings';
+
+/** The money of a day, connected to the hotel's server. */
+function provideDeskMoney(context: DeskContextValue) {
+  const { client } = context;
+  return deskMoneyMachine.provide({
+    actors: openScreenActors(context, {
+      ask: (date, header, signal) => {
+        const params = { header, query: date === null ? {} : { date } };
+        return client.GET('/api/v1/desk/money', { params, signal });
+      },
+      send: async (act, header, signal) => {
+        if (act.act === 'confirmTransfer') {
+          const { reservationId } = act;
+          const chosen = { reservationId, request: { act: act.act } };
+          return sendReservationAct(context)(chosen, header, signal);
+        }
+        const request = { params: { header }, body: act, signal };
+        const { text } = await answerOf(client.POST('/api/v1/desk/money/acts', request));
+        const isTold = act.act === 'decideCase' && 'bank' in act && act.why === undefined;
+        return { tone: isTold ? 'told' : 'done', text };
+      },
+    }),
+  });
+}
 
 /** The money of a day: who took what, whether the books agree, what needs a decision, and the close of the day. */
 export default function DeskMoneyPage({ date }: { date: string | null }) {
-  const [snapshot, send] = useOpenScreen(provideDeskMoney, date, readMoneyQuestion);
-  const { acting } = snapshot.context;
-  const onAsk = (question: MoneyQuestion) => send({ type: 'draft.begun', question });
-  const onAct = (act: MoneyAct) => send({ type: 'act.chosen', act });
   return (
     <OpenScreen
+      screen={useOpenScreen(provideDeskMoney, date, readMoneyQuestion)}
       title={title}
       words={words}
-      snapshot={snapshot}
-      send={send}
-      head={(money, asOf) => (
-        <>
-          <h1>
-            <DeskDay date={money.date} long />
-          </h1>
-          <Days money={money} />
-          {asOf}
-        </>
-      )}
-      dialog={(money, asked) => <MoneyDialog money={money} {...asked} />}
+      heading={(money) => <DeskDay date={money.date} long />}
+      beside={(money) => <Days {...money} />}
+      dialog={dialogOf}
     >
-      {(money, usable) => (
+      {(money, doing) => (
         <Columns $first="main">
           <Stack>
-            <Closing
-              money={money}
-              usable={usable}
-              onClose={() => onAsk({ act: 'closeDay', date: money.date })}
-            />
-            <Books
-              money={money}
-              usable={usable}
-              busy={acting?.act === 'compareBooks'}
-              onCompare={() => onAct({ act: 'compareBooks', date: money.date })}
-            />
+            <Closing {...doing} money={money} />
+            <Books {...doing} money={money} />
           </Stack>
           <Stack>
             <Sums takings={money.takings} />
@@ -68,19 +74,8 @@ export default function DeskMoneyPage({ date }: { date: string | null }) {
             {money.closing !== null && money.closing.later.length > 0 && (
               <Takings takings={money.closing.later} heading={words.later} />
             )}
-            {money.transfers.length > 0 && (
-              <Transfers
-                transfers={money.transfers}
-                usable={usable}
-                acting={acting?.act === 'confirmTransfer' ? acting.reservationId : null}
-                onConfirm={(reservationId) => onAct({ act: 'confirmTransfer', reservationId })}
-              />
-            )}
-            <Cases
-              cases={money.cases}
-              usable={usable}
-              onDecide={(caseId, decision) => onAsk({ act: 'decideCase', caseId, decision })}
-            />
+            {money.transfers.length > 0 && <Transfers {...doing} money={money} />}
+            <Cases {...doing} cases={money.cases} />
           </Stack>
         </Columns>
       )}
@@ -88,36 +83,28 @@ export default function DeskMoneyPage({ date }: { date: string | null }) {
   );
 }
 
+type PartProps = Doing<MoneyAct, MoneyQuestion> & { money: DeskMoney };
+
 /** Says what closing the day or a decision will do, and asks for what it needs. */
-function MoneyDialog({
-  money,
-  problem,
-  ...asked
-}: AskedProps<DeskMoney, MoneyQuestion> & { money: DeskMoney }) {
-  const { question, typed, told } = asked.draft;
+function dialogOf(
+  money: DeskMoney,
+  { question, typed, told }: Draft<DeskMoney, MoneyQuestion>,
+): DialogText {
   const isClosing = question.act === 'closeDay';
   const title = isClosing ? words.closeDay : decisions[question.decision];
   const sum = (what: 'taken' | 'returned') => formatNaira(sumOf(money.takings, what));
-  const gone = canAskOfMoney(money, question) ? null : words.gone;
-  return (
-    <DeskDialog
-      title={title}
-      submit={'accountNumber' in typed && told === null ? words.compareNames : title}
-      problem={problem ?? gone}
-      lead={
-        <p>
-          {told ??
-            (isClosing
-              ? words.closingWhat(sum('taken'), sum('returned'), money.mailTo)
-              : words.decisionWhat[question.decision])}
-        </p>
-      }
-      {...asked}
-    />
-  );
+  const what = isClosing
+    ? words.closingWhat(sum('taken'), sum('returned'), money.mailTo)
+    : words.decisionWhat[question.decision];
+  return {
+    title,
+    submit: 'accountNumber' in typed && told === null ? words.compareNames : title,
+    why: canAskOfMoney(money, question) ? null : words.gone,
+    lead: <p>{told ?? what}</p>,
+  };
 }
 
-function Days({ money: { date, today } }: { money: DeskMoney }) {
+function Days({ date, today }: DeskMoney) {
   return (
     <HeadLinks aria-label={words.days}>
       <Link to={`/money/${addDays(date, -1)}`}>{words.dayBefore}</Link>
@@ -146,58 +133,41 @@ function Differences({ differences }: { differences: readonly DeskDifference[] }
   );
 }
 
-interface BooksProps {
-  money: DeskMoney;
-  usable: boolean;
-  busy: boolean;
-  onCompare: () => void;
-}
-
 /** Whether the hotel's books agree with each other, and with what the providers say. */
-function Books({ money: { differences, compared }, usable, busy, onCompare }: BooksProps) {
+function Books({ money: { date, differences, compared }, usable, acting, onAct }: PartProps) {
   return (
     <Panel>
       <h2>{words.books}</h2>
       <Stack $gap="xs">
         <p>{differences.length === 0 ? words.ownBooksAgree : words.notAccounted}</p>
         <Differences differences={differences} />
-        <p>
-          {compared === null
-            ? words.neverCompared
-            : words.compared(compared.by, momentOf(compared.at), compared.payments)}
-        </p>
-        {compared !== null && compared.unanswered > 0 && (
-          <p>{withoutAnswer(compared.unanswered)}</p>
+        {compared === null ? (
+          <p>{words.neverCompared}</p>
+        ) : (
+          <>
+            <p>{words.compared(compared.by, momentOf(compared.at), compared.payments)}</p>
+            {compared.unanswered > 0 && <p>{withoutAnswer(compared.unanswered)}</p>}
+            <p>{compared.differences.length === 0 ? theyAgree : words.theySayOtherwise}</p>
+            <Differences differences={compared.differences} />
+          </>
         )}
-        {compared !== null && (
-          <p>{compared.differences.length === 0 ? theyAgree : words.theySayOtherwise}</p>
-        )}
-        <Differences differences={compared?.differences ?? []} />
         <div>
-          <Button
-            size="small"
-            variant="secondary"
-            aria-disabled={!usable}
-            busy={busy}
+          <SmallButton
+            usable={usable}
+            busy={acting?.act === 'compareBooks'}
             busyLabel={words.comparing}
-            onClick={onCompare}
+            onClick={() => onAct({ act: 'compareBooks', date })}
           >
             {words.compare}
-          </Button>
+          </SmallButton>
         </div>
       </Stack>
     </Panel>
   );
 }
 
-interface ClosingProps {
-  money: DeskMoney;
-  usable: boolean;
-  onClose: () => void;
-}
-
 /** Whether the day is closed, by whom and with what. */
-function Closing({ money: { closing, close, mailTo }, usable, onClose }: ClosingProps) {
+function Closing({ money: { date, closing, close, mailTo }, usable, onAsk }: PartProps) {
   return (
     <Panel>
       <h2>{words.closing}</h2>
@@ -206,9 +176,13 @@ function Closing({ money: { closing, close, mailTo }, usable, onClose }: Closing
           <p>{close.why ?? words.open}</p>
           {mailTo === null && <p>{mailedTo(mailTo)}</p>}
           <div>
-            <Button size="small" aria-disabled={!usable || !close.isAllowed} onClick={onClose}>
+            <SmallButton
+              variant="primary"
+              usable={usable && close.isAllowed}
+              onClick={() => onAsk({ act: 'closeDay', date })}
+            >
               {words.closeDay}
-            </Button>
+            </SmallButton>
           </div>
         </Stack>
       ) : (
@@ -226,16 +200,9 @@ function Closing({ money: { closing, close, mailTo }, usable, onClose }: Closing
   );
 }
 
-interface TransfersProps {
-  transfers: DeskMoney['transfers'];
-  usable: boolean;
-  /** The reservation whose transfer is being confirmed. */
-  acting: string | null;
-  onConfirm: (reservationId: string) => void;
-}
-
 /** Transfers that guests say are on their way, until a manager has seen them in the account. */
-function Transfers({ transfers, usable, acting, onConfirm }: TransfersProps) {
+function Transfers({ money: { transfers }, usable, acting, onAct }: PartProps) {
+  const confirmed = acting?.act === 'confirmTransfer' ? acting.reservationId : null;
   return (
     <Panel>
       <h2>{words.transfers}</h2>
@@ -246,15 +213,14 @@ function Transfers({ transfers, usable, acting, onConfirm }: TransfersProps) {
             <Link to={`/reservations/${reservationId}`}>{name}</Link>
             <span>{proof}</span>
             <Aside>{words.notedBy(by, momentOf(at))}</Aside>
-            <Button
-              size="small"
-              aria-disabled={!usable || !confirm.isAllowed}
-              busy={acting === reservationId}
-              busyLabel={underWay}
-              onClick={() => onConfirm(reservationId)}
+            <SmallButton
+              variant="primary"
+              usable={usable && confirm.isAllowed}
+              busy={confirmed === reservationId}
+              onClick={() => onAct({ act: 'confirmTransfer', reservationId })}
             >
               {acts.confirmTransfer}
-            </Button>
+            </SmallButton>
             {confirm.why !== null && <Aside>{confirm.why}</Aside>}
           </li>
         ))}

@@ -4,12 +4,16 @@ import { koboFromNaira } from '../../../machines/shared/money';
 import * as words from '../../../messages/desk/pages/money';
 import { Price } from '../../components/Price';
 import { printed, wider } from '../../theme/media';
-import { Aside, DeskTable, Figures, Panel } from '../look';
+import { DataTable } from '../DataTable';
+import { Aside, Figures, Panel } from '../look';
 
-/** What was given back, below what was taken where there is no room beside it. */
-const Back = styled(Aside)`
+/** Below what it belongs to. */
+const Below = styled(Aside)`
   display: block;
+`;
 
+/** The same where there is no room beside it. */
+const BelowOnPhone = styled(Below)`
   ${wider.tablet} {
     display: none;
   }
@@ -27,10 +31,6 @@ const DayFigures = styled(Figures)`
   }
 `;
 
-const How = styled(Aside)`
-  display: block;
-`;
-
 /** A sum of takings, in kobo. */
 export const sumOf = (takings: readonly DeskTaking[], what: 'taken' | 'returned') =>
   takings.reduce((kobo, one) => kobo + koboFromNaira(one[what]), 0);
@@ -38,15 +38,10 @@ export const sumOf = (takings: readonly DeskTaking[], what: 'taken' | 'returned'
 /** The day in three sums. */
 export function Sums({ takings }: { takings: readonly DeskTaking[] }) {
   const [taken, returned] = [sumOf(takings, 'taken'), sumOf(takings, 'returned')];
+  const sums = { [words.taken]: taken, [words.returned]: returned, [words.left]: taken - returned };
   return (
     <DayFigures>
-      {(
-        [
-          [words.taken, taken],
-          [words.returned, returned],
-          [words.left, taken - returned],
-        ] as const
-      ).map(([name, kobo]) => (
+      {Object.entries(sums).map(([name, kobo]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
@@ -58,61 +53,37 @@ export function Sums({ takings }: { takings: readonly DeskTaking[] }) {
   );
 }
 
-interface TakingsProps {
-  takings: readonly DeskTaking[];
-  heading: string;
-}
-
 /** Who took what, and how. */
-export function Takings({ takings, heading }: TakingsProps) {
+export function Takings({ takings, heading }: { takings: readonly DeskTaking[]; heading: string }) {
   return (
     <Panel>
       <h2>{heading}</h2>
-      <DeskTable aria-label={heading}>
-        <thead>
-          <tr>
-            <th scope="col">{words.who}</th>
-            <th scope="col" data-wide data-end>
-              {words.payments}
-            </th>
-            <th scope="col" data-end>
-              {words.taken}
-            </th>
-            <th scope="col" data-wide data-end>
-              {words.returned}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {takings.length === 0 && (
-            <tr>
-              <td colSpan={4}>{words.nothingTaken}</td>
-            </tr>
-          )}
-          {takings.map(({ by, how, payments, taken, returned }) => (
-            <tr key={`${by ?? ''} ${how}`}>
-              <th scope="row">
-                <span>{by ?? words.online}</span>
-                <How>{how}</How>
-              </th>
-              <td data-wide data-end>
-                {payments}
-              </td>
-              <td data-end>
-                <Price kobo={koboFromNaira(taken)} />
-                {returned > 0 && (
-                  <Back>
-                    <Price kobo={-koboFromNaira(returned)} />
-                  </Back>
-                )}
-              </td>
-              <td data-wide data-end>
-                {returned > 0 && <Price kobo={koboFromNaira(returned)} />}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </DeskTable>
+      <DataTable
+        label={heading}
+        columns={[
+          { name: words.who },
+          { name: words.payments, wide: true, end: true },
+          { name: words.taken, end: true },
+          { name: words.returned, wide: true, end: true },
+        ]}
+        rows={takings.map(({ by, how, payments, taken, returned }) => [
+          <>
+            <span>{by ?? words.online}</span>
+            <Below>{how}</Below>
+          </>,
+          payments,
+          <>
+            <Price kobo={koboFromNaira(taken)} />
+            {returned > 0 && (
+              <BelowOnPhone>
+                <Price kobo={-koboFromNaira(returned)} />
+              </BelowOnPhone>
+            )}
+          </>,
+          returned > 0 && <Price kobo={koboFromNaira(returned)} />,
+        ])}
+        empty={words.nothingTaken}
+      />
     </Panel>
   );
 }

@@ -225,7 +225,7 @@ export function PlanGrid({ plan }: { plan: DeskPlan }) {
             {nights.map((night) => (
               <th key={night} scope="col" aria-current={night === today ? 'date' : undefined}>
                 <span>{weekdayOf(night)}</span>
-                {dayOf(night)}
+                <strong>{dayOf(night)}</strong>
               </th>
             ))}
           </tr>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { createGlobalStyle } from 'styled-components';
 import { hotel } from '../../../hotel/hotel';
@@ -28,6 +29,11 @@ export default function PlanPage({ date }: { date: string | null }) {
   const { clock } = useDeskContext();
   const navigate = useNavigate();
   const from = date ?? lagosToday(clock.now());
+  // What is being typed keeps the focus, so the field stays the same one.
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current && field.current.value !== from) field.current.value = from;
+  }, [from]);
   return (
     <Screen>
       <title>{`${title} | ${frontDesk} | ${hotel.name}`}</title>
@@ -39,7 +45,7 @@ export default function PlanPage({ date }: { date: string | null }) {
           <Link to={`/plan/${addDays(from, 7)}`}>{words.later}</Link>
           {date !== null && <Link to="/plan">{words.today}</Link>}
           <Field
-            key={from}
+            ref={field}
             label={words.from}
             name="from"
             type="date"
@@ -73,9 +79,9 @@ function providePlan(context: DeskContextValue) {
 }
 
 function Plan({ date }: { date: string | null }) {
-  const [snapshot, send] = useOpenScreen(providePlan, date);
+  const screen = useOpenScreen(providePlan, date);
   return (
-    <ScreenContent words={words} snapshot={snapshot} send={send}>
+    <ScreenContent screen={screen} words={words}>
       {(plan) => (
         <Stack $gap="xs">
           <Cluster $gap="xs" $justify="space-between">
@@ -86,7 +92,7 @@ function Plan({ date }: { date: string | null }) {
                 </Bar>
               ))}
             </Cluster>
-            <Aside>{asOfWords(timeOfDay(snapshot.context.asOf ?? ''))}</Aside>
+            <Aside>{asOfWords(timeOfDay(screen[0].context.asOf ?? ''))}</Aside>
           </Cluster>
           <PlanGrid plan={plan} />
         </Stack>

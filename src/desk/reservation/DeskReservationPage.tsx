@@ -1,7 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { hotel } from '../../../hotel/hotel';
 import { isAsked, readActQuestion, type ActQuestion } from '../../../machines/desk/askedActs';
+import { deskReservationMachine } from '../../../machines/desk/deskReservationMachine';
 import { isBillAct, stepRequest } from '../../../machines/desk/permissions';
 import type { DeskAct, DeskActRequest, DeskReservation } from '../../../machines/contract/wire';
 import { acts as actWords } from '../../../messages/desk/pages/acts';
@@ -9,38 +11,59 @@ import { backToToday } from '../../../messages/desk/pages/frame';
 import * as words from '../../../messages/desk/pages/reservation';
 import { isDirty, isOccupied } from '../../../messages/desk/pages/today';
 import { adultsAndChildren, nights as nightsInWords } from '../../../messages/shared/counts';
+import { Cluster } from '../../components/Cluster';
 import { GuestName } from '../../components/GuestName';
 import { RichMessage } from '../../components/RichMessage';
 import { Stack } from '../../components/Stack';
 import { StatusBadge } from '../../components/StatusBadge';
+import { call } from '../../context/effect';
 import { theme } from '../../theme/theme';
 import { ActButton } from '../ActButton';
+import { answerOf } from '../deskAnswer';
+import type { DeskContextValue } from '../deskContext';
 import { DeskDay, DeskMoment } from '../DeskTime';
-import { Aside, Columns, dense, Panel, Tag } from '../look';
-import { OpenScreen } from '../OpenScreen';
-import { useOpenScreen } from '../openScreenActors';
+import { Aside, Columns, Lines, Panel, Tag } from '../look';
+import { OpenScreen, type Doing } from '../OpenScreen';
+import { openScreenActors, sendReservationAct, useOpenScreen } from '../openScreenActors';
 import { useSheet } from '../useSheet';
-import { ActDialog } from './ActDialog';
+import { actDialogOf } from './ActDialog';
 import { Folio } from './Folio';
 import { Emails, Notes, Timeline } from './History';
 import { PrintedSheet, SheetChoices, type SheetName } from './Prints';
-import { provideDeskReservation } from './reservationActors';
+
+/** A reservation at the desk, connected to the hotel's server. */
+function provideDeskReservation(context: DeskContextValue) {
+  const { client } = context;
+  return deskReservationMachine.provide({
+    actors: {
+      ...openScreenActors(context, {
+        ask: async (id, header, signal) => {
+          const params = { path: { id: id ?? '' }, header };
+          const answer = await client.GET('/api/v1/desk/reservations/{id}', { params, signal });
+          // The hotel's own address stands for a guest who walked in without one.
+          if (answer.data?.email === hotel.emails[0]) answer.data.email = '';
+          return answer;
+        },
+        send: sendReservationAct(context),
+      }),
+      previewAct: call(({ reservationId: id, request: body }, signal) => {
+        const request = { params: { path: { id } }, body, signal };
+        return answerOf(client.POST('/api/v1/desk/reservations/{id}/preview', request));
+      }),
+    },
+  });
+}
 
 /** A reservation: rooms and acts first, then the money, and what happened. */
 export default function DeskReservationPage({ id }: { id: string }) {
-  const [snapshot, send] = useOpenScreen(provideDeskReservation, id, readActQuestion);
-  const acting = snapshot.context.acting?.request ?? null;
+  const screen = useOpenScreen(provideDeskReservation, id, readActQuestion);
+  const [snapshot] = screen;
   const [sheet, print] = useSheet<SheetName>('page');
-  const onAsk = ({ act, room }: ActQuestion) =>
-    send({ type: 'draft.begun', question: { act, room } });
-  const onAct = (request: DeskActRequest) =>
-    send({ type: 'act.chosen', act: { reservationId: id, request } });
   return (
     <OpenScreen
+      screen={screen}
       title={snapshot.context.answer?.name}
       words={words}
-      snapshot={snapshot}
-      send={send}
       nothing={
         <>
           {snapshot.matches('notFound') && <h1>{words.notFound}</h1>}
@@ -50,42 +73,30 @@ export default function DeskReservationPage({ id }: { id: string }) {
       sheet={(reservation, asOf) => (
         <PrintedSheet sheet={sheet} reservation={reservation} asOf={asOf} />
       )}
-      head={(reservation, asOf) => (
-        <>
-          <h1>
-            <GuestName name={reservation.name} />
-          </h1>
-          {asOf}
-          <SheetChoices reservation={reservation} onPrint={print} />
-        </>
-      )}
-      dialog={(reservation, asked) => <ActDialog reservation={reservation} {...asked} />}
+      heading={({ name }) => <GuestName name={name} />}
+      beside={(reservation) => <SheetChoices reservation={reservation} onPrint={print} />}
+      dialog={actDialogOf}
     >
-      {(reservation, usable) => {
-        const about = { reservation, acting, usable, onAct, onAsk };
+      {(reservation, { usable, acting, onAct, onAsk }) => {
+        const part: PartProps = {
+          reservation,
+          usable,
+          acting: acting?.request ?? null,
+          onAct: (request) => onAct({ reservationId: id, request }),
+          onAsk: ({ act, room }) => onAsk({ act, room }),
+        };
         return (
           <Columns $first="main">
             <Stack>
               <Guest reservation={reservation} />
-              <Notes
-                key={reservation.notes.length}
-                notes={reservation.notes}
-                usable={usable}
-                busy={acting?.act === 'note'}
-                onNote={(note) => onAct({ act: 'note', note })}
-              />
+              <Notes key={reservation.notes.length} {...part} />
             </Stack>
             <Stack>
-              <Rooms {...about} />
-              <Folio {...about} />
-              <AskedActs acts={reservation.acts} usable={usable} onAsk={onAsk} />
-              <Timeline entries={reservation.timeline} />
-              <Emails
-                emails={reservation.emails}
-                usable={usable}
-                sending={acting?.act === 'resendEmail' ? acting.email : null}
-                onResend={(email) => onAct({ act: 'resendEmail', email })}
-              />
+              <Rooms {...part} />
+              <Folio {...part} />
+              <AskedActs {...part} />
+              <Timeline reservation={reservation} />
+              <Emails {...part} />
             </Stack>
           </Columns>
         );
@@ -93,6 +104,9 @@ export default function DeskReservationPage({ id }: { id: string }) {
     </OpenScreen>
   );
 }
+
+/** What each part of the page is given. */
+export type PartProps = Doing<DeskActRequest, ActQuestion> & { reservation: DeskReservation };
 
 const Facts = styled.dl`
   > div {
@@ -111,96 +125,67 @@ const Facts = styled.dl`
   }
 `;
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function Guest({ reservation }: { reservation: DeskReservation }) {
-  const { checkIn, checkOut, nights, adults, children, holdExpiresAt } = reservation;
+function Guest({ reservation }: Pick<PartProps, 'reservation'>) {
+  const { checkIn, checkOut, nights, adults, children, phone, email, holdExpiresAt } = reservation;
   const dates = words.dates(
     <DeskDay date={checkIn} />,
     <DeskDay date={checkOut} />,
     nightsInWords(nights),
   );
+  const facts: Readonly<Record<string, ReactNode>> = {
+    [words.status]: <StatusBadge status={reservation.paymentStatus} />,
+    [words.heldUntil]: holdExpiresAt !== null && <DeskMoment at={holdExpiresAt} />,
+    [words.stay]: <RichMessage parts={dates} />,
+    [words.party]: adultsAndChildren(adults, children, String(children)),
+    [words.phone]: <a href={`tel:${phone}`}>{phone}</a>,
+    [words.email]: email === '' ? words.noEmail : <a href={`mailto:${email}`}>{email}</a>,
+    [words.request]: reservation.specialRequest,
+    [words.number]: <Aside>{reservation.id}</Aside>,
+  };
   return (
     <Panel>
       <h2>{words.guest}</h2>
       <Facts>
-        <Fact term={words.status}>
-          <StatusBadge status={reservation.paymentStatus} />
-        </Fact>
-        {holdExpiresAt !== null && (
-          <Fact term={words.heldUntil}>
-            <DeskMoment at={holdExpiresAt} />
-          </Fact>
+        {Object.entries(facts).map(
+          ([term, fact]) =>
+            fact !== false && (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{fact}</dd>
+              </div>
+            ),
         )}
-        <Fact term={words.stay}>
-          <RichMessage parts={dates} />
-        </Fact>
-        <Fact term={words.party}>{adultsAndChildren(adults, children, String(children))}</Fact>
-        <Fact term={words.phone}>
-          <a href={`tel:${reservation.phone}`}>{reservation.phone}</a>
-        </Fact>
-        <Fact term={words.email}>
-          <a href={`mailto:${reservation.email}`}>{reservation.email}</a>
-        </Fact>
-        <Fact term={words.request}>{reservation.specialRequest}</Fact>
-        <Fact term={words.number}>
-          <Aside>{reservation.id}</Aside>
-        </Fact>
       </Facts>
     </Panel>
   );
 }
 
 /** The acts with the whole reservation that a dialog asks for. */
-function AskedActs({
-  acts,
-  usable,
-  onAsk,
-}: {
-  acts: readonly DeskAct[];
-  usable: boolean;
-  onAsk: (offered: DeskAct) => void;
-}) {
+function AskedActs({ reservation: { acts }, usable, onAsk }: PartProps) {
   const asked = acts.filter(({ act, room }) => room === null && isAsked(act) && !isBillAct(act));
   return (
     <Panel>
       <h2>{words.changes}</h2>
-      <RoomActs>
+      <Cluster $gap="xs">
         {asked.map((offered) => (
           <ActButton
             key={offered.act}
             offered={offered}
             usable={usable}
-            busy={false}
             onChoose={() => onAsk(offered)}
           />
         ))}
         <Reasons acts={asked} />
-      </RoomActs>
+      </Cluster>
     </Panel>
   );
 }
 
-const RoomList = styled.ul`
+/** Each with its acts at the end of the line. */
+const RoomLines = styled(Lines)`
   > li {
-    ${dense}
-    display: flex;
-    flex-wrap: wrap;
     align-items: flex-start;
     justify-content: space-between;
-    gap: ${theme.space.xs} ${theme.space.m};
-    padding-block: ${theme.space.xs};
-  }
-
-  > li + li {
-    border-top: ${theme.border.hair} solid ${theme.color.hairline};
   }
 
   strong {
@@ -208,29 +193,8 @@ const RoomList = styled.ul`
   }
 `;
 
-const RoomActs = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space.xs};
-`;
-
-const RoomFacts = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: ${theme.space.xxs} ${theme.space.s};
-`;
-
-interface RoomsProps {
-  reservation: DeskReservation;
-  acting: DeskActRequest | null;
-  usable: boolean;
-  onAct: (request: DeskActRequest) => void;
-  onAsk: (offered: DeskAct) => void;
-}
-
 /** The rooms with their acts. The first that can be done has the focus, so that Enter does it. */
-function Rooms({ reservation: { stays, acts }, acting, usable, onAct, onAsk }: RoomsProps) {
+function Rooms({ reservation: { stays, acts }, acting, usable, onAct, onAsk }: PartProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     panel.current?.querySelector<HTMLElement>('[data-act]:not([aria-disabled])')?.focus();
@@ -239,10 +203,10 @@ function Rooms({ reservation: { stays, acts }, acting, usable, onAct, onAsk }: R
     <Panel ref={panel}>
       <h2>{words.rooms}</h2>
       {stays.length === 0 && <p>{words.noRooms}</p>}
-      <RoomList>
+      <RoomLines>
         {stays.map(({ room, roomType, state, isClean, isReady, lastStep }) => (
           <li key={room}>
-            <RoomFacts>
+            <Cluster as="p" $align="baseline">
               <strong>{room}</strong>
               <span>{roomType}</span>
               <Tag $tone={state === 'inHouse' ? 'good' : 'plain'}>{words.states[state]}</Tag>
@@ -255,17 +219,14 @@ function Rooms({ reservation: { stays, acts }, acting, usable, onAct, onAsk }: R
                   <span>{` ${words.by(lastStep.by)}`}</span>
                 </Aside>
               )}
-            </RoomFacts>
-            <RoomActs>
+            </Cluster>
+            <Cluster $gap="xs">
               {acts
                 .filter((offered) => offered.room === room)
                 .map((offered) => {
                   const request = stepRequest(offered, state);
                   const isActing =
-                    acting !== null &&
-                    acting.act === offered.act &&
-                    'room' in acting &&
-                    acting.room === room;
+                    acting?.act === offered.act && 'room' in acting && acting.room === room;
                   return (
                     <ActButton
                       key={offered.act}
@@ -279,11 +240,11 @@ function Rooms({ reservation: { stays, acts }, acting, usable, onAct, onAsk }: R
                     />
                   );
                 })}
-            </RoomActs>
+            </Cluster>
             <Reasons acts={acts.filter((offered) => offered.room === room)} />
           </li>
         ))}
-      </RoomList>
+      </RoomLines>
     </Panel>
   );
 }

@@ -1,26 +1,21 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { hotel } from '../../../hotel/hotel';
-import type {
-  DeskAct,
-  DeskActRequest,
-  DeskFolio,
-  DeskReservation,
-} from '../../../machines/contract/wire';
+import type { DeskFolio } from '../../../machines/contract/wire';
 import type { BillAct } from '../../../machines/desk/permissions';
 import { formatNaira, koboFromNaira } from '../../../machines/shared/money';
 import { nationalPhone } from '../../../machines/shared/typedText';
-import { underWay } from '../../../messages/desk/pages/acts';
 import * as words from '../../../messages/desk/pages/reservation';
 import { AnchorButton } from '../../components/AnchorButton';
-import { Button } from '../../components/Button';
 import { Price } from '../../components/Price';
 import { fingers } from '../../theme/media';
 import { theme } from '../../theme/theme';
-import { ActButton } from '../ActButton';
+import { ActButton, SmallButton } from '../ActButton';
 import { CopyButton } from '../CopyButton';
+import { DataTable } from '../DataTable';
 import { DeskMoment } from '../DeskTime';
-import { Aside, DeskTable, Panel, Tag } from '../look';
+import { Aside, Panel, Tag } from '../look';
+import type { PartProps } from './DeskReservationPage';
 
 const Sums = styled.dl`
   display: flex;
@@ -70,58 +65,37 @@ const Ways = styled.div`
 /** How the price, the charges and the payments came about. */
 export function FolioLines({ folio }: { folio: DeskFolio }) {
   return (
-    <DeskTable aria-label={words.bill}>
-      <thead>
-        <tr>
-          <th scope="col" data-wide>
-            {words.when}
-          </th>
-          <th scope="col">{words.what}</th>
-          <th scope="col" data-end>
-            {words.amount}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {folio.lines.map(({ at, kind, text, amount }) => (
-          <tr key={`${at} ${kind} ${text}`}>
-            <td data-wide>
-              <DeskMoment at={at} />
-            </td>
-            <th scope="row">
-              <span>{words.lineKinds[kind]}</span>
-              <Aside>{` ${text}`}</Aside>
-            </th>
-            <td data-end>
-              <Price kobo={koboFromNaira(amount)} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </DeskTable>
+    <DataTable
+      label={words.bill}
+      columns={[
+        { name: words.when, wide: true },
+        { name: words.what },
+        { name: words.amount, end: true },
+      ]}
+      named={1}
+      rows={folio.lines.map(({ at, kind, text, amount }) => [
+        <DeskMoment key="at" at={at} />,
+        <>
+          <span>{words.lineKinds[kind]}</span>
+          <Aside>{` ${text}`}</Aside>
+        </>,
+        <Price key="amount" kobo={koboFromNaira(amount)} />,
+      ])}
+    />
   );
 }
 
 const ways = ['cash', 'pos'] as const;
 
-interface FolioProps {
-  reservation: DeskReservation;
-  usable: boolean;
-  /** The act that is on its way; null if none is. */
-  acting: DeskActRequest | null;
-  onAct: (request: DeskActRequest) => void;
-  /** Asks for an act in the dialog. */
-  onAsk: (offered: DeskAct) => void;
-}
-
 /** The money of a reservation, and what can be done about it. */
-export function Folio({ reservation: { acts, phone, folio }, ...rest }: FolioProps) {
-  const { usable, acting, onAct, onAsk } = rest;
+export function Folio({ reservation, usable, acting, onAct, onAsk }: PartProps) {
+  const { acts, phone, folio } = reservation;
   const { balance, priceDue, awaited, paymentLink } = folio;
   const sums: readonly [string, number][] = [
     [words.extras, folio.charges],
     [words.paid, folio.paid],
     [words.returned, folio.returned],
+    [words.toPay, balance],
   ];
   const offer = (name: BillAct) => acts.find(({ act }) => act === name);
   const button = (name: BillAct) => {
@@ -148,7 +122,7 @@ export function Folio({ reservation: { acts, phone, folio }, ...rest }: FolioPro
       <FolioLines folio={folio} />
       <Sums>
         {sums
-          .filter(([term, naira]) => naira > 0 || term === words.paid)
+          .filter(([term, naira]) => naira > 0 || term === words.paid || term === words.toPay)
           .map(([term, naira]) => (
             <div key={term}>
               <dt>{term}</dt>
@@ -157,12 +131,6 @@ export function Folio({ reservation: { acts, phone, folio }, ...rest }: FolioPro
               </dd>
             </div>
           ))}
-        <div>
-          <dt>{words.toPay}</dt>
-          <dd>
-            <Price kobo={koboFromNaira(balance)} />
-          </dd>
-        </div>
       </Sums>
       {awaited !== null && (
         <Ways>
@@ -182,20 +150,16 @@ export function Folio({ reservation: { acts, phone, folio }, ...rest }: FolioPro
       {taking?.isAllowed === true && (
         <Ways>
           {ways.map((method) => (
-            <Button
+            <SmallButton
               key={method}
-              size="small"
-              variant="secondary"
-              aria-disabled={!usable}
+              usable={usable}
               busy={acting?.act === 'takePayment' && acting.method === method}
-              busyLabel={underWay}
-              onClick={() => {
-                if (usable)
-                  onAct({ act: 'takePayment', method, amount: priceDue || balance, balance });
-              }}
+              onClick={() =>
+                onAct({ act: 'takePayment', method, amount: priceDue || balance, balance })
+              }
             >
               {words.paidHere[method]}
-            </Button>
+            </SmallButton>
           ))}
           {priceDue === 0 && button('takePayment')}
           {awaited === null && button('awaitTransfer')}

@@ -1,15 +1,15 @@
 import styled from 'styled-components';
-import type { DeskReservation } from '../../../machines/contract/wire';
-import { about, acts, underWay } from '../../../messages/desk/pages/acts';
+import { about, acts } from '../../../messages/desk/pages/acts';
 import * as words from '../../../messages/desk/pages/reservation';
-import { Button } from '../../components/Button';
 import { Stack } from '../../components/Stack';
 import { TextAreaField } from '../../components/TextAreaField';
 import { wider } from '../../theme/media';
 import { theme } from '../../theme/theme';
+import { SmallButton } from '../ActButton';
 import { DeskMoment } from '../DeskTime';
 import { useTypedForm } from '../login/useTypedForm';
 import { Aside, Panel, Tag } from '../look';
+import type { PartProps } from './DeskReservationPage';
 
 const Entries = styled.ol`
   li {
@@ -33,12 +33,12 @@ const Entries = styled.ol`
 `;
 
 /** What happened, the newest first. */
-export function Timeline({ entries }: { entries: DeskReservation['timeline'] }) {
+export function Timeline({ reservation: { timeline } }: Pick<PartProps, 'reservation'>) {
   return (
     <Panel>
       <h2>{words.timeline}</h2>
       <Entries>
-        {entries.toReversed().map(({ at, text, by, why }) => (
+        {timeline.toReversed().map(({ at, text, by, why }) => (
           <li key={`${at} ${text}`}>
             <Aside>
               <DeskMoment at={at} />
@@ -55,16 +55,9 @@ export function Timeline({ entries }: { entries: DeskReservation['timeline'] }) 
   );
 }
 
-interface EmailsProps {
-  emails: DeskReservation['emails'];
-  usable: boolean;
-  /** The id of the one that is being sent again. */
-  sending: string | null;
-  onResend: (email: string) => void;
-}
-
 /** The emails to the guest, and what became of each; one that is not on its way can be sent again. */
-export function Emails({ emails, usable, sending, onResend }: EmailsProps) {
+export function Emails({ reservation: { emails }, usable, acting, onAct }: PartProps) {
+  const sending = acting?.act === 'resendEmail' ? acting.email : null;
   return (
     <Panel>
       <h2>{words.emails}</h2>
@@ -80,17 +73,15 @@ export function Emails({ emails, usable, sending, onResend }: EmailsProps) {
               <Tag $tone={fate === 'sent' ? 'good' : 'waiting'}>{words.fates[fate]}</Tag>
               <Aside>{` ${recipient} `}</Aside>
               {fate !== 'waiting' && (
-                <Button
-                  size="small"
+                <SmallButton
                   variant="quiet"
                   aria-label={about(acts.resendEmail, subject)}
-                  aria-disabled={!usable}
+                  usable={usable}
                   busy={sending === id}
-                  busyLabel={underWay}
-                  onClick={() => onResend(id)}
+                  onClick={() => onAct({ act: 'resendEmail', email: id })}
                 >
                   {acts.resendEmail}
-                </Button>
+                </SmallButton>
               )}
             </p>
           </li>
@@ -100,17 +91,11 @@ export function Emails({ emails, usable, sending, onResend }: EmailsProps) {
   );
 }
 
-interface NotesProps {
-  notes: DeskReservation['notes'];
-  usable: boolean;
-  busy: boolean;
-  onNote: (note: string) => void;
-}
-
 /** The desk's notes. What is typed stays until it is kept. */
-export function Notes({ notes, usable, busy, onNote }: NotesProps) {
-  const form = useTypedForm(['note'], ({ note }) => {
-    if (note.trim() !== '' && usable) onNote(note.trim());
+export function Notes({ reservation: { notes }, usable, acting, onAct }: PartProps) {
+  const form = useTypedForm(['note'], (typed) => {
+    const note = typed.note.trim();
+    if (note !== '' && usable) onAct({ act: 'note', note });
   });
   return (
     <Panel>
@@ -132,15 +117,9 @@ export function Notes({ notes, usable, busy, onNote }: NotesProps) {
         <Stack $gap="xs">
           <TextAreaField label={words.newNote} name="note" rows={2} maxLength={500} />
           <div>
-            <Button
-              type="submit"
-              size="small"
-              variant="secondary"
-              aria-disabled={!usable}
-              busy={busy}
-            >
+            <SmallButton type="submit" usable={usable} busy={acting?.act === 'note'}>
               {acts.note}
-            </Button>
+            </SmallButton>
           </div>
         </Stack>
       </form>

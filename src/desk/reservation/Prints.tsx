@@ -6,12 +6,12 @@ import * as receiptWords from '../../../messages/payment/documents/receipt';
 import * as words from '../../../messages/desk/pages/prints';
 import * as pageWords from '../../../messages/desk/pages/reservation';
 import { adultsAndChildren, nights as nightsInWords } from '../../../messages/shared/counts';
-import { Button } from '../../components/Button';
+import { Cluster } from '../../components/Cluster';
 import { RichMessage } from '../../components/RichMessage';
 import { StaySummary, type SummaryRow } from '../../components/StaySummary';
 import { Letterhead } from '../../layout/Letterhead';
-import { printed } from '../../theme/media';
 import { theme } from '../../theme/theme';
+import { SmallButton } from '../ActButton';
 import { DeskDay, DeskMoment } from '../DeskTime';
 import { Paper } from '../look';
 import { FolioLines } from './Folio';
@@ -23,17 +23,6 @@ const Sheet = styled(Paper)`
   h1,
   h2 {
     margin-block: ${theme.space.m} ${theme.space.xs};
-  }
-`;
-
-const Choices = styled.div`
-  display: flex;
-  align-items: center;
-  flex-wrap: wrap;
-  gap: ${theme.space.xs};
-
-  ${printed} {
-    display: none;
   }
 `;
 
@@ -57,14 +46,14 @@ export function SheetChoices({
 }: Pick<PrintsProps, 'reservation'> & { onPrint: (sheet: SheetName) => void }) {
   const offered = sheets.filter((one) => one !== 'receipt' || reservation.folio.receipt !== null);
   return (
-    <Choices role="group" aria-label={words.print}>
+    <Cluster role="group" aria-label={words.print} $gap="xs">
       <span>{words.print}</span>
       {offered.map((one) => (
-        <Button key={one} size="small" variant="secondary" onClick={() => onPrint(one)}>
+        <SmallButton key={one} onClick={() => onPrint(one)}>
           {words.sheets[one]}
-        </Button>
+        </SmallButton>
       ))}
-    </Choices>
+    </Cluster>
   );
 }
 
@@ -165,15 +154,14 @@ function Receipt({ reservation: { folio } }: Pick<PrintsProps, 'reservation'>) {
 }
 
 function Card({ reservation }: Pick<PrintsProps, 'reservation'>) {
-  const { phone, email } = reservation;
   return (
     <>
       <h1>{words.sheets.card}</h1>
       <StaySummary
         rows={[
           ...stayRows(reservation),
-          { term: pageWords.phone, detail: phone },
-          { term: pageWords.email, detail: email },
+          { term: pageWords.phone, detail: reservation.phone },
+          { term: pageWords.email, detail: reservation.email },
         ]}
       />
       <Lines>

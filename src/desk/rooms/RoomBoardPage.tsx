@@ -12,8 +12,10 @@ import {
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { DeskRoom, DeskRooms } from '../../../machines/contract/wire';
+import type { Draft } from '../../../machines/desk/draft';
 import {
   isAskedOfRoom,
+  roomBoardMachine,
   roomFilters,
   roomsFor,
   readRoomQuestion,
@@ -23,18 +25,36 @@ import {
 import { rooms as title } from '../../../messages/desk/pages/frame';
 import * as words from '../../../messages/desk/pages/rooms';
 import { counted } from '../../../messages/desk/pages/today';
-import { Button } from '../../components/Button';
+import { Cluster } from '../../components/Cluster';
 import { GuestName } from '../../components/GuestName';
 import { RichMessage } from '../../components/RichMessage';
 import { fingers } from '../../theme/media';
 import { theme } from '../../theme/theme';
-import { DeskDialog, type AskedProps } from '../DeskDialog';
+import { SmallButton } from '../ActButton';
+import { answerOf } from '../deskAnswer';
+import type { DeskContextValue } from '../deskContext';
+import type { DialogText } from '../DeskDialog';
 import { DeskDay } from '../DeskTime';
 import { Aside, DeskTab, DeskTabs, pickable, popped, Tag } from '../look';
-import { OpenScreen } from '../OpenScreen';
-import { useOpenScreen } from '../openScreenActors';
+import { OpenScreen, type Doing } from '../OpenScreen';
+import { openScreenActors, useOpenScreen } from '../openScreenActors';
 import { FreeRooms } from '../today/FreeRooms';
-import { provideRoomBoard } from './roomActors';
+
+/** The rooms, connected to the hotel's server. */
+function provideRoomBoard(context: DeskContextValue) {
+  const { client } = context;
+  return roomBoardMachine.provide({
+    actors: openScreenActors(context, {
+      ask: (_, header, signal) => client.GET('/api/v1/desk/rooms', { params: { header }, signal }),
+      send: async ({ number, request: body }, header, signal) => {
+        const request = { params: { path: { number }, header }, body, signal };
+        const call = client.POST('/api/v1/desk/rooms/{number}/acts', request);
+        const { isDone, text } = await answerOf(call);
+        return { tone: isDone ? 'done' : 'refused', text };
+      },
+    }),
+  });
+}
 
 const Rooms = styled.ul`
   display: grid;
@@ -68,6 +88,10 @@ const Card = styled.li`
   > span {
     display: grid;
     grid-column: 1 / 3;
+
+    &[data-clean] {
+      justify-items: start;
+    }
   }
 
   ${fingers} {
@@ -75,12 +99,6 @@ const Card = styled.li`
       min-height: ${theme.size.target};
     }
   }
-`;
-
-const Tags = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space.xxs};
 `;
 
 const More = styled(MenuButton)`
@@ -110,24 +128,16 @@ const filters = ['all', 'toClean', 'arriving', 'leaving', 'free', 'closed'] as c
 
 /** The rooms: whoever cleans them sees what is to do, and whoever sells them what is free. */
 export default function RoomBoardPage() {
-  const [snapshot, send] = useOpenScreen(provideRoomBoard, null, readRoomQuestion);
-  const { acting } = snapshot.context;
   return (
     <OpenScreen
+      screen={useOpenScreen(provideRoomBoard, null, readRoomQuestion)}
       title={title}
       words={words}
-      snapshot={snapshot}
-      send={send}
-      head={({ freeRooms }, asOf) => (
-        <>
-          <h1>{title}</h1>
-          <FreeRooms rooms={freeRooms} />
-          {asOf}
-        </>
-      )}
-      dialog={(board, asked) => <RoomDialog board={board} {...asked} />}
+      heading={() => title}
+      beside={({ freeRooms }) => <FreeRooms rooms={freeRooms} />}
+      dialog={dialogOf}
     >
-      {(board, usable) => (
+      {(board, doing) => (
         <Tabs>
           <DeskTabs aria-label={title}>
             {filters.map((filter) => (
@@ -141,14 +151,7 @@ export default function RoomBoardPage() {
               {board.rooms.some(roomFilters[filter]) || <p>{words.none[filter]}</p>}
               <Rooms>
                 {roomsFor(filter, board).map((room) => (
-                  <RoomCard
-                    key={room.number}
-                    room={room}
-                    usable={usable}
-                    busy={acting?.number === room.number}
-                    onAsk={(question) => send({ type: 'draft.begun', question })}
-                    onSend={(act) => send({ type: 'act.chosen', act })}
-                  />
+                  <RoomCard key={room.number} room={room} {...doing} />
                 ))}
               </Rooms>
             </TabPanel>
@@ -160,49 +163,34 @@ export default function RoomBoardPage() {
 }
 
 /** Asks why a room is closed or reopened, and names who has it. */
-function RoomDialog({
-  board,
-  problem,
-  ...asked
-}: AskedProps<DeskRooms, RoomQuestion> & { board: DeskRooms }) {
-  const { number, act } = asked.draft.question;
-  const room = board.rooms.find((one) => one.number === number);
-  const refusal = room?.acts.find((one) => one.act === act)?.why ?? null;
+function dialogOf(
+  { rooms, date }: DeskRooms,
+  { question: { number, act } }: Draft<DeskRooms, RoomQuestion>,
+): DialogText {
+  const room = rooms.find((one) => one.number === number);
   const guests = [room?.guest, room?.arrival].flatMap((one) => one?.name ?? []);
   const lead =
     act === 'reopen' ? [words.opens] : [...guests.map((name) => words.has(name)), words.whoMoves];
-  return (
-    <DeskDialog
-      title={words.ofRoom(words.acts[act], number)}
-      submit={words.acts[act]}
-      problem={problem ?? refusal}
-      earliest={board.date}
-      isShort
-      lead={lead.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      {...asked}
-    />
-  );
+  return {
+    title: words.ofRoom(words.acts[act], number),
+    submit: words.acts[act],
+    why: room?.acts.find((one) => one.act === act)?.why,
+    earliest: date,
+    isShort: true,
+    lead: lead.map((text) => <p key={text}>{text}</p>),
+  };
 }
 
-interface RoomCardProps {
-  room: DeskRoom;
-  /** Whether what shows can be used now. */
-  usable: boolean;
-  busy: boolean;
-  onAsk: (question: RoomQuestion) => void;
-  onSend: (act: RoomAct) => void;
-}
+type RoomCardProps = Doing<RoomAct, RoomQuestion> & { room: DeskRoom };
 
-function RoomCard({ room, usable, busy, onAsk, onSend }: RoomCardProps) {
+function RoomCard({ room, usable, acting, onAsk, onAct }: RoomCardProps) {
   const { number, roomType, uses, isClean, guest, arrival, closed } = room;
   const act = isClean ? 'dirty' : 'clean';
   return (
     <Card>
       <strong>{number}</strong>
       <div>
-        <Tags>
+        <Cluster as="p" $gap="xxs">
           {uses.map((use) => (
             <Tag key={use} $tone={use === 'closed' ? 'waiting' : 'plain'}>
               {words.uses[use]}
@@ -211,7 +199,7 @@ function RoomCard({ room, usable, busy, onAsk, onSend }: RoomCardProps) {
           <Tag $tone={isClean ? 'good' : 'waiting'}>
             {isClean ? words.isClean : words.filters.toClean}
           </Tag>
-        </Tags>
+        </Cluster>
         <Aside as="p">{roomType}</Aside>
         {[guest, arrival].map(
           (one) =>
@@ -238,17 +226,17 @@ function RoomCard({ room, usable, busy, onAsk, onSend }: RoomCardProps) {
           </Aside>
         )}
       </div>
-      <span>
-        <Button
-          size="small"
+      <span data-clean={isClean || undefined}>
+        <SmallButton
           variant={isClean ? 'quiet' : 'primary'}
           aria-label={words.ofRoom(words.acts[act], number)}
-          aria-disabled={!usable}
-          busy={busy}
-          onClick={() => onSend({ number, request: { act } })}
+          usable={usable}
+          busy={acting?.number === number}
+          busyLabel={words.acts[act]}
+          onClick={() => onAct({ number, request: { act } })}
         >
           {words.acts[act]}
-        </Button>
+        </SmallButton>
       </span>
       <MenuTrigger>
         <More aria-label={words.more(number)} isDisabled={!usable}>

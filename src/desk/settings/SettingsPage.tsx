@@ -1,8 +1,10 @@
 import styled from 'styled-components';
 import type { DeskSettings, DeskSettingsActRequest } from '../../../machines/contract/wire';
+import type { Draft } from '../../../machines/desk/draft';
 import {
   memberOf,
   priceChange,
+  readSettingsQuestion,
   settingsMachine,
   type PriceChange,
   type SettingsQuestion,
@@ -13,20 +15,20 @@ import { roles, settings as title } from '../../../messages/desk/pages/frame';
 import * as words from '../../../messages/desk/pages/settings';
 import { Alert } from '../../components/Alert';
 import { BreakableText } from '../../components/BreakableText';
-import { Button } from '../../components/Button';
 import { Cluster } from '../../components/Cluster';
 import { GuestName } from '../../components/GuestName';
 import { Price } from '../../components/Price';
 import { Stack } from '../../components/Stack';
 import { wider } from '../../theme/media';
 import { theme } from '../../theme/theme';
+import { SmallButton } from '../ActButton';
 import { answerOf } from '../deskAnswer';
 import type { DeskContextValue } from '../deskContext';
-import { DeskDialog, type AskedProps } from '../DeskDialog';
+import type { DialogText } from '../DeskDialog';
 import { CopyButton } from '../CopyButton';
 import { dateOf, momentOf } from '../DeskTime';
 import { Aside, Lines, Panel, Tag } from '../look';
-import { OpenScreen } from '../OpenScreen';
+import { OpenScreen, type Doing } from '../OpenScreen';
 import { openScreenActors, useOpenScreen } from '../openScreenActors';
 
 /** The settings, connected to the hotel's server. */
@@ -71,27 +73,11 @@ const Breaking = styled(Cluster)`
 
 /** What a night costs, and who may use the desk: a manager's screen. */
 export default function SettingsPage() {
-  const [snapshot, send] = useOpenScreen(provideSettings);
-  const link = snapshot.context.said?.link ?? null;
-  const on: Chosen = {
-    onAsk: (question) => send({ type: 'draft.begun', question }),
-    onAct: (act) => send({ type: 'act.chosen', act }),
-  };
+  const screen = useOpenScreen(provideSettings, null, readSettingsQuestion);
+  const link = screen[0].context.said?.link ?? null;
   return (
-    <OpenScreen
-      title={title}
-      words={words}
-      snapshot={snapshot}
-      send={send}
-      head={(_, asOf) => (
-        <>
-          <h1>{title}</h1>
-          {asOf}
-        </>
-      )}
-      dialog={(settings, asked) => <SettingsDialog settings={settings} {...asked} />}
-    >
-      {({ prices, staff }, usable) => (
+    <OpenScreen screen={screen} title={title} words={words} heading={() => title} dialog={dialogOf}>
+      {(settings, doing) => (
         <Stack>
           {link !== null && (
             <Alert tone="neutral">
@@ -103,8 +89,8 @@ export default function SettingsPage() {
             </Alert>
           )}
           <Beside>
-            <Prices prices={prices} usable={usable} {...on} />
-            <Staff staff={staff} usable={usable} {...on} />
+            <Prices settings={settings} {...doing} />
+            <Staff settings={settings} {...doing} />
           </Beside>
         </Stack>
       )}
@@ -112,15 +98,10 @@ export default function SettingsPage() {
   );
 }
 
-interface Chosen {
-  onAsk: (question: SettingsQuestion) => void;
-  onAct: (act: DeskSettingsActRequest) => void;
-}
-
-type PartProps = Chosen & { usable: boolean };
+type PartProps = Doing<DeskSettingsActRequest, SettingsQuestion> & { settings: DeskSettings };
 
 /** By type what a night costs now, and from which days on something else. */
-function Prices({ prices, usable, onAsk }: PartProps & Pick<DeskSettings, 'prices'>) {
+function Prices({ settings: { prices }, usable, onAsk }: PartProps) {
   return (
     <Panel>
       <h2>{words.prices}</h2>
@@ -138,15 +119,14 @@ function Prices({ prices, usable, onAsk }: PartProps & Pick<DeskSettings, 'price
                   </Aside>
                 </div>
                 <Price kobo={koboFromNaira(nightly)} />
-                <Button
-                  size="small"
+                <SmallButton
                   variant={takenBack === null ? 'secondary' : 'quiet'}
                   aria-label={about(act, roomType)}
-                  aria-disabled={!usable}
+                  usable={usable}
                   onClick={() => onAsk({ act: 'setPrice', roomType, takenBack })}
                 >
                   {act}
-                </Button>
+                </SmallButton>
               </li>
             );
           }),
@@ -157,14 +137,14 @@ function Prices({ prices, usable, onAsk }: PartProps & Pick<DeskSettings, 'price
 }
 
 /** Everybody who works or worked at the desk. */
-function Staff({ staff, usable, onAsk, onAct }: PartProps & Pick<DeskSettings, 'staff'>) {
+function Staff({ settings: { staff }, usable, onAsk, onAct }: PartProps) {
   return (
     <Panel>
       <Cluster $justify="space-between">
         <h2>{words.staff}</h2>
-        <Button size="small" aria-disabled={!usable} onClick={() => onAsk({ act: 'invite' })}>
+        <SmallButton variant="primary" usable={usable} onClick={() => onAsk({ act: 'invite' })}>
           {words.invite}
-        </Button>
+        </SmallButton>
       </Cluster>
       <Entries>
         {staff.map(
@@ -199,12 +179,10 @@ function Staff({ staff, usable, onAsk, onAct }: PartProps & Pick<DeskSettings, '
                 {acts
                   .filter(({ isAllowed }) => isAllowed)
                   .map(({ act }) => (
-                    <Button
+                    <SmallButton
                       key={act}
-                      size="small"
-                      variant="secondary"
                       aria-label={about(words.acts[act][state], name)}
-                      aria-disabled={!usable}
+                      usable={usable}
                       onClick={() =>
                         act === 'reset' && state === 'invited'
                           ? onAct({ act, email, why: words.linkLost, revision })
@@ -212,7 +190,7 @@ function Staff({ staff, usable, onAsk, onAct }: PartProps & Pick<DeskSettings, '
                       }
                     >
                       {words.acts[act][state]}
-                    </Button>
+                    </SmallButton>
                   ))}
               </Cluster>
             </li>
@@ -224,42 +202,31 @@ function Staff({ staff, usable, onAsk, onAct }: PartProps & Pick<DeskSettings, '
 }
 
 /** Says what a price or an act means before it is saved, and asks for what it needs. */
-function SettingsDialog({
-  settings,
-  ...asked
-}: AskedProps<DeskSettings, SettingsQuestion> & { settings: DeskSettings }) {
-  const { question, typed } = asked.draft;
-  const choices = {
-    role: (['desk', 'manager'] as const).map((value) => ({ value, label: roles[value] })),
-  };
+function dialogOf(
+  settings: DeskSettings,
+  { question, typed }: Draft<DeskSettings, SettingsQuestion>,
+): DialogText {
   if (question.act === 'setPrice') {
     const { roomType, takenBack } = question;
     const act = takenBack === null ? words.changePrice : words.takeBack;
-    return (
-      <DeskDialog
-        title={about(act, roomType)}
-        submit={act}
-        earliest={settings.today}
-        isShort
-        {...asked}
-      >
-        <Meaning roomType={roomType} change={priceChange(settings, question, typed)} />
-      </DeskDialog>
-    );
+    return {
+      title: about(act, roomType),
+      submit: act,
+      earliest: settings.today,
+      isShort: true,
+      below: <Meaning roomType={roomType} change={priceChange(settings, question, typed)} />,
+    };
   }
   const { name = '', state = 'active' } =
     question.act === 'invite' ? {} : (memberOf(settings, question.email) ?? {});
   const act = question.act === 'invite' ? words.invite : words.acts[question.act][state];
-  return (
-    <DeskDialog
-      title={name === '' ? act : about(act, name)}
-      submit={act}
-      choices={choices}
-      isShort
-      lead={<p>{words.what[question.act](name)}</p>}
-      {...asked}
-    />
-  );
+  return {
+    title: name === '' ? act : about(act, name),
+    submit: act,
+    choices: { role: Object.entries(roles).map(([value, label]) => ({ value, label })) },
+    isShort: true,
+    lead: <p>{words.what[question.act](name)}</p>,
+  };
 }
 
 function Meaning({ roomType, change }: { roomType: string; change: PriceChange | null }) {

@@ -3,14 +3,27 @@ import { useEffect, useRef } from 'react';
 import { ComboBox, Input, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { findMachine } from '../../../machines/desk/findMachine';
 import * as words from '../../../messages/desk/pages/find';
 import { statuses } from '../../../messages/components/pages/statusBadge';
+import { call } from '../../context/effect';
 import { printed, wider } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { DeskDay } from '../DeskTime';
-import { useDeskScreen } from '../deskContext';
+import { answerOf } from '../deskAnswer';
+import { useDeskScreen, type DeskContextValue } from '../deskContext';
 import { Aside, dense, pickable, popped } from '../look';
-import { provideFind } from './todayActors';
+
+/** Finding, connected to the hotel's server. */
+export function provideFind({ client }: DeskContextValue) {
+  return findMachine.provide({
+    actors: {
+      find: call(({ text }, signal) =>
+        answerOf(client.GET('/api/v1/desk/find', { params: { query: { text } }, signal })),
+      ),
+    },
+  });
+}
 
 const Box = styled(ComboBox)`
   position: relative;
@@ -90,11 +103,14 @@ export function FindBox() {
     document.addEventListener('keydown', begin, { capture: true });
     return () => document.removeEventListener('keydown', begin, { capture: true });
   }, []);
-  const empty = snapshot.matches('failed')
-    ? words.failed
-    : snapshot.matches('found')
-      ? words.nothingFound
-      : words.looking;
+  const empty = {
+    failed: words.failed,
+    tooLong: words.tooLong,
+    found: words.nothingFound,
+    finding: words.looking,
+    typing: words.looking,
+    resting: null,
+  }[snapshot.value];
   return (
     <Box
       aria-label={words.find}

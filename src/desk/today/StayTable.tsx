@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { DeskStayRow } from '../../../machines/contract/wire';
+import type { ChosenAct } from '../../../machines/desk/openScreen';
+import { stepRequest } from '../../../machines/desk/permissions';
 import { koboFromNaira } from '../../../machines/shared/money';
 import * as words from '../../../messages/desk/pages/today';
 import { GuestName } from '../../components/GuestName';
@@ -10,7 +12,7 @@ import { theme } from '../../theme/theme';
 import { ActButton } from '../ActButton';
 import { DeskDay } from '../DeskTime';
 import { Aside, DeskTable, Tag } from '../look';
-import type { ListsProps } from './TodayPage';
+import type { Doing } from '../OpenScreen';
 
 const Empty = styled.p`
   padding: ${theme.space.l};
@@ -67,7 +69,7 @@ const columns = [
   { name: words.act, by: null, 'data-end': true },
 ] as const;
 
-interface StayTableProps extends Omit<ListsProps, 'today'> {
+interface StayTableProps extends Doing<ChosenAct, undefined> {
   name: string;
   rows: readonly DeskStayRow[];
   empty: string;
@@ -77,10 +79,7 @@ interface StayTableProps extends Omit<ListsProps, 'today'> {
 /** Stays of the day: a row opens its reservation, and has the act that comes next. */
 export function StayTable({ name, rows, empty, onOpen, usable, acting, onAct }: StayTableProps) {
   const [order, setOrder] = useState<Order | null>(null);
-  const orderOf = (by: SortedBy | null) => {
-    if (order === null || order.by !== by) return undefined;
-    return order.direction;
-  };
+  const orderOf = (by: SortedBy | null) => (order?.by === by ? order.direction : undefined);
   return (
     <DeskTable aria-label={name}>
       <thead>
@@ -158,10 +157,10 @@ export function StayTable({ name, rows, empty, onOpen, usable, acting, onAct }: 
                   key={offered.act}
                   offered={offered}
                   usable={usable}
-                  busy={acting === row.reservationId}
+                  busy={acting?.reservationId === row.reservationId}
                   onChoose={() => {
-                    if (offered.act === 'checkIn' || offered.act === 'checkOut')
-                      onAct(row, offered.act);
+                    const request = stepRequest(offered, row.stay.state);
+                    if (request) onAct({ reservationId: row.reservationId, request });
                   }}
                 />
               ))}

@@ -1,25 +1,37 @@
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { TabPanel, Tabs } from 'react-aria-components';
 import styled from 'styled-components';
-import type { DeskStayRow, DeskToday } from '../../../machines/contract/wire';
+import type { DeskToday } from '../../../machines/contract/wire';
+import type { ChosenAct } from '../../../machines/desk/openScreen';
+import { todayMachine } from '../../../machines/desk/todayMachine';
 import { koboFromNaira } from '../../../machines/shared/money';
 import { today as title } from '../../../messages/desk/pages/frame';
 import { print } from '../../../messages/desk/pages/sheets';
 import * as words from '../../../messages/desk/pages/today';
-import { Button } from '../../components/Button';
 import { Cluster } from '../../components/Cluster';
 import { Price } from '../../components/Price';
 import { Stack } from '../../components/Stack';
+import { SmallButton } from '../ActButton';
+import type { DeskContextValue } from '../deskContext';
 import { DeskDay } from '../DeskTime';
-import { Columns, DeskTab, DeskTabs, Figures, Panel } from '../look';
-import { OpenScreen } from '../OpenScreen';
-import { useOpenScreen } from '../openScreenActors';
+import { Columns, DeskTab, DeskTabs, Figures, Lines, Panel, Tag } from '../look';
+import { OpenScreen, type Doing } from '../OpenScreen';
+import { openScreenActors, sendReservationAct, useOpenScreen } from '../openScreenActors';
 import { useSheet } from '../useSheet';
 import { FreeRooms } from './FreeRooms';
-import { Needs } from './Needs';
 import { StayTable } from './StayTable';
 import { type SheetName, TodaySheet } from './TodaySheets';
-import { provideToday } from './todayActors';
+
+/** The day, connected to the hotel's server. */
+function provideToday(context: DeskContextValue) {
+  const { client } = context;
+  return todayMachine.provide({
+    actors: openScreenActors(context, {
+      ask: (_, header, signal) => client.GET('/api/v1/desk/today', { params: { header }, signal }),
+      send: sendReservationAct(context),
+    }),
+  });
+}
 
 const ListPanel = styled(Panel)`
   padding: 0;
@@ -28,45 +40,31 @@ const ListPanel = styled(Panel)`
 
 /** The day: figures, what needs somebody, and the three lists. */
 export function TodayPage() {
-  const [snapshot, send] = useOpenScreen(provideToday);
   const [sheet, printSheet] = useSheet<SheetName>('today');
   return (
     <OpenScreen
+      screen={useOpenScreen(provideToday)}
       title={title}
       words={words}
-      snapshot={snapshot}
-      send={send}
       sheet={(today, asOf) => <TodaySheet today={today} asOf={asOf} sheet={sheet} />}
-      head={({ date }, asOf) => (
-        <>
-          <h1>
-            <DeskDay date={date} long />
-          </h1>
-          {asOf}
-          <Cluster $gap="xs">
-            {(['today', 'guests'] as const).map((name) => (
-              <Button key={name} size="small" variant="secondary" onClick={() => printSheet(name)}>
-                {print[name]}
-              </Button>
-            ))}
-          </Cluster>
-        </>
+      heading={({ date }) => <DeskDay date={date} long />}
+      beside={() => (
+        <Cluster $gap="xs">
+          {(['today', 'guests'] as const).map((name) => (
+            <SmallButton key={name} onClick={() => printSheet(name)}>
+              {print[name]}
+            </SmallButton>
+          ))}
+        </Cluster>
       )}
     >
-      {(today, usable) => (
+      {(today, doing) => (
         <Columns>
           <Stack>
             <DayInNumbers today={today} />
-            <Needs needs={today.needs} />
+            <Needs today={today} />
           </Stack>
-          <DayLists
-            today={today}
-            usable={usable}
-            acting={snapshot.context.acting?.reservationId ?? null}
-            onAct={({ reservationId, stay: { room } }, act) =>
-              send({ type: 'act.chosen', act: { reservationId, request: { act, room } } })
-            }
-          />
+          <DayLists today={today} {...doing} />
         </Columns>
       )}
     </OpenScreen>
@@ -74,43 +72,50 @@ export function TodayPage() {
 }
 
 function DayInNumbers({ today: { counts, freeRooms } }: { today: DeskToday }) {
+  const figures = [
+    [words.arriving, counts.arriving],
+    [words.inHouse, counts.inHouse],
+    [words.leaving, counts.leaving],
+    [words.takenToday, <Price key="taken" kobo={koboFromNaira(counts.takenToday)} />],
+  ] as const;
   return (
     <section aria-label={words.inNumbers}>
       <Figures>
-        <div>
-          <dt>{words.arriving}</dt>
-          <dd>{counts.arriving}</dd>
-        </div>
-        <div>
-          <dt>{words.inHouse}</dt>
-          <dd>{counts.inHouse}</dd>
-        </div>
-        <div>
-          <dt>{words.leaving}</dt>
-          <dd>{counts.leaving}</dd>
-        </div>
-        <div>
-          <dt>{words.takenToday}</dt>
-          <dd>
-            <Price kobo={koboFromNaira(counts.takenToday)} />
-          </dd>
-        </div>
+        {figures.map(([name, figure]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
       </Figures>
       <FreeRooms rooms={freeRooms} />
     </section>
   );
 }
 
-export interface ListsProps {
-  today: DeskToday;
-  /** Whether what shows can be used now. */
-  usable: boolean;
-  /** The reservation with an act on its way. */
-  acting: string | null;
-  onAct: (row: DeskStayRow, act: 'checkIn' | 'checkOut') => void;
+/** What needs somebody, the most urgent first. */
+function Needs({ today: { needs } }: { today: DeskToday }) {
+  return (
+    <Panel>
+      <h2>{words.needs}</h2>
+      {needs.length === 0 && <p>{words.nothingNeeded}</p>}
+      <Lines>
+        {needs.map(({ kind, text, reservationId }) => (
+          <li key={`${kind} ${text}`}>
+            <Tag $tone="waiting">{words.needKinds[kind]}</Tag>
+            {reservationId === null ? (
+              <span>{text}</span>
+            ) : (
+              <Link to={`/reservations/${reservationId}`}>{text}</Link>
+            )}
+          </li>
+        ))}
+      </Lines>
+    </Panel>
+  );
 }
 
-function DayLists({ today, ...rest }: ListsProps) {
+function DayLists({ today, ...doing }: Doing<ChosenAct, undefined> & { today: DeskToday }) {
   const navigate = useNavigate();
   const lists = [
     { id: 'arrivals', name: words.arrivals, rows: today.arrivals, empty: words.nobodyArrives },
@@ -127,14 +132,12 @@ function DayLists({ today, ...rest }: ListsProps) {
             </DeskTab>
           ))}
         </DeskTabs>
-        {lists.map(({ id, name, rows, empty }) => (
+        {lists.map(({ id, ...list }) => (
           <TabPanel key={id} id={id}>
             <StayTable
-              name={name}
-              rows={rows}
-              empty={empty}
+              {...list}
+              {...doing}
               onOpen={(reservationId) => void navigate(`/reservations/${reservationId}`)}
-              {...rest}
             />
           </TabPanel>
         ))}

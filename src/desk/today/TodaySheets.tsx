@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { hotel } from '../../../hotel/hotel';
 import type { DeskStayRow, DeskToday } from '../../../machines/contract/wire';
@@ -13,6 +12,7 @@ import {
 } from '../../../messages/desk/pages/today';
 import { printed } from '../../theme/media';
 import { theme } from '../../theme/theme';
+import { DataTable } from '../DataTable';
 import { DeskDay, timeOfDay } from '../DeskTime';
 import { Paper } from '../look';
 
@@ -37,71 +37,33 @@ const DaySheet = styled(Paper)<{ $wide: boolean }>`
   }
 
   table {
-    width: 100%;
     margin-top: ${theme.space.s};
     border-collapse: collapse;
-    font-variant-numeric: tabular-nums;
-  }
-
-  caption {
-    font-size: ${theme.text.large};
-    font-weight: ${theme.weight.semibold};
-    text-align: start;
   }
 
   tr {
     break-inside: avoid;
   }
 
-  th,
-  td {
+  tr > * {
     padding: ${theme.space.xxs} ${theme.space.xs};
-    border: ${theme.border.hair} solid ${theme.color.ink};
+    border: ${theme.border.hair} solid ${theme.color.ink} !important;
     overflow-wrap: break-word;
-    text-align: start;
     vertical-align: top;
   }
 `;
 
-interface TableProps {
-  name: string;
-  columns: readonly string[];
-  /** The cells of each row; the first one names it. */
-  rows: readonly (readonly ReactNode[])[];
-}
-
-function SheetTable({ name, columns, rows }: TableProps) {
-  return (
-    <table>
-      <caption>{name}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([first, ...rest], row) => (
-          <tr key={row}>
-            <th scope="row">{first}</th>
-            {rest.map((cell, column) => (
-              <td key={columns[column + 1]}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
+const columns = (names: readonly string[]) => names.map((name) => ({ name }));
 const inRoomOrder = (rows: readonly DeskStayRow[]) =>
   rows.toSorted(({ stay: one }, { stay: other }) =>
     one.room.localeCompare(other.room, 'en', { numeric: true }),
   );
-const party = ({ adults, children }: DeskStayRow) => words.party(adults, children);
+const whoIn = ({ stay, name, phone, adults, children }: DeskStayRow) => [
+  stay.room,
+  name,
+  phone,
+  words.party(adults, children),
+];
 const saidOf = ({ note, specialRequest }: DeskStayRow) =>
   [note, specialRequest === 'nothing' ? null : specialRequest].filter(Boolean).join('; ');
 
@@ -131,28 +93,22 @@ function DayOnPaper({ today: { arrivals, inHouse, freeRooms } }: { today: DeskTo
   const free = freeRooms.filter(({ rooms }) => rooms > 0);
   return (
     <>
-      <SheetTable
-        name={words.arrivals(arrivals.length)}
-        columns={words.arrivalColumns}
+      <DataTable
+        caption={words.arrivals(arrivals.length)}
+        columns={columns(words.arrivalColumns)}
         rows={inRoomOrder(arrivals).map((row) => [
-          row.stay.room,
-          row.name,
-          row.phone,
-          party(row),
+          ...whoIn(row),
           <DeskDay key="until" date={row.checkOut} />,
           row.balance === 0 ? '' : formatNaira(koboFromNaira(row.balance)),
           row.stay.isReady ? isReady : row.stay.isClean ? isOccupied : isDirty,
           saidOf(row),
         ])}
       />
-      <SheetTable
-        name={words.inHouse(inHouse.length)}
-        columns={words.inHouseColumns}
+      <DataTable
+        caption={words.inHouse(inHouse.length)}
+        columns={columns(words.inHouseColumns)}
         rows={inRoomOrder(inHouse).map((row) => [
-          row.stay.room,
-          row.name,
-          row.phone,
-          party(row),
+          ...whoIn(row),
           <DeskDay key="until" date={row.checkOut} />,
           saidOf(row),
         ])}
@@ -160,9 +116,9 @@ function DayOnPaper({ today: { arrivals, inHouse, freeRooms } }: { today: DeskTo
       {free.length === 0 ? (
         <p>{noneFree}</p>
       ) : (
-        <SheetTable
-          name={words.free}
-          columns={words.freeColumns}
+        <DataTable
+          caption={words.free}
+          columns={columns(words.freeColumns)}
           rows={free.map(({ roomType, rooms, ready }) => [roomType, rooms, ready.join(', ')])}
         />
       )}
@@ -172,14 +128,11 @@ function DayOnPaper({ today: { arrivals, inHouse, freeRooms } }: { today: DeskTo
 
 function GuestList({ today }: { today: DeskToday }) {
   return (
-    <SheetTable
-      name={words.inHouse(today.inHouse.length)}
-      columns={words.guestColumns}
+    <DataTable
+      caption={words.inHouse(today.inHouse.length)}
+      columns={columns(words.guestColumns)}
       rows={inRoomOrder(today.inHouse).map((row) => [
-        row.stay.room,
-        row.name,
-        row.phone,
-        party(row),
+        ...whoIn(row),
         <DeskDay key="from" date={row.checkIn} />,
         <DeskDay key="until" date={row.checkOut} />,
         '',

@@ -7,8 +7,7 @@ import * as words from '../../../messages/desk/pages/walkIn';
 import { controlStyle, FormField } from '../../components/FormField';
 import { useDeskScreen } from '../deskContext';
 import { Aside } from '../look';
-import { Found, Item } from '../today/FindBox';
-import { provideFind } from '../today/todayActors';
+import { Found, Item, provideFind } from '../today/FindBox';
 
 const Control = styled(Input)`
   ${controlStyle}

@@ -1,11 +1,14 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { hotel } from '../../../hotel/hotel';
 import type { DeskSession } from '../../../machines/contract/wire';
 import { amara, bola } from '../../../models/desk/deskExamples';
 import { exampleReservation } from '../../../models/desk/exampleDay';
 import { exampleMoney } from '../../../models/desk/exampleMoney';
+import { examplePlan } from '../../../models/desk/examplePlan';
 import { exampleRooms } from '../../../models/desk/exampleRooms';
+import { exampleSettings } from '../../../models/desk/exampleSettings';
 import { knownClock } from '../../../models/fixtures/knownClock';
 import { createDeskContext } from '../../../src/desk/deskContext';
 import { DeskApp } from '../../../src/desk/DeskApp';
@@ -13,19 +16,37 @@ import { memoryStore, type KeyValueStore } from '../../../src/storage/keyValueSt
 
 const { id } = exampleReservation;
 const answers: Record<string, unknown> = {
-  [`/api/v1/desk/reservations/${id}`]: exampleReservation,
+  '/api/v1/desk/plan': examplePlan,
   '/api/v1/desk/rooms': exampleRooms,
   '/api/v1/desk/money': exampleMoney,
+  '/api/v1/desk/settings': exampleSettings,
 };
 
+/** What was sent to the server. */
+let sent: unknown[] = [];
+beforeEach(() => {
+  sent = [];
+});
+
+const ngozi = { ...bola, name: 'Ngozi Eze', email: 'ngozi@hotel.example' };
+
 /** Opens a page of the desk as somebody who is logged in, in a tab that keeps things. */
-function open(url: string, storage: KeyValueStore, session: DeskSession = amara) {
+function open(
+  url: string,
+  storage: KeyValueStore,
+  session: DeskSession = amara,
+  reservation = exampleReservation,
+) {
   const context = createDeskContext({
     baseUrl: 'http://localhost',
-    send: (request) => {
+    send: async (request) => {
       const { pathname } = new URL(request.url);
-      const body = pathname === '/api/v1/desk/session' ? session : answers[pathname];
-      return Promise.resolve(Response.json(body));
+      if (request.method === 'POST') sent.push(await request.json());
+      const others: Record<string, unknown> = {
+        '/api/v1/desk/session': session,
+        [`/api/v1/desk/reservations/${id}`]: reservation,
+      };
+      return Response.json(others[pathname] ?? answers[pathname]);
     },
     clock: knownClock(() => new Date('2026-03-10T09:00:00Z')),
     storage,
@@ -37,37 +58,71 @@ function open(url: string, storage: KeyValueStore, session: DeskSession = amara)
   );
 }
 
+const priceButton = 'Change Price: Double Deluxe';
 const fieldOf = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 
 describe.each([
-  ['a reservation', `/reservations/${id}`, 'Change Guest', 'Phone', '08031112233'],
-  ['the money', '/money', 'Let It Count', 'Why', 'The bank has it'],
-])('a dialog on the page of %s', (_, url, button, label, typed) => {
+  ['a reservation', `/reservations/${id}`, 'Change Guest', 'Phone', '08031112233', amara],
+  ['the money', '/money', 'Let It Count', 'Why', 'The bank has it', amara],
+  ['the settings', '/settings', 'Suspend: Amara Eze', 'Why', 'Left the hotel', bola],
+  ['the settings, of a price', '/settings', priceButton, 'A night, in naira', '1300', bola],
+  ['the settings, of an invitation', '/settings', 'Invite', 'Name', 'Ada Obi', bola],
+])('a dialog on the page of %s', (_, url, button, label, typed, session) => {
   it('has what was typed after the page was loaded again, and nothing once it is closed', async () => {
     const storage = memoryStore();
-    const { unmount } = open(url, storage);
+    const { unmount } = open(url, storage, session);
     fireEvent.click(await screen.findByRole('button', { name: button }));
     fireEvent.change(await fieldOf(label), { target: { value: typed } });
     unmount();
 
-    const reloaded = open(url, storage);
+    const reloaded = open(url, storage, session);
     expect((await fieldOf(label)).value).toBe(typed);
     fireEvent.click(screen.getByRole('button', { name: 'Not Now' }));
     reloaded.unmount();
 
-    open(url, storage);
+    open(url, storage, session);
     await screen.findByRole('button', { name: button });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('shows nothing of it to a colleague', async () => {
     const storage = memoryStore();
-    const { unmount } = open(url, storage);
+    const { unmount } = open(url, storage, session);
     fireEvent.click(await screen.findByRole('button', { name: button }));
     fireEvent.change(await fieldOf(label), { target: { value: typed } });
     unmount();
-    open(url, storage, { ...bola, email: 'bola@hotel.example' });
+    open(url, storage, session === bola ? ngozi : bola);
     await screen.findByRole('button', { name: button });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+});
+
+/** Whoever types a date goes on typing its year. */
+it('a date typed on the plan keeps the focus, and a link changes what stands there', async () => {
+  open('/plan', memoryStore());
+  const field = await fieldOf('From');
+  field.focus();
+  fireEvent.change(field, { target: { value: '2026-04-01' } });
+  const later = screen.getByRole('link', { name: 'A week later' });
+  await expect.poll(() => later.getAttribute('href')).toBe('/plan/2026-04-08');
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe('2026-04-01');
+  fireEvent.click(later);
+  await expect.poll(() => field.value).toBe('2026-04-08');
+});
+
+it('a walk-in guest without an address has none on the page, and needs none to be changed', async () => {
+  const hotels = { ...exampleReservation, email: hotel.emails[0] };
+  open(`/reservations/${id}`, memoryStore(), amara, hotels);
+  await screen.findByText('None');
+  expect(screen.queryByRole('link', { name: hotel.emails[0] })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Change Guest' }));
+  expect((await fieldOf('Email')).value).toBe('');
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Change Guest' }));
+  await expect.poll(() => screen.queryByText('Email is required')).toBeNull();
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { act: 'changeGuest', name: hotels.name, phone: hotels.phone, revision: hotels.revision },
+    ]);
 });
