@@ -151,6 +151,8 @@ describe('Asking for another code', () => {
         const from = { address: `203.0.113.${network}` };
         if (hour === 0) await register(hotel, {}, from);
         await callAccounts(hotel, 'resend-otp', { email }, from);
+        // A log-in hashes the password for each registration that waits: one in five is enough.
+        if (network % 5 > 0) continue;
         await callAccounts(hotel, 'login', { email, password: registrationForm.password }, from);
       }
       await hotel.jobs.runDue();
