@@ -28,7 +28,8 @@ export interface PaymentWorld extends Hotel {
   deliver(request: WebhookRequest): Promise<number>;
 }
 
-const STEP = 1_000;
+/** As often as a server sweeps. */
+const SWEPT_EVERY = 60_000;
 const unchanged: Rewrite = (text) => text;
 
 /** Sessions that outlive a hold, and webhooks that reach the server as they would. */
@@ -89,7 +90,7 @@ export async function openPaymentWorld(options: HotelOptions = {}): Promise<Paym
     await hotel.jobs.runDue();
     while (hotel.clock.now().getTime() < end) {
       const left = end - hotel.clock.now().getTime();
-      await passAtProviders(Math.min(left, Math.max(STEP, Math.floor(milliseconds / 20))));
+      await passAtProviders(Math.min(left, Math.max(SWEPT_EVERY, Math.floor(milliseconds / 10))));
       await hotel.jobs.run({ kind: 'sweep' });
       await hotel.jobs.runDue();
     }
