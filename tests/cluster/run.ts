@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { seededRandom } from '../../sandbox/world';
-import { issueAccessToken } from '../../server/accounts/accessToken';
 import { readConfiguration } from '../../server/configuration/configuration';
-import { systemClock } from '../../server/shared/clock';
 import { ended, endServer, startedServer } from '../kill/builtServer';
 import { reserveOn, type ClusterGuest } from './clusterGuest';
+import { insertGuest } from '../kill/insertedGuest';
 import { newDataFolder, serverEnvironment } from '../kill/serverEnvironment';
 import { missingProxy, openProxy } from './proxy';
 import { leadsToPrimary, openReplicatedPostgres } from './replicatedPostgres';
@@ -53,23 +51,8 @@ if (missing !== null) {
   process.exit(2);
 }
 
-async function newGuest(pool: pg.Pool, number: number): Promise<ClusterGuest> {
-  const [accountId, sessionId] = [randomUUID(), randomUUID()];
-  await pool.query(
-    `insert into account (id, email, password_hash, first_name, last_name, phone_number, created_at)
-     values ($1, $2, 'none: this guest never logs in', 'Adaobi', 'Okeke', '08030000000', now())`,
-    [accountId, `guest-${number}@example.com`],
-  );
-  await pool.query(
-    `insert into session (id, account_id, device, network_hash, opened_at, used_at, expires_at)
-     values ($1, $2, 'a test', 'none', now(), now(), now() + interval '1 day')`,
-    [sessionId, accountId],
-  );
-  const context = { clock: systemClock, configuration: readConfiguration({}, () => secrets) };
-  const token = await issueAccessToken(context, { accountId, sessionId });
-  return { accountId, token, acknowledged: [], told: [] };
-}
 const secrets = { accessToken: SECRETS.ACCESS_TOKEN_SECRET, codes: SECRETS.CODE_SECRET };
+const configuration = readConfiguration({}, () => secrets);
 
 const dataFolder = await newDataFolder('cluster');
 const random = seededRandom(Number(values.seed));
@@ -117,7 +100,8 @@ try {
   pool.on('error', () => undefined);
   const guests: ClusterGuest[] = [];
   for (let number = 0; number < Number(values.guests); number += 1) {
-    guests.push(await newGuest(pool, number));
+    const guest = await insertGuest(pool, configuration, `guest-${number}@example.com`);
+    guests.push({ ...guest, acknowledged: [], told: [] });
   }
   await pool.end();
   const base = `http://localhost:${ports.site}`;

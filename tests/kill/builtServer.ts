@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '../../server/shared/projectRoot';
@@ -10,9 +10,22 @@ const READY_WITHIN = 60 * SECOND;
 /** The settings of a built server. */
 export type ServerEnvironment = Readonly<Record<string, string | undefined>>;
 
+const READ_FROM = ['server', 'machines', 'messages', 'hotel', 'sandbox'];
+
+/** @throws if the build is missing, or older than the sources, because an old server proves nothing */
 function built(name: string): string {
   const file = join(projectRoot, 'dist', 'server', name);
-  if (!existsSync(file)) throw new Error('The server is not built: npm run build:server');
+  const builtAt = existsSync(file) ? statSync(file).mtimeMs : 0;
+  for (const folder of READ_FROM) {
+    for (const source of readdirSync(join(projectRoot, folder), {
+      recursive: true,
+      encoding: 'utf8',
+    })) {
+      if (!source.endsWith('.ts')) continue;
+      if (statSync(join(projectRoot, folder, source)).mtimeMs <= builtAt) continue;
+      throw new Error(`The built server is older than ${source}: npm run build:server`);
+    }
+  }
   return file;
 }
 

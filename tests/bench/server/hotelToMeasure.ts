@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { type ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { hash } from '@node-rs/argon2';
-import { issueAccessToken } from '../../../server/accounts/accessToken';
 import { readConfiguration, type Configuration } from '../../../server/configuration/configuration';
 import { openEmbeddedPostgres } from '../../../server/database/embedded/embeddedPostgres';
 import { migrateDatabase } from '../../../server/database/migrate';
-import { systemClock } from '../../../server/shared/clock';
 import { endServer, startedServer } from '../../kill/builtServer';
+import { insertGuest } from '../../kill/insertedGuest';
 import { newDataFolder, serverEnvironment } from '../../kill/serverEnvironment';
 import { openInTurn } from './openInTurn';
 import { addPastStays } from './pastStays';
@@ -53,23 +51,7 @@ async function guestsIn(
   const passwordHash = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const guests: MeasuredGuest[] = [];
   for (let number = 0; number < howMany; number += 1) {
-    const accountId = randomUUID();
-    const sessionId = randomUUID();
-    const email = `guest${number}@example.com`;
-    await pool.query(
-      `insert into account values ($1, $2, $3, 'Adaobi', 'Okeke', '08030000000', now())`,
-      [accountId, email, passwordHash],
-    );
-    await pool.query(
-      `insert into session (id, account_id, device, network_hash, opened_at, used_at, expires_at)
-       values ($1, $2, 'bench', 'none', now(), now(), now() + interval '1 day')`,
-      [sessionId, accountId],
-    );
-    const token = await issueAccessToken(
-      { clock: systemClock, configuration },
-      { accountId, sessionId },
-    );
-    guests.push({ accountId, email, token });
+    guests.push(await insertGuest(pool, configuration, `guest${number}@example.com`, passwordHash));
   }
   return guests;
 }

@@ -15,7 +15,6 @@ import {
   whileHoldsArePaid,
   whileLoginsAreForgotten,
 } from './asking';
-import { bareNight } from './bareNight';
 import { bareReservations } from './bareReservations';
 import { whileDesksAreOpen } from './desksOpen';
 import { PASSWORD, type HotelToMeasure } from './hotelToMeasure';
@@ -73,7 +72,11 @@ export async function measurementsOf(
   );
   const { roomType, night } = wantedNight;
   const bareContended = afterClearing(async () =>
-    rateOf(await bareNight(pool, first.accountId, roomType?.key ?? '', night), FEW, seconds),
+    rateOf(
+      await bareReservations(pool, first.accountId, { roomType: roomType?.key ?? '', night }),
+      FEW,
+      seconds,
+    ),
   );
   const found = await pool.query<{ password_hash: string }>(
     'select password_hash from account limit 1',

@@ -1,18 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import type { ChildProcess } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
-import { issueAccessToken } from '../../../server/accounts/accessToken';
 import { readConfiguration } from '../../../server/configuration/configuration';
 import { openEmbeddedPostgres } from '../../../server/database/embedded/embeddedPostgres';
 import { freePort } from '../../../server/database/embedded/embeddedPostgres';
-import { systemClock } from '../../../server/shared/clock';
 import { startServer } from '../../../server/app/startServer';
 import { openInTurn } from '../../bench/server/openInTurn';
-import { startBuiltServer } from '../support/builtServer';
+import { ended, startedServer } from '../../kill/builtServer';
+import { insertGuest } from '../../kill/insertedGuest';
 import { silence } from '../support/silence';
 
 /** A response; its status is 0 where none came, e.g. because the server was killed. */
@@ -110,18 +108,12 @@ async function twoServers(closeLater: (close: () => Promise<unknown>) => void) {
   let ahead = 0;
   const clock = { now: () => new Date(Date.now() + ahead) };
   const configuration = readConfiguration(environment(ports[1]));
-  const ended = (server: ChildProcess) =>
-    new Promise<void>((resolve) => {
-      if (server.exitCode !== null || server.signalCode !== null) resolve();
-      server.once('exit', () => resolve());
-    });
-
   const endAtOnce = async (server: ChildProcess) => {
     server.kill('SIGKILL');
     await ended(server);
   };
   const starting = [
-    startBuiltServer(base(ports[0]), {
+    startedServer(base(ports[0]), {
       ...environment(ports[0]),
       DATABASE_URL: `${postgres.url}?application_name=${MORTAL}`,
     }).then((server) => {
@@ -159,21 +151,8 @@ async function twoServers(closeLater: (close: () => Promise<unknown>) => void) {
     /** A verified guest with a session, put straight into the database. */
     guest: async (): Promise<ClusterGuest> => {
       guests += 1;
-      const [accountId, sessionId] = [randomUUID(), randomUUID()];
-      const email = `guest-${guests}@example.com`;
-      await pool.query(
-        `insert into account (id, email, password_hash, first_name, last_name, phone_number, created_at)
-         values ($1, $2, 'none: this guest never logs in', 'Adaobi', 'Okeke', '08030000000', $3)`,
-        [accountId, email, new Date()],
-      );
-      await pool.query(
-        `insert into session (id, account_id, device, network_hash, opened_at, used_at, expires_at)
-         values ($1, $2, 'a test', 'none', $3, $3, $4)`,
-        [sessionId, accountId, new Date(), new Date(Date.now() + configuration.sessionLifetime)],
-      );
-      const context = { clock: systemClock, configuration };
-      const token = await issueAccessToken(context, { accountId, sessionId });
-      return { accountId, sessionId, token, email, address: `10.0.0.${guests}` };
+      const guest = await insertGuest(pool, configuration, `guest-${guests}@example.com`);
+      return { ...guest, address: `10.0.0.${guests}` };
     },
     kill: () => endAtOnce(mortal),
   };
