@@ -39,11 +39,11 @@ export interface CarelessServer {
   fateOf: (field: string) => Fate;
 }
 
-/** One that drops all it can, one that sends null instead, and one that does so at random (three with all tests). */
+/** One that drops all it can, one that sends null instead, and with all tests three that do so at random. */
 export const carelessServers: readonly CarelessServer[] = [
   { name: 'drops every field that it can', fateOf: () => 'dropped' },
   { name: 'writes null for every field that it can', fateOf: () => 'null' },
-  ...(everyTest ? [1, 2, 3] : [1]).map((seed) => {
+  ...(everyTest ? [1, 2, 3] : []).map((seed) => {
     const fateOf = fc.sample(fc.func<[string], Fate>(fates), { seed, numRuns: 1 })[0];
     if (fateOf === undefined) throw new Error('Chance has made nothing');
     return { name: `leaves out this and that by seed ${seed}`, fateOf };

@@ -5,7 +5,6 @@ import { withAtomicIdempotency } from '../../../server/http/atomicIdempotency';
 import { withIdempotency } from '../../../server/http/idempotency';
 import { ApiError } from '../../../server/contract/apiError';
 import { openHotel, type TestGuest } from '../support/hotel';
-import { textAt } from '../support/reading';
 import { createSignal } from '../support/signal';
 
 const hotel = await openHotel();
@@ -169,31 +168,6 @@ describe('An atomic request', () => {
     expect(hotel.jobs.waitingOf('sweep')).toHaveLength(1);
     await withJob(call('key-one'));
     expect(hotel.jobs.waitingOf('sweep')).toHaveLength(1);
-  });
-
-  test('creates one reservation, however often a browser sends it', async () => {
-    const reserve = () =>
-      hotel.request('POST', '/api/v1/reservation', {
-        token: guest.token,
-        headers: { 'idempotency-key': 'the one stay of Adaobi' },
-        body: {
-          checkInDate: '2026-03-12',
-          checkOutDate: '2026-03-14',
-          noOfAdult: 2,
-          noOfChildren: 0,
-          roomAllocations: [{ roomType: 'Deluxe Room', roomPrice: 2000, numberOfRooms: 1 }],
-          totalPrice: 2000,
-          specialRequest: 'nothing',
-          name: 'Adaobi Okeke',
-          emailAddress: 'adaobi@example.com',
-          phoneNumber: '08030000000',
-        },
-      });
-    const responses = [await reserve(), await reserve(), await reserve()];
-    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
-    const ids = responses.map(({ body }) => textAt(body, 'reservationData.id'));
-    expect(new Set(ids).size).toBe(1);
-    expect(await context.database.query.reservation.findMany()).toHaveLength(1);
   });
 
   test('is told to wait while the first still runs, and not made to', async () => {

@@ -66,16 +66,6 @@ describe('A hold that runs out', () => {
     expect(await attemptsOf(hotel, id)).toEqual(['open']);
   });
 
-  test('is left alone a millisecond before', async () => {
-    const guest = await hotel.guest();
-    const id = await reserved(hotel, guest, { premium: 2 });
-    hotel.clock.advance(hold - 1);
-    await sweep();
-    expect(await shown(hotel, guest, id)).toMatchObject(
-      shownAs('pending', { roomNumber: '601, 602' }),
-    );
-  });
-
   test.each([
     ['paid', { type: 'payment.settled' }],
     ['cancelled', { type: 'guest.cancelled' }],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CallFailed } from '../../../machines/shared/failure';
 import { readFormResponse } from '../../../src/api/client';
-import { expired, guest, json, openHotel } from './loggedInTab';
+import { guest, json, openHotel } from './loggedInTab';
 
 async function failureIn(work: Promise<unknown>) {
   const thrown = await work.then(
@@ -12,12 +12,6 @@ async function failureIn(work: Promise<unknown>) {
 }
 
 describe('The client', () => {
-  it('carries the access token', async () => {
-    const hotel = openHotel({ valid: new Set(['stale']) });
-    await expect(hotel.list()).resolves.toEqual({ reservations: [] });
-    expect(hotel.seen.map(({ token }) => token)).toEqual(['Bearer stale']);
-  });
-
   it('refreshes a refused token once for calls that run in parallel, and makes them again', async () => {
     const hotel = openHotel({ valid: new Set() });
     const responses = await Promise.all([hotel.list(), hotel.list(), hotel.list()]);
@@ -79,15 +73,6 @@ describe('The client', () => {
     },
   );
 
-  it('ends the session when a token is refused with 403 and cannot be refreshed', async () => {
-    const hotel = openHotel({
-      valid: new Set(),
-      onRefresh: expired,
-      refused: () => new Response(null, { status: 403 }),
-    });
-    expect(await failureIn(hotel.list())).toEqual({ kind: 'sessionExpired' });
-  });
-
   it('takes over a refresh that names neither the guest nor a refresh token', async () => {
     const hotel = openHotel({
       valid: new Set(['fresh']),
@@ -134,29 +119,6 @@ describe('The client', () => {
       message: 'Wrong email or password',
     });
     expect(hotel.seen.map(({ token }) => token)).toEqual([null]);
-  });
-
-  it('never makes a call of one guest for another who has logged in meanwhile', async () => {
-    const hotel = openHotel({
-      valid: new Set(),
-      onRefresh: () => {
-        const token = { accessToken: 'theirs', refreshToken: 'r2' };
-        return json(200, { user: { ...guest, id: 'u2' }, token });
-      },
-    });
-    await expect(hotel.refresh('stale')).resolves.toBeUndefined();
-  });
-
-  it('does not bring back a session that the guest has left meanwhile', async () => {
-    const hotel = openHotel({
-      valid: new Set(),
-      onRefresh: () => {
-        hotel.setPair({});
-        return json(200, { user: guest, token: { accessToken: 'late', refreshToken: 'r2' } });
-      },
-    });
-    await expect(hotel.refresh('stale')).resolves.toBeUndefined();
-    expect(hotel.keys.accessToken.read(guest.id)).toBeUndefined();
   });
 
   it.each([

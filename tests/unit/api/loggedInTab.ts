@@ -6,9 +6,9 @@ import { openSessionStore } from '../../../src/session/sessionStore';
 import { provideSession } from '../../../src/session/sessionActors';
 import { sessionKeys } from '../../../src/session/sessionKeys';
 import { siteStorage } from '../../../src/storage/siteStorage';
-import { memoryStore, type KeyValueStore } from '../../../src/storage/keyValueStore';
+import { memoryStore } from '../../../src/storage/keyValueStore';
 import { readResponse, openClient, sessionClient } from '../../../src/api/client';
-import { withLocks, type WithLock } from '../../../src/api/withLock';
+import { withLocks } from '../../../src/api/withLock';
 import type { Send } from '../../../src/api/withTimeout';
 
 export const guest = {
@@ -26,17 +26,11 @@ export function json(status: number, body: unknown): Response {
   });
 }
 
-export const expired = () => json(401, { message: 'Expired', code: 'session_expired' });
-
-interface Tab {
-  device: KeyValueStore;
-  withLock?: WithLock;
-  send: Send;
-}
+const expired = () => json(401, { message: 'Expired', code: 'session_expired' });
 
 /** A tab without a page, in which a guest is logged in. */
-export function openTab({ device, withLock = withLocks(undefined), send }: Tab) {
-  const tab = memoryStore();
+function openTab(send: Send) {
+  const [tab, device] = [memoryStore(), memoryStore()];
   const transport = { baseUrl: 'http://hotel.test', send };
   const storage = siteStorage(tab, device);
   const browserSession = openSessionStore({
@@ -44,7 +38,7 @@ export function openTab({ device, withLock = withLocks(undefined), send }: Tab) 
     device,
     deletionSent: storage.deletionSent,
     otherTabs: { tell: () => undefined, watch: () => () => undefined },
-    withLock,
+    withLock: withLocks(undefined),
     openClient: () => Promise.resolve(openClient(transport)),
   });
   const navigation = createNavigation();
@@ -84,7 +78,7 @@ export function openHotel({ valid, onRefresh, refused = expired }: Hotel) {
     const token = request.headers.get('Authorization')?.replace('Bearer ', '');
     return token && valid.has(token) ? json(200, { reservations: [] }) : refused();
   }
-  const tab = openTab({ device: memoryStore(), send });
+  const tab = openTab(send);
   function setPair({ accessToken, refreshToken }: Partial<TokenPair>) {
     tab.keys.accessToken.clear();
     tab.keys.refreshToken.clear();

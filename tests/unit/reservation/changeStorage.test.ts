@@ -45,20 +45,6 @@ describe('A change that a guest has begun to enter', () => {
     expect(changeStorage(context, 'r-1').read()).toBeNull();
   });
 
-  it('outlives the guest’s session, after which the same guest may come back', () => {
-    const { page, session, stored } = openPage();
-    session.send({ type: 'session.expired', returnPath: '/my-reservations/r-1' });
-    page.keep(wanting(refund));
-    expect(stored()).not.toEqual([]);
-  });
-
-  it('is not kept by a page that still shows after another guest has logged in', () => {
-    const { page, becomes, stored } = openPage();
-    becomes(bola);
-    page.keep(wanting(refund));
-    expect(stored()).toEqual([]);
-  });
-
   it('is not kept by a page that still shows after its guest was forgotten', async () => {
     const { page, session, stored, storage, device } = openPage({
       deletionSent: adaobi.id,

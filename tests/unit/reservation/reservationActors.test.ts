@@ -56,16 +56,6 @@ describe('The details of a reservation', () => {
     await details.settled();
     expect(details.whatWasAsked()).toEqual([shown, shown]);
   });
-
-  it.each([
-    ['says null', () => ({ reservation: null })],
-    ['says nothing', () => ({})],
-    ['is empty', () => new Response('')],
-  ])('are none where the answer %s', async (_, response) => {
-    const { settled } = openDetails({ [shown]: response });
-    const { value, context } = await settled();
-    expect([value, context.error]).toEqual(['failed', 'No reservation details available.']);
-  });
 });
 
 const cancel = 'PATCH /api/v1/hotel/reservations/r-1/cancel';
