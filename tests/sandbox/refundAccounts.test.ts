@@ -72,27 +72,6 @@ describe('a refund of a transfer that needs an account', () => {
       { bankId: 174, number: '0001234567' },
     ]);
   });
-
-  it.each([
-    ['another currency', { currency: 'USD' }],
-    ['a number of nine digits', { account_number: '000123456' }],
-    ['a bank’s code in place of its id', { bank_id: '801' }],
-  ])('refuses %s, and still needs one', async (_, wrong) => {
-    await merchant.timeline.advance(MINUTE);
-    expect((await sendTo({ ...ACCOUNT, ...wrong })).status).toBe(400);
-    expect(await refundStatus()).toBe('needs-attention');
-  });
-
-  it.each([
-    ['1012204935', 'needs-attention'],
-    ['1012204936', 'failed'],
-  ])('to the documented account %s ends as %s again', async (number, ending) => {
-    await merchant.timeline.advance(MINUTE);
-    expect((await sendTo({ ...ACCOUNT, account_number: number })).status).toBe(200);
-    await merchant.timeline.advance(MINUTE);
-    expect(await refundStatus()).toBe(ending);
-    expect(parse(merchant.received.at(-1)?.rawBody ?? '').event).toBe(`refund.${ending}`);
-  });
 });
 
 describe('banks and their accounts at Paystack', () => {

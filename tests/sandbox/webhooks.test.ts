@@ -32,19 +32,6 @@ describe('a Paystack webhook', () => {
     expect(sign(rawBody)).toBe(signature);
     expect(sign(serialisedAgain)).not.toBe(signature);
   });
-
-  it('arrives before the customer is sent back', async () => {
-    let isDelivered = false;
-    const merchant = createMerchant({
-      deliver: async () => {
-        await Promise.resolve();
-        isDelivered = true;
-        return 200;
-      },
-    });
-    await pay(merchant);
-    expect(isDelivered).toBe(true);
-  });
 });
 
 describe('webhooks that go their own way', () => {
@@ -76,14 +63,5 @@ describe('a webhook that is not answered with exactly 200', () => {
         attempts: [{ status: 500 }, { status: 201 }, { status: null }, { status: 200 }],
       },
     ]);
-  });
-
-  it('is given up in the end', async () => {
-    const merchant = createMerchant();
-    merchant.responses.push(...Array.from({ length: 20 }, () => 503));
-    await pay(merchant);
-    await merchant.timeline.advance(86_400_000);
-    expect(merchant.received).toHaveLength(6);
-    expect(merchant.sandbox.deliveries()).toMatchObject([{ state: 'givenUp' }]);
   });
 });

@@ -27,17 +27,6 @@ async function hasLoggedIn(times: number): Promise<void> {
 }
 
 describe('Logging in', () => {
-  test('gives the guest and a pair of tokens', async () => {
-    await signUpAndLogIn(hotel);
-    expect(await logIn()).toMatchObject({
-      status: 200,
-      body: {
-        user: { firstName: 'Adaobi', lastName: 'Okeke', email, phoneNumber: '08030000000' },
-        token: {},
-      },
-    });
-  });
-
   test('tells a wrong password and an unknown e-mail alike', async () => {
     await signUpAndLogIn(hotel);
     const wrongPassword = await logIn('Wrong#1234');

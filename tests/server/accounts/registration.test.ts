@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { networkLimits } from '../../../server/accounts/accountLimits';
+import { consumeLimits } from '../../../server/rateLimits/rateLimits';
 import {
   callAccounts,
   codeSentTo,
@@ -91,9 +93,9 @@ describe('Registering', () => {
   });
 
   test('is refused after thirty times from one network, whoever is registered', async () => {
-    for (let guest = 0; guest < 30; guest += 1) {
-      await register(hotel, { email: `guest${guest}@example.com` });
-    }
+    const { registrations } = networkLimits(hotel.context.configuration);
+    await consumeLimits(hotel.context, registrations, '127.0.0.1', 29);
+    expect((await register(hotel, { email: 'last@example.com' })).status).toBe(201);
     expect((await register(hotel, { email: 'one@example.com' })).status).toBe(429);
     const elsewhere = { address: '203.0.113.9' };
     expect((await register(hotel, { email: 'one@example.com' }, elsewhere)).status).toBe(201);
@@ -159,15 +161,6 @@ describe('Asking for another code', () => {
       hotel.clock.advance(3_600_000);
     }
     expect(hotel.post.to(email).length).toBeLessThanOrEqual(40);
-  });
-
-  test('is answered alike for an address that waits for none', async () => {
-    expect(await callAccounts(hotel, 'resend-otp', { email: 'nobody@example.com' })).toMatchObject({
-      status: 200,
-      body: { message: 'OTP resent successfully!' },
-    });
-    await hotel.jobs.runDue();
-    expect(hotel.post.emails).toEqual([]);
   });
 
   test('goes to the registration from the same network when there are several', async () => {
