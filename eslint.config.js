@@ -96,6 +96,13 @@ const hoverOfFingers = {
     'Put it into ${hovering} of src/theme/media.ts: a finger leaves the look of a hover behind.',
 };
 
+/** A call of a pure function of which only the failure counts: bundlers leave it out, and nothing fails. */
+const failureAlone = {
+  selector:
+    'ExpressionStatement > :matches(NewExpression, CallExpression[callee.name=/^((de|en)codeURI(Component)?|BigInt|Number|String|Symbol)$/])',
+  message: 'Use its result: a bundler leaves out a call of which only the failure counts.',
+};
+
 /**
  * The status of a reservation, why it is over and how its refund stands, and the statuses of payment attempts and refunds,
  * are compared in one file each. All other code asks its predicates, or maps every word by a Record, so that a new one
@@ -176,13 +183,16 @@ export default defineConfig(
         })),
         ...textsBesideOthers,
         hoverOfFingers,
+        failureAlone,
         ...statusComparisons,
       ],
     },
   },
   {
     files: ['src/**/*.ts', 'server/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', hoverOfFingers, ...statusComparisons] },
+    rules: {
+      'no-restricted-syntax': ['error', hoverOfFingers, failureAlone, ...statusComparisons],
+    },
   },
   {
     // XState's documented way of declaring a machine's types is `types: {} as …`.
@@ -213,6 +223,7 @@ export default defineConfig(
           selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
           message: 'A machine has no clock of its own: take the time as a parameter.',
         },
+        failureAlone,
         ...statusComparisons,
       ],
       'no-restricted-imports': ['error', { patterns: ['react', 'react-*', '@xstate/react'] }],

@@ -41,8 +41,8 @@ export function requireReadableRequests(app: FastifyInstance): void {
 export function decodableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const [path = ''] = url.split(/[?#]/, 1);
   try {
-    decodeURI(path);
-    return url;
+    // Its result is used, since a bundler leaves out a call of which only the failure counts.
+    return decodeURI(path) === '' ? '/' : url;
   } catch {
     return path.replaceAll('%', '%25') + url.slice(path.length);
   }

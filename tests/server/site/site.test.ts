@@ -68,6 +68,8 @@ describe('The site', () => {
     '/login/',
     '/my-reservations/5f0c9a52.',
     '/my-reservations/100%',
+    '/my-reservations/%ff',
+    '/reservation/%E0%A4%A/confirm',
     `/my-reservations/${'5f0c9a52'.repeat(1_000)}`,
     '/%6Cogin',
   ])('starts at %s', async (url) => {
