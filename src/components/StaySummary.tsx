@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { printed } from '../theme/media';
+import { printed, tiny } from '../theme/media';
 import { theme } from '../theme/theme';
 
 export interface SummaryRow {
@@ -34,6 +34,15 @@ const besidePicture = css`
   ${printed} {
     min-height: 0;
     padding-left: 0;
+  }
+
+  ${tiny} {
+    min-height: 0;
+    padding-left: 0;
+
+    dt > div {
+      display: none;
+    }
   }
 `;
 

@@ -17,6 +17,9 @@ export const wider = {
 /** Narrower than the smallest of them: a phone upright. */
 export const narrow = `@media not all and ${from.phone}`;
 
+/** So narrow, or with letters so large, that no word fits beside a picture. */
+export const tiny = '@media (max-width: 16rem)';
+
 /** Where nothing stands beside the content: phones and tablets. */
 export const belowLaptop = `@media not all and ${from.laptop}`;
 

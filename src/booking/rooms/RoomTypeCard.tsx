@@ -12,7 +12,7 @@ import { Price, PriceBefore } from '../../components/Price';
 import { RichMessage } from '../../components/RichMessage';
 import { Stepper } from '../../components/Stepper';
 import { roomPictures } from '../../content/roomPictures';
-import { from, narrow, wider } from '../../theme/media';
+import { from, narrow, tiny, wider } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { tokens } from '../../theme/tokens';
 import { titleType } from '../../theme/typography';
@@ -35,6 +35,11 @@ const Sheet = styled.li`
     outline-offset: calc(-2 * ${theme.border.hair});
   }
 
+  ${tiny} {
+    display: flex;
+    flex-direction: column;
+  }
+
   ${wider.phone} {
     display: flex;
     flex-direction: column;
@@ -48,6 +53,11 @@ const View = styled(Picture)`
   grid-row: 1 / 3;
   aspect-ratio: auto;
   border-radius: ${theme.radius.small};
+
+  ${tiny} {
+    height: auto;
+    aspect-ratio: 4 / 3;
+  }
 
   ${wider.phone} {
     height: auto;
@@ -139,6 +149,10 @@ const Choice = styled.div`
   ${narrow} {
     flex-wrap: nowrap;
     line-height: ${theme.leading.snug};
+  }
+
+  ${tiny} {
+    flex-wrap: wrap;
   }
 `;
 

@@ -38,6 +38,8 @@ async function expectBarAtFoot(page: Page, button: string): Promise<void> {
     await expect
       .soft(barOf(page).getByRole('button', { name: button }))
       .toBeInViewport({ ratio: 1 });
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(sideways, `at ${size.width} px nothing is beside the window`).toBeLessThan(1);
   }
   // In the last window it is highest.
   await page.getByRole('heading', { level: 1 }).focus();
