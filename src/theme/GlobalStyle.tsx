@@ -20,6 +20,9 @@ export const GlobalStyle = createGlobalStyle`
 
   [hidden] { display: none !important; }
 
+  /* What a page needs a script for, below it. */
+  body > noscript { display: block; padding: ${theme.space.m}; text-align: center; }
+
   body {
     margin: 0;
     background: ${theme.color.paper};
