@@ -1,24 +1,21 @@
 import { tokens } from '../../src/theme/tokens';
-import type { Palette } from '../../tools/statechart/palette';
+import type { ChartColours } from '../../tools/statechart/style';
 
 const { color } = tokens;
 
-/** The colours of the site for the pictures and pages of the tools. */
-export const palette: Palette = {
+/** The colours of the site for charts, and for the page of changed looks. */
+export const palette = {
   paper: color.paper,
   card: color.card,
   ink: color.ink,
   faint: color.inkSoft,
   strong: color.forest,
-  head: color.sand,
   pale: color.forestPale,
   frame: color.sandDeep,
   line: color.line,
   hairline: color.hairline,
-  danger: color.danger,
-  dangerPale: color.dangerPale,
   event: color.forestSoft,
   answer: color.brassDeep,
   failure: color.terracotta,
   delay: color.wood,
-};
+} satisfies ChartColours & Record<string, string>;

@@ -25,7 +25,7 @@ export default defineConfig<object, LooksOptions>({
   reporter: [
     ['list'],
     ['json', { outputFile: '../../.cache/results/stories.json' }],
-    ['../pictures/support/changedPictures.ts', { comparison: 'miniatures', notCompared }],
+    ['../pictures/support/changedPictures.ts', { notCompared }],
   ],
   use: {
     looksCompared: notCompared === null,

@@ -1,7 +1,21 @@
-import type { Palette } from './palette';
+/** The colours of charts, as CSS writes them. */
+export interface ChartColours {
+  card: string;
+  ink: string;
+  faint: string;
+  strong: string;
+  pale: string;
+  frame: string;
+  line: string;
+  /** What triggers a transition. */
+  event: string;
+  answer: string;
+  failure: string;
+  delay: string;
+}
 
 /** How pictures look in these colours, inside whatever is of the class `picture`. */
-export function pictureStyle(color: Palette): string {
+export function pictureStyle(color: ChartColours): string {
   return `
 .event { --trigger: ${color.event}; }
 .answer { --trigger: ${color.answer}; }

@@ -1,10 +1,5 @@
 import type { Page } from 'playwright/test';
-import {
-  guestsWindow,
-  showStory,
-  windowNamedBy,
-  type StoryEntry,
-} from '../../stories/support/storybook';
+import { guestsWindow, windowNamedBy, type StoryEntry } from '../../stories/support/storybook';
 
 /**
  * As wide as most guests' windows, in pixels, and high enough for nearly all content. The height is fixed, because a
@@ -22,11 +17,6 @@ function takeFocusAway(): void {
 
 /** A dialog that keeps the focus takes it back, sooner or later. */
 const style = ':focus-visible { outline: none !important; box-shadow: none !important; }';
-
-/** The window in which a story is pictured. */
-export function windowOf(story: StoryEntry) {
-  return windowNamedBy(story) ?? pageWindow;
-}
 
 /**
  * Runs in the page: uses the photographs' plain file, because the browser would reuse a larger copy cached by earlier
@@ -89,22 +79,11 @@ async function stillPage(page: Page, story: StoryEntry): Promise<void> {
   await beDrawn(page);
 }
 
-async function takePicture(page: Page, story: StoryEntry): Promise<Buffer> {
+/** Makes a picture of the story that the page shows, in a window like most guests' or in the one that it is about. */
+export async function pictureAsShown(page: Page, story: StoryEntry): Promise<Buffer> {
+  await page.setViewportSize(windowNamedBy(story) ?? pageWindow);
+  await page.evaluate(showPlainPhotographs);
   await stillPage(page, story);
   await page.evaluate(takeFocusAway);
   return page.screenshot({ type: 'webp', animations: 'disabled', style });
-}
-
-/** Makes a picture of the story that the page shows, in a window like most guests' or in the one that it is about. */
-export async function pictureAsShown(page: Page, story: StoryEntry): Promise<Buffer> {
-  await page.setViewportSize(windowOf(story));
-  await page.evaluate(showPlainPhotographs);
-  return takePicture(page, story);
-}
-
-/** Shows a story in that window, and makes a picture of it. */
-export async function pictureOf(page: Page, story: StoryEntry): Promise<Buffer> {
-  await page.setViewportSize(windowOf(story));
-  await showStory(page, story.id);
-  return takePicture(page, story);
 }

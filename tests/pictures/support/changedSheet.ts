@@ -1,5 +1,5 @@
 import { escaped } from '../../../tools/statechart/statechart';
-import { plainPalette, type Palette } from '../../../tools/statechart/palette';
+import { palette as color } from '../../../stories/support/palette';
 
 /** A story that differs from its approved picture. */
 export interface ChangedPicture {
@@ -13,8 +13,7 @@ export interface ChangedPicture {
   files: { before?: string; after?: string; difference?: string; miniature?: string };
 }
 
-function style(color: Palette): string {
-  return `
+const style = `
 * { box-sizing: border-box; }
 body { margin: 0; padding: 2rem; background: ${color.paper}; color: ${color.ink}; font: 1rem/1.5 system-ui, Helvetica, Arial, sans-serif; }
 h1 { margin: 0 0 .5rem; color: ${color.strong}; }
@@ -29,7 +28,6 @@ img { display: block; width: 100%; image-rendering: pixelated; }
 .none { margin: 0; padding: 1rem; color: ${color.faint}; }
 code { font: .9rem/1.5 ui-monospace, Menlo, Consolas, monospace; }
 `;
-}
 
 const captions = {
   before: 'Approved',
@@ -54,17 +52,14 @@ function articleOf(changed: ChangedPicture): string {
 }
 
 /** The pictures that changed since they were approved, on one page: before, after and difference. */
-export function changedSheet(
-  changed: readonly ChangedPicture[],
-  colours: Palette = plainPalette,
-): string {
+export function changedSheet(changed: readonly ChangedPicture[]): string {
   const told =
     changed.length === 0
       ? 'Every story looks as approved.'
       : `${changed.length} of the stories do not look as approved. To accept all of them: <code>npm run pictures:approve</code>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Changed pictures</title><style>${style(colours)}</style></head>
+<title>Changed pictures</title><style>${style}</style></head>
 <body><header><h1>Changed pictures</h1><p>${told}</p></header>
 <main>${changed.map(articleOf).join('\n')}</main></body></html>
 `;

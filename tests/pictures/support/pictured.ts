@@ -1,18 +1,8 @@
-import { fileURLToPath } from 'node:url';
-
 /** The name of a test's annotation about the story it pictured. */
 export const PICTURED = 'pictured';
 
 /** Under which name it says that the picture is not the approved one. */
 export const CHANGED = 'changed';
-
-/** Where the approved pictures lie, each under the id of its story. */
-export const approvedFolder = fileURLToPath(
-  new URL('../../../.cache/pictures/approved', import.meta.url),
-);
-
-/** The name of a story's picture. */
-export const pictureNameOf = (story: string) => `${story}.webp`;
 
 /** The desk's lock and dialogs cover the window in their own time, and take the focus back: their pictures differ by chance. */
 const covered = [

@@ -70,9 +70,6 @@ export interface LooksOptions {
   looksCompared: boolean;
 }
 
-/** The toolbar's settings without axe checks. */
-export const withoutAxe = { a11y: { manual: true } };
-
 /** The result of a story: what went wrong in its play, and its accessibility violations. */
 export interface Outcome {
   status: string;
@@ -105,26 +102,12 @@ export async function selectStory(page: Page, storyId: string): Promise<void> {
     }, storyId);
 }
 
-/**
- * Opens the built Storybook's empty canvas.
- * @param globals the toolbar's settings that differ from the defaults
- */
-export async function openStorybook(
-  page: Page,
-  globals: Readonly<Record<string, unknown>> = {},
-): Promise<void> {
+/** Opens the built Storybook's empty canvas, and waits until it knows all stories. */
+export async function openStorybook(page: Page): Promise<void> {
   await serveStorybook(page);
-  const set = Object.entries(globals).flatMap(([name, value]) =>
-    typeof value === 'string' ? `${name}:${value}` : [],
-  );
-  await page.goto(`${ORIGIN}/iframe.html?viewMode=story&globals=${set.join(';')}`);
+  await page.goto(`${ORIGIN}/iframe.html?viewMode=story`);
   await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in window);
-  // Only then does it know the stories and the toolbar's settings.
-  await page.evaluate(async (set) => {
-    await window.__STORYBOOK_PREVIEW__.ready();
-    // An address without a story does not set the toolbar.
-    window.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: set });
-  }, globals);
+  await page.evaluate(() => window.__STORYBOOK_PREVIEW__.ready());
 }
 
 /**
