@@ -34,7 +34,13 @@ import {
   totpUri,
 } from './secondFactor';
 import { placeOf, type DeskPlace, type Enrolled } from './staffLogIn';
-import { endSessionsOf, openStaffSession, showSession, type StaffRow } from './staffSessions';
+import {
+  endSessionsOf,
+  lockStaff,
+  openStaffSession,
+  showSession,
+  type StaffRow,
+} from './staffSessions';
 
 const LINK_BYTES = 16;
 const LINK_LIFETIME = 24 * 60 * 60_000;
@@ -258,6 +264,7 @@ export async function enrol(
   if (totpStep === null) throw new ApiError(400, 'code_invalid', sessionMessages.wrongCode);
   const passwordHash = await hashPassword(password, place);
   const opened = await context.database.transaction(async (tx) => {
+    await lockStaff(tx, id);
     const used = await tx
       .delete(staffInvitation)
       .where(eq(staffInvitation.linkHash, hashOf(link)))

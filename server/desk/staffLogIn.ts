@@ -17,6 +17,7 @@ import {
   endSession,
   findOpenSession,
   findWaitingSession,
+  lockStaff,
   openStaffSession,
   setLocked,
   showSession,
@@ -107,7 +108,8 @@ export async function enterCode(
   const { isAllowed, wasWrong } = await countTry(context, session.id);
   if (!isAllowed) throw deskSessionMissing();
   const opened = await context.database.transaction(async (tx) => {
-    if (!(await useSecondFactor(tx, context, staff, code))) return null;
+    const now = await lockStaff(tx, staff.id);
+    if (!now || !(await useSecondFactor(tx, context, now, code))) return null;
     await endSession(tx, session.id);
     return openStaffSession(tx, context, staff.id, true);
   });

@@ -149,6 +149,19 @@ export async function endSession(tx: Database, sessionId: string): Promise<void>
   await tx.delete(staffSession).where(eq(staffSession.id, sessionId));
 }
 
+/**
+ * Locks a person, before anything else of theirs is changed: who logs in or enrols while their access ends does it
+ * wholly before or after.
+ */
+export async function lockStaff(tx: Database, staffId: string): Promise<StaffRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(staffMember)
+    .where(eq(staffMember.id, staffId))
+    .for('update');
+  return row;
+}
+
 /** Ends all sessions of a person. */
 export async function endSessionsOf(tx: Database, staffId: string): Promise<void> {
   await tx.delete(staffSession).where(eq(staffSession.staffId, staffId));

@@ -1,5 +1,12 @@
-import { describe, expect, test } from 'vitest';
-import { staffMember, staffSession } from '../../../server/database/schema';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  staffInvitation,
+  staffMember,
+  staffRecoveryCode,
+  staffSession,
+} from '../../../server/database/schema';
+import { totpCodeAt } from '../../../server/desk/secondFactor';
 import { endAccess } from '../../../server/desk/staffAccounts';
 import { HOUR, MINUTE, SECOND } from '../support/durations';
 import { freshHotel } from '../support/hotel';
@@ -271,4 +278,44 @@ describe('A session', () => {
     expect(JSON.stringify(row)).not.toContain(again.secret);
     expect(textAt(row, 'passwordHash')).toMatch(/^\$argon2id\$/);
   });
+
+  test.each(['enrol', 'enter a recovery code', 'enter a code'])(
+    'ends for whoever is about to %s, and holds nothing that ending it needs',
+    async (about) => {
+      const browser = new DeskBrowser(hotel);
+      let begin: () => Promise<{ status: number }>;
+      if (about === 'enrol') {
+        const link = await invited(hotel);
+        const welcome = await browser.request('POST', '/welcome', { link });
+        const code = totpCodeAt(textAt(welcome.body, 'secret'), clock.now());
+        begin = () => browser.request('POST', '/welcome/finish', { link, password, code });
+      } else {
+        const amara = await atDesk(hotel);
+        clock.advance(MINUTE);
+        const code = about === 'enter a code' ? amara.code() : amara.recoveryCodes[0];
+        await browser.request('POST', '/login', { email, password });
+        begin = () => browser.request('POST', '/login/code', { code });
+      }
+      const act = about === 'enrol' ? 'suspend' : 'reset';
+      const end = { act, email, why: 'Left the hotel' } as const;
+      const { answer } = await database.transaction(async (tx) => {
+        await tx.select().from(staffMember).for('update');
+        const begun = begin();
+        await vi.waitFor(async () => {
+          const waiting = await database
+            .select({ pid: sql<number>`pid` })
+            .from(sql`pg_stat_activity`)
+            .where(sql`datname = current_database() and wait_event_type = 'Lock'`);
+          expect(waiting).toHaveLength(1);
+        }, 20_000);
+        for (const table of [staffInvitation, staffRecoveryCode, staffSession]) {
+          await tx.select().from(table).for('update', { noWait: true });
+        }
+        expect(await endAccess(tx, context, end, owner)).toMatchObject({ name: 'Amara Eze' });
+        return { answer: begun };
+      });
+      expect(await answer).toMatchObject({ status: 400 });
+      expect(await database.$count(staffSession)).toBe(0);
+    },
+  );
 });
