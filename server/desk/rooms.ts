@@ -3,7 +3,7 @@ import type { RoomTypeKey } from '../../machines/shared/roomTypes';
 import { eachNight, lagosToday, type LagosDate } from '../../machines/shared/stay';
 import { isHoldExpired } from '../../machines/reservation/hold';
 import type { Database } from '../database/database';
-import { reservation, room, roomClosure, roomNight } from '../database/schema';
+import { reservation, room, roomClosure, roomNight, roomStay } from '../database/schema';
 import type { Context } from '../context';
 import {
   expireHold,
@@ -121,7 +121,12 @@ export async function closeRoom(
   const rooms = await lockRooms(tx, [roomType]);
   const moved: RoomClosed['moved'] = [];
   for (const reservation of await staysNow(tx, request, stays)) {
-    const firstNight = firstMovableNight(reservation, today, from);
+    const isTheirs = and(
+      eq(roomStay.reservationId, reservation.id),
+      eq(roomStay.roomNumber, number),
+    );
+    const isInHouse = await tx.$count(roomStay, and(isTheirs, eq(roomStay.state, 'inHouse')));
+    const firstNight = isInHouse ? from : firstMovableNight(reservation, today, from);
     const moving = { reservation, number, from: firstNight, why };
     const room = await moveStay(tx, context, moving, rooms, person);
     if (room !== null) moved.push({ reservation, to: room });

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type { DeskAct, DeskRole, DeskStay, RoomStayState } from '../../machines/contract/wire';
 import {
   refusalOf,
@@ -158,11 +158,11 @@ async function occupantOf(
   return found ? printableText(found.name) : null;
 }
 
-/** Whether nights that an early departure put back on sale have been sold, or closed, since. */
+/** Whether nights that an early departure put back on sale have been sold, closed, or moved into, since. */
 async function areNightsSold(
   database: Database,
   { checkOut }: Pick<ReservationRow, 'checkOut'>,
-  { room: number, reservationId, state }: RoomOfStay,
+  { room: number, state }: RoomOfStay,
   now: Date,
 ): Promise<boolean> {
   const today = lagosToday(now);
@@ -175,7 +175,6 @@ async function areNightsSold(
         eq(roomNight.roomNumber, number),
         gte(roomNight.night, today),
         lt(roomNight.night, checkOut),
-        or(isNull(roomNight.reservationId), ne(roomNight.reservationId, reservationId)),
       ),
     );
   return (taken?.nights ?? 0) > 0;

@@ -143,6 +143,12 @@ describe('Checking out', () => {
     const why = `Room ${stay.room} has been sold to somebody else since.`;
     expect(await undo('departed')).toMatchObject(refusedWith(409, 'act_refused', { why }));
     expect(await whyNot('undo')).toBe(why);
+    // Nor where those nights are the same reservation's by now.
+    await database
+      .update(roomNight)
+      .set({ reservationId: stay.id })
+      .where(eq(roomNight.reservationId, other.id));
+    expect(await undo('departed')).toMatchObject(refusedWith(409, 'act_refused', { why }));
     await go(new Date(arrival.getTime() + 2 * DAY));
     expect(await undo('departed')).toMatchObject(
       refusedWith(409, 'act_refused', { why: 'A step can be taken back on its own day only.' }),

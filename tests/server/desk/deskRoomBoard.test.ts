@@ -147,19 +147,22 @@ describe('Closing', () => {
     expect(roomOf(await board())).toMatchObject({ uses: ['arriving'], closed: null });
   });
 
-  test('from a later day leaves it to a guest who is in it, whose nights are one when they leave', async () => {
-    await checkIn();
-    hotel.clock.setTo(new Date('2026-03-13T07:00:00Z'));
-    amara = await atDesk(hotel, { email: 'early@hotel.example', role: 'manager' });
-    const before = await roomsLeft(hotel, '2026-03-13', '2026-03-15');
-    const later = { act: 'closeLonger', from: '2026-03-14', to: '2026-03-15', why };
-    const { body } = await onRoom(amara, later);
-    expect(valueAt(body, 'text')).toContain(`Adaobi Okeke keeps room ${stay.room}`);
-    expect(roomOf(await board())).toMatchObject({ uses: ['occupied'], closed: null });
-    await checkOut();
-    const after = await roomsLeft(hotel, '2026-03-13', '2026-03-15');
-    expect(after['Deluxe Room']).toBe(Number(before['Deluxe Room']) + 1);
-  });
+  test.each(['2026-03-12T17:00:00Z', '2026-03-13T07:00:00Z'])(
+    'from a later day leaves it at %s to a guest who is in it, whose nights are one when they leave',
+    async (now) => {
+      await checkIn();
+      hotel.clock.setTo(new Date(now));
+      amara = await atDesk(hotel, { email: 'early@hotel.example', role: 'manager' });
+      const before = await roomsLeft(hotel, '2026-03-13', '2026-03-15');
+      const later = { act: 'closeLonger', from: '2026-03-14', to: '2026-03-15', why };
+      const { body } = await onRoom(amara, later);
+      expect(valueAt(body, 'text')).toContain(`Adaobi Okeke keeps room ${stay.room}`);
+      expect(roomOf(await board())).toMatchObject({ uses: ['occupied'], closed: null });
+      await checkOut();
+      const after = await roomsLeft(hotel, '2026-03-13', '2026-03-15');
+      expect(after['Deluxe Room']).toBe(Number(before['Deluxe Room']) + 1);
+    },
+  );
 
   test('does not move a guest to the room that another one of the same booking has left', async () => {
     const guest = await hotel.guest('two@example.com');
