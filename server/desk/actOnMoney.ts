@@ -22,7 +22,7 @@ import { adoptPayment, adoptReturned, creditCase, returnCase } from '../payments
 import { askAboutEach } from '../books/reconcile';
 import { adoptRefunds } from '../payments/refunds/providerRefunds';
 import { claimKey, errorOf, isRepeated } from './deskAnswers';
-import type { DeskContext } from './context';
+import { actedBy, type DeskContext } from './context';
 import {
   dayBookOf,
   isOn,
@@ -104,60 +104,70 @@ async function closeDay(
 
 /** What each decision does, by the use case that its command calls too. @returns what was done, in a sentence */
 const decide: Readonly<
-  Record<DeskCaseDecision, (context: DeskContext, by: string, request: Decide) => Promise<string>>
+  Record<
+    DeskCaseDecision,
+    (context: DeskContext, staff: StaffCaller, request: Decide) => Promise<string>
+  >
 > = {
-  credit: async (context, by, { caseId, why = '' }) =>
-    messages.credited(formatNaira(await creditCase(context, caseId, { by, why }))),
-  return: async (context, by, { caseId, why = '' }) =>
-    messages.returned(formatNaira(await returnCase(context, caseId, { by, why }))),
-  adopt: async (context, by, { caseId, why = '' }) =>
-    messages.adopted(formatNaira(await adoptReturned(context, caseId, { by, why }))),
-  book: async (context, by, { caseId, why = '', reservationId = '' }) => {
+  credit: async (context, staff, { caseId, why = '' }) =>
+    messages.credited(formatNaira(await creditCase(context, caseId, { ...actedBy(staff), why }))),
+  return: async (context, staff, { caseId, why = '' }) =>
+    messages.returned(formatNaira(await returnCase(context, caseId, { ...actedBy(staff), why }))),
+  adopt: async (context, staff, { caseId, why = '' }) =>
+    messages.adopted(formatNaira(await adoptReturned(context, caseId, { ...actedBy(staff), why }))),
+  book: async (context, staff, { caseId, why = '', reservationId = '' }) => {
     const id = await findReservationId(context.database, reservationId);
     if (id === null) throw refused(messages.noReservation);
-    const { amountKobo, pays } = await adoptPayment(context, caseId, id, { by, why });
+    const { amountKobo, pays } = await adoptPayment(context, caseId, id, {
+      ...actedBy(staff),
+      why,
+    });
     return messages[pays ? 'booked' : 'bookedAndBack'](formatNaira(amountKobo));
   },
-  retry: async (context, by, { caseId, why = '' }) => {
+  retry: async (context, staff, { caseId, why = '' }) => {
     const retry = await context.database.transaction((tx) =>
-      retryRefund(tx, context, { caseId, why }, { name: by }),
+      retryRefund(tx, context, { caseId, why }, staff),
     );
     if (retry.kind !== 'planned') throw refused(messages.stillFollowed);
     return retry.pausedSince === null ? messages.retried : messages.retriedLater;
   },
-  sendToAccount: async (context, by, { caseId, bank = '', accountNumber: number = '', why }) => {
+  sendToAccount: async (context, staff, { caseId, bank = '', accountNumber: number = '', why }) => {
     const missing = bank === '' ? accountMessages.bankRequired : accountNumberError(number);
     if (missing !== undefined) throw refused(missing);
     const account = { caseId, bank, number };
     const names =
       why === undefined
         ? await compareRefundAccount(context, account)
-        : await refundToAccount(context, { ...account, why }, { name: by });
+        : await refundToAccount(context, { ...account, why }, staff);
     if (!names) throw refused(messages.noCase);
     const said = messages.accountNames(names.holder, names.sender, names.isLike);
     return why === undefined ? said : `${said} ${messages.onItsWay}`;
   },
-  give: async (context, by, { caseId, why = '' }) => {
+  give: async (context, staff, { caseId, why = '' }) => {
     const found = await findCase(context.database, caseId);
     const reservationId = found?.payment?.reservation.id ?? '';
     const byHand = { method: null, proof: null };
     const act = { reservationId, amountKobo: null, freesRooms: true, desk: byHand, why };
     const given = await context.database.transaction((tx) =>
-      refundByStaff(tx, context, act, { name: by }),
+      refundByStaff(tx, context, act, staff),
     );
     if (!given) throw refused(messages.noReservation);
-    await closeCase(context, caseId, { by, note: messages.givenNote(why) });
+    await closeCase(context, caseId, { ...actedBy(staff), note: messages.givenNote(why) });
     const said = messages.given(formatNaira(given.amountKobo));
     return given.pausedSince === null ? said : `${said} ${messages.retriedLater}`;
   },
-  adoptRefunds: async (context, by, { caseId }) => {
+  adoptRefunds: async (context, staff, { caseId }) => {
     const found = await findCase(context.database, caseId);
-    const adopting = await adoptRefunds(context, found?.payment?.attempt.reference ?? '', by);
+    const adopting = await adoptRefunds(
+      context,
+      found?.payment?.attempt.reference ?? '',
+      actedBy(staff),
+    );
     if (adopting.kind === 'read') return messages.refundsAdopted(adopting.adopted);
     throw refused(adopting.kind === 'silent' ? messages.silent : messages.notBooked);
   },
-  close: async (context, by, { caseId, why: note = '' }) => {
-    const closing = await closeCase(context, caseId, { by, note });
+  close: async (context, staff, { caseId, why: note = '' }) => {
+    const closing = await closeCase(context, caseId, { ...actedBy(staff), note });
     if (closing === 'closed') return messages.caseClosed;
     throw refused(messages.noCase);
   },
@@ -187,13 +197,17 @@ async function assertOpen({ database }: DeskContext, caseId: string): Promise<vo
 }
 
 /** Decides a case. What a colleague decides in the same moment is told as theirs. */
-async function decideOnce(context: DeskContext, by: string, request: Decide): Promise<string> {
+async function decideOnce(
+  context: DeskContext,
+  staff: StaffCaller,
+  request: Decide,
+): Promise<string> {
   const { decision, why } = request;
   if (why === undefined && decision !== 'adoptRefunds' && decision !== 'sendToAccount')
     throw validationError({ why: messages.whyNeeded });
   await assertOpen(context, request.caseId);
   try {
-    return await decide[decision](context, by, request);
+    return await decide[decision](context, staff, request);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     await assertOpen(context, request.caseId);
@@ -248,7 +262,7 @@ export async function actOnMoney(
   const kept = { ...request, accountNumber: undefined };
   if (await isRepeated(database, staff, key, kept)) return messages.doneBefore;
   if (request.act !== 'decideCase') return writeDay(context, staff, key, request);
-  const text = await decideOnce(context, staff.name, request);
+  const text = await decideOnce(context, staff, request);
   await claimKey(database, context, staff, key, kept);
   return text;
 }

@@ -9,7 +9,7 @@ import {
 } from '../payments/refunds/toAccount/resolveAccount';
 import { sendToAccount } from '../payments/refunds/toAccount/sendToAccount';
 import { findCase } from '../payments/cases/cases';
-import type { DeskContext, Person } from './context';
+import { actedBy, type DeskContext, type Person } from './context';
 
 /** The case about a refund, and a guest's account as staff types it: the bank by its code or its whole name. */
 export interface AccountOfGuest {
@@ -82,10 +82,13 @@ export async function compareRefundAccount(
 export async function refundToAccount(
   context: DeskContext,
   act: AccountOfGuest & { why: string },
-  { name: by }: Person,
+  person: Person,
 ): Promise<ComparedNames | null> {
   const compared = await compare(context, act);
   if (!compared) return null;
-  await sendToAccount(context, compared.refundId, compared.account, { by, why: act.why });
+  await sendToAccount(context, compared.refundId, compared.account, {
+    ...actedBy(person),
+    why: act.why,
+  });
   return compared.names;
 }

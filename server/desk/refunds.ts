@@ -165,7 +165,7 @@ export async function retryRefund(
   tx: Database,
   { clock }: Pick<Context, 'clock'>,
   { caseId, why }: { caseId: string; why: string },
-  { name: by }: Person,
+  person: Person,
 ): Promise<RefundRetry> {
   if (!isUuid(caseId)) return { kind: 'noSuchCase' };
   const [found] = await tx
@@ -183,7 +183,7 @@ export async function retryRefund(
     .where(and(eq(refund.id, refundId), isLeft))
     .returning({ id: refund.id });
   if (planned.length === 0) return { kind: 'stillFollowed' };
-  const detail = { refundId, by, why };
+  const detail = { refundId, ...actedBy(person), why };
   await recordEvent(tx, { clock }, reservationId, 'staff.refundRetried', detail);
   return { kind: 'planned', pausedSince: await refundsPausedSince(tx) };
 }

@@ -1,7 +1,7 @@
 import { accountNumberError } from '../../../machines/payment/refundAccountForm';
 import { formatNaira } from '../../../machines/shared/money';
 import * as messages from '../../../messages/desk/money';
-import type { DeskContext, Person } from '../../desk/context';
+import { actedBy, type DeskContext, type Person } from '../../desk/context';
 import { refundByStaff, retryRefund, type Refunded } from '../../desk/refunds';
 import {
   compareRefundAccount,
@@ -51,9 +51,9 @@ const namesInWords = ({ holder, sender, isLike }: ComparedNames) =>
 async function adopt(
   desk: DeskContext,
   reference: string,
-  { name }: Person,
+  person: Person,
 ): Promise<CommandOutcome> {
-  const adopting = await adoptRefunds(desk, reference, name);
+  const adopting = await adoptRefunds(desk, reference, actedBy(person));
   switch (adopting.kind) {
     case 'read': {
       const { refunds, adopted, amountKobo } = adopting;

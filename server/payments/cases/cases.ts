@@ -29,6 +29,8 @@ export interface ListedCase extends PaymentCase {
 /** Who closes a case, and a sentence on what was found and done. */
 export interface ClosingNote {
   by: string;
+  /** Of somebody who is logged in at the desk. */
+  staffId?: string;
   note: string;
 }
 
@@ -143,16 +145,16 @@ export async function writeClosing(
   tx: Database,
   context: Pick<Context, 'clock'>,
   { row: { id, kind }, payment }: PaymentCase,
-  { by, note }: ClosingNote,
+  { note, ...who }: ClosingNote,
 ): Promise<boolean> {
   const closed = await tx
     .update(paymentCase)
-    .set({ closedAt: context.clock.now(), closingNote: `${note} (${by})` })
+    .set({ closedAt: context.clock.now(), closingNote: `${note} (${who.by})` })
     .where(and(eq(paymentCase.id, id), isNull(paymentCase.closedAt)))
     .returning({ id: paymentCase.id });
   if (closed.length === 0) return false;
   if (payment === null) return true;
-  const detail = { reviewId: id, kind, reference: payment.attempt.reference, note, by };
+  const detail = { reviewId: id, kind, reference: payment.attempt.reference, note, ...who };
   await recordEvent(tx, context, payment.reservation.id, CLOSED, detail);
   return true;
 }

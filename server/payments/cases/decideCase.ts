@@ -30,10 +30,9 @@ import { adoptProviderRefund, fitRefunds } from '../refunds/providerRefunds';
 import { bookCharge, creditPayment, sendBack } from '../settlement/creditPayment';
 import { assertTakes, isInBooksElsewhere, loadEvidence, type Evidence } from './caseEvidence';
 import { resumeHold } from './caseHold';
-import { lockCase, writeClosing, type CaseRow } from './cases';
+import { lockCase, writeClosing, type CaseRow, type ClosingNote } from './cases';
 
-export interface Deciding {
-  by: string;
+export interface Deciding extends Omit<ClosingNote, 'note'> {
   why: string;
 }
 
@@ -52,7 +51,7 @@ async function decide(
   context: DecidingContext,
   id: string,
   type: DecisionType,
-  { by, why }: Deciding,
+  { why, ...who }: Deciding,
   carryOut: (locked: LockedCase) => Promise<void>,
 ): Promise<Evidence> {
   const { found, money } = await loadEvidence(context, id, type);
@@ -64,7 +63,7 @@ async function decide(
     const { row, payment } = locked;
     if (payment === null) throw new Error(`The payment of case ${id} has left our books`);
     const close = async (what: string) => {
-      await writeClosing(tx, context, locked, { by, note: `${what}: ${why}` });
+      await writeClosing(tx, context, locked, { ...who, note: `${what}: ${why}` });
     };
     await carryOut({ ...recording, ...payment, row, money, close });
   });
@@ -223,7 +222,7 @@ export async function adoptPayment(
   context: DecidingContext,
   id: string,
   reservationId: string,
-  { by, why }: Deciding,
+  { why, ...who }: Deciding,
 ): Promise<Adopted> {
   const { named, money } = await loadEvidence(context, id, 'payment.booked');
   const { provider } = named;
@@ -235,7 +234,7 @@ export async function adoptPayment(
     if (!reservation) throw caseRefused(`There is no reservation ${reservationId}.`);
     const found = await lockCase(tx, id);
     assertTakes(found, 'payment.booked');
-    await writeClosing(tx, context, found, { by, note: `Taken into the books: ${why}` });
+    await writeClosing(tx, context, found, { ...who, note: `Taken into the books: ${why}` });
     const { reference, transactionId } = payment;
     const known =
       (await findAttempt(tx, reference)) ??

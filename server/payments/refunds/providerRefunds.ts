@@ -68,7 +68,7 @@ export type Adopting =
 export async function adoptRefunds(
   context: RecordingContext & Pick<PaymentsContext, 'database' | 'providers'>,
   reference: string,
-  by: string,
+  who: { by: string; staffId?: string },
 ): Promise<Adopting> {
   const attempt = await findAttempt(context.database, reference);
   if (!attempt) return { kind: 'unknown' };
@@ -83,7 +83,7 @@ export async function adoptRefunds(
     const adopted = after.count - before.count;
     const amountKobo = after.amountKobo - before.amountKobo;
     if (adopted > 0) {
-      const detail = { reference, adopted, amountKobo, by };
+      const detail = { reference, adopted, amountKobo, ...who };
       await recordEvent(tx, context, attempt.reservationId, 'staff.refundsAdopted', detail);
     }
     return { kind: 'read', refunds: theirs.length, adopted, amountKobo };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '../../../machines/shared/stay';
-import { dayBook } from '../../../server/database/schema';
+import { dayBook, reservationEvent, staffMember } from '../../../server/database/schema';
 import { casesOf, held, stayTotal } from '../payments/openStay';
 import { asked, staffDecisionsIn } from '../payments/cases/staffDecisions';
 import { askForRefund, paidStay } from '../payments/paidStay';
@@ -43,6 +43,17 @@ const decide = async (person: AtDesk, decision: string, caseId?: string) =>
     why: 'The guest called',
     caseId: caseId ?? (await openCaseId()),
   });
+
+/** Whose id stands with each event of a kind: their names. */
+async function decidedBy(kind: string): Promise<unknown[]> {
+  const { database } = world.context;
+  const staff = await database.select().from(staffMember);
+  const events = await database
+    .select({ detail: reservationEvent.detail })
+    .from(reservationEvent)
+    .where(eq(reservationEvent.kind, kind));
+  return events.map(({ detail }) => staff.find(({ id }) => id === detail.staffId)?.name);
+}
 
 /** A double and a deluxe room of a new guest, paid to somebody at the desk. */
 async function takes(person: AtDesk, method: 'cash' | 'pos'): Promise<void> {
@@ -210,6 +221,7 @@ describe('A case', () => {
       body: { text: '₦15,000.00 count: the reservation is paid, and its guest gets the receipt.' },
     });
     expect(await shown(world, guest, id)).toMatchObject({ reservation: { paymentStatus: 'paid' } });
+    expect(await decidedBy('review.closed')).toEqual(['Bisi Ade']);
     const message =
       'This case was closed on 2 March, 10:00: Credited: The guest called (Bisi Ade).';
     for (const decision of ['credit', 'return', 'close']) {
@@ -255,6 +267,8 @@ describe('A case', () => {
       body: { text: 'The refund is sent again, or asked about, within a minute.' },
     });
     expect(await decide(bisi, 'close')).toMatchObject({ status: 200 });
+    expect(await decidedBy('staff.refundRetried')).toEqual(['Bisi Ade']);
+    expect(await decidedBy('review.closed')).toEqual(['Bisi Ade']);
   });
 
   test('about a stuck refund says whose an account is, and then has the refund sent to it', async () => {
@@ -274,10 +288,15 @@ describe('A case', () => {
     expect(await sendTo({})).toMatchObject({ status: 200, body: { text: names } });
     const retries = () => world.asked.filter((call) => call.includes('retry_with_customer'));
     expect(retries()).toEqual([]);
-    const sent = await sendTo({ why: 'It is her husband’s' });
-    expect(textAt(sent.body, 'text')).toBe(
+    const sending = { why: 'It is her husband’s' };
+    const [sent, other] = (await Promise.all([sendTo(sending), sendTo(sending)])).toSorted(
+      (one, two) => one.status - two.status,
+    );
+    expect(textAt(sent?.body, 'text')).toBe(
       `${names} The refund is on its way to it, and the guest is told.`,
     );
+    expect(other).toMatchObject({ status: 409 });
+    expect(await decidedBy('refund.accountGiven')).toEqual(['Bisi Ade']);
     expect(retries()).toHaveLength(1);
     const late = await sendTo({ why: 'It is her husband’s' });
     expect(late).toMatchObject(refusedWith(409, 'changed_meanwhile'));
@@ -294,8 +313,10 @@ describe('A case', () => {
     });
     const both = await Promise.all([decide(bisi, 'give', caseId), decide(bisi, 'give', caseId)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await decidedBy('refund.requested')).toEqual(['Bisi Ade']);
+    expect(await decidedBy('review.closed')).toEqual(['Bisi Ade']);
     expect(await look(bisi)).toMatchObject({ cases: [] });
-    await world.pass(MINUTE);
+    await world.pass(2 * MINUTE);
     expect(await shown(world, guest, id)).toMatchObject(shownAs('refunded'));
     expect(await held(world)).toBe(0);
   });

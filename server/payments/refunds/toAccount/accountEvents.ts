@@ -26,7 +26,7 @@ export function storedAccountOf({ bank, accountNumber }: BankAccount): StoredAcc
 }
 
 /** Who gives an account: the guest, or the member of staff of that name, with the reason. */
-export type Giver = 'guest' | { by: string; why: string };
+export type Giver = 'guest' | { by: string; staffId?: string; why: string };
 
 /** Records that the guest was asked for an account; call it right after `refund.failed` is recorded, if it is. */
 export async function noteAccountNeeded(
