@@ -14,7 +14,8 @@ export function cutOffParts(): string[] {
     (element) =>
       scrolls(element) &&
       isTooNarrow(element) &&
-      !element.matches('textarea, input, :has(> [role="grid"])'),
+      // A grid, and a header's one row of links, which a thumb or Tab moves.
+      !element.matches('textarea, input, header nav, :has(> [role="grid"])'),
   );
   if (!isTooNarrow(page)) return boxes.map(nameOf);
   const wide = [...document.querySelectorAll('body *')].filter(

@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { formOf, type ActQuestion } from '../../../machines/desk/askedActs';
 import type { Draft } from '../../../machines/desk/draft';
 import type { DeskReservation } from '../../../machines/contract/wire';
@@ -6,6 +7,7 @@ import { acts, inRoom } from '../../../messages/desk/pages/acts';
 import * as words from '../../../messages/desk/pages/asked';
 import * as pageWords from '../../../messages/desk/pages/reservation';
 import { nights } from '../../../messages/shared/counts';
+import { theme } from '../../theme/theme';
 import { DataTable } from '../DataTable';
 import type { DialogText } from '../DeskDialog';
 import { dayOf } from '../DeskTime';
@@ -43,6 +45,17 @@ export function actDialogOf(
   };
 }
 
+/** Small, as three columns of a stay's words are as wide as a phone's dialog. */
+const Changes = styled.div`
+  font-size: ${theme.text.small};
+  overflow-wrap: anywhere;
+
+  th,
+  td {
+    padding-inline: ${theme.space.xxs};
+  }
+`;
+
 /** What shows of a reservation, as texts. */
 function shownOf({ checkIn, checkOut, stays, folio, ...one }: DeskReservation) {
   const sum = (naira: number) => formatNaira(koboFromNaira(naira));
@@ -62,14 +75,16 @@ function Preview({ before, after }: { before: DeskReservation; after: DeskReserv
   const changes = shownOf(before).filter(([label, text]) => then.get(label) !== text);
   if (changes.length === 0) return <p>{words.nothingChanges}</p>;
   return (
-    <DataTable
-      label={words.changes}
-      columns={['', words.now, words.then].map((name) => ({ name }))}
-      rows={changes.map(([label, text]) => [
-        label,
-        text,
-        <strong key="then">{then.get(label)}</strong>,
-      ])}
-    />
+    <Changes>
+      <DataTable
+        label={words.changes}
+        columns={['', words.now, words.then].map((name) => ({ name }))}
+        rows={changes.map(([label, text]) => [
+          label,
+          text,
+          <strong key="then">{then.get(label)}</strong>,
+        ])}
+      />
+    </Changes>
   );
 }
