@@ -22,12 +22,15 @@ it('Whoever only looks at the home page is reminded of held rooms once it is loa
   await screen.findByRole('region', { name: 'Impressions of the hotel' });
   expect(asked).toEqual([]);
   // The part that listens comes with a script of its own, a moment after what is above it.
-  await vi.waitFor(() => {
-    act(() => {
-      window.dispatchEvent(new Event('load'));
-    });
-    expect(asked).toHaveLength(1);
-  });
-  expect(await screen.findByText('Pay now')).toBeTruthy();
+  await vi.waitFor(
+    () => {
+      act(() => {
+        window.dispatchEvent(new Event('load'));
+      });
+      expect(asked).toHaveLength(1);
+    },
+    { timeout: 20_000 },
+  );
+  expect(await screen.findByText('Pay now', {}, { timeout: 20_000 })).toBeTruthy();
   expect(asked).toHaveLength(1);
 });

@@ -90,7 +90,7 @@ export async function openPaymentWorld(options: HotelOptions = {}): Promise<Paym
     await hotel.jobs.runDue();
     while (hotel.clock.now().getTime() < end) {
       const left = end - hotel.clock.now().getTime();
-      await passAtProviders(Math.min(left, Math.max(SWEPT_EVERY, Math.floor(milliseconds / 10))));
+      await passAtProviders(Math.min(left, Math.max(SWEPT_EVERY, Math.floor(milliseconds / 20))));
       await hotel.jobs.run({ kind: 'sweep' });
       await hotel.jobs.runDue();
     }
