@@ -150,6 +150,7 @@ export async function useCode(
   return rows.find(({ id }) => id === used?.registrationId) ?? null;
 }
 
+/** Whether a registration has a usable code. */
 export async function hasLiveCode(
   tx: Database,
   { clock }: Pick<Context, 'clock'>,
@@ -163,6 +164,7 @@ export async function hasLiveCode(
   return live !== undefined;
 }
 
+/** Whether a code is live. */
 export async function isCodeLive(
   { clock, database }: Pick<Context, 'clock' | 'database'>,
   of: CodesOf,

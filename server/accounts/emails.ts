@@ -143,6 +143,7 @@ const passwordChanged = emailKind(
   }),
 );
 
+/** Tells the owner of an account that its password was changed. */
 export function passwordChangedEmail(recipient: string, changedAt: Date): UnwrittenEmail {
   return passwordChanged.email({ recipient, subject: changedMessages.subject }, { changedAt });
 }

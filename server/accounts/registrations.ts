@@ -11,6 +11,7 @@ import { urgentEmailJob } from '../email/jobs';
 /** More registrations of one e-mail address than a guest makes. The rest are ignored. */
 export const LOOKED_AT = 3;
 
+/** Where a code is asked for. */
 export interface AskedFrom {
   networkHash: string;
   /** The hash of the visitor's key with which the address was registered; absent without a key. */

@@ -23,6 +23,7 @@ function deviceIn({ 'user-agent': device }: Call<OperationId>['headers']): strin
   return typeof device === 'string' ? device : 'unknown';
 }
 
+/** The operations that register and verify an account and manage its sessions. */
 export function accountRoutes(context: AccountsContext) {
   return {
     login: sharingOut(async ({ body, address, headers }) => ({

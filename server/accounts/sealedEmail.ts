@@ -11,6 +11,7 @@ export interface SealedEmail {
   emailHash: string;
 }
 
+/** Seals an address. */
 export function sealEmail(
   context: Pick<Context, 'configuration' | 'random'>,
   email: string,

@@ -7,6 +7,7 @@ import { account } from '../database/schema';
 import { validationError, ApiError } from '../contract/apiError';
 import type { Context } from '../context';
 
+/** An account as its guest sees it. */
 export function userOf({
   id,
   firstName,

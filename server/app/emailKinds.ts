@@ -9,6 +9,7 @@ import { transferBackEmailKinds } from '../payments/emails/transferBack';
 import { arrivalEmailKinds } from '../reservations/emails/arrivalReminder';
 import { reservationEmailKinds } from '../reservations/emails/stayEmails';
 
+/** The emails of all modules. */
 export const everyEmailKind: readonly EmailWriter[] = [
   staffNews,
   ...accountEmailKinds,

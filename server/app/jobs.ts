@@ -3,7 +3,7 @@ import { emailJobKinds, type EmailPayloads } from '../email/jobs';
 import { paymentJobKinds, type PaymentPayloads } from '../payments/jobs';
 import { inOneQueue, type JobKinds, type JobOf } from '../queue/queue';
 
-/** The jobs of all modules, and the sweep, which belongs to none. */
+/** The jobs of all rooms, and the sweep, which belongs to none. */
 export interface AppPayloads extends EmailPayloads, AccountPayloads, PaymentPayloads {
   /** Release the rooms of expired holds and pick up all work that is due. */
   sweep: object;

@@ -8,6 +8,7 @@ import { privacyRoutes } from '../privacy/routes';
 import { receiptRoutes } from '../receipts/routes';
 import { reservationRoutes } from '../reservations/routes';
 
+/** The handlers of the whole contract. */
 export function routesOf(context: AppContext): Routes {
   return {
     ...accountRoutes(context),

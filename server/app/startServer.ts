@@ -60,6 +60,7 @@ async function requireFreePort(host: string, port: number, variable: string): Pr
   }
 }
 
+/** A server that guests can reach. */
 export interface RunningServer {
   /** What is served where, one line each, for the operator. */
   summary: readonly (readonly [what: string, where: string])[];

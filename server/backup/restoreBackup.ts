@@ -17,6 +17,7 @@ import { emptyTables, restoreSchema, programVersion, schemaVersion, tagOf } from
 
 const BATCH = 500;
 
+/** The result of a restore. */
 export interface Restored {
   rows: number;
   /** The time of the backup. */

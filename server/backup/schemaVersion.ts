@@ -47,6 +47,7 @@ function versionIn(text: string): string {
   return isDescribed ? String(described.version) : 'unknown';
 }
 
+/** This program's version from package.json. */
 export const programVersion = versionIn(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
 
 async function bringTo(tx: Database, versions: readonly KnownVersion[]): Promise<void> {
@@ -66,6 +67,7 @@ async function existingTables(tx: Database): Promise<string[]> {
   return replacedTables.filter((name) => names.includes(name));
 }
 
+/** Empties the hotel's tables. */
 export async function emptyTables(tx: Database): Promise<void> {
   const names = (await existingTables(tx)).map((name) => sql.identifier(name));
   await rewritingHistory(tx, 'restore', () =>

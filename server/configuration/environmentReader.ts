@@ -2,6 +2,7 @@ import { rateOfPercent, type BasisPoints } from '../../machines/shared/price';
 import { emailError } from '../../machines/shared/fieldRules';
 import { StartupError } from '../shared/startupError';
 
+/** Environment variables by name. */
 export type Environment = Record<string, string | undefined>;
 
 /** Everything that is wrong with the environment, in one message. */

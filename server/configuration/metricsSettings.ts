@@ -1,5 +1,6 @@
 import type { EnvironmentReader } from './environmentReader';
 
+/** Where the server publishes its metrics. */
 export interface MetricsSettings {
   host: string;
   port: number;

@@ -6,6 +6,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 /** Whether an operation requires a caller, accepts one, or ignores them. */
 export type Callers = 'needed' | 'known' | 'none';
 
+/** Who may call an operation of the front desk. */
 export interface DeskCallers {
   /** Empty if no session is needed. */
   roles: readonly DeskRole[];
@@ -21,6 +22,7 @@ export interface RouteSchema {
   response?: Tree;
 }
 
+/** One operation of the contract. */
 export interface ContractOperation {
   id: string;
   method: (typeof methods)[number];

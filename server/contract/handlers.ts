@@ -48,6 +48,7 @@ export interface Call<Id extends OperationId> {
   rawBody: Buffer;
 }
 
+/** A file that an operation answers with. */
 export interface FileResponse {
   mediaType: string;
   name: string;

@@ -20,6 +20,7 @@ export function requireAccount(call: { caller: Caller | null }): string {
   return requireCaller(call).accountId;
 }
 
+/** The 401 for a request at the desk without a session. */
 export const deskSessionMissing = () =>
   new ApiError(401, 'desk_session_missing', deskMessages.sessionMissing);
 

@@ -1,5 +1,6 @@
 import { paymentAttempt } from './schema';
 
+/** The stored status of an attempt to pay. */
 export type AttemptStatus = (typeof paymentAttempt.$inferSelect)['status'];
 
 /** What a status means. Code asks for these tags instead of comparing statuses. */
@@ -32,6 +33,7 @@ const tags: Readonly<Record<AttemptStatus, readonly AttemptTag[]>> = {
   needs_review: ['underReview'],
 };
 
+/** Whether an attempt's status has a tag. */
 export function attemptIs({ status }: { status: AttemptStatus }, tag: AttemptTag): boolean {
   return tags[status].includes(tag);
 }

@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { projectRoot } from '../shared/projectRoot';
 
+/** The folder of the migrations. */
 export const migrationsFolder = join(projectRoot, 'server', 'database', 'migrations');
 
 /** An arbitrary number that nothing else in this database locks. */

@@ -39,6 +39,7 @@ const tags: Readonly<Record<RefundRowStatus, readonly RefundTag[]>> = {
   replaced: ['replaced', 'ended'],
 };
 
+/** Whether a refund's status has a tag. */
 export function refundIs({ status }: { status: RefundRowStatus }, tag: RefundTag): boolean {
   return tags[status].includes(tag);
 }

@@ -7,6 +7,7 @@ import {
   type ReservationTag,
 } from '../../machines/reservation/reservationStatus';
 
+/** The columns that store the status of a reservation. */
 export type StatusColumns = Record<keyof StatusFields, AnyPgColumn>;
 
 const besideStatus = ['cancelReason', 'refundStatus'] as const;

@@ -15,6 +15,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
+/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
@@ -71,8 +72,10 @@ export function composeEmail(email: EmailText): Email {
   };
 }
 
+/** The email writers by the name of their kind. */
 export type EmailWriters = ReadonlyMap<string, EmailWriter>;
 
+/** Indexes email writers by name. */
 export function emailWriters(kinds: readonly EmailWriter[]): EmailWriters {
   return new Map(kinds.map((kind) => [kind.name, kind]));
 }

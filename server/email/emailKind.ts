@@ -20,6 +20,7 @@ export interface UnwrittenEmail extends EmailEnvelope {
   facts: object;
 }
 
+/** Writes emails of one kind. */
 export interface EmailWriter {
   /** Stored in the rows of waiting emails: a name never changes. */
   name: string;

@@ -12,6 +12,7 @@ export interface EmailAction {
   url: string;
 }
 
+/** A line of a bill, as the reader sees it. */
 export interface BillLine {
   label: string;
   /** How the amount is computed. */

@@ -9,8 +9,10 @@ export interface EmailPayloads {
 
 export type EmailJob = JobOf<EmailPayloads>;
 
+/** The job that sends an email. */
 export const emailJob = (emailId: string): EmailJob => ({ kind: 'postLetter', letterId: emailId });
 
+/** The job that sends an email a guest is waiting for. */
 export const urgentEmailJob = (emailId: string): EmailJob => ({
   kind: 'postUrgentLetter',
   letterId: emailId,

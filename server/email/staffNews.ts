@@ -8,6 +8,7 @@ const facts = {
   },
 } as const;
 
+/** A notice to staff. */
 export const staffNews = emailKind('staffNews', facts, ({ paragraphs, details }) => ({
   paragraphs,
   facts: details.map(({ name, value }) => [name, value] as const),

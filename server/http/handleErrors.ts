@@ -29,6 +29,7 @@ export function isApiRequest({ routeOptions }: Pick<FastifyRequest, 'routeOption
   return /^\/api(?:\/|$)/.test(routeOptions.url ?? '');
 }
 
+/** The 404 for a path that the contract doesn't have. */
 export const pathUnknown = new ApiError(404, 'not_found', generalErrors.notFound);
 
 const bodyTooLarge = new ApiError(413, 'body_too_large', generalErrors.tooLarge);
@@ -45,12 +46,14 @@ function refusalOf(error: FastifyError): ApiError | null {
     : null;
 }
 
+/** Answers every path of the API that the contract doesn't have. */
 export function refuseUnknownPaths(app: FastifyInstance): void {
   for (const url of ['/api', '/api/*'])
     app.all(url, (_request, reply) => sendError(reply, pathUnknown));
   app.setNotFoundHandler((_request, reply) => sendError(reply, pathUnknown));
 }
 
+/** Sends an error response in the contract's shape. */
 export function sendError(reply: FastifyReply, refusal: ApiError): FastifyReply {
   const { status, retryAfter } = refusal;
   if (retryAfter !== null) reply.header('retry-after', retryAfter);

@@ -35,6 +35,7 @@ export type OrphanedClaims = Set<string>;
 const nameOf = ({ accountId, operation, key }: KeyedRequest, startedAt: Date) =>
   JSON.stringify([accountId, operation, key, startedAt]);
 
+/** The 409 for a request whose first try is still running. */
 export const stillRunning = () =>
   new ApiError(409, 'request_in_progress', generalErrors.stillRunning);
 
@@ -69,6 +70,7 @@ const isClaimOf = (request: KeyedRequest, startedAt: Date) =>
 const isOld = (now: Date) =>
   lte(idempotentAnswer.startedAt, new Date(now.getTime() - RETENTION_MS));
 
+/** Deletes the responses that are past their 24 hours. */
 export async function deleteOldResponses({ clock, database }: IdempotencyContext): Promise<void> {
   await deleteInBatches(database, idempotentAnswer, isOld(clock.now()));
 }

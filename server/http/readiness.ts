@@ -11,6 +11,7 @@ export interface Readiness {
   drain(): void;
 }
 
+/** The readiness of a server that has just started. */
 export function createReadiness(): Readiness {
   let isDraining = false;
   return {

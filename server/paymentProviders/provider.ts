@@ -2,6 +2,7 @@ import type { PaymentChannel, paymentProviders } from '../../machines/shared/pay
 
 export type ProviderName = (typeof paymentProviders)[number];
 
+/** A request to open a checkout. */
 export interface CheckoutRequest {
   reference: string;
   /** Whole kobo. */
@@ -43,6 +44,7 @@ export interface ProviderPayment {
   sameMode: boolean;
 }
 
+/** What a provider says about a refund. */
 export interface ProviderRefund {
   id: string;
   state: 'pending' | 'settled' | 'failed' | 'needsAttention';
@@ -128,6 +130,7 @@ export interface ProviderMessage {
     | { kind: 'nothing' };
 }
 
+/** A transfer that a provider rejected. */
 export interface RejectedTransfer {
   transactionId: string;
   /** What was sent, in kobo; null if unreadable. */

@@ -12,6 +12,7 @@ export type NoteCall = (
   outcome: 'answered' | ProviderError['kind'],
 ) => void;
 
+/** How to reach a provider. */
 export interface ProviderConnection {
   baseUrl: string;
   secretKey: string;

@@ -67,6 +67,7 @@ export function isFinal(attempt: Pick<AttemptRow, 'status'>): boolean {
   return !attemptIs(attempt, 'notFinal');
 }
 
+/** The attempt with one of our own references. */
 export async function findAttempt(
   database: Database,
   reference: string,
@@ -78,6 +79,7 @@ export async function findAttempt(
   return row ?? null;
 }
 
+/** The same with the reservation that it would pay. */
 export async function findAttemptAndReservation(
   database: Database,
   reference: string,
@@ -227,7 +229,7 @@ export async function attemptAtProvider(
   return attempt?.provider === provider ? attempt : null;
 }
 
-/** What the reservations may do with checkouts. */
+/** What the reservations room may do with checkouts. */
 export function createCheckouts(context: Pick<Context, 'clock'>): Checkouts {
   return { supersede: (tx, reservationId) => supersedeAttempts(tx, context, reservationId) };
 }

@@ -3,6 +3,7 @@ import type { PaymentProviders } from '../paymentProviders/provider';
 import type { Queue } from '../queue/queue';
 import type { FollowUpJob } from './jobs';
 
+/** The dependencies of payment use cases. */
 export interface PaymentsContext extends Context {
   jobs: Queue<FollowUpJob>;
   providers: PaymentProviders;

@@ -35,6 +35,7 @@ export const paymentJobKinds: JobKinds<PaymentPayloads> = {
   carryRefund: inProvidersQueue('carryRefund', 1, ({ refundId }) => refundId),
 };
 
+/** A job for later. */
 export interface LaterJob {
   job: FollowUpJob;
   at: Date;

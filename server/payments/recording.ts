@@ -10,6 +10,7 @@ import { lockAttempt, type AttemptRow } from './attempts';
 import type { PaymentsContext } from './context';
 import { enqueueAll, type Work } from './jobs';
 
+/** What recording money needs. */
 export type RecordingContext = Pick<Context, 'clock' | 'random' | 'configuration' | 'log'>;
 
 /** A transaction that records what became of money. */
@@ -20,6 +21,7 @@ export interface Recording {
   work: Work[];
 }
 
+/** A payment, and the reservation it was for. */
 export interface PaymentOfReservation {
   attempt: AttemptRow;
   reservation: ReservationRow;
@@ -57,6 +59,7 @@ export async function lockPayment(
   return reservation && attempt && { ...recording, reservation, attempt };
 }
 
+/** Changes a locked payment. */
 export async function updateAttempt<Locked extends LockedPayment>(
   locked: Locked,
   changes: Partial<AttemptRow>,

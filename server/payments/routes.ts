@@ -124,6 +124,7 @@ function refundAccountHandlers(context: PaymentsContext) {
   } satisfies Partial<Routes>;
 }
 
+/** Routes about money: paying, verifying, refunds, and the providers' webhooks. */
 export function paymentRoutes(context: PaymentsContext) {
   const ask: AskProvider = shareRecent(context);
   return {

@@ -5,6 +5,7 @@ import type { PrivacyContext } from './context';
 import { deleteAccount } from './deleteAccount';
 import { exportGuestData } from './exportGuestData';
 
+/** The operations with which guests export and delete what is stored about them. */
 export function privacyRoutes(context: PrivacyContext): Routes<'exportOwnData' | 'deleteAccount'> {
   return {
     exportOwnData: async (call) => ({

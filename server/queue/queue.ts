@@ -17,6 +17,7 @@ export interface Queue<Job> {
   schedule: (job: Job, at?: Date, connection?: ExecutesSql | null) => Promise<void>;
 }
 
+/** The handler of each kind of job. */
 export type JobHandlers<Payloads> = {
   readonly [Kind in keyof Payloads]: (job: JobOf<Payloads, Kind>) => Promise<void>;
 };
@@ -32,6 +33,7 @@ export interface JobQueue {
   workers: number;
 }
 
+/** How the jobs of one kind wait. */
 export interface JobKind<Job> {
   queues: readonly JobQueue[];
   queueOf: (job: Job) => string;
@@ -43,6 +45,7 @@ export type JobKinds<Payloads> = {
   readonly [Kind in keyof Payloads]: JobKind<JobOf<Payloads, Kind>>;
 };
 
+/** A kind whose jobs all wait in one queue. */
 export function inOneQueue<Job>(
   queue: JobQueue,
   subjectOf: JobKind<Job>['subjectOf'],
@@ -50,6 +53,7 @@ export function inOneQueue<Job>(
   return { queues: [queue], queueOf: () => queue.name, subjectOf };
 }
 
+/** The name of a job's queue. */
 export function queueOf<Payloads, Kind extends keyof Payloads>(
   kinds: JobKinds<Payloads>,
   job: { kind: Kind } & Payloads[Kind],
@@ -57,6 +61,7 @@ export function queueOf<Payloads, Kind extends keyof Payloads>(
   return kinds[job.kind].queueOf(job);
 }
 
+/** The subject of a job: jobs about the same subject run one at a time. */
 export function subjectOf<Payloads, Kind extends keyof Payloads>(
   kinds: JobKinds<Payloads>,
   job: { kind: Kind } & Payloads[Kind],
@@ -64,6 +69,7 @@ export function subjectOf<Payloads, Kind extends keyof Payloads>(
   return kinds[job.kind].subjectOf(job);
 }
 
+/** Runs a job's handler. */
 export function runJob<Payloads, Kind extends keyof Payloads>(
   handlers: JobHandlers<Payloads>,
   job: { kind: Kind } & Payloads[Kind],

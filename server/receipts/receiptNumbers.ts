@@ -80,6 +80,7 @@ export async function leaveOutReceipts(
   await tx.insert(receiptGap).values({ id: random.uuid(), first, last, at: clock.now(), by, why });
 }
 
+/** Consecutive numbers. */
 export interface NumberRange {
   first: number;
   last: number;

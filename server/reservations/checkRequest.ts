@@ -76,6 +76,7 @@ export function checkReservation(
   check(context, rules, wireNames);
 }
 
+/** The same for changes to a reservation. */
 export function checkModification(
   context: Pick<Context, 'clock' | 'configuration'>,
   request: ReservationModification,
@@ -118,6 +119,7 @@ interface RoomsOfOneType {
   rooms: number;
 }
 
+/** The party in a request. */
 export function partyOf({
   noOfAdult,
   noOfChildren,

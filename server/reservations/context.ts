@@ -9,6 +9,7 @@ export interface Checkouts {
   supersede: (tx: Database, reservationId: string) => Promise<void>;
 }
 
+/** The dependencies of reservation use cases. */
 export interface ReservationsContext extends Context {
   jobs: Queue<EmailJob>;
   checkouts: Checkouts;

@@ -44,6 +44,7 @@ export function wantedStay(
   return { reserver, request, asked: { roomAllocations, totalPrice, nightsInTotal } };
 }
 
+/** What a reservation's transaction begins with. */
 export interface GuestAndPrices {
   guest: LoadedGuest;
   prices: NightlyPriceOf;

@@ -22,7 +22,7 @@ export function priceChanged(prices: NightlyPriceOf): ApiError {
 const phone = hotel.reservationPhone;
 const noRooms = (why: string) => new ApiError(409, 'rooms_unavailable', why);
 const tooMuchUnpaid = (why: string) => new ApiError(409, 'too_many_unpaid_reservations', why);
-const tooMuchUnused = (why: string) => new ApiError(409, 'too_many_unused_holds', why);
+const tooManyUnusedHolds = (why: string) => new ApiError(409, 'too_many_unused_holds', why);
 
 export const roomsUnavailable = () => noRooms(words.roomsUnavailable);
 /** Only rooms are left that this guest may not take unpaid now. */
@@ -42,15 +42,15 @@ export const tooManyUnpaidRooms = (rooms: number, nights: number) =>
 export const tooManyUnpaidOfNetwork = () => tooMuchUnpaid(words.tooManyUnpaidOfNetwork);
 
 /** @param minutes until the guest may reserve again */
-export const tooManyUnused = (minutes: number) => tooMuchUnused(words.tooManyUnused(minutes));
+export const tooManyUnused = (minutes: number) => tooManyUnusedHolds(words.tooManyUnused(minutes));
 /** The same, but a smaller reservation would be accepted now. */
 export const unusedNightsExceeded = (minutes: number) =>
-  tooMuchUnused(words.unusedNightsExceeded(minutes));
+  tooManyUnusedHolds(words.unusedNightsExceeded(minutes));
 /** The same two for all accounts on one network. */
 export const tooManyUnusedOfNetwork = (minutes: number) =>
-  tooMuchUnused(words.tooManyUnusedOfNetwork(minutes, phone));
+  tooManyUnusedHolds(words.tooManyUnusedOfNetwork(minutes, phone));
 export const unusedNightsOfNetworkExceeded = (minutes: number) =>
-  tooMuchUnused(words.unusedNightsOfNetworkExceeded(minutes, phone));
+  tooManyUnusedHolds(words.unusedNightsOfNetworkExceeded(minutes, phone));
 
 /** @param fields the message for each invalid field of the request */
 export function beyondLimits(

@@ -18,6 +18,7 @@ import { storedRates } from './pricing/priceOfStay';
 import type { RoomsOfType } from './pricing/priceRooms';
 import type { ReservationRow } from './queries';
 
+/** The reservation's owner. */
 export type Owner = Pick<ReservationRow, 'accountId' | 'accountEmail' | 'networkHash'>;
 
 /** An unpaid reservation from a checked request, not stored yet. */
@@ -68,6 +69,7 @@ export function linesOf({ id }: ReservationRow, rooms: readonly RoomsOfType[]): 
   }));
 }
 
+/** Who made the reservation, and how. */
 export interface CreationEvent {
   kind: 'guest.reserved' | 'staff.reserved';
   detail: Record<string, string>;

@@ -41,6 +41,7 @@ function reserving(context: ReservationsContext, total: 'of a night' | 'of the s
   };
 }
 
+/** The operations that search for rooms, reserve them and manage a reservation. */
 export function reservationRoutes(context: ReservationsContext) {
   const changes = changesOfAccount(context.configuration.changesPerHour);
   /** Counts the request before the work, because each of these sends an email. */

@@ -18,6 +18,7 @@ function newsOf(row: ReservationRow, subject: string, sentence: string): StaffNe
   return { subject, paragraphs: [sentence], facts, reservationId: row.id };
 }
 
+/** A stay was paid. */
 export function paidNotice(row: ReservationRow, amount: Kobo): StaffNews {
   const subject = words.paidSubject(row.checkIn, row.checkOut, shortId(row));
   return newsOf(row, subject, words.paidOnline(formatNaira(amount)));
@@ -43,6 +44,7 @@ export async function tellOfCancellation(
   await notifyStaff(tx, context, newsOf(row, subject, words.cancelledUnpaid));
 }
 
+/** A guest asked for the refund of a paid reservation. */
 export function refundNotice(row: ReservationRow, amount: Kobo): StaffNews {
   const subject = words.refundSubject(row.checkIn, shortId(row));
   return newsOf(row, subject, words.wantsMoneyBack(formatNaira(amount)));

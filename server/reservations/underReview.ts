@@ -19,6 +19,7 @@ export function openCasesAbout(database: Database, reservationId: AnyPgColumn) {
     .as('open_cases');
 }
 
+/** Whether staff is reviewing a payment for the reservation. */
 export async function isUnderReview(database: Database, reservationId: string): Promise<boolean> {
   const looked = openCasesAbout(database, reservation.id);
   const [found] = await database

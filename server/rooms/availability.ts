@@ -56,6 +56,7 @@ const freeForReservation = preparedOnce((database) =>
 
 type AvailabilityContext = Pick<Context, 'database' | 'clock' | 'configuration'>;
 
+/** How many rooms of a type there are for a stay. */
 export interface RoomsOfStay extends OrdinaryRooms {
   /** Rooms that are free in every night. */
   free: number;

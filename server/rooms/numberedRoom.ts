@@ -1,3 +1,4 @@
+/** A numbered room and the key of its type. */
 export interface NumberedRoom {
   number: string;
   roomType: string;
@@ -11,6 +12,7 @@ export interface WantedRooms {
 
 const { compare: byRoomNumber } = new Intl.Collator('en', { numeric: true });
 
+/** Sorts room numbers in the hotel's order. */
 export function inRoomOrder(numbers: readonly string[]): string[] {
   return [...numbers].sort(byRoomNumber);
 }

@@ -1,4 +1,4 @@
-/** The logger that the server's modules use: pino's shape, and silent in tests. */
+/** The logger that the server's rooms use: pino's shape, and silent in tests. */
 export interface Log {
   info(fields: Record<string, unknown>, message: string): void;
   warn(fields: Record<string, unknown>, message: string): void;

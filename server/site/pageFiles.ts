@@ -21,6 +21,7 @@ function fileAt(path: string, file = `${path.slice(1)}/index.html`): PageFile {
   return { file, path, route: path.replace(`/${ANY}`, '/:id') };
 }
 
+/** The page for unknown paths. */
 export const notFoundFile = '404.html';
 
 /** A page that the script fills, for paths that have no file. */

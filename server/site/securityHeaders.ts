@@ -63,6 +63,7 @@ export function pagePolicy(publicUrl: string, { styles, scripts }: InlineHashes)
   return policyOf(publicUrl, { styles: [EMPTY_STYLE, ...styles], scripts });
 }
 
+/** Adds the security headers that every response carries. */
 export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
   // Computed once: helmet would build it for each response.
   const policy = policyOf(publicUrl, { styles: [], scripts: [] });

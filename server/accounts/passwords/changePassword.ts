@@ -18,6 +18,7 @@ import { countPasswordTry } from './passwordTries';
 
 type AccountRow = typeof account.$inferSelect;
 
+/** The error for a wrong current password. */
 export const wrongPassword = () =>
   new ApiError(400, 'password_wrong', passwordChangeMessages.currentWrong);
 

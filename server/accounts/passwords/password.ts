@@ -23,6 +23,7 @@ export function hashPassword(password: string, network: string): Promise<string>
   return inTurn(network, () => hash(typedPassword(password), cost));
 }
 
+/** What a hash says about a password that was typed. */
 export interface CheckedPassword {
   isRight: boolean;
   /** The hash should be made again: its parameters are not today's, or its password is not in NFC. */
@@ -49,6 +50,7 @@ export async function checkPassword(
   };
 }
 
+/** Whether a password matches a hash. */
 export async function passwordMatches(
   passwordHash: string | null,
   password: string,

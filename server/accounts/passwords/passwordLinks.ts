@@ -28,6 +28,7 @@ export async function issuePasswordLink(
 const isLiveToken = (token: string, now: Date) =>
   and(eq(passwordLink.tokenHash, tokenHashOf(token)), gt(passwordLink.expiresAt, now));
 
+/** Whether a token belongs to a live link. */
 export async function isPasswordLinkLive(
   { clock, database }: Pick<Context, 'clock' | 'database'>,
   token: string,
@@ -68,6 +69,7 @@ export async function hasPasswordLinkFor(
   return lasting !== undefined;
 }
 
+/** Ends all links of an account. */
 export async function endPasswordLinks(tx: Database, accountId: string): Promise<void> {
   await tx.delete(passwordLink).where(eq(passwordLink.accountId, accountId));
 }

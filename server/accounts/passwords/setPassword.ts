@@ -8,6 +8,7 @@ import { endSessionsOf } from '../guestSessions';
 import { endPasswordCodes } from './passwordCodes';
 import { endPasswordLinks } from './passwordLinks';
 
+/** The account that gets a new password. */
 export interface PasswordOwner {
   accountId: string;
   /** The hash that it must still have; any if absent. */
@@ -22,6 +23,7 @@ export interface PasswordFields {
   passwordKeyHash: string | null;
 }
 
+/** What a new password changed. */
 export interface Changed {
   accountId: string;
   email: string;

@@ -6,6 +6,7 @@ import { runProgram, type SystemUser } from './program';
 
 export const CLUSTER_USER = 'postgres';
 
+/** The data directory of an embedded PostgreSQL, and its password. */
 export interface ClusterFolder {
   path: string;
   password: string;

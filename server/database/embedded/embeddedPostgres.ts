@@ -8,6 +8,7 @@ import { databaseUser, runProgram } from './program';
 import { createServer } from 'node:net';
 import { createRequire } from 'node:module';
 
+/** PostgreSQL's own programs, by path. */
 export interface PostgresPrograms {
   initdb: string;
   pgCtl: string;
@@ -28,6 +29,7 @@ export function postgresPrograms(): PostgresPrograms {
   return { initdb: join(folder, `initdb${ending}`), pgCtl: join(folder, `pg_ctl${ending}`) };
 }
 
+/** A port of this machine that is free at the moment. */
 export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -46,6 +48,7 @@ const DATABASE = 'hotel';
 const READY_SECONDS = 60;
 const STOP_SECONDS = 10;
 
+/** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
   url: string;
   /** Releases it; the last server that uses it stops it. */

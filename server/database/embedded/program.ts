@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
+/** An operating-system user by number. */
 export interface SystemUser {
   uid: number;
   gid: number;

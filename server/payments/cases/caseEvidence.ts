@@ -27,6 +27,7 @@ import { isReadable, listProviderRefunds, type ReadableRefund } from '../refunds
 import { refusalInMessages } from './caseMessages';
 import { factsOf, requireCase, type PaymentCase } from './cases';
 
+/** How a provider knows a payment. */
 export interface NamedPayment {
   provider: ProviderName;
   reference: string;

@@ -15,12 +15,14 @@ import type { PaymentOfReservation } from '../recording';
 export type CaseRow = typeof paymentCase.$inferSelect;
 export type CaseDetail = CaseRow['detail'];
 
+/** A case and its payment. */
 export interface PaymentCase {
   row: CaseRow;
   /** Null for a payment that our books don't have. */
   payment: PaymentOfReservation | null;
 }
 
+/** A case that awaits staff. */
 export interface ListedCase extends PaymentCase {
   /** How earlier cases of the same kind about the same payment were closed, oldest first. */
   earlier: { at: Date; note: string }[];

@@ -19,6 +19,7 @@ import { factsOf, findCase, writeClosing, type ClosingNote, type PaymentCase } f
 type ClosingContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
 type AskingContext = Pick<PaymentsContext, 'database' | 'providers'>;
 
+/** The result of closing a case. */
 export type Closing = 'closed' | 'unknown' | 'closedBefore';
 
 /**

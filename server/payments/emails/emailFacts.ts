@@ -9,6 +9,7 @@ import type { AttemptRow } from '../attempts';
 /** How a payment was made; absent where it isn't known, as in emails of before. */
 export const channelFact = { channel: { enum: paymentChannels } } as const;
 
+/** The same of a payment. */
 export function channelFactOf({ channel }: Pick<AttemptRow, 'channel'>) {
   const named = channelNamed(channel);
   return named === null ? {} : { channel: named };

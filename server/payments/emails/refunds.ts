@@ -57,6 +57,7 @@ const refundRequested = emailKind(
   }),
 );
 
+/** Confirms the request for a refund. */
 export function refundRequestedEmail(row: ReservationRow, amount: Kobo): UnwrittenEmail {
   const facts = { stay: wholeStayFactsOf(row), amount };
   return refundRequested.email(toGuest(row, refundMessages.requestedSubject), facts);
@@ -113,6 +114,7 @@ const refundSettled = emailKind(
   }),
 );
 
+/** Tells the guest that the provider has paid a refund out. */
 export function refundSettledEmail(
   row: ReservationRow,
   amount: Kobo,
@@ -167,6 +169,7 @@ const returned = emailKind(
   },
 );
 
+/** Tells the guest that a whole payment is refunded, and why. */
 export function returnedEmail(
   row: ReservationRow,
   cause: WhyReturned,

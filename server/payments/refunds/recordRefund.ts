@@ -27,6 +27,7 @@ import { nextRefundCheck, nextRefundTry, notBefore } from '../settlement/checkSc
 import { lockRefund, refundsOf, type RefundCause, type RefundRow } from './refunds';
 import { ANSWERED_WITHIN, lastAccountOf, noteAccountNeeded } from './toAccount/accountEvents';
 
+/** Causes of refunds that end the reservation. */
 export const endingCauses: ReadonlySet<RefundCause> = new Set(['guestRequest', 'byStaff']);
 
 /** Flutterwave may refuse refunds of so much or less: ₦100, in kobo. Paystack does not say whether it has a minimum. */

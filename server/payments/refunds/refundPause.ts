@@ -23,6 +23,7 @@ export async function refundsPausedSince(database: Database): Promise<Date | nul
   return last?.kind === PAUSED ? last.at : null;
 }
 
+/** Pauses all refunds until `resumeRefunds`. */
 export async function pauseRefunds(
   tx: Database,
   { clock }: Pick<Context, 'clock'>,

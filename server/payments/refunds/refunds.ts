@@ -40,6 +40,7 @@ export async function openRefund(
   });
 }
 
+/** Stores a new refund of a locked attempt. */
 export async function insertRefund(
   tx: Database,
   { clock, random }: Pick<Context, 'clock' | 'random'>,
@@ -115,6 +116,7 @@ export function reasonForProvider({ cause }: Pick<RefundRow, 'cause'>): string {
   return cause === 'guestRequest' ? 'Asked for by the guest' : reasonsForOthers[cause];
 }
 
+/** A refund and the payment it returns. */
 export interface RefundOfAttempt {
   refund: RefundRow;
   attempt: AttemptRow;

@@ -103,6 +103,7 @@ const canBePaid = (reservation: StatusFields) =>
 /** The parts of a reservation that decide when its payments are checked. */
 export type Payable = Pick<ReservationRow, 'holdExpiresAt'> & StatusFields;
 
+/** What an attempt of a reservation waits for. */
 export function awaitedOf(
   attempt: Pick<AttemptRow, 'status' | 'underWayUntil'>,
   reservation: Payable,

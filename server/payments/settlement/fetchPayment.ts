@@ -2,6 +2,7 @@ import type { PaymentsContext } from '../context';
 import { isFinal, type AttemptRow } from '../attempts';
 import { ProviderError, type ProviderPayment } from '../../paymentProviders/provider';
 
+/** What a provider said about a payment. */
 export interface ProviderResult {
   /** False if it could not be asked, or its response was unusable. */
   hasAnswered: boolean;

@@ -13,6 +13,7 @@ import {
   viewAction,
 } from './emailParts';
 
+/** The arrivals that guests are reminded of at a time. */
 export interface ArrivalsToRemindOf {
   checkIn: LagosDate;
   /** When the reminders of that day are due; a stay that is paid later needs none. */
@@ -47,6 +48,7 @@ const arrivalReminder = emailKind(
   },
 );
 
+/** Reminds the guest of a paid stay that begins tomorrow. */
 export function arrivalReminderEmail(row: ReservationRow): UnwrittenEmail {
   return arrivalReminder.email(toGuest(row, words.subject), { stay: stayFactsOf(row) });
 }

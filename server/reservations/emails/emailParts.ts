@@ -109,6 +109,7 @@ export const beforeArrival: Required<Pick<EmailText, 'more'>> = {
   },
 };
 
+/** The link to the reservation's page. */
 export function viewAction({ configuration }: EmailContent, id: string): EmailAction {
   return {
     label: stayMessages.viewReservation,

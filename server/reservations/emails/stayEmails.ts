@@ -66,6 +66,7 @@ const reservationMade = emailKind('reservationMade', stayWithPrice, (facts, cont
   unpaidStay(facts, content, (sentence) => [`${madeMessages.thanks} ${sentence}`]),
 );
 
+/** Confirms the reservation to the guest, and says how to pay. */
 export function reservationMadeEmail(asked: AskedFor): UnwrittenEmail {
   const { row } = asked;
   const facts = { stay: wholeStayFactsOf(row), price: priceFactsOf(asked) };
@@ -79,6 +80,7 @@ const modified = emailKind('modified', stayWithPrice, (facts, content) =>
   ]),
 );
 
+/** Tells the guest the reservation's new details after a change. */
 export function modifiedEmail(asked: AskedFor): UnwrittenEmail {
   const { row } = asked;
   const facts = { stay: wholeStayFactsOf(row), price: priceFactsOf(asked) };
@@ -97,6 +99,7 @@ const cancelledByGuest = emailKind(
   }),
 );
 
+/** Confirms the cancellation to the guest. */
 export function cancelledEmail(row: ReservationRow): UnwrittenEmail {
   const facts = { stay: wholeStayFactsOf(row) };
   return cancelledByGuest.email(toGuest(row, cancelledMessages.subject), facts);
@@ -158,6 +161,7 @@ const datesMoved = emailKind(
   }),
 );
 
+/** Tells the guest of a paid reservation its new dates. */
 export function datesMovedEmail(row: ReservationRow): UnwrittenEmail {
   return datesMoved.email(toGuest(row, movedMessages.subject), { stay: wholeStayFactsOf(row) });
 }

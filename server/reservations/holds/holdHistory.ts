@@ -93,6 +93,7 @@ function holdIn({ clock, configuration }: LimitContext, row: HoldRow): Hold {
   };
 }
 
+/** Reads what an account and its network hold, and left unused in the last day. */
 export async function readHolds(
   tx: Database,
   context: LimitContext,
@@ -126,6 +127,7 @@ async function countPaid(tx: Database, whose: SQL | undefined, last: Column): Pr
   return found?.paid ?? 0;
 }
 
+/** Counts what an account and its network have paid for. */
 export async function readPaidStays(
   tx: Database,
   { clock }: LimitContext,

@@ -46,6 +46,7 @@ export function placeInGroup(part: ListPart, row: ReservationRow): PlaceInGroup 
   return { key: keys[part](), id: row.id };
 }
 
+/** Parameters of a part's query. */
 export interface AskedOfGroup {
   accountId: Given<string>;
   now: Given<Date>;

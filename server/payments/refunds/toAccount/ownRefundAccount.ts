@@ -34,6 +34,7 @@ const holdersOfAccount: Limit = { name: 'holders of accounts', most: 20, window:
 /** The list of banks, fetched once for everybody who needs it at the same time. */
 export type AskBanks = ShareRecent<Bank[]>;
 
+/** The guest who asks, and the reservation. */
 export interface OwnReservation {
   accountId: string;
   /** A network address. */

@@ -5,11 +5,13 @@ import type { PaymentsContext } from '../../context';
 import { accountProviderUnavailable } from '../../errors';
 import { searchText } from '../../../../machines/shared/typedText';
 
+/** An account as typed. */
 export interface TypedAccount {
   bankCode: string;
   accountNumber: string;
 }
 
+/** An account and its holder's name. */
 export interface ResolvedAccount {
   account: BankAccount;
   holder: string;
