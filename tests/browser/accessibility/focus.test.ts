@@ -76,6 +76,8 @@ test('Escape closes the menu on a phone, and the focus is back on its button', a
   await page.goto('/aboutus');
   const opener = page.getByRole('button', { name: 'Menu' });
   await enter(page, opener);
+  // The menu opens once the script, which the first key starts, is there.
+  await expectPage(page.getByRole('link', { name: 'HOME', exact: true })).toBeVisible();
   await page.keyboard.press('Tab');
   await expectPage(page.getByRole('link', { name: 'HOME', exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
