@@ -7,8 +7,6 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** Passed only on a retry. */
-  flaky: number;
 }
 
 /** A part's reported results. */
@@ -16,6 +14,8 @@ export interface Told {
   counts: Counts;
   /** The files whose tests failed, as arguments for the runner. */
   failedFiles: readonly string[];
+  /** The tests that passed only the second time. */
+  secondTime: readonly string[];
   /** What was not tested, with the reason in a sentence each. */
   leftOut: readonly string[];
 }
@@ -26,7 +26,7 @@ export interface Outcome extends Told {
   seconds: number;
 }
 
-const none: Counts = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
+const nothingTold = { failedFiles: [], secondTime: [], leftOut: [] };
 
 function listIn(whole: unknown, name: string): unknown[] {
   const list = at(whole, name);
@@ -40,17 +40,22 @@ const textIn = (whole: unknown, name: string) => {
 };
 
 function toldByVitest(report: unknown): Told {
-  const failed = listIn(report, 'testResults').filter((file) => at(file, 'status') === 'failed');
+  const files = listIn(report, 'testResults');
+  const failed = files.filter((file) => at(file, 'status') === 'failed');
+  // What a first try said stays beside a test that passed.
+  const secondTime = files
+    .flatMap((file) => listIn(file, 'assertionResults'))
+    .filter((test) => at(test, 'status') === 'passed' && listIn(test, 'failureMessages').length > 0);
   return {
     counts: {
       passed: numberIn(report, 'numPassedTests'),
       failed: numberIn(report, 'numFailedTests'),
       skipped: numberIn(report, 'numPendingTests') + numberIn(report, 'numTodoTests'),
-      flaky: 0,
     },
     failedFiles: failed.flatMap((file) =>
       textIn(file, 'name').map((name) => inProject(root, name)),
     ),
+    secondTime: secondTime.flatMap((test) => textIn(test, 'fullName')),
     leftOut: [],
   };
 }
@@ -68,9 +73,11 @@ function toldByPlaywright(report: unknown): Told {
     ...listIn(suite, 'suites').flatMap(specsIn),
   ];
   // A test may be defined in a file that another one calls; the outermost suite is the file to run.
-  const failed = listIn(report, 'suites').filter((suite) =>
-    specsIn(suite).some((spec) => at(spec, 'ok') === false),
-  );
+  const suites = listIn(report, 'suites');
+  const failed = suites.filter((suite) => specsIn(suite).some((spec) => at(spec, 'ok') === false));
+  const secondTime = suites
+    .flatMap(specsIn)
+    .filter((spec) => listIn(spec, 'tests').some((test) => at(test, 'status') === 'flaky'));
   const folder = textIn(at(report, 'config'), 'rootDir').join('');
   const metadata = at(at(report, 'config'), 'metadata');
   return {
@@ -78,13 +85,13 @@ function toldByPlaywright(report: unknown): Told {
       passed: numberIn(stats, 'expected') + numberIn(stats, 'flaky'),
       failed: numberIn(stats, 'unexpected'),
       skipped: numberIn(stats, 'skipped'),
-      flaky: numberIn(stats, 'flaky'),
     },
     failedFiles: [
       ...new Set(
         failed.flatMap((suite) => textIn(suite, 'file').map((file) => inProject(folder, file))),
       ),
     ],
+    secondTime: secondTime.flatMap((spec) => textIn(spec, 'title')),
     leftOut: listIn(metadata, 'leftOut').filter((said) => typeof said === 'string'),
   };
 }
@@ -102,7 +109,7 @@ export function outcomeOf(
 ): Outcome {
   const told =
     part.results === null || report === undefined
-      ? { counts: { ...none, passed: Number(succeeded) }, failedFiles: [], leftOut: [] }
+      ? { ...nothingTold, counts: { passed: Number(succeeded), failed: 0, skipped: 0 } }
       : readers[part.results.runner](report);
   const failed = succeeded ? told.counts.failed : Math.max(told.counts.failed, 1);
   return { ...told, part, seconds, counts: { ...told.counts, failed } };

@@ -73,15 +73,14 @@ export function summary(
       .map(({ part, counts }) => `${counts.skipped} tests of ${part.script} skip themselves.`),
     ...notRun.map(({ part, why }) => `${part.script} did not run: ${why}.`),
   ];
-  const twice = outcomes.filter(({ counts }) => counts.flaky > 0);
   const failed = outcomes.filter(({ counts }) => counts.failed > 0);
   return [
     '',
     ...table([['What ran', 'passed', 'failed', 'skipped', 'time'], ...rows]),
     '',
     `In all ${clockTime(about.seconds)}, on ${about.machine}.`,
-    ...twice.map(
-      ({ part, counts }) => `${counts.flaky} of ${part.script} passed only the second time.`,
+    ...outcomes.flatMap(({ part, secondTime }) =>
+      secondTime.map((name) => `Only the second time in ${part.script} passed: ${name}`),
     ),
     ...(leftOut.length === 0
       ? ['Nothing was left out.']

@@ -145,6 +145,7 @@ describe('A log-in that was left', () => {
   it('has it too when the guest comes back by a link', async () => {
     const { user } = await leave();
     goTo('/aboutus');
+    await screen.findByRole('heading', { level: 1, name: /^(?!Welcome Back)/ });
     const [link] = await screen.findAllByText('LOGIN');
     if (link) await user.click(link);
     await goesOn();

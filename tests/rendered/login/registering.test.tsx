@@ -68,6 +68,7 @@ describe('Registering', () => {
     const before = await openRegistration();
     fillIn({ 'First Name': 'Adaobi', Email: 'adaobi@example.com' });
     goTo('/aboutus');
+    await screen.findByRole('heading', { level: 1, name: /^(?!Create Account)/ });
     const [link] = await screen.findAllByText('LOGIN');
     if (link) await before.user.click(link);
     await loginForm();

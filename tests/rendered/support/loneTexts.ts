@@ -39,6 +39,6 @@ export function collectTextsBesideOthers(): void {
 
   afterEach(() => {
     observer?.disconnect();
-    expect([...found]).toEqual([]);
+    expect([...found], [...found].join('\n')).toEqual([]);
   });
 }

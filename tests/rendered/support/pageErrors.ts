@@ -41,6 +41,6 @@ export function collectPageErrors(): void {
     window.removeEventListener('error', hearError);
     process.off('unhandledRejection', hearRejection);
     const all = heard.splice(0);
-    expect(all).toEqual([]);
+    expect(all, all.join('\n')).toEqual([]);
   });
 }

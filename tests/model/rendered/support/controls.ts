@@ -82,7 +82,7 @@ async function use(control: HTMLElement): Promise<boolean> {
   const before = noticeable();
   fireEvent.click(control);
   // Effects that take a moment, such as a page that is fetched, count as well.
-  const comes = waitFor(() => expect(noticeable()).not.toBe(before), { timeout: 2_000 });
+  const comes = waitFor(() => expect(noticeable()).not.toBe(before));
   return comes.then(
     () => true,
     () => false,

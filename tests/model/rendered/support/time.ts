@@ -11,6 +11,8 @@ export function holdTheClock(): void {
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
       shouldAdvanceTime: true,
+      // What is awaited is looked at again by these clocks: by default it would wait 20 ms more each time.
+      advanceTimeDelta: 1,
     });
   });
   afterEach(() => {
