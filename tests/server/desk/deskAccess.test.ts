@@ -183,27 +183,11 @@ describe('An act', () => {
   });
 });
 
-describe('An act with a room', () => {
-  const each = actsOf('actOnRoom');
-
-  test('cleans it or closes it, or takes that back', () => {
-    const names = ['clean', 'dirty', 'closeTonight', 'closeLonger', 'reopen'];
-    expect(each.map(([name]) => name)).toEqual(names);
-  });
-
-  test.each(each)('“%s” is for whom the contract says', async (_, schema, body) => {
-    for (const { browser, role } of [receptionist, manager]) {
-      const key = { 'idempotency-key': randomUUID() };
-      const answer = await browser.request('POST', '/rooms/301/acts', body, key);
-      expect(isForOthers(answer)).toBe(!listAt(schema, 'x-roles').includes(role));
-    }
-  });
-});
-
 describe.each([
+  ['actOnRoom', '/rooms/301/acts', ['clean', 'dirty', 'closeTonight', 'closeLonger', 'reopen']],
   ['actOnMoney', '/money/acts', ['closeDay', 'compareBooks', 'decideCase']],
   ['actOnSettings', '/settings/acts', ['setPrice', 'invite', 'suspend', 'reset']],
-])('An act about the money of a day, or the settings: %s', (operation, path, names) => {
+])('An act about a room, the money of a day, or the settings: %s', (operation, path, names) => {
   const each = actsOf(operation);
 
   test('is one of these', () => {

@@ -5,16 +5,7 @@ import { DAY, HOUR } from '../support/durations';
 import { freshHotel, type HotelResponse } from '../support/hotel';
 import { refusedWith, textAt, valueAt } from '../support/reading';
 import { attemptsOf, reserved, roomsLeft, startPayment } from '../reservations/stays';
-import {
-  act,
-  atDesk,
-  enrolled,
-  invited,
-  paidRoom,
-  signIn,
-  type AtDesk,
-  type PaidRoom,
-} from './deskSessions';
+import { act, atDesk, paidRoom, signIn, type AtDesk, type PaidRoom } from './deskSessions';
 
 const hotel = await freshHotel();
 const { database } = hotel.context;
@@ -34,10 +25,7 @@ async function go(instant: Date): Promise<void> {
 beforeEach(async () => {
   stay = await paidRoom(hotel);
   amara = await atDesk(hotel);
-  bisi = await enrolled(
-    hotel,
-    await invited(hotel, { email: 'bisi@hotel.example', name: 'Bisi Ade', role: 'manager' }),
-  );
+  bisi = await atDesk(hotel, { email: 'bisi@hotel.example', name: 'Bisi Ade', role: 'manager' });
   await go(arrival);
 });
 

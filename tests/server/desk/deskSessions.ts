@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { roomNight } from '../../../server/database/schema';
+import { eq, inArray } from 'drizzle-orm';
+import { hashPassword } from '../../../server/accounts/passwords/password';
+import { roomNight, staffInvitation, staffMember } from '../../../server/database/schema';
+import { deskBrowserCookie, deskSessionCookie } from '../../../server/desk/cookies';
 import { inviteStaff, type Invited } from '../../../server/desk/staffAccounts';
 import { totpCodeAt } from '../../../server/desk/secondFactor';
+import { openStaffSession, SESSION_SECONDS } from '../../../server/desk/staffSessions';
 import type { DeskRole } from '../../../machines/contract/wire';
 import { happen, reserved } from '../reservations/stays';
 import type { Hotel, HotelResponse, Method } from '../support/hotel';
@@ -10,6 +13,9 @@ import { textAt, valueAt } from '../support/reading';
 
 const DESK = '/api/v1/desk';
 export const password = 'harmattan over jos';
+/** Hashing is slow. */
+const passwordHash = await hashPassword(password, 'the tests');
+const amara: Invited = { name: 'Amara Eze', email: 'amara@hotel.example', role: 'desk' };
 
 /** A browser at the front desk: it keeps cookies and sends what the desk's pages send. */
 export class DeskBrowser {
@@ -37,12 +43,26 @@ export class DeskBrowser {
       address: this.address,
       headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== '')),
     });
-    for (const set of [response.headers['set-cookie'] ?? []].flat()) {
-      const [name = '', value = ''] = String(set).split(';', 1)[0]?.split('=') ?? [];
-      if (value === '') this.cookies.delete(name);
-      else this.cookies.set(name, value);
-    }
+    for (const set of [response.headers['set-cookie'] ?? []].flat()) this.keep(String(set));
     return response;
+  }
+
+  /** Lets somebody in, as their password and their code do. */
+  async letIn(email: string): Promise<void> {
+    const { context } = this.hotel;
+    const { secret } = await context.database.transaction(async (tx) => {
+      const [staff] = await tx.select().from(staffMember).where(eq(staffMember.email, email));
+      if (!staff) throw new Error(`Nobody at the desk is ${email}`);
+      return openStaffSession(tx, context, staff.id, true);
+    });
+    this.keep(deskSessionCookie(context, secret, SESSION_SECONDS));
+    this.keep(deskBrowserCookie(context, null));
+  }
+
+  private keep(set: string): void {
+    const [name = '', value = ''] = set.split(';', 1)[0]?.split('=') ?? [];
+    if (value === '') this.cookies.delete(name);
+    else this.cookies.set(name, value);
   }
 
   /** The cookies as they would be sent. */
@@ -60,30 +80,32 @@ export interface AtDesk {
   email: string;
   name: string;
   role: DeskRole;
+  browser: DeskBrowser;
+}
+
+/** Somebody who has followed their own link. */
+interface Enrolled extends AtDesk {
   /** The authenticator's secret. */
   secret: string;
   recoveryCodes: readonly string[];
-  browser: DeskBrowser;
   /** The code that the authenticator shows now. */
   code(): string;
 }
 
 /** Invites somebody and returns the code of their link. */
-export async function invited(
-  hotel: Hotel,
-  { name = 'Amara Eze', email = 'amara@hotel.example', role = 'desk' }: Partial<Invited> = {},
-): Promise<string> {
+export async function invited(hotel: Hotel, person: Partial<Invited> = {}): Promise<string> {
   const { context } = hotel;
+  const whom = { ...amara, ...person };
   const url = await context.database.transaction((tx) =>
-    inviteStaff(tx, context, { name, email, role }, { name: 'The owner' }),
+    inviteStaff(tx, context, whom, { name: 'The owner' }),
   );
   const link = url?.split('/').at(-1);
-  if (link === undefined) throw new Error(`${email} was invited before.`);
+  if (link === undefined) throw new Error(`${whom.email} was invited before.`);
   return link;
 }
 
 /** Follows a link: password, second factor, session. */
-export async function enrolled(hotel: Hotel, link: string): Promise<AtDesk> {
+export async function enrolled(hotel: Hotel, link: string): Promise<Enrolled> {
   const browser = new DeskBrowser(hotel);
   const welcome = await browser.request('POST', '/welcome', { link });
   const secret = textAt(welcome.body, 'secret');
@@ -102,17 +124,21 @@ export async function enrolled(hotel: Hotel, link: string): Promise<AtDesk> {
   };
 }
 
-/** Logs somebody in again: a session lasts half a day. */
-export async function signIn(person: AtDesk): Promise<void> {
-  const { browser, email } = person;
-  await browser.request('POST', '/login', { email, password });
-  const { status } = await browser.request('POST', '/login/code', { code: person.code() });
-  if (status !== 200) throw new Error(`${email} could not log in`);
-}
+/** Lets somebody in again: a session lasts half a day. */
+export const signIn = ({ browser, email }: AtDesk): Promise<void> => browser.letIn(email);
 
-/** Somebody at work, logged in. */
+/** Somebody at work, logged in, who has a password. */
 export async function atDesk(hotel: Hotel, person: Partial<Invited> = {}): Promise<AtDesk> {
-  return enrolled(hotel, await invited(hotel, person));
+  const whom = { ...amara, ...person };
+  await invited(hotel, whom);
+  const { database } = hotel.context;
+  const isWhom = eq(staffMember.email, whom.email);
+  await database.update(staffMember).set({ passwordHash }).where(isWhom);
+  const id = database.select({ id: staffMember.id }).from(staffMember).where(isWhom);
+  await database.delete(staffInvitation).where(inArray(staffInvitation.staffId, id));
+  const browser = new DeskBrowser(hotel);
+  await browser.letIn(whom.email);
+  return { ...whom, browser };
 }
 
 /** A paid stay in one room. */

@@ -13,7 +13,7 @@ import { freshHotel } from '../support/hotel';
 import { textAt } from '../support/reading';
 import { containing } from '../payments/paymentWorld';
 import { hotel as command, who } from './atTheDesk';
-import { atDesk, DeskBrowser, enrolled, invited, password } from './deskSessions';
+import { DeskBrowser, enrolled, invited, password } from './deskSessions';
 
 const hotel = await freshHotel();
 const { context, clock } = hotel;
@@ -21,6 +21,9 @@ const { database } = context;
 const owner = { name: 'The owner' };
 const email = 'amara@hotel.example';
 
+/** Somebody who has followed their link. */
+const newcomer = async (person?: Parameters<typeof invited>[1]) =>
+  enrolled(hotel, await invited(hotel, person));
 const refusal = (status: number, code: string) => ({ status, body: { code } });
 
 describe('An invitation', () => {
@@ -91,7 +94,7 @@ describe('The owner at the command line', () => {
   });
 
   test('takes access away, with a reason that is kept', async () => {
-    await atDesk(hotel);
+    await newcomer();
     expect(await command(hotel, 'staff', 'suspend', ...why)).toEqual({
       code: 0,
       text: 'Amara Eze has no access any more.',
@@ -102,7 +105,7 @@ describe('The owner at the command line', () => {
   });
 
   test('takes it from no last manager, whose way back in is a new link', async () => {
-    await atDesk(hotel, { role: 'manager' });
+    await newcomer({ role: 'manager' });
     expect(await command(hotel, 'staff', 'suspend', ...why)).toEqual({
       code: 1,
       text: 'Amara Eze is the last manager. Please invite another one first.',
@@ -115,7 +118,7 @@ describe('The owner at the command line', () => {
 
 describe('Logging in', () => {
   test('takes the password and then the code that is shown', async () => {
-    const amara = await atDesk(hotel);
+    const amara = await newcomer();
     clock.advance(30 * SECOND);
     const browser = new DeskBrowser(hotel);
     const step = await browser.request('POST', '/login', { email, password });
@@ -131,7 +134,7 @@ describe('Logging in', () => {
   });
 
   test('takes no code a second time, and one of a step before or after', async () => {
-    const amara = await atDesk(hotel);
+    const amara = await newcomer();
     const used = amara.code();
     const logIn = async (code: string) => {
       const browser = new DeskBrowser(hotel);
@@ -150,7 +153,7 @@ describe('Logging in', () => {
   });
 
   test('takes each recovery code once, however it is written', async () => {
-    const amara = await atDesk(hotel);
+    const amara = await newcomer();
     const [first = ''] = amara.recoveryCodes;
     const typed = first.toUpperCase().replace('-', ' ');
     const browser = new DeskBrowser(hotel);
@@ -161,7 +164,7 @@ describe('Logging in', () => {
   });
 
   test('asks for the password again after five wrong codes', async () => {
-    const amara = await atDesk(hotel);
+    const amara = await newcomer();
     clock.advance(MINUTE);
     const browser = new DeskBrowser(hotel);
     await browser.request('POST', '/login', { email, password });
@@ -175,7 +178,7 @@ describe('Logging in', () => {
   });
 
   test('whoever knows the password has a few codes an hour, from wherever they try', async () => {
-    await atDesk(hotel);
+    await newcomer();
     const wrong: unknown[] = [];
     for (let login = 0; login < 5; login += 1) {
       const browser = new DeskBrowser(hotel, `102.89.7.${login}`);
@@ -190,7 +193,7 @@ describe('Logging in', () => {
   });
 
   test('a guest on the same network locks out no browser that is known', async () => {
-    const amara = await atDesk(hotel);
+    const amara = await newcomer();
     await amara.browser.request('DELETE', '/session');
     const guest = new DeskBrowser(hotel, amara.browser.address);
     const wrong = { email, password: 'not the password' };
@@ -211,7 +214,7 @@ describe('Logging in', () => {
 
 describe('A session', () => {
   test('has a cookie that no script, no other site and no plain connection gets', async () => {
-    const { browser } = await atDesk(hotel);
+    const { browser } = await newcomer();
     clock.advance(MINUTE);
     const step = await browser.request('POST', '/login', { email, password });
     expect(String(step.headers['set-cookie'])).toMatch(
@@ -222,7 +225,7 @@ describe('A session', () => {
   });
 
   test('locks after thirty minutes that no person used; the password opens it', async () => {
-    const { browser } = await atDesk(hotel);
+    const { browser } = await newcomer();
     clock.advance(20 * MINUTE);
     await browser.request('GET', '/session');
     clock.advance(20 * MINUTE);
@@ -238,7 +241,7 @@ describe('A session', () => {
   });
 
   test('ends with the fifth wrong password, after twelve hours, and by logging out', async () => {
-    const { browser } = await atDesk(hotel);
+    const { browser } = await newcomer();
     await browser.request('POST', '/session/lock');
     for (let tries = 0; tries < 5; tries += 1) {
       await browser.request('POST', '/session/unlock', { password: 'guessed' });
@@ -246,11 +249,11 @@ describe('A session', () => {
     const missing = refusal(401, 'desk_session_missing');
     expect(await browser.request('GET', '/session')).toMatchObject(missing);
 
-    const ngozi = await atDesk(hotel, { email: 'ngozi@hotel.example' });
+    const ngozi = await newcomer({ email: 'ngozi@hotel.example' });
     clock.advance(12 * HOUR);
     expect(await ngozi.browser.request('GET', '/session')).toMatchObject(missing);
 
-    const ada = await atDesk(hotel, { email: 'ada@hotel.example' });
+    const ada = await newcomer({ email: 'ada@hotel.example' });
     const kept = ada.browser.cookie('desk_session') ?? '';
     await ada.browser.request('DELETE', '/session');
     ada.browser.setCookie('desk_session', kept);
@@ -258,7 +261,7 @@ describe('A session', () => {
   });
 
   test('ends with a suspension or a reset, and so does the link', async () => {
-    const amara = await atDesk(hotel);
+    const amara = await newcomer();
     const why = 'Left the hotel';
     const end = (act: 'suspend' | 'reset') =>
       database.transaction((tx) => endAccess(tx, context, { act, email, why }, owner));
@@ -290,7 +293,7 @@ describe('A session', () => {
         const code = totpCodeAt(textAt(welcome.body, 'secret'), clock.now());
         begin = () => browser.request('POST', '/welcome/finish', { link, password, code });
       } else {
-        const amara = await atDesk(hotel);
+        const amara = await newcomer();
         clock.advance(MINUTE);
         const code = about === 'enter a code' ? amara.code() : amara.recoveryCodes[0];
         await browser.request('POST', '/login', { email, password });

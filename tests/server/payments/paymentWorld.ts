@@ -1,15 +1,10 @@
 import { beforeEach, expect } from 'vitest';
 import type { ProviderName } from '../../../server/paymentProviders/provider';
-import { createProviders } from '../../../server/paymentProviders/providers';
-import { seededRandom, type Schedule, type WebhookRequest } from '../../../sandbox/world';
-import { createSandbox, type Sandbox } from '../../../sandbox/sandbox';
-import { sandboxMerchant } from '../../../server/app/sandboxMerchant';
+import type { Sandbox } from '../../../sandbox/sandbox';
 import { openHotel, type Hotel, type HotelResponse, type HotelOptions } from '../support/hotel';
+import type { Rewrite } from '../support/hotelSandbox';
 import { textAt } from '../support/reading';
 import { testConfiguration } from '../support/testConfiguration';
-
-/** Changes a provider's response on its way to the server, or does something meanwhile. */
-type Rewrite = (text: string, url: string) => string | Promise<string>;
 
 /** The whole server with both providers in the same process, and time under the test's control. */
 export interface PaymentWorld extends Hotel {
@@ -24,13 +19,10 @@ export interface PaymentWorld extends Hotel {
   press(checkoutUrl: string, action: string, card?: string): Promise<string>;
   /** Makes the providers' responses say something else, until the next reset. */
   rewrite(change: Rewrite): void;
-  /** Delivers a held-back webhook to the server. */
-  deliver(request: WebhookRequest): Promise<number>;
 }
 
 /** As often as a server sweeps. */
 const SWEPT_EVERY = 60_000;
-const unchanged: Rewrite = (text) => text;
 
 /** Sessions that outlive a hold, and webhooks that reach the server as they would. */
 export async function openPaymentWorld(options: HotelOptions = {}): Promise<PaymentWorld> {
@@ -38,61 +30,23 @@ export async function openPaymentWorld(options: HotelOptions = {}): Promise<Paym
     accessTokenLifetime: 90 * 24 * 3_600_000,
     ...options.configuration,
   });
-  const asked: string[] = [];
-  let change: Rewrite = unchanged;
-  let tasks: { at: number; run: () => Promise<void> }[] = [];
-  const opened: { hotel?: Hotel } = {};
-  const openedHotel = (): Hotel => {
-    if (!opened.hotel) throw new Error('The hotel is not open yet.');
-    return opened.hotel;
-  };
-  const now = () => (opened.hotel ? opened.hotel.clock.now() : new Date(0));
-
-  const schedule: Schedule = (delayMs, run) => {
-    tasks.push({ at: now().getTime() + delayMs, run });
-    tasks.sort((one, other) => one.at - other.at);
-  };
-  const deliver = async ({ url, headers, rawBody }: WebhookRequest): Promise<number> => {
-    const { status } = await openedHotel().request('POST', new URL(url).pathname, {
-      body: Buffer.from(rawBody),
-      headers,
-    });
-    return status;
-  };
-  const sandbox = createSandbox({
-    clock: { now },
-    schedule,
-    random: seededRandom(7),
-    deliver,
-    ...sandboxMerchant(configuration.publicUrl),
-  });
-  const fetch = async (url: string, init: RequestInit): Promise<Response> => {
-    asked.push(`${init.method ?? 'GET'} ${new URL(url).pathname}`);
-    const response = await sandbox.fetch(url, init);
-    const { status, headers } = response;
-    return new Response(await change(await response.text(), url), { status, headers });
-  };
-  const providers = createProviders(configuration, { fetch });
-  const hotel = await openHotel({ providers, ...options, configuration });
-  opened.hotel = hotel;
+  const hotel = await openHotel({ ...options, configuration });
+  const { clock, jobs, atProviders } = hotel;
+  const { sandbox } = atProviders;
 
   const passAtProviders = async (milliseconds: number): Promise<void> => {
-    const end = hotel.clock.now().getTime() + milliseconds;
-    for (let due = tasks[0]; due !== undefined && due.at <= end; due = tasks[0]) {
-      tasks = tasks.slice(1);
-      hotel.clock.setTo(new Date(Math.max(due.at, hotel.clock.now().getTime())));
-      await due.run();
-    }
-    hotel.clock.setTo(new Date(end));
+    const end = clock.now().getTime() + milliseconds;
+    while (await atProviders.runNext(end));
+    clock.setTo(new Date(end));
   };
   const pass = async (milliseconds: number): Promise<void> => {
-    const end = hotel.clock.now().getTime() + milliseconds;
-    await hotel.jobs.runDue();
-    while (hotel.clock.now().getTime() < end) {
-      const left = end - hotel.clock.now().getTime();
+    const end = clock.now().getTime() + milliseconds;
+    await jobs.runDue();
+    while (clock.now().getTime() < end) {
+      const left = end - clock.now().getTime();
       await passAtProviders(Math.min(left, Math.max(SWEPT_EVERY, Math.floor(milliseconds / 20))));
-      await hotel.jobs.run({ kind: 'sweep' });
-      await hotel.jobs.runDue();
+      await jobs.run({ kind: 'sweep' });
+      await jobs.runDue();
     }
   };
   const press = async (checkoutUrl: string, action: string, card?: string): Promise<string> => {
@@ -111,20 +65,12 @@ export async function openPaymentWorld(options: HotelOptions = {}): Promise<Paym
   return {
     ...hotel,
     sandbox,
-    asked,
+    asked: atProviders.asked,
     pass,
     passAtProviders,
     press,
-    deliver,
     rewrite: (rewriting) => {
-      change = rewriting;
-    },
-    reset: async () => {
-      await hotel.reset();
-      tasks = [];
-      asked.length = 0;
-      change = unchanged;
-      sandbox.forget();
+      atProviders.rewriting = rewriting;
     },
   };
 }

@@ -10,7 +10,6 @@ import { createAppContext, type AppContext } from '../../../server/app/context';
 import type { Log } from '../../../server/shared/log';
 import type { PaymentProviders } from '../../../server/paymentProviders/provider';
 import type { OpenDatabase } from '../../../server/database/openDatabase';
-import type { Sandbox } from '../../../sandbox/sandbox';
 import { checkResponse } from './contractCheck';
 import { HandClock } from './handClock';
 import { HandJobs } from './handJobs';
@@ -76,7 +75,7 @@ export interface Hotel {
   /** The guest's session, once more after a restore ended it. */
   openSession(guest: Pick<TestGuest, 'accountId' | 'sessionId'>): Promise<void>;
   /** The payment sandbox in place of the providers. */
-  readonly sandbox: Sandbox;
+  atProviders: HotelSandbox;
   /** Runs everything that is due now: jobs, the sandbox's webhooks, and what follows from them. */
   settle(): Promise<void>;
   /** Lets a number of milliseconds pass, and then runs everything that is due. */
@@ -126,7 +125,11 @@ export async function openHotel(options: HotelOptions = {}): Promise<Hotel> {
   const jobs = new HandJobs(clock);
   const post = new MemoryPost();
   const configuration = testConfiguration(options.configuration);
-  const hotelSandbox = new HotelSandbox(clock, configuration, () => app);
+  const atProviders = new HotelSandbox(clock, configuration, async (webhook) => {
+    const { url, headers, rawBody } = webhook;
+    const request = { headers, body: Buffer.from(rawBody) };
+    return (await ask(app, 'POST', new URL(url).pathname, request)).status;
+  });
   const context = createAppContext({
     clock,
     random: seededRandom(1),
@@ -134,7 +137,7 @@ export async function openHotel(options: HotelOptions = {}): Promise<Hotel> {
     database,
     jobs,
     emailTransport: post,
-    providers: options.providers ?? hotelSandbox.providers,
+    providers: options.providers ?? atProviders.providers,
     log: options.log ?? silence,
   });
   jobs.employ(jobHandlersOf(context));
@@ -172,7 +175,7 @@ export async function openHotel(options: HotelOptions = {}): Promise<Hotel> {
 
   const settle = async (): Promise<void> => {
     do await jobs.runDue();
-    while (await hotelSandbox.runOneDue());
+    while (await atProviders.runNext());
   };
   const pass = async (milliseconds: number): Promise<void> => {
     clock.advance(milliseconds);
@@ -184,7 +187,7 @@ export async function openHotel(options: HotelOptions = {}): Promise<Hotel> {
     clock.reset();
     jobs.reset();
     post.reset();
-    await hotelSandbox.reset();
+    atProviders.reset();
   };
   await reset();
 
@@ -194,9 +197,7 @@ export async function openHotel(options: HotelOptions = {}): Promise<Hotel> {
     clock,
     jobs,
     post,
-    get sandbox() {
-      return hotelSandbox.sandbox;
-    },
+    atProviders,
     settle,
     pass,
     request: (method, url, requestOptions = {}) => ask(app, method, url, requestOptions),
