@@ -45,7 +45,7 @@ function toldByVitest(report: unknown): Told {
   // What a first try said stays beside a test that passed.
   const secondTime = files
     .flatMap((file) => listIn(file, 'assertionResults'))
-    .filter((test) => at(test, 'status') === 'passed' && listIn(test, 'failureMessages').length > 0);
+    .filter((one) => at(one, 'status') === 'passed' && listIn(one, 'failureMessages').length > 0);
   return {
     counts: {
       passed: numberIn(report, 'numPassedTests'),
