@@ -204,6 +204,14 @@ export const everywhere: Readonly<Record<string, (moment: Moment) => Verdict>> =
     const isOver = valueOf(gone, 'reservationId') === null;
     return !isOver || (valueOf(gone, 'idempotencyKey') === null && roomsIn(gone) === 0);
   },
+  'a booking that is a matter of the list is not taken up again': ({ snapshot }) => {
+    if (!('openList' in snapshot.children && 'flow' in snapshot.context)) return undefined;
+    const gone = ['/my-reservations', '/aboutus'].reduce(
+      (here, path) => after(here, { type: 'location.changed', path, kind: 'push' }),
+      snapshot,
+    );
+    return !('reservationCreation' in gone.children) && valueOf(gone, 'idempotencyKey') === null;
+  },
   'an error goes when the other field puts it right': ({ snapshot }) => {
     const form = valueOf(snapshot, 'form');
     const repairs = [
@@ -309,8 +317,19 @@ const isOnScreen = (one: Element): boolean =>
   getComputedStyle(one).display !== 'none' &&
   (one.parentElement === null || isOnScreen(one.parentElement));
 
+/** The errors of forms that were on a page before. */
+const errorsSeen = new WeakSet<Element>();
+
 /** What holds of every page that shows. */
 export const onEveryPage: Readonly<Record<string, () => boolean>> = {
+  'the focus goes to what is wrong with a form that was sent, or to a page that opens instead':
+    () => {
+      const [error] = inView('form[novalidate] [data-error]').filter((one) => !errorsSeen.has(one));
+      if (error === undefined) return true;
+      errorsSeen.add(error);
+      const wrong = error.closest('form')?.querySelector('[aria-invalid="true"], [data-error]');
+      return [wrong, document.querySelector('h1')].includes(document.activeElement);
+    },
   'nothing is said twice': () => {
     const said = inView('[role="status"], [role="alert"], p')
       .filter((one) => one.querySelector('p, [role]') === null)

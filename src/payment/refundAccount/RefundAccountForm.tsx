@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type {
   RefundAccountEvent,
@@ -30,6 +31,7 @@ export function RefundAccountForm({ snapshot, send }: RefundAccountProps) {
   const { formRef, handleSubmit } = useFirstErrorFocus(() => send({ type: 'form.submitted' }));
   const visibility = usePasswordVisibility();
   const busy = snapshot.hasTag('busy');
+  const [opensWithError] = useState(error !== null);
   const controlled = (name: keyof BankAccountForm) => ({
     name,
     value: form[name],
@@ -68,7 +70,11 @@ export function RefundAccountForm({ snapshot, send }: RefundAccountProps) {
           {...visibility}
           {...controlled('password')}
         />
-        {error !== null && <Alert tone="error">{error}</Alert>}
+        {error !== null && (
+          <Alert tone="error" focused={opensWithError}>
+            {error}
+          </Alert>
+        )}
         <div>
           <Button type="submit" busy={busy} busyLabel={words.finding}>
             {words.findHolder}

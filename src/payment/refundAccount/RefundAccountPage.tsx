@@ -2,6 +2,7 @@ import * as words from '../../../messages/payment/pages/refundAccount';
 import { title } from '../../../messages/payment/pages/refundAccount';
 import { PageHead } from '../../components/PageHead';
 import { PageHero } from '../../components/PageHero';
+import { useHeadingFocus } from '../../hooks/useHeadingFocus';
 import { useReservationId } from '../../navigation/useReservationId';
 import { RequireSession } from '../../session/RequireSession';
 import { type ReactNode, useCallback } from 'react';
@@ -139,6 +140,14 @@ function shown(props: RefundAccountProps): ReactNode {
   });
 }
 
+/** The states that show something else than the form. */
+const screens: Readonly<Partial<Record<RefundAccountProps['snapshot']['value'], string>>> = {
+  confirming: 'holder',
+  giving: 'holder',
+  given: 'given',
+  underReview: 'review',
+};
+
 /** What is kept of the form while it is filled in: never the password. */
 const enteredFields = ['bankCode', 'accountNumber'] as const;
 
@@ -154,6 +163,7 @@ function RefundAccount({ reservationId }: { reservationId: string }) {
     [keep],
   );
   useSaved(actor, keepEntered);
+  useHeadingFocus(screens[snapshot.value] ?? 'form');
   return (
     <Alone>
       <Card>{shown({ snapshot, send })}</Card>

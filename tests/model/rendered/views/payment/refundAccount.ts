@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { expect } from 'vitest';
 import * as messages from '../../../../../messages/payment/refundAccount';
 import * as words from '../../../../../messages/payment/pages/refundAccount';
 import * as sessionMessages from '../../../../../messages/session/session';
@@ -103,6 +104,7 @@ export const refundAccountView: View = {
     confirming: () => {
       textShows(accountHolder);
       buttonShows(words.sendThere);
+      expect(document.activeElement?.textContent).toBe(words.title);
     },
     giving: () => buttonIsBusy(words.sending),
     given: () => textShows(words.onItsWay),
