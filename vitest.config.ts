@@ -42,6 +42,9 @@ const notEveryDay = everyTest
       'tests/simulation/moreSchedules.test.ts',
     ];
 
+/** What comes at once on a quiet machine takes its time on a busy one. */
+const patient = { poll: { interval: 5, timeout: 20_000 } };
+
 /** Views in jsdom. */
 const inJsdom = {
   environment: 'jsdom',
@@ -49,6 +52,7 @@ const inJsdom = {
   env: stylesByRule,
   execArgv: muchForgotten,
   retry: onceMore,
+  expect: patient,
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };
@@ -73,8 +77,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // What comes at once on a quiet machine takes its time on a busy one.
-          expect: { poll: { interval: 5, timeout: 20_000 } },
+          expect: patient,
         },
       },
       {
@@ -93,16 +96,8 @@ export default defineConfig({
         plugins: [react()],
         test: {
           ...inJsdom,
-          name: 'modelRendered',
-          include: ['tests/model/rendered/**/*.test.ts'],
-        },
-      },
-      {
-        plugins: [react()],
-        test: {
-          ...inJsdom,
           name: 'rendered',
-          include: ['tests/rendered/**/*.test.{ts,tsx}'],
+          include: ['tests/{,model/}rendered/**/*.test.{ts,tsx}'],
           exclude: pagesToThemselves,
           // Reading React, the site and jsdom anew for each file takes longer than many files do.
           isolate: false,

@@ -39,10 +39,7 @@ const selected = chosen ? [chosen] : models;
 /** What runs the paths, and with which parameters. */
 function runner(): Run {
   if (!values.real) {
-    return {
-      program: 'vitest',
-      parameters: ['run', '--project', 'model', '--project', 'modelRendered'],
-    };
+    return { program: 'vitest', parameters: ['run', 'tests/model/'] };
   }
   const machine = chosen?.id;
   if (machine !== undefined && !(machine in tours)) {

@@ -4,7 +4,8 @@ import { guestOf } from '../../machines/session/sessionSelectors';
 import { CallFailed, type Failure } from '../../machines/shared/failure';
 import { exampleReservation } from '../../models/fixtures/exampleReservation';
 import * as managementMessages from '../../messages/reservation/management';
-import { after, callsIn } from '../../tools/model/everySnapshot';
+import { callsIn } from '../../tools/model/everySnapshot';
+import { after } from '../../tools/model/exploration';
 import { answers, failsWith } from '../../tools/model/outcomes';
 import { isSession, needsSession } from './support/sessions';
 import { isIn, takes, type TestModel } from '../../tools/model/testModel';
@@ -83,26 +84,17 @@ function afterFailures({ model, snapshot }: Moment, ways: readonly Failure[]) {
 }
 
 /** What a password field holds is cleared with the session; the focus is where the guest is, not what was typed. */
-const withoutSecrets = (value: unknown): unknown =>
-  JSON.parse(
-    JSON.stringify(value ?? null, (name, part: unknown) =>
-      /password|focus/i.test(name) ? undefined : part,
-    ),
+const withoutSecrets = (value: unknown): string =>
+  JSON.stringify(value ?? null, (name, part: unknown) =>
+    /password|focus/i.test(name) ? undefined : part,
   );
 
-/** Whatever a guest types, chooses or is about to send, by its name in any machine. */
-const typed = ['form', 'search', 'counts', 'wanted', 'entry', 'stayToRepeat', 'idempotencyKey'];
-/** What has been read, and may be on the screen. */
-const read = ['reservation', 'reservations', 'sessions', 'profile'];
-
-const keeps = (names: readonly string[], before: AnyMachineSnapshot, next: AnyMachineSnapshot) =>
-  all(
-    names
-      .filter((name) => name in before.context)
-      .map((name) =>
-        same(withoutSecrets(valueOf(before, name)), withoutSecrets(valueOf(next, name))),
-      ),
-  );
+const kept = [
+  // Whatever a guest types, chooses or is about to send, by its name in any machine.
+  ...['form', 'search', 'counts', 'wanted', 'entry', 'stayToRepeat', 'idempotencyKey'],
+  // What has been read, and may be on the screen.
+  ...['reservation', 'reservations', 'sessions', 'profile'],
+];
 
 const starting =
   /^(reservationCreation|createReservation|checkout|openCheckout|redirectToProvider)/;
@@ -151,10 +143,15 @@ export const everywhere: Readonly<Record<string, (moment: Moment) => Verdict>> =
           !('requireLogin' in next.children) && !('accountVerification' in next.children),
       ),
     ),
-  'what was typed or chosen stays, whichever call fails in whatever way': (moment) =>
-    all(afterFailures(moment, failures).map(({ next }) => keeps(typed, moment.snapshot, next))),
-  'what was read stays, whichever call fails in whatever way': (moment) =>
-    all(afterFailures(moment, failures).map(({ next }) => keeps(read, moment.snapshot, next))),
+  'what was typed, chosen or read stays, whichever call fails in whatever way': (moment) => {
+    const names = kept.filter((name) => name in moment.snapshot.context);
+    const before = names.map((name) => withoutSecrets(valueOf(moment.snapshot, name)));
+    return all(
+      afterFailures(moment, names.length === 0 ? [] : failures).map(({ next }) =>
+        names.every((name, place) => withoutSecrets(valueOf(next, name)) === before[place]),
+      ),
+    );
+  },
   'a list that was read stays in sight when it can’t be read again': (moment) =>
     same(valueOf(moment.snapshot, 'reservations') ?? [], [])
       ? undefined

@@ -1,4 +1,4 @@
-import { transition, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
 import { explore, type Vertex } from './exploration';
 import { copyOf } from './recording';
 import type { TestModel } from './testModel';
@@ -14,11 +14,6 @@ export function snapshotsIn(model: TestModel): readonly Vertex[] {
     );
   known.set(model, moments);
   return moments;
-}
-
-/** A machine's snapshot after an event, without its effects. */
-export function after(snapshot: AnyMachineSnapshot, event: AnyEventObject): AnyMachineSnapshot {
-  return transition(snapshot.machine, snapshot, event)[0];
 }
 
 /** The running calls. */

@@ -1,10 +1,5 @@
-import {
-  initialTransition,
-  transition,
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-} from 'xstate';
-import { pathsThrough, explore, type Path } from './exploration';
+import { initialTransition, type AnyMachineSnapshot } from 'xstate';
+import { after, explore, type Path } from './exploration';
 import { copyOf, recordingOf, type Recording } from './recording';
 import type { TestModel } from './testModel';
 
@@ -13,24 +8,13 @@ export interface Scenario extends Path {
   transitions: readonly string[];
 }
 
-/** The result of a model's words, in a machine that records its transitions. */
-export function happens(
-  model: TestModel,
-  { machine }: Pick<Recording, 'machine'>,
-  before: AnyMachineSnapshot,
-  words: string,
-): AnyMachineSnapshot {
-  const event: AnyEventObject = model.events.get(words) ?? { type: words };
-  return transition(machine, before, event)[0];
-}
-
 /** Walks a path from its start and records its transitions. */
 function scenarioOf(model: TestModel, recording: Recording, path: Path): Scenario {
   recording.walked.clear();
   const [first] = initialTransition(recording.machine, model.starts.get(path.start)?.input);
   let snapshot: AnyMachineSnapshot = first;
   const steps = path.steps.map(({ words }) => {
-    snapshot = happens(model, recording, snapshot, words);
+    snapshot = after(snapshot, model.events.get(words) ?? { type: words });
     return { words, after: snapshot };
   });
   return { start: path.start, first, steps, transitions: Array.from(recording.walked) };
@@ -43,26 +27,15 @@ interface Candidate {
 }
 
 /** The shortest path to each state, extended by each thing that can happen there. */
-function candidatesOf(model: TestModel, recording: Recording): Candidate[] {
-  const reached = new Map<string, Path>();
-  for (const path of pathsThrough(model, recording.machine)) {
-    const last = path.steps.at(-1)?.after ?? path.first;
-    reached.set(`${path.start} ${model.project(last)}`, path);
-  }
+function candidatesOf(model: TestModel, { machine, walked }: Recording): Candidate[] {
   return Array.from(model.starts).flatMap(([start, { input }]) => {
-    recording.walked.clear();
-    const first = initialTransition(recording.machine, input)[0];
-    const begun = { path: { start, first, steps: [] }, taken: Array.from(recording.walked) };
-    const onwards = explore(model, recording.machine, input).flatMap(({ snapshot, steps }) => {
-      const path = reached.get(`${start} ${model.project(snapshot)}`);
-      return Array.from(steps.keys()).map((words) => {
-        recording.walked.clear();
-        const after = happens(model, recording, snapshot, words);
-        const taken = Array.from(recording.walked);
-        return { path: { start, first, steps: [...(path?.steps ?? []), { words, after }] }, taken };
-      });
+    const candidates: Candidate[] = [];
+    walked.clear();
+    explore(model, machine, input, (first, steps) => {
+      candidates.push({ path: { start, first, steps }, taken: Array.from(walked) });
+      walked.clear();
     });
-    return [begun, ...onwards];
+    return candidates;
   });
 }
 

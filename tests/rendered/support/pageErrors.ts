@@ -2,6 +2,12 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 const heard: string[] = [];
 
+/**
+ * What React says of a test that did not wait for a page to load or an answer to show, though a guest needn't either. It
+ * depends on how busy the machine is.
+ */
+const ofTheTest = /not wrapped in act\(|an `act` scope|finished loading inside a test/;
+
 function wordsOf(value: unknown): string {
   return value instanceof Error ? (value.stack ?? value.message) : String(value);
 }
@@ -28,7 +34,8 @@ export function collectPageErrors(): void {
   beforeEach(() => {
     heard.length = 0;
     const listening = vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
-      heard.push(said.map(wordsOf).join(' '));
+      const words = said.map(wordsOf).join(' ');
+      if (!ofTheTest.test(words)) heard.push(words);
     });
     // By the spy itself: the test may have restored every mock already.
     stopListening = () => listening.mockRestore();

@@ -12,7 +12,7 @@ export function holdTheClock(): void {
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
       shouldAdvanceTime: true,
       // What is awaited is looked at again by these clocks: by default it would wait 20 ms more each time.
-      advanceTimeDelta: 1,
+      advanceTimeDelta: 5,
     });
   });
   afterEach(() => {
