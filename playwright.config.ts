@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { chromiumArguments, findChromium } from './tools/chromium/chromium';
 import { everyTest } from './scripts/test/everyTest';
@@ -25,7 +26,8 @@ export default defineConfig({
   ...(everyTest ? {} : { grepInvert: /@release/ }),
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // Two workers wait for pages half of their time.
+  workers: availableParallelism() + 1,
   // Two cores, servers and browsers sometimes stand still for longer than a test waits. What passes only the second
   // time is named as flaky at the end; `--retries 0` for whoever looks for such a test.
   retries: 1,
