@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { goTo } from '../../model/rendered/support/page';
 import { alertMessages } from '../support/booking';
 import { exampleReservation, paidReservation } from '../../../models/fixtures/exampleReservation';
 import { fillIn } from '../support/fields';
@@ -35,6 +36,21 @@ it('A cancellation that was acknowledged is not contradicted when the details ca
   expect(screen.getByText('Cancelled')).toBeDefined();
   expect(screen.queryByText('Pending')).toBeNull();
   expect(screen.queryByText('Failed to fetch reservation')).toBeNull();
+});
+
+it('An unfinished change stays with its own reservation, and is there on the way back', async () => {
+  shows(pending);
+  neverRespond('get', '/api/v1/hotel/reservations/{id}/availability');
+  const { user } = renderSite(atDetails);
+  await user.click(await button('Modify Reservation'));
+  fireEvent.change(screen.getByLabelText('Check-out'), { target: { value: '2026-03-16' } });
+  respond('get', load, 200, { reservation: exampleReservation({ id: 'r-2', name: 'Bola Ade' }) });
+  goTo('/my-reservations/r-2');
+  await screen.findByText('Bola Ade');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  shows(pending);
+  goTo(atDetails.url);
+  expect(await screen.findByLabelText('Check-out')).toHaveProperty('value', '2026-03-16');
 });
 
 describe('Modifying', () => {
