@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   deskPayment,
   outboundEmail,
@@ -10,7 +10,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { listAt } from '../../unit/contract/contractDocument';
 import { bodySchemaOf, operations } from '../support/contractCalls';
-import { freshHotel } from '../support/hotel';
+import { freshHotel, type HotelResponse } from '../support/hotel';
 import { numberAt, textAt, valueAt } from '../support/reading';
 import { reserved } from '../reservations/stays';
 import { act, atDesk, invited, paidRoom, signIn, type AtDesk, type PaidRoom } from './deskSessions';
@@ -207,11 +207,6 @@ const races: Readonly<Record<string, Race>> = {
   },
 };
 
-async function open(): Promise<void> {
-  amara = await atDesk(hotel, { role: 'manager' });
-  bola = await atDesk(hotel, { email: 'bola@hotel.example', name: 'Bola Ade', role: 'manager' });
-}
-
 const why = 'The shower leaks';
 const closing = { act: 'closeLonger', from: '2026-03-13', to: '2026-03-16', why };
 
@@ -247,8 +242,9 @@ const settingsRaces: Readonly<Record<string, readonly [object, string | null, st
   ],
 };
 
-const onSettings = ({ browser }: AtDesk, body: object) =>
-  browser.request('POST', '/settings/acts', body, { 'idempotency-key': randomUUID() });
+const send = ({ browser }: AtDesk, path: string, body: object) =>
+  browser.request('POST', path, body, { 'idempotency-key': randomUUID() });
+const onSettings = (person: AtDesk, body: object) => send(person, '/settings/acts', body);
 
 /** Of each writing operation its acts; an operation without any is raced as a whole. */
 const raced: Readonly<Record<string, readonly string[]>> = {
@@ -276,142 +272,111 @@ test('every writing operation of the desk in the contract is raced, with each of
   );
 });
 
-test(
+/** What became of what two people did at one moment. */
+async function bothOf(...acts: readonly Promise<HotelResponse>[]): Promise<unknown[]> {
+  const answers = await Promise.all(acts);
+  return answers
+    .map(({ status, body }) => (status === 200 ? 'done' : valueAt(body, 'code')))
+    .sort();
+}
+
+const once = ['changed_meanwhile', 'done'];
+
+/** Runs a race several times, each time in an empty hotel. */
+function race(name: string, run: () => Promise<void>): void {
+  const repeated = async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      await hotel.reset();
+      amara = await atDesk(hotel, { role: 'manager' });
+      bola = await atDesk(hotel, {
+        email: 'bola@hotel.example',
+        name: 'Bola Ade',
+        role: 'manager',
+      });
+      await run();
+    }
+  };
+  test(name, repeated, rounds * ROUND_MS);
+}
+
+race(
   'Two desks at once with the same two rooms: one guest has both, and has paid once',
   async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      await hotel.reset();
-      await open();
-      await at(arrival);
-      const dates = { checkIn: '2026-03-12', checkOut: '2026-03-14' };
-      const query = new URLSearchParams(dates).toString();
-      const { body } = await amara.browser.request('GET', `/free?${query}`);
-      const numbers = [textAt(body, 'types.0.rooms.0.room'), textAt(body, 'types.0.rooms.1.room')];
-      const booking = {
-        checkInDate: dates.checkIn,
-        checkOutDate: dates.checkOut,
-        noOfAdult: 2,
-        noOfChildren: 0,
-        specialRequest: 'nothing',
-        totalPrice: numberAt(body, 'types.0.roomPrice') * 4,
-        name: 'Adaobi Okeke',
-        phoneNumber: '08030000000',
-        payment: { method: 'cash' },
-      };
-      const book = ({ browser }: AtDesk, rooms: readonly string[]) =>
-        browser.request(
-          'POST',
-          '/reservations',
-          { ...booking, rooms },
-          { 'idempotency-key': randomUUID() },
-        );
-      const answers = await Promise.all([book(amara, numbers), book(bola, numbers.toReversed())]);
-      const codes = answers.map(({ status, body: answer }) =>
-        status === 200 ? 'done' : valueAt(answer, 'code'),
-      );
-      expect(codes.sort()).toEqual(['done', 'rooms_unavailable']);
-      expect(await database.$count(deskPayment)).toBe(1);
-      expect(await database.$count(reservation)).toBe(1);
-    }
+    await at(arrival);
+    const dates = { checkIn: '2026-03-12', checkOut: '2026-03-14' };
+    const query = new URLSearchParams(dates).toString();
+    const { body } = await amara.browser.request('GET', `/free?${query}`);
+    const numbers = [textAt(body, 'types.0.rooms.0.room'), textAt(body, 'types.0.rooms.1.room')];
+    const booking = {
+      checkInDate: dates.checkIn,
+      checkOutDate: dates.checkOut,
+      noOfAdult: 2,
+      noOfChildren: 0,
+      specialRequest: 'nothing',
+      totalPrice: numberAt(body, 'types.0.roomPrice') * 4,
+      name: 'Adaobi Okeke',
+      phoneNumber: '08030000000',
+      payment: { method: 'cash' },
+    };
+    const book = (person: AtDesk, rooms: readonly string[]) =>
+      send(person, '/reservations', { ...booking, rooms });
+    const codes = await bothOf(book(amara, numbers), book(bola, numbers.toReversed()));
+    expect(codes).toEqual(['done', 'rooms_unavailable']);
+    expect(await database.$count(deskPayment)).toBe(1);
+    expect(await database.$count(reservation)).toBe(1);
   },
-  rounds * ROUND_MS,
 );
 
-test.each(Object.entries(roomRaces))(
-  'Two desks at once with a room: %s is done once, and written down once',
-  async (_, [before, request, logged]) => {
-    const onRoom = ({ browser }: AtDesk, body: object) =>
-      browser.request('POST', '/rooms/601/acts', body, { 'idempotency-key': randomUUID() });
-    for (let round = 0; round < rounds; round += 1) {
-      await hotel.reset();
-      await open();
-      await at(arrival);
-      if (before) await onRoom(amara, before);
-      const answers = await Promise.all([onRoom(amara, request), onRoom(bola, request)]);
-      const codes = answers.map(({ status, body }) =>
-        status === 200 ? 'done' : valueAt(body, 'code'),
-      );
-      expect(codes.sort()).toEqual(['changed_meanwhile', 'done']);
-      expect(await database.$count(staffAction, eq(staffAction.kind, logged))).toBe(1);
-    }
-  },
-  rounds * ROUND_MS,
-);
+for (const [name, [before, request, logged]] of Object.entries(roomRaces)) {
+  race(`Two desks at once with a room: ${name} is done once, and written down once`, async () => {
+    const onRoom = (person: AtDesk, body: object) => send(person, '/rooms/601/acts', body);
+    await at(arrival);
+    if (before) await onRoom(amara, before);
+    expect(await bothOf(onRoom(amara, request), onRoom(bola, request))).toEqual(once);
+    expect(await database.$count(staffAction, eq(staffAction.kind, logged))).toBe(1);
+  });
+}
 
-test.each(Object.entries(settingsRaces))(
-  'Two managers at once: %s is done once, and written down once',
-  async (_, [request, revisionAt, logged]) => {
-    for (let round = 0; round < rounds; round += 1) {
-      await hotel.reset();
-      await open();
-      await invited(hotel, chidi);
-      const { body: shown } = await amara.browser.request('GET', '/settings');
-      const body = revisionAt ? { ...request, revision: numberAt(shown, revisionAt) } : request;
-      const before = await database.$count(staffAction, eq(staffAction.kind, logged));
-      const answers = await Promise.all([onSettings(amara, body), onSettings(bola, body)]);
-      const codes = answers.map(({ status, body: answer }) =>
-        status === 200 ? 'done' : valueAt(answer, 'code'),
-      );
-      expect(codes.sort()).toEqual(['changed_meanwhile', 'done']);
-      expect(await database.$count(staffAction, eq(staffAction.kind, logged))).toBe(before + 1);
-    }
-  },
-  rounds * ROUND_MS,
-);
+for (const [name, [request, revisionAt, logged]] of Object.entries(settingsRaces)) {
+  race(`Two managers at once: ${name} is done once, and written down once`, async () => {
+    await invited(hotel, chidi);
+    const { body: shown } = await amara.browser.request('GET', '/settings');
+    const body = revisionAt ? { ...request, revision: numberAt(shown, revisionAt) } : request;
+    const before = await database.$count(staffAction, eq(staffAction.kind, logged));
+    expect(await bothOf(onSettings(amara, body), onSettings(bola, body))).toEqual(once);
+    expect(await database.$count(staffAction, eq(staffAction.kind, logged))).toBe(before + 1);
+  });
+}
 
-test(
-  'Of two managers who suspend each other at once, one stays',
-  async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      await hotel.reset();
-      await open();
-      const { body: shown } = await amara.browser.request('GET', '/settings');
-      const suspending = async (person: AtDesk, other: AtDesk, at: string) => {
-        const revision = numberAt(shown, `staff.${at}.revision`);
-        const body = { act: 'suspend', email: other.email, why: 'Left', revision };
-        return (await onSettings(person, body)).status;
-      };
-      const answers = [suspending(amara, bola, '1'), suspending(bola, amara, '0')];
-      const statuses = await Promise.all(answers);
-      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    }
-  },
-  rounds * ROUND_MS,
-);
-
-describe.each(Object.entries(races))('Two desks at once: %s', (_, race) => {
-  /** The id of whoever did it, for each time that it is written down. */
-  const loggedBy = async ({ id }: PaidRoom) => {
-    const events = await database
-      .select({ kind: reservationEvent.kind, detail: reservationEvent.detail })
-      .from(reservationEvent)
-      .where(eq(reservationEvent.reservationId, id));
-    return events.flatMap(({ kind, detail }) =>
-      kind === race.logged ? [valueAt(detail, 'staffId')] : [],
-    );
+race('Of two managers who suspend each other at once, one stays', async () => {
+  const { body: shown } = await amara.browser.request('GET', '/settings');
+  const suspending = (person: AtDesk, { email }: AtDesk, place: string) => {
+    const revision = numberAt(shown, `staff.${place}.revision`);
+    return onSettings(person, { act: 'suspend', email, why: 'Left', revision });
   };
-
-  test(
-    'is done once, and written down once with who did it',
-    async () => {
-      for (let round = 0; round < rounds; round += 1) {
-        await hotel.reset();
-        await open();
-        const stay = await race.arrange();
-        const body = race.request(stay);
-        const key = randomUUID();
-        const [one, other] = await Promise.all(
-          race.again
-            ? [act(amara, stay, body, key), act(amara, stay, body, key)]
-            : [act(amara, stay, body), act(bola, stay, body)],
-        );
-        const codes = [one, other].map(({ status, body: answer }) =>
-          status === 200 ? 'done' : valueAt(answer, 'code'),
-        );
-        expect(codes.sort()).toEqual(race.again ? ['done', 'done'] : ['changed_meanwhile', 'done']);
-        expect(await loggedBy(stay)).toEqual([expect.any(String)]);
-      }
-    },
-    rounds * ROUND_MS,
-  );
+  const codes = await bothOf(suspending(amara, bola, '1'), suspending(bola, amara, '0'));
+  expect(codes.filter((code) => code === 'done')).toHaveLength(1);
 });
+
+for (const [name, { arrange, request, logged, again }] of Object.entries(races)) {
+  race(
+    `Two desks at once: ${name} is done once, and written down once with who did it`,
+    async () => {
+      const stay = await arrange();
+      const body = request(stay);
+      const key = randomUUID();
+      const codes = await bothOf(
+        ...(again
+          ? [act(amara, stay, body, key), act(amara, stay, body, key)]
+          : [act(amara, stay, body), act(bola, stay, body)]),
+      );
+      expect(codes).toEqual(again ? ['done', 'done'] : once);
+      const events = await database
+        .select({ kind: reservationEvent.kind, detail: reservationEvent.detail })
+        .from(reservationEvent)
+        .where(eq(reservationEvent.reservationId, stay.id));
+      const told = events.filter(({ kind }) => kind === logged);
+      expect(told.map(({ detail }) => valueAt(detail, 'staffId'))).toEqual([expect.any(String)]);
+    },
+  );
+}
