@@ -18,6 +18,8 @@ export interface BookingInput {
   /** A stay that the guest wants to book: an earlier one again, or one of which they have seen that it is free. */
   stayToRepeat: EnteredBooking | null;
   profile: GuestProfile | null;
+  /** The reservation that the last booking in this tab became; null if there was none. */
+  madeBefore: string | null;
   /** Path and query at which the booking opens. */
   path: string;
 }
@@ -25,6 +27,7 @@ export interface BookingInput {
 export interface BookingContext extends Details {
   flow: BookingFlow;
   profile: GuestProfile | null;
+  madeBefore: string | null;
   /** The current path on the site. */
   path: string;
   counts: RoomCounts;
@@ -51,13 +54,10 @@ export function knownPrices({
 
 /** A booking as it opens. */
 export function openedBooking(input: BookingInput): BookingContext {
-  const { flow, saved, stayToRepeat, profile, path } = input;
+  const { saved, ...opening } = input;
   return {
-    ...anotherBooking(profile),
-    flow,
-    profile,
-    path,
-    stayToRepeat,
+    ...anotherBooking(input.profile),
+    ...opening,
     ...(saved && {
       form: saved.form,
       counts: saved.counts,

@@ -85,6 +85,8 @@ export const bookingMachine = setup({
     'the rooms show': ({ context }) => isAt(context.path, paths.roomSelection),
     'the rooms show and the stay is known': ({ context: { path, form } }) =>
       isAt(path, paths.roomSelection) && nightsBetween(form.checkIn, form.checkOut) > 0,
+    'the rooms show and a reservation was made': ({ context: { path, madeBefore } }) =>
+      isAt(path, paths.roomSelection) && madeBefore !== null,
     'rooms are chosen': (_, { kind }: RoomSelectionOutcome) => kind === 'chosen',
     'it is created and the guest is still here': (
       { context },
@@ -156,6 +158,7 @@ export const bookingMachine = setup({
         },
         { guard: 'the form shows', target: 'fillingDetails' },
         { guard: 'the rooms show and the stay is known', target: 'selectingRooms' },
+        { guard: 'the rooms show and a reservation was made', target: 'alertingMadeBefore' },
         { guard: 'the rooms show', target: 'alertingDetailsMissing' },
       ],
     },
@@ -213,6 +216,12 @@ export const bookingMachine = setup({
       description: 'The room selection was opened without dates.',
       tags: 'alert',
       meta: { screen: 'Alert: reservation details missing', alert: bookingMessages.detailsMissing },
+      on: { 'alert.acknowledged': { target: 'navigatingBackToForm' } },
+    },
+    alertingMadeBefore: {
+      description: 'The guest has come back to the room selection of a booking that is made.',
+      tags: 'alert',
+      meta: { screen: 'Alert: reservation made before', alert: bookingMessages.madeBefore },
       on: { 'alert.acknowledged': { target: 'navigatingBackToForm' } },
     },
     navigatingBackToForm: {

@@ -20,6 +20,9 @@ export const beingMade = 'Your booking is being made…';
 /** If it is made while the guest is on another screen. */
 export const created =
   'Your reservation is made and your rooms are held for you. You can pay for them now.';
+/** To a guest who has booked, and goes back to the room selection. */
+export const madeBefore =
+  'Your reservation is made, and nothing of it is lost. You can look at it, or make another one.';
 /** The question to a guest who wants to book a stay but has entered another one. */
 export const anotherIsBegun =
   'You have begun another booking. You can go on with it, or give it up and book the stay you have just chosen.';

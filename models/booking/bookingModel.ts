@@ -1,4 +1,5 @@
 import { specifiedPrices } from '../../machines/shared/roomTypes';
+import type { BookingInput } from '../../machines/booking/bookingContext';
 import { bookingMachine } from '../../machines/booking/bookingMachine';
 import * as reservationFormMessages from '../../messages/booking/form';
 import { noRooms } from '../../machines/shared/roomsLeft';
@@ -41,31 +42,36 @@ const kept = (idempotencyKey: string | null) =>
     idempotencyKey,
   });
 
+const opened = (input: Partial<BookingInput>): BookingInput => ({
+  flow: 'confirm',
+  saved: null,
+  stayToRepeat: null,
+  profile,
+  madeBefore: null,
+  path: form,
+  ...input,
+});
+
 export const bookingModel = defineModel(bookingMachine, {
   starts: {
-    'begins a booking': {
-      input: { flow: 'confirm', saved: null, stayToRepeat: null, profile, path: form },
-    },
+    'begins a booking': { input: opened({}) },
     'takes up a booking that the browser kept': {
-      input: { flow: 'confirm', saved: kept(null), stayToRepeat: null, profile, path: rooms },
+      input: opened({ saved: kept(null), path: rooms }),
     },
-    'takes up a booking that was sent': {
-      input: { flow: 'confirm', saved: kept('key-1'), stayToRepeat: null, profile, path: form },
-    },
+    'takes up a booking that was sent': { input: opened({ saved: kept('key-1') }) },
     'takes up a booking that goes on to the payment page': {
-      input: { flow: 'payment', saved: kept(null), stayToRepeat: null, profile, path: rooms },
+      input: opened({ flow: 'payment', saved: kept(null), path: rooms }),
     },
-    'books rooms that were seen to be free': {
-      input: { flow: 'confirm', saved: null, stayToRepeat: seenFree, profile, path: form },
+    'comes back to the rooms after the reservation was made': {
+      input: opened({ madeBefore: 'r-1', path: rooms }),
     },
-    'books an earlier stay again': {
-      input: { flow: 'confirm', saved: null, stayToRepeat: earlier, profile, path: form },
-    },
+    'books rooms that were seen to be free': { input: opened({ stayToRepeat: seenFree }) },
+    'books an earlier stay again': { input: opened({ stayToRepeat: earlier }) },
     'books an earlier stay again after its dates': {
-      input: { flow: 'confirm', saved: null, stayToRepeat: earlierThanToday, profile, path: form },
+      input: opened({ stayToRepeat: earlierThanToday }),
     },
     'books an earlier stay again with another booking begun': {
-      input: { flow: 'confirm', saved: kept(null), stayToRepeat: earlier, profile, path: form },
+      input: opened({ saved: kept(null), stayToRepeat: earlier }),
     },
   },
   project: ({ context: { failure: why, errors, ...context } }) => [

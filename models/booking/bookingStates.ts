@@ -9,10 +9,10 @@ import type { ModelSpecification, ModelSnapshot } from '../../tools/model/testMo
 import { form, nightsOf, profile, rooms, same } from './bookingExamples';
 
 /** What the tab saves of a booking, read back after a reload. */
-function takenUpAgain({ flow, path, stayToRepeat, ...context }: BookingContext): BookingContext {
+function takenUpAgain(context: BookingContext): BookingContext {
   const text = JSON.stringify(savedBookingOf(context));
   const saved = readSavedBooking(JSON.parse(text));
-  return initialTransition(bookingMachine, { flow, saved, stayToRepeat, profile, path })[0].context;
+  return initialTransition(bookingMachine, { ...context, saved, profile })[0].context;
 }
 
 const entered = (context: BookingContext) =>
@@ -62,6 +62,11 @@ export const bookingStates: ModelSpecification<BookingContext, never>['states'] 
   alertingDetailsMissing: ({ context, tags }) => ({
     'it is said in an alert': tags.has('alert'),
     'the stay is not known': nightsOf(context) === 0,
+  }),
+  alertingMadeBefore: ({ context, tags }) => ({
+    'it is said in an alert': tags.has('alert'),
+    'it is known which reservation was made': context.madeBefore === 'r-1',
+    'no other stay is known': nightsOf(context) === 0,
   }),
   navigatingBackToForm: (snapshot) => ({
     ...isIdle(snapshot),

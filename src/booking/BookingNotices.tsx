@@ -1,17 +1,48 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import * as words from '../../messages/booking/pages/notices';
 import { reservationCreationAlertOf } from '../../machines/booking/reservationCreationMachine';
+import { myReservationPath } from '../../machines/shared/paths';
 import { alertOf } from '../../machines/shared/screen';
 import { AlertDialog } from '../components/AlertDialog';
 import { Button } from '../components/Button';
+import { LinkButton } from '../components/LinkButton';
 import { Notice } from '../components/Notice';
 import { BookingContext } from './BookingContext';
+
+interface TwoWaysProps {
+  message: string | undefined;
+  onDismiss: () => void;
+  first: ReactNode;
+  second: string;
+  onSecond: () => void;
+}
+
+/** An alert with two ways on. */
+function TwoWays({ message, onDismiss, first, second, onSecond }: TwoWaysProps) {
+  const actions = (
+    <>
+      {first}
+      <Button variant="quiet" onClick={onSecond}>
+        {second}
+      </Button>
+    </>
+  );
+  return (
+    <AlertDialog onDismiss={onDismiss} actions={actions}>
+      {message}
+    </AlertDialog>
+  );
+}
 
 /** The booking's alerts, over any of its screens. */
 export function BookingNotices() {
   const booking = BookingContext.useActorRef();
   const isCreated = BookingContext.useSelector((state) => state.can({ type: 'payment.requested' }));
   const isChoosingStay = BookingContext.useSelector((state) => state.matches('choosingStay'));
+  const madeBefore = BookingContext.useSelector((state) =>
+    state.matches('alertingMadeBefore') ? state.context.madeBefore : null,
+  );
   const ownMessages = BookingContext.useSelector(alertOf);
   const {
     bookingDetails: details,
@@ -27,40 +58,38 @@ export function BookingNotices() {
 
   const acknowledged = { type: 'alert.acknowledged' } as const;
   const acknowledge = () => booking.send(acknowledged);
+  const pay = () => booking.send({ type: 'payment.requested' });
   if (isCreated) {
     return (
-      <AlertDialog
-        onDismiss={() => booking.send({ type: 'payment.requested' })}
-        actions={
-          <>
-            <Button onClick={() => booking.send({ type: 'payment.requested' })}>
-              {words.goToPayment}
-            </Button>
-            <Button variant="quiet" onClick={acknowledge}>
-              {words.makeAnother}
-            </Button>
-          </>
-        }
-      >
-        {ownMessages}
-      </AlertDialog>
+      <TwoWays
+        message={ownMessages}
+        onDismiss={pay}
+        first={<Button onClick={pay}>{words.goToPayment}</Button>}
+        second={words.makeAnother}
+        onSecond={acknowledge}
+      />
     );
   }
   if (isChoosingStay) {
     return (
-      <AlertDialog
+      <TwoWays
+        message={ownMessages}
         onDismiss={acknowledge}
-        actions={
-          <>
-            <Button onClick={acknowledge}>{words.goOn}</Button>
-            <Button variant="quiet" onClick={() => booking.send({ type: 'booking.replaced' })}>
-              {words.bookChosen}
-            </Button>
-          </>
-        }
-      >
-        {ownMessages}
-      </AlertDialog>
+        first={<Button onClick={acknowledge}>{words.goOn}</Button>}
+        second={words.bookChosen}
+        onSecond={() => booking.send({ type: 'booking.replaced' })}
+      />
+    );
+  }
+  if (madeBefore !== null) {
+    return (
+      <TwoWays
+        message={ownMessages}
+        onDismiss={acknowledge}
+        first={<LinkButton to={myReservationPath(madeBefore)}>{words.seeReservation}</LinkButton>}
+        second={words.makeAnother}
+        onSecond={acknowledge}
+      />
     );
   }
   return (

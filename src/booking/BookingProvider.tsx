@@ -50,6 +50,7 @@ export function BookingProvider({ children }: { children: ReactNode }) {
       saved,
       stayToRepeat,
       profile: guest && profileOf(guest),
+      madeBefore: stored.madeBefore(),
       path: `${pathname}${search}`,
     };
     return { input: opening, keep: stored.keep };

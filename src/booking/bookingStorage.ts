@@ -9,13 +9,16 @@ import { emptyReservationForm } from '../../machines/reservation/reservationForm
 import type { ApiContextValue } from '../context/apiContext';
 import { guestId } from '../context/guestId';
 import { rememberedGuestId } from '../context/rememberedGuestId';
+import { persistedState } from '../storage/persistedState';
 import { sharedSnapshot } from '../storage/sharedSnapshot';
 
 export interface BookingStorage {
   read: () => SavedBooking | null;
   /** Makes the next snapshot be saved although nothing has changed, because the booking starts with unsaved entries. */
   beginsEntered: () => void;
-  /** Saves what the guest has entered. Once the reservation is created, there is nothing to save. */
+  /** The reservation that the last booking in this tab became; null if there was none. */
+  madeBefore: () => string | null;
+  /** Saves what the guest has entered; once the reservation is created, only which it is. */
   keep: (snapshot: BookingSnapshot) => void;
 }
 
@@ -35,15 +38,22 @@ export function bookingStorage(context: ApiContextValue): BookingStorage {
     { tab: storage.tab, device: storage.device, newId: randomKey },
     { name: 'booking', read: readSavedBooking },
   );
+  const made = persistedState(storage.tab, {
+    name: 'reservationMade',
+    read: (id) => (typeof id === 'string' ? id : null),
+  });
   const userId = guestId(context) ?? null;
   const isGone = () => rememberedGuestId(context) !== userId;
   const owner = () => ({ userId, now: clock.serverNow()?.getTime() ?? null });
   return {
     read: () => saved.read(owner()),
+    madeBefore: () => made.read(owner()),
     beginsEntered: () => saved.write(owner(), nothingEntered),
     keep(snapshot) {
       const over = ['created', 'navigatingToList'] as const;
       if (isGone()) return;
+      const { reservationId } = snapshot.context;
+      if (reservationId !== null) made.write(owner(), reservationId);
       if (over.some((state) => snapshot.matches(state))) saved.clear();
       else saved.write(owner(), savedBookingOf(snapshot.context));
     },

@@ -37,6 +37,7 @@ const creating = (to: string, ...says: string[]) =>
 export const DetailsMissing = meta.story(
   at('alertingDetailsMissing', bookingMessages.detailsMissing),
 );
+export const MadeBefore = meta.story(at('alertingMadeBefore', bookingMessages.madeBefore));
 export const FormMissing = meta.story(choosing('alertingFormMissing', bookingMessages.formMissing));
 export const LookingUpTheRoomsLeft = meta.story(choosing('open.availability.loading'));
 export const Choosing = meta.story(

@@ -203,6 +203,7 @@ const opened = (path: string, counts: RoomCounts = chosen) => ({
       idempotencyKey: null,
     }),
     stayToRepeat: null,
+    madeBefore: null,
     profile: null,
     path,
   },

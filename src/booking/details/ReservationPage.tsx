@@ -27,6 +27,7 @@ const elements: RenderedStates<BookingValue> = {
   fillingDetails: form,
   openingRooms: form,
   alertingDetailsMissing: opening,
+  alertingMadeBefore: opening,
   navigatingBackToForm: opening,
   selectingRooms: opening,
   creating: underWay,

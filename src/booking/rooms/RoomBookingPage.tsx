@@ -23,6 +23,7 @@ const elements: RenderedStates<BookingValue> = {
   fillingDetails: opening,
   openingRooms: opening,
   alertingDetailsMissing: held,
+  alertingMadeBefore: held,
   navigatingBackToForm: held,
   selectingRooms: () => <SelectedRooms />,
   creating: held,

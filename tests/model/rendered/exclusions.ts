@@ -63,6 +63,7 @@ const screens = [
   'fillingDetails',
   'selectingRooms',
   'alertingDetailsMissing',
+  'alertingMadeBefore',
   'choosingStay',
   'alertingDatesPassed',
   'creating',

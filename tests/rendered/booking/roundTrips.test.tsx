@@ -1,12 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { exampleReservation, paidReservation } from '../../../models/fixtures/exampleReservation';
 import { logInWith } from '../support/account';
 import { availability } from '../support/availability';
-import { bookOne, chooseDates } from '../support/booking';
+import * as bookingMessages from '../../../messages/booking/booking';
+import { alertMessages, bookOne, chooseDates } from '../support/booking';
 import { press } from '../support/fields';
 import { respond, hearRequests, openHotelServer } from '../support/hotelServer';
-import { adaobi, renderSite } from '../support/renderSite';
+import { adaobi, address, renderSite } from '../support/renderSite';
 
 openHotelServer();
 
@@ -104,5 +105,31 @@ describe('From the home page to the receipt the server is asked', () => {
     renderSite({ url: '/payment-callback?reference=9f2c', guest: adaobi, bookingFlow: 'payment' });
     await screen.findByText('Payment Successful!');
     expect(requests()).toEqual(['GET /api/v1/hotel/payment/paystack/verify?reference=9f2c']);
+  });
+});
+
+describe.each(['confirm', 'payment'] as const)('Back from the payment (flow %s)', (bookingFlow) => {
+  it('says that the reservation is made, and leads to it', async () => {
+    respond('post', '/api/v1/reservation', 201, {
+      reservationData: reservation,
+      totalAmount: 6000,
+    });
+    respond('post', '/api/v1/hotel/reservation/register', 201, {
+      results: [{ newReservation: reservation }],
+    });
+    respond('get', '/api/v1/hotel/reservations/{id}', 200, { reservation });
+    renderSite({ url: '/reservation', guest: adaobi, bookingFlow });
+    await bookFromTheForm(hearRequests());
+    const shown = bookingFlow === 'confirm' ? 'Pay with Paystack' : 'Paystack';
+    await screen.findByText(shown);
+    act(() => window.history.back());
+    expect(await alertMessages()).toBe(bookingMessages.madeBefore);
+    await press('See the reservation');
+    await screen.findByText('Cancel Reservation');
+    expect(address()).toBe(`/my-reservations/${reservation.id}`);
+    act(() => window.history.back());
+    expect(await alertMessages()).toBe(bookingMessages.madeBefore);
+    await press('Make another booking');
+    await formOpens();
   });
 });

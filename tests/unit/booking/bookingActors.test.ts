@@ -57,6 +57,7 @@ function openRooms({ flow = 'confirm', create, availability, guest = adaobi }: S
       path: '/roombooking',
       profile: null,
       stayToRepeat: null,
+      madeBefore: null,
       saved: savedBookingOf({ form: filled, counts: noRooms, idempotencyKey: null }),
     },
   }).start();

@@ -142,7 +142,7 @@ export function bookingWith(setting: Setting = {}) {
   });
   const { saved = stored, stayToRepeat = null, path = '/reservation', profile = null } = setting;
   const booking = createActor(machine, {
-    input: { flow, saved, stayToRepeat, path, profile },
+    input: { flow, saved, stayToRepeat, madeBefore: null, path, profile },
   }).start();
   const children = () => booking.getSnapshot().children;
   const settled = () =>

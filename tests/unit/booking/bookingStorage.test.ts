@@ -40,14 +40,18 @@ describe('A booking in progress', () => {
     expect(left()).toBeNull();
   });
 
-  it('is gone once the reservation is made', async () => {
-    const { booking, stored } = openBooking();
+  it('is gone once the reservation is made, and only which one it is stays', async () => {
+    const { booking, left, stored, becomes, context } = openBooking();
     booking.keep(noted('Late'));
     const made = await withOneRoom();
     await made.settled();
     made.goOn();
     booking.keep(await waitFor(made.booking, (snapshot) => snapshot.matches('created')));
-    expect(stored()).toEqual([]);
+    expect(left()).toBeNull();
+    expect(stored()).toEqual(['snapshot:reservationMade']);
+    expect(bookingStorage(context).madeBefore()).toBe('r-1');
+    becomes(bola);
+    expect(bookingStorage(context).madeBefore()).toBeNull();
   });
 
   it('is kept where the guest’s session is over, and the same guest may come back', () => {

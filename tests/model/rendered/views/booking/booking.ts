@@ -8,7 +8,7 @@ import { noRooms } from '../../../../../machines/shared/roomsLeft';
 import { seenFree } from '../../../../../models/booking/bookingExamples';
 import { chooseDates, counter, bookingStorage } from '../../../../rendered/support/booking';
 import { press } from '../../../../rendered/support/fields';
-import { address } from '../../../../rendered/support/renderSite';
+import { adaobi, address } from '../../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
 import { isIn } from '../../../../../tools/model/testModel';
 import {
@@ -68,6 +68,13 @@ export const bookingView: View = {
       bookingStorage({}, twoChosen),
       'payment',
     ),
+    'comes back to the rooms after the reservation was made': opening('/roombooking', {
+      'snapshot:reservationMade': JSON.stringify({
+        savedAt: null,
+        userId: adaobi.id,
+        state: 'r-1',
+      }),
+    }),
     'books rooms that were seen to be free': opening('/reservation', {
       'snapshot:stayToBook': JSON.stringify({
         savedAt: null,
@@ -102,8 +109,9 @@ export const bookingView: View = {
       await press('Check Availability');
     },
     'closes the alert': async (before) => {
-      if (isIn(before, 'created.announcing')) await press('Make another booking');
-      else await press(isIn(before, 'choosingStay') ? 'Go on with it' : 'OK');
+      if (isIn(before, 'created.announcing') || isIn(before, 'alertingMadeBefore')) {
+        await press('Make another booking');
+      } else await press(isIn(before, 'choosingStay') ? 'Go on with it' : 'OK');
     },
     'gives the other booking up': () => press('Book the chosen stay'),
     'the reservation form is open already': byItself,
@@ -173,6 +181,10 @@ export const bookingView: View = {
     alertingDetailsMissing: () => {
       expect(address()).toBe('/roombooking');
       dialogSays(bookingMessages.detailsMissing);
+    },
+    alertingMadeBefore: () => {
+      expect(address()).toBe('/roombooking');
+      dialogSays(bookingMessages.madeBefore);
     },
     creating: () => {
       if (address() === '/roombooking') textShows('Stay Details');
