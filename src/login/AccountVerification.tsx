@@ -14,6 +14,7 @@ import { Notice } from '../components/Notice';
 import { RichMessage } from '../components/RichMessage';
 import { Stack } from '../components/Stack';
 import { CodeEntryBoxes } from './CodeEntryBoxes';
+import { useTypedCode } from './typedAgain';
 
 interface AccountVerificationProps {
   verification: ActorRefFrom<typeof accountVerificationMachine>;
@@ -32,6 +33,7 @@ export function AccountVerification({
 }: AccountVerificationProps) {
   const snapshot = useSelector(verification, (state) => state);
   const { email, entry, error } = snapshot.context;
+  const forgetCode = useTypedCode(email, entry, verification.send);
   const message = alertOf(snapshot);
   const busy = snapshot.hasTag('busy');
   const acknowledge = () => verification.send({ type: 'alert.acknowledged' });
@@ -64,7 +66,7 @@ export function AccountVerification({
           readOnly={busy}
           checking={snapshot.matches('verifying')}
           invalid={error !== null}
-          onTurn={(turn) => verification.send(turn)}
+          onTurn={verification.send}
           onSubmit={() => verification.send({ type: 'code.submitted' })}
         />
         {error !== null && <Alert tone="error">{error}</Alert>}
@@ -95,7 +97,14 @@ export function AccountVerification({
           >
             {codeWords.resendCode}
           </Button>
-          <Button variant="quiet" disabled={busy} onClick={onBack}>
+          <Button
+            variant="quiet"
+            disabled={busy}
+            onClick={() => {
+              forgetCode();
+              onBack();
+            }}
+          >
             {backLabel}
           </Button>
         </Cluster>

@@ -15,6 +15,7 @@ import { LinkPasswordForm } from './LinkPasswordForm';
 import { NewPasswordForm } from './NewPasswordForm';
 import { providePasswordReset } from './passwordResetActors';
 import { passwordResetStep } from './passwordResetProps';
+import { useResetAgain } from './typedAgain';
 
 const heads = {
   address: { title: words.addressTitle, lead: words.addressLead },
@@ -24,7 +25,8 @@ const heads = {
 const forms = { address: ForgottenAddressForm, code: NewPasswordForm, link: LinkPasswordForm };
 
 function ForgottenPassword() {
-  const [snapshot, send] = useScreen(providePasswordReset);
+  const [snapshot, send, actor] = useScreen(providePasswordReset);
+  useResetAgain(actor);
   const step = passwordResetStep(snapshot);
   const { title, lead } = heads[step];
   const Form = forms[step];

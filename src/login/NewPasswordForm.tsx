@@ -12,10 +12,12 @@ import { useFirstErrorFocus } from '../hooks/useFirstErrorFocus';
 import { CodeEntryBoxes } from './CodeEntryBoxes';
 import { NewPasswordFields } from './NewPasswordFields';
 import type { PasswordResetProps } from './passwordResetProps';
+import { useTypedCode } from './typedAgain';
 
 /** The code from the email, and the new password twice. */
 export function NewPasswordForm({ snapshot, send }: PasswordResetProps) {
   const { form, entry, error } = snapshot.context;
+  const forgetCode = useTypedCode(form.email, entry, send);
   const submit = () => send({ type: 'form.submitted' });
   const { formRef, handleSubmit } = useFirstErrorFocus(submit);
   const busy = snapshot.hasTag('busy');
@@ -59,7 +61,10 @@ export function NewPasswordForm({ snapshot, send }: PasswordResetProps) {
           <Button
             variant="quiet"
             disabled={busy}
-            onClick={() => send({ type: 'email.editRequested' })}
+            onClick={() => {
+              forgetCode();
+              send({ type: 'email.editRequested' });
+            }}
           >
             {words.useAnotherEmail}
           </Button>

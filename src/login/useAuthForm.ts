@@ -9,7 +9,8 @@ import { useScreen } from '../context/useScreen';
 import { provideAuthForm } from './authFormActors';
 import { authFormStorage, authFormStorageOf } from './authFormStorage';
 
-const visitor = ({ clock }: ApiContextValue) => ({
+/** Whose what is left on these pages is: nobody's, who has not logged in. */
+export const visitor = ({ clock }: ApiContextValue) => ({
   userId: null,
   now: clock.serverNow()?.getTime() ?? null,
 });
