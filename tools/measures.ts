@@ -52,3 +52,25 @@ export function smallTargets(): string[] {
         `${size.width} × ${size.height}`,
     );
 }
+
+/** Words that are broken in their middle. An address without a space may be. */
+export function brokenWords(): string[] {
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const shown = text.parentElement;
+    const words = shown?.checkVisibility({ visibilityProperty: true })
+      ? (text.textContent ?? '').matchAll(/(?<!\S)[\p{L}\p{M}\p{N}₦.,’]{2,24}(?!\S)/gu)
+      : [];
+    for (const { 0: word, index } of words) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const [first, ...others] = Array.from(range.getClientRects()).filter(
+        ({ width }) => width > 0,
+      );
+      if (others.some(({ top }) => first && top > first.top + first.height / 2)) broken.push(word);
+    }
+  }
+  return broken;
+}

@@ -3,13 +3,16 @@ import { everyTest } from '../../scripts/test/everyTest';
 import { expect, test as base } from '../browser/support/test';
 import { pictureAsShown } from '../pictures/support/approvedPicture';
 import { compareMiniature } from '../pictures/support/compareMiniature';
+import { brokenWords } from '../../tools/measures';
 import { hasOwnLook } from '../pictures/support/pictured';
 import {
+  guestsWindow,
   loadInOrder,
   openStorybook,
   showStory,
   storyEntries,
   windowFor,
+  windowNamedBy,
   type LooksOptions,
 } from './support/storybook';
 
@@ -54,6 +57,10 @@ for (const story of tested) {
     expect(await showStory(stage, story.id)).toEqual({ status: 'success', wrong: [] });
     if (looksCompared && hasOwnLook(story)) {
       await compareMiniature(darkroom, await pictureAsShown(stage, story), story.id);
+    } else {
+      await stage.setViewportSize(windowNamedBy(story) ?? guestsWindow);
     }
+    // Fonts and columns of a window that has become narrow come a moment later.
+    await expect.poll(() => stage.evaluate(brokenWords), 'words broken in two').toEqual([]);
   });
 }

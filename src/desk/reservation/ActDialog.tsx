@@ -48,11 +48,14 @@ export function actDialogOf(
 /** Small, as three columns of a stay's words are as wide as a phone's dialog. */
 const Changes = styled.div`
   font-size: ${theme.text.small};
-  overflow-wrap: anywhere;
 
   th,
   td {
     padding-inline: ${theme.space.xxs};
+  }
+
+  td {
+    overflow-wrap: anywhere;
   }
 `;
 
