@@ -4,7 +4,9 @@ import { models } from '../../../models/all';
 import { storyOf } from '../../../tools/model/level';
 import type { Scenario } from '../../../tools/model/scenarios';
 import { renderedPlan } from './level';
-import { clearCalls, holdCalls } from './support/pendingCalls';
+import { waitFor } from '@testing-library/react';
+import { goTo } from './support/page';
+import { callsAwaited, clearCalls, holdCalls } from './support/pendingCalls';
 import { holdTheClock } from './support/time';
 import { walkView } from './support/walkView';
 import { beginningsOf, deadAfter, endOf, oneForEach } from './support/walkedStates';
@@ -16,6 +18,9 @@ vi.setConfig({ testTimeout: 120_000 });
 holdCalls();
 holdTheClock();
 afterEach(clearCalls);
+
+/** Their answers change what the browser keeps of the guest, whatever page shows by then. */
+const goesOn = /^post .*\/(signin|delete-account)$/;
 
 /** What an actor was made of. */
 function srcOf(actor: unknown): unknown {
@@ -44,4 +49,11 @@ describe.each(pages)('While the page of $id waits for an answer', ({ model, view
       expect(await deadAfter(() => walkView(view, model, path)), storyOf(path)).toEqual([]);
     },
   );
+
+  it.each(states)('whoever leaves waits for it no more: %s', async (_, path) => {
+    await walkView(view, model, path);
+    goTo('/terms');
+    await waitFor(() => expect(document.title).toContain('Terms'));
+    await waitFor(() => expect(callsAwaited().filter((call) => !goesOn.test(call))).toEqual([]));
+  });
 });

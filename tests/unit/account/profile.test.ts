@@ -53,10 +53,3 @@ it('An answer without a guest is none; a refusal leaves the guest as known', asy
   await waitFor(refusing.actor, ({ context }) => context.error === 'validation_failed');
   expect(refusing.keys.user.read()).toEqual(adaobi);
 });
-
-it('Whoever leaves the page has the call given up', async () => {
-  const { actor, calls } = saveProfile(() => new Promise(() => 0));
-  await expect.poll(() => calls.length).toBe(1);
-  actor.stop();
-  expect(calls[0]?.signal.aborted).toBe(true);
-});

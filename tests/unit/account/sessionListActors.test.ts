@@ -36,20 +36,7 @@ it.each([{}, { sessions: [{ ...thisSession, usedAt: 'yesterday' }] }, { sessions
   },
 );
 
-it('Whoever leaves the page has the calls given up, and a session that does not end stays', async () => {
-  const never: Responder = () => new Promise(() => 0);
-  const loading = openList({ [list]: never });
-  await expect.poll(() => loading.calls.length).toBe(1);
-  loading.actor.stop();
-  expect(loading.calls[0]?.signal.aborted).toBe(true);
-
-  const ending = openList({ [list]: () => ({ sessions }), [end]: never });
-  await waitFor(ending.actor, (snapshot) => snapshot.matches('listing'));
-  ending.actor.send({ type: 'end.requested', sessionId: otherSession.id });
-  await expect.poll(() => ending.calls.length).toBe(2);
-  ending.actor.stop();
-  expect(ending.calls[1]?.signal.aborted).toBe(true);
-
+it('A session that does not end stays', async () => {
   const refusing = openList({ [list]: () => ({ sessions }), [end]: () => refused(500, 'oh') });
   await waitFor(refusing.actor, (snapshot) => snapshot.matches('listing'));
   refusing.actor.send({ type: 'end.requested', sessionId: otherSession.id });

@@ -15,7 +15,6 @@ const needed = {
 const given = { ...needed, state: 'given', account: { bank: 'GTBank', lastDigits: '4935' } };
 const holder = { holder: 'ADAOBI OKEKE' };
 const account = { bankCode: '058', accountNumber: '1012204935', password: 'Lagoon#42' };
-const never: Responder = () => new Promise(() => 0);
 
 /** The form for the refund of reservation r-1, the only one that its server knows. */
 function openForm(responses: Record<string, Responder> = {}, guest: typeof adaobi | null = adaobi) {
@@ -63,21 +62,5 @@ describe('The account for a refund', () => {
     await enter();
     await waitFor(actor, ({ context }) => context.error !== null);
     expect(actor.getSnapshot().matches('entering')).toBe(true);
-  });
-
-  it.each([
-    ['status', read],
-    ['holder', ask],
-    ['submission', give],
-  ])('has no more to do with its %s once the guest has left', async (_, held) => {
-    const { actor, calls, comesTo, enter } = openForm({ [held]: never });
-    if (held !== read) await enter();
-    if (held === give) {
-      await comesTo('confirming');
-      actor.send({ type: 'account.confirmed' });
-    }
-    await expect.poll(() => calls.at(-1)?.what).toBe(held);
-    actor.stop();
-    expect(calls.at(-1)?.signal.aborted).toBe(true);
   });
 });

@@ -50,11 +50,4 @@ describe.each(documents)('The %s of a reservation', (document, text, name) => {
     expect((await settled()).value).toBe('failed');
     expect(saved).toEqual([]);
   });
-
-  it('is given up when the page is left', async () => {
-    const { screen, calls: sent } = ask(document, () => new Promise(() => 0));
-    await expect.poll(() => sent.length).toBe(1);
-    screen.stop();
-    expect(sent[0]?.signal.aborted).toBe(true);
-  });
 });

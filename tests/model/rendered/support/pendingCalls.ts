@@ -114,6 +114,10 @@ export async function sessionEnds<M extends Method>(method: M, path: PathWith<M>
   });
 }
 
+/** The calls that somebody still waits for. */
+export const callsAwaited = (): string[] =>
+  held.filter((call) => !call.isGivenUp()).map(({ method, pathname }) => `${method} ${pathname}`);
+
 /** How many calls the site has made so far, not counting refreshes after a login in another tab. */
 export const callsMade = (): number => made;
 
