@@ -22,7 +22,8 @@ export function useTypedCode(
   onTurn: (turn: CodeInput) => void,
 ): () => void {
   const context = useApiContext();
-  const [left] = useState(() => typed.get(context));
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const [left] = useState(() => (isBack ? typed.get(context) : undefined));
   const typeAgain = useEffectEvent(() => {
     if (left?.email !== email) return;
     left.boxes.forEach((text, box) => {
