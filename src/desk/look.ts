@@ -45,6 +45,7 @@ export const ScreenHead = styled.div`
 
   h1 {
     font-size: ${theme.text.title};
+    overflow-wrap: anywhere;
   }
 
   p {

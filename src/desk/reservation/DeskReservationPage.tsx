@@ -11,6 +11,7 @@ import { backToToday } from '../../../messages/desk/pages/frame';
 import * as words from '../../../messages/desk/pages/reservation';
 import { isDirty, isOccupied } from '../../../messages/desk/pages/today';
 import { adultsAndChildren, nights as nightsInWords } from '../../../messages/shared/counts';
+import { BreakableText } from '../../components/BreakableText';
 import { Cluster } from '../../components/Cluster';
 import { GuestName } from '../../components/GuestName';
 import { RichMessage } from '../../components/RichMessage';
@@ -138,7 +139,14 @@ function Guest({ reservation }: Pick<PartProps, 'reservation'>) {
     [words.stay]: <RichMessage parts={dates} />,
     [words.party]: adultsAndChildren(adults, children, String(children)),
     [words.phone]: <a href={`tel:${phone}`}>{phone}</a>,
-    [words.email]: email === '' ? words.noEmail : <a href={`mailto:${email}`}>{email}</a>,
+    [words.email]:
+      email === '' ? (
+        words.noEmail
+      ) : (
+        <a href={`mailto:${email}`}>
+          <BreakableText text={email} />
+        </a>
+      ),
     [words.request]: reservation.specialRequest,
     [words.number]: <Aside>{reservation.id}</Aside>,
   };

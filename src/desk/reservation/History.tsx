@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { about, acts } from '../../../messages/desk/pages/acts';
 import * as words from '../../../messages/desk/pages/reservation';
+import { BreakableText } from '../../components/BreakableText';
 import { Stack } from '../../components/Stack';
 import { TextAreaField } from '../../components/TextAreaField';
 import { wider } from '../../theme/media';
@@ -71,7 +72,11 @@ export function Emails({ reservation: { emails }, usable, acting, onAct }: PartP
             <p>
               <span>{`${subject} `}</span>
               <Tag $tone={fate === 'sent' ? 'good' : 'waiting'}>{words.fates[fate]}</Tag>
-              <Aside>{` ${recipient} `}</Aside>
+              <span> </span>
+              <Aside>
+                <BreakableText text={recipient} />
+              </Aside>
+              <span> </span>
               {fate !== 'waiting' && (
                 <SmallButton
                   variant="quiet"

@@ -1,6 +1,7 @@
 import { valueAt } from '../../server/support/reading';
 import { inDays } from '../support/booking';
 import { guestBooks, logInAtDesk } from '../support/desk';
+import { LONG } from '../support/hardTexts';
 import { expectErrorResponses } from '../support/pageErrors';
 import { expect, test } from '../support/test';
 
@@ -11,13 +12,16 @@ test('a web booking appears on Today and the plan by itself, and every screen co
   expectErrorResponses(page, 401);
   await logInAtDesk(page, 'desk');
   for (const [guest, width] of [
-    ['Nneka Obi', 360],
+    [`Nneka ${LONG}`, 360],
     ['Zainab Musa', 1440],
   ] as const) {
     await page.setViewportSize({ width, height: 740 });
+    const expectFits = async () =>
+      expect(await page.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(width);
     await expect(page.getByRole('tab', { name: /^Arrivals/ })).toBeVisible();
     await guestBooks(page, guest, 0);
     await expect(page.getByRole('row', { name: guest }).first()).toBeVisible({ timeout: 10_000 });
+    await expectFits();
 
     // “Are we full?” has one answer, though others book meanwhile.
     await expect(async () => {
@@ -25,6 +29,7 @@ test('a web booking appears on Today and the plan by itself, and every screen co
       const today = String(await page.getByText(/^Free tonight: /).textContent());
       await page.getByRole('link', { name: 'Rooms' }).click();
       await expect(page.getByText(today)).toBeVisible({ timeout: 1000 });
+      await expectFits();
       await page.getByRole('link', { name: 'Plan' }).click();
       const params = { checkIn: inDays(0), checkOut: inDays(1) };
       const offered: unknown = await (
@@ -43,7 +48,7 @@ test('a web booking appears on Today and the plan by itself, and every screen co
         expect(Number(valueAt(ofType, 'roomsLeft'))).toBeLessThanOrEqual(Number(free));
       }
     }).toPass();
-    expect(await page.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectFits();
 
     const stay = page.getByRole('link', { name: `${guest}: Held, not paid` }).first();
     if (width === 360) await stay.click();
@@ -57,6 +62,7 @@ test('a web booking appears on Today and the plan by itself, and every screen co
       await page.keyboard.press('Enter');
     }
     await expect(page.getByRole('heading', { name: guest, level: 1 })).toBeVisible();
+    await expectFits();
     await page.getByRole('link', { name: 'Today', exact: true }).click();
   }
 });

@@ -8,7 +8,9 @@ interface HardName {
   read?: { firstName: string; lastName: string };
 }
 
-const LONG = 'Oluwaseunfunmilayomidetemitopeadebayonwachukwuokonkwochukwuemekanwabuezeoluwase';
+/** Letters without a space. */
+export const LONG =
+  'Oluwaseunfunmilayomidetemitopeadebayonwachukwuokonkwochukwuemekanwabuezeoluwase';
 
 /** The names with which a guest must be able to do everything, each with at least six letters. */
 export const hardNames: readonly HardName[] = [
