@@ -29,8 +29,7 @@ export function listAt(tree: unknown, name: string): unknown[] {
   return Array.isArray(found) ? found : [];
 }
 
-/** The contract with every reference replaced by what it refers to. */
-export async function readContract(): Promise<Tree> {
+async function readWhole(): Promise<Tree> {
   const { bundle: contract } = await bundle({
     ref: contractFile,
     config: await contractRules(),
@@ -40,6 +39,11 @@ export async function readContract(): Promise<Tree> {
   if (!isTree(parsed)) throw new Error('openapi.yaml holds no document');
   return parsed;
 }
+
+let contractOnce: Promise<Tree> | undefined;
+
+/** The contract with every reference replaced by what it refers to. It takes a second, so a worker reads it once. */
+export const readContract = (): Promise<Tree> => (contractOnce ??= readWhole());
 
 /** Every subtree of a document with its location, the document itself first. */
 export function* treesOf(value: unknown, place = '#'): Generator<{ place: string; tree: Tree }> {

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
+import { childrenOf } from '../../../../tools/inspector/inspection';
 import { innermostIn, stateOf } from '../../../../tools/model/findings';
 import { visibleStates } from '../../../../tools/statechart/nodes';
 import type { Scenario } from '../../../../tools/model/scenarios';
@@ -62,15 +63,10 @@ class Glimpses {
   }
 }
 
-function actorsIn(snapshot: AnyMachineSnapshot): [id: string, actor: unknown][] {
-  const children: unknown = snapshot.children;
-  return typeof children === 'object' && children !== null ? Object.entries(children) : [];
-}
-
 /** The running actors that a step has started: those that were not running before it. */
 function begunBy(before: AnyMachineSnapshot, after: AnyMachineSnapshot): string[] {
-  const earlier = new Map(actorsIn(before));
-  return actorsIn(after)
+  const earlier = new Map<string, unknown>(childrenOf(before));
+  return childrenOf(after)
     .filter(([id, actor]) => earlier.get(id) !== actor)
     .map(([id]) => id)
     .toSorted();
