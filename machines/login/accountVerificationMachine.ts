@@ -10,7 +10,6 @@ import {
   emptyCode,
   entryAfter,
   fillingCode,
-  toFirstBox,
   isComplete,
   type CodeEntry,
   type CodeInput,
@@ -75,7 +74,8 @@ export const accountVerificationMachine = setup({
     }),
     'clear error': assign({ error: null }),
     'clear boxes': assign({ entry: emptyCode, error: null }),
-    'begin at the first box': assign({ entry: ({ context }) => toFirstBox(context.entry) }),
+    /** The digits stay, to be typed over. */
+    'begin at the first box': assign({ entry: ({ context }) => ({ ...context.entry, focus: 0 }) }),
     'show error': assign(givenError),
     'show what the server said': assign(serverError),
   },

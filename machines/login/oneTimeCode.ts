@@ -32,49 +32,24 @@ function within(box: number): number {
   return Math.min(Math.max(box, 0), OTP_LENGTH - 1);
 }
 
-function withBox(boxes: readonly string[], box: number, digit: string): string[] {
-  return boxes.map((held, index) => (index === box ? digit : held));
-}
-
-/** Puts a digit into a box and moves on to the next. */
-export function typeDigit(entry: CodeEntry, box: number, digit: string): CodeEntry {
-  return { boxes: withBox(entry.boxes, box, typedCode(digit)), focus: within(box + 1) };
-}
-
-/** Empties a box; an empty one passes the backspace on to the box before it. */
-export function pressBackspace(entry: CodeEntry, box: number): CodeEntry {
-  const target = entry.boxes[box] === '' ? within(box - 1) : box;
-  return { boxes: withBox(entry.boxes, target, ''), focus: target };
-}
-
-/** Moves to the box on the left or right, if there is one. */
-export function pressArrow(entry: CodeEntry, box: number, direction: 'left' | 'right'): CodeEntry {
-  return { ...entry, focus: within(box + (direction === 'left' ? -1 : 1)) };
-}
-
 /** The part of a pasted text to fill in: its first six characters, however they are grouped. */
-export function pastedPart(text: string): string {
+function pastedPart(text: string): string {
   return typedCode(text).slice(0, OTP_LENGTH);
 }
 
 /** Whether a pasted text can be filled in: only digits. */
-export function canPaste(text: string): boolean {
+function canPaste(text: string): boolean {
   const part = pastedPart(text);
   return part !== '' && Array.from(part).every(isDigit);
 }
 
-/** Fills the boxes from the first on; see {@link canPaste}. */
+/** Fills the boxes with a pasted text, from the first on. */
 export function pasteDigits(text: string): CodeEntry {
   const digits = Array.from(pastedPart(text));
   return {
     boxes: emptyCode.boxes.map((_, box) => digits[box] ?? ''),
     focus: within(digits.length),
   };
-}
-
-/** Moves to the first box. The digits stay, to be typed over. */
-export function toFirstBox(entry: CodeEntry): CodeEntry {
-  return { ...entry, focus: 0 };
 }
 
 /** The code in the boxes. */
@@ -97,15 +72,20 @@ export type CodeInput =
 
 /** The boxes after an input; unchanged if they can't accept it. */
 export function entryAfter(entry: CodeEntry, turn: CodeInput): CodeEntry {
+  const withBox = (box: number, digit: string) =>
+    entry.boxes.map((held, index) => (index === box ? digit : held));
   switch (turn.type) {
     case 'digit.typed':
-      return typeDigit(entry, turn.box, turn.text);
+      return { boxes: withBox(turn.box, typedCode(turn.text)), focus: within(turn.box + 1) };
     case 'digits.pasted':
       return pasteDigits(turn.text);
-    case 'backspace.pressed':
-      return pressBackspace(entry, turn.box);
+    case 'backspace.pressed': {
+      // An empty box passes it on to the box before it.
+      const box = entry.boxes[turn.box] === '' ? within(turn.box - 1) : turn.box;
+      return { boxes: withBox(box, ''), focus: box };
+    }
     case 'arrow.pressed':
-      return pressArrow(entry, turn.box, turn.direction);
+      return { ...entry, focus: within(turn.box + (turn.direction === 'left' ? -1 : 1)) };
     case 'box.focused':
       return { ...entry, focus: turn.box };
   }

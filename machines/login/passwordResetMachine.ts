@@ -16,7 +16,6 @@ import {
   emptyCode,
   entryAfter,
   fillingCode,
-  toFirstBox,
   isComplete,
   type CodeEntry,
   type CodeInput,
@@ -129,7 +128,8 @@ export const passwordResetMachine = setup({
     'turn to the boxes': assign({
       entry: ({ context }, turn: CodeInput) => entryAfter(context.entry, turn),
     }),
-    'begin at the first box': assign({ entry: ({ context }) => toFirstBox(context.entry) }),
+    /** The digits stay, to be typed over. */
+    'begin at the first box': assign({ entry: ({ context }) => ({ ...context.entry, focus: 0 }) }),
     'keep the link': assign({
       link: (_, { token }: { token: string }) => token,
       entry: emptyCode,

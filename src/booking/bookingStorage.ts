@@ -7,8 +7,7 @@ import {
 } from '../../machines/booking/savedBooking';
 import { emptyReservationForm } from '../../machines/reservation/reservationForm';
 import type { ApiContextValue } from '../context/apiContext';
-import { guestId } from '../context/guestId';
-import { rememberedGuestId } from '../context/rememberedGuestId';
+import { guestId, rememberedGuestId } from '../context/guestId';
 import { persistedState } from '../storage/persistedState';
 import { sharedSnapshot } from '../storage/sharedSnapshot';
 

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import * as words from '../../messages/components/pages/slideDots';
 import { hovering } from '../theme/media';
 import { theme } from '../theme/theme';
+import { iconTarget } from './iconTarget';
 
 const List = styled.div`
   display: flex;
@@ -9,14 +10,8 @@ const List = styled.div`
 
 /** The dot is small, but its touch target isn't. */
 const Dot = styled.button`
-  display: grid;
+  ${iconTarget}
   width: calc(${theme.size.dotCurrent} + ${theme.space.xxs});
-  height: ${theme.size.target};
-  padding: 0;
-  place-items: center;
-  border: 0;
-  background: none;
-  color: inherit;
 
   &::before {
     width: ${theme.size.dot};

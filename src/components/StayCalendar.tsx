@@ -7,6 +7,7 @@ import { addDays, eachNight, isLagosDate, type LagosDate } from '../../machines/
 import type { StayDates } from '../../machines/shared/stayDates';
 import { chosenInForcedColors, forcedColors, hovering, wider } from '../theme/media';
 import { theme } from '../theme/theme';
+import { iconTarget } from './iconTarget';
 
 const Look = styled.div`
   .months {
@@ -49,14 +50,8 @@ const Look = styled.div`
   }
 
   .turn {
-    display: grid;
-    width: ${theme.size.target};
-    height: ${theme.size.target};
-    padding: 0;
-    place-items: center;
-    border: 0;
+    ${iconTarget}
     border-radius: ${theme.radius.round};
-    background: none;
     color: ${theme.color.forest};
     fill: currentColor;
     pointer-events: auto;

@@ -1,11 +1,15 @@
 import { createContext, use } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import type { BookingFlow } from '../../machines/booking/bookingFailure';
+import type { sessionMachine } from '../../machines/session/sessionMachine';
 import type { Navigation } from '../browser/navigation';
 import type { BrowserSession } from './browserSession';
-import type { SessionActor } from './sessionActor';
 import type { SiteStorage } from '../storage/siteStorage';
 import type { ApiTransport } from '../api/apiTransport';
 import type { ServerClock } from '../api/serverClock';
+
+/** The running session, as pages and calls receive it. */
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
 /** The dependencies of every page. The composition root creates them once. */
 export interface AppContextValue {

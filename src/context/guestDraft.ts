@@ -4,7 +4,7 @@ import { persistedState, type SnapshotFormat } from '../storage/persistedState';
 import { isRecord } from '../storage/isRecord';
 import type { KeyValueStore } from '../storage/keyValueStore';
 import { useApiContext, type ApiContextValue } from './apiContext';
-import { rememberedGuestId } from './rememberedGuestId';
+import { rememberedGuestId } from './guestId';
 
 /** Stores what a guest has started to enter, so that neither a login nor a reload loses it. It must hold no secret. */
 export interface GuestDraft<TState> {

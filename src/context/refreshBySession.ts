@@ -2,7 +2,7 @@ import { waitFor } from 'xstate';
 import { CallFailed, type Failure } from '../../machines/shared/failure';
 import type { Refresh } from '../api/withToken';
 import type { BrowserSession } from './browserSession';
-import type { SessionActor } from './sessionActor';
+import type { SessionActor } from './appContext';
 
 const noAnswer: Failure = { kind: 'unreachable', message: 'The answer takes too long' };
 

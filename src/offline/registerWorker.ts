@@ -1,7 +1,7 @@
 import { prefersReducedData } from '../browser/connection';
 import { onFirstInteraction } from '../browser/firstInteraction';
 import { rememberedGuestOf } from '../../machines/session/sessionSelectors';
-import type { SessionActor } from '../context/sessionActor';
+import type { SessionActor } from '../context/appContext';
 import { OWN_ANSWERS } from './rules';
 
 /** How long after the first interaction the service worker is registered: what the guest requests goes first. */

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { createContext, use, useCallback } from 'react';
 import type { User } from '../../machines/contract/wire';
 import { guestOf } from '../../machines/session/sessionSelectors';
-import type { SessionActor } from '../context/sessionActor';
+import type { SessionActor } from '../context/appContext';
 
 export type Guest = User;
 

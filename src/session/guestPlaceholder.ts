@@ -1,4 +1,4 @@
-import type { SessionActor } from '../context/sessionActor';
+import type { SessionActor } from '../context/appContext';
 
 /**
  * Before the first paint, the loader in the page's head (`src/loader`) marks the page of a guest with a stored
