@@ -20,8 +20,7 @@ import { Stack } from '../components/Stack';
 import { provideDownload } from '../reservation/downloadActors';
 import * as deletionMessages from '../../messages/account/accountDeletion';
 import * as deletionWords from '../../messages/account/pages/accountDeletion';
-import { alertOf } from '../../machines/shared/screen';
-import { Notice } from '../components/Notice';
+import { ScreenNotice } from '../components/Notice';
 import { AccountDeletionDialog } from './AccountDeletionDialog';
 import { provideAccountDeletion, providePasswordChange } from './accountActors';
 
@@ -42,10 +41,7 @@ function AccountDeletionCard() {
         </div>
       </Stack>
       {snapshot.hasTag('dialog') && <AccountDeletionDialog snapshot={snapshot} send={send} />}
-      <Notice
-        message={alertOf(snapshot)}
-        onAcknowledge={() => send({ type: 'alert.acknowledged' })}
-      />
+      <ScreenNotice snapshot={snapshot} send={send} />
     </Card>
   );
 }

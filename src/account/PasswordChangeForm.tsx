@@ -8,11 +8,10 @@ import * as words from '../../messages/account/pages/passwordChange';
 import { passwordHint } from '../../messages/shared/pages/accountHints';
 import * as changeMessages from '../../messages/shared/pages/changingPassword';
 import * as fieldMessages from '../../messages/shared/pages/fields';
-import { alertOf } from '../../machines/shared/screen';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { Card } from '../components/Card';
-import { Notice } from '../components/Notice';
+import { ScreenNotice } from '../components/Notice';
 import { PasswordField } from '../components/PasswordField';
 import { Stack } from '../components/Stack';
 import { UserName } from '../components/UserName';
@@ -71,10 +70,7 @@ export function PasswordChangeForm({ snapshot, send }: PasswordChangeFormProps) 
           </div>
         </Stack>
       </form>
-      <Notice
-        message={alertOf(snapshot)}
-        onAcknowledge={() => send({ type: 'alert.acknowledged' })}
-      />
+      <ScreenNotice snapshot={snapshot} send={send} />
     </Card>
   );
 }

@@ -98,6 +98,12 @@ export interface FieldTexts {
   required?: boolean | undefined;
 }
 
+/** A field's own texts, and what its control gets. */
+export function splitProps<TProps extends FieldTexts>(props: TProps) {
+  const { label, name, error, hint, required, ...control } = props;
+  return { texts: { label, name, error, hint, required }, control };
+}
+
 /** The attributes that tie a control to its label, hint and error. */
 export interface ControlProps {
   id: string;

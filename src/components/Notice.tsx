@@ -1,4 +1,5 @@
 import { ok } from '../../messages/components/pages/notice';
+import { alertOf } from '../../machines/shared/screen';
 import { AlertDialog } from './AlertDialog';
 import { Button } from './Button';
 
@@ -15,5 +16,20 @@ export function Notice({ message, onAcknowledge }: NoticeProps) {
     <AlertDialog actions={<Button onClick={onAcknowledge}>{ok}</Button>} onDismiss={onAcknowledge}>
       {message}
     </AlertDialog>
+  );
+}
+
+interface ScreenNoticeProps {
+  snapshot: Parameters<typeof alertOf>[0];
+  send: (event: { type: 'alert.acknowledged' }) => void;
+}
+
+/** The alert of a screen's state, if it has one. */
+export function ScreenNotice({ snapshot, send }: ScreenNoticeProps) {
+  return (
+    <Notice
+      message={alertOf(snapshot)}
+      onAcknowledge={() => send({ type: 'alert.acknowledged' })}
+    />
   );
 }

@@ -5,7 +5,7 @@ import * as words from '../../messages/components/pages/passwordField';
 import { hovering } from '../theme/media';
 import { theme } from '../theme/theme';
 import type { FieldProps } from './Field';
-import { controlStyle, FormField } from './FormField';
+import { controlStyle, FormField, splitProps } from './FormField';
 import { iconTarget } from './iconTarget';
 
 const Row = styled.div`
@@ -37,32 +37,24 @@ interface PasswordFieldProps extends Omit<FieldProps, 'type'> {
 }
 
 /** A labelled password field that can be made visible. */
-export function PasswordField({
-  shown,
-  onToggleShown,
-  label,
-  name,
-  error,
-  hint,
-  required,
-  ...input
-}: PasswordFieldProps) {
+export function PasswordField({ shown, onToggleShown, ...props }: PasswordFieldProps) {
+  const { texts, control } = splitProps(props);
   return (
-    <FormField {...{ label, name, error, hint, required }}>
-      {(control) => (
+    <FormField {...texts}>
+      {(tied) => (
         <Row>
           <Input
             autoCapitalize="none"
             spellCheck={false}
-            {...input}
             {...control}
+            {...tied}
             type={shown ? 'text' : 'password'}
           />
           <Toggle
             type="button"
             onClick={onToggleShown}
-            aria-controls={control.id}
-            aria-label={shown ? words.hide(label) : words.show(label)}
+            aria-controls={tied.id}
+            aria-label={shown ? words.hide(texts.label) : words.show(texts.label)}
           >
             {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
           </Toggle>

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { theme } from '../theme/theme';
-import { controlStyle, FormField, type FieldTexts } from './FormField';
+import { controlStyle, FormField, splitProps, type FieldTexts } from './FormField';
 
 const Row = styled.div`
   position: relative;
@@ -34,20 +34,13 @@ type SelectFieldProps = FieldTexts &
   };
 
 /** A labelled select. */
-export function SelectField({
-  label,
-  name,
-  error,
-  hint,
-  required,
-  options,
-  ...select
-}: SelectFieldProps) {
+export function SelectField({ options, ...props }: SelectFieldProps) {
+  const { texts, control } = splitProps(props);
   return (
-    <FormField {...{ label, name, error, hint, required }}>
-      {(control) => (
+    <FormField {...texts}>
+      {(tied) => (
         <Row>
-          <Select {...select} {...control}>
+          <Select {...control} {...tied}>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

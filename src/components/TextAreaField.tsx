@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { theme } from '../theme/theme';
-import { controlStyle, FormField, type FieldTexts } from './FormField';
+import { controlStyle, FormField, splitProps, type FieldTexts } from './FormField';
 
 const TextArea = styled.textarea`
   ${controlStyle}
@@ -14,17 +14,7 @@ const TextArea = styled.textarea`
 type TextAreaFieldProps = FieldTexts & Omit<ComponentProps<'textarea'>, keyof FieldTexts | 'id'>;
 
 /** A labelled multi-line text field. */
-export function TextAreaField({
-  label,
-  name,
-  error,
-  hint,
-  required,
-  ...textArea
-}: TextAreaFieldProps) {
-  return (
-    <FormField {...{ label, name, error, hint, required }}>
-      {(control) => <TextArea {...textArea} {...control} />}
-    </FormField>
-  );
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { texts, control } = splitProps(props);
+  return <FormField {...texts}>{(tied) => <TextArea {...control} {...tied} />}</FormField>;
 }

@@ -5,12 +5,11 @@ import * as codeWords from '../../messages/login/pages/code';
 import * as words from '../../messages/login/pages/verification';
 import { isComplete } from '../../machines/login/oneTimeCode';
 import type { accountVerificationMachine } from '../../machines/login/accountVerificationMachine';
-import { alertOf } from '../../machines/shared/screen';
 import { BreakableText } from '../components/BreakableText';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { Cluster } from '../components/Cluster';
-import { Notice } from '../components/Notice';
+import { ScreenNotice } from '../components/Notice';
 import { RichMessage } from '../components/RichMessage';
 import { Stack } from '../components/Stack';
 import { CodeEntryBoxes } from './CodeEntryBoxes';
@@ -34,9 +33,7 @@ export function AccountVerification({
   const snapshot = useSelector(verification, (state) => state);
   const { email, entry, error } = snapshot.context;
   const forgetCode = useTypedCode(email, entry, verification.send);
-  const message = alertOf(snapshot);
   const busy = snapshot.hasTag('busy');
-  const acknowledge = () => verification.send({ type: 'alert.acknowledged' });
 
   if (snapshot.matches('verified') || snapshot.status === 'done') {
     return <Alert tone="success">{codeMessages.verified}</Alert>;
@@ -110,7 +107,7 @@ export function AccountVerification({
         </Cluster>
         <p>{codeMessages.checkSpam}</p>
       </Stack>
-      <Notice message={message} onAcknowledge={acknowledge} />
+      <ScreenNotice snapshot={snapshot} send={verification.send} />
     </form>
   );
 }

@@ -1,9 +1,8 @@
 import { enterDigits } from '../../messages/login/pages/code';
 import * as words from '../../messages/login/pages/forgottenPassword';
-import { alertOf } from '../../machines/shared/screen';
 import { useScreen } from '../context/useScreen';
 import { Card } from '../components/Card';
-import { Notice } from '../components/Notice';
+import { ScreenNotice } from '../components/Notice';
 import { PageHead } from '../components/PageHead';
 import { PageHero } from '../components/PageHero';
 import { PageSection } from '../components/PageSection';
@@ -40,10 +39,7 @@ function ForgottenPassword() {
           <Form snapshot={snapshot} send={send} />
         </Card>
       </PageSection>
-      <Notice
-        message={alertOf(snapshot)}
-        onAcknowledge={() => send({ type: 'alert.acknowledged' })}
-      />
+      <ScreenNotice snapshot={snapshot} send={send} />
     </>
   );
 }

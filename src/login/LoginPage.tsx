@@ -6,8 +6,7 @@ import {
 } from '../../machines/login/authFormMachine';
 import { backToLogin } from '../../messages/login/pages/login';
 import { backToRegistration, continueRegistration } from '../../messages/login/pages/registration';
-import { alertOf } from '../../machines/shared/screen';
-import { Notice } from '../components/Notice';
+import { ScreenNotice } from '../components/Notice';
 import { useVisitKey } from '../navigation/useVisitKey';
 import { RequireVisitor } from '../session/RequireVisitor';
 import { AccountVerification } from './AccountVerification';
@@ -65,10 +64,7 @@ function Login() {
         <RegistrationOffer onResume={() => send({ type: 'registration.resumed' })} />
       )}
       <Form snapshot={snapshot} send={send} />
-      <Notice
-        message={alertOf(snapshot)}
-        onAcknowledge={() => send({ type: 'alert.acknowledged' })}
-      />
+      <ScreenNotice snapshot={snapshot} send={send} />
     </LoginFrame>
   );
 }

@@ -8,7 +8,6 @@ import { makeReservation, tryAgain } from '../../../messages/shared/pages/links'
 import { begunPaymentOf } from '../../../machines/reservation/begunPayment';
 import { canBookAgain } from '../../../machines/reservation/policy';
 import { myReservationPath, paths } from '../../../machines/shared/paths';
-import { alertOf } from '../../../machines/shared/screen';
 import { renderState } from '../../context/renderState';
 import { useScreen } from '../../context/useScreen';
 import { BookAgain } from '../../booking/BookAgain';
@@ -16,7 +15,7 @@ import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
 import { LinkButton } from '../../components/LinkButton';
-import { Notice } from '../../components/Notice';
+import { ScreenNotice } from '../../components/Notice';
 import { Alone } from '../../components/PageSection';
 import { Stack } from '../../components/Stack';
 import { LoadingSummary } from '../../components/LoadingSummary';
@@ -88,10 +87,7 @@ function PaymentChoice() {
         starting: choice,
         sessionLost: () => beside(retry),
       })}
-      <Notice
-        message={alertOf(snapshot)}
-        onAcknowledge={() => send({ type: 'alert.acknowledged' })}
-      />
+      <ScreenNotice snapshot={snapshot} send={send} />
     </>
   );
 }
