@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import * as words from '../../messages/components/pages/slideDots';
 import { hovering } from '../theme/media';
 import { theme } from '../theme/theme';
-import { iconTarget } from './iconTarget';
 
 const List = styled.div`
   display: flex;
@@ -10,8 +9,14 @@ const List = styled.div`
 
 /** The dot is small, but its touch target isn't. */
 const Dot = styled.button`
-  ${iconTarget}
+  display: grid;
   width: calc(${theme.size.dotCurrent} + ${theme.space.xxs});
+  height: ${theme.size.target};
+  padding: 0;
+  place-items: center;
+  border: 0;
+  background: none;
+  color: inherit;
 
   &::before {
     width: ${theme.size.dot};
