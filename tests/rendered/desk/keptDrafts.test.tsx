@@ -4,11 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { hotel } from '../../../hotel/hotel';
 import type { DeskSession } from '../../../machines/contract/wire';
 import { amara, bola } from '../../../models/desk/deskExamples';
-import { exampleReservation } from '../../../models/desk/exampleDay';
+import { exampleReservation, exampleToday, found } from '../../../models/desk/exampleDay';
 import { exampleMoney } from '../../../models/desk/exampleMoney';
 import { examplePlan } from '../../../models/desk/examplePlan';
 import { exampleRooms } from '../../../models/desk/exampleRooms';
 import { exampleSettings } from '../../../models/desk/exampleSettings';
+import { free } from '../../../models/desk/walkInModel';
 import { knownClock } from '../../../models/fixtures/knownClock';
 import { createDeskContext } from '../../../src/desk/deskContext';
 import { DeskApp } from '../../../src/desk/DeskApp';
@@ -16,6 +17,10 @@ import { memoryStore, type KeyValueStore } from '../../../src/storage/keyValueSt
 
 const { id } = exampleReservation;
 const answers: Record<string, unknown> = {
+  '/api/v1/desk/today': exampleToday,
+  '/api/v1/desk/free': free,
+  '/api/v1/desk/find': found,
+  '/api/v1/desk/reservations': exampleReservation,
   '/api/v1/desk/plan': examplePlan,
   '/api/v1/desk/rooms': exampleRooms,
   '/api/v1/desk/money': exampleMoney,
@@ -125,4 +130,69 @@ it('a walk-in guest without an address has none on the page, and needs none to b
     .toEqual([
       { act: 'changeGuest', name: hotels.name, phone: hotels.phone, revision: hotels.revision },
     ]);
+});
+
+describe.each([
+  ['Hold the Rooms', { holdUntil: '2026-03-10T17:00:00.000Z' }],
+  ['Paid in Cash', { payment: { method: 'cash' } }],
+  ['Paid by Card', { payment: { method: 'pos' } }],
+])('a booking at the desk: %s', (button, money) => {
+  it('has what was entered in each field, after the page was loaded again', async () => {
+    const storage = memoryStore();
+    const { unmount } = open('/new', storage);
+    const entered = {
+      Nights: '3',
+      Adults: '4',
+      Children: '1',
+      Name: 'Ngozi Eze',
+      Phone: '08031112233',
+      'Email (optional)': 'ngozi@example.com',
+      'Request (optional)': 'A cot, please',
+    };
+    for (const [label, value] of Object.entries(entered)) {
+      fireEvent.change(await fieldOf(label), { target: { value } });
+    }
+    fireEvent.click(await screen.findByRole('option', { name: '102' }));
+    unmount();
+
+    open('/new', storage);
+    await screen.findByRole('option', { name: '102', selected: true });
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    const booking = {
+      checkInDate: '2026-03-10',
+      checkOutDate: '2026-03-13',
+      noOfAdult: 4,
+      noOfChildren: 1,
+      specialRequest: 'A cot, please',
+      name: 'Ngozi Eze',
+      phoneNumber: '08031112233',
+      emailAddress: 'ngozi@example.com',
+      rooms: ['102'],
+      totalPrice: 4500,
+    };
+    await expect.poll(() => sent).toEqual([{ ...booking, ...money }]);
+  });
+});
+
+it('a booking at the desk that is begun again is empty, also after the page was loaded again', async () => {
+  const storage = memoryStore();
+  const { unmount } = open('/new', storage);
+  fireEvent.change(await fieldOf('Phone'), { target: { value: '08031112233' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Start Again' }));
+  expect((await fieldOf('Phone')).value).toBe('');
+  unmount();
+  open('/new', storage);
+  expect((await fieldOf('Phone')).value).toBe('');
+});
+
+it('a list of the day is sorted by its heads, either way, and shows what a colleague noted', async () => {
+  open('/', memoryStore());
+  const guests = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  const inOrder = ['Adaobi OkekeComes late, about 22:00', 'Chidi NwosuDeluxe Room'];
+  const yusuf = 'Yusuf Abdullahi-BelloDouble Room';
+  const head = await screen.findByRole('button', { name: 'Room' });
+  fireEvent.click(head);
+  expect(guests()).toEqual([yusuf, ...inOrder]);
+  fireEvent.click(head);
+  expect(guests()).toEqual([yusuf, ...inOrder].toReversed());
 });

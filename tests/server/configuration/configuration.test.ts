@@ -118,6 +118,7 @@ describe('In production', () => {
     expect(readConfiguration(production)).toMatchObject({
       production: true,
       host: '0.0.0.0',
+      drain: 5_000,
       publicUrl: 'https://www.irokocourt.example',
       paystack: { baseUrl: 'https://api.paystack.co' },
       flutterwave: { baseUrl: 'https://api.flutterwave.com' },

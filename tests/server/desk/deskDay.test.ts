@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '../../../machines/shared/stay';
+import { recordCashMovement } from '../../../server/books/cashBook';
 import { dayBook, reservationEvent, staffMember } from '../../../server/database/schema';
 import { casesOf, held, stayTotal } from '../payments/openStay';
 import { asked, staffDecisionsIn } from '../payments/cases/staffDecisions';
@@ -36,13 +37,17 @@ const look = async (person = amara, day = '') =>
 const send = (person: AtDesk, body: unknown, key: string = randomUUID()): Promise<HotelResponse> =>
   person.browser.request('POST', '/money/acts', body, { 'idempotency-key': key });
 const close = (person: AtDesk, key?: string) => send(person, { act: 'closeDay', date }, key);
-const decide = async (person: AtDesk, decision: string, caseId?: string) =>
-  send(person, {
-    act: 'decideCase',
-    decision,
-    why: 'The guest called',
-    caseId: caseId ?? (await openCaseId()),
-  });
+const decide = async (person: AtDesk, decision: string, caseId?: string, key?: string) =>
+  send(
+    person,
+    {
+      act: 'decideCase',
+      decision,
+      why: 'The guest called',
+      caseId: caseId ?? (await openCaseId()),
+    },
+    key,
+  );
 
 /** Whose id stands with each event of a kind: their names. */
 async function decidedBy(kind: string): Promise<unknown[]> {
@@ -157,7 +162,7 @@ describe('The money of a day', () => {
 
   test('is compared with what the providers say', async () => {
     await paidStay(world);
-    await anotherStay(world);
+    const { id: reservationId } = await anotherStay(world);
     world.rewrite(asked(/"amount":1500000/g, '"amount":1200000'));
     const { body } = await send(amara, { act: 'compareBooks', date });
     expect(textAt(body, 'text')).toContain('Asked at the providers: 2 payments. Differences: 2.');
@@ -173,6 +178,19 @@ describe('The money of a day', () => {
         ],
       },
     });
+    const charged = { reservationId, kind: 'taken', purpose: 'charges', method: 'cash' } as const;
+    const movement = { ...charged, proof: null, amountKobo: 150_000, by: 'Amara Eze' };
+    await world.context.database.transaction((tx) =>
+      recordCashMovement(tx, world.context, movement),
+    );
+    await close(amara);
+    const [mail] = await mails();
+    for (const why of [
+      'Booked with another amount than the provider took',
+      'The desk took more for charges than was charged',
+    ]) {
+      expect(mail?.text).toContain(why);
+    }
   });
 });
 
@@ -216,10 +234,13 @@ describe('A case', () => {
     const { guest, id } = await reviewed();
     world.rewrite((text) => text);
     const caseId = await openCaseId();
-    expect(await decide(bisi, 'credit')).toMatchObject({
+    const key = randomUUID();
+    expect(await decide(bisi, 'credit', caseId, key)).toMatchObject({
       status: 200,
       body: { text: '₦15,000.00 count: the reservation is paid, and its guest gets the receipt.' },
     });
+    // The answer was lost, and the page sends the same again.
+    expect(await decide(bisi, 'credit', caseId, key)).toMatchObject({ status: 200 });
     expect(await shown(world, guest, id)).toMatchObject({ reservation: { paymentStatus: 'paid' } });
     expect(await decidedBy('review.closed')).toEqual(['Bisi Ade']);
     const message =
