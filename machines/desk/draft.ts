@@ -87,10 +87,10 @@ const isField = (name: string): name is AskedField => name in labels;
 export const fieldsOf = ({ typed }: { typed: Typed }): readonly AskedField[] =>
   Object.keys(typed).filter(isField);
 
-/** How much a text says, in kobo; null if it says nothing of the kind. */
+/** How much a text says, in kobo; null if it says nothing of the kind. Commas stand between thousands: `1500,50` is none. */
 function koboIn(text: string): Kobo | null {
   try {
-    return koboFromDecimal(text.replace(/[₦,\s]/g, '')) || null;
+    return koboFromDecimal(text.replace(/[₦\s]|,(?=\d{3}(?!\d))/g, '')) || null;
   } catch {
     return null;
   }
