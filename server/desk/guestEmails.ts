@@ -1,14 +1,15 @@
-import { desc, eq, ilike, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, or, type SQL } from 'drizzle-orm';
 import { typedEmail } from '../../machines/shared/typedText';
 import type { Database } from '../database/database';
 import { outboundEmail } from '../database/schema';
 import type { Context } from '../context';
 import { enqueueAgain } from '../email/outbox';
 import { normalEmail } from '../shared/emailAddress';
+import { shortId } from '../reservations/emails/emailParts';
 import type { ReservationRow } from '../reservations/queries';
 import { isUuid } from '../shared/uuid';
 import { recordStaffAction } from './auditLog';
-import type { Person } from './context';
+import { DESK_ACCOUNT, type Person } from './context';
 
 const MOST = 30;
 
@@ -27,24 +28,33 @@ function isSentTo(email: string): SQL | undefined {
   );
 }
 
-/** The thirty newest emails, all (null) or those to an address. */
-export function listEmails(database: Database, email: string | null): Promise<ListedEmail[]> {
+/** The thirty newest emails, all (null) or those to an address. @param which of them */
+export function listEmails(
+  database: Database,
+  email: string | null,
+  which?: SQL,
+): Promise<ListedEmail[]> {
   const { id, recipient, subject, writtenAt, sentAt, nextTryAt, tries } = outboundEmail;
   return database
     .select({ id, recipient, subject, writtenAt, sentAt, nextTryAt, tries })
     .from(outboundEmail)
-    .where(email === null ? undefined : isSentTo(email))
+    .where(and(email === null ? undefined : isSentTo(email), which))
     .orderBy(desc(writtenAt), desc(id))
     .limit(MOST);
 }
 
-/** The newest emails to a reservation's guest since it was made. */
+/**
+ * The newest emails to a reservation's guest since it was made. Of one that the desk booked only those that name it:
+ * whoever has no address shares the hotel's with others.
+ */
 export async function emailsAbout(
   database: Database,
-  { accountEmail, createdAt }: Pick<ReservationRow, 'accountEmail' | 'createdAt'>,
+  row: Pick<ReservationRow, 'id' | 'accountId' | 'accountEmail' | 'createdAt'>,
 ): Promise<ListedEmail[]> {
-  const listed = accountEmail === '' ? [] : await listEmails(database, accountEmail);
-  return listed.filter(({ writtenAt }) => writtenAt >= createdAt);
+  if (row.accountEmail === '') return [];
+  const { subject, writtenAt } = outboundEmail;
+  const named = row.accountId === DESK_ACCOUNT ? ilike(subject, `%${shortId(row)}%`) : undefined;
+  return listEmails(database, row.accountEmail, and(gte(writtenAt, row.createdAt), named));
 }
 
 /** The result of sending an email again. One with a one-time code can't be, because the code has expired. */

@@ -56,6 +56,16 @@ const book = (body: object = {}, key: string = randomUUID(), person = amara) =>
     { 'idempotency-key': key },
   );
 
+test('A guest without an address reads no emails of others who have none either', async () => {
+  const [one, other] = two;
+  await book({ rooms: [one], totalPrice: 4000, noOfChildren: 0 });
+  const id = textAt((await book({ rooms: [other], totalPrice: 4000, noOfChildren: 0 })).body, 'id');
+  const { body } = await amara.browser.request('GET', `/reservations/${id}`);
+  expect(valueAt(body, 'emails')).toMatchObject([
+    { subject: `Your reservation ${id.slice(0, 8)} is paid and confirmed` },
+  ]);
+});
+
 describe('A family that walks in', () => {
   test('gets two rooms for two nights: one booking, one payment, one receipt, each with a person', async () => {
     const { status, body } = await book();

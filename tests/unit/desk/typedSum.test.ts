@@ -13,8 +13,6 @@ test.each([
 test.each(['1500,50', '1,5', '1.000,50', '1,0000', '0', '-5', 'a lot'])(
   '“%s” is no sum, and is asked for again',
   (amount) => {
-    expect(draftErrors({ typed: { amount } }, null, {})).toMatchObject({
-      amount: expect.any(String),
-    });
+    expect(Object.keys(draftErrors({ typed: { amount } }, null, {}))).toEqual(['amount']);
   },
 );
