@@ -201,7 +201,7 @@ export async function endAccess(
   const secrets = { passwordHash: null, totpSecret: null, totpStep: null, suspendedAt: null };
   const changes = ends ? { suspendedAt: context.clock.now() } : secrets;
   await tx.update(staffMember).set(changes).where(eq(staffMember.id, staffId));
-  await endSessionsOf(tx, staffId);
+  await endSessionsOf(tx, context.clock, staffId);
   const kind = ends ? 'staff.suspended' : 'staff.reset';
   await recordStaffAction(tx, context, person, { kind, why, detail: { whom: staffId, name } });
   if (ends) await tx.delete(staffInvitation).where(eq(staffInvitation.staffId, staffId));

@@ -5,6 +5,7 @@ import { deskSessionMissing } from '../contract/requireCaller';
 import type { Database } from '../database/database';
 import { staffMember, staffSession } from '../database/schema';
 import type { Context } from '../context';
+import type { Clock } from '../shared/clock';
 import type { FindStaff } from './authenticateStaff';
 import { recoveryCodesLeft } from './secondFactor';
 
@@ -128,7 +129,7 @@ export async function setLocked(
  * @returns whether it may be made, and a function that ends the session if it was the last and wrong
  */
 export async function countTry(
-  { database }: Pick<Context, 'database'>,
+  { clock, database }: SessionContext,
   sessionId: string,
 ): Promise<{ isAllowed: boolean; wasWrong: () => Promise<void> }> {
   const [after] = await database
@@ -140,13 +141,14 @@ export async function countTry(
   return {
     isAllowed: tries <= MOST_WRONG_TRIES,
     wasWrong: async () => {
-      if (tries >= MOST_WRONG_TRIES) await endSession(database, sessionId);
+      if (tries >= MOST_WRONG_TRIES) await endSession(database, clock, sessionId);
     },
   };
 }
 
-export async function endSession(tx: Database, sessionId: string): Promise<void> {
-  await tx.delete(staffSession).where(eq(staffSession.id, sessionId));
+/** Ends a session. When it was used last stays until the person logs in again. */
+export async function endSession(tx: Database, clock: Clock, sessionId: string): Promise<void> {
+  await tx.update(staffSession).set({ endsAt: clock.now() }).where(eq(staffSession.id, sessionId));
 }
 
 /**
@@ -163,8 +165,11 @@ export async function lockStaff(tx: Database, staffId: string): Promise<StaffRow
 }
 
 /** Ends all sessions of a person. */
-export async function endSessionsOf(tx: Database, staffId: string): Promise<void> {
-  await tx.delete(staffSession).where(eq(staffSession.staffId, staffId));
+export async function endSessionsOf(tx: Database, clock: Clock, staffId: string): Promise<void> {
+  await tx
+    .update(staffSession)
+    .set({ endsAt: clock.now() })
+    .where(and(eq(staffSession.staffId, staffId), gt(staffSession.endsAt, clock.now())));
 }
 
 /** A session as the desk's pages see it. @throws ApiError 401 `desk_session_missing` if it has ended */

@@ -105,7 +105,8 @@ describe('Somebody who is invited', () => {
     });
     expect(await browser.request('GET', '/session')).toMatchObject({ status: 401 });
     const again = valueAt(await settings(), 'staff.0');
-    expect(again).toMatchObject({ state: 'suspended', acts: [{ isAllowed: false }, {}] });
+    const { seenAt } = seen;
+    expect(again).toMatchObject({ state: 'suspended', seenAt, acts: [{ isAllowed: false }, {}] });
     const reset = await act({ ...ending, act: 'reset', revision: numberAt(again, 'revision') });
     await enrolled(hotel, linkIn(reset.body));
   });
