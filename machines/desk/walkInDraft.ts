@@ -66,6 +66,12 @@ export function lostRooms({ rooms }: WalkInDraft, { types }: DeskFree): string[]
   return rooms.filter((room) => !free.has(room));
 }
 
+/** A draft without the rooms that are not free any more, as far as that is known. */
+export function onlyFree(draft: WalkInDraft, free: DeskFree | null): WalkInDraft {
+  const lost = free === null ? [] : lostRooms(draft, free);
+  return { ...draft, rooms: draft.rooms.filter((room) => !lost.includes(room)) };
+}
+
 const LOCAL = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/;
 
 /** What is wrong with a draft. A guest may have no address; whether a time is past, the server knows. */

@@ -16,6 +16,7 @@ import {
   emptyDraft,
   errorsIn,
   lostRooms,
+  onlyFree,
   totalOf,
   type KeptDraft,
   type Paying,
@@ -109,8 +110,10 @@ export const walkInMachine = setup({
     },
   },
   actions: {
+    /** Rooms that somebody has taken since they were shown are not chosen. */
     'remember what is entered': assign({
-      draft: ({ context }, { edits }: Edited) => ({ ...context.draft, ...edits }),
+      draft: ({ context: { draft, free } }, { edits }: Edited) =>
+        onlyFree({ ...draft, ...edits }, free),
       errors: ({ context: { errors } }, { edits }: Edited) =>
         Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in edits))),
     }),
@@ -120,8 +123,7 @@ export const walkInMachine = setup({
     'remember what is free': assign(({ context: { draft, said } }, free: DeskFree) => {
       const lost = lostRooms(draft, free);
       if (lost.length === 0) return { free };
-      const rooms = draft.rooms.filter((room) => !lost.includes(room));
-      return { free, draft: { ...draft, rooms }, said: said ?? roomsTaken(lost) };
+      return { free, draft: onlyFree(draft, free), said: said ?? roomsTaken(lost) };
     }),
     'remember what is sent': assign(({ context: { draft, free } }, { paying }: Submitted) => ({
       sent: { paying, total: totalOf(draft, free) },
