@@ -51,7 +51,7 @@ async function statementsOf(work: (context: AppContext) => Promise<unknown>): Pr
   const database: Database = drizzle(
     (text, values) => {
       said.push({ text, values });
-      return Promise.resolve({ rows: [] });
+      return Promise.resolve({ rows: text.startsWith('select count(') ? [['0']] : [] });
     },
     { schema },
   );
@@ -139,7 +139,8 @@ const asked: [what: string, work: (context: AppContext) => Promise<unknown>, ind
   ],
 ];
 
-const wholeTable = /Seq Scan on (?!room\b)\w+/;
+/** Rooms and prices are few, and are read whole. */
+const wholeTable = /Seq Scan on (?!room(?:_price)?\b)\w+/;
 
 test.each(asked)('%s: found by index, whatever the history', async (_what, work, index) => {
   const statements = await statementsOf(work);
