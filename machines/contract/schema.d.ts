@@ -3521,7 +3521,7 @@ export interface components {
             isSelf: boolean;
             /**
              * Format: date-time
-             * @description When they last used the desk; null after they have logged out.
+             * @description When they last used the desk; null if they never did.
              */
             seenAt: string | null;
             /**

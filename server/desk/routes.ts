@@ -74,7 +74,7 @@ export function deskRoutes(context: DeskContext & ReservationsContext) {
     },
     getDeskSession: async (call) => ok(showSession(context, requireStaff(call).sessionId)),
     deskLogOut: async (call) => {
-      await endSession(context.database, context.clock, requireStaff(call).sessionId);
+      await endSession(context.database, requireStaff(call).sessionId);
       return { status: 204, cookies: [deskSessionCookie(context, '', 0)] };
     },
     lockDesk: async (call) => ok(lock(context, requireStaff(call))),

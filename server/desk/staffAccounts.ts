@@ -114,7 +114,7 @@ export interface ListedStaff extends Invited {
   createdAt: Date;
   /** Until when their link works; null without one. */
   linkUntil: Date | null;
-  /** When they last used a session that they have not left; null without one. */
+  /** When they last used the desk; null if they never did. */
   seenAt: Date | null;
   /** What was done last about their access; null for people of development. */
   last: (SettingsStep & { id: number }) | null;
@@ -201,7 +201,7 @@ export async function endAccess(
   const secrets = { passwordHash: null, totpSecret: null, totpStep: null, suspendedAt: null };
   const changes = ends ? { suspendedAt: context.clock.now() } : secrets;
   await tx.update(staffMember).set(changes).where(eq(staffMember.id, staffId));
-  await endSessionsOf(tx, context.clock, staffId);
+  await endSessionsOf(tx, staffId);
   const kind = ends ? 'staff.suspended' : 'staff.reset';
   await recordStaffAction(tx, context, person, { kind, why, detail: { whom: staffId, name } });
   if (ends) await tx.delete(staffInvitation).where(eq(staffInvitation.staffId, staffId));
@@ -263,7 +263,7 @@ export async function enrol(
   const totpStep = totpStepOf(context, secret, code);
   if (totpStep === null) throw new ApiError(400, 'code_invalid', sessionMessages.wrongCode);
   const passwordHash = await hashPassword(password, place);
-  const opened = await context.database.transaction(async (tx) => {
+  return context.database.transaction(async (tx) => {
     await lockStaff(tx, id);
     const used = await tx
       .delete(staffInvitation)
@@ -275,9 +275,9 @@ export async function enrol(
       .set({ passwordHash, totpSecret, totpStep })
       .where(eq(staffMember.id, id));
     const recoveryCodes = await issueRecoveryCodes(tx, context, id);
-    return { recoveryCodes, ...(await openStaffSession(tx, context, id, true)) };
+    const { secret: ofSession, sessionId } = await openStaffSession(tx, context, id, true);
+    // Shown before anybody else can end it: the link counts no more, so its person has to see the codes.
+    const session = await showSession({ ...context, database: tx }, sessionId);
+    return { secret: ofSession, shown: { recoveryCodes, session } };
   });
-  const { secret: ofSession, sessionId, recoveryCodes } = opened;
-  const session = await showSession(context, sessionId);
-  return { secret: ofSession, shown: { recoveryCodes, session } };
 }

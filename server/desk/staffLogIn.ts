@@ -110,7 +110,7 @@ export async function enterCode(
   const opened = await context.database.transaction(async (tx) => {
     const now = await lockStaff(tx, staff.id);
     if (!now || !(await useSecondFactor(tx, context, now, code))) return null;
-    await endSession(tx, context.clock, session.id);
+    await endSession(tx, session.id);
     return openStaffSession(tx, context, staff.id, true);
   });
   if (!opened) {

@@ -5,7 +5,6 @@ import { deskSessionMissing } from '../contract/requireCaller';
 import type { Database } from '../database/database';
 import { staffMember, staffSession } from '../database/schema';
 import type { Context } from '../context';
-import type { Clock } from '../shared/clock';
 import type { FindStaff } from './authenticateStaff';
 import { recoveryCodesLeft } from './secondFactor';
 
@@ -30,7 +29,8 @@ type SessionContext = Pick<Context, 'clock' | 'database'>;
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 /**
- * Opens a session and returns its secret. Sessions of the person that have ended are deleted on the way.
+ * Opens a session and returns its secret. Sessions of the person that have ended are deleted on the way; those in which
+ * they were last seen stay until they are seen again.
  * @param isConfirmed whether the second factor was given; otherwise the session waits for it
  */
 export async function openStaffSession(
@@ -44,7 +44,13 @@ export async function openStaffSession(
   const sessionId = random.uuid();
   await tx
     .delete(staffSession)
-    .where(and(eq(staffSession.staffId, staffId), lte(staffSession.endsAt, now)));
+    .where(
+      and(
+        eq(staffSession.staffId, staffId),
+        lte(staffSession.endsAt, now),
+        isConfirmed ? undefined : isNull(staffSession.confirmedAt),
+      ),
+    );
   await tx.insert(staffSession).values({
     id: sessionId,
     staffId,
@@ -129,7 +135,7 @@ export async function setLocked(
  * @returns whether it may be made, and a function that ends the session if it was the last and wrong
  */
 export async function countTry(
-  { clock, database }: SessionContext,
+  { database }: Pick<Context, 'database'>,
   sessionId: string,
 ): Promise<{ isAllowed: boolean; wasWrong: () => Promise<void> }> {
   const [after] = await database
@@ -141,14 +147,16 @@ export async function countTry(
   return {
     isAllowed: tries <= MOST_WRONG_TRIES,
     wasWrong: async () => {
-      if (tries >= MOST_WRONG_TRIES) await endSession(database, clock, sessionId);
+      if (tries >= MOST_WRONG_TRIES) await endSession(database, sessionId);
     },
   };
 }
 
-/** Ends a session. When it was used last stays until the person logs in again. */
-export async function endSession(tx: Database, clock: Clock, sessionId: string): Promise<void> {
-  await tx.update(staffSession).set({ endsAt: clock.now() }).where(eq(staffSession.id, sessionId));
+/** What has ended says when its person was last at the desk, so it ends as of then and is not deleted. */
+const ended = { endsAt: sql`${staffSession.usedAt}` };
+
+export async function endSession(tx: Database, sessionId: string): Promise<void> {
+  await tx.update(staffSession).set(ended).where(eq(staffSession.id, sessionId));
 }
 
 /**
@@ -165,11 +173,8 @@ export async function lockStaff(tx: Database, staffId: string): Promise<StaffRow
 }
 
 /** Ends all sessions of a person. */
-export async function endSessionsOf(tx: Database, clock: Clock, staffId: string): Promise<void> {
-  await tx
-    .update(staffSession)
-    .set({ endsAt: clock.now() })
-    .where(and(eq(staffSession.staffId, staffId), gt(staffSession.endsAt, clock.now())));
+export async function endSessionsOf(tx: Database, staffId: string): Promise<void> {
+  await tx.update(staffSession).set(ended).where(eq(staffSession.staffId, staffId));
 }
 
 /** A session as the desk's pages see it. @throws ApiError 401 `desk_session_missing` if it has ended */

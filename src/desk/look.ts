@@ -206,6 +206,10 @@ export const DeskTable = styled.table`
   border-spacing: 0;
   font-variant-numeric: tabular-nums;
 
+  time {
+    white-space: nowrap;
+  }
+
   th,
   td {
     padding: ${theme.space.xxs} ${theme.space.xs};

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listStaffActions } from '../../../server/desk/auditLog';
+import { MINUTE } from '../support/durations';
 import { freshHotel } from '../support/hotel';
 import { numberAt, textAt, valueAt } from '../support/reading';
 import { hotel as command, whoAndWhy } from './atTheDesk';
-import { atDesk, enrolled, type AtDesk } from './deskSessions';
+import { atDesk, enrolled, password, type AtDesk } from './deskSessions';
 
 const hotel = await freshHotel();
 const { context } = hotel;
@@ -105,10 +106,14 @@ describe('Somebody who is invited', () => {
     });
     expect(await browser.request('GET', '/session')).toMatchObject({ status: 401 });
     const again = valueAt(await settings(), 'staff.0');
-    const { seenAt } = seen;
-    expect(again).toMatchObject({ state: 'suspended', seenAt, acts: [{ isAllowed: false }, {}] });
+    expect(again).toMatchObject({ state: 'suspended', acts: [{ isAllowed: false }, {}] });
     const reset = await act({ ...ending, act: 'reset', revision: numberAt(again, 'revision') });
-    await enrolled(hotel, linkIn(reset.body));
+    const back = await enrolled(hotel, linkIn(reset.body));
+    // Whoever has left was here, also while somebody knows no more than the password.
+    await back.browser.request('DELETE', '/session');
+    hotel.clock.advance(MINUTE);
+    await back.browser.request('POST', '/login', { email: back.email, password });
+    expect(valueAt(await settings(), 'staff.0')).toMatchObject(seen);
   });
 
   test('is written down with who did it', async () => {
