@@ -1,4 +1,5 @@
 import { freePorts } from '../../tools/freePorts';
+import { everyTest } from './everyTest';
 
 /**
  * The first of the hundred ports of the site under test: free ones, or those from `BROWSER_TEST_PORT` on. The
@@ -24,4 +25,6 @@ export const siteEnvironment = {
   SANDBOX_FLUTTERWAVE_PORT: String(port + 20),
   // Tests register guests from many networks (tests/browser/support/asGuest.ts).
   TRUST_PROXY: 'loopback',
+  // With all tests more guests register from this machine within an hour than from any network.
+  ...(everyTest && { ADDRESS_LIMIT_FACTOR: '4' }),
 };
