@@ -171,6 +171,7 @@ export const Lines = styled.ul`
     align-items: baseline;
     gap: ${theme.space.xxs} ${theme.space.m};
     padding-block: ${theme.space.xs};
+    overflow-wrap: anywhere;
   }
 
   > li + li {

@@ -82,6 +82,13 @@ asGuest(
       .click();
     await expect(page.getByRole('heading', { name: 'Reservation Details' })).toBeVisible();
     await expect(page.getByText('₦1,000.00').last()).toBeVisible();
+    // What is shown is kept a moment later.
+    const isKept = () =>
+      page.evaluate(async () => {
+        const readings = await (await caches.open('own')).keys();
+        return readings.some(({ url }) => /\/hotel\/reservations\/[0-9a-f-]{36}$/.test(url));
+      });
+    await expect.poll(isKept).toBe(true);
 
     expectNoNetwork(page);
     expectErrorResponses(page, 503);

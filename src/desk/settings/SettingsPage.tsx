@@ -62,7 +62,6 @@ const Entries = styled(Lines)`
   > li > :first-child {
     flex: 1 1 ${theme.column.field};
     line-height: ${theme.leading.snug};
-    overflow-wrap: anywhere;
   }
 `;
 

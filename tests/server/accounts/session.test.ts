@@ -110,6 +110,16 @@ describe('A refresh token', () => {
     await hotel.jobs.run({ kind: 'sweep' });
     expect(await hotel.context.database.query.refreshToken.findMany()).toEqual([]);
   });
+
+  test('ends with its session after ninety days, however often it is used', async () => {
+    let { refreshToken } = await signUpAndLogIn(hotel);
+    for (let weeks = 0; weeks < 12; weeks += 1) {
+      hotel.clock.advance(7 * 24 * 60 * MINUTE);
+      refreshToken = await refreshed(refreshToken);
+    }
+    hotel.clock.advance(6 * 24 * 60 * MINUTE);
+    expect(await refresh(refreshToken)).toMatchObject(expired);
+  });
 });
 
 describe('Logging out', () => {

@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { reservation } from '../../../server/database/schema';
 import { held, refundsOf, stayTotal } from '../payments/openStay';
@@ -212,5 +215,10 @@ describe('Reservations', () => {
     expect(line).toContain('"\'=SUM(""x"")"');
     expect(others).toEqual([]);
     expect(() => hotel(world, 'reservations', 'export', ...days)).toThrow('Who does it?');
+    const file = join(await mkdtemp(join(tmpdir(), 'export-')), 'stays.csv');
+    await hotel(world, 'reservations', 'export', ...days, '--file', file, ...who);
+    expect(await readFile(file, 'utf8')).toContain(line);
+    // They are personal: nobody else on the machine reads them.
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 });

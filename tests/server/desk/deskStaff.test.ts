@@ -242,10 +242,20 @@ describe('A session', () => {
 
   test('ends with the fifth wrong password, after twelve hours, and by logging out', async () => {
     const { browser } = await newcomer();
-    await browser.request('POST', '/session/lock');
-    for (let tries = 0; tries < 5; tries += 1) {
-      await browser.request('POST', '/session/unlock', { password: 'guessed' });
-    }
+    const lockAndGuess = async (tries: number) => {
+      await browser.request('POST', '/session/lock');
+      for (let guessed = 0; guessed < tries; guessed += 1) {
+        await browser.request('POST', '/session/unlock', { password: 'guessed' });
+      }
+    };
+    // Those before the right one are forgotten.
+    await lockAndGuess(4);
+    expect(await browser.request('POST', '/session/unlock', { password })).toMatchObject({
+      status: 200,
+    });
+    await lockAndGuess(4);
+    expect(await browser.request('GET', '/session')).toMatchObject({ status: 200 });
+    await browser.request('POST', '/session/unlock', { password: 'guessed' });
     const missing = refusal(401, 'desk_session_missing');
     expect(await browser.request('GET', '/session')).toMatchObject(missing);
 
