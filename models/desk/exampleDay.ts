@@ -214,7 +214,7 @@ export const exampleReservation: DeskReservation = {
       {
         at: '2026-02-20T09:05:00.000Z',
         kind: 'payment',
-        text: 'paystack, Card',
+        text: 'by card with Paystack',
         amount: 135_000,
         charge: null,
       },

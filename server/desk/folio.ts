@@ -22,7 +22,6 @@ import { receiptTexts } from '../receipts/receiptPdf';
 import { paidAtOf, type ReservationRow } from '../reservations/queries';
 import { withRooms } from '../reservations/reservationsWithRooms';
 import { printableText } from '../shared/printableText';
-import { paidWith } from './reservationReport';
 
 type FolioLine = DeskFolio['lines'][number];
 
@@ -77,7 +76,7 @@ export async function folioOf(
       ),
     ),
     ...attempts.map(({ updatedAt, amountKobo, provider, channel }) =>
-      lineOf('payment', updatedAt, paidWith(provider, channel), amountKobo),
+      lineOf('payment', updatedAt, howPaid(provider, channelNamed(channel)), amountKobo),
     ),
     ...movements.map(({ kind, at, method, by, amountKobo }) =>
       lineOf(

@@ -25,7 +25,7 @@ function channelInWords(channel: string): string {
 }
 
 /** Through whom and how something was paid. */
-export function paidWith(provider: string, channel: string | null): string {
+function paidWith(provider: string, channel: string | null): string {
   return channel === null ? provider : `${provider}, ${channelInWords(channel)}`;
 }
 
