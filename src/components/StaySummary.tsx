@@ -74,6 +74,11 @@ const Row = styled.div<{ $total: boolean; $pictured: boolean }>`
 
   /* A detail too long for its line stands on the next one, and reads from the left like any text. */
 
+  /* Large enough for a thumb, in the line of its text. */
+  dd a {
+    padding-block: ${theme.space.xxs};
+  }
+
   dt {
     flex: 1 1 auto;
     color: ${({ $total }) => ($total ? theme.color.ink : theme.color.inkSoft)};

@@ -129,8 +129,10 @@ const Amenities = styled.ul<{ $all: boolean }>`
     }
   }
 
+  /* Large enough for a thumb, in the line of its text. */
   button {
-    padding: 0;
+    padding: ${theme.space.xxs} 0;
+    margin-block: calc(-1 * ${theme.space.xxs});
     border: 0;
     background: none;
     text-decoration: underline;

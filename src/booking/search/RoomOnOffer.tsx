@@ -50,7 +50,10 @@ const Quiet = styled.div`
   color: ${theme.color.inkSoft};
   font-size: ${theme.text.small};
 
+  /* Large enough for a thumb, in the line of its text. */
   summary {
+    padding-block: ${theme.space.xxs};
+    margin-block: calc(-1 * ${theme.space.xxs});
     cursor: pointer;
     text-decoration: underline;
   }
