@@ -31,12 +31,12 @@ const incidents = { ...usualHabits.incidents, desks: Number(values.desks) };
 const habits = { ...usualHabits, incidents };
 let failures = 0;
 let ran = 0;
-let isInterrupted = false;
+const interruption = new AbortController();
 process.once('SIGINT', () => {
-  isInterrupted = true;
+  interruption.abort();
 });
 
-for (let seed = first; seed < first + runs && !isInterrupted; seed += 1) {
+for (let seed = first; seed < first + runs && !interruption.signal.aborted; seed += 1) {
   const { timeline, violations, happened } = await runSchedule(seed, habits, isSafetyOnly);
   counts.add(happened);
   ran += 1;
