@@ -8,6 +8,8 @@ export const whyNeeded = 'Why? It is kept with the case.';
 export const noCase = 'There is no such case.';
 export const noReservation =
   'There is no such reservation, or more than one whose number begins so.';
+export const paysNothing =
+  'This payment does not pay its reservation, so there is nothing to give back of it.';
 export const stillFollowed = 'That refund has not failed, or is asked about anyway.';
 export const silent = 'The provider gives no answer now; nothing was changed. Please try again.';
 export const notBooked = 'Nothing of this payment is booked, so no refund of it can be.';

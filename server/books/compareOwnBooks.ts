@@ -1,7 +1,7 @@
 import type { ReservationRow } from '../reservations/queries';
-import { attemptIs } from '../database/attemptStatus';
 import { refundIs } from '../database/refundStatus';
 import { reducesPrice } from '../reservations/pricing/priceOfStay';
+import { paysReservation } from '../payments/attempts';
 import type { RefundRow } from '../payments/refunds/refunds';
 import { endingCauses } from '../payments/refunds/recordRefund';
 import type { AttemptBooks, DeskBooks } from './ledger';
@@ -23,10 +23,8 @@ export function compareOwnBooks(books: AttemptBooks): Finding[] {
 
 /** Finds a refund that ends the reservation and was paid out, while the reservation doesn't say so. */
 function returnedButNotEnded(books: AttemptBooks): Finding[] {
-  const { attempt, reservation, refunds } = books;
-  const pays = attemptIs(attempt, 'pays') && reservation.paymentReference === attempt.reference;
-  if (!pays || isRefunded(reservation)) return [];
-  return refunds
+  if (!paysReservation(books) || isRefunded(books.reservation)) return [];
+  return books.refunds
     .filter((refund) => endingCauses.has(refund.cause) && refundIs(refund, 'paidOut'))
     .map(({ amountKobo }) =>
       finding(books, -amountKobo, 'Returned, but its reservation is not refunded'),
@@ -49,9 +47,9 @@ function usedWrongly(books: AttemptBooks): Finding[] {
  * reservation goes on; if staff ended it, what was not refunded. A refund made at the provider may also have returned
  * what was paid in excess of the price.
  */
-function priceKept({ attempt, reservation, refunds }: AttemptBooks): number {
-  const pays = attemptIs(attempt, 'pays') && reservation.paymentReference === attempt.reference;
-  if (!pays) return 0;
+function priceKept(books: AttemptBooks): number {
+  if (!paysReservation(books)) return 0;
+  const { attempt, reservation, refunds } = books;
   const given = sumOf(refunds.filter(reducesPrice));
   if (hasTag(reservation, 'confirmed')) return Math.max(0, attempt.amountKobo - given);
   const byStaff = refunds.filter(

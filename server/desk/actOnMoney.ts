@@ -16,6 +16,7 @@ import type { StaffCaller } from '../contract/handlers';
 import type { Database } from '../database/database';
 import { dayBook, paymentAttempt, type BooksCompared } from '../database/schema';
 import { notifyStaff } from '../email/outbox';
+import { paysReservation } from '../payments/attempts';
 import { findCase } from '../payments/cases/cases';
 import { closeCase } from '../payments/cases/closeCase';
 import { adoptPayment, adoptReturned, creditCase, returnCase } from '../payments/cases/decideCase';
@@ -144,8 +145,10 @@ const decide: Readonly<
     return why === undefined ? said : `${said} ${messages.onItsWay}`;
   },
   give: async (context, staff, { caseId, why = '' }) => {
-    const found = await findCase(context.database, caseId);
-    const reservationId = found?.payment?.reservation.id ?? '';
+    const payment = (await findCase(context.database, caseId))?.payment;
+    // What else paid the stay is not what this case is about.
+    if (!payment || !paysReservation(payment)) throw refused(messages.paysNothing);
+    const reservationId = payment.reservation.id;
     const byHand = { method: null, proof: null };
     const act = { reservationId, amountKobo: null, freesRooms: true, desk: byHand, why };
     const given = await context.database.transaction((tx) =>

@@ -28,6 +28,7 @@ import {
   type Taking,
 } from '../database/schema';
 import type { Context } from '../context';
+import { paysReservation } from '../payments/attempts';
 import { factsInWords, wordsOfCase } from '../payments/cases/caseMessages';
 import { factsOf, koboOf, listOpenCases, type ListedCase } from '../payments/cases/cases';
 import { unaccountedIn } from '../books/reconcile';
@@ -173,7 +174,10 @@ export const waysOut: readonly WayOut[] = [
 function decisionsOf(found: ListedCase): DeskCaseDecision[] {
   const { row, payment } = found;
   const facts = factsOf(found);
-  const canGive = payment !== null && allows(payment.reservation, { type: 'refund.requested' });
+  const canGive =
+    payment !== null &&
+    paysReservation(payment) &&
+    allows(payment.reservation, { type: 'refund.requested' });
   const standing = wordsOfCase(row.kind)
     .ways.flatMap((way) => waysOut.filter(({ command }) => command === way))
     .filter(({ type }) => type === undefined || standingRefusal(facts, type) === null)

@@ -67,6 +67,17 @@ export function isFinal(attempt: Pick<AttemptRow, 'status'>): boolean {
   return !attemptIs(attempt, 'notFinal');
 }
 
+/** Whether a payment is the one that paid its reservation. */
+export function paysReservation({
+  attempt,
+  reservation: { paymentReference },
+}: {
+  attempt: Pick<AttemptRow, 'status' | 'reference'>;
+  reservation: Pick<ReservationRow, 'paymentReference'>;
+}): boolean {
+  return attemptIs(attempt, 'pays') && paymentReference === attempt.reference;
+}
+
 /** The attempt with one of our own references. */
 export async function findAttempt(
   database: Database,

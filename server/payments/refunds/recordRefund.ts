@@ -5,14 +5,13 @@ import { allows, isPaid } from '../../../machines/reservation/reservationStatus'
 import type { Kobo } from '../../../machines/shared/money';
 import { lagosToday } from '../../../machines/shared/stay';
 import type { Database } from '../../database/database';
-import { attemptIs } from '../../database/attemptStatus';
 import { refundIs, refundStatusesWith } from '../../database/refundStatus';
 import { ledgerEntry, refund as refundTable } from '../../database/schema';
 import type { ProviderRefund } from '../../paymentProviders/provider';
 import { canGoToAccount } from '../../reservations/accountRefunds';
 import { applyEvent } from '../../reservations/applyEvent';
 import { releaseRooms } from '../../rooms/takeRooms';
-import type { AttemptRow } from '../attempts';
+import { paysReservation, type AttemptRow } from '../attempts';
 import { closeAccountCases } from '../cases/cases';
 import { openCase } from '../cases/openCase';
 import {
@@ -152,8 +151,7 @@ async function endWhenAllIsBack(recording: LockedPayment): Promise<boolean> {
   const locked = await lockPayment(recording, recording.attempt);
   if (!locked) return false;
   const { tx, context, reservation, attempt } = locked;
-  const isItsPayment = reservation.paymentReference === attempt.reference;
-  if (!isPaid(reservation) || !attemptIs(attempt, 'pays') || !isItsPayment) return false;
+  if (!isPaid(reservation) || !paysReservation(locked)) return false;
   const amountKobo = await priceBackKobo(tx, attempt);
   if (amountKobo < attempt.amountKobo) return false;
   const detail = { amountKobo, by: OUTSIDE };

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '../../../machines/shared/stay';
 import { recordCashMovement } from '../../../server/books/cashBook';
 import { dayBook, reservationEvent, staffMember } from '../../../server/database/schema';
-import { casesOf, held, stayTotal } from '../payments/openStay';
+import { casesOf, held, openStay, pay, stayTotal } from '../payments/openStay';
 import { asked, staffDecisionsIn } from '../payments/cases/staffDecisions';
 import { askForRefund, paidStay } from '../payments/paidStay';
 import { freshPaymentWorld } from '../payments/paymentWorld';
@@ -76,6 +76,9 @@ async function takes(person: AtDesk, method: 'cash' | 'pos'): Promise<void> {
   );
   expect(taken).toMatchObject({ status: 200 });
 }
+
+const disputeOf = (reference: string) =>
+  `{"event":"charge.dispute.create","data":{"id":1,"transaction":{"reference":"${reference}"}}}`;
 
 const mails = async () => {
   await world.jobs.run({ kind: 'sweep' });
@@ -325,8 +328,7 @@ describe('A case', () => {
 
   test('about a dispute has the whole price given back, once, and is closed by it', async () => {
     const { guest, id, reference } = await paidStay(world);
-    const dispute = `{"event":"charge.dispute.create","data":{"id":1,"transaction":{"reference":"${reference}"}}}`;
-    await sendWebhook(world, 'paystack', dispute);
+    await sendWebhook(world, 'paystack', disputeOf(reference));
     await world.jobs.runDue();
     const caseId = await openCaseId();
     expect(await look(bisi)).toMatchObject({
@@ -340,5 +342,19 @@ describe('A case', () => {
     await world.pass(2 * MINUTE);
     expect(await shown(world, guest, id)).toMatchObject(shownAs('refunded'));
     expect(await held(world)).toBe(0);
+  });
+
+  test('about a dispute gives nothing back of another payment, which pays the stay', async () => {
+    const page = await openStay(world);
+    const paid = { act: 'takePayment', method: 'cash', amount: 15_000, balance: 15_000 };
+    expect(await act(amara, page, paid)).toMatchObject({ status: 200 });
+    await pay(world, page);
+    await sendWebhook(world, 'paystack', disputeOf(page.reference));
+    await world.jobs.runDue();
+    const caseId = await openCaseId();
+    expect(await look(bisi)).toMatchObject({ cases: [{ decisions: [{ decision: 'close' }] }] });
+    expect(await decide(bisi, 'give', caseId)).toMatchObject(refusedWith(409, 'act_refused'));
+    expect(await shown(world, page.guest, page.id)).toMatchObject(shownAs('paid'));
+    expect(await look()).toMatchObject({ takings: [{ taken: 15_000, returned: 0 }, {}] });
   });
 });
