@@ -13,6 +13,7 @@ export const roomsSold =
   'Its hold ended without a payment, and its rooms have been sold since. Nothing was booked.';
 export const paidFirst = 'Extras can be charged once the stay is paid.';
 export const noTransfer = 'No transfer is awaited.';
+export const whichTransfer = 'Which transfer was it? Please give the bank’s reference of it.';
 export const transferTwice = 'This transfer stands in the books already.';
 export const notOnline =
   'Its guest can’t pay this on the hotel’s site. Please take the money here.';

@@ -23,7 +23,7 @@ import { reservationMadeEmail } from '../reservations/emails/stayEmails';
 import { withRooms } from '../reservations/reservationsWithRooms';
 import { printableText } from '../shared/printableText';
 import { billFacts, openCharges } from './bill';
-import { happened, refused, saidBy, type Acting } from './deskAnswers';
+import { happened, koboOf, refused, saidBy, type Acting } from './deskAnswers';
 import { deskReceiptEmail, extrasReceiptEmail } from './emails';
 
 type BillRequest = Extract<DeskActRequest, { act: BillAct }>;
@@ -32,9 +32,6 @@ type BillRequest = Extract<DeskActRequest, { act: BillAct }>;
 export function isAboutBill(request: DeskActRequest): request is BillRequest {
   return isBillAct(request.act);
 }
-
-/** An amount of a request, to the nearest kobo. */
-const koboOf = (naira: number): Kobo => Math.round(naira * 100);
 
 type Payment = Readonly<{ method: DeskMethod; amountKobo: Kobo; proof: string | null }>;
 

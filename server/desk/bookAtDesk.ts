@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import { hotel } from '../../hotel/hotel';
 import type { DeskBooking as DeskBookingRequest } from '../../machines/contract/wire';
 import type { StayRequest } from '../../machines/reservation/reservationForm';
-import { formatNaira, koboFromNaira, type Kobo } from '../../machines/shared/money';
+import { formatNaira, type Kobo } from '../../machines/shared/money';
 import { roomTypeKeys, type RoomTypeKey } from '../../machines/shared/roomTypes';
 import { addDays, lagosInstant } from '../../machines/shared/stay';
 import { typedEmail } from '../../machines/shared/typedText';
@@ -26,7 +26,7 @@ import { issueReceipt } from '../receipts/receiptNumbers';
 import { recordCashMovement, type DeskMethod } from '../books/cashBook';
 import { roomPricesOn } from '../rooms/roomPrices';
 import { actedBy, DESK_ACCOUNT, type Person } from './context';
-import { claimKey } from './deskAnswers';
+import { claimKey, koboOf } from './deskAnswers';
 import { deskReceiptEmail } from './emails';
 import { freeRooms } from './freeRooms';
 
@@ -192,14 +192,14 @@ export async function bookOnce(
     const booking: DeskBooking = {
       request: { ...request, emailAddress: emailAddress ?? hotel.emails[0] },
       rooms: { numbers: rooms },
-      priceKobo: koboFromNaira(totalPrice),
+      priceKobo: koboOf(totalPrice),
       paid: payment
         ? { method: payment.method, proof: payment.proof ?? null }
         : { until: new Date(holdUntil ?? 0) },
     };
     const booked = await bookAtDesk(tx, context, booking, staff, id);
     if (booked.kind === 'booked') return;
-    const [now, before] = [booked.priceKobo, koboFromNaira(totalPrice)].map(formatNaira);
+    const [now, before] = [booked.priceKobo, koboOf(totalPrice)].map(formatNaira);
     throw new ApiError(409, 'price_changed', messages.stayCosts(String(now), String(before)));
   });
   return id;

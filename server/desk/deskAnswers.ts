@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
 import type { Refusal } from '../../machines/desk/permissions';
+import type { Kobo } from '../../machines/shared/money';
 import * as generalErrors from '../../messages/shared/generalErrors';
 import { ApiError } from '../contract/apiError';
 import type { StaffCaller } from '../contract/handlers';
@@ -36,6 +37,9 @@ export const saidBy = ({ staff: { name: by, staffId } }: Pick<Acting, 'staff'>) 
   by,
   staffId,
 });
+
+/** An amount of a request, to the nearest kobo. */
+export const koboOf = (naira: number): Kobo => Math.round(naira * 100);
 
 /** Writes down in the reservation's history what was done, and by whom. */
 export function happened(

@@ -137,7 +137,7 @@ async function recordReturn(
   const method = desk.method ?? takenBy;
   const { proof } = desk;
   if (method === 'transfer' && proof === null) {
-    throw refundRefused('Which transfer was it? --proof "the bank’s reference".');
+    throw refundRefused(messages.whichTransfer);
   }
   const kind = 'returned' as const;
   const purpose = 'stay' as const;

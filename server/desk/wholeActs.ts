@@ -10,7 +10,7 @@ import {
 } from '../../machines/desk/permissions';
 import { validateGuestDetails } from '../../machines/reservation/reservationForm';
 import { isPaid } from '../../machines/reservation/reservationStatus';
-import { formatNaira, koboFromNaira } from '../../machines/shared/money';
+import { formatNaira } from '../../machines/shared/money';
 import { priceBreakdown } from '../../machines/shared/price';
 import { nightsBetween } from '../../machines/shared/stay';
 import type { StayDates } from '../../machines/shared/stayDates';
@@ -32,7 +32,7 @@ import { isUnderReview } from '../reservations/underReview';
 import { roomPricesOn } from '../rooms/roomPrices';
 import { openPrice } from './bill';
 import { DESK_ACCOUNT } from './context';
-import { happened, refused, saidBy, type Acting } from './deskAnswers';
+import { happened, koboOf, refused, saidBy, type Acting } from './deskAnswers';
 import { emailsAbout, resendEmail } from './guestEmails';
 import { moveRoom } from './moveRoom';
 import { refundByStaff } from './refunds';
@@ -154,7 +154,7 @@ async function refund(
   { tx, context, staff, row }: Acting,
   { amount, method, proof, why }: Extract<WholeActRequest, { act: 'refund' }>,
 ): Promise<null> {
-  const amountKobo = amount === undefined ? null : koboFromNaira(amount);
+  const amountKobo = amount === undefined ? null : koboOf(amount);
   const desk = {
     method: method ?? null,
     proof: proof === undefined || proof === '' ? null : proof,

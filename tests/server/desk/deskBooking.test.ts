@@ -143,6 +143,10 @@ describe('A family that walks in', () => {
     );
     const message = 'The stay costs ₦9,000.00 now, no longer ₦8,000.00.';
     expect(await book()).toMatchObject(refusedWith(409, 'price_changed', { message }));
+    // No price has parts of a kobo.
+    expect(await book({ totalPrice: 8000.001 })).toMatchObject(
+      refusedWith(409, 'price_changed', { message }),
+    );
     expect(await ofType('Deluxe Room')).toMatchObject({ roomPrice: 2250 });
     expect(await database.$count(reservation)).toBe(0);
   });

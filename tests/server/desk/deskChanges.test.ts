@@ -145,12 +145,15 @@ describe('A refund', () => {
   test('of all that was taken in cash ends the stay, in part it does not', async () => {
     const desk = at(bisi, unpaid);
     await desk.act({ act: 'takePayment', method: 'cash', amount: 6000, balance: 6000 });
-    expect(await desk.act({ act: 'refund', amount: 1000, why })).toMatchObject({
+    expect(await desk.act({ act: 'refund', amount: 1000.004, why })).toMatchObject({
       status: 200,
       body: { paymentStatus: 'paid', folio: { returned: 1000 }, stays: [{}] },
     });
     expect(await desk.act({ act: 'refund', amount: 6000, why })).toMatchObject(
       refused('Of what was paid ₦5,000.00 can still be given back.'),
+    );
+    expect(await desk.act({ act: 'refund', method: 'transfer', why })).toMatchObject(
+      refused('Which transfer was it? Please give the bank’s reference of it.'),
     );
     expect(
       await desk.act({ act: 'refund', method: 'transfer', proof: 'GTB 1', why }),
