@@ -216,19 +216,26 @@ export function dayBookOf(database: Database, date: LagosDate) {
   return database.select().from(dayBook).where(eq(dayBook.date, date)).orderBy(asc(dayBook.id));
 }
 
-/** The money of a day in Lagos, for somebody with a role. @param given null for today */
-export async function deskMoney(
-  { clock, configuration, database }: MoneyContext,
+/** The money of a day in Lagos, as of one moment, for somebody with a role. @param given null for today */
+export function deskMoney(
+  context: MoneyContext,
+  role: DeskRole,
+  given: LagosDate | null,
+): Promise<DeskMoney> {
+  return readAtOnce(context.database, (tx) => readMoney(tx, context, role, given));
+}
+
+async function readMoney(
+  database: Database,
+  { clock, configuration }: MoneyContext,
   role: DeskRole,
   given: LagosDate | null,
 ): Promise<DeskMoney> {
   const now = clock.now();
   const today = lagosToday(now);
   const date = given ?? today;
-  const { takings, book } = await readAtOnce(database, async (tx) => ({
-    takings: await takingsOf(tx, date),
-    book: await dayBookOf(tx, date),
-  }));
+  const takings = await takingsOf(database, date);
+  const book = await dayBookOf(database, date);
   const last = book.at(-1);
   const closing = book.find(({ kind }) => kind === 'closed');
   const closed = closing?.takings ?? [];

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays } from '../../../machines/shared/stay';
 import { recordCashMovement } from '../../../server/books/cashBook';
-import { dayBook, reservationEvent, staffMember } from '../../../server/database/schema';
+import {
+  awaitedTransfer,
+  dayBook,
+  reservationEvent,
+  staffMember,
+} from '../../../server/database/schema';
 import { casesOf, held, openStay, pay, stayTotal } from '../payments/openStay';
 import { asked, staffDecisionsIn } from '../payments/cases/staffDecisions';
 import { askForRefund, paidStay } from '../payments/paidStay';
@@ -113,6 +118,35 @@ describe('The money of a day', () => {
       takings: [{ by: 'Bisi Ade', how: 'in cash', payments: 1 }],
     });
     expect(valueAt(await look(bisi, date), 'takings.3')).toBeUndefined();
+  });
+
+  test('is of one moment: a transfer is awaited, or was taken', async () => {
+    const id = await reserved(world, await world.guest());
+    const transfer = { amount: 15_000, proof: 'GTB 0312 Okeke', balance: 15_000 };
+    await act(amara, { id }, { act: 'awaitTransfer', ...transfer });
+    const { database } = world.context;
+    const { looking } = await database.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${awaitedTransfer} in access exclusive mode`);
+      const begun = look(bisi);
+      await vi.waitFor(async () => {
+        const waiting = await tx
+          .select({ pid: sql<number>`pid` })
+          .from(sql`pg_locks`)
+          .where(
+            sql`relation = 'awaited_transfer'::regclass and not granted and database =
+              (select oid from pg_database where datname = current_database())`,
+          );
+        expect(waiting).toHaveLength(1);
+      });
+      await tx.delete(awaitedTransfer);
+      await recordCashMovement(tx, world.context, {
+        ...{ reservationId: id, kind: 'taken', purpose: 'stay', method: 'transfer' },
+        ...{ amountKobo: stayTotal, proof: transfer.proof, by: 'Bisi Ade' },
+      });
+      return { looking: begun };
+    });
+    expect(await looking).toMatchObject({ takings: [], transfers: [{ amount: 15_000 }] });
+    expect(await look()).toMatchObject({ takings: [{ taken: 15_000 }], transfers: [] });
   });
 
   test('is closed once, the owner hears of it, and what comes later stands apart', async () => {
