@@ -148,9 +148,9 @@ const decide: Readonly<
     const payment = (await findCase(context.database, caseId))?.payment;
     // What else paid the stay is not what this case is about.
     if (!payment || !paysReservation(payment)) throw refused(messages.paysNothing);
-    const reservationId = payment.reservation.id;
-    const byHand = { method: null, proof: null };
-    const act = { reservationId, amountKobo: null, freesRooms: true, desk: byHand, why };
+    const desk = { method: null, proof: null };
+    const whole = { amountKobo: null, freesRooms: true, desk, why };
+    const act = { reservationId: payment.reservation.id, ...whole };
     const given = await context.database.transaction((tx) =>
       refundByStaff(tx, context, act, staff),
     );

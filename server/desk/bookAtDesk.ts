@@ -132,17 +132,9 @@ export async function bookAtDesk(
   await insertReservation(tx, row, lines, { kind: 'staff.reserved', detail: who }, null);
   const roomNumbers = await holdRooms(tx, context, row, lines, asked);
   if ('until' in paid) return { kind: 'booked', row, roomNumbers };
-  const { method, proof } = paid;
-  const movement = {
-    reservationId: row.id,
-    purpose: 'stay' as const,
-    method,
-    proof,
-    by: person.name,
-    amountKobo: priceKobo,
-  };
-  if (!(await recordCashMovement(tx, context, { ...movement, kind: 'taken' }))) {
-    throw transitionRefused('This transfer stands in the books already: it was booked before.');
+  const taken = { kind: 'taken', purpose: 'stay', amountKobo: priceKobo, by: person.name } as const;
+  if (!(await recordCashMovement(tx, context, { ...taken, ...paid, reservationId: row.id }))) {
+    throw transitionRefused(messages.transferTwice);
   }
   const paymentReference = newReference(context.random);
   const settled = await applyEvent(
@@ -150,7 +142,7 @@ export async function bookAtDesk(
     context,
     row,
     { type: 'payment.settled' },
-    { changes: { paymentReference }, detail: { amountKobo: priceKobo, method, proof, ...who } },
+    { changes: { paymentReference }, detail: { amountKobo: priceKobo, ...paid, ...who } },
   );
   await issueReceipt(tx, context, row.id);
   const found = { row: settled, allocations: lines, roomNumbers };

@@ -139,10 +139,8 @@ async function recordReturn(
   if (method === 'transfer' && proof === null) {
     throw refundRefused(messages.whichTransfer);
   }
-  const kind = 'returned' as const;
-  const purpose = 'stay' as const;
-  const movement = { reservationId, kind, purpose, method, amountKobo, proof, by };
-  if (await recordCashMovement(tx, context, movement)) return;
+  const returned = { kind: 'returned', purpose: 'stay', method, amountKobo, proof, by } as const;
+  if (await recordCashMovement(tx, context, { ...returned, reservationId })) return;
   throw refundRefused(messages.transferTwice);
 }
 

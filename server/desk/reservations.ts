@@ -35,24 +35,20 @@ export interface DayList {
   reservations: DeskView[];
 }
 
-/** A day's arrivals. @param date null for today */
-export function listArrivals(context: ReadingContext, date: LagosDate | null): Promise<DayList> {
-  return listDay(context, reservation.checkIn, date);
-}
-
-/** A day's departures. @param date null for today */
-export function listDepartures(context: ReadingContext, date: LagosDate | null): Promise<DayList> {
-  return listDay(context, reservation.checkOut, date);
-}
-
-async function listDay(
+/** A day's arrivals, or its departures. @param given null for today */
+export async function listDay(
   { database, clock }: ReadingContext,
-  day: typeof reservation.checkIn | typeof reservation.checkOut,
+  day: 'checkIn' | 'checkOut',
   given: LagosDate | null,
 ): Promise<DayList> {
   const now = clock.now();
   const date = given ?? lagosToday(now);
-  const found = await listWithRooms(database, and(eq(day, date), stands(now)), byName, MOST);
+  const found = await listWithRooms(
+    database,
+    and(eq(reservation[day], date), stands(now)),
+    byName,
+    MOST,
+  );
   return { date, reservations: found.map((one) => deskView(one, now)) };
 }
 

@@ -7,8 +7,7 @@ import {
   exportReservations,
   findReservationId,
   findReservations,
-  listArrivals,
-  listDepartures,
+  listDay,
   type DayList,
 } from '../../desk/reservations';
 import { counted, section } from '../../shared/textTable';
@@ -51,7 +50,7 @@ function onADay(
   word: string,
   title: string,
   help: string,
-  list: typeof listArrivals,
+  day: 'checkIn' | 'checkOut',
 ): StaffCommand {
   return {
     words: [word],
@@ -61,8 +60,8 @@ function onADay(
       const date = typed.optionalDateWord(0);
       const asJson = typed.has('json');
       return async (desk) => {
-        const day = await list(desk, date);
-        return answered(asJson, day.reservations, dayInWords(title, day));
+        const found = await listDay(desk, day, date);
+        return answered(asJson, found.reservations, dayInWords(title, found));
       };
     },
   };
@@ -111,13 +110,13 @@ export const reservationCommands: readonly StaffCommand[] = [
     'arrivals',
     'arrival',
     'Who comes on a day, today unless another is given: rooms, names, telephone numbers, special requests, and who has not paid yet.',
-    listArrivals,
+    'checkIn',
   ),
   onADay(
     'departures',
     'departure',
     'Who leaves on a day, today unless another is given.',
-    listDepartures,
+    'checkOut',
   ),
   {
     words: ['reservations', 'find'],
