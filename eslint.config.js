@@ -1,64 +1,5 @@
-import js from '@eslint/js';
-import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
-import { importX } from 'eslint-plugin-import-x';
-import jsxA11y from 'eslint-plugin-jsx-a11y';
-import reactHooks from 'eslint-plugin-react-hooks';
+import parser from '@typescript-eslint/parser';
 import { defineConfig } from 'eslint/config';
-import tseslint from 'typescript-eslint';
-import { zones } from './scripts/layers/zones.js';
-
-const product = ['./machines', './messages', './hotel', './src', './server', './sandbox'];
-
-/** What looks at the product, and is no part of it. */
-const looking = [
-  './stories',
-  './tests',
-  './models',
-  './tools',
-  './scripts',
-  './.storybook',
-  './drawer',
-];
-
-/**
- * What can be seen in a file alone, and the one-way arrows of the house: nothing imports upward or
- * sideways (docs/architecture.md); within a folder, by the table in scripts/layers/table.js. Rules that need types, and circles of imports, are looked at by oxlint
- * (.oxlintrc.json), which takes a tenth of the time.
- */
-const arrows = [
-  ...zones,
-  {
-    target: './messages',
-    from: ['./machines', './hotel', './src', './server', './sandbox', ...looking],
-  },
-  {
-    target: ['./machines', './hotel'],
-    from: ['./src', './server', './sandbox', ...looking],
-  },
-  { target: './machines', from: './hotel' },
-  { target: './hotel', from: './machines' },
-  { target: './src', from: ['./server', './sandbox', ...looking] },
-  { target: './server', from: looking },
-  // Emails and receipts have the site's colours.
-  { target: './server', from: './src', except: ['./theme/tokens.ts'] },
-  {
-    target: './sandbox',
-    from: ['./machines', './hotel', './src', './server', ...looking],
-  },
-  // Tools know nothing of the hotel: they are given everything.
-  { target: './tools', from: [...product, ...looking.filter((folder) => folder !== './tools')] },
-  {
-    target: './models',
-    from: ['./src', './server', './sandbox', './scripts', './stories', './.storybook', './drawer'],
-  },
-  { target: './stories', from: ['./scripts', './drawer'] },
-  { target: './.storybook', from: ['./stories', './server', './sandbox', './scripts', './drawer'] },
-  { target: './drawer', from: ['./stories', './server', './sandbox', './scripts', './.storybook'] },
-  // Whatever tests share with others stands outside of them.
-  ...[...product, ...looking, './*.ts']
-    .filter((folder) => folder !== './tests')
-    .map((target) => ({ target, from: './tests' })),
-];
 
 /** What names something for a guest: attributes of elements, and properties that become them. */
 const naming =
@@ -134,38 +75,13 @@ const statusComparisons = [
     'Ask machines/reservation/reservationStatus.ts (awaitsPayment, hasTag, whereTag in SQL), server/database/attemptStatus.ts or refundStatus.ts, or map each status by a Record.',
 }));
 
+/** What only selectors can say: words of a guest, words of a status, clocks. All other rules are oxlint's (.oxlintrc.json). */
 export default defineConfig(
   {
-    ignores: [
-      'dist/',
-      'node_modules/',
-      'machines/contract/schema.d.ts',
-      '.data/',
-      '.cache/',
-      'test-results/',
-      'playwright-report/',
-      'storybook-static/',
-    ],
+    files: ['src/**/*.{ts,tsx}', 'server/**/*.{ts,tsx}', 'machines/**/*.ts'],
+    languageOptions: { parser },
   },
-  js.configs.recommended,
-  {
-    files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.strict, tseslint.configs.stylistic, importX.flatConfigs.typescript],
-    plugins: { 'import-x': importX },
-    settings: {
-      'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })],
-    },
-    rules: {
-      'import-x/no-restricted-paths': ['error', { zones: arrows }],
-      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
-      '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
-      'no-restricted-globals': ['error', 'alert', 'confirm', 'prompt'],
-    },
-  },
-  {
-    files: ['src/**/*.tsx', 'drawer/**/*.tsx', 'stories/**/*.tsx', 'tests/**/*.tsx'],
-    extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.strict],
-  },
+  { ignores: ['machines/contract/schema.d.ts'] },
   {
     // What a guest reads stands in the catalogue (docs/messages.md).
     files: ['src/**/*.tsx'],
@@ -195,55 +111,19 @@ export default defineConfig(
     },
   },
   {
-    // XState's documented way of declaring a machine's types is `types: {} as …`.
     files: ['machines/**/*.ts'],
     rules: {
-      '@typescript-eslint/consistent-type-assertions': [
-        'error',
-        { assertionStyle: 'as', objectLiteralTypeAssertions: 'allow' },
-      ],
-      'no-restricted-globals': [
-        'error',
-        'window',
-        'document',
-        'fetch',
-        'localStorage',
-        'sessionStorage',
-        'navigator',
-        'setTimeout',
-        'setInterval',
-      ],
       'no-restricted-syntax': [
         'error',
-        {
-          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+        ...[
+          "NewExpression[callee.name='Date'][arguments.length=0]",
+          "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+        ].map((selector) => ({
+          selector,
           message: 'A machine has no clock of its own: take the time as a parameter.',
-        },
-        {
-          selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
-          message: 'A machine has no clock of its own: take the time as a parameter.',
-        },
+        })),
         failureAlone,
         ...statusComparisons,
-      ],
-      'no-restricted-imports': ['error', { patterns: ['react', 'react-*', '@xstate/react'] }],
-    },
-  },
-  {
-    files: ['tests/**/*.ts'],
-    ignores: ['tests/browser/support/test.ts'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            {
-              name: 'playwright/test',
-              importNames: ['test'],
-              message: 'Take the test whose browser survives a death at its start.',
-            },
-          ],
-        },
       ],
     },
   },

@@ -8,7 +8,7 @@ const WRONG = '[aria-invalid="true"], [data-error]';
  * or the message that belongs to none.
  * @param covered whether a dialog covers the form; the focus moves once it is gone
  */
-export function useFirstErrorFocus(onSubmit: () => void, covered = false) {
+export function useFirstErrorFocus(onSubmit: (form: HTMLFormElement) => void, covered = false) {
   const formRef: RefObject<HTMLFormElement | null> = useRef(null);
   const submitted = useRef(false);
 
@@ -24,7 +24,7 @@ export function useFirstErrorFocus(onSubmit: () => void, covered = false) {
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     submitted.current = true;
-    onSubmit();
+    onSubmit(event.currentTarget);
   }
   return { formRef, handleSubmit };
 }

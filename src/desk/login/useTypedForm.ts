@@ -8,8 +8,8 @@ export function useTypedForm<const TName extends string>(
   names: readonly TName[],
   onSubmit: (typed: Record<TName, string>) => void,
 ) {
-  const { formRef, handleSubmit } = useFirstErrorFocus(() => {
-    const typed = new FormData(formRef.current ?? undefined);
+  const { formRef, handleSubmit } = useFirstErrorFocus((form) => {
+    const typed = new FormData(form);
     const texts: Partial<Record<TName, string>> = {};
     const isWhole = (found: Partial<Record<TName, string>>): found is Record<TName, string> =>
       names.every((name) => name in found);
