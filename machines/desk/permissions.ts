@@ -4,6 +4,7 @@ import type {
   DeskActRequest,
   DeskMoneyActRequest,
   DeskRole,
+  DeskRoomActName,
   RoomStayState,
 } from '../contract/wire';
 import * as messages from '../../messages/desk/errors';
@@ -44,6 +45,12 @@ export interface Refusal {
   why: string;
 }
 
+/** The refusal of what can't be done as things stand. */
+export const refused = (why: string): Refusal => ({ code: 'act_refused', why });
+
+/** The refusal of what somebody else has done, or changed, since it showed. */
+export const changed = (why: string): Refusal => ({ code: 'changed_meanwhile', why });
+
 const dayFormat = madeOnce(
   () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
 );
@@ -67,17 +74,19 @@ export function dayInWords(date: LagosDate): string {
   return dayFormat().format(new Date(`${date}T00:00:00Z`));
 }
 
-/** Acts that not every role may do (the contract's `x-roles`). */
-const roles: Partial<Record<DeskActName | MoneyActName, readonly DeskRole[]>> = {
-  noShow: ['manager'],
-  refund: ['manager'],
-  decideCase: ['manager'],
-  confirmTransfer: ['manager'],
-  dropTransfer: ['manager'],
-};
+/** Any act: about a reservation, the money of a day or a room. */
+type AnyAct = DeskActName | DeskMoneyActRequest['act'] | DeskRoomActName;
 
-/** An act about the money of a day. */
-type MoneyActName = DeskMoneyActRequest['act'];
+/** Acts that only a manager may do (the contract's `x-roles`). */
+const ofManagers: readonly AnyAct[] = [
+  'noShow',
+  'refund',
+  'decideCase',
+  'confirmTransfer',
+  'dropTransfer',
+  'closeLonger',
+  'reopen',
+];
 
 /** A step of one room's guest, or the taking back of one. */
 export type StayAct = 'checkIn' | 'checkOut' | 'noShow' | 'undo';
@@ -159,8 +168,6 @@ export const eventOf: Readonly<Record<StayAct, RoomStayEvent>> = {
   undo: { type: 'step.undone' },
 };
 
-const refused = (why: string): Refusal => ({ code: 'act_refused', why });
-
 /** Who brought a room into a state. */
 const stepInWords = {
   inHouse: messages.checkedIn,
@@ -177,8 +184,7 @@ export function refusedByState({
   if (state === 'expected') return refused(messages.notCome);
   if (lastStep === null) return refused(messages.longPast);
   const { by, at } = lastStep;
-  const why = stepInWords[state](by, timeInWords(at), room);
-  return { code: 'changed_meanwhile', why };
+  return changed(stepInWords[state](by, timeInWords(at), room));
 }
 
 function refusedCheckIn(facts: StayFacts): string | null {
@@ -215,8 +221,6 @@ const rules: Readonly<Record<StayAct, (facts: StayFacts) => string | null>> = {
   noShow: refusedNoShow,
   undo: refusedUndo,
 };
-
-const changed = (why: string): Refusal => ({ code: 'changed_meanwhile', why });
 
 /** Who has changed what is to be paid; null if nobody has. */
 function changeOf({ lastChange }: BillFacts): Refusal | null {
@@ -305,15 +309,13 @@ export function closingRefusal(
 ): Refusal | null {
   if (date > lagosToday(now)) return refused(moneyMessages.notBegun);
   if (!closing) return null;
-  const why = moneyMessages.closed(closing.by, momentInWords(closing.at));
-  return { code: 'changed_meanwhile', why };
+  return changed(moneyMessages.closed(closing.by, momentInWords(closing.at)));
 }
 
 /** What somebody else did meanwhile. */
 export function changedMeanwhile({ what, by, at }: WholeFacts['last']): Refusal {
   const time = timeInWords(at);
-  const why = by === null ? messages.happened(what, time) : messages.done(what, by, time);
-  return { code: 'changed_meanwhile', why };
+  return changed(by === null ? messages.happened(what, time) : messages.done(what, by, time));
 }
 
 /** The refusal of an act that the reservation's status doesn't allow: a colleague ended it, or it ended by itself. */
@@ -352,9 +354,9 @@ export function wholeRefusal(act: WholeAct, role: DeskRole, facts: WholeFacts): 
 }
 
 /** Why a role may not do an act at all; null if it may. */
-export function roleRefusal(act: DeskActName | MoneyActName, role: DeskRole): Refusal | null {
-  const may = roles[act]?.includes(role) ?? true;
-  return may ? null : { code: 'not_your_role', why: sessionMessages.notYourRole };
+export function roleRefusal(act: AnyAct, role: DeskRole): Refusal | null {
+  if (role === 'manager' || !ofManagers.includes(act)) return null;
+  return { code: 'not_your_role', why: sessionMessages.notYourRole };
 }
 
 /**

@@ -1,8 +1,14 @@
 import type { DeskRole, DeskRoomActName } from '../contract/wire';
 import * as messages from '../../messages/desk/errors';
-import * as sessionMessages from '../../messages/desk/session';
 import type { LagosDate } from '../shared/stay';
-import { dayInWords, timeInWords, type Refusal } from './permissions';
+import {
+  changed,
+  dayInWords,
+  refused,
+  roleRefusal,
+  timeInWords,
+  type Refusal,
+} from './permissions';
 
 interface Step {
   by: string;
@@ -22,9 +28,6 @@ export interface RoomFacts {
   reopened: Step | null;
 }
 
-/** Acts that only a manager may do (the contract's `x-roles`). */
-const ofManagers: readonly DeskRoomActName[] = ['closeLonger', 'reopen'];
-
 /** What is so already: by a colleague who was faster, or since nobody knows when. */
 function alreadySo(
   step: Step | null,
@@ -32,16 +35,13 @@ function alreadySo(
   { room }: RoomFacts,
   since: (room: string) => string,
 ): Refusal {
-  return step === null
-    ? { code: 'act_refused', why: since(room) }
-    : { code: 'changed_meanwhile', why: words(step.by, timeInWords(step.at), room) };
+  return step === null ? refused(since(room)) : changed(words(step.by, timeInWords(step.at), room));
 }
 
 /** A refusal because somebody has closed the room; null if nobody has. */
 export function closedBefore({ closed, room }: RoomFacts): Refusal | null {
   if (closed === null) return null;
-  const why = messages.closed(closed.by, room, dayInWords(closed.to), closed.why);
-  return { code: 'changed_meanwhile', why };
+  return changed(messages.closed(closed.by, room, dayInWords(closed.to), closed.why));
 }
 
 const rules: Readonly<Record<DeskRoomActName, (facts: RoomFacts) => Refusal | null>> = {
@@ -66,8 +66,5 @@ export function roomRefusal(
   role: DeskRole,
   facts: RoomFacts,
 ): Refusal | null {
-  if (role !== 'manager' && ofManagers.includes(act)) {
-    return { code: 'not_your_role', why: sessionMessages.notYourRole };
-  }
-  return rules[act](facts);
+  return roleRefusal(act, role) ?? rules[act](facts);
 }

@@ -1,7 +1,7 @@
 import * as messages from '../../messages/desk/settings';
 import { formatNaira, type Kobo } from '../shared/money';
 import type { LagosDate } from '../shared/stay';
-import { dayInWords, momentInWords, type Refusal } from './permissions';
+import { changed, dayInWords, momentInWords, refused, type Refusal } from './permissions';
 
 /** The highest price of a night: more is a typing error. */
 const MOST_KOBO = 1_000_000_000;
@@ -27,8 +27,7 @@ export interface SettingsStep {
 
 /** What a colleague did meanwhile. @param name the person, or the room type */
 export function changedSettings({ kind, by, at }: SettingsStep, name: string): Refusal {
-  const why = messages.changed[kind](by, momentInWords(at), name);
-  return { code: 'changed_meanwhile', why };
+  return changed(messages.changed[kind](by, momentInWords(at), name));
 }
 
 export type StaffAct = 'suspend' | 'reset';
@@ -44,8 +43,6 @@ export interface StaffFacts {
   /** Null if nothing is written down of them. */
   last: SettingsStep | null;
 }
-
-const refused = (why: string): Refusal => ({ code: 'act_refused', why });
 
 /**
  * Why a person's access can't be ended, by anybody; null if it can. A button, the `acts` of an answer, the server's

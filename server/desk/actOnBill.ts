@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm';
 import { hotel } from '../../hotel/hotel';
 import type { DeskActRequest } from '../../machines/contract/wire';
 import {
+  billRefusal,
+  changed,
   changedSince,
   isBillAct,
-  billRefusal,
+  refused,
   sumRefusal,
   timeInWords,
   type BillAct,
@@ -23,7 +25,7 @@ import { reservationMadeEmail } from '../reservations/emails/stayEmails';
 import { withRooms } from '../reservations/reservationsWithRooms';
 import { printableText } from '../shared/printableText';
 import { billFacts, openCharges } from './bill';
-import { happened, koboOf, refused, saidBy, type Acting } from './deskAnswers';
+import { happened, koboOf, saidBy, type Acting } from './deskAnswers';
 import { deskReceiptEmail, extrasReceiptEmail } from './emails';
 
 type BillRequest = Extract<DeskActRequest, { act: BillAct }>;
@@ -98,10 +100,7 @@ async function reverse(
   const made = charges.find((one) => one.id === id && one.reverses === null);
   if (!made) return refused(messages.noCharge);
   const taken = charges.find(({ reverses }) => reverses === id);
-  if (taken) {
-    const said = messages.chargeReversed(taken.by, timeInWords(taken.at));
-    return { code: 'changed_meanwhile', why: said };
-  }
+  if (taken) return changed(messages.chargeReversed(taken.by, timeInWords(taken.at)));
   const { amountKobo } = made;
   const at = context.clock.now();
   const row = { reservationId, amountKobo: -amountKobo, text: why, by, staffId, at };

@@ -1,9 +1,11 @@
 import { or } from 'drizzle-orm';
 import type { DeskCaseDecision, DeskMoneyActRequest } from '../../machines/contract/wire';
 import {
+  changed,
   closingRefusal,
   dayInWords,
   momentInWords,
+  refused,
   roleRefusal,
 } from '../../machines/desk/permissions';
 import { accountNumberError } from '../../machines/payment/refundAccountForm';
@@ -41,7 +43,7 @@ import { findReservationId } from './reservations';
 
 type Decide = Extract<DeskMoneyActRequest, { act: 'decideCase' }>;
 
-const refused = (why: string) => errorOf({ code: 'act_refused', why });
+const refusedError = (why: string) => errorOf(refused(why));
 
 /** Asks the providers about the payments of a day, one after the other. */
 async function compare(context: DeskContext, date: LagosDate): Promise<BooksCompared> {
@@ -118,7 +120,7 @@ const decide: Readonly<
     messages.adopted(formatNaira(await adoptReturned(context, caseId, { ...actedBy(staff), why }))),
   book: async (context, staff, { caseId, why = '', reservationId = '' }) => {
     const id = await findReservationId(context.database, reservationId);
-    if (id === null) throw refused(messages.noReservation);
+    if (id === null) throw refusedError(messages.noReservation);
     const { amountKobo, pays } = await adoptPayment(context, caseId, id, {
       ...actedBy(staff),
       why,
@@ -129,32 +131,32 @@ const decide: Readonly<
     const retry = await context.database.transaction((tx) =>
       retryRefund(tx, context, { caseId, why }, staff),
     );
-    if (retry.kind !== 'planned') throw refused(messages.stillFollowed);
+    if (retry.kind !== 'planned') throw refusedError(messages.stillFollowed);
     return retry.pausedSince === null ? messages.retried : messages.retriedLater;
   },
   sendToAccount: async (context, staff, { caseId, bank = '', accountNumber: number = '', why }) => {
     const missing = bank === '' ? accountMessages.bankRequired : accountNumberError(number);
-    if (missing !== undefined) throw refused(missing);
+    if (missing !== undefined) throw refusedError(missing);
     const account = { caseId, bank, number };
     const names =
       why === undefined
         ? await compareRefundAccount(context, account)
         : await refundToAccount(context, { ...account, why }, staff);
-    if (!names) throw refused(messages.noCase);
+    if (!names) throw refusedError(messages.noCase);
     const said = messages.accountNames(names.holder, names.sender, names.isLike);
     return why === undefined ? said : `${said} ${messages.onItsWay}`;
   },
   give: async (context, staff, { caseId, why = '' }) => {
     const payment = (await findCase(context.database, caseId))?.payment;
     // What else paid the stay is not what this case is about.
-    if (!payment || !paysReservation(payment)) throw refused(messages.paysNothing);
+    if (!payment || !paysReservation(payment)) throw refusedError(messages.paysNothing);
     const desk = { method: null, proof: null };
     const whole = { amountKobo: null, freesRooms: true, desk, why };
     const act = { reservationId: payment.reservation.id, ...whole };
     const given = await context.database.transaction((tx) =>
       refundByStaff(tx, context, act, staff),
     );
-    if (!given) throw refused(messages.noReservation);
+    if (!given) throw refusedError(messages.noReservation);
     await closeCase(context, caseId, { ...actedBy(staff), note: messages.givenNote(why) });
     const said = messages.given(formatNaira(given.amountKobo));
     return given.pausedSince === null ? said : `${said} ${messages.retriedLater}`;
@@ -167,12 +169,12 @@ const decide: Readonly<
       actedBy(staff),
     );
     if (adopting.kind === 'read') return messages.refundsAdopted(adopting.adopted);
-    throw refused(adopting.kind === 'silent' ? messages.silent : messages.notBooked);
+    throw refusedError(adopting.kind === 'silent' ? messages.silent : messages.notBooked);
   },
   close: async (context, staff, { caseId, why: note = '' }) => {
     const closing = await closeCase(context, caseId, { ...actedBy(staff), note });
     if (closing === 'closed') return messages.caseClosed;
-    throw refused(messages.noCase);
+    throw refusedError(messages.noCase);
   },
 };
 
@@ -192,11 +194,10 @@ function onButtons(text: string): string {
 /** @throws ApiError 409 `changed_meanwhile` if a colleague has closed the case */
 async function assertOpen({ database }: DeskContext, caseId: string): Promise<void> {
   const found = await findCase(database, caseId);
-  if (!found) throw refused(messages.noCase);
+  if (!found) throw refusedError(messages.noCase);
   const { closedAt, closingNote } = found.row;
   if (closedAt === null) return;
-  const why = messages.decided(momentInWords(closedAt), closingNote ?? '');
-  throw errorOf({ code: 'changed_meanwhile', why });
+  throw errorOf(changed(messages.decided(momentInWords(closedAt), closingNote ?? '')));
 }
 
 /** Decides a case. What a colleague decides in the same moment is told as theirs. */
@@ -214,7 +215,7 @@ async function decideOnce(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     await assertOpen(context, request.caseId);
-    throw refused(onButtons(error.message));
+    throw refusedError(onButtons(error.message));
   }
 }
 

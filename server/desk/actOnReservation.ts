@@ -1,9 +1,11 @@
 import { and, eq, gte } from 'drizzle-orm';
 import type { DeskActRequest, DeskReservation } from '../../machines/contract/wire';
 import {
+  changed,
   changedMeanwhile,
   eventOf,
   refusalOf,
+  refused,
   refusedByState,
   type Refusal,
   type StayAct,
@@ -59,7 +61,7 @@ async function actOnStay(acting: Acting, request: StayActRequest): Promise<Refus
     .for('no key update');
   const stays = await roomsOfStays(tx, [row.id]);
   const stay = stays.find((one) => one.room === request.room);
-  if (!stay) return { code: 'changed_meanwhile', why: messages.noRoom(request.room) };
+  if (!stay) return changed(messages.noRoom(request.room));
   const balance = openPrice(row, now) + ((await openCharges(tx, [row.id])).get(row.id) ?? 0);
   const facts = await factsAround(tx, row, stay, now, balance);
   const { state } = stay;
@@ -108,7 +110,7 @@ function refusalIn(error: unknown): Refusal {
   const isRefusal =
     error instanceof ApiError && (error.status === 409 || error.code.startsWith('stay_too_'));
   if (!isRefusal || error.code === 'act_refused' || error.code === 'changed_meanwhile') throw error;
-  return { code: 'act_refused', why: error.message };
+  return refused(error.message);
 }
 
 /** Does an act. @returns why not, with nothing changed */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { hotel } from '../../hotel/hotel';
 import type { DeskBooking as DeskBookingRequest } from '../../machines/contract/wire';
+import { refused } from '../../machines/desk/permissions';
 import type { StayRequest } from '../../machines/reservation/reservationForm';
 import { formatNaira, type Kobo } from '../../machines/shared/money';
 import { roomTypeKeys, type RoomTypeKey } from '../../machines/shared/roomTypes';
@@ -26,7 +27,7 @@ import { issueReceipt } from '../receipts/receiptNumbers';
 import { recordCashMovement, type DeskMethod } from '../books/cashBook';
 import { roomPricesOn } from '../rooms/roomPrices';
 import { actedBy, DESK_ACCOUNT, type Person } from './context';
-import { claimKey, koboOf } from './deskAnswers';
+import { claimKey, errorOf, koboOf } from './deskAnswers';
 import { deskReceiptEmail } from './emails';
 import { freeRooms } from './freeRooms';
 
@@ -155,7 +156,7 @@ export async function bookAtDesk(
 function holdEnd({ clock }: BookingContext, { checkIn }: ReservationRow, until: Date): Date {
   const dayAfter = lagosInstant(addDays(checkIn, 1), '00:00');
   if (until > clock.now() && until <= dayAfter) return until;
-  throw new ApiError(409, 'act_refused', messages.holdEnds, { why: messages.holdEnds });
+  throw errorOf(refused(messages.holdEnds));
 }
 
 /** The id of what somebody books under a key, by which a repeat finds it. */

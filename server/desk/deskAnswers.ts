@@ -29,9 +29,6 @@ export interface Acting {
   row: ReservationRow;
 }
 
-/** Why an act is refused, in a sentence. */
-export const refused = (why: string): Refusal => ({ code: 'act_refused', why });
-
 /** What the history keeps of who did something. */
 export const saidBy = ({ staff: { name: by, staffId } }: Pick<Acting, 'staff'>) => ({
   by,

@@ -8,7 +8,7 @@ import type {
   DeskRoomActRequest,
   DeskRooms,
 } from '../../machines/contract/wire';
-import { dayInWords } from '../../machines/desk/permissions';
+import { dayInWords, refused } from '../../machines/desk/permissions';
 import { closedBefore, roomRefusal, type RoomFacts } from '../../machines/desk/roomPermissions';
 import { roomTypes } from '../../machines/shared/roomTypes';
 import { addDays, lagosInstant, lagosToday } from '../../machines/shared/stay';
@@ -160,7 +160,7 @@ async function close(
   const { from, to } =
     request.act === 'closeLonger' ? request : { from: today, to: addDays(today, 1) };
   if (from < today || to <= from || addDays(from, MOST_CLOSED_NIGHTS) < to) {
-    throw errorOf({ code: 'act_refused', why: errors.closingNights(MOST_CLOSED_NIGHTS) });
+    throw errorOf(refused(errors.closingNights(MOST_CLOSED_NIGHTS)));
   }
   const asked = { number, from, to, why: request.why };
   const closing = await closeRoom(tx, context, asked, staff);

@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { Refusal } from '../../machines/desk/permissions';
+import { refused, type Refusal } from '../../machines/desk/permissions';
 import {
   changedSettings,
   nightlyError,
@@ -74,7 +74,7 @@ export async function setRoomPrice(
 ): Promise<{ before: Kobo } | { refused: Refusal }> {
   const at = clock.now();
   const wrong = nightlyError(nightlyKobo) ?? priceFromError(validFrom, lagosToday(at));
-  if (wrong !== undefined) return { refused: { code: 'act_refused', why: wrong } };
+  if (wrong !== undefined) return { refused: refused(wrong) };
   await lockNamed(tx, 'room prices');
   const ofType = tx.select().from(roomPrice).where(eq(roomPrice.roomType, key));
   const [last] = await ofType.orderBy(desc(roomPrice.id)).limit(1);

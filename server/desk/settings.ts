@@ -3,7 +3,7 @@ import type {
   DeskSettingsActRequest,
   DeskSettingsDone,
 } from '../../machines/contract/wire';
-import { dayInWords, type Refusal } from '../../machines/desk/permissions';
+import { dayInWords, refused, type Refusal } from '../../machines/desk/permissions';
 import { changedSettings, staffRefusal } from '../../machines/desk/settingsPermissions';
 import { emailError } from '../../machines/shared/fieldRules';
 import { formatNaira, koboFromNaira, nairaFromKobo } from '../../machines/shared/money';
@@ -69,7 +69,7 @@ type ActingContext = Pick<Context, 'clock' | 'configuration' | 'database' | 'ran
 /** What is said if there is somebody with the address of whom is invited. */
 async function knownAlready(tx: Database, email: string): Promise<Refusal> {
   const found = (await listStaff(tx)).find((one) => one.email === normalEmail(email));
-  if (!found?.last) return { code: 'act_refused', why: messages.known(email) };
+  if (!found?.last) return refused(messages.known(email));
   const { code, why } = changedSettings(found.last, found.name);
   return { code, why: `${messages.known(email)} ${why}` };
 }

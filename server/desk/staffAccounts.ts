@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, max } from 'drizzle-orm';
 import type { DeskEnrolment, DeskInvitation, DeskRole } from '../../machines/contract/wire';
-import type { Refusal } from '../../machines/desk/permissions';
+import { refused, type Refusal } from '../../machines/desk/permissions';
 import {
   changedSettings,
   staffRefusal,
@@ -191,12 +191,12 @@ export async function endAccess(
   await lockNamed(tx, 'staff');
   const all = await listStaff(tx);
   const staff = all.find((one) => one.email === normalEmail(email));
-  if (!staff) return { refused: { code: 'act_refused', why: messages.nobody(email) } };
+  if (!staff) return { refused: refused(messages.nobody(email)) };
   const { id: staffId, name, last } = staff;
   if (seen !== undefined && last && last.id !== seen)
     return { refused: changedSettings(last, name) };
-  const refused = staffRefusal(act, staffFactsOf(staff, all, person));
-  if (refused) return { refused };
+  const refusal = staffRefusal(act, staffFactsOf(staff, all, person));
+  if (refusal) return { refused: refusal };
   const ends = act === 'suspend';
   const secrets = { passwordHash: null, totpSecret: null, totpStep: null, suspendedAt: null };
   const changes = ends ? { suspendedAt: context.clock.now() } : secrets;

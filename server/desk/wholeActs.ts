@@ -3,6 +3,7 @@ import type { DeskActRequest } from '../../machines/contract/wire';
 import {
   changedMeanwhile,
   moveRefusal,
+  refused,
   wholeRefusal,
   type Refusal,
   type WholeAct,
@@ -32,7 +33,7 @@ import { isUnderReview } from '../reservations/underReview';
 import { roomPricesOn } from '../rooms/roomPrices';
 import { openPrice } from './bill';
 import { DESK_ACCOUNT } from './context';
-import { happened, koboOf, refused, saidBy, type Acting } from './deskAnswers';
+import { happened, koboOf, saidBy, type Acting } from './deskAnswers';
 import { emailsAbout, resendEmail } from './guestEmails';
 import { moveRoom } from './moveRoom';
 import { refundByStaff } from './refunds';
@@ -91,14 +92,14 @@ async function movePaid(acting: Acting, { checkIn, checkOut }: StayDates): Promi
     return refused(errors.otherPrice(formatNaira(total), formatNaira(row.totalKobo)));
   }
   const days = { before: row.checkIn, after: checkIn };
-  const moved = await changed(acting, { checkIn, checkOut }, 'desk.changeDates', days);
+  const moved = await changeRow(acting, { checkIn, checkOut }, 'desk.changeDates', days);
   await moveRooms(tx, context, moved, lines);
   await enqueueEmail(tx, context, datesMovedEmail(moved));
   return null;
 }
 
 /** Changes what the lifecycle does not ask about, and writes it down. */
-async function changed(
+async function changeRow(
   acting: Acting,
   change: Partial<ReservationRow>,
   kind: string,
@@ -146,7 +147,7 @@ async function changeGuest(
     accountEmail: row.accountId === DESK_ACCOUNT ? form.email : row.accountEmail,
   };
   const change = { ...guest, searchText: guestSearchText(guest) };
-  await changed(acting, change, 'desk.changeGuest');
+  await changeRow(acting, change, 'desk.changeGuest');
   return null;
 }
 
