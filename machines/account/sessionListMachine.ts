@@ -21,7 +21,9 @@ export interface SessionListContext {
 }
 
 export type SessionListEvent =
-  { type: 'end.requested'; sessionId: string } | { type: 'retry.requested' } | SessionRestored;
+  | { type: 'end.requested'; sessionId: string }
+  | { type: 'retry.requested' }
+  | SessionRestored;
 
 /** The id of the session that is being ended. @throws Error if there is none */
 function requireEndingSession({ endingId }: SessionListContext): { sessionId: string } {

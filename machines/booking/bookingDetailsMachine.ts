@@ -61,7 +61,9 @@ type FieldEdited = {
 }[keyof ReservationForm];
 
 export type DetailsEvent =
-  FieldEdited | { type: 'details.submitted'; now: Date | null } | { type: 'alert.acknowledged' };
+  | FieldEdited
+  | { type: 'details.submitted'; now: Date | null }
+  | { type: 'alert.acknowledged' };
 
 /** The reservation form. Its output is the completed form. */
 export const bookingDetailsMachine = setup({

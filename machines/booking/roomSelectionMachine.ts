@@ -15,7 +15,9 @@ import type { RoomCounts, RoomOffer, RoomsLeft } from '../shared/roomsLeft';
 
 /** The outcome so far: the chosen rooms, or that the details need to be corrected first. */
 export type RoomSelectionOutcome =
-  { kind: 'choosing' } | { kind: 'chosen'; counts: RoomCounts } | { kind: 'detailsOutdated' };
+  | { kind: 'choosing' }
+  | { kind: 'chosen'; counts: RoomCounts }
+  | { kind: 'detailsOutdated' };
 
 export interface RoomSelectionInput {
   /** The details for which rooms are chosen. */

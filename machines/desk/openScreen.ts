@@ -75,7 +75,9 @@ export type ScreenEvent =
   | { type: 'desk.unlocked' };
 
 export type OpenScreenEvent<TAct = unknown, TQuestion = unknown> =
-  ScreenEvent | { type: 'act.chosen'; act: TAct } | { type: 'draft.begun'; question: TQuestion };
+  | ScreenEvent
+  | { type: 'act.chosen'; act: TAct }
+  | { type: 'draft.begun'; question: TQuestion };
 
 export interface OpenScreenInput<TQuestion = unknown> {
   /** What it is about; null for today. */

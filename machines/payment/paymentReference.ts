@@ -2,7 +2,8 @@ import { withoutStuckSigns } from '../shared/stuckSigns';
 
 /** What a provider's redirect contains: it names the provider and the payment to verify. */
 export type PaymentReference =
-  { provider: 'paystack'; reference: string } | { provider: 'flutterwave'; transactionId: string };
+  | { provider: 'paystack'; reference: string }
+  | { provider: 'flutterwave'; transactionId: string };
 
 function firstIn(query: URLSearchParams, names: readonly string[]): string | undefined {
   return names

@@ -4,7 +4,12 @@ import type { Json } from '../json';
 
 /** The statuses of verify. `reversal-pending` and `reversed` follow refunds. */
 export type PaystackStatus =
-  'abandoned' | 'ongoing' | 'success' | 'failed' | 'reversal-pending' | 'reversed';
+  | 'abandoned'
+  | 'ongoing'
+  | 'success'
+  | 'failed'
+  | 'reversal-pending'
+  | 'reversed';
 
 export interface PaystackTransaction {
   /** Decimal digits: Paystack's ids are unsigned 64-bit. */
@@ -41,7 +46,11 @@ export interface PaystackTransaction {
 }
 
 export type PaystackRefundStatus =
-  'pending' | 'processing' | 'processed' | 'failed' | 'needs-attention';
+  | 'pending'
+  | 'processing'
+  | 'processed'
+  | 'failed'
+  | 'needs-attention';
 
 /** A customer's account, as the merchant named it. */
 export interface RefundAccount {

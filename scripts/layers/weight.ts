@@ -30,7 +30,7 @@ const withoutDesk = (top: string) => {
 };
 
 const budgets: readonly Budget[] = [
-  { name: 'machines', most: 10_520, goal: 9_050, belongs: withoutDesk('machines') },
+  { name: 'machines', most: 10_530, goal: 9_050, belongs: withoutDesk('machines') },
   { name: 'src', most: 18_270, goal: 15_950, belongs: withoutDesk('src') },
   { name: 'server', most: 26_920, goal: 24_800, belongs: withoutDesk('server') },
   { name: 'front desk', most: 14_430, goal: 9_900, belongs: ofTheDesk },
@@ -39,7 +39,7 @@ const budgets: readonly Budget[] = [
   { name: 'models and tools', most: 11_640, goal: 10_300, belongs: within('models', 'tools') },
   {
     name: 'stories, sandbox and scripts',
-    most: 15_640,
+    most: 15_650,
     goal: 14_000,
     belongs: within('stories', 'sandbox', 'scripts'),
   },

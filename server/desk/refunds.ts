@@ -146,7 +146,8 @@ async function recordReturn(
 
 /** The result of staff's request to send a refund again. */
 export type RefundRetry =
-  { kind: 'planned'; pausedSince: Date | null } | { kind: 'stillFollowed' | 'noSuchCase' };
+  | { kind: 'planned'; pausedSince: Date | null }
+  | { kind: 'stillFollowed' | 'noSuchCase' };
 
 /** Refunds that failed, or that nobody asks about any more. */
 const isLeft = or(

@@ -7,7 +7,11 @@ import { ProviderError } from './provider';
  * sometimes as text.
  */
 export type ProviderJson =
-  string | boolean | null | ProviderJson[] | { [key: string]: ProviderJson };
+  | string
+  | boolean
+  | null
+  | ProviderJson[]
+  | { [key: string]: ProviderJson };
 
 const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 

@@ -2,7 +2,10 @@ import { setup } from 'xstate';
 
 const types: {
   events:
-    { type: 'BOLD' } | { type: 'UNDERLINE' } | { type: 'LIST.BULLETS' } | { type: 'LIST.NONE' };
+    | { type: 'BOLD' }
+    | { type: 'UNDERLINE' }
+    | { type: 'LIST.BULLETS' }
+    | { type: 'LIST.NONE' };
 } = { events: { type: 'BOLD' } };
 
 /** The text formats from XState's introduction: independent parallel regions. */

@@ -82,13 +82,7 @@ function join(known: Known, stage: Stage, first: string | undefined): () => void
 /** Connects the machines of every story that has any to the panel. */
 export function machinePanel(known: Known) {
   return definePreviewAddon({
-    beforeEach: ({
-      loaded,
-      parameters,
-    }: {
-      loaded: Record<string, unknown>;
-      parameters: object;
-    }) =>
+    beforeEach: ({ loaded, parameters }: { loaded: Record<string, unknown>; parameters: object }) =>
       isStage(loaded.stage)
         ? join(known, loaded.stage, machineIn(Reflect.get(parameters, 'pictured')))
         : undefined,

@@ -26,7 +26,8 @@ interface Seen<Context> extends ModelSnapshot<Context> {
 
 /** What a person sees in a state; null if there is nothing to see, or no time to. */
 type Assertion<Matter, Context> =
-  ((scene: Scene<Matter>, args: Seen<Context>) => Promise<void>) | null;
+  | ((scene: Scene<Matter>, args: Seen<Context>) => Promise<void>)
+  | null;
 
 /** How to bring the words of a model's tours about in a real browser, on the real server. */
 export interface RealMachine<Matter, Context> {
