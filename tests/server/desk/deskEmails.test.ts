@@ -72,7 +72,8 @@ describe('Staff is told by email', () => {
     const nights = ['--from', '2026-03-12', '--to', '2026-03-13'];
     await hotel(world, 'rooms', 'close', '201', ...nights, ...why);
     world.post.failNext(8);
-    await world.pass(96 * HOUR);
+    await world.pass(48 * HOUR);
+    await world.pass(48 * HOUR);
     const [subject] = await news();
     expect(subject).toBe('A letter to adaobi@example.com was given up');
     const listed = await hotel(world, 'letters', 'adaobi@example.com');
