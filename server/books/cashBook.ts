@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Kobo } from '../../machines/shared/money';
 import type { Database } from '../database/database';
-import { deskPayment } from '../database/schema';
+import { charge, deskPayment } from '../database/schema';
 import type { Context } from '../context';
 
 export type DeskPaymentRow = typeof deskPayment.$inferSelect;
@@ -54,4 +55,29 @@ export function movementsOf(
     .select()
     .from(deskPayment)
     .where(and(eq(deskPayment.reservationId, reservationId), eq(deskPayment.purpose, purpose)));
+}
+
+/** What is open of reservations' charges, by their ids; nothing is open of those that are not among them. */
+export async function openCharges(
+  database: Database,
+  reservationIds: readonly string[],
+): Promise<ReadonlyMap<string, Kobo>> {
+  const ids = [...reservationIds];
+  if (ids.length === 0) return new Map();
+  const charges = await database
+    .select({ id: charge.reservationId, kobo: charge.amountKobo })
+    .from(charge)
+    .where(inArray(charge.reservationId, ids));
+  const movements = await database
+    .select()
+    .from(deskPayment)
+    .where(and(inArray(deskPayment.reservationId, ids), eq(deskPayment.purpose, 'charges')));
+  const open = new Map<string, Kobo>();
+  const add = (id: string, kobo: Kobo) => open.set(id, (open.get(id) ?? 0) + kobo);
+  for (const { id, kobo } of charges) add(id, kobo);
+  for (const movement of movements) {
+    const { takenKobo, returnedKobo } = balanceOf([movement]);
+    add(movement.reservationId, returnedKobo - takenKobo);
+  }
+  return open;
 }

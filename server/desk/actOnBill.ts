@@ -18,13 +18,13 @@ import { typedEmail } from '../../machines/shared/typedText';
 import { awaitedTransfer, charge } from '../database/schema';
 import { enqueueEmail } from '../email/outbox';
 import { newReference, supersedeAttempts } from '../payments/attempts';
-import { recordCashMovement, type DeskMethod } from '../books/cashBook';
+import { openCharges, recordCashMovement, type DeskMethod } from '../books/cashBook';
 import { payStay } from '../payments/settlement/creditPayment';
 import { issueReceipt } from '../receipts/receiptNumbers';
 import { reservationMadeEmail } from '../reservations/emails/stayEmails';
 import { withRooms } from '../reservations/reservationsWithRooms';
 import { printableText } from '../shared/printableText';
-import { billFacts, openCharges } from './bill';
+import { billFacts } from './bill';
 import { happened, koboOf, saidBy, type Acting } from './deskAnswers';
 import { deskReceiptEmail, extrasReceiptEmail } from './emails';
 

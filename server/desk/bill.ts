@@ -4,45 +4,14 @@ import { awaitsPayment, hasTag, isExpired } from '../../machines/reservation/res
 import type { Kobo } from '../../machines/shared/money';
 import { lagosToday } from '../../machines/shared/stay';
 import type { Database } from '../database/database';
-import {
-  awaitedTransfer,
-  charge,
-  deskPayment,
-  reservation,
-  reservationEvent,
-} from '../database/schema';
+import { awaitedTransfer, reservation, reservationEvent } from '../database/schema';
 import type { Context } from '../context';
-import { balanceOf } from '../books/cashBook';
+import { openCharges } from '../books/cashBook';
 import { allocationsOf, type ReservationRow } from '../reservations/queries';
 import { statusAt } from '../reservations/status';
 import { printableText } from '../shared/printableText';
 import { DESK_ACCOUNT } from './context';
 import { freeRooms } from './freeRooms';
-
-/** What is open of reservations' charges, by their ids; nothing is open of those that are not among them. */
-export async function openCharges(
-  database: Database,
-  reservationIds: readonly string[],
-): Promise<ReadonlyMap<string, Kobo>> {
-  const ids = [...reservationIds];
-  if (ids.length === 0) return new Map();
-  const charges = await database
-    .select({ id: charge.reservationId, kobo: charge.amountKobo })
-    .from(charge)
-    .where(inArray(charge.reservationId, ids));
-  const movements = await database
-    .select()
-    .from(deskPayment)
-    .where(and(inArray(deskPayment.reservationId, ids), eq(deskPayment.purpose, 'charges')));
-  const open = new Map<string, Kobo>();
-  const add = (id: string, kobo: Kobo) => open.set(id, (open.get(id) ?? 0) + kobo);
-  for (const { id, kobo } of charges) add(id, kobo);
-  for (const movement of movements) {
-    const { takenKobo, returnedKobo } = balanceOf([movement]);
-    add(movement.reservationId, returnedKobo - takenKobo);
-  }
-  return open;
-}
 
 /**
  * What of the price is to be paid: all of it or nothing. A stay whose hold ran out can be paid as long as it has not

@@ -4,13 +4,14 @@ import { dayInWords, type StayAct } from '../../machines/desk/permissions';
 import * as messages from '../../messages/desk/today';
 import { formatNaira, koboFromNaira, nairaFromKobo } from '../../machines/shared/money';
 import { lagosToday } from '../../machines/shared/stay';
+import { openCharges } from '../books/cashBook';
 import type { Database } from '../database/database';
 import { readAtOnce } from '../database/transactions';
 import { paymentAttempt, paymentCase, reservationEvent } from '../database/schema';
 import type { Context } from '../context';
 import { caseInWords } from '../payments/cases/caseMessages';
 import { printableText } from '../shared/printableText';
-import { awaitedTransfers, openCharges, openPrice } from './bill';
+import { awaitedTransfers, openPrice } from './bill';
 import { deskTakings, returnedKobo, takenKobo } from './money';
 import { freeTonight, roomsOfDay } from './roomBoard';
 import {

@@ -127,7 +127,7 @@ export async function deleteAccount(
       .where(eq(reservation.accountId, accountId))
       .orderBy(asc(reservation.id))
       .for('update');
-    const refusal = await deletionBlockers(tx, accountId, reservations, context.clock.now());
+    const refusal = await deletionBlockers(tx, reservations, context.clock.now());
     if (refusal) throw refusal;
     await cancelUnpaidReservations(tx, context, reservations);
     const email = accountDeletedEmail(owner.email, context.clock.now());

@@ -1,39 +1,31 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import * as messages from '../../messages/account/accountDeletion';
 import { lagosToday } from '../../machines/shared/stay';
-import { hasTag } from '../../machines/reservation/reservationStatus';
+import { awaitsPayment, hasTag } from '../../machines/reservation/reservationStatus';
+import { openCharges } from '../books/cashBook';
 import type { Database } from '../database/database';
 import { attemptStatusesWith } from '../database/attemptStatus';
 import { refundStatusesWith } from '../database/refundStatus';
-import {
-  awaitedTransfer,
-  paymentAttempt,
-  paymentCase,
-  refund,
-  reservation,
-} from '../database/schema';
-import { whereTag } from '../database/reservationStatusSql';
+import { awaitedTransfer, paymentAttempt, paymentCase, refund, roomStay } from '../database/schema';
 import { ApiError } from '../contract/apiError';
 import type { ReservationRow } from '../reservations/queries';
 
-/** Whether the guest may be paying on a checkout now, or money is on its way back, with staff, or awaited by the desk. */
-async function hasMoneyInQuestion(tx: Database, accountId: string, now: Date): Promise<boolean> {
-  const reservations = tx
-    .select({ id: reservation.id })
-    .from(reservation)
-    .where(eq(reservation.accountId, accountId));
-  const isPayable = and(
-    whereTag(reservation, 'awaitsPayment'),
-    gt(reservation.holdExpiresAt, now),
-    eq(reservation.accountId, accountId),
-  );
-  const payable = tx.select({ id: reservation.id }).from(reservation).where(isPayable);
+const idsOf = (rows: readonly ReservationRow[]) => rows.map(({ id }) => id);
+
+/** Whether the guest may be paying, owes extras, or money is on its way back, with staff, or awaited by the desk. */
+async function hasMoneyInQuestion(
+  tx: Database,
+  reservations: readonly ReservationRow[],
+  now: Date,
+): Promise<boolean> {
+  const ids = idsOf(reservations);
+  const payable = reservations.filter((row) => awaitsPayment(row) && row.holdExpiresAt > now);
   const attempts = tx
     .select({ id: paymentAttempt.id })
     .from(paymentAttempt)
-    .where(inArray(paymentAttempt.reservationId, reservations));
+    .where(inArray(paymentAttempt.reservationId, ids));
   const mayBePaying = and(
-    inArray(paymentAttempt.reservationId, payable),
+    inArray(paymentAttempt.reservationId, idsOf(payable)),
     inArray(paymentAttempt.status, attemptStatusesWith('expectsMoney')),
   );
   const isReturning = and(
@@ -41,26 +33,28 @@ async function hasMoneyInQuestion(tx: Database, accountId: string, now: Date): P
     inArray(refund.status, refundStatusesWith('underWay')),
   );
   const isWithStaff = and(inArray(paymentCase.attemptId, attempts), isNull(paymentCase.closedAt));
-  const isAwaited = inArray(awaitedTransfer.reservationId, reservations);
   const found =
     (await tx.$count(paymentAttempt, mayBePaying)) +
     (await tx.$count(refund, isReturning)) +
     (await tx.$count(paymentCase, isWithStaff)) +
-    (await tx.$count(awaitedTransfer, isAwaited));
-  return found > 0;
+    (await tx.$count(awaitedTransfer, inArray(awaitedTransfer.reservationId, ids)));
+  const owed = [...(await openCharges(tx, ids)).values()];
+  return found > 0 || owed.some((kobo) => kobo > 0);
 }
 
 /** Why an account whose reservations are locked can't be deleted yet; null if nothing prevents it. */
 export async function deletionBlockers(
   tx: Database,
-  accountId: string,
   reservations: readonly ReservationRow[],
   now: Date,
 ): Promise<ApiError | null> {
   const today = lagosToday(now);
   const isExpected = reservations.some((row) => row.checkOut >= today && hasTag(row, 'confirmed'));
-  if (isExpected) return new ApiError(409, 'stay_ahead', messages.stayAhead);
-  return (await hasMoneyInQuestion(tx, accountId, now))
+  // A guest may stay in the house past the last day.
+  const isTheirs = inArray(roomStay.reservationId, idsOf(reservations));
+  const inHouse = await tx.$count(roomStay, and(isTheirs, eq(roomStay.state, 'inHouse')));
+  if (isExpected || inHouse > 0) return new ApiError(409, 'stay_ahead', messages.stayAhead);
+  return (await hasMoneyInQuestion(tx, reservations, now))
     ? new ApiError(409, 'payment_open', messages.paymentOpen)
     : null;
 }

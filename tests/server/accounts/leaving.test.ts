@@ -4,6 +4,7 @@ import { reservationEvent } from '../../../server/database/schema';
 import { openPage, freshPaymentWorld } from '../payments/paymentWorld';
 import { reserved } from '../reservations/stays';
 import { hotel } from '../desk/atTheDesk';
+import { act, atDesk, signIn } from '../desk/deskSessions';
 import { callAccounts, codeSentTo, register, registrationForm } from '../support/accounts';
 import type { TestGuest } from '../support/hotel';
 import { valueAt, refusedWith } from '../support/reading';
@@ -136,6 +137,26 @@ describe('An account is not deleted', () => {
       body: { code: 'stay_ahead', message: messages.stayAhead },
     });
     expect(JSON.stringify(await query.reservation.findMany())).toBe(before);
+  });
+
+  test('while its guest is in the house past the last day, or owes for extras', async () => {
+    const guest = await world.guest();
+    const stay = { id: await paidStay(guest) };
+    const [{ roomNumber: room } = { roomNumber: '' }] = await query.roomNight.findMany();
+    const laundry = { act: 'addCharge', amount: 3000, text: 'Laundry', balance: 0 };
+    const paying = { act: 'takePayment', method: 'cash', amount: 3000, balance: 3000 };
+    const amara = await atDesk(world);
+    world.clock.setTo(new Date('2026-03-12T13:02:00Z'));
+    await signIn(amara);
+    await act(amara, stay, { act: 'checkIn', room });
+    world.clock.setTo(new Date('2026-03-16T08:00:00Z'));
+    await signIn(amara);
+    expect(await remove(guest)).toMatchObject(refusedWith(409, 'stay_ahead'));
+    await act(amara, stay, { act: 'checkOut', room });
+    await act(amara, stay, laundry);
+    expect(await remove(guest)).toMatchObject(refusedWith(409, 'payment_open'));
+    await act(amara, stay, paying);
+    expect((await remove(guest)).status).toBe(204);
   });
 
   test('while a page to pay is open, or money is on its way back', async () => {
