@@ -1,7 +1,7 @@
 import LockIcon from 'lucide-react/icons/lock';
 import LogOut from 'lucide-react/icons/log-out';
-import { useEffect } from 'react';
-import { NavLink, useNavigate } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import * as words from '../../messages/desk/pages/frame';
 import { Alert } from '../components/Alert';
@@ -141,11 +141,26 @@ const Act = styled.button`
   }
 `;
 
+/** The row of screens, in which the link of the one that shows is brought into sight. The page itself doesn't move. */
+function useCurrentInSight() {
+  const rowRef = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const row = rowRef.current;
+    const current = row?.querySelector('[aria-current]');
+    if (!row || !current) return;
+    const fromStart = current.getBoundingClientRect().left - row.getBoundingClientRect().left;
+    row.scrollLeft += fromStart - (row.clientWidth - current.clientWidth) / 2;
+  }, [pathname]);
+  return rowRef;
+}
+
 /** The bar of every screen: where one can go, who is at work, lock and logout. */
 export function DeskHeader() {
   const [snapshot, send] = useStaffSession();
   const { session, error } = snapshot.context;
   const navigate = useNavigate();
+  const screensRef = useCurrentInSight();
   useEffect(() => {
     const open = ({ altKey, code }: KeyboardEvent) => {
       if (altKey && code === 'KeyN') void navigate('/new');
@@ -163,7 +178,7 @@ export function DeskHeader() {
     <>
       <Bar>
         <DeskMark />
-        <Screens aria-label={words.screens}>
+        <Screens ref={screensRef} aria-label={words.screens}>
           <Item to="/" end>
             {words.today}
           </Item>
