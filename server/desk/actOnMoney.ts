@@ -146,21 +146,22 @@ const decide: Readonly<
     const said = messages.accountNames(names.holder, names.sender, names.isLike);
     return why === undefined ? said : `${said} ${messages.onItsWay}`;
   },
-  give: async (context, staff, { caseId, why = '' }) => {
-    const payment = (await findCase(context.database, caseId))?.payment;
-    // What else paid the stay is not what this case is about.
-    if (!payment || !paysReservation(payment)) throw refusedError(messages.paysNothing);
-    const desk = { method: null, proof: null };
-    const whole = { amountKobo: null, freesRooms: true, desk, why };
-    const act = { reservationId: payment.reservation.id, ...whole };
-    const given = await context.database.transaction((tx) =>
-      refundByStaff(tx, context, act, staff),
-    );
-    if (!given) throw refusedError(messages.noReservation);
-    await closeCase(context, caseId, { ...actedBy(staff), note: messages.givenNote(why) });
-    const said = messages.given(formatNaira(given.amountKobo));
-    return given.pausedSince === null ? said : `${said} ${messages.retriedLater}`;
-  },
+  give: (context, staff, { caseId, why = '' }) =>
+    context.database.transaction(async (tx) => {
+      const payment = (await findCase(tx, caseId))?.payment;
+      // What else paid the stay is not what this case is about.
+      if (!payment || !paysReservation(payment)) throw refusedError(messages.paysNothing);
+      const desk = { method: null, proof: null };
+      const whole = { amountKobo: null, freesRooms: true, desk, why };
+      const act = { reservationId: payment.reservation.id, ...whole };
+      const given = await refundByStaff(tx, context, act, staff);
+      const note = { ...actedBy(staff), note: messages.givenNote(why) };
+      // The payment is booked, so no provider is asked.
+      const closing = await closeCase({ ...context, database: tx }, caseId, note);
+      if (!given || closing !== 'closed') throw refusedError(messages.noCase);
+      const said = messages.given(formatNaira(given.amountKobo));
+      return given.pausedSince === null ? said : `${said} ${messages.retriedLater}`;
+    }),
   adoptRefunds: async (context, staff, { caseId }) => {
     const found = await findCase(context.database, caseId);
     const adopting = await adoptRefunds(

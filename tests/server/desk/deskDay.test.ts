@@ -6,6 +6,7 @@ import { recordCashMovement } from '../../../server/books/cashBook';
 import {
   awaitedTransfer,
   dayBook,
+  paymentCase,
   reservationEvent,
   staffMember,
 } from '../../../server/database/schema';
@@ -368,6 +369,13 @@ describe('A case', () => {
     expect(await look(bisi)).toMatchObject({
       cases: [{ decisions: [{ decision: 'give' }, { decision: 'close' }] }],
     });
+    const { database } = world.context;
+    await database.execute(
+      sql`alter table ${paymentCase} add constraint stays check (closed_at is null)`,
+    );
+    expect(await decide(bisi, 'give', caseId)).toMatchObject({ status: 500 });
+    await database.execute(sql`alter table ${paymentCase} drop constraint stays`);
+    expect(await decidedBy('refund.requested')).toEqual([]);
     const both = await Promise.all([decide(bisi, 'give', caseId), decide(bisi, 'give', caseId)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await decidedBy('refund.requested')).toEqual(['Bisi Ade']);
