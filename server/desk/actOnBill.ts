@@ -6,11 +6,9 @@ import {
   changed,
   changedSince,
   isBillAct,
-  refused,
   sumRefusal,
   timeInWords,
   type BillAct,
-  type Refusal,
 } from '../../machines/desk/permissions';
 import * as messages from '../../messages/desk/errors';
 import type { Kobo } from '../../machines/shared/money';
@@ -25,7 +23,15 @@ import { reservationMadeEmail } from '../reservations/emails/stayEmails';
 import { withRooms } from '../reservations/reservationsWithRooms';
 import { printableText } from '../shared/printableText';
 import { billFacts } from './bill';
-import { happened, koboOf, saidBy, type Acting } from './deskAnswers';
+import {
+  actRefused,
+  assertAllowed,
+  errorOf,
+  happened,
+  koboOf,
+  saidBy,
+  type Acting,
+} from './deskAnswers';
 import { deskReceiptEmail, extrasReceiptEmail } from './emails';
 
 type BillRequest = Extract<DeskActRequest, { act: BillAct }>;
@@ -41,31 +47,26 @@ type Payment = Readonly<{ method: DeskMethod; amountKobo: Kobo; proof: string | 
  * Books money that the desk has: it pays the stay by the same lifecycle as a guest's own payment, with the rooms again
  * if the hold ran out, and the guest gets the receipt; or a part of the charges. Pages that are open at a provider count
  * no more, and money that still comes on one goes back by itself.
- * @returns why not, with nothing to be kept; null if it is booked
+ * @throws ApiError 409 if it can't be booked
  */
-async function book(
-  acting: Acting,
-  payment: Payment,
-  purpose: 'stay' | 'charges',
-): Promise<Refusal | null> {
+async function book(acting: Acting, payment: Payment, purpose: 'stay' | 'charges'): Promise<void> {
   const { tx, context, row } = acting;
   const { by, staffId } = saidBy(acting);
   const reservationId = row.id;
   const movement = { reservationId, kind: 'taken' as const, purpose, ...payment, by };
-  if (!(await recordCashMovement(tx, context, movement))) return refused(messages.transferTwice);
+  if (!(await recordCashMovement(tx, context, movement))) throw actRefused(messages.transferTwice);
   if (purpose === 'charges') {
     await happened(acting, 'desk.paid', payment);
     await tellOfExtras(acting, payment);
-    return null;
+    return;
   }
   const detail = { ...payment, by, staffId };
   await supersedeAttempts(tx, context, reservationId);
   const changes = { paymentReference: newReference(context.random) };
   if (!(await payStay({ tx, context, reservation: row }, { changes, detail })))
-    return refused(messages.roomsSold);
+    throw actRefused(messages.roomsSold);
   await issueReceipt(tx, context, reservationId);
   await enqueueEmail(tx, context, deskReceiptEmail(await withRooms(tx, reservationId), payment));
-  return null;
 }
 
 /** Who gave no address is booked under the hotel's own. */
@@ -86,21 +87,21 @@ async function tellOfExtras(
 
 /**
  * Takes a charge back, and gives back what of it was paid already.
- * @returns why not, with nothing changed; null if it is done
+ * @throws ApiError 409 if there is none, or a colleague has taken it back
  */
 async function reverse(
   acting: Acting,
   open: Kobo,
   { charge: id, why, method }: Extract<BillRequest, { act: 'reverseCharge' }>,
-): Promise<Refusal | null> {
+): Promise<void> {
   const { tx, context } = acting;
   const reservationId = acting.row.id;
   const { by, staffId } = saidBy(acting);
   const charges = await tx.select().from(charge).where(eq(charge.reservationId, reservationId));
   const made = charges.find((one) => one.id === id && one.reverses === null);
-  if (!made) return refused(messages.noCharge);
+  if (!made) throw actRefused(messages.noCharge);
   const taken = charges.find(({ reverses }) => reverses === id);
-  if (taken) return changed(messages.chargeReversed(taken.by, timeInWords(taken.at)));
+  if (taken) throw errorOf(changed(messages.chargeReversed(taken.by, timeInWords(taken.at))));
   const { amountKobo } = made;
   const at = context.clock.now();
   const row = { reservationId, amountKobo: -amountKobo, text: why, by, staffId, at };
@@ -112,20 +113,17 @@ async function reverse(
     await recordCashMovement(tx, context, given);
   }
   await happened(acting, 'desk.chargeReversed', { amountKobo, returnedKobo, why });
-  return null;
 }
 
 /**
  * Does an act with the money of a locked reservation.
- * @returns why not; what was written until then must not be kept; null if it is done
+ * @throws ApiError 403 or 409; what was written until then must not be kept
  */
-export async function actOnBill(acting: Acting, request: BillRequest): Promise<Refusal | null> {
+export async function actOnBill(acting: Acting, request: BillRequest): Promise<void> {
   const { tx, context, staff, row } = acting;
   const facts = await billFacts(tx, context, row);
-  const refusal =
-    ('balance' in request ? changedSince(facts, koboOf(request.balance)) : null) ??
-    billRefusal(request.act, staff.role, facts);
-  if (refusal) return refusal;
+  if ('balance' in request) assertAllowed(changedSince(facts, koboOf(request.balance)));
+  assertAllowed(billRefusal(request.act, staff.role, facts));
   const { price, charges } = facts;
   const { by, staffId } = saidBy(acting);
   const reservationId = row.id;
@@ -140,53 +138,41 @@ export async function actOnBill(acting: Acting, request: BillRequest): Promise<R
     case 'takePayment': {
       const { method, proof = null } = request;
       const payment = { method, amountKobo: koboOf(request.amount), proof };
-      const wrong = sumRefusal(facts, payment.amountKobo);
-      return wrong ?? book(acting, payment, purpose);
+      assertAllowed(sumRefusal(facts, payment.amountKobo));
+      return book(acting, payment, purpose);
     }
     case 'addCharge': {
       const amountKobo = koboOf(request.amount);
       const { text } = request;
       await tx.insert(charge).values({ reservationId, amountKobo, text, by, staffId, at });
-      await happened(acting, 'desk.charged', { amountKobo, why: text });
-      return null;
+      return happened(acting, 'desk.charged', { amountKobo, why: text });
     }
     case 'reverseCharge':
       return reverse(acting, charges, request);
     case 'awaitTransfer': {
       const { proof } = request;
       const amountKobo = koboOf(request.amount);
-      const wrong = sumRefusal(facts, amountKobo);
-      if (wrong) return wrong;
+      assertAllowed(sumRefusal(facts, amountKobo));
       await tx
         .insert(awaitedTransfer)
         .values({ reservationId, amountKobo, proof, by, staffId, at });
-      await happened(acting, 'desk.transferNoted', { amountKobo, why: proof });
-      return null;
+      return happened(acting, 'desk.transferNoted', { amountKobo, why: proof });
     }
     case 'confirmTransfer': {
       const transfer = await awaitNoMore();
-      if (!transfer) return refused(messages.noTransfer);
+      if (!transfer) throw actRefused(messages.noTransfer);
       const { amountKobo, proof } = transfer;
-      const wrong = sumRefusal(facts, amountKobo);
-      const payment = { method: 'transfer' as const, amountKobo, proof };
-      return wrong ?? book(acting, payment, purpose);
+      assertAllowed(sumRefusal(facts, amountKobo));
+      return book(acting, { method: 'transfer', amountKobo, proof }, purpose);
     }
     case 'dropTransfer': {
       const transfer = await awaitNoMore();
-      await happened(acting, 'desk.transferDropped', {
-        amountKobo: transfer?.amountKobo ?? 0,
-        why: request.why,
-      });
-      return null;
+      const amountKobo = transfer?.amountKobo ?? 0;
+      return happened(acting, 'desk.transferDropped', { amountKobo, why: request.why });
     }
     case 'sendPaymentLink': {
-      const emailId = await enqueueEmail(
-        tx,
-        context,
-        reservationMadeEmail(await withRooms(tx, reservationId)),
-      );
-      await happened(acting, 'desk.linkSent', { emailId });
-      return null;
+      const email = reservationMadeEmail(await withRooms(tx, reservationId));
+      return happened(acting, 'desk.linkSent', { emailId: await enqueueEmail(tx, context, email) });
     }
   }
 }

@@ -5,7 +5,6 @@ import {
   closingRefusal,
   dayInWords,
   momentInWords,
-  refused,
   roleRefusal,
 } from '../../machines/desk/permissions';
 import { accountNumberError } from '../../machines/payment/refundAccountForm';
@@ -24,7 +23,7 @@ import { closeCase } from '../payments/cases/closeCase';
 import { adoptPayment, adoptReturned, creditCase, returnCase } from '../payments/cases/decideCase';
 import { askAboutEach } from '../books/reconcile';
 import { adoptRefunds } from '../payments/refunds/providerRefunds';
-import { claimKey, errorOf, isRepeated } from './deskAnswers';
+import { actRefused, assertAllowed, claimKey, errorOf, isRepeated } from './deskAnswers';
 import { actedBy, type DeskContext } from './context';
 import {
   dayBookOf,
@@ -42,8 +41,6 @@ import { compareRefundAccount, refundToAccount } from './refundToAccount';
 import { findReservationId } from './reservations';
 
 type Decide = Extract<DeskMoneyActRequest, { act: 'decideCase' }>;
-
-const refusedError = (why: string) => errorOf(refused(why));
 
 /** Asks the providers about the payments of a day, one after the other. */
 async function compare(context: DeskContext, date: LagosDate): Promise<BooksCompared> {
@@ -77,8 +74,7 @@ async function closeDay(
     .returning({ id: dayBook.id });
   if (closed.length === 0) {
     const first = (await dayBookOf(tx, date)).find(({ kind }) => kind === 'closed');
-    const refusal = closingRefusal(date, at, first);
-    if (refusal) throw errorOf(refusal);
+    assertAllowed(closingRefusal(date, at, first));
   }
   const differences = [...(await unaccountedOf(tx, date)), ...comparison.differences];
   await notifyStaff(tx, context, {
@@ -120,7 +116,7 @@ const decide: Readonly<
     messages.adopted(formatNaira(await adoptReturned(context, caseId, { ...actedBy(staff), why }))),
   book: async (context, staff, { caseId, why = '', reservationId = '' }) => {
     const id = await findReservationId(context.database, reservationId);
-    if (id === null) throw refusedError(messages.noReservation);
+    if (id === null) throw actRefused(messages.noReservation);
     const { amountKobo, pays } = await adoptPayment(context, caseId, id, {
       ...actedBy(staff),
       why,
@@ -131,18 +127,18 @@ const decide: Readonly<
     const retry = await context.database.transaction((tx) =>
       retryRefund(tx, context, { caseId, why }, staff),
     );
-    if (retry.kind !== 'planned') throw refusedError(messages.stillFollowed);
+    if (retry.kind !== 'planned') throw actRefused(messages.stillFollowed);
     return retry.pausedSince === null ? messages.retried : messages.retriedLater;
   },
   sendToAccount: async (context, staff, { caseId, bank = '', accountNumber: number = '', why }) => {
     const missing = bank === '' ? accountMessages.bankRequired : accountNumberError(number);
-    if (missing !== undefined) throw refusedError(missing);
+    if (missing !== undefined) throw actRefused(missing);
     const account = { caseId, bank, number };
     const names =
       why === undefined
         ? await compareRefundAccount(context, account)
         : await refundToAccount(context, { ...account, why }, staff);
-    if (!names) throw refusedError(messages.noCase);
+    if (!names) throw actRefused(messages.noCase);
     const said = messages.accountNames(names.holder, names.sender, names.isLike);
     return why === undefined ? said : `${said} ${messages.onItsWay}`;
   },
@@ -150,7 +146,7 @@ const decide: Readonly<
     context.database.transaction(async (tx) => {
       const payment = (await findCase(tx, caseId))?.payment;
       // What else paid the stay is not what this case is about.
-      if (!payment || !paysReservation(payment)) throw refusedError(messages.paysNothing);
+      if (!payment || !paysReservation(payment)) throw actRefused(messages.paysNothing);
       const desk = { method: null, proof: null };
       const whole = { amountKobo: null, freesRooms: true, desk, why };
       const act = { reservationId: payment.reservation.id, ...whole };
@@ -158,7 +154,7 @@ const decide: Readonly<
       const note = { ...actedBy(staff), note: messages.givenNote(why) };
       // The payment is booked, so no provider is asked.
       const closing = await closeCase({ ...context, database: tx }, caseId, note);
-      if (!given || closing !== 'closed') throw refusedError(messages.noCase);
+      if (!given || closing !== 'closed') throw actRefused(messages.noCase);
       const said = messages.given(formatNaira(given.amountKobo));
       return given.pausedSince === null ? said : `${said} ${messages.retriedLater}`;
     }),
@@ -170,12 +166,12 @@ const decide: Readonly<
       actedBy(staff),
     );
     if (adopting.kind === 'read') return messages.refundsAdopted(adopting.adopted);
-    throw refusedError(adopting.kind === 'silent' ? messages.silent : messages.notBooked);
+    throw actRefused(adopting.kind === 'silent' ? messages.silent : messages.notBooked);
   },
   close: async (context, staff, { caseId, why: note = '' }) => {
     const closing = await closeCase(context, caseId, { ...actedBy(staff), note });
     if (closing === 'closed') return messages.caseClosed;
-    throw refusedError(messages.noCase);
+    throw actRefused(messages.noCase);
   },
 };
 
@@ -195,7 +191,7 @@ function onButtons(text: string): string {
 /** @throws ApiError 409 `changed_meanwhile` if a colleague has closed the case */
 async function assertOpen({ database }: DeskContext, caseId: string): Promise<void> {
   const found = await findCase(database, caseId);
-  if (!found) throw refusedError(messages.noCase);
+  if (!found) throw actRefused(messages.noCase);
   const { closedAt, closingNote } = found.row;
   if (closedAt === null) return;
   throw errorOf(changed(messages.decided(momentInWords(closedAt), closingNote ?? '')));
@@ -216,7 +212,7 @@ async function decideOnce(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     await assertOpen(context, request.caseId);
-    throw refusedError(onButtons(error.message));
+    throw actRefused(onButtons(error.message));
   }
 }
 
@@ -230,8 +226,7 @@ async function writeDay(
   const { database, clock } = context;
   const { date, act } = request;
   const closing = (await dayBookOf(database, date)).find(({ kind }) => kind === 'closed');
-  const refusal = act === 'closeDay' ? closingRefusal(date, clock.now(), closing) : null;
-  if (refusal) throw errorOf(refusal);
+  if (act === 'closeDay') assertAllowed(closingRefusal(date, clock.now(), closing));
   const comparison = await compare(context, date);
   const { payments, differences, unanswered } = comparison;
   return database.transaction(async (tx) => {
@@ -261,8 +256,7 @@ export async function actOnMoney(
   request: DeskMoneyActRequest,
 ): Promise<string> {
   const { database } = context;
-  const refusal = roleRefusal(request.act, staff.role);
-  if (refusal) throw errorOf(refusal);
+  assertAllowed(roleRefusal(request.act, staff.role));
   // Ten digits could be guessed from their hash.
   const kept = { ...request, accountNumber: undefined };
   if (await isRepeated(database, staff, key, kept)) return messages.doneBefore;

@@ -5,9 +5,7 @@ import {
   changedMeanwhile,
   eventOf,
   refusalOf,
-  refused,
   refusedByState,
-  type Refusal,
   type StayAct,
 } from '../../machines/desk/permissions';
 import { stayAfter } from '../../machines/desk/roomStayMachine';
@@ -21,7 +19,15 @@ import { room, roomNight, roomStay } from '../database/schema';
 import { reservationNotFound } from '../reservations/errors';
 import { lockReservation } from '../reservations/queries';
 import { openPrice } from './bill';
-import { claimKey, errorOf, happened, saidBy, type Acting } from './deskAnswers';
+import {
+  actRefused,
+  assertAllowed,
+  claimKey,
+  errorOf,
+  happened,
+  saidBy,
+  type Acting,
+} from './deskAnswers';
 import { readReservation } from './deskReservation';
 import { actOnBill, isAboutBill } from './actOnBill';
 import { factsAround, markRoom, roomsOfStays, type RoomOfStay } from './stays';
@@ -50,7 +56,7 @@ async function moveNights(
   }
 }
 
-async function actOnStay(acting: Acting, request: StayActRequest): Promise<Refusal | null> {
+async function actOnStay(acting: Acting, request: StayActRequest): Promise<void> {
   const { tx, context, staff, row } = acting;
   const now = context.clock.now();
   const { act } = request;
@@ -62,18 +68,20 @@ async function actOnStay(acting: Acting, request: StayActRequest): Promise<Refus
     .for('no key update');
   const stays = await roomsOfStays(tx, [row.id]);
   const stay = stays.find((one) => one.room === request.room);
-  if (!stay) return changed(messages.noRoom(request.room));
+  if (!stay) throw errorOf(changed(messages.noRoom(request.room)));
   const balance = openPrice(row, now) + ((await openCharges(tx, [row.id])).get(row.id) ?? 0);
   const facts = await factsAround(tx, row, stay, now, balance);
   const { state } = stay;
   if (request.act === 'undo' && request.state !== state) {
-    return state === 'expected'
-      ? changedMeanwhile((await wholeFactsOf(tx, row, now)).last)
-      : refusedByState(facts);
+    throw errorOf(
+      state === 'expected'
+        ? changedMeanwhile((await wholeFactsOf(tx, row, now)).last)
+        : refusedByState(facts),
+    );
   }
-  const refusal = refusalOf(act, staff.role, facts);
+  assertAllowed(refusalOf(act, staff.role, facts));
   const after = stayAfter(state, eventOf[act]);
-  if (refusal !== null || after === null) return refusal;
+  if (after === null) throw errorOf(refusedByState(facts));
   await moveNights(acting, request, stay);
   const { by, staffId } = saidBy(acting);
   if (act === 'checkOut') await markRoom(tx, stay.room, { isClean: false, by, at: now });
@@ -89,7 +97,6 @@ async function actOnStay(acting: Acting, request: StayActRequest): Promise<Refus
       .onConflictDoUpdate({ target: [reservationId, roomNumber], set: step });
   }
   await happened(acting, `desk.${act}`, { room: stay.room, before: state, after });
-  return null;
 }
 
 /** @throws ApiError 403 `not_your_role`, 404 `reservation_not_found`, 409 `act_refused` or `changed_meanwhile` */
@@ -102,25 +109,24 @@ async function actIn(
 ): Promise<void> {
   const row = await lockReservation(tx, id);
   if (!row) throw reservationNotFound();
-  const refusal = await done({ tx, context, staff, row }, request).catch(refusalIn);
-  if (refusal) throw errorOf(refusal);
+  await done({ tx, context, staff, row }, request).catch((error: unknown) => {
+    throw isRefusedByUseCase(error) ? actRefused(error.message) : error;
+  });
 }
 
 /** What a use case refuses is a refusal of the act, in its own words; wrong fields stay what they are. */
-function refusalIn(error: unknown): Refusal {
+function isRefusedByUseCase(error: unknown): error is ApiError {
   const isRefusal =
     error instanceof ApiError && (error.status === 409 || error.code.startsWith('stay_too_'));
-  if (!isRefusal || error.code === 'act_refused' || error.code === 'changed_meanwhile') throw error;
-  return refused(error.message);
+  return isRefusal && error.code !== 'changed_meanwhile';
 }
 
-/** Does an act. @returns why not, with nothing changed */
-async function done(acting: Acting, request: DeskActRequest): Promise<Refusal | null> {
+/** Does an act. @throws ApiError why not */
+async function done(acting: Acting, request: DeskActRequest): Promise<void> {
   if (isAboutBill(request)) return actOnBill(acting, request);
   switch (request.act) {
     case 'note':
-      await happened(acting, 'desk.noted', { note: request.note });
-      return null;
+      return happened(acting, 'desk.noted', { note: request.note });
     case 'checkIn':
     case 'checkOut':
     case 'noShow':

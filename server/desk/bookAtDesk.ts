@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { hotel } from '../../hotel/hotel';
 import type { DeskBooking as DeskBookingRequest } from '../../machines/contract/wire';
-import { refused } from '../../machines/desk/permissions';
 import type { StayRequest } from '../../machines/reservation/reservationForm';
 import { formatNaira, type Kobo } from '../../machines/shared/money';
 import { roomTypeKeys, type RoomTypeKey } from '../../machines/shared/roomTypes';
@@ -27,7 +26,7 @@ import { issueReceipt } from '../receipts/receiptNumbers';
 import { recordCashMovement, type DeskMethod } from '../books/cashBook';
 import { roomPricesOn } from '../rooms/roomPrices';
 import { actedBy, DESK_ACCOUNT, type Person } from './context';
-import { claimKey, errorOf, koboOf } from './deskAnswers';
+import { actRefused, claimKey, koboOf } from './deskAnswers';
 import { deskReceiptEmail } from './emails';
 import { freeRooms } from './freeRooms';
 
@@ -156,7 +155,7 @@ export async function bookAtDesk(
 function holdEnd({ clock }: BookingContext, { checkIn }: ReservationRow, until: Date): Date {
   const dayAfter = lagosInstant(addDays(checkIn, 1), '00:00');
   if (until > clock.now() && until <= dayAfter) return until;
-  throw errorOf(refused(messages.holdEnds));
+  throw actRefused(messages.holdEnds);
 }
 
 /** The id of what somebody books under a key, by which a repeat finds it. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
-import type { Refusal } from '../../machines/desk/permissions';
+import { refused, type Refusal } from '../../machines/desk/permissions';
 import type { Kobo } from '../../machines/shared/money';
 import * as generalErrors from '../../messages/shared/generalErrors';
 import { ApiError } from '../contract/apiError';
@@ -19,6 +19,14 @@ const KEY_LIFETIME = 24 * 60 * 60_000;
 export function errorOf({ code, why }: Refusal): ApiError {
   const status = code === 'not_your_role' ? 403 : 409;
   return new ApiError(status, code, why, code === 'act_refused' ? { why } : {});
+}
+
+/** The error of an act that can't be done as things stand. */
+export const actRefused = (why: string): ApiError => errorOf(refused(why));
+
+/** @throws ApiError 403 or 409 if there is a refusal */
+export function assertAllowed(refusal: Refusal | null): void {
+  if (refusal) throw errorOf(refusal);
 }
 
 /** An act with a locked reservation. */

@@ -8,7 +8,7 @@ import type {
   DeskRoomActRequest,
   DeskRooms,
 } from '../../machines/contract/wire';
-import { dayInWords, refused } from '../../machines/desk/permissions';
+import { dayInWords } from '../../machines/desk/permissions';
 import { closedBefore, roomRefusal, type RoomFacts } from '../../machines/desk/roomPermissions';
 import { roomTypes } from '../../machines/shared/roomTypes';
 import { addDays, lagosInstant, lagosToday } from '../../machines/shared/stay';
@@ -23,7 +23,7 @@ import { roomCleaning, staffAction } from '../database/schema';
 import type { Context } from '../context';
 import { roomsNow } from '../rooms/listRooms';
 import { printableText } from '../shared/printableText';
-import { claimKey, errorOf } from './deskAnswers';
+import { actRefused, assertAllowed, claimKey } from './deskAnswers';
 import { recordStaffAction } from './auditLog';
 import { freeRooms } from './freeRooms';
 import { closeRoom, MOST_CLOSED_NIGHTS, reopenRoom, type RoomClosed } from './rooms';
@@ -160,14 +160,13 @@ async function close(
   const { from, to } =
     request.act === 'closeLonger' ? request : { from: today, to: addDays(today, 1) };
   if (from < today || to <= from || addDays(from, MOST_CLOSED_NIGHTS) < to) {
-    throw errorOf(refused(errors.closingNights(MOST_CLOSED_NIGHTS)));
+    throw actRefused(errors.closingNights(MOST_CLOSED_NIGHTS));
   }
   const asked = { number, from, to, why: request.why };
   const closing = await closeRoom(tx, context, asked, staff);
   if (closing.kind !== 'closed') throw notThere(number);
   const hasDone = closing.closed.length + closing.moved.length + closing.staying.length > 0;
-  const refusal = hasDone ? null : closedBefore(facts);
-  if (refusal) throw errorOf(refusal);
+  if (!hasDone) assertAllowed(closedBefore(facts));
   return closingInWords(number, closing);
 }
 
@@ -193,8 +192,7 @@ export async function actOnRoom(
     const facts = rooms.find((room) => room.number === number)?.facts;
     if (!facts) throw notThere(number);
     const { act } = request;
-    const refusal = roomRefusal(act, staff.role, facts);
-    if (refusal) throw errorOf(refusal);
+    assertAllowed(roomRefusal(act, staff.role, facts));
     switch (act) {
       case 'clean':
       case 'dirty': {

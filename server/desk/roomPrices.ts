@@ -1,5 +1,4 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import { refused, type Refusal } from '../../machines/desk/permissions';
 import {
   changedSettings,
   nightlyError,
@@ -15,6 +14,7 @@ import { roomPrice } from '../database/schema';
 import { roomPricesOn } from '../rooms/roomPrices';
 import { recordStaffAction } from './auditLog';
 import type { Person } from './context';
+import { actRefused, errorOf } from './deskAnswers';
 
 /** A price that was set once. */
 export type SetPrice = typeof roomPrice.$inferSelect;
@@ -64,23 +64,24 @@ export function roomPriceHistory(database: Database): Promise<SetPrice[]> {
  * Sets what a room of a type costs a night for check-ins from a day on. Reservations that were made keep their price.
  * A second price for the same day replaces the first from then on.
  * @param tx a transaction
- * @returns the price that counted for that day before, or why nothing was changed
+ * @returns the price that counted for that day before
+ * @throws ApiError 409 `act_refused` or `changed_meanwhile`
  */
 export async function setRoomPrice(
   tx: Database,
   { clock }: Pick<Context, 'clock'>,
   { roomType: key, nightlyKobo, validFrom, why, seen }: NewRoomPrice,
   person: Person,
-): Promise<{ before: Kobo } | { refused: Refusal }> {
+): Promise<{ before: Kobo }> {
   const at = clock.now();
   const wrong = nightlyError(nightlyKobo) ?? priceFromError(validFrom, lagosToday(at));
-  if (wrong !== undefined) return { refused: refused(wrong) };
+  if (wrong !== undefined) throw actRefused(wrong);
   await lockNamed(tx, 'room prices');
   const ofType = tx.select().from(roomPrice).where(eq(roomPrice.roomType, key));
   const [last] = await ofType.orderBy(desc(roomPrice.id)).limit(1);
   if (seen !== undefined && last && last.id !== seen) {
     const name = roomTypes.find((type) => type.key === key)?.name ?? key;
-    return { refused: changedSettings({ kind: 'price.set', ...last }, name) };
+    throw errorOf(changedSettings({ kind: 'price.set', ...last }, name));
   }
   const by = person.name;
   const before = (await roomPricesOn(tx, validFrom))(key);

@@ -79,7 +79,7 @@ async function act(
   context: ActingContext,
   staff: StaffCaller,
   request: DeskSettingsActRequest,
-): Promise<DeskSettingsDone | { refused: Refusal }> {
+): Promise<DeskSettingsDone> {
   switch (request.act) {
     case 'setPrice': {
       const { nightly, from: validFrom, why, revision: seen } = request;
@@ -93,7 +93,6 @@ async function act(
         seen,
       };
       const set = await setRoomPrice(tx, context, price, staff);
-      if ('refused' in set) return set;
       const [now, before] = [formatNaira(price.nightlyKobo), formatNaira(set.before)];
       return { text: messages.priceSet(type.name, now, dayInWords(validFrom), before), link: null };
     }
@@ -102,15 +101,14 @@ async function act(
       const error = emailError(email, fields);
       if (error !== undefined) throw validationError({ email: error });
       const link = await inviteStaff(tx, context, request, staff);
-      if (link === null) return { refused: await knownAlready(tx, email) };
+      if (link === null) throw errorOf(await knownAlready(tx, email));
       return { text: messages.linkSent(email), link };
     }
     case 'suspend':
     case 'reset': {
       const { email, why, revision: seen } = request;
-      const ended = await endAccess(tx, context, { act: request.act, email, why, seen }, staff);
-      if ('refused' in ended) return ended;
-      const { name, url: link } = ended;
+      const end = { act: request.act, email, why, seen };
+      const { name, url: link } = await endAccess(tx, context, end, staff);
       return { text: link === null ? messages.suspended(name) : messages.linkSent(email), link };
     }
   }
@@ -129,8 +127,6 @@ export function actOnSettings(
   return context.database.transaction(async (tx) => {
     const isNew = await claimKey(tx, context, staff, key, request);
     if (!isNew) return { text: doneBefore, link: null };
-    const done = await act(tx, context, staff, request);
-    if ('refused' in done) throw errorOf(done.refused);
-    return done;
+    return act(tx, context, staff, request);
   });
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, max } from 'drizzle-orm';
 import type { DeskEnrolment, DeskInvitation, DeskRole } from '../../machines/contract/wire';
-import { refused, type Refusal } from '../../machines/desk/permissions';
 import {
   changedSettings,
   staffRefusal,
@@ -23,6 +22,7 @@ import { consumeLimit, type Limit } from '../rateLimits/rateLimits';
 import { normalEmail } from '../shared/emailAddress';
 import { recordStaffAction } from './auditLog';
 import type { Person } from './context';
+import { actRefused, assertAllowed, errorOf } from './deskAnswers';
 import { invitationEmail } from './emails';
 import {
   endRecoveryCodes,
@@ -179,24 +179,23 @@ interface AccessEnd {
 
 /**
  * Ends somebody's sessions from their next call on, so that only a new link lets them in.
- * @returns their name, and the address of the new link if they get one; or why nothing was changed
+ * @returns their name, and the address of the new link if they get one
+ * @throws ApiError 409 `act_refused` or `changed_meanwhile`
  */
 export async function endAccess(
   tx: Database,
   context: AccountContext,
   { act, email, why, seen }: AccessEnd,
   person: Person,
-): Promise<{ name: string; url: string | null } | { refused: Refusal }> {
+): Promise<{ name: string; url: string | null }> {
   // Two managers who suspend each other do it one after the other.
   await lockNamed(tx, 'staff');
   const all = await listStaff(tx);
   const staff = all.find((one) => one.email === normalEmail(email));
-  if (!staff) return { refused: refused(messages.nobody(email)) };
+  if (!staff) throw actRefused(messages.nobody(email));
   const { id: staffId, name, last } = staff;
-  if (seen !== undefined && last && last.id !== seen)
-    return { refused: changedSettings(last, name) };
-  const refusal = staffRefusal(act, staffFactsOf(staff, all, person));
-  if (refusal) return { refused: refusal };
+  if (seen !== undefined && last && last.id !== seen) throw errorOf(changedSettings(last, name));
+  assertAllowed(staffRefusal(act, staffFactsOf(staff, all, person)));
   const ends = act === 'suspend';
   const secrets = { passwordHash: null, totpSecret: null, totpStep: null, suspendedAt: null };
   const changes = ends ? { suspendedAt: context.clock.now() } : secrets;

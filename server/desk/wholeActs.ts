@@ -3,9 +3,7 @@ import type { DeskActRequest } from '../../machines/contract/wire';
 import {
   changedMeanwhile,
   moveRefusal,
-  refused,
   wholeRefusal,
-  type Refusal,
   type WholeAct,
   type WholeFacts,
 } from '../../machines/desk/permissions';
@@ -33,7 +31,15 @@ import { isUnderReview } from '../reservations/underReview';
 import { roomPricesOn } from '../rooms/roomPrices';
 import { openPrice } from './bill';
 import { DESK_ACCOUNT } from './context';
-import { happened, koboOf, saidBy, type Acting } from './deskAnswers';
+import {
+  actRefused,
+  assertAllowed,
+  errorOf,
+  happened,
+  koboOf,
+  saidBy,
+  type Acting,
+} from './deskAnswers';
 import { emailsAbout, resendEmail } from './guestEmails';
 import { moveRoom } from './moveRoom';
 import { refundByStaff } from './refunds';
@@ -75,11 +81,11 @@ function saidOf({
 const RESENT_JUST_NOW = 10 * 60_000;
 
 /** Moves a paid stay to dates at which as many nights in its rooms cost the same, and tells the guest. */
-async function movePaid(acting: Acting, { checkIn, checkOut }: StayDates): Promise<Refusal | null> {
+async function movePaid(acting: Acting, { checkIn, checkOut }: StayDates): Promise<void> {
   const { tx, context, row } = acting;
   const nights = nightsBetween(row.checkIn, row.checkOut);
   if (nightsBetween(checkIn, checkOut) !== nights) {
-    return refused(errors.otherNights(nightsInWords(nights)));
+    throw actRefused(errors.otherNights(nightsInWords(nights)));
   }
   const lines = await allocationsOf(tx, row.id);
   const prices = await roomPricesOn(tx, checkIn);
@@ -89,13 +95,12 @@ async function movePaid(acting: Acting, { checkIn, checkOut }: StayDates): Promi
   }));
   const { total } = priceBreakdown(rooms, nights);
   if (total !== row.totalKobo) {
-    return refused(errors.otherPrice(formatNaira(total), formatNaira(row.totalKobo)));
+    throw actRefused(errors.otherPrice(formatNaira(total), formatNaira(row.totalKobo)));
   }
   const days = { before: row.checkIn, after: checkIn };
   const moved = await changeRow(acting, { checkIn, checkOut }, 'desk.changeDates', days);
   await moveRooms(tx, context, moved, lines);
   await enqueueEmail(tx, context, datesMovedEmail(moved));
-  return null;
 }
 
 /** Changes what the lifecycle does not ask about, and writes it down. */
@@ -112,7 +117,7 @@ async function changeRow(
   return { ...row, ...after };
 }
 
-async function changeDates(acting: Acting, stay: StayDates): Promise<Refusal | null> {
+async function changeDates(acting: Acting, stay: StayDates): Promise<void> {
   const { tx, context, row } = acting;
   const request = {
     checkInDate: stay.checkIn,
@@ -124,14 +129,13 @@ async function changeDates(acting: Acting, stay: StayDates): Promise<Refusal | n
   checkModification(context, request);
   if (isPaid(row)) return movePaid(acting, stay);
   await modifyLocked(tx, context, row, request, saidBy(acting));
-  return null;
 }
 
 /** Emails of a reservation that was made on the site keep going to the account's address. */
 async function changeGuest(
   acting: Acting,
   { name, phone, email }: { name?: string; phone?: string; email?: string },
-): Promise<Refusal | null> {
+): Promise<void> {
   const { row } = acting;
   const form = {
     name: typedName(name ?? row.name),
@@ -139,7 +143,7 @@ async function changeGuest(
     email: typedEmail(email ?? row.emailAddress),
   };
   const [wrong] = Object.values(validateGuestDetails(form));
-  if (wrong !== undefined) return refused(wrong);
+  if (wrong !== undefined) throw actRefused(wrong);
   const guest = {
     name: form.name,
     phoneNumber: form.phone,
@@ -148,13 +152,12 @@ async function changeGuest(
   };
   const change = { ...guest, searchText: guestSearchText(guest) };
   await changeRow(acting, change, 'desk.changeGuest');
-  return null;
 }
 
 async function refund(
   { tx, context, staff, row }: Acting,
   { amount, method, proof, why }: Extract<WholeActRequest, { act: 'refund' }>,
-): Promise<null> {
+): Promise<void> {
   const amountKobo = amount === undefined ? null : koboOf(amount);
   const desk = {
     method: method ?? null,
@@ -162,13 +165,12 @@ async function refund(
   };
   const act = { reservationId: row.id, amountKobo, freesRooms: false, desk, why };
   await refundByStaff(tx, context, act, staff);
-  return null;
 }
 
-async function resend(acting: Acting, emailId: string): Promise<Refusal | null> {
+async function resend(acting: Acting, emailId: string): Promise<void> {
   const { tx, context, staff, row } = acting;
   const found = (await emailsAbout(tx, row)).find(({ id }) => id === emailId);
-  if (!found) return refused(errors.noSuchEmail);
+  if (!found) throw actRefused(errors.noSuchEmail);
   const kind = 'desk.emailResent';
   const [before] = await tx
     .select()
@@ -184,29 +186,23 @@ async function resend(acting: Acting, emailId: string): Promise<Refusal | null> 
     .limit(1);
   const at = context.clock.now();
   if (before && at.getTime() - before.at.getTime() < RESENT_JUST_NOW) {
-    return changedMeanwhile(saidOf(before));
+    throw errorOf(changedMeanwhile(saidOf(before)));
   }
   const sent = await resendEmail(tx, context, { emailId, why: errors.askedAtDesk }, staff);
-  if (sent.kind !== 'resent') return refused(errors[sent.kind]);
+  if (sent.kind !== 'resent') throw actRefused(errors[sent.kind]);
   await happened(acting, kind, { letter: emailId });
-  return null;
 }
 
 /**
  * Does something with a locked reservation as a whole, by the same use cases as guests and commands.
- * @returns why not, with nothing changed; null if it is done
- * @throws ApiError where a use case refuses
+ * @throws ApiError 403 or 409, or where a use case refuses
  */
-export async function actOnWhole(
-  acting: Acting,
-  request: WholeActRequest,
-): Promise<Refusal | null> {
+export async function actOnWhole(acting: Acting, request: WholeActRequest): Promise<void> {
   const { tx, context, staff, row } = acting;
   const facts = await wholeFactsOf(tx, row, context.clock.now());
   if ('revision' in request && request.revision !== row.revision)
-    return changedMeanwhile(facts.last);
-  const refusal = wholeRefusal(request.act, staff.role, facts);
-  if (refusal) return refusal;
+    throw errorOf(changedMeanwhile(facts.last));
+  assertAllowed(wholeRefusal(request.act, staff.role, facts));
   switch (request.act) {
     case 'changeDates':
       return changeDates(acting, request);
@@ -214,7 +210,7 @@ export async function actOnWhole(
       return changeGuest(acting, request);
     case 'cancel':
       await cancelLocked(tx, context, row, { ...saidBy(acting), why: request.why });
-      return null;
+      return;
     case 'refund':
       return refund(acting, request);
     case 'resendEmail':
@@ -226,15 +222,15 @@ export async function actOnWhole(
 export async function moveAtDesk(
   { tx, context, staff, row }: Acting,
   { room: before, to: after, why }: Extract<DeskActRequest, { act: 'moveRoom' }>,
-): Promise<Refusal | null> {
+): Promise<void> {
   const now = context.clock.now();
   const stay = (await roomsOfStays(tx, [row.id])).find((one) => one.room === before);
-  if (!stay) return changedMeanwhile((await wholeFactsOf(tx, row, now)).last);
+  if (!stay) throw errorOf(changedMeanwhile((await wholeFactsOf(tx, row, now)).last));
   const balance = openPrice(row, now);
-  const facts = factsOf(row, stay, now, { balance, occupant: null, areNightsSold: false });
-  const refusal = moveRefusal(facts);
-  if (refusal) return refusal;
+  assertAllowed(
+    moveRefusal(factsOf(row, stay, now, { balance, occupant: null, areNightsSold: false })),
+  );
   const move = { reservationId: row.id, before, after, why };
   const moved = await moveRoom(tx, context, move, staff);
-  return moved.kind === 'moved' ? null : refused(errors.notFree(after));
+  if (moved.kind !== 'moved') throw actRefused(errors.notFree(after));
 }

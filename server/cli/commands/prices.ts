@@ -10,7 +10,7 @@ import { priceSet } from '../../../messages/desk/settings';
 import { lagosTime } from '../../shared/lagosTime';
 import { table } from '../../shared/textTable';
 import { UsageError } from '../cliArguments';
-import { answered, done, refused, type StaffCommand, inTransaction } from '../staffCommand';
+import { answered, done, type StaffCommand, inTransaction } from '../staffCommand';
 import { readRoomType } from './rooms';
 
 const nameOf = (key: string) => roomTypes.find((type) => type.key === key)?.name ?? key;
@@ -63,7 +63,6 @@ export const priceCommands: readonly StaffCommand[] = [
           { roomType, nightlyKobo, validFrom, why },
           person,
         );
-        if ('refused' in set) return refused(`${set.refused.why} Nothing was changed.`);
         const [price, before] = [formatNaira(nightlyKobo), formatNaira(set.before)];
         return done(priceSet(name, price, validFrom, before));
       };

@@ -32,9 +32,7 @@ const accessCommand = (act: StaffAct, help: string): StaffCommand => ({
     const person = typed.person();
     const why = typed.why();
     return async (desk) => {
-      const ended = await inTransaction(desk, endAccess, { act, email, why }, person);
-      if ('refused' in ended) return refused(ended.refused.why);
-      const { name, url } = ended;
+      const { name, url } = await inTransaction(desk, endAccess, { act, email, why }, person);
       return done(url === null ? messages.suspended(name) : linkInWords(email, url));
     };
   },

@@ -53,15 +53,14 @@ describe('The owner sets a price at the command line', () => {
     });
   });
 
+  const notAPrice = 'A night costs whole naira, from ₦1 to ₦10,000,000.00.';
   test.each([
-    ['0', '2026-03-12'],
-    ['1200.50', '2026-03-12'],
-    ['10000001', '2026-03-12'],
-    ['1200', '2026-03-01'],
-  ])('but not ₦%s from %s on, and reads why', async (naira, from) => {
-    const outcome = await set(naira, from);
-    expect(outcome).toMatchObject({ code: 1 });
-    expect(outcome.text).toMatch(/Nothing was changed\.$/);
+    ['0', '2026-03-12', notAPrice],
+    ['1200.50', '2026-03-12', notAPrice],
+    ['10000001', '2026-03-12', notAPrice],
+    ['1200', '2026-03-01', 'A price counts from today on at the earliest, which is 2 March.'],
+  ])('but not ₦%s from %s on, and reads why', async (naira, from, text) => {
+    expect(await set(naira, from)).toEqual({ code: 1, text });
     expect((await hotel(testHotel, 'prices')).text).toContain('No other price is set for later.');
   });
 });
