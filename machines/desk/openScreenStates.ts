@@ -1,6 +1,5 @@
 import { command } from '../shared/command';
 import { withError, withEvent, withOutput } from '../shared/params';
-import type { AskInput } from './openScreen';
 
 /**
  * The states of an open screen. Its machine has the `openingStates`, and `shown` is one of three: `shownToRead`,
@@ -16,7 +15,8 @@ function requireAct<TAct>({ context }: { context: { acting: TAct | null } }): TA
 export const whileLocked = withError('the desk is locked');
 /** Says why the server refused. */
 export const whyNot = withError('say why not');
-const askInput = ({ context: { id, etag } }: { context: AskInput }): AskInput => ({ id, etag });
+/** What an answer is asked for with: the screen's id and the answer that shows are in its context. */
+const askInput = <TContext>({ context }: { context: TContext }) => context;
 
 /**
  * The states of a screen before anything shows: `loading` and `failed`.
@@ -50,24 +50,28 @@ export function openingStates<const TSpecial extends readonly object[] = readonl
   } as const;
 }
 
-const asked = {
-  invoke: {
-    id: 'ask',
-    src: 'ask',
-    input: askInput,
-    onDone: { target: 'upToDate', actions: withOutput('remember the answer') },
-    onError: [{ guard: whileLocked, target: 'locked' }, { target: 'outOfReach' }],
-  },
-  after: { responseTimeout: { target: 'outOfReach' } },
-} as const;
-
-/** Something shows that is only read. */
-export const shownToRead = {
-  description: 'Something shows.',
-  tags: 'shown',
-  invoke: { id: 'watchReturn', src: 'watchReturn' },
-  initial: 'upToDate',
-  states: {
+/**
+ * The states in which something shows and is asked for again every few seconds.
+ * @param special failures with their own targets; their guards receive the error
+ */
+export function readingStates<const TSpecial extends readonly object[] = readonly []>(
+  special?: TSpecial,
+) {
+  const asked = {
+    invoke: {
+      id: 'ask',
+      src: 'ask',
+      input: askInput,
+      onDone: { target: 'upToDate', actions: withOutput('remember the answer') },
+      onError: [
+        { guard: whileLocked, target: 'locked' },
+        ...(special ?? []),
+        { target: 'outOfReach' },
+      ],
+    },
+    after: { responseTimeout: { target: 'outOfReach' } },
+  } as const;
+  return {
     upToDate: {
       description: 'What shows was so a few seconds ago.',
       meta: { screen: 'Up to date' },
@@ -86,8 +90,7 @@ export const shownToRead = {
       ...asked,
     },
     outOfReach: {
-      description:
-        'The server does not answer: what shows can be read, with its time, and not used.',
+      description: 'The server does not answer: what shows can be read, and not used.',
       meta: { screen: 'No connection' },
       tags: 'outOfReach',
       on: { 'retry.requested': { target: 'askingAgain' } },
@@ -106,10 +109,20 @@ export const shownToRead = {
       description: 'The lock covers the screen, which stays as it is.',
       on: { 'desk.unlocked': { target: 'catchingUp' } },
     },
-  },
+  } as const;
+}
+
+const toRead = readingStates();
+
+/** Something shows that is only read. */
+export const shownToRead = {
+  description: 'Something shows.',
+  tags: 'shown',
+  invoke: { id: 'watchReturn', src: 'watchReturn' },
+  initial: 'upToDate',
+  states: toRead,
 } as const;
 
-const { states: toRead } = shownToRead;
 const keep = {
   type: 'keep the draft',
   params: <TContext>({ context }: { context: TContext }) => context,

@@ -9,8 +9,14 @@ import { actionNotProvided, notProvided, watcherNotProvided } from '../shared/no
 import { withError, withEvent, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import { defaultStayLimits, type LagosDate } from '../shared/stay';
-import { isStayOffered, type StayDates } from '../shared/stayDates';
-import { openScreenDelays, openScreenGuards, type OpenScreenEvent } from './openScreen';
+import { isStayOffered } from '../shared/stayDates';
+import {
+  openScreenDelays,
+  openScreenGuards,
+  type OpenScreenEvent,
+  type OpenScreenTag,
+} from './openScreen';
+import { readingStates, whyNot } from './openScreenStates';
 import {
   bookingOf,
   emptyDraft,
@@ -74,6 +80,10 @@ const keep = {
   params: ({ context }: { context: WalkInContext }) => context,
 } as const;
 
+const reading = readingStates([
+  { guard: withError('the dates are refused'), target: 'withoutDates', actions: whyNot },
+]);
+
 /**
  * Somebody walks in or calls: rooms by number for a stay, the guest, and the money or a time until which the rooms are
  * held. One booking, sent under one key until it is known what became of it.
@@ -83,12 +93,11 @@ export const walkInMachine = setup({
     context: {} as WalkInContext,
     events: {} as WalkInEvent,
     input: {} as WalkInInput,
-    /** `current`: what is free shows and was so a few seconds ago. */
-    tags: {} as 'current' | 'busy' | 'editable',
+    tags: {} as OpenScreenTag | 'editable',
     meta: {} as StateMeta,
   },
   actors: {
-    askFree: notProvided<DeskFree, StayDates>('askFree'),
+    ask: notProvided<DeskFree, WalkInContext>('ask'),
     book: notProvided<{ id: string }, KeyedBooking>('book'),
     watchReturn: watcherNotProvided('watchReturn'),
   },
@@ -120,7 +129,7 @@ export const walkInMachine = setup({
     'begin again': assign(({ context }) => ({ draft: emptyDraft(context.today), errors: {} })),
     'forget what is free': assign({ free: null, said: null }),
     /** Rooms that somebody else has now are not chosen any more; the rest is kept. */
-    'remember what is free': assign(({ context: { draft, said } }, free: DeskFree) => {
+    'remember the answer': assign(({ context: { draft, said } }, free: DeskFree) => {
       const lost = lostRooms(draft, free);
       if (lost.length === 0) return { free };
       return { free, draft: onlyFree(draft, free), said: said ?? roomsTaken(lost) };
@@ -191,56 +200,14 @@ export const walkInMachine = setup({
       },
       initial: 'asking',
       states: {
+        ...reading,
         asking: {
-          description: 'What is free is asked. What shows stays, and can be used.',
-          meta: { screen: 'Walk-in: asking' },
-          tags: 'current',
+          ...reading.asking,
           always: { guard: 'nothing can be booked for these dates', target: 'withoutDates' },
-          invoke: {
-            id: 'askFree',
-            src: 'askFree',
-            input: ({
-              context: {
-                draft: { checkIn, checkOut },
-              },
-            }) => ({ checkIn, checkOut }),
-            onDone: { target: 'upToDate', actions: [withOutput('remember what is free'), keep] },
-            onError: [
-              { guard: withError('the desk is locked'), target: 'locked' },
-              {
-                guard: withError('the dates are refused'),
-                target: 'withoutDates',
-                actions: withError('say why not'),
-              },
-              { target: 'outOfReach' },
-            ],
-          },
-          after: { responseTimeout: { target: 'outOfReach' } },
         },
         withoutDates: {
           description: 'For these dates nothing can be booked.',
           meta: { screen: 'Walk-in: without dates' },
-        },
-        upToDate: {
-          description: 'What shows as free was so a few seconds ago.',
-          meta: { screen: 'Walk-in' },
-          tags: 'current',
-          on: { 'page.hidden': { target: 'unseen' } },
-          after: { untilNextAsking: { target: 'asking' } },
-        },
-        outOfReach: {
-          description: 'The server does not answer: everything can be typed, and nothing booked.',
-          meta: { screen: 'Walk-in: no connection' },
-          on: { 'retry.requested': { target: 'asking' } },
-          after: { untilNextAsking: { target: 'asking' } },
-        },
-        unseen: {
-          description: 'The page is behind another one.',
-          on: { 'page.returned': { target: 'asking' } },
-        },
-        locked: {
-          description: 'The lock covers the page, which stays as it is.',
-          on: { 'desk.unlocked': { target: 'asking' } },
         },
       },
     },
@@ -257,7 +224,7 @@ export const walkInMachine = setup({
           {
             guard: withError('nothing is booked'),
             target: 'editing',
-            actions: [withError('say why not'), keep],
+            actions: [whyNot, keep],
           },
           { target: 'findingOut' },
         ],

@@ -32,11 +32,36 @@ const says = (text: string) => (change: Change) => ({
     change.after.said?.tone === 'done' || change.after.draft?.typed === change.before.draft?.typed,
   ...stays(change),
 });
-const locked = refused('desk_locked', 403, 'The desk is locked.');
+export const locked = refused('desk_locked', 403, 'The desk is locked.');
 
 interface Answers {
   first: unknown;
   next: unknown;
+}
+
+/** What can happen while something shows that is asked for again. @param at the state in which it shows */
+export function readingCases<TContext>(
+  at: string,
+  stays: (change: { before: TContext; after: TContext }) => Assertions,
+): Readonly<Record<string, EventCase<TContext, ScreenEvent>>> {
+  const nobodyAnswers = (state: string) => ({
+    event: timeIsUp('responseTimeout', `${at}.${state}`),
+    changes: stays,
+  });
+  const secondsPass = (state: string) => ({ event: timeIsUp('untilNextAsking', `${at}.${state}`) });
+  return {
+    'the network fails': { event: fails('ask', unreachable), changes: stays },
+    'the server says that the desk is locked': { event: fails('ask', locked), changes: stays },
+    'nobody answers': nobodyAnswers('asking'),
+    'nobody answers while it catches up': nobodyAnswers('catchingUp'),
+    'nobody answers again': nobodyAnswers('askingAgain'),
+    'some seconds pass': secondsPass('upToDate'),
+    'some seconds pass without the server': secondsPass('outOfReach'),
+    'tries again': { event: { type: 'retry.requested' } },
+    'looks at another page': { event: { type: 'page.hidden' } },
+    'comes back': { event: { type: 'page.returned' } },
+    'unlocks the desk': { event: { type: 'desk.unlocked' } },
+  };
 }
 
 /** What can happen on any open screen, besides its acts. @param machine its id */
@@ -62,27 +87,9 @@ export function askingCases(machine: string, { first, next }: Answers): Cases<Sc
         'it is of a later time': after.asOf === '2026-03-10T09:02:00.000Z',
       }),
     },
-    'the network fails': { event: fails('ask', unreachable), changes: stays },
-    'the server says that the desk is locked': { event: fails('ask', locked), changes: stays },
+    ...readingCases(at('shown'), stays),
     'nobody answers at first': { event: timeIsUp('responseTimeout', at('loading')) },
-    'nobody answers': { event: timeIsUp('responseTimeout', at('shown.asking')), changes: stays },
-    'nobody answers while it catches up': {
-      event: timeIsUp('responseTimeout', at('shown.catchingUp')),
-      changes: stays,
-    },
-    'nobody answers again': {
-      event: timeIsUp('responseTimeout', at('shown.askingAgain')),
-      changes: stays,
-    },
-    'some seconds pass': { event: timeIsUp('untilNextAsking', at('shown.upToDate')) },
-    'some seconds pass without the server': {
-      event: timeIsUp('untilNextAsking', at('shown.outOfReach')),
-    },
     'some seconds pass without anything': { event: timeIsUp('untilNextAsking', at('failed')) },
-    'tries again': { event: { type: 'retry.requested' } },
-    'looks at another page': { event: { type: 'page.hidden' } },
-    'comes back': { event: { type: 'page.returned' } },
-    'unlocks the desk': { event: { type: 'desk.unlocked' } },
   };
 }
 

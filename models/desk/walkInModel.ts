@@ -4,10 +4,12 @@ import type { DeskFree } from '../../machines/contract/wire';
 import { bookingOf, datesOf, totalOf, type KeptDraft } from '../../machines/desk/walkInDraft';
 import { walkInMachine, type WalkInContext } from '../../machines/desk/walkInMachine';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
+import type { ModelSnapshot } from '../../tools/model/testModel';
 import { defineModel } from '../defineModel';
-import { fails, refused, unreachable } from '../fixtures/failures';
+import { fails, refused } from '../fixtures/failures';
 import { noAnswerTo } from './deskExamples';
 import { exampleReservation } from './exampleDay';
+import { locked, readingCases } from './openScreenCases';
 
 const today = '2026-03-10';
 export const free: DeskFree = {
@@ -74,7 +76,10 @@ const says = (text: string) => (change: Change) => ({
 });
 export const taken = errors.roomsTaken(['206']);
 export const otherPrice = errors.stayCosts('₦9,000.00', '₦8,000.00');
-const locked = refused('desk_locked', 403, 'The desk is locked.');
+
+const nothingIsBooked = ({ tags }: ModelSnapshot<WalkInContext>) => ({
+  'nothing can be booked': !tags.has('current'),
+});
 
 export const walkInModel = defineModel(walkInMachine, {
   starts: {
@@ -83,11 +88,11 @@ export const walkInModel = defineModel(walkInMachine, {
   },
   cases: {
     'the server answers': {
-      event: answers('askFree', free),
+      event: answers('ask', free),
       changes: ({ after }) => ({ 'it shows': after.free === free }),
     },
     'a colleague has taken 206 meanwhile': {
-      event: answers('askFree', later),
+      event: answers('ask', later),
       changes: ({ before, after }) => ({
         '206 is not chosen any more, the rest is':
           after.draft.rooms.join() === before.draft.rooms.filter((one) => one !== '206').join(),
@@ -95,26 +100,13 @@ export const walkInModel = defineModel(walkInMachine, {
       }),
     },
     'the dates are past': {
-      event: fails('askFree', refused('validation_failed', 400, 'Check-in date is past')),
+      event: fails('ask', refused('validation_failed', 400, 'Check-in date is past')),
       changes: says('Check-in date is past'),
     },
-    'the desk is locked meanwhile': { event: fails('askFree', locked), changes: entered },
-    'the network fails': { event: fails('askFree', unreachable), changes: entered },
-    'nobody answers': {
-      event: timeIsUp('responseTimeout', 'walkIn.editing.asking'),
-      changes: entered,
-    },
-    'some seconds pass': { event: timeIsUp('untilNextAsking', 'walkIn.editing.upToDate') },
-    'some seconds pass without the server': {
-      event: timeIsUp('untilNextAsking', 'walkIn.editing.outOfReach'),
-    },
+    ...readingCases('walkIn.editing', entered),
     'some seconds pass without an answer': {
       event: timeIsUp('untilNextAsking', 'walkIn.findingOut'),
     },
-    'tries again': { event: { type: 'retry.requested' } },
-    'looks at another page': { event: { type: 'page.hidden' } },
-    'comes back': { event: { type: 'page.returned' } },
-    'unlocks the desk': { event: { type: 'desk.unlocked' } },
     'chooses two nights': {
       event: { type: 'draft.edited', edits: datesOf(today, 2) },
       changes: ({ after }) => ({ 'what was free for other nights is gone': after.free === null }),
@@ -185,9 +177,11 @@ export const walkInModel = defineModel(walkInMachine, {
       ),
     }),
     'editing.withoutDates': ({ context }) => ({ 'nothing is on its way': context.sent === null }),
-    'editing.outOfReach': ({ tags }) => ({ 'nothing can be booked': !tags.has('current') }),
+    'editing.catchingUp': nothingIsBooked,
+    'editing.outOfReach': nothingIsBooked,
+    'editing.askingAgain': nothingIsBooked,
     'editing.unseen': ({ context }) => ({ 'nothing is on its way': context.sent === null }),
-    'editing.locked': ({ tags }) => ({ 'nothing can be booked': !tags.has('current') }),
+    'editing.locked': nothingIsBooked,
     booking: ({ context, tags }) => ({
       'it is known what is sent': context.sent !== null,
       'nothing can be changed': tags.has('busy') && !tags.has('editable'),

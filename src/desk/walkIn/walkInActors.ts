@@ -3,10 +3,10 @@ import { readDraft } from '../../../machines/desk/walkInDraft';
 import {
   walkInMachine,
   type KeyedBooking,
+  type WalkInContext,
   type WalkInInput,
 } from '../../../machines/desk/walkInMachine';
 import { lagosToday } from '../../../machines/shared/stay';
-import type { StayDates } from '../../../machines/shared/stayDates';
 import { randomKey } from '../../context/apiContext';
 import type { CallInput } from '../../context/effect';
 import { answerOf } from '../deskAnswer';
@@ -28,7 +28,8 @@ export function provideWalkIn(context: DeskContextValue, open: (id: string) => v
   const stored = keptDraft(context);
   return walkInMachine.provide({
     actors: {
-      askFree: fromPromise(({ input: query, signal }: CallInput<StayDates>) => {
+      ask: fromPromise(({ input: { draft }, signal }: CallInput<WalkInContext>) => {
+        const query = { checkIn: draft.checkIn, checkOut: draft.checkOut };
         const params = { query, header: byScreen(null) };
         return answerOf(client.GET('/api/v1/desk/free', { params, signal }));
       }),
