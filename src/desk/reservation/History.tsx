@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { about, acts } from '../../../messages/desk/pages/acts';
 import * as words from '../../../messages/desk/pages/reservation';
@@ -33,6 +34,18 @@ const Entries = styled.ol`
   }
 `;
 
+/** Something of a moment. */
+function Entry({ at, children }: { at: string; children: ReactNode }) {
+  return (
+    <li>
+      <Aside>
+        <DeskMoment at={at} />
+      </Aside>
+      <p>{children}</p>
+    </li>
+  );
+}
+
 /** What happened, the newest first. */
 export function Timeline({ reservation: { timeline } }: Pick<PartProps, 'reservation'>) {
   return (
@@ -40,16 +53,11 @@ export function Timeline({ reservation: { timeline } }: Pick<PartProps, 'reserva
       <h2>{words.timeline}</h2>
       <Entries>
         {timeline.toReversed().map(({ at, text, by, why }) => (
-          <li key={`${at} ${text}`}>
-            <Aside>
-              <DeskMoment at={at} />
-            </Aside>
-            <p>
-              <span>{text}</span>
-              {by !== null && <Aside>{` ${words.by(by)}`}</Aside>}
-              {why !== null && <Aside>{`: ${why}`}</Aside>}
-            </p>
-          </li>
+          <Entry key={`${at} ${text}`} at={at}>
+            <span>{text}</span>
+            {by !== null && <Aside>{` ${words.by(by)}`}</Aside>}
+            {why !== null && <Aside>{`: ${why}`}</Aside>}
+          </Entry>
         ))}
       </Entries>
     </Panel>
@@ -65,31 +73,26 @@ export function Emails({ reservation: { emails }, usable, acting, onAct }: PartP
       {emails.length === 0 && <p>{words.noEmails}</p>}
       <Entries>
         {emails.map(({ id, subject, recipient, writtenAt, fate }) => (
-          <li key={id}>
+          <Entry key={id} at={writtenAt}>
+            <span>{`${subject} `}</span>
+            <Tag $tone={fate === 'sent' ? 'good' : 'waiting'}>{words.fates[fate]}</Tag>
+            <span> </span>
             <Aside>
-              <DeskMoment at={writtenAt} />
+              <BreakableText text={recipient} />
             </Aside>
-            <p>
-              <span>{`${subject} `}</span>
-              <Tag $tone={fate === 'sent' ? 'good' : 'waiting'}>{words.fates[fate]}</Tag>
-              <span> </span>
-              <Aside>
-                <BreakableText text={recipient} />
-              </Aside>
-              <span> </span>
-              {fate !== 'waiting' && (
-                <SmallButton
-                  variant="quiet"
-                  aria-label={about(acts.resendEmail, subject)}
-                  usable={usable}
-                  busy={sending === id}
-                  onClick={() => onAct({ act: 'resendEmail', email: id })}
-                >
-                  {acts.resendEmail}
-                </SmallButton>
-              )}
-            </p>
-          </li>
+            <span> </span>
+            {fate !== 'waiting' && (
+              <SmallButton
+                variant="quiet"
+                aria-label={about(acts.resendEmail, subject)}
+                usable={usable}
+                busy={sending === id}
+                onClick={() => onAct({ act: 'resendEmail', email: id })}
+              >
+                {acts.resendEmail}
+              </SmallButton>
+            )}
+          </Entry>
         ))}
       </Entries>
     </Panel>
@@ -107,15 +110,10 @@ export function Notes({ reservation: { notes }, usable, acting, onAct }: PartPro
       <h2>{words.notes}</h2>
       <Entries>
         {notes.map(({ at, by, text }) => (
-          <li key={`${at} ${text}`}>
-            <Aside>
-              <DeskMoment at={at} />
-            </Aside>
-            <p>
-              <span>{text}</span>
-              <Aside>{` ${words.by(by)}`}</Aside>
-            </p>
-          </li>
+          <Entry key={`${at} ${text}`} at={at}>
+            <span>{text}</span>
+            <Aside>{` ${words.by(by)}`}</Aside>
+          </Entry>
         ))}
       </Entries>
       <form {...form} aria-label={words.notes}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { hotel } from '../../../hotel/hotel';
@@ -70,6 +70,9 @@ const nightOptions = counts(1, 30);
 const adultOptions = counts(1, 20);
 const childOptions = counts(0, 6, (count) => (count > 5 ? moreThanFive : String(count)));
 
+/** A field of the page, which has a label under the same name. */
+type FieldName = Exclude<keyof WalkInDraft, 'checkOut' | 'rooms'>;
+
 /** Somebody walks in or calls: the stay, the guest, rooms by number, and the money or a time to hold until. */
 export default function WalkInPage() {
   const context = useDeskContext();
@@ -82,6 +85,23 @@ export default function WalkInPage() {
   const { draft, free, errors, said, sent } = snapshot.context;
   const isEditable = snapshot.hasTag('editable');
   const edit = (edits: Partial<WalkInDraft>) => send({ type: 'draft.edited', edits });
+  const fieldOf = <TName extends FieldName>(name: TName) => ({
+    name,
+    label: words[name],
+    value: draft[name],
+    error: errors[name],
+  });
+  const textOf = (name: 'checkIn' | 'email' | 'notes' | 'holdUntil') => ({
+    ...fieldOf(name),
+    readOnly: !isEditable,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => edit({ [name]: target.value }),
+  });
+  const choiceOf = (name: 'nights' | 'adults' | 'children') => ({
+    ...fieldOf(name),
+    disabled: !isEditable,
+    onChange: ({ target }: ChangeEvent<HTMLSelectElement>) =>
+      edit({ [name]: Number(target.value) }),
+  });
   const paying = useRef<Paying>('cash');
   const { formRef, handleSubmit } = useFirstErrorFocus(() =>
     send({ type: 'booking.submitted', paying: paying.current }),
@@ -119,9 +139,7 @@ export default function WalkInPage() {
       <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label={words.title}>
         <Stack>
           {said !== null && <Alert tone="error">{said}</Alert>}
-          {snapshot.matches({ editing: 'outOfReach' }) && (
-            <Alert tone="warning">{words.outOfReach}</Alert>
-          )}
+          {snapshot.hasTag('outOfReach') && <Alert tone="warning">{words.outOfReach}</Alert>}
           {snapshot.context.isUnknown && (
             <Alert tone="warning">
               <Pay>
@@ -145,41 +163,18 @@ export default function WalkInPage() {
                 <Stack $gap="s">
                   <Pair>
                     <Field
-                      label={words.checkIn}
-                      name="checkIn"
+                      {...textOf('checkIn')}
                       type="date"
-                      value={draft.checkIn}
-                      error={errors.checkIn}
-                      readOnly={!isEditable}
                       onChange={({ target }) => edit(datesOf(target.value, draft.nights))}
                     />
                     <SelectField
-                      label={words.nights}
-                      name="nights"
+                      {...choiceOf('nights')}
                       options={nightOptions}
-                      value={draft.nights}
                       error={errors.checkOut}
-                      disabled={!isEditable}
                       onChange={({ target }) => edit(datesOf(draft.checkIn, Number(target.value)))}
                     />
-                    <SelectField
-                      label={words.adults}
-                      name="adults"
-                      options={adultOptions}
-                      value={draft.adults}
-                      error={errors.adults}
-                      disabled={!isEditable}
-                      onChange={({ target }) => edit({ adults: Number(target.value) })}
-                    />
-                    <SelectField
-                      label={words.children}
-                      name="children"
-                      options={childOptions}
-                      value={draft.children}
-                      error={errors.children}
-                      disabled={!isEditable}
-                      onChange={({ target }) => edit({ children: Number(target.value) })}
-                    />
+                    <SelectField {...choiceOf('adults')} options={adultOptions} />
+                    <SelectField {...choiceOf('children')} options={childOptions} />
                   </Pair>
                 </Stack>
               </Panel>
@@ -189,36 +184,14 @@ export default function WalkInPage() {
                   {(['name', 'phone'] as const).map((name) => (
                     <GuestField
                       key={name}
-                      label={words[name]}
-                      name={name}
-                      value={draft[name]}
-                      error={errors[name]}
+                      {...fieldOf(name)}
                       readOnly={!isEditable}
                       onType={(typed) => edit({ [name]: typed })}
                       onFound={edit}
                     />
                   ))}
-                  <Field
-                    label={words.email}
-                    name="email"
-                    type="email"
-                    autoComplete="off"
-                    value={draft.email}
-                    error={errors.email}
-                    readOnly={!isEditable}
-                    required={false}
-                    onChange={({ target }) => edit({ email: target.value })}
-                  />
-                  <Field
-                    label={words.request}
-                    name="notes"
-                    autoComplete="off"
-                    value={draft.notes}
-                    error={errors.notes}
-                    readOnly={!isEditable}
-                    required={false}
-                    onChange={({ target }) => edit({ notes: target.value })}
-                  />
+                  <Field {...textOf('email')} type="email" autoComplete="off" required={false} />
+                  <Field {...textOf('notes')} autoComplete="off" required={false} />
                 </Stack>
               </Panel>
             </Stack>
@@ -245,15 +218,7 @@ export default function WalkInPage() {
                   {payButton('pos', paidHere.pos)}
                 </Pay>
                 <Pay>
-                  <Field
-                    label={words.holdUntil}
-                    name="holdUntil"
-                    type="datetime-local"
-                    value={draft.holdUntil}
-                    error={errors.holdUntil}
-                    readOnly={!isEditable}
-                    onChange={({ target }) => edit({ holdUntil: target.value })}
-                  />
+                  <Field {...textOf('holdUntil')} type="datetime-local" />
                   {payButton('later', words.hold)}
                 </Pay>
               </Panel>
