@@ -59,7 +59,7 @@ export async function emailsAbout(
 
 /** The result of sending an email again. One with a one-time code can't be, because the code has expired. */
 export type EmailResent =
-  | { kind: 'resent'; subject: string; recipient: string }
+  | { kind: 'resent'; copy: string; subject: string; recipient: string }
   | { kind: 'noSuchEmail' | 'codeExpired' | 'onItsWay' };
 
 /** Sends an email again, with the same facts and to the same address. */
@@ -83,5 +83,5 @@ export async function resendEmail(
   // Without the recipient: the staff log is kept for good, but an account can be deleted.
   const detail = { letter: emailId, copy, subject };
   await recordStaffAction(tx, context, person, { kind: 'letter.resent', why, detail });
-  return { kind: 'resent', subject, recipient };
+  return { kind: 'resent', copy, subject, recipient };
 }

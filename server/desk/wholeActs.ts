@@ -77,7 +77,7 @@ function saidOf({
   return { what: messages.whatHappened(kind, by), by, at };
 }
 
-/** Within this long, in milliseconds, an email that is sent again by two is sent once. */
+/** Within this long, in milliseconds, an email that is sent again by two is sent once, and its copy is not. */
 const RESENT_JUST_NOW = 10 * 60_000;
 
 /** Moves a paid stay to dates at which as many nights in its rooms cost the same, and tells the guest. */
@@ -179,7 +179,7 @@ async function resend(acting: Acting, emailId: string): Promise<void> {
       and(
         eq(reservationEvent.reservationId, row.id),
         eq(reservationEvent.kind, kind),
-        sql`${reservationEvent.detail}->>'letter' = ${emailId}`,
+        sql`${emailId} in (${reservationEvent.detail}->>'letter', ${reservationEvent.detail}->>'copy')`,
       ),
     )
     .orderBy(desc(reservationEvent.id))
@@ -190,7 +190,7 @@ async function resend(acting: Acting, emailId: string): Promise<void> {
   }
   const sent = await resendEmail(tx, context, { emailId, why: errors.askedAtDesk }, staff);
   if (sent.kind !== 'resent') throw actRefused(errors[sent.kind]);
-  await happened(acting, kind, { letter: emailId });
+  await happened(acting, kind, { letter: emailId, copy: sent.copy });
 }
 
 /**
