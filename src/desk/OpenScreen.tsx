@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { hotel } from '../../hotel/hotel';
 import type { Draft } from '../../machines/desk/draft';
@@ -15,20 +15,49 @@ import { Button } from '../components/Button';
 import { Cluster } from '../components/Cluster';
 import { LoadingMessage } from '../components/LoadingMessage';
 import { Stack } from '../components/Stack';
+import { tall, wider } from '../theme/media';
 import { theme } from '../theme/theme';
 import { SmallButton } from './ActButton';
 import { DeskDialog, type DialogText } from './DeskDialog';
 import { timeOfDay } from './DeskTime';
 import { Screen, ScreenHead } from './look';
 
-const Notices = styled.div`
+/** What was done stays in sight below the bar, which on a phone moves away: its button may be far down the page. */
+const Notices = styled.div<{ $stays: boolean }>`
+  z-index: ${theme.layer.raised};
+  top: ${theme.space.xs};
   display: grid;
   gap: ${theme.space.xs};
+
+  ${tall} {
+    position: ${({ $stays }) => ($stays ? 'sticky' : 'static')};
+  }
+
+  ${wider.tablet} {
+    top: calc(2 * ${theme.size.target} + ${theme.space.m});
+  }
+
+  ${wider.desktop} {
+    top: calc(${theme.size.target} + ${theme.space.m});
+  }
 
   &:not(:empty) {
     margin-bottom: ${theme.space.m};
   }
 `;
+
+/** The notices; the one about an act has the focus if the act took away what had it, as a payment does its button. */
+function useFocusAfterAct(said: unknown, answer: unknown) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A dialog that closes gives the focus back first, if it can.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) ref.current?.querySelector('button')?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [said, answer]);
+  return ref;
+}
 
 /** A snapshot of an open screen's machine, and what sends its events. */
 type Shown<TAnswer, TAct, TQuestion> = readonly [
@@ -90,6 +119,7 @@ export function ScreenContent<TAnswer, TAct, TQuestion>({
   ...parts
 }: ContentProps<TAnswer, TAct, TQuestion>) {
   const { answer, asOf, draft, said, acting } = snapshot.context;
+  const noticesRef = useFocusAfterAct(said, answer);
   if (answer === null)
     return (
       <Stack>
@@ -119,7 +149,7 @@ export function ScreenContent<TAnswer, TAct, TQuestion>({
           {parts.beside?.(answer)}
         </ScreenHead>
       )}
-      <Notices>
+      <Notices ref={noticesRef} $stays={said !== null}>
         {offline !== null && <Alert tone="warning">{offline}</Alert>}
         {said !== null && draft === null && (
           <Alert tone={said.tone === 'done' ? 'success' : 'error'}>

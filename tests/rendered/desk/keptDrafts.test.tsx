@@ -4,7 +4,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { hotel } from '../../../hotel/hotel';
 import type { DeskSession } from '../../../machines/contract/wire';
 import { amara, bola } from '../../../models/desk/deskExamples';
-import { exampleReservation, exampleToday, found } from '../../../models/desk/exampleDay';
+import {
+  exampleReservation,
+  exampleToday,
+  found,
+  laterToday,
+  unpaidReservation,
+} from '../../../models/desk/exampleDay';
 import { exampleMoney } from '../../../models/desk/exampleMoney';
 import { examplePlan } from '../../../models/desk/examplePlan';
 import { exampleRooms } from '../../../models/desk/exampleRooms';
@@ -35,12 +41,16 @@ beforeEach(() => {
 
 const ngozi = { ...bola, name: 'Ngozi Eze', email: 'ngozi@hotel.example' };
 
-/** Opens a page of the desk as somebody who is logged in, in a tab that keeps things. */
+/**
+ * Opens a page of the desk as somebody who is logged in, in a tab that keeps things.
+ * @param later what is answered once something was sent
+ */
 function open(
   url: string,
   storage: KeyValueStore,
   session: DeskSession = amara,
   reservation = exampleReservation,
+  later: Record<string, unknown> = {},
 ) {
   const context = createDeskContext({
     baseUrl: 'http://localhost',
@@ -50,6 +60,8 @@ function open(
       const others: Record<string, unknown> = {
         '/api/v1/desk/session': session,
         [`/api/v1/desk/reservations/${id}`]: reservation,
+        [`/api/v1/desk/reservations/${id}/acts`]: '',
+        ...(sent.length > 0 && later),
       };
       return Response.json(others[pathname] ?? answers[pathname]);
     },
@@ -195,4 +207,31 @@ it('a list of the day is sorted by its heads, either way, and shows what a colle
   expect(guests()).toEqual([yusuf, ...inOrder]);
   fireEvent.click(head);
   expect(guests()).toEqual([yusuf, ...inOrder].toReversed());
+});
+
+const page = `/reservations/${id}`;
+const elsewhere = {
+  ...exampleReservation,
+  stays: exampleReservation.stays.map((stay) => ({ ...stay, room: '205' })),
+  acts: exampleReservation.acts.map((act) => ({ ...act, room: act.room && '205' })),
+};
+
+/** What is pressed may go with the act: a payment takes its button, a check-in its row, a move its room. */
+it.each([
+  ['a payment', page, unpaidReservation, ['Paid in Cash'], exampleReservation],
+  ['a move', page, exampleReservation, ['Move, room 204', 'Move'], elsewhere],
+  ['a check-in', '/', exampleReservation, ['Check In, room 204'], laterToday],
+])('after %s the focus is on what is said of it', async (_, url, before, presses, after) => {
+  const path = url === '/' ? 'today' : `reservations/${id}`;
+  open(url, memoryStore(), amara, before, { [`/api/v1/desk/${path}`]: after });
+  await screen.findByRole('button', { name: presses[0] ?? '' });
+  for (const name of presses) {
+    const dialog = screen.queryByRole('dialog');
+    if (dialog) fireEvent.change(await fieldOf('Why'), { target: { value: 'It is loud' } });
+    const button = within(dialog ?? document.body).getByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+  }
+  const ok = await screen.findByRole('button', { name: 'OK' });
+  await expect.poll(() => document.activeElement).toBe(ok);
 });
