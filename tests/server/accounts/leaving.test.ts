@@ -139,12 +139,13 @@ describe('An account is not deleted', () => {
     expect(JSON.stringify(await query.reservation.findMany())).toBe(before);
   });
 
-  test('while its guest is in the house past the last day, or owes for extras', async () => {
+  test('while its guest is in the house past the last day, owes for extras or has sent a transfer', async () => {
     const guest = await world.guest();
     const stay = { id: await paidStay(guest) };
     const [{ roomNumber: room } = { roomNumber: '' }] = await query.roomNight.findMany();
     const laundry = { act: 'addCharge', amount: 3000, text: 'Laundry', balance: 0 };
     const paying = { act: 'takePayment', method: 'cash', amount: 3000, balance: 3000 };
+    const transfer = { act: 'awaitTransfer', amount: 3000, proof: 'GTB 0312', balance: 3000 };
     const amara = await atDesk(world);
     world.clock.setTo(new Date('2026-03-12T13:02:00Z'));
     await signIn(amara);
@@ -155,7 +156,11 @@ describe('An account is not deleted', () => {
     await act(amara, stay, { act: 'checkOut', room });
     await act(amara, stay, laundry);
     expect(await remove(guest)).toMatchObject(refusedWith(409, 'payment_open'));
+    await act(amara, stay, transfer);
     await act(amara, stay, paying);
+    expect(await remove(guest)).toMatchObject(refusedWith(409, 'payment_open'));
+    const bisi = await atDesk(world, { email: 'bisi@hotel.example', role: 'manager' });
+    await act(bisi, stay, { act: 'dropTransfer', why: 'Paid in cash' });
     expect((await remove(guest)).status).toBe(204);
   });
 

@@ -201,14 +201,16 @@ describe('The money of a day', () => {
   test('is compared with what the providers say', async () => {
     await paidStay(world);
     const { id: reservationId } = await anotherStay(world);
+    // Begun on this day, and not heard of since.
+    await openStay(world, 'paystack', undefined, 'chidi@example.com');
     world.rewrite(asked(/"amount":1500000/g, '"amount":1200000'));
     const { body } = await send(amara, { act: 'compareBooks', date });
-    expect(textAt(body, 'text')).toContain('Asked at the providers: 2 payments. Differences: 2.');
+    expect(textAt(body, 'text')).toContain('Asked at the providers: 3 payments. Differences: 2.');
     expect(await look()).toMatchObject({
       differences: [],
       compared: {
         by: 'Amara Eze',
-        payments: 2,
+        payments: 3,
         unanswered: 0,
         differences: [
           { amount: -3_000, why: 'Booked with another amount than the provider took' },

@@ -126,10 +126,14 @@ describe('A stay', () => {
     await set('1200', '2026-03-02');
     const sameDates = await modified(id, guest.token, { noOfChildren: 0 });
     expect(sameDates.body).toMatchObject({ reservation: { totalPrice: 3000 } });
+    await set('1300', '2026-03-20');
+    const url = `/api/v1/hotel/reservations/${id}/availability?checkIn=2026-03-20&checkOut=2026-03-22`;
+    const offered = await testHotel.request('GET', url, guest);
+    expect(offered.body).toMatchObject({ rooms: [{ roomPrice: 1300 }, {}, {}, {}, {}, {}] });
     const other = { checkInDate: '2026-03-20', checkOutDate: '2026-03-22' };
     const otherDates = await modified(id, guest.token, other);
     expect(otherDates.body).toMatchObject({
-      reservation: { totalPrice: 2400, roomAllocations: [{ roomPrice: 1200 }] },
+      reservation: { totalPrice: 2600, roomAllocations: [{ roomPrice: 1300 }] },
     });
   });
 

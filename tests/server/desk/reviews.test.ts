@@ -65,6 +65,7 @@ describe('npm run hotel -- review close', () => {
     );
     expect(closed).toEqual({ code: 0, text: `Case ${id} is closed.` });
     expect((await hotel(world, 'reviews')).text).toBe('No case waits for staff.');
+    expect(await hotel(world, 'refund', 'retry', id, ...whoAndWhy)).toMatchObject({ code: 1 });
     const events = await world.context.database.select().from(reservationEvent);
     expect(events.at(-1)).toMatchObject({
       reservationId,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hotel, who, whoAndWhy } from '../../desk/atTheDesk';
 import { casesOf, held, openStay, pay, stayTotal } from '../openStay';
 import { freshPaymentWorld } from '../paymentWorld';
+import { sendWebhook } from '../webhooks/sendWebhook';
 import { refundsAt, returnByHand, returnedAt } from './atProvider';
 import { MINUTE, HOUR, DAY } from '../../support/durations';
 
@@ -48,10 +49,13 @@ describe('The message that Paystack refunds a payment which is in no book yet', 
     const silence = { provider: 'paystack', endpoint: 'verify', kind: 'serverError' } as const;
     world.sandbox.faults.add({ ...silence, times: 1_000 });
     await returnByHand(world, 'paystack', reference, stayTotal);
+    const disputed = `{"event":"charge.dispute.create","data":{"id":1,"transaction":{"reference":"${reference}"}}}`;
+    await sendWebhook(world, 'paystack', disputed);
     await world.pass(MINUTE);
     expect(await casesOf(world)).toEqual([]);
     world.sandbox.faults.clear();
     await world.pass(HOUR);
-    expect((await casesOf(world)).map(({ kind }) => kind)).toContain('refunded_elsewhere');
+    const kinds = (await casesOf(world)).map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['refunded_elsewhere', 'dispute']));
   });
 });

@@ -93,15 +93,16 @@ describe('A payment that does not fit', () => {
     await pay(world, stay);
     world.rewrite((text, url) =>
       url.includes('/verify/')
-        ? text.replace('"amount":1500000', '"amount":1700000').replace(/"fees":\d+/, '"fees":0')
+        ? text.replace('"amount":1500000', '"amount":3000000').replace(/"fees":\d+/, '"fees":0')
         : text,
     );
     await verify(world, stay.reference);
     expect(await shown(world, stay.guest, stay.id)).toMatchObject(paid);
-    expect(await refundsOf(world)).toMatchObject([{ amountKobo: 200_000, cause: 'excess' }]);
+    expect(await refundsOf(world)).toMatchObject([{ amountKobo: stayTotal, cause: 'excess' }]);
     await world.pass(MINUTE);
     expect(await held(world)).toBe(stayTotal);
+    expect(await shown(world, stay.guest, stay.id)).toMatchObject(paid);
     const emails = await subjects(world, email);
-    expect(emails).toContain(`We are returning ₦2,000.00 for reservation ${stay.id.slice(0, 8)}`);
+    expect(emails).toContain(`We are returning ₦15,000.00 for reservation ${stay.id.slice(0, 8)}`);
   });
 });
