@@ -153,9 +153,10 @@ export class CliArguments {
     };
   }
 
-  /** The reason, stored with the action. */
-  why(): string {
-    return this.text('why', 'Why? --why "…": it is kept with what was done.');
+  /** Who acts, and the reason. */
+  signed(): { person: Person; why: string } {
+    const why = this.text('why', 'Why? --why "…": it is kept with what was done.');
+    return { person: this.person(), why };
   }
 }
 

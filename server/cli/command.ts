@@ -76,8 +76,16 @@ export function readCommand(typed: readonly string[]): Command {
   if (!command) throw new UsageError(`“${positionals.join(' ')}” is no command.`);
   assertKnownOptions(command, given);
   const places = positionals.slice(command.words.length);
-  return { kind: 'run', run: command.read(new CliArguments(places, given)) };
+  const run = command.read(new CliArguments(places, given));
+  return { kind: 'run', run: given.json === true ? asJson(run) : run };
 }
+
+const asJson =
+  (run: Action): Action =>
+  async (desk) => {
+    const { code, text, value } = await run(desk);
+    return { code, text: value === undefined ? text : JSON.stringify(value, null, 2) };
+  };
 
 /** The command whose words were typed, with no more arguments than it takes. */
 function commandOf(positionals: readonly string[]): StaffCommand | undefined {

@@ -8,6 +8,8 @@ export interface CommandOutcome {
   /** 0 on success, 1 if it could not be done or something is wrong. */
   code: 0 | 1;
   text: string;
+  /** What `--json` prints instead. */
+  value?: unknown;
 }
 
 /** A parsed command, ready to run. */
@@ -44,9 +46,9 @@ export function inTransaction<Act, Outcome>(
   return desk.database.transaction((tx) => work(tx, desk, act, person));
 }
 
-/** A result as text or, on request, as JSON for scripts. */
-export function answered(asJson: boolean, value: unknown, text: string): CommandOutcome {
-  return done(asJson ? JSON.stringify(value, null, 2) : text);
+/** A result as text and, for `--json`, as the value of which scripts get the JSON. */
+export function answered(value: unknown, text: string): CommandOutcome {
+  return { code: 0, text, value };
 }
 
 /** Control and format characters, except line breaks, a table's byte order mark and what joins or parts two letters. */

@@ -61,8 +61,7 @@ export const backupCommands: readonly StaffCommand[] = [
       const file = typed.word(0, 'From which file?');
       const replaces = typed.has('replace');
       const receiptsFrom = typed.optionalNumber('receipts-from', HIGHEST_RECEIPT);
-      const person = typed.person();
-      const why = typed.why();
+      const { person, why } = typed.signed();
       return (desk) => restore(desk, file, { replaces, receiptsFrom, why }, person);
     },
   },

@@ -60,7 +60,8 @@ function paymentLines({ attempt, reservation }: PaymentOfReservation): string[] 
 
 /** Who decides, and why. */
 function decisionIn(typed: CliArguments): { by: string; why: string } {
-  return { by: typed.person().name, why: typed.why() };
+  const { person, why } = typed.signed();
+  return { by: person.name, why };
 }
 
 function adoptedInWords({ amountKobo, backKobo, pays }: Adopted): string {
@@ -79,14 +80,13 @@ export const caseCommands: readonly StaffCommand[] = [
     words: ['reviews'],
     takes: '[--json]',
     help: 'Lists the cases that wait for staff: what, whose, how much, since when.',
-    read: (typed) => {
-      const asJson = typed.has('json');
-      return async ({ database }) => {
+    read:
+      () =>
+      async ({ database }) => {
         const cases = await listOpenCases(database);
         const published = cases.map(({ row, ...rest }) => ({ review: row, ...rest }));
-        return answered(asJson, published, reportCases(cases));
-      };
-    },
+        return answered(published, reportCases(cases));
+      },
   },
   {
     words: ['review', 'close'],

@@ -18,7 +18,6 @@ export const emailCommands: readonly StaffCommand[] = [
     help: 'The thirty newest letters, all or those to an address: what became of each, and the id with which one is sent again. What they say is not shown.',
     read: (typed) => {
       const email = typed.optionalWord(0);
-      const asJson = typed.has('json');
       return async ({ database }) => {
         const found = await listEmails(database, email);
         const lines = found.map((one) => [
@@ -30,7 +29,7 @@ export const emailCommands: readonly StaffCommand[] = [
         ]);
         const text = [counted(found.length, 'letter'), ...table(lines)].join('\n');
         const published = found.map(({ sentAt, ...one }) => ({ ...one, postedAt: sentAt }));
-        return answered(asJson, published, text);
+        return answered(published, text);
       };
     },
   },
@@ -40,8 +39,7 @@ export const emailCommands: readonly StaffCommand[] = [
     help: 'Sends a letter again, with the same facts and to the same address, e.g. one that was given up or that a guest has lost.',
     read: (typed) => {
       const id = typed.word(0, 'Which letter? npm run hotel -- letters EMAIL lists their ids');
-      const person = typed.person();
-      const why = typed.why();
+      const { person, why } = typed.signed();
       return async (desk) => {
         const resent = await inTransaction(desk, resendEmail, { emailId: id, why }, person);
         switch (resent.kind) {

@@ -26,23 +26,20 @@ export const priceCommands: readonly StaffCommand[] = [
     words: ['prices'],
     takes: '[--json]',
     help: 'What a night costs for guests who check in today, and the prices that are set for later.',
-    read: (typed) => {
-      const asJson = typed.has('json');
-      return async (desk) => {
-        const prices = await listRoomPrices(desk.database, desk);
-        const now = prices.now.map(({ key, name, nightlyKobo }) => [
-          `${name} (${key})`,
-          formatNaira(nightlyKobo),
-        ]);
-        const coming =
-          prices.coming.length === 0
-            ? ['No other price is set for later.']
-            : [
-                'Set for later, by the day of check-in:',
-                ...table([HEADING, ...prices.coming.map(lineOf)]),
-              ];
-        return answered(asJson, prices, [...table(now), '', ...coming].join('\n'));
-      };
+    read: () => async (desk) => {
+      const prices = await listRoomPrices(desk.database, desk);
+      const now = prices.now.map(({ key, name, nightlyKobo }) => [
+        `${name} (${key})`,
+        formatNaira(nightlyKobo),
+      ]);
+      const coming =
+        prices.coming.length === 0
+          ? ['No other price is set for later.']
+          : [
+              'Set for later, by the day of check-in:',
+              ...table([HEADING, ...prices.coming.map(lineOf)]),
+            ];
+      return answered(prices, [...table(now), '', ...coming].join('\n'));
     },
   },
   {
@@ -54,8 +51,7 @@ export const priceCommands: readonly StaffCommand[] = [
       const nightlyKobo = typed.optionalNaira('naira');
       if (nightlyKobo === null) throw new UsageError('What does a night cost? --naira 1200');
       const validFrom = typed.date('from', 'For check-ins from which day on? --from 2027-01-01');
-      const person = typed.person();
-      const why = typed.why();
+      const { person, why } = typed.signed();
       return async (desk) => {
         const set = await inTransaction(
           desk,
@@ -72,12 +68,11 @@ export const priceCommands: readonly StaffCommand[] = [
     words: ['prices', 'history'],
     takes: '[--json]',
     help: 'Every price that was ever set: from which check-in on, when, by whom and why.',
-    read: (typed) => {
-      const asJson = typed.has('json');
-      return async ({ database }) => {
+    read:
+      () =>
+      async ({ database }) => {
         const prices = await roomPriceHistory(database);
-        return answered(asJson, prices, table([HEADING, ...prices.map(lineOf)]).join('\n'));
-      };
-    },
+        return answered(prices, table([HEADING, ...prices.map(lineOf)]).join('\n'));
+      },
   },
 ];

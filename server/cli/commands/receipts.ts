@@ -15,9 +15,9 @@ export const receiptCommands: readonly StaffCommand[] = [
     words: ['receipts'],
     takes: '[--json]',
     help: 'How many receipts were given, which numbers are missing, and who left those out and why. Ends with 1 when a number is missing of which nothing is written down.',
-    read: (typed) => {
-      const asJson = typed.has('json');
-      return async ({ database }) => {
+    read:
+      () =>
+      async ({ database }) => {
         const numbers = await receiptNumbers(database);
         const { given, last, missing, gaps, unexplained } = numbers;
         const written = gaps.map((gap) => [
@@ -36,10 +36,9 @@ export const receiptCommands: readonly StaffCommand[] = [
             ? []
             : ['', `Nothing is written down of ${unexplained.map(rangeInMessages).join(', ')}.`]),
         ];
-        const { text } = answered(asJson, numbers, lines.join('\n'));
-        return { code: unexplained.length === 0 ? 0 : 1, text };
-      };
-    },
+        const code = unexplained.length === 0 ? 0 : 1;
+        return { ...answered(numbers, lines.join('\n')), code };
+      },
   },
   {
     words: ['receipts', 'from'],
@@ -51,8 +50,7 @@ export const receiptCommands: readonly StaffCommand[] = [
       if (!/^\d+$/.test(word) || next < 1 || next > HIGHEST_RECEIPT) {
         throw new UsageError(`“${word}” is no number of a receipt.`);
       }
-      const person = typed.person();
-      const why = typed.why();
+      const { person, why } = typed.signed();
       return async (desk) => {
         const skipping = await inTransaction(desk, skipReceiptNumbers, { next, why }, person);
         return skipping.kind === 'given'

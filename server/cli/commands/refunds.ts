@@ -89,8 +89,7 @@ export const refundCommands: readonly StaffCommand[] = [
       const method =
         typed.optional('paid') === null ? null : typed.oneOf('paid', ['cash', 'transfer'], '');
       const byHand = { method, proof: typed.optional('proof') };
-      const person = typed.person();
-      const why = typed.why();
+      const { person, why } = typed.signed();
       return (desk) =>
         withReservation(desk, id, async (reservationId) => {
           const act = { reservationId, amountKobo, freesRooms, desk: byHand, why };
@@ -105,8 +104,7 @@ export const refundCommands: readonly StaffCommand[] = [
     help: 'Sends the failed refund of a case again, e.g. once the balance at the provider is filled up, or asks about one that was not paid out within a month for another month. The running server does it within a minute, and looks first whether the provider has it already.',
     read: (typed) => {
       const id = typed.word(0, WHICH_CASE);
-      const person = typed.person();
-      const why = typed.why();
+      const { person, why } = typed.signed();
       return async (desk) => {
         const retry = await inTransaction(desk, retryRefund, { caseId: id, why }, person);
         switch (retry.kind) {
@@ -146,8 +144,7 @@ export const refundCommands: readonly StaffCommand[] = [
           );
         };
       }
-      const person = typed.person();
-      const why = typed.why();
+      const { person, why } = typed.signed();
       return async (desk) => {
         const names = await refundToAccount(desk, { ...account, why }, person);
         if (!names) return noRefundCase('', id);

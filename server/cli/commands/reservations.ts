@@ -58,10 +58,9 @@ function onADay(
     help,
     read: (typed) => {
       const date = typed.optionalDateWord(0);
-      const asJson = typed.has('json');
       return async (desk) => {
         const found = await listDay(desk, day, date);
-        return answered(asJson, found.reservations, dayInWords(title, found));
+        return answered(found.reservations, dayInWords(title, found));
       };
     },
   };
@@ -124,11 +123,10 @@ export const reservationCommands: readonly StaffCommand[] = [
     help: 'The newest reservations, at most fifty, whose id begins so, or in whose name, email addresses or telephone number every word stands. Accents, case, the order of the words, and how a number is written make no difference.',
     read: (typed) => {
       const text = typed.word(0, 'What shall be looked for? A name, an email address, an id …');
-      const asJson = typed.has('json');
       return async (desk) => {
         const views = await findReservations(desk, text);
         const lines = [counted(views.length, 'reservation'), ...reservationTable(views)];
-        return answered(asJson, views, lines.join('\n'));
+        return answered(views, lines.join('\n'));
       };
     },
   },
@@ -138,11 +136,10 @@ export const reservationCommands: readonly StaffCommand[] = [
     help: 'All that is known of one reservation: stay, rooms, payments, refunds, cases and everything that happened, with who did it and why.',
     read: (typed) => {
       const id = typed.word(0, WHICH_RESERVATION);
-      const asJson = typed.has('json');
       return (desk) =>
         withReservation(desk, id, async (found) => {
           const full = await reservationReport(desk.database, found, desk.clock.now());
-          return answered(asJson, full, reportReservation(full));
+          return answered(full, reportReservation(full));
         });
     },
   },

@@ -65,14 +65,13 @@ export const roomCommands: readonly StaffCommand[] = [
     words: ['rooms', 'list'],
     takes: '[--json]',
     help: 'Every room: its type, who has it tonight, and when it is closed.',
-    read: (typed) => {
-      const asJson = typed.has('json');
-      return async ({ database, clock }) => {
+    read:
+      () =>
+      async ({ database, clock }) => {
         const rooms = await listRooms(database, lagosToday(clock.now()));
         const lines = [['Room', 'Type', 'Tonight', 'Closed'], ...rooms.map(lineOf)];
-        return answered(asJson, rooms, [counted(rooms.length, 'room'), ...table(lines)].join('\n'));
-      };
-    },
+        return answered(rooms, [counted(rooms.length, 'room'), ...table(lines)].join('\n'));
+      },
   },
   {
     words: ['rooms', 'add'],
@@ -84,8 +83,7 @@ export const roomCommands: readonly StaffCommand[] = [
         throw new UsageError('A room’s number is up to ten letters, digits and dashes.');
       }
       const { key: roomType, name } = readRoomType(typed);
-      const person = typed.person();
-      const why = typed.why();
+      const { person, why } = typed.signed();
       return async (desk) => {
         const isNew = await inTransaction(desk, addRoom, { number, roomType, why }, person);
         return isNew
@@ -108,8 +106,7 @@ export const roomCommands: readonly StaffCommand[] = [
           `A room is closed for at most ${MOST_CLOSED_NIGHTS} nights at a time.`,
         );
       }
-      const person = typed.person();
-      const why = typed.why();
+      const { person, why } = typed.signed();
       return async (desk) => {
         const closing = await inTransaction(desk, closeRoom, { number, from, to, why }, person);
         switch (closing.kind) {
@@ -134,8 +131,7 @@ export const roomCommands: readonly StaffCommand[] = [
       const number = typed.word(0, WHICH_ROOM);
       const from = typed.optionalDate('from');
       const to = typed.optionalDate('to');
-      const person = typed.person();
-      const why = typed.why();
+      const { person, why } = typed.signed();
       return async (desk) => {
         const nights = await inTransaction(desk, reopenRoom, { number, from, to, why }, person);
         const [first] = nights;
@@ -155,8 +151,7 @@ export const roomCommands: readonly StaffCommand[] = [
       const id = typed.word(0, WHICH_RESERVATION);
       const before = typed.word(1, WHICH_ROOM);
       const after = typed.word(2, 'To which room?');
-      const person = typed.person();
-      const why = typed.why();
+      const { person, why } = typed.signed();
       return (desk) =>
         withReservation(desk, id, async (reservationId) => {
           const move = await inTransaction(

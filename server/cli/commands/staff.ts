@@ -29,8 +29,7 @@ const accessCommand = (act: StaffAct, help: string): StaffCommand => ({
   help,
   read: (typed) => {
     const email = readEmail(typed);
-    const person = typed.person();
-    const why = typed.why();
+    const { person, why } = typed.signed();
     return async (desk) => {
       const { name, url } = await inTransaction(desk, endAccess, { act, email, why }, person);
       return done(url === null ? messages.suspended(name) : linkInWords(email, url));
@@ -66,9 +65,9 @@ export const staffCommands: readonly StaffCommand[] = [
     words: ['staff', 'list'],
     takes: '[--json]',
     help: 'Who has, or had, access to the front desk in the browser.',
-    read: (typed) => {
-      const asJson = typed.has('json');
-      return async ({ database }) => {
+    read:
+      () =>
+      async ({ database }) => {
         const people = await listStaff(database);
         const lines = people.map(({ name, email, role, state, createdAt }) => [
           name,
@@ -79,17 +78,16 @@ export const staffCommands: readonly StaffCommand[] = [
         ]);
         const heads = ['Name', 'Address', 'Role', 'Access', 'Invited'];
         const found = counted(people.length, 'person').replace('persons', 'people');
-        return answered(asJson, people, [found, ...table([heads, ...lines])].join('\n'));
-      };
-    },
+        return answered(people, [found, ...table([heads, ...lines])].join('\n'));
+      },
   },
   {
     words: ['log'],
     takes: '[--json]',
     help: 'The last hundred things that staff did and that concern no single reservation: when, who, what and why. What concerns one is in reservations show.',
-    read: (typed) => {
-      const asJson = typed.has('json');
-      return async ({ database }) => {
+    read:
+      () =>
+      async ({ database }) => {
         const actions = await listStaffActions(database);
         const lines = actions.map(({ at, by, kind, why, detail }) => [
           lagosTime(at),
@@ -99,8 +97,7 @@ export const staffCommands: readonly StaffCommand[] = [
           printableText(factsInWords(detail)),
         ]);
         const text = [counted(actions.length, 'action'), ...table(lines)].join('\n');
-        return answered(asJson, actions, text);
-      };
-    },
+        return answered(actions, text);
+      },
   },
 ];
