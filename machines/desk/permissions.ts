@@ -51,6 +51,12 @@ export const refused = (why: string): Refusal => ({ code: 'act_refused', why });
 /** The refusal of what somebody else has done, or changed, since it showed. */
 export const changed = (why: string): Refusal => ({ code: 'changed_meanwhile', why });
 
+/** Whether something is offered, and the sentence why it can't be done; null if it can. */
+export const offerOf = (refusal: Refusal | null) => ({
+  isAllowed: refusal === null,
+  why: refusal?.why ?? null,
+});
+
 const dayFormat = madeOnce(
   () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
 );
@@ -129,7 +135,7 @@ export interface BillFacts {
   /** Whether its guest can pay it on the hotel's site now. */
   isOnline: boolean;
   /** The transfer that is awaited; null if none is. */
-  awaited: { amountKobo: Kobo; by: string; at: Date } | null;
+  awaited: { amountKobo: Kobo; proof: string; by: string; at: Date } | null;
   /** The last event that changed what is to be paid, or expected; of nobody in the hotel if `by` is null. */
   lastChange: { kind: string; by: string | null; at: Date } | null;
 }

@@ -31,7 +31,7 @@ import {
 import { readReservation } from './deskReservation';
 import { actOnBill, isAboutBill } from './actOnBill';
 import { factsAround, markRoom, roomsOfStays, type RoomOfStay } from './stays';
-import { actOnWhole, moveAtDesk, wholeFactsOf } from './wholeActs';
+import { actOnWhole, lastOf, moveAtDesk } from './wholeActs';
 
 type ActContext = Acting['context'];
 type StayActRequest = Extract<DeskActRequest, { act: StayAct }>;
@@ -73,11 +73,8 @@ async function actOnStay(acting: Acting, request: StayActRequest): Promise<void>
   const facts = await factsAround(tx, row, stay, now, balance);
   const { state } = stay;
   if (request.act === 'undo' && request.state !== state) {
-    throw errorOf(
-      state === 'expected'
-        ? changedMeanwhile((await wholeFactsOf(tx, row, now)).last)
-        : refusedByState(facts),
-    );
+    const isUndone = state === 'expected';
+    throw errorOf(isUndone ? changedMeanwhile(await lastOf(tx, row)) : refusedByState(facts));
   }
   assertAllowed(refusalOf(act, staff.role, facts));
   const after = stayAfter(state, eventOf[act]);

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { DeskAct, DeskActName, DeskReservation, DeskRole } from '../../machines/contract/wire';
+import type { DeskAct, DeskReservation, DeskRole } from '../../machines/contract/wire';
 import {
   billActs,
   billRefusal,
   moveRefusal,
+  offerOf,
   wholeActs,
   wholeRefusal,
-  type Refusal,
   type StayAct,
 } from '../../machines/desk/permissions';
 import * as messages from '../../messages/desk/timeline';
@@ -18,7 +18,7 @@ import { reservation } from '../database/schema';
 import type { Context } from '../context';
 import { reservationNotFound } from '../reservations/errors';
 import type { ReservationRow } from '../reservations/queries';
-import { withRooms } from '../reservations/reservationsWithRooms';
+import { listWithRooms } from '../reservations/reservationsWithRooms';
 import { statusAt } from '../reservations/status';
 import { roomTypeName } from '../rooms/listRooms';
 import { isUuid } from '../shared/uuid';
@@ -78,14 +78,6 @@ async function emailsOf(
   }));
 }
 
-/** An act, and why it can't be done. @param room null for one about the whole reservation */
-const offered = (act: DeskActName, room: string | null, refusal: Refusal | null): DeskAct => ({
-  act,
-  room,
-  isAllowed: refusal === null,
-  why: refusal?.why ?? null,
-});
-
 /** The rooms that what is left of a stay could be spent in; none once nothing is left. */
 async function roomsToMoveTo(
   database: Database,
@@ -125,11 +117,11 @@ export async function readReservation(
   role: DeskRole,
 ): Promise<DeskReservation> {
   const now = context.clock.now();
-  if (!isUuid(id)) throw reservationNotFound();
-  const [row] = await database.select().from(reservation).where(eq(reservation.id, id));
-  if (!row) throw reservationNotFound();
-  const whole = await wholeFactsOf(database, row, now);
-  const view = deskView(await withRooms(database, id), now);
+  const [found] = isUuid(id) ? await listWithRooms(database, eq(reservation.id, id), [], 1) : [];
+  if (!found) throw reservationNotFound();
+  const { row } = found;
+  const whole = await wholeFactsOf(database, found, now);
+  const view = deskView(found, now);
   const events = await eventsOf(database, id);
   const money = await billFacts(database, context, row);
   const balance = money.price + money.charges;
@@ -138,10 +130,11 @@ export async function readReservation(
   for (const stay of await roomsOfStays(database, [id])) {
     const facts = await factsAround(database, row, stay, now, balance);
     stays.push(stayView(stay, facts.occupant));
-    acts.push(
-      ...actsOf(actsWithRoom, role, facts),
-      offered('moveRoom', stay.room, moveRefusal(facts)),
-    );
+    acts.push(...actsOf(actsWithRoom, role, facts), {
+      act: 'moveRoom',
+      room: stay.room,
+      ...offerOf(moveRefusal(facts)),
+    });
   }
   const notes = events.filter(({ kind }) => kind === 'desk.noted').reverse();
   return {
@@ -163,7 +156,7 @@ export async function readReservation(
     revision: row.revision,
     stays,
     freeRooms: await roomsToMoveTo(database, context, row, stays),
-    folio: await folioOf(database, context, row, view.price, money),
+    folio: await folioOf(database, context, found, view.price, money),
     timeline: events.filter(({ kind }) => kind !== 'desk.noted').map(entryOf),
     emails: await emailsOf(database, row),
     notes: notes.map((event) => ({
@@ -173,9 +166,9 @@ export async function readReservation(
     })),
     acts: [
       ...acts,
-      ...billActs.map((act) => offered(act, null, billRefusal(act, role, money))),
-      offered('note', null, null),
-      ...wholeActs.map((act) => offered(act, null, wholeRefusal(act, role, whole))),
+      ...billActs.map((act) => ({ act, room: null, ...offerOf(billRefusal(act, role, money)) })),
+      { act: 'note', room: null, ...offerOf(null) },
+      ...wholeActs.map((act) => ({ act, room: null, ...offerOf(wholeRefusal(act, role, whole)) })),
     ],
   };
 }

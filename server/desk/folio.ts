@@ -7,20 +7,13 @@ import { confirmationPath } from '../../machines/shared/paths';
 import * as factMessages from '../../messages/payment/documents/paymentFacts';
 import { howPaid } from '../../messages/payment/providers';
 import type { Database } from '../database/database';
-import {
-  awaitedTransfer,
-  charge,
-  deskPayment,
-  paymentAttempt,
-  receipt,
-  refund,
-} from '../database/schema';
+import { charge, deskPayment, paymentAttempt, receipt, refund } from '../database/schema';
 import { attemptStatusesWith } from '../database/attemptStatus';
 import { refundStatusesWith } from '../database/refundStatus';
 import type { Context } from '../context';
 import { receiptTexts } from '../receipts/receiptPdf';
-import { paidAtOf, type ReservationRow } from '../reservations/queries';
-import { withRooms } from '../reservations/reservationsWithRooms';
+import { paidAtOf } from '../reservations/queries';
+import type { ReservationWithRooms } from '../reservations/reservationsWithRooms';
 import { printableText } from '../shared/printableText';
 
 type FolioLine = DeskFolio['lines'][number];
@@ -32,10 +25,11 @@ type FolioLine = DeskFolio['lines'][number];
 export async function folioOf(
   database: Database,
   { configuration }: Pick<Context, 'configuration'>,
-  row: ReservationRow,
+  found: ReservationWithRooms,
   price: string,
   facts: BillFacts,
 ): Promise<DeskFolio> {
+  const { row } = found;
   const { id } = row;
   const lineOf = (
     kind: FolioLine['kind'],
@@ -92,10 +86,6 @@ export async function folioOf(
   ];
   const sum = (wanted: FolioLine['kind']) =>
     lines.reduce((all, { kind, kobo }) => all + (kind === wanted ? kobo : 0), 0);
-  const [transfer] = await database
-    .select()
-    .from(awaitedTransfer)
-    .where(eq(awaitedTransfer.reservationId, id));
   const [given] = await database.select().from(receipt).where(eq(receipt.reservationId, id));
   const paidAt = given ? await paidAtOf(database, id) : null;
   const reference = row.paymentReference ?? '';
@@ -108,17 +98,15 @@ export async function folioOf(
     paid: nairaFromKobo(sum('payment')),
     returned: nairaFromKobo(sum('refund')),
     balance: nairaFromKobo(facts.price + facts.charges),
-    awaited: transfer
-      ? {
-          amount: nairaFromKobo(transfer.amountKobo),
-          proof: printableText(transfer.proof),
-          by: transfer.by,
-          at: transfer.at.toISOString(),
-        }
-      : null,
+    awaited: facts.awaited && {
+      amount: nairaFromKobo(facts.awaited.amountKobo),
+      proof: printableText(facts.awaited.proof),
+      by: facts.awaited.by,
+      at: facts.awaited.at.toISOString(),
+    },
     receipt:
       given && paidAt
-        ? receiptTexts(await withRooms(database, id), given, {
+        ? receiptTexts(found, given, {
             method: atProvider
               ? howPaid(atProvider.provider, channelNamed(atProvider.channel))
               : factMessages.atDesk[atDesk?.method ?? 'cash'],

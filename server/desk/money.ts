@@ -8,7 +8,7 @@ import type {
   DeskRole,
   DeskTaking,
 } from '../../machines/contract/wire';
-import { closingRefusal, roleRefusal, type Refusal } from '../../machines/desk/permissions';
+import { closingRefusal, offerOf, roleRefusal } from '../../machines/desk/permissions';
 import { allows } from '../../machines/reservation/reservationStatus';
 import { standingRefusal, type DecisionType } from '../../machines/payment/paymentCaseMachine';
 import { channelNamed } from '../../machines/shared/paymentChannel';
@@ -186,15 +186,10 @@ function decisionsOf(found: ListedCase): DeskCaseDecision[] {
   return [...standing, 'close'];
 }
 
-const mayBe = (refusal: Refusal | null) => ({
-  isAllowed: refusal === null,
-  why: refusal?.why ?? null,
-});
-
 function caseView(found: ListedCase, role: DeskRole): DeskCase {
   const { row, payment, earlier } = found;
   const kobo = koboOf(row);
-  const may = mayBe(roleRefusal('decideCase', role));
+  const may = offerOf(roleRefusal('decideCase', role));
   return {
     id: row.id,
     what: wordsOfCase(row.kind).what,
@@ -259,7 +254,7 @@ async function readMoney(
       proof: one.proof,
       by: one.by,
       at: one.at.toISOString(),
-      confirm: mayBe(roleRefusal('confirmTransfer', role)),
+      confirm: offerOf(roleRefusal('confirmTransfer', role)),
     })),
     cases: (await listOpenCases(database)).map((one) => caseView(one, role)),
     closing: closing
@@ -271,7 +266,7 @@ async function readMoney(
           later: laterThan(closed, takings).map(takingView),
         }
       : null,
-    close: mayBe(closingRefusal(date, now, closing)),
+    close: offerOf(closingRefusal(date, now, closing)),
     mailTo: configuration.staffEmail,
   };
 }

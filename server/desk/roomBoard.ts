@@ -8,7 +8,7 @@ import type {
   DeskRoomActRequest,
   DeskRooms,
 } from '../../machines/contract/wire';
-import { dayInWords } from '../../machines/desk/permissions';
+import { dayInWords, offerOf } from '../../machines/desk/permissions';
 import { closedBefore, roomRefusal, type RoomFacts } from '../../machines/desk/roomPermissions';
 import { roomTypes } from '../../machines/shared/roomTypes';
 import { addDays, lagosInstant, lagosToday } from '../../machines/shared/stay';
@@ -123,10 +123,7 @@ export function roomBoard(
       freeRooms: freeTonight(rooms),
       rooms: rooms.map(({ facts, ...room }) => ({
         ...room,
-        acts: actNames.map((act) => {
-          const why = roomRefusal(act, role, facts)?.why ?? null;
-          return { act, isAllowed: why === null, why };
-        }),
+        acts: actNames.map((act) => ({ act, ...offerOf(roomRefusal(act, role, facts)) })),
       })),
     };
   });

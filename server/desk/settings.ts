@@ -3,7 +3,7 @@ import type {
   DeskSettingsActRequest,
   DeskSettingsDone,
 } from '../../machines/contract/wire';
-import { dayInWords, refused, type Refusal } from '../../machines/desk/permissions';
+import { dayInWords, offerOf, refused, type Refusal } from '../../machines/desk/permissions';
 import { changedSettings, staffRefusal } from '../../machines/desk/settingsPermissions';
 import { emailError } from '../../machines/shared/fieldRules';
 import { formatNaira, koboFromNaira, nairaFromKobo } from '../../machines/shared/money';
@@ -54,10 +54,10 @@ export function deskSettings(
           linkUntil: linkUntil?.toISOString() ?? null,
           revision: last?.id ?? 0,
           last: last && changedSettings(last, name).why,
-          acts: (['suspend', 'reset'] as const).map((act) => {
-            const why = staffRefusal(act, facts)?.why ?? null;
-            return { act, isAllowed: why === null, why };
-          }),
+          acts: (['suspend', 'reset'] as const).map((act) => ({
+            act,
+            ...offerOf(staffRefusal(act, facts)),
+          })),
         };
       }),
     };

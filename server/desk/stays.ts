@@ -1,6 +1,7 @@
 import { and, count, eq, gt, gte, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type { DeskAct, DeskRole, DeskStay, RoomStayState } from '../../machines/contract/wire';
 import {
+  offerOf,
   refusalOf,
   type StayAct,
   type StayFacts,
@@ -217,9 +218,8 @@ export async function factsAround(
 /** Acts with a room as somebody is offered them, each with the sentence why not, or what to know first. */
 export function actsOf(acts: readonly StayAct[], role: DeskRole, facts: StayFacts): DeskAct[] {
   return acts.map((act) => {
-    const refusal = refusalOf(act, role, facts);
-    const why = refusal?.why ?? warningOf(act, facts);
-    return { act, room: facts.room, isAllowed: refusal === null, why };
+    const { isAllowed, why } = offerOf(refusalOf(act, role, facts));
+    return { act, room: facts.room, isAllowed, why: why ?? warningOf(act, facts) };
   });
 }
 

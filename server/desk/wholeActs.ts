@@ -27,7 +27,7 @@ import { guestSearchText } from '../reservations/guestSearch';
 import { modifyLocked, moveRooms } from '../reservations/modifyReservation';
 import { allocationsOf, type ReservationRow } from '../reservations/queries';
 import { statusAt } from '../reservations/status';
-import { isUnderReview } from '../reservations/underReview';
+import { withRooms, type ReservationWithRooms } from '../reservations/reservationsWithRooms';
 import { roomPricesOn } from '../rooms/roomPrices';
 import { openPrice } from './bill';
 import { DESK_ACCOUNT } from './context';
@@ -47,23 +47,28 @@ import { factsOf, roomsOfStays } from './stays';
 
 export type WholeActRequest = Extract<DeskActRequest, { act: WholeAct }>;
 
-/** What decides about the acts with a whole reservation. */
-export async function wholeFactsOf(
-  database: Database,
-  row: ReservationRow,
-  now: Date,
-): Promise<WholeFacts> {
+/** What happened to a reservation last, and who of the hotel did it. */
+export async function lastOf(database: Database, row: ReservationRow): Promise<WholeFacts['last']> {
   const [last] = await database
     .select()
     .from(reservationEvent)
     .where(and(eq(reservationEvent.reservationId, row.id), ne(reservationEvent.kind, 'desk.noted')))
     .orderBy(desc(reservationEvent.id))
     .limit(1);
+  return saidOf(last ?? { kind: '', at: row.createdAt, detail: {} });
+}
+
+/** What decides about the acts with a whole reservation. */
+export async function wholeFactsOf(
+  database: Database,
+  { row, allocations, isUnderReview }: ReservationWithRooms,
+  now: Date,
+): Promise<WholeFacts> {
   return {
     ...statusAt(row, now),
-    last: saidOf(last ?? { kind: '', at: row.createdAt, detail: {} }),
-    hasRooms: (await allocationsOf(database, row.id)).length > 0,
-    isUnderReview: await isUnderReview(database, row.id),
+    last: await lastOf(database, row),
+    hasRooms: allocations.length > 0,
+    isUnderReview,
     isBegun: (await database.$count(roomStay, eq(roomStay.reservationId, row.id))) > 0,
   };
 }
@@ -199,9 +204,10 @@ async function resend(acting: Acting, emailId: string): Promise<void> {
  */
 export async function actOnWhole(acting: Acting, request: WholeActRequest): Promise<void> {
   const { tx, context, staff, row } = acting;
-  const facts = await wholeFactsOf(tx, row, context.clock.now());
-  if ('revision' in request && request.revision !== row.revision)
-    throw errorOf(changedMeanwhile(facts.last));
+  if ('revision' in request && request.revision !== row.revision) {
+    throw errorOf(changedMeanwhile(await lastOf(tx, row)));
+  }
+  const facts = await wholeFactsOf(tx, await withRooms(tx, row.id), context.clock.now());
   assertAllowed(wholeRefusal(request.act, staff.role, facts));
   switch (request.act) {
     case 'changeDates':
@@ -225,7 +231,7 @@ export async function moveAtDesk(
 ): Promise<void> {
   const now = context.clock.now();
   const stay = (await roomsOfStays(tx, [row.id])).find((one) => one.room === before);
-  if (!stay) throw errorOf(changedMeanwhile((await wholeFactsOf(tx, row, now)).last));
+  if (!stay) throw errorOf(changedMeanwhile(await lastOf(tx, row)));
   const balance = openPrice(row, now);
   assertAllowed(
     moveRefusal(factsOf(row, stay, now, { balance, occupant: null, areNightsSold: false })),
