@@ -1,8 +1,22 @@
 import preview from '../../.storybook/preview';
-import { todayScenes } from './scenes';
+import { print as printWords } from '../../messages/desk/pages/sheets';
+import { todayModel } from '../../models/desk/todayModel';
+import { deskScreen } from '../support/deskScreen';
+import * as today from './today.stories';
 
 const globals = { look: 'print', viewport: { value: 'paper', isRotated: false } };
 const meta = preview.meta({ title: 'Desk/On paper', tags: ['tablet'], globals });
 
-export const DayOnPaper = meta.story(todayScenes.morning);
-export const GuestList = meta.story(todayScenes.guestList);
+export const DayOnPaper = meta.story(today.Morning.input);
+export const GuestList = meta.story(
+  deskScreen({
+    model: todayModel,
+    path: { to: 'shown.upToDate' },
+    act: async ({ page, user }) => {
+      // Nothing is printed from a story.
+      window.print = () => undefined;
+      await user.click(await page.findByText(printWords.guests));
+    },
+    says: ['Passport or ID number', 'Tunde Bello'],
+  }),
+);

@@ -1,15 +1,45 @@
 import preview from '../../.storybook/preview';
-import { todayScenes as scenes } from './scenes';
+import * as screenMessages from '../../messages/desk/openScreen';
+import { emptyToday, faster } from '../../models/desk/exampleDay';
+import { asked } from '../../models/desk/openScreenCases';
+import { todayModel } from '../../models/desk/todayModel';
+import { answered } from '../support/steps';
+import { scenesOf, done, checkingIn } from './scenes';
 
 const meta = preview.meta({ title: 'Desk/Today' });
+const today = scenesOf(todayModel);
 
-export const Loading = meta.story(scenes.loading);
-export const Failed = meta.story(scenes.failed);
-export const Morning = meta.story(scenes.morning);
-export const QuietDay = meta.story(scenes.quietDay);
-export const CheckingIn = meta.story(scenes.checkingIn);
-export const CheckedIn = meta.story(scenes.checkedIn);
-export const ColleagueWasFaster = meta.story(scenes.colleagueWasFaster);
-export const RefusedWithoutWords = meta.story(scenes.refusedWithoutWords);
-export const MaybeDone = meta.story(scenes.maybeDone);
-export const NoConnection = meta.story(scenes.noConnection);
+export const Loading = meta.story(today('loading'));
+export const Failed = meta.story(today('failed'));
+export const Morning = meta.story(
+  today('shown.upToDate', [], 'Adaobi Okeke', 'Comes late, about 22:00'),
+);
+export const QuietDay = meta.story(
+  today('shown.upToDate', [answered('ask', asked(emptyToday, '00'))]),
+);
+export const CheckingIn = meta.story(today('shown.acting'));
+export const CheckedIn = meta.story(
+  today(
+    'shown.upToDate',
+    [...checkingIn, done(screenMessages.doneInRoom.checkIn('204')), 'something has changed'],
+    screenMessages.doneInRoom.checkIn('204'),
+  ),
+);
+export const ColleagueWasFaster = meta.story(
+  today(
+    'shown.upToDate',
+    [...checkingIn, 'a colleague was faster', 'something has changed'],
+    faster,
+  ),
+);
+export const RefusedWithoutWords = meta.story(
+  today('shown.catchingUp', [...checkingIn, 'it is refused without a word'], screenMessages.failed),
+);
+export const MaybeDone = meta.story(
+  today(
+    'shown.askingAgain',
+    [...checkingIn, 'the network fails while it is done'],
+    screenMessages.outcomeUnknown,
+  ),
+);
+export const NoConnection = meta.story(today('shown.outOfReach'));

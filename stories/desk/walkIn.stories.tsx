@@ -1,16 +1,53 @@
 import preview from '../../.storybook/preview';
-import { walkInScenes as scenes } from './scenes';
+import { otherPrice, taken, walkInModel } from '../../models/desk/walkInModel';
+import * as walkInMessages from '../../messages/desk/walkIn';
+import * as walkInWords from '../../messages/desk/pages/walkIn';
+import { scenesOf } from './scenes';
 
 const meta = preview.meta({ title: 'Desk/New booking' });
+const walkIn = scenesOf(walkInModel, '/new');
 
-export const Looking = meta.story(scenes.looking);
-export const Free = meta.story(scenes.free);
-export const Family = meta.story(scenes.family);
-export const Incomplete = meta.story(scenes.incomplete);
-export const PastDates = meta.story(scenes.pastDates);
-export const RoomTaken = meta.story(scenes.roomTaken);
-export const PriceChanged = meta.story(scenes.priceChanged);
-export const RefusedWithoutWords = meta.story(scenes.refusedWithoutWords);
-export const NoConnection = meta.story(scenes.noConnection);
-export const Booking = meta.story(scenes.booking);
-export const MayBeBooked = meta.story(scenes.mayBeBooked);
+const family = [
+  'chooses two nights',
+  'the server answers',
+  'chooses 204 and 206',
+  'enters the family',
+] as const;
+
+export const Looking = meta.story(walkIn('editing.asking', [], walkInWords.looking));
+export const Free = meta.story(walkIn('editing.upToDate', ['the server answers']));
+export const Family = meta.story(walkIn('editing.upToDate', family, 'for 2 rooms, 2 nights'));
+export const Incomplete = meta.story(
+  walkIn('editing.upToDate', ['the server answers', 'takes cash'], walkInMessages.roomsRequired),
+);
+export const PastDates = meta.story(
+  walkIn('editing.withoutDates', ['the dates are past'], 'Check-in date is past'),
+);
+export const RoomTaken = meta.story(
+  walkIn(
+    'editing.upToDate',
+    [...family, 'takes cash', 'somebody was faster', 'a colleague has taken 206 meanwhile'],
+    taken,
+  ),
+);
+export const PriceChanged = meta.story(
+  walkIn('editing.asking', [...family, 'takes cash', 'the price has changed'], otherPrice),
+);
+export const RefusedWithoutWords = meta.story(
+  walkIn(
+    'editing.asking',
+    [...family, 'takes cash', 'it is refused without a word'],
+    walkInMessages.failed,
+  ),
+);
+export const NoConnection = meta.story(
+  walkIn('editing.outOfReach', ['the network fails'], walkInWords.outOfReach),
+);
+export const Booking = meta.story(walkIn('booking', [...family, 'takes cash']));
+export const MayBeBooked = meta.story(
+  walkIn(
+    'findingOut',
+    [...family, 'takes cash', 'the network fails while it is booked'],
+    walkInWords.mayBeBooked,
+  ),
+);
