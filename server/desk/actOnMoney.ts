@@ -127,7 +127,7 @@ const decide: Readonly<
     const retry = await context.database.transaction((tx) =>
       retryRefund(tx, context, { caseId, why }, staff),
     );
-    if (retry.kind !== 'planned') throw actRefused(messages.stillFollowed);
+    if (!retry) throw actRefused(messages.stillFollowed);
     return retry.pausedSince === null ? messages.retried : messages.retriedLater;
   },
   sendToAccount: async (context, staff, { caseId, bank = '', accountNumber: number = '', why }) => {

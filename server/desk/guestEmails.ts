@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, ilike, or, type SQL } from 'drizzle-orm';
 import { typedEmail } from '../../machines/shared/typedText';
+import * as errors from '../../messages/desk/errors';
 import type { Database } from '../database/database';
 import { outboundEmail } from '../database/schema';
 import type { Context } from '../context';
@@ -10,6 +11,7 @@ import type { ReservationRow } from '../reservations/queries';
 import { isUuid } from '../shared/uuid';
 import { recordStaffAction } from './auditLog';
 import { DESK_ACCOUNT, type Person } from './context';
+import { actRefused } from './deskAnswers';
 
 const MOST = 30;
 
@@ -57,31 +59,29 @@ export async function emailsAbout(
   return listEmails(database, row.accountEmail, and(gte(writtenAt, row.createdAt), named));
 }
 
-/** The result of sending an email again. One with a one-time code can't be, because the code has expired. */
-export type EmailResent =
-  | { kind: 'resent'; copy: string; subject: string; recipient: string }
-  | { kind: 'noSuchEmail' | 'codeExpired' | 'onItsWay' };
-
-/** Sends an email again, with the same facts and to the same address. */
+/**
+ * Sends an email again, with the same facts and to the same address.
+ * @throws ApiError 409 `act_refused` if it is not kept or still on its way, or has a one-time code, which has expired
+ */
 export async function resendEmail(
   tx: Database,
   context: Pick<Context, 'clock' | 'random'>,
   { emailId, why }: { emailId: string; why: string },
   person: Person,
-): Promise<EmailResent> {
-  if (!isUuid(emailId)) return { kind: 'noSuchEmail' };
+): Promise<{ copy: string; subject: string; recipient: string }> {
+  if (!isUuid(emailId)) throw actRefused(errors.noSuchEmail);
   const [found] = await tx
     .select()
     .from(outboundEmail)
     .where(eq(outboundEmail.id, emailId))
     .for('update');
-  if (!found) return { kind: 'noSuchEmail' };
-  if (found.urgent) return { kind: 'codeExpired' };
-  if (found.sentAt === null && found.nextTryAt !== null) return { kind: 'onItsWay' };
+  if (!found) throw actRefused(errors.noSuchEmail);
+  if (found.urgent) throw actRefused(errors.codeExpired);
+  if (found.sentAt === null && found.nextTryAt !== null) throw actRefused(errors.onItsWay);
   const { subject, recipient } = found;
   const copy = await enqueueAgain(tx, context, found);
   // Without the recipient: the staff log is kept for good, but an account can be deleted.
   const detail = { letter: emailId, copy, subject };
   await recordStaffAction(tx, context, person, { kind: 'letter.resent', why, detail });
-  return { kind: 'resent', copy, subject, recipient };
+  return { copy, subject, recipient };
 }

@@ -4,6 +4,7 @@ import { formatNaira, type Kobo } from '../../machines/shared/money';
 import { lagosToday } from '../../machines/shared/stay';
 import { hasTag, isPaid } from '../../machines/reservation/reservationStatus';
 import * as messages from '../../messages/desk/errors';
+import { stillFollowed } from '../../messages/desk/money';
 import type { Database } from '../database/database';
 import { refundStatusesWith } from '../database/refundStatus';
 import { paymentAttempt, refund, paymentCase } from '../database/schema';
@@ -20,6 +21,7 @@ import { refundRefused } from '../payments/errors';
 import { openRefund, priceLeftKobo } from '../payments/refunds/refunds';
 import { refundsPausedSince } from '../payments/refunds/refundPause';
 import { actedBy, type Person } from './context';
+import { actRefused } from './deskAnswers';
 
 /** What staff wants to refund, and why. */
 export interface RefundByStaff {
@@ -144,11 +146,6 @@ async function recordReturn(
   throw refundRefused(messages.transferTwice);
 }
 
-/** The result of staff's request to send a refund again. */
-export type RefundRetry =
-  | { kind: 'planned'; pausedSince: Date | null }
-  | { kind: 'stillFollowed' | 'noSuchCase' };
-
 /** Refunds that failed, or that nobody asks about any more. */
 const isLeft = or(
   inArray(refund.status, refundStatusesWith('failed')),
@@ -159,21 +156,23 @@ const isLeft = or(
  * Schedules the refund of an open case that failed or was not paid out within a month, and records who asked for it. The
  * server's next sweep sends it again, after checking whether the provider already has it, or asks about one that it has;
  * it is followed for another month.
+ * @returns since when no refund is sent, so that this one waits; null if there is no such case about a refund
+ * @throws ApiError 409 `act_refused` if it has not failed, and is asked about anyway
  */
 export async function retryRefund(
   tx: Database,
   { clock }: Pick<Context, 'clock'>,
   { caseId, why }: { caseId: string; why: string },
   person: Person,
-): Promise<RefundRetry> {
-  if (!isUuid(caseId)) return { kind: 'noSuchCase' };
+): Promise<Pick<Refunded, 'pausedSince'> | null> {
+  if (!isUuid(caseId)) return null;
   const [found] = await tx
     .select({ refundId: refund.id, reservationId: paymentAttempt.reservationId })
     .from(paymentCase)
     .innerJoin(refund, eq(refund.id, paymentCase.refundId))
     .innerJoin(paymentAttempt, eq(paymentAttempt.id, refund.attemptId))
     .where(and(eq(paymentCase.id, caseId), isNull(paymentCase.closedAt)));
-  if (!found) return { kind: 'noSuchCase' };
+  if (!found) return null;
   const { refundId, reservationId } = found;
   const now = clock.now();
   const planned = await tx
@@ -181,8 +180,8 @@ export async function retryRefund(
     .set({ nextCheckAt: now, retriedAt: now, updatedAt: now })
     .where(and(eq(refund.id, refundId), isLeft))
     .returning({ id: refund.id });
-  if (planned.length === 0) return { kind: 'stillFollowed' };
+  if (planned.length === 0) throw actRefused(stillFollowed);
   const detail = { refundId, ...actedBy(person), why };
   await recordEvent(tx, { clock }, reservationId, 'staff.refundRetried', detail);
-  return { kind: 'planned', pausedSince: await refundsPausedSince(tx) };
+  return { pausedSince: await refundsPausedSince(tx) };
 }

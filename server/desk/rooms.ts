@@ -1,7 +1,9 @@
 import { and, asc, eq, gte, isNotNull, lt } from 'drizzle-orm';
 import type { RoomTypeKey } from '../../machines/shared/roomTypes';
-import { eachNight, lagosToday, type LagosDate } from '../../machines/shared/stay';
+import { addDays, eachNight, lagosToday, type LagosDate } from '../../machines/shared/stay';
 import { isHoldExpired } from '../../machines/reservation/hold';
+import * as errors from '../../messages/desk/errors';
+import { ApiError } from '../contract/apiError';
 import type { Database } from '../database/database';
 import { reservation, room, roomClosure, roomNight, roomStay } from '../database/schema';
 import type { Context } from '../context';
@@ -14,6 +16,7 @@ import { lockReservation, type ReservationRow } from '../reservations/queries';
 import { lockRooms } from '../rooms/takeRooms';
 import { recordStaffAction } from './auditLog';
 import type { Person } from './context';
+import { actRefused } from './deskAnswers';
 import { firstMovableNight, moveStay, roomNumbered } from './moveRoom';
 
 /**
@@ -38,7 +41,7 @@ export async function addRoom(
 }
 
 /** The most nights that a room is closed for at a time. */
-export const MOST_CLOSED_NIGHTS = 730;
+const MOST_CLOSED_NIGHTS = 730;
 
 /** The room and nights to close, and why. */
 export interface ClosureRequest {
@@ -51,7 +54,6 @@ export interface ClosureRequest {
 
 /** What closing a room did. */
 export interface RoomClosed {
-  kind: 'closed';
   /** The nights that were closed now. */
   closed: LagosDate[];
   moved: { reservation: ReservationRow; to: string }[];
@@ -59,8 +61,9 @@ export interface RoomClosed {
   staying: { reservation: ReservationRow; nights: LagosDate[] }[];
 }
 
-/** The result of closing a room. Nights before today can't be closed any more. */
-export type RoomClosing = RoomClosed | { kind: 'noSuchRoom' } | { kind: 'past'; today: LagosDate };
+/** The error of an act with a room that the hotel does not have. */
+export const noSuchRoom = (number: string) =>
+  new ApiError(404, 'not_found', errors.noSuchRoom(number));
 
 type ClosingContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
 
@@ -107,12 +110,14 @@ export async function closeRoom(
   context: ClosingContext,
   request: ClosureRequest,
   person: Person,
-): Promise<RoomClosing> {
+): Promise<RoomClosed> {
   const { number, from, to, why } = request;
   const today = lagosToday(context.clock.now());
-  if (from < today) return { kind: 'past', today };
+  if (from < today || to <= from || addDays(from, MOST_CLOSED_NIGHTS) < to) {
+    throw actRefused(errors.closingNights(MOST_CLOSED_NIGHTS));
+  }
   const found = await roomNumbered(tx, number);
-  if (!found) return { kind: 'noSuchRoom' };
+  if (!found) throw noSuchRoom(number);
   const { roomType } = found;
   const stays = await lockStays(tx, context, request);
   for (const row of stays.values()) {
@@ -137,7 +142,7 @@ export async function closeRoom(
   const counts = { nights: closed.length, moved: moved.length, staying: staying.length };
   const detail = { room: number, from, to, ...counts };
   await recordStaffAction(tx, context, person, { kind: 'room.closed', why, detail });
-  return { kind: 'closed', closed, moved, staying };
+  return { closed, moved, staying };
 }
 
 /** The stays locked before, and those made before the room was locked. */

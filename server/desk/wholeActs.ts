@@ -194,7 +194,6 @@ async function resend(acting: Acting, emailId: string): Promise<void> {
     throw errorOf(changedMeanwhile(saidOf(before)));
   }
   const sent = await resendEmail(tx, context, { emailId, why: errors.askedAtDesk }, staff);
-  if (sent.kind !== 'resent') throw actRefused(errors[sent.kind]);
   await happened(acting, kind, { letter: emailId, copy: sent.copy });
 }
 

@@ -2,7 +2,7 @@ import { listEmails, resendEmail, type ListedEmail } from '../../desk/guestEmail
 import { lagosTime } from '../../shared/lagosTime';
 import { printableText } from '../../shared/printableText';
 import { counted, table } from '../../shared/textTable';
-import { answered, done, refused, type StaffCommand, inTransaction } from '../staffCommand';
+import { answered, done, type StaffCommand, inTransaction } from '../staffCommand';
 
 /** An email's delivery status. */
 function fateOf({ sentAt, nextTryAt, tries }: ListedEmail): string {
@@ -41,23 +41,11 @@ export const emailCommands: readonly StaffCommand[] = [
       const id = typed.word(0, 'Which letter? npm run hotel -- letters EMAIL lists their ids');
       const { person, why } = typed.signed();
       return async (desk) => {
-        const resent = await inTransaction(desk, resendEmail, { emailId: id, why }, person);
-        switch (resent.kind) {
-          case 'resent':
-            return done(
-              `“${resent.subject}” goes to ${resent.recipient} again within a minute, while the server runs.`,
-            );
-          case 'noSuchEmail':
-            return refused(
-              `There is no letter ${id}. Those to somebody: npm run hotel -- letters EMAIL`,
-            );
-          case 'codeExpired':
-            return refused(
-              'That letter carries a one-time code, which has run out: the guest asks for another at the website. Nothing was sent.',
-            );
-          case 'onItsWay':
-            return refused('That letter is still on its way; nothing was sent.');
-        }
+        const act = { emailId: id, why };
+        const { subject, recipient } = await inTransaction(desk, resendEmail, act, person);
+        return done(
+          `“${subject}” goes to ${recipient} again within a minute, while the server runs.`,
+        );
       };
     },
   },

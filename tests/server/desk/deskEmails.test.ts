@@ -92,7 +92,7 @@ describe('An email with a one-time code', () => {
     const [code] = await world.context.database.select().from(outboundEmail);
     const refused = await hotel(world, 'resend', code?.id ?? '', ...why);
     expect(refused).toMatchObject({ code: 1 });
-    expect(refused.text).toContain('the guest asks for another');
+    expect(refused.text).toContain('The guest asks for a new one');
     expect(await hotel(world, 'resend', 'nothing', ...why)).toMatchObject({ code: 1 });
     expect((await hotel(world, 'letters')).text).not.toMatch(/\b\d{6}\b/);
   });

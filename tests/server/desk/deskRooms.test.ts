@@ -84,8 +84,9 @@ describe('A closed room', () => {
       text: 'There is no room 999.',
     });
     const past = ['--from', '2026-03-01', '--to', '2026-03-15'];
-    expect(await hotel(testHotel, 'rooms', 'close', '601', ...past, ...whoAndWhy)).toMatchObject({
+    expect(await hotel(testHotel, 'rooms', 'close', '601', ...past, ...whoAndWhy)).toEqual({
       code: 1,
+      text: 'A room is closed from today or later, for 1 to 730 nights.',
     });
   });
 });
