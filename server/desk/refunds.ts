@@ -84,31 +84,21 @@ export async function refundByStaff(
   assertPaid(row);
   const movements = await movementsOf(tx, row.id, 'stay');
   const [taken] = movements;
-  const isOver = act.amountKobo === null || act.freesRooms;
-  const { takenKobo, returnedKobo } = balanceOf(movements);
-  const amountKobo = taken
-    ? amountOf(act, takenKobo - returnedKobo)
-    : await openAtProvider(tx, context, row, act, isOver);
   const atDesk = taken !== undefined;
+  const attempt = atDesk ? null : await lockPayingAttempt(tx, row);
+  if (!atDesk && !attempt) throw new Error(`Reservation ${row.id} was paid by no payment`);
+  const { takenKobo, returnedKobo } = balanceOf(movements);
+  const leftKobo = attempt ? await priceLeftKobo(tx, attempt) : takenKobo - returnedKobo;
+  const amountKobo = amountOf(act, leftKobo);
+  const isOver = amountKobo === leftKobo || act.freesRooms;
+  if (attempt) {
+    const cause = isOver ? 'byStaff' : 'goodwill';
+    await openRefund(tx, context, attempt, { amountKobo, cause, reason: act.why });
+  }
   await recordOnReservation(tx, context, row, { amountKobo, isOver, atDesk }, act, person);
   if (taken) await recordReturn(tx, context, act, amountKobo, taken.method, person);
   await enqueueEmail(tx, context, staffRefundEmail(row, amountKobo, { isOver, atDesk }));
   return { amountKobo, isOver, atDesk, pausedSince: await refundsPausedSince(tx) };
-}
-
-async function openAtProvider(
-  tx: Database,
-  context: RefundContext,
-  row: ReservationRow,
-  act: RefundByStaff,
-  isOver: boolean,
-): Promise<Kobo> {
-  const attempt = await lockPayingAttempt(tx, row);
-  if (!attempt) throw new Error(`Reservation ${row.id} was paid by no payment`);
-  const amountKobo = amountOf(act, await priceLeftKobo(tx, attempt));
-  const cause = isOver ? 'byStaff' : 'goodwill';
-  await openRefund(tx, context, attempt, { amountKobo, cause, reason: act.why });
-  return amountKobo;
 }
 
 async function recordOnReservation(
