@@ -81,11 +81,14 @@ export async function sendBack(locked: LockedPayment, cause: AutomaticCause, amo
 
 async function useOf(locked: LockedPayment): Promise<Use> {
   const { reservation, attempt } = locked;
-  if (attemptIs(attempt, 'outOfUse') || attempt.amountKobo !== reservation.totalKobo) {
-    return { kind: 'returns', cause: isGivenUp(reservation) ? 'cancelled' : 'superseded' };
-  }
   if (isGivenUp(reservation)) return { kind: 'returns', cause: 'cancelled' };
-  if (hasTag(reservation, 'wasPaid')) return { kind: 'returns', cause: 'duplicate' };
+  if (hasTag(reservation, 'wasPaid')) {
+    // Whoever gave the stay back is not told that it stands.
+    return { kind: 'returns', cause: hasTag(reservation, 'confirmed') ? 'duplicate' : 'cancelled' };
+  }
+  if (attemptIs(attempt, 'outOfUse') || attempt.amountKobo !== reservation.totalKobo) {
+    return { kind: 'returns', cause: 'superseded' };
+  }
   const paid = await payStay(locked, effectsOf(attempt));
   return paid ? { kind: 'pays', ...paid } : { kind: 'returns', cause: 'late' };
 }

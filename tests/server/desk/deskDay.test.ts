@@ -396,6 +396,8 @@ describe('A case', () => {
     await sendWebhook(world, 'paystack', disputeOf(page.reference));
     await world.jobs.runDue();
     const caseId = await openCaseId();
+    const [, told] = world.post.to(page.guest.email).toReversed();
+    expect(told?.text).toContain('Your reservation had been paid already');
     expect(await look(bisi)).toMatchObject({ cases: [{ decisions: [{ decision: 'close' }] }] });
     expect(await decide(bisi, 'give', caseId)).toMatchObject(refusedWith(409, 'act_refused'));
     expect(await shown(world, page.guest, page.id)).toMatchObject(shownAs('paid'));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { paymentAttempt } from '../../../../server/database/schema';
 import { modification, reserved, roomsLeft, shown, shownAs } from '../../reservations/stays';
+import { askForRefund } from '../paidStay';
 import { change, held, openStay, pay, refundsOf, stayTotal } from '../openStay';
 import { containing, openPage, subjects, verify, freshPaymentWorld } from '../paymentWorld';
 
@@ -145,5 +146,20 @@ describe('Money that is not wanted any more', () => {
     await world.pass(MINUTE);
     expect(await held(world)).toBe(stayTotal);
     expect(await shown(world, stay.guest, stay.id)).toMatchObject(paid);
+  });
+
+  test('goes back where the stay was given back, and nobody reads that it stands', async () => {
+    const stay = await openStay(world);
+    const other = await openPage(world, stay.guest, stay.id, 'flutterwave');
+    await pay(world, stay);
+    await verify(world, stay.reference);
+    await askForRefund(world, stay.guest, stay.id);
+    await pay(world, other);
+    await verify(world, other.reference);
+    await world.pass(MINUTE);
+    const told = world.post.to(email).filter(({ subject }) => subject.includes('your payment'));
+    expect(told.map(({ text }) => text)).toEqual([containing('returning it to you in full')]);
+    expect(told[0]?.text).not.toContain('stays paid and confirmed');
+    expect(await held(world)).toBe(0);
   });
 });
