@@ -128,8 +128,8 @@ export interface BillFacts {
   price: Kobo;
   /** What of its charges is to be paid. */
   charges: Kobo;
-  /** Whether a stay that is to be paid has its rooms, or finds them free; `begun` once nobody waits for its guest. */
-  rooms: 'kept' | 'sold' | 'begun';
+  /** Whether a stay that is to be paid has its rooms, or after its hold finds them; `begun` once nobody waits for its guest. */
+  rooms: 'kept' | 'free' | 'sold' | 'begun';
   /** Whether the stay is or was paid. */
   wasPaid: boolean;
   /** Whether its guest can pay it on the hotel's site now. */
@@ -369,8 +369,20 @@ export function roleRefusal(act: AnyAct, role: DeskRole): Refusal | null {
  * What to know before an act that is allowed; null mostly. A room that is not clean is no reason to send a guest away:
  * it may be only the mark that is missing, and some would rather drop their bags and wait.
  */
-export function warningOf(act: StayAct, { isClean, room }: StayFacts): string | null {
-  return act === 'checkIn' && !isClean ? messages.notClean(room) : null;
+export function warningOf(act: StayAct, facts: StayFacts): string | null {
+  const { now, state, checkOut, isClean, room } = facts;
+  const today = lagosToday(now);
+  if (act === 'checkIn') return isClean ? null : messages.notClean(room);
+  if (act === 'undo') return state === 'noShow' ? messages.comesAfterAll : null;
+  if (today >= checkOut) return null;
+  return act === 'checkOut'
+    ? messages.leavesEarly(dayInWords(today))
+    : messages.missed(dayInWords(checkOut));
+}
+
+/** What to know before a payment that is allowed; null mostly. */
+export function billWarningOf(act: BillAct, { price, rooms }: BillFacts): string | null {
+  return act === 'takePayment' && price > 0 && rooms === 'free' ? messages.stillFree : null;
 }
 
 /**

@@ -31,6 +31,14 @@ export const beginsLater = (date: string) => `The stay begins on ${date}.`;
 export const endedBefore = (date: string) => `The stay ended on ${date}.`;
 export const occupied = (room: string, guest: string) => `${guest} is still in room ${room}.`;
 export const notClean = (room: string) => `Room ${room} is not clean yet.`;
+export const leavesEarly = (today: string) =>
+  `The nights from ${today} on are on sale again at once, and no money moves. A manager can refund a part.`;
+export const missed = (checkOut: string) =>
+  `The room stays theirs until ${checkOut}, should they come after all, and no money moves.`;
+export const comesAfterAll =
+  'Should they come after all, this has them expected again. Then check them in.';
+export const stillFree =
+  'Its hold has ended, and its rooms are still free: once it is paid, it has them again.';
 export const nightsSold = (room: string) => `Room ${room} has been sold to somebody else since.`;
 export const noRoom = (room: string) => `This reservation does not have room ${room} any more.`;
 export const noShowFrom = (date: string) => `A guest may still come until ${date}, 12:00.`;

@@ -5,7 +5,8 @@ export const doneInRoom = {
   checkIn: (room: string) => `Checked in, room ${room}.`,
   checkOut: (room: string) => `Checked out, room ${room}.`,
   noShow: (room: string) => `Noted that the guest of room ${room} never came.`,
-  moveRoom: (room: string) => `The guest of room ${room} has another room now.`,
+  moveRoom: (room: string, to: string) =>
+    `The guest of room ${room} has room ${to} now. The price stays, and whoever has paid is told by email.`,
   undo: (room: string) => `The last step of room ${room} is taken back.`,
 };
 export const noted = 'The note is kept.';
@@ -16,14 +17,16 @@ export const doneOnWhole = {
   takePayment: paymentTaken,
   addCharge: 'The extra is on the bill.',
   reverseCharge: 'The extra is taken back.',
-  awaitTransfer: 'The transfer is awaited. A manager confirms it.',
+  awaitTransfer:
+    'The transfer is awaited. A manager confirms it. Until then it pays nothing, and the rooms are held no longer.',
   confirmTransfer: 'The transfer is in the books.',
   dropTransfer: 'The transfer is awaited no more.',
   sendPaymentLink: 'The link is on its way by email.',
   cancel: 'The reservation is cancelled, and its rooms are free.',
-  changeDates: 'The dates are changed, and the guest is told by email.',
+  changeDates: 'The dates are changed. A guest with an email address is told.',
   changeGuest: 'What is known of the guest is changed.',
-  refund: 'The money goes back, and the guest is told by email.',
+  refund:
+    'The money goes back: what the desk took, you hand over; the rest is sent the way it was paid. A guest with an email address is told.',
   resendEmail: 'The email is sent again.',
 };
 export const failed = 'This was not done. Please try again.';

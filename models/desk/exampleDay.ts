@@ -298,7 +298,7 @@ export const checkedIn: DeskReservation = {
   stays: [{ ...arriving, state: 'inHouse', lastStep: step }],
   acts: [
     { act: 'checkIn', room: '204', isAllowed: false, why: faster },
-    { act: 'checkOut', room: '204', isAllowed: true, why: null },
+    { act: 'checkOut', room: '204', isAllowed: true, why: errors.leavesEarly('10 March') },
     { act: 'noShow', room: '204', isAllowed: false, why: faster },
     { act: 'undo', room: '204', isAllowed: true, why: null },
     { act: 'note', room: null, isAllowed: true, why: null },

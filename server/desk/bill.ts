@@ -33,14 +33,14 @@ async function roomsOf(
   if (!isExpired(statusAt(row, now))) return 'kept';
   if (row.checkIn < lagosToday(now)) return 'begun';
   // An expired hold that was not swept yet still has its rooms.
-  if (awaitsPayment(row)) return 'kept';
+  if (awaitsPayment(row)) return 'free';
   const free = await freeRooms(database, context, row);
   const wanted = await allocationsOf(database, row.id);
   const areFree = wanted.every(
     (line) =>
       free.filter(({ roomType }) => roomType === line.roomType).length >= line.numberOfRooms,
   );
-  return areFree ? 'kept' : 'sold';
+  return areFree ? 'free' : 'sold';
 }
 
 /** The events after which another sum is to be paid, or another one is expected. */

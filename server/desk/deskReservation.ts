@@ -3,6 +3,7 @@ import type { DeskAct, DeskReservation, DeskRole } from '../../machines/contract
 import {
   billActs,
   billRefusal,
+  billWarningOf,
   moveRefusal,
   offerOf,
   wholeActs,
@@ -166,7 +167,10 @@ export async function readReservation(
     })),
     acts: [
       ...acts,
-      ...billActs.map((act) => ({ act, room: null, ...offerOf(billRefusal(act, role, money)) })),
+      ...billActs.map((act) => {
+        const { isAllowed, why } = offerOf(billRefusal(act, role, money));
+        return { act, room: null, isAllowed, why: why ?? billWarningOf(act, money) };
+      }),
       { act: 'note', room: null, ...offerOf(null) },
       ...wholeActs.map((act) => ({ act, room: null, ...offerOf(wholeRefusal(act, role, whole)) })),
     ],

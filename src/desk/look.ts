@@ -19,6 +19,14 @@ export const Screen = styled.main`
   max-width: ${deskMeasures.page};
   padding: ${theme.space.m} ${theme.space.gutter} ${theme.space.xxl};
   margin-inline: auto;
+
+  /* On paper: what is so, and nothing of what can be done. */
+  ${printed} {
+    form,
+    [data-doing] {
+      display: none;
+    }
+  }
 `;
 
 /** A sheet that shows on paper alone, and then in place of what comes after it. */

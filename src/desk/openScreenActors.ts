@@ -88,7 +88,8 @@ export function sendReservationAct({ client }: DeskContextValue) {
   ) => {
     const params = { path: { id }, header };
     await doneBy(client.POST('/api/v1/desk/reservations/{id}/acts', { params, body, signal }));
-    const text = 'room' in body ? doneInRoom[body.act](body.room) : doneOnWhole[body.act];
+    const to = 'to' in body ? body.to : '';
+    const text = 'room' in body ? doneInRoom[body.act](body.room, to) : doneOnWhole[body.act];
     return { tone: 'done', text };
   };
   return send;

@@ -31,6 +31,7 @@ export const labels = {
 export const hints = {
   part: 'Nothing here gives everything back and ends the reservation; a part leaves it as it is.',
   proof: 'Only if it is given back by transfer.',
+  to: 'The price stays, whatever the room.',
   email: 'Emails about a reservation made on the site still go to the guest’s account.',
 };
 /** How money goes back that is refunded. */

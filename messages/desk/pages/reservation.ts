@@ -16,7 +16,7 @@ export const changes = 'Changes';
 export const phone = 'Phone';
 export const email = 'Email';
 /** Of a guest whose emails go to the hotel. */
-export const noEmail = 'None';
+export const noEmail = 'None. Please tell them by phone what changes.';
 export const party = 'Party';
 export const stay = 'Stay';
 export const request = 'Request';

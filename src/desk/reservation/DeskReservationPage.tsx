@@ -172,7 +172,7 @@ function Guest({ reservation }: Pick<PartProps, 'reservation'>) {
 function AskedActs({ reservation: { acts }, usable, onAsk }: PartProps) {
   const asked = acts.filter(({ act, room }) => room === null && isAsked(act) && !isBillAct(act));
   return (
-    <Panel>
+    <Panel data-doing>
       <h2>{words.changes}</h2>
       <Cluster $gap="xs">
         {asked.map((offered) => (
@@ -269,7 +269,7 @@ function Reasons({ acts }: { acts: readonly DeskAct[] }) {
   const reasons = new Set(acts.flatMap(({ why }) => why ?? []));
   if (reasons.size === 0) return null;
   return (
-    <ReasonList>
+    <ReasonList data-doing>
       {Array.from(reasons, (why) => (
         <li key={why}>
           {words.whyNot(

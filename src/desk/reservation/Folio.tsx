@@ -146,7 +146,7 @@ export function Folio({ reservation, usable, acting, onAct, onAsk }: PartProps) 
           {button('dropTransfer')}
         </Ways>
       )}
-      {balance > 0 && taking?.isAllowed === false && <Aside>{taking.why}</Aside>}
+      {balance > 0 && taking?.why != null && <Aside>{taking.why}</Aside>}
       {taking?.isAllowed === true && (
         <Ways>
           {ways.map((method) => (

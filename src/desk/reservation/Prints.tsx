@@ -24,6 +24,10 @@ const Sheet = styled(Paper)`
   h2 {
     margin-block: ${theme.space.m} ${theme.space.xs};
   }
+
+  table {
+    margin-top: ${theme.space.m};
+  }
 `;
 
 const Lines = styled.dl`

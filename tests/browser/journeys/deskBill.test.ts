@@ -65,6 +65,13 @@ test('a guest pays the laundry in two parts and leaves with the bill; a transfer
   const bill = page.getByRole('article', { name: 'Bill' });
   await expect(bill.getByText('Laundry, three shirts')).toBeVisible();
   await expect(bill.getByText('Ngozi Adeyemi')).toBeVisible();
+  // The page itself is printed without what can be done.
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'This Page' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'What Happened' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Changes' })).toBeHidden();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
   await page.emulateMedia({ media: 'screen' });
 
   // A guest who shows a transfer on a telephone waits until a manager has seen the money.

@@ -54,7 +54,7 @@ test('a caller gets other dates, number and room, a guest a lost email; a stay i
   const to = await move.getByLabel('To room').inputValue();
   await move.getByLabel('Why').fill('The air conditioning is loud');
   await move.getByRole('button', { name: 'Move' }).click();
-  await expect(page.getByText(`The guest of room ${room} has another room now.`)).toBeVisible();
+  await expect(page.getByText(`The guest of room ${room} has room ${to} now.`)).toBeVisible();
   await expect(button(`Move, room ${to}`)).toBeVisible();
 
   await page.goto(`/desk/reservations/${guestStay}`);

@@ -33,7 +33,8 @@ test('a guest leaves two nights early: the nights are on sale at once, and a par
   await button(page, `Check In, room ${room}`).click();
   await expect(page.getByText(`Checked in, room ${room}.`)).toBeVisible();
   expect(await isFree()).toBe(false);
-  await button(page, `Check Out, room ${room}`).click();
+  await expect(page.getByText(/^Check Out: The nights from/)).toBeVisible();
+  await page.getByRole('button', { name: `Check Out, room ${room}: The nights` }).click();
   await expect(page.getByText(`Checked out, room ${room}.`)).toBeVisible();
   expect(await isFree()).toBe(true);
 
@@ -54,12 +55,12 @@ test('a guest never came, is noted the day after the first night, and comes afte
   page,
 }) => {
   const room = await opened(page, 'Sani Garba', [-2, 2]);
-  await button(page, `Never Came, room ${room}`).click();
+  await page.getByRole('button', { name: `Never Came, room ${room}: The room stays` }).click();
   await expect(page.getByText(`Noted that the guest of room ${room} never came.`)).toBeVisible();
   await expect(button(page, `Check In, room ${room}`)).toBeHidden();
 
   await page.setViewportSize(phone);
-  await button(page, `Undo, room ${room}`).click();
+  await page.getByRole('button', { name: `Undo, room ${room}: Should they` }).click();
   await expect(page.getByText(`The last step of room ${room} is taken back.`)).toBeVisible();
   await button(page, `Check In, room ${room}`).click();
   await expect(page.getByText(`Checked in, room ${room}.`)).toBeVisible();

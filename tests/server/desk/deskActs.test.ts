@@ -112,6 +112,9 @@ describe('Checking out', () => {
     await checkIn();
     const before = await roomsLeft(hotel, '2026-03-13', '2026-03-15');
     await go(new Date(arrival.getTime() + DAY));
+    expect(await whyNot('checkOut')).toBe(
+      'The nights from 13 March on are on sale again at once, and no money moves. A manager can refund a part.',
+    );
     expect(stateIn(await checkOut())).toBe('departed');
     const after = await roomsLeft(hotel, '2026-03-13', '2026-03-15');
     expect(after['Deluxe Room']).toBe(Number(before['Deluxe Room']) + 1);
@@ -184,7 +187,11 @@ describe('A guest who never came', () => {
     expect((await today()).body).toMatchObject({ arrivals: [{ reservationId: stay.id }] });
     await go(new Date('2026-03-13T11:00:00Z'));
     expect(await noShow(amara)).toMatchObject(refusedWith(403, 'not_your_role'));
+    expect(await whyNot('noShow', bisi)).toBe(
+      'The room stays theirs until 15 March, should they come after all, and no money moves.',
+    );
     expect(stateIn(await noShow(bisi))).toBe('noShow');
+    expect(await whyNot('undo')).toMatch(/^Should they come after all/);
     await go(new Date('2026-03-14T11:00:00Z'));
     expect(stateIn(await undo('noShow'))).toBe('expected');
     expect(stateIn(await checkIn())).toBe('inHouse');

@@ -157,11 +157,16 @@ describe('A stay that nobody paid in time', () => {
 
   test('is paid at the desk all the same, and has its rooms again', async () => {
     const { id } = await late();
-    expect(await look({ id })).toMatchObject({
+    const shown = await look({ id });
+    expect(shown).toMatchObject({
       paymentStatus: 'cancelled',
       stays: [],
       folio: { balance: 2000, paymentLink: null },
     });
+    const why =
+      'Its hold has ended, and its rooms are still free: once it is paid, it has them again.';
+    const offered = { act: 'takePayment', room: null, isAllowed: true, why };
+    expect(valueAt(shown, 'acts')).toContainEqual(offered);
     const done = await act(amara, { id }, taking(2000, 2000, 'pos'));
     expect(done.body).toMatchObject({
       paymentStatus: 'paid',
