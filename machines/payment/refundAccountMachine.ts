@@ -1,10 +1,5 @@
 import { assign, setup } from 'xstate';
-import type {
-  AccountHolder,
-  Bank,
-  BankAccountForm,
-  RefundAccountSubmission,
-} from '../contract/wire';
+import type { AccountHolder, BankAccountForm, RefundAccountSubmission } from '../contract/wire';
 import { command, commandDelays, commandGuards, refusedWith } from '../shared/command';
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
 import { isValid, withoutField } from '../shared/fieldErrors';
@@ -75,15 +70,8 @@ export interface AccountSubmission extends Named {
   submission: RefundAccountSubmission;
 }
 
-/** An account that was entered, as the guest is shown it before anything is sent there. */
-export interface ShownAccount {
-  holder: string;
-  bank: Bank;
-  accountNumber: string;
-}
-
-/** The account whose holder the guest is shown. @throws Error if none is, or its bank is unknown */
-export function requireShownAccount(context: RefundAccountContext): ShownAccount {
+/** The account as the guest is shown it before anything is sent there. @throws Error if none is, or its bank is unknown */
+export function requireShownAccount(context: RefundAccountContext) {
   const { bankCode, accountNumber } = bankAccountIn(context.form);
   const bank = requireAccountWanted(context).banks.find(({ code }) => code === bankCode);
   if (bank === undefined) throw new Error(`There is no bank ${bankCode}`);

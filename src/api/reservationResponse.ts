@@ -161,14 +161,8 @@ export function parseReservations(response: unknown): ReservationList {
   return { reservations, ...told({ nextCursor }) };
 }
 
-/** The response to a creation: at least the id; from our own server, the whole reservation. */
-export interface CreationResponse {
-  reservationId: string | undefined;
-  reservation: Reservation | undefined;
-}
-
-/** Parses a creation's response from either flow, fresh or saved. */
-export function parseCreation(response: unknown): CreationResponse {
+/** A creation's response from either flow, fresh or saved: at least the id; from our own server, the whole reservation. */
+export function parseCreation(response: unknown) {
   const created =
     valueAt(response, 'reservationData') ?? valueAt(response, 'results', 0, 'newReservation');
   return {

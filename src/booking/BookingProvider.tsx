@@ -4,7 +4,7 @@ import { provideBooking } from './bookingActors';
 import { type ApiContextValue, useApiContext } from '../context/apiContext';
 import { useActorOptions } from '../context/useActorOptions';
 import { BookingContext } from './BookingContext';
-import { bookingStorage, type BookingStorage } from './bookingStorage';
+import { bookingStorage } from './bookingStorage';
 import { type Guest, useGuest } from '../session/SessionContext';
 
 /** A machine with its actors, created once while the component is mounted. */
@@ -14,7 +14,7 @@ function useProvidedMachine<TMachine>(provide: (context: ApiContextValue) => TMa
   return machine;
 }
 
-interface BookingKeeperProps extends Pick<BookingStorage, 'keep'> {
+interface BookingKeeperProps extends Pick<ReturnType<typeof bookingStorage>, 'keep'> {
   /** Called once the booking has started and taken over what was waiting for it. */
   onBegun: () => void;
 }

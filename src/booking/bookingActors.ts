@@ -1,7 +1,9 @@
 import { fromCallback, type EventObject } from 'xstate';
 import { bookingMachine } from '../../machines/booking/bookingMachine';
-import { reservationCreationMachine } from '../../machines/booking/reservationCreationMachine';
-import type { ReservationCreation } from '../../machines/booking/reservationCreationMachine';
+import {
+  reservationCreationMachine,
+  type ReservationCreation,
+} from '../../machines/booking/reservationCreationMachine';
 import { bookingDetailsMachine } from '../../machines/booking/bookingDetailsMachine';
 import { roomOfferIn } from '../../machines/booking/roomCounts';
 import { roomSelectionMachine } from '../../machines/booking/roomSelectionMachine';

@@ -1,20 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { theme } from '../theme/theme';
-import { titleType } from '../theme/typography';
+import { CardTitle } from './Card';
 import { DialogActions } from './DialogActions';
 import { ModalFrame } from './ModalFrame';
+import { Stack } from './Stack';
 
-const Body = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${theme.space.m};
+const Body = styled(Stack)`
   padding: ${theme.space.xl} ${theme.space.l} ${theme.space.l};
   border-top: ${theme.border.band} solid ${theme.color.terracotta};
-`;
-
-const Title = styled.h2`
-  ${titleType}
 `;
 
 const Actions = styled(DialogActions)`
@@ -51,7 +45,7 @@ export function AlertDialog({
       onDismiss={onDismiss}
     >
       <Body>
-        {title && <Title id={`${id}-title`}>{title}</Title>}
+        {title && <CardTitle id={`${id}-title`}>{title}</CardTitle>}
         <div id={`${id}-message`}>{children}</div>
         {explanation && <div id={`${id}-explanation`}>{explanation}</div>}
         <Actions>{actions}</Actions>

@@ -17,7 +17,7 @@ export const Card = styled.div`
   }
 `;
 
-/** The heading of a card. */
+/** The heading of a card, a dialog and whatever else stands for itself. */
 export const CardTitle = styled.h2`
   ${titleType}
 `;

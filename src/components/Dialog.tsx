@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import { close as closeLabel } from '../../messages/shared/pages/links';
 import { tall } from '../theme/media';
 import { theme } from '../theme/theme';
-import { titleType } from '../theme/typography';
 import { Button } from './Button';
+import { CardTitle } from './Card';
 import { DialogActions } from './DialogActions';
 import { IconButton } from './IconButton';
 import { ModalFrame } from './ModalFrame';
@@ -23,10 +23,6 @@ const Heading = styled.div`
   padding: ${theme.space.m} ${theme.space.m} ${theme.space.m} ${theme.space.l};
   border-bottom: ${theme.border.hair} solid ${theme.color.hairline};
   background: ${theme.color.card};
-`;
-
-const Title = styled.h2`
-  ${titleType}
 `;
 
 const Body = styled.div`
@@ -72,7 +68,7 @@ export function Dialog({
   return (
     <ModalFrame width="dialog" aria-labelledby={titleId} onDismiss={close}>
       <Heading>
-        <Title id={titleId}>{title}</Title>
+        <CardTitle id={titleId}>{title}</CardTitle>
         <IconButton label={closeLabel} aria-disabled={!closable || undefined} onClick={close}>
           <X />
         </IconButton>

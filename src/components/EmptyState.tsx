@@ -1,19 +1,13 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme } from '../theme/theme';
-import { titleType } from '../theme/typography';
+import { CardTitle } from './Card';
+import { Stack } from './Stack';
 
-const Box = styled.div`
-  display: flex;
-  flex-direction: column;
+const Box = styled(Stack)`
   align-items: center;
-  gap: ${theme.space.m};
   padding: ${theme.space.xxl} ${theme.space.l};
   text-align: center;
-`;
-
-const Title = styled.h2`
-  ${titleType}
 `;
 
 const Text = styled.p`
@@ -32,7 +26,7 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <Box>
       <Doorway />
-      <Title>{title}</Title>
+      <CardTitle>{title}</CardTitle>
       {text && <Text>{text}</Text>}
       {action}
     </Box>

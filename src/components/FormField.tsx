@@ -5,6 +5,7 @@ import { optional } from '../../messages/components/pages/field';
 import { hovering } from '../theme/media';
 import { theme } from '../theme/theme';
 import { labelType } from '../theme/typography';
+import { Stack } from './Stack';
 
 /** The look of inputs, selects and text areas. */
 export const controlStyle = css`
@@ -50,13 +51,6 @@ export const controlStyle = css`
     background-color: ${theme.color.paper};
     color: ${theme.color.inkSoft};
   }
-`;
-
-const Frame = styled.div`
-  display: flex;
-  min-width: 0;
-  flex-direction: column;
-  gap: ${theme.space.xs};
 `;
 
 const Label = styled.label`
@@ -123,7 +117,7 @@ export function FormField({ label, name, error, hint, required, children }: Fiel
   const hintId = hint && `${id}-hint`;
   const errorId = error && `${id}-error`;
   return (
-    <Frame>
+    <Stack $gap="xs">
       <Label htmlFor={id}>
         <span>{label}</span>
         {required === false && <Optional>{` ${optional}`}</Optional>}
@@ -142,6 +136,6 @@ export function FormField({ label, name, error, hint, required, children }: Fiel
         </ErrorText>
       )}
       {hint && <Hint id={hintId}>{hint}</Hint>}
-    </Frame>
+    </Stack>
   );
 }

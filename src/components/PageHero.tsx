@@ -9,6 +9,7 @@ import { tokens } from '../theme/tokens';
 import { heroType } from '../theme/typography';
 import { Container } from './Container';
 import { Picture } from './Picture';
+import { Stack } from './Stack';
 
 const Banner = styled.section`
   ${onForest}
@@ -39,10 +40,7 @@ const Columns = styled(Container)<{ $pictured: boolean }>`
   }
 `;
 
-const Words = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${theme.space.m};
+const Words = styled(Stack)`
   padding-bottom: ${theme.space.hero};
 
   ${printed} {

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme } from '../theme/theme';
 import { headingType } from '../theme/typography';
+import { Stack } from './Stack';
 
-const Heading = styled.div`
-  display: flex;
+const Heading = styled(Stack)`
   max-width: ${theme.measure.heading};
-  flex-direction: column;
-  gap: ${theme.space.m};
   margin-bottom: ${theme.space.heading};
 `;
 

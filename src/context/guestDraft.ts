@@ -6,22 +6,16 @@ import type { KeyValueStore } from '../storage/keyValueStore';
 import { useApiContext, type ApiContextValue } from './apiContext';
 import { rememberedGuestId } from './guestId';
 
-/** Stores what a guest has started to enter, so that neither a login nor a reload loses it. It must hold no secret. */
-export interface GuestDraft<TState> {
-  read: () => TState | null;
-  /** Saves what is entered; null once there is nothing to save. */
-  keep: (state: TState | null) => void;
-}
-
 /**
- * The storage of a form's input: for a day, as long as the guest stays the same. Once the guest has left or is
- * forgotten, nothing more is written, though the page may still show.
+ * Stores what a guest has started to enter, so that neither a login nor a reload loses it: for a day, as long as the
+ * guest stays the same. Once the guest has left or is forgotten, nothing more is written, though the page may still
+ * show. It must hold no secret.
  */
 export function guestDraft<TState>(
   context: Pick<ApiContextValue, 'session' | 'browserSession' | 'clock'>,
   store: KeyValueStore,
   format: SnapshotFormat<TState>,
-): GuestDraft<TState> {
+) {
   const { session, clock } = context;
   const stored = persistedState(store, format);
   // Read now, because the session has no user once it turns out to be over.
@@ -29,7 +23,8 @@ export function guestDraft<TState>(
   const owner = () => ({ userId, now: clock.serverNow()?.getTime() ?? null });
   return {
     read: () => stored.read(owner()),
-    keep(state) {
+    /** Saves what is entered; null once there is nothing to save. */
+    keep: (state: TState | null) => {
       if (rememberedGuestId(context) !== userId) return;
       if (state) stored.write(owner(), state);
       else stored.clear();

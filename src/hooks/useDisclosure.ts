@@ -1,18 +1,11 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-
-interface Disclosure {
-  open: boolean;
-  toggle: () => void;
-  dismiss: () => void;
-  /** The ref of the element that contains both the button and what it opens. */
-  holder: RefObject<HTMLDivElement | null>;
-}
+import { useEffect, useRef, useState } from 'react';
 
 /**
  * Something that a button opens, such as a menu. It closes when the guest dismisses it: Escape, a press outside, or the
  * focus leaving it. After Escape the focus returns to the button.
  */
-export function useDisclosure(): Disclosure {
+export function useDisclosure() {
+  /** The element that contains both the button and what it opens. */
   const holder = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const dismiss = () => setOpen(false);

@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { authFormMachine } from '../../machines/login/authFormMachine';
-import type { AuthFormEvent } from '../../machines/login/authFormMachine';
+import type { authFormMachine, AuthFormEvent } from '../../machines/login/authFormMachine';
 
 /** The props of the login machine's views. */
 export interface AuthFormProps {

@@ -1,7 +1,9 @@
 import { fromCallback, type EventObject } from 'xstate';
 import { withoutStuckSigns } from '../../machines/shared/stuckSigns';
-import { passwordResetMachine } from '../../machines/login/passwordResetMachine';
-import type { PasswordResetEvent } from '../../machines/login/passwordResetMachine';
+import {
+  passwordResetMachine,
+  type PasswordResetEvent,
+} from '../../machines/login/passwordResetMachine';
 import type { ApiContextValue } from '../context/apiContext';
 import { call } from '../context/effect';
 import { navigateActor } from '../context/navigationActors';

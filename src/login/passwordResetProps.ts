@@ -1,6 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import type { PasswordResetEvent } from '../../machines/login/passwordResetMachine';
-import type { passwordResetMachine } from '../../machines/login/passwordResetMachine';
+import type {
+  PasswordResetEvent,
+  passwordResetMachine,
+} from '../../machines/login/passwordResetMachine';
 
 /** The props of the password reset's views. */
 export interface PasswordResetProps {

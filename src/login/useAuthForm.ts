@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
-import type { authFormMachine } from '../../machines/login/authFormMachine';
-import type { AuthFormInput } from '../../machines/login/authFormMachine';
+import type { authFormMachine, AuthFormInput } from '../../machines/login/authFormMachine';
 import { isMoreThanALogin } from '../../machines/login/authFormDraft';
 import { type ApiContextValue, useApiContext } from '../context/apiContext';
 import { useScreen } from '../context/useScreen';

@@ -1,9 +1,5 @@
 import { useState } from 'react';
-import {
-  readSavedChange,
-  savedChangeOf,
-  type SavedChange,
-} from '../../machines/reservation/savedChange';
+import { readSavedChange, savedChangeOf } from '../../machines/reservation/savedChange';
 import type { PendingChange } from '../../machines/reservation/pendingChange';
 import { useApiContext, type ApiContextValue } from '../context/apiContext';
 import { guestDraft } from '../context/guestDraft';
@@ -12,18 +8,11 @@ interface Wanting {
   context: { wanted: PendingChange | null };
 }
 
-/** Stores the change that a guest has started to enter for a reservation. */
-export interface ChangeStorage {
-  read: () => SavedChange['wanted'] | null;
-  /** Saves the wanted change; once it is applied or dropped, there is nothing to save. */
-  keep: (snapshot: Wanting) => void;
-}
-
-/** The storage of a reservation's change in progress; it outlives the tab. */
+/** Stores the change that a guest has started to enter for a reservation; it outlives the tab. */
 export function changeStorage(
   context: Pick<ApiContextValue, 'storage' | 'session' | 'browserSession' | 'clock'>,
   reservationId: string,
-): ChangeStorage {
+) {
   const name = `change:${reservationId}`;
   const draft = guestDraft(context, context.storage.underWay, { name, read: readSavedChange });
   return {
@@ -31,7 +20,8 @@ export function changeStorage(
       const saved = draft.read();
       return saved?.reservationId === reservationId ? saved.wanted : null;
     },
-    keep: ({ context: { wanted } }) => draft.keep(savedChangeOf(reservationId, wanted)),
+    /** Saves the wanted change; once it is applied or dropped, there is nothing to save. */
+    keep: ({ context: { wanted } }: Wanting) => draft.keep(savedChangeOf(reservationId, wanted)),
   };
 }
 

@@ -1,5 +1,4 @@
 import * as words from '../../../messages/payment/pages/paying';
-import { payment } from '../../../messages/payment/pages/paying';
 import { PageHead } from '../../components/PageHead';
 import { CheckoutHeader } from '../../layout/CheckoutHeader';
 import { RequireSession } from '../../session/RequireSession';
@@ -96,8 +95,8 @@ function PaymentChoice() {
 export default function PaymentPage() {
   return (
     <>
-      <PageHead title={payment} />
-      <CheckoutHeader title={payment} step="Pay" />
+      <PageHead title={words.payment} />
+      <CheckoutHeader title={words.payment} step="Pay" />
       <RequireSession announcedBy="alert">
         <PaymentChoice />
       </RequireSession>

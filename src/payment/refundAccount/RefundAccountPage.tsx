@@ -1,5 +1,4 @@
 import * as words from '../../../messages/payment/pages/refundAccount';
-import { title } from '../../../messages/payment/pages/refundAccount';
 import { PageHead } from '../../components/PageHead';
 import { PageHero } from '../../components/PageHero';
 import { useHeadingFocus } from '../../hooks/useHeadingFocus';
@@ -181,8 +180,8 @@ export default function RefundAccountPage() {
   const id = useReservationId();
   return (
     <>
-      <PageHead title={title} />
-      <PageHero title={title} />
+      <PageHead title={words.title} />
+      <PageHero title={words.title} />
       <RequireSession announcedBy="alert">
         <RefundAccount key={id} reservationId={id} />
       </RequireSession>

@@ -1,5 +1,4 @@
 import * as words from '../../../messages/payment/pages/paying';
-import { payment } from '../../../messages/payment/pages/paying';
 import { CheckoutHeader } from '../../layout/CheckoutHeader';
 import { useLocation } from 'react-router-dom';
 import { paymentReferenceIn } from '../../../machines/payment/paymentReference';
@@ -106,7 +105,7 @@ export default function PaymentCallbackPage() {
   const { search } = useLocation();
   const reference = paymentReferenceIn(new URLSearchParams(search)) ?? null;
   return (
-    <AwaitSession head={<CheckoutHeader title={payment} />}>
+    <AwaitSession head={<CheckoutHeader title={words.payment} />}>
       <PaymentResult key={search} reference={reference} />
     </AwaitSession>
   );

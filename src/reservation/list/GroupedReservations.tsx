@@ -5,6 +5,7 @@ import type { Reservation } from '../../../machines/contract/wire';
 import { groupReservations, type ReservationsInGroup } from '../../../machines/reservation/groups';
 import { useApiContext } from '../../context/apiContext';
 import { Grid } from '../../components/Grid';
+import { Stack } from '../../components/Stack';
 import { theme } from '../../theme/theme';
 import { titleType } from '../../theme/typography';
 import { PaymentDue } from './PaymentDue';
@@ -28,12 +29,6 @@ function useFocusOnAdded(count: number): RefObject<HTMLDivElement | null> {
   }, [count]);
   return ref;
 }
-
-const Groups = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${theme.space.heading};
-`;
 
 const Title = styled.h2`
   ${titleType}
@@ -63,10 +58,10 @@ export function GroupedReservations({ reservations }: { reservations: readonly R
   const { clock } = useApiContext();
   const groups = useFocusOnAdded(reservations.length);
   return (
-    <Groups ref={groups}>
+    <Stack ref={groups} $gap="heading">
       {groupReservations(reservations, clock.now()).map((told) => (
         <Group key={told.group} {...told} />
       ))}
-    </Groups>
+    </Stack>
   );
 }

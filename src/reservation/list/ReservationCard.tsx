@@ -7,7 +7,7 @@ import type { Reservation } from '../../../machines/contract/wire';
 import { standingMessageOf } from '../../../machines/reservation/groups';
 import { koboFromNaira } from '../../../machines/shared/money';
 import { myReservationPath } from '../../../machines/shared/paths';
-import { Card } from '../../components/Card';
+import { Card, CardTitle } from '../../components/Card';
 import { Cluster } from '../../components/Cluster';
 import { CalendarDate } from '../../components/CalendarDate';
 import { LinkButton } from '../../components/LinkButton';
@@ -17,11 +17,6 @@ import { StatusBadge } from '../../components/StatusBadge';
 import { StaySummary } from '../../components/StaySummary';
 import { roomWithNumber, shortId } from '../reservationRows';
 import { theme } from '../../theme/theme';
-import { titleType } from '../../theme/typography';
-
-const Title = styled.h3`
-  ${titleType}
-`;
 
 const Standing = styled.p`
   color: ${theme.color.inkSoft};
@@ -41,7 +36,7 @@ export function ReservationCard({ reservation, children }: ReservationCardProps)
     <Card as="li">
       <Stack>
         <Cluster $justify="space-between">
-          <Title>{shortId(id)}</Title>
+          <CardTitle as="h3">{shortId(id)}</CardTitle>
           <StatusBadge status={paymentStatus} refund={refundStatus} />
         </Cluster>
         {standing !== undefined && <Standing>{standing}</Standing>}
