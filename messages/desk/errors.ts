@@ -32,7 +32,7 @@ export const endedBefore = (date: string) => `The stay ended on ${date}.`;
 export const occupied = (room: string, guest: string) => `${guest} is still in room ${room}.`;
 export const notClean = (room: string) => `Room ${room} is not clean yet.`;
 export const leavesEarly = (today: string) =>
-  `The nights from ${today} on are on sale again at once, and no money moves. A manager can refund a part.`;
+  `The nights from ${today} on go on sale again at once, and no money moves. A manager can refund a part.`;
 export const missed = (checkOut: string) =>
   `The room stays theirs until ${checkOut}, should they come after all, and no money moves.`;
 export const comesAfterAll =

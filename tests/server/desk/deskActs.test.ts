@@ -113,7 +113,7 @@ describe('Checking out', () => {
     const before = await roomsLeft(hotel, '2026-03-13', '2026-03-15');
     await go(new Date(arrival.getTime() + DAY));
     expect(await whyNot('checkOut')).toBe(
-      'The nights from 13 March on are on sale again at once, and no money moves. A manager can refund a part.',
+      'The nights from 13 March on go on sale again at once, and no money moves. A manager can refund a part.',
     );
     expect(stateIn(await checkOut())).toBe('departed');
     const after = await roomsLeft(hotel, '2026-03-13', '2026-03-15');
