@@ -127,6 +127,8 @@ export function readConfiguration(
   const production = env.NODE_ENV === 'production';
   const port = read.port('PORT', 4000);
   const dataFolder = read.text('DATA_FOLDER', '.data');
+  const hold = read.wholeNumber('HOLD_MINUTES', 30, 1, 1_440) * MINUTE;
+  const maximumUnpaidReservations = read.wholeNumber('MAX_UNPAID_RESERVATIONS', 3, 1, 1_000);
   const inProduction = (name: string) => (production ? read.required(name) : read.text(name, null));
 
   if (production) read.required('PUBLIC_URL');
@@ -166,7 +168,7 @@ export function readConfiguration(
     addressLimitFactor: read.wholeNumber('ADDRESS_LIMIT_FACTOR', 1, 1, 1_000_000),
     /** API requests of one network per minute, before the factor: many times what one browser sends. */
     requestsPerMinute: read.wholeNumber('REQUESTS_PER_MINUTE', 600, 1, 1_000_000),
-    hold: read.wholeNumber('HOLD_MINUTES', 30, 1, 1_440) * MINUTE,
+    hold,
     /** How long rooms are held while a case about a payment for them is open, from its opening. */
     reviewHold: read.wholeNumber('REVIEW_HOLD_HOURS', 48, 1, 336) * HOUR,
     /** How long a bank transfer is awaited, with rooms held, from the provider's first report of it; 0 for not at all. */
@@ -182,7 +184,9 @@ export function readConfiguration(
     requestTimeout: 30 * SECOND,
     maximumNights: read.wholeNumber('MAX_NIGHTS', 30, 1, LONGEST_STAY),
     maximumDaysAhead: read.wholeNumber('MAX_DAYS_AHEAD', 540, 1, 3_650),
-    maximumUnpaidReservations: read.wholeNumber('MAX_UNPAID_RESERVATIONS', 3, 1, 1_000),
+    maximumUnpaidReservations,
+    /** How many whole holds an account may leave unused within three hours. */
+    maximumUnusedHolds: maximumUnpaidReservations + 1,
     /** Rooms that one account may hold unpaid at a time, each for ten nights on average. */
     maximumUnpaidRooms: read.wholeNumber('MAX_UNPAID_ROOMS', MAX_UNPAID_ROOMS, 1, 10_000),
     /** Which screen follows a new reservation: its confirmation, or the payment page. */
@@ -192,10 +196,8 @@ export function readConfiguration(
     /** The share of each type's unsold rooms in a night, rounded up, that is held only for a short time. */
     keptRoomsPercent: read.wholeNumber('KEPT_ROOMS_PERCENT', 40, 0, 90),
     /** How long those last rooms are held for a guest who has never paid, and how many of them. */
-    shortHold: read.wholeNumber('SHORT_HOLD_MINUTES', 10, 1, 1_440) * MINUTE,
+    shortHold: hold / 3,
     shortHoldRooms: read.wholeNumber('SHORT_HOLD_ROOMS', 2, 1, 10_000),
-    /** How many whole holds an account may leave unused within three hours. */
-    maximumUnusedHolds: read.wholeNumber('MAX_UNUSED_HOLDS', 4, 1, 10_000),
     /** Reservations made, changed or cancelled by one account in an hour; each sends an email. */
     changesPerHour: read.wholeNumber('CHANGES_PER_HOUR', 40, 1, 1_000_000),
     /** How long callers share one answer of a provider about a payment. Webhooks don't wait for it. */

@@ -101,12 +101,12 @@ export async function insertReservation(
  */
 export async function shortenHold(
   tx: Database,
-  { configuration: { hold, shortHold } }: Pick<Context, 'configuration'>,
+  { configuration: { shortHold } }: Pick<Context, 'configuration'>,
   before: ReservationRow,
   lines: readonly Line[],
   emailId: string,
 ): Promise<ReservationRow> {
-  const holdExpiresAt = new Date(before.createdAt.getTime() + Math.min(hold, shortHold));
+  const holdExpiresAt = new Date(before.createdAt.getTime() + shortHold);
   const row = { ...before, holdExpiresAt };
   const { facts } = reservationMadeEmail({ row, allocations: [...lines] });
   await awaitInOrder([

@@ -38,7 +38,9 @@ describe('Without any variable', () => {
       hold: 1_800_000,
       maximumNights: 30,
       maximumDaysAhead: 540,
+      shortHold: 600_000,
       maximumUnpaidReservations: 3,
+      maximumUnusedHolds: 4,
       maximumUnpaidRooms: 12,
       bookingFlow: 'confirm',
       occupancyRequired: false,
@@ -66,6 +68,7 @@ describe('With variables', () => {
     const env = {
       PORT: '4930',
       HOLD_MINUTES: '45',
+      MAX_UNPAID_RESERVATIONS: '5',
       MAX_NIGHTS: '14',
       BOOKING_FLOW: 'payment',
       OCCUPANCY: 'required',
@@ -78,6 +81,8 @@ describe('With variables', () => {
       port: 4930,
       publicUrl: 'http://localhost:4930',
       hold: 2_700_000,
+      shortHold: 900_000,
+      maximumUnusedHolds: 6,
       maximumNights: 14,
       bookingFlow: 'payment',
       occupancyRequired: true,
@@ -103,10 +108,10 @@ describe('With variables', () => {
       [
         "The server can't start with this configuration:",
         '  PORT must be a whole number from 1 to 65535, not "99999"',
+        '  HOLD_MINUTES must be a whole number from 1 to 1440, not "0.5"',
         '  PUBLIC_URL must be an http or https address, not "www.irokocourt.example"',
         '  LOG_LEVEL must be one of debug, info, warn, error, silent, not "loud"',
         '  ACCESS_TOKEN_SECRET needs at least 32 characters',
-        '  HOLD_MINUTES must be a whole number from 1 to 1440, not "0.5"',
         '  PAYMENT_CHANNELS must list some of card, bank_transfer, ussd, not "cash"',
       ].join('\n'),
     );
