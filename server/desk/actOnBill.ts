@@ -23,15 +23,7 @@ import { reservationMadeEmail } from '../reservations/emails/stayEmails';
 import { withRooms } from '../reservations/reservationsWithRooms';
 import { printableText } from '../shared/printableText';
 import { billFacts } from './bill';
-import {
-  actRefused,
-  assertAllowed,
-  errorOf,
-  happened,
-  koboOf,
-  saidBy,
-  type Acting,
-} from './deskAnswers';
+import { actRefused, assertAllowed, errorOf, happened, koboOf, type Acting } from './deskAnswers';
 import { deskReceiptEmail, extrasReceiptEmail } from './emails';
 
 type BillRequest = Extract<DeskActRequest, { act: BillAct }>;
@@ -51,7 +43,7 @@ type Payment = Readonly<{ method: DeskMethod; amountKobo: Kobo; proof: string | 
  */
 async function book(acting: Acting, payment: Payment, purpose: 'stay' | 'charges'): Promise<void> {
   const { tx, context, row } = acting;
-  const { by, staffId } = saidBy(acting);
+  const { name: by, staffId } = acting.staff;
   const reservationId = row.id;
   const movement = { reservationId, kind: 'taken' as const, purpose, ...payment, by };
   if (!(await recordCashMovement(tx, context, movement))) throw actRefused(messages.transferTwice);
@@ -96,7 +88,7 @@ async function reverse(
 ): Promise<void> {
   const { tx, context } = acting;
   const reservationId = acting.row.id;
-  const { by, staffId } = saidBy(acting);
+  const { name: by, staffId } = acting.staff;
   const charges = await tx.select().from(charge).where(eq(charge.reservationId, reservationId));
   const made = charges.find((one) => one.id === id && one.reverses === null);
   if (!made) throw actRefused(messages.noCharge);
@@ -125,7 +117,7 @@ export async function actOnBill(acting: Acting, request: BillRequest): Promise<v
   if ('balance' in request) assertAllowed(changedSince(facts, koboOf(request.balance)));
   assertAllowed(billRefusal(request.act, staff.role, facts));
   const { price, charges } = facts;
-  const { by, staffId } = saidBy(acting);
+  const { name: by, staffId } = acting.staff;
   const reservationId = row.id;
   const at = context.clock.now();
   const purpose = price > 0 ? 'stay' : 'charges';

@@ -19,15 +19,7 @@ import { room, roomNight, roomStay } from '../database/schema';
 import { reservationNotFound } from '../reservations/errors';
 import { lockReservation } from '../reservations/queries';
 import { openPrice } from './bill';
-import {
-  actRefused,
-  assertAllowed,
-  claimKey,
-  errorOf,
-  happened,
-  saidBy,
-  type Acting,
-} from './deskAnswers';
+import { actRefused, assertAllowed, claimKey, errorOf, happened, type Acting } from './deskAnswers';
 import { readReservation } from './deskReservation';
 import { actOnBill, isAboutBill } from './actOnBill';
 import { factsAround, markRoom, roomsOfStays, type RoomOfStay } from './stays';
@@ -80,7 +72,7 @@ async function actOnStay(acting: Acting, request: StayActRequest): Promise<void>
   const after = stayAfter(state, eventOf[act]);
   if (after === null) throw errorOf(refusedByState(facts));
   await moveNights(acting, request, stay);
-  const { by, staffId } = saidBy(acting);
+  const { name: by, staffId } = acting.staff;
   if (act === 'checkOut') await markRoom(tx, stay.room, { isClean: false, by, at: now });
   const key = { reservationId: row.id, roomNumber: stay.room };
   const step = { state: after, by, staffId, at: now };

@@ -12,6 +12,7 @@ import type { Context } from '../context';
 import { recordEvent } from '../reservations/applyEvent';
 import type { ReservationsContext } from '../reservations/context';
 import type { ReservationRow } from '../reservations/queries';
+import { actedBy } from './context';
 
 const KEY_LIFETIME = 24 * 60 * 60_000;
 
@@ -37,12 +38,6 @@ export interface Acting {
   row: ReservationRow;
 }
 
-/** What the history keeps of who did something. */
-export const saidBy = ({ staff: { name: by, staffId } }: Pick<Acting, 'staff'>) => ({
-  by,
-  staffId,
-});
-
 /** An amount of a request, to the nearest kobo. */
 export const koboOf = (naira: number): Kobo => Math.round(naira * 100);
 
@@ -53,7 +48,7 @@ export function happened(
   detail: Record<string, string | number | null> = {},
 ): Promise<void> {
   const { tx, context, row } = acting;
-  return recordEvent(tx, context, row.id, kind, { ...detail, ...saidBy(acting) });
+  return recordEvent(tx, context, row.id, kind, { ...detail, ...actedBy(acting.staff) });
 }
 
 const hashOf = (request: unknown) =>

@@ -30,16 +30,8 @@ import { statusAt } from '../reservations/status';
 import { withRooms, type ReservationWithRooms } from '../reservations/reservationsWithRooms';
 import { roomPricesOn } from '../rooms/roomPrices';
 import { openPrice } from './bill';
-import { DESK_ACCOUNT } from './context';
-import {
-  actRefused,
-  assertAllowed,
-  errorOf,
-  happened,
-  koboOf,
-  saidBy,
-  type Acting,
-} from './deskAnswers';
+import { actedBy, DESK_ACCOUNT } from './context';
+import { actRefused, assertAllowed, errorOf, happened, koboOf, type Acting } from './deskAnswers';
 import { emailsAbout, resendEmail } from './guestEmails';
 import { moveRoom } from './moveRoom';
 import { refundByStaff } from './refunds';
@@ -133,7 +125,7 @@ async function changeDates(acting: Acting, stay: StayDates): Promise<void> {
   };
   checkModification(context, request);
   if (isPaid(row)) return movePaid(acting, stay);
-  await modifyLocked(tx, context, row, request, saidBy(acting));
+  await modifyLocked(tx, context, row, request, actedBy(acting.staff));
 }
 
 /** Emails of a reservation that was made on the site keep going to the account's address. */
@@ -214,7 +206,7 @@ export async function actOnWhole(acting: Acting, request: WholeActRequest): Prom
     case 'changeGuest':
       return changeGuest(acting, request);
     case 'cancel':
-      await cancelLocked(tx, context, row, { ...saidBy(acting), why: request.why });
+      await cancelLocked(tx, context, row, { ...actedBy(acting.staff), why: request.why });
       return;
     case 'refund':
       return refund(acting, request);
