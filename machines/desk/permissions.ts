@@ -10,10 +10,9 @@ import type {
 import * as messages from '../../messages/desk/errors';
 import * as moneyMessages from '../../messages/desk/money';
 import * as sessionMessages from '../../messages/desk/session';
-import { locale } from '../../messages/shared/locale';
 import { endMessageOf, refundMessageOf } from '../reservation/policy';
 import { allows, hasTag, isExpired, type StatusFields } from '../reservation/reservationStatus';
-import { madeOnce } from '../shared/madeOnce';
+import { dateFormat } from '../shared/madeOnce';
 import { formatNaira, type Kobo } from '../shared/money';
 import { addDays, lagosInstant, lagosToday, type LagosDate } from '../shared/stay';
 import { stayAfter, type RoomStayEvent } from './roomStayMachine';
@@ -57,18 +56,13 @@ export const offerOf = (refusal: Refusal | null) => ({
   why: refusal?.why ?? null,
 });
 
-const dayFormat = madeOnce(
-  () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-);
-const timeFormat = madeOnce(
-  () =>
-    new Intl.DateTimeFormat(locale, {
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone: 'Africa/Lagos',
-    }),
-);
+const dayFormat = dateFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' });
+const timeFormat = dateFormat({
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Africa/Lagos',
+});
 
 /** The time of day in Lagos, such as `14:02`. */
 export function timeInWords(at: Date): string {

@@ -30,10 +30,10 @@ const withoutDesk = (top: string) => {
 };
 
 const budgets: readonly Budget[] = [
-  { name: 'machines', most: 10_510, goal: 9_050, belongs: withoutDesk('machines') },
-  { name: 'src', most: 18_200, goal: 15_950, belongs: withoutDesk('src') },
+  { name: 'machines', most: 10_520, goal: 9_050, belongs: withoutDesk('machines') },
+  { name: 'src', most: 18_190, goal: 15_950, belongs: withoutDesk('src') },
   { name: 'server', most: 26_890, goal: 24_800, belongs: withoutDesk('server') },
-  { name: 'front desk', most: 14_390, goal: 9_900, belongs: ofTheDesk },
+  { name: 'front desk', most: 14_340, goal: 9_900, belongs: ofTheDesk },
   { name: 'tests', most: 54_370, goal: 52_000, belongs: withoutDesk('tests') },
   { name: 'tests of the front desk', most: 6_280, goal: 5_800, belongs: testOfTheDesk },
   { name: 'models and tools', most: 11_640, goal: 10_300, belongs: within('models', 'tools') },

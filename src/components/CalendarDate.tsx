@@ -1,17 +1,13 @@
-import { locale } from '../../messages/shared/locale';
-import { madeOnce } from '../../machines/shared/madeOnce';
+import { dateFormat } from '../../machines/shared/madeOnce';
 import { isLagosDate, type LagosDate } from '../../machines/shared/stay';
 
-const dayFormat = madeOnce(
-  () =>
-    new Intl.DateTimeFormat(locale, {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      timeZone: 'UTC',
-    }),
-);
+const dayFormat = dateFormat({
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** A calendar date in a text, such as `Thu, 12 Mar 2026`. */
 export function dateInWords(date: LagosDate): string {

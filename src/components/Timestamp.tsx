@@ -1,6 +1,5 @@
 import { inLagos } from '../../messages/components/pages/timestamp';
-import { locale } from '../../messages/shared/locale';
-import { madeOnce } from '../../machines/shared/madeOnce';
+import { dateFormat } from '../../machines/shared/madeOnce';
 
 const parts = {
   weekday: 'short',
@@ -10,18 +9,9 @@ const parts = {
   minute: '2-digit',
   timeZone: 'Africa/Lagos',
 } as const;
-const timestampFormat = madeOnce(() => new Intl.DateTimeFormat(locale, parts));
-const timeFormat = madeOnce(
-  () =>
-    new Intl.DateTimeFormat(locale, {
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone: 'Africa/Lagos',
-    }),
-);
-const timestampWithYearFormat = madeOnce(
-  () => new Intl.DateTimeFormat(locale, { ...parts, year: 'numeric' }),
-);
+const timestampFormat = dateFormat(parts);
+const timeFormat = dateFormat({ hour: '2-digit', minute: '2-digit', timeZone: 'Africa/Lagos' });
+const timestampWithYearFormat = dateFormat({ ...parts, year: 'numeric' });
 
 interface TimestampProps {
   /** In UTC. */

@@ -1,37 +1,27 @@
 import { timeInWords } from '../../machines/desk/permissions';
-import { madeOnce } from '../../machines/shared/madeOnce';
-import { locale } from '../../messages/shared/locale';
+import { dateFormat } from '../../machines/shared/madeOnce';
 
-const dayFormat = madeOnce(
-  () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
-);
-const weekdayFormat = madeOnce(
-  () => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }),
-);
-const longDayFormat = madeOnce(
-  () =>
-    new Intl.DateTimeFormat(locale, {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      timeZone: 'UTC',
-    }),
-);
-const dateFormats = madeOnce(() => ({
-  medium: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'Africa/Lagos' }),
-  full: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'Africa/Lagos' }),
-}));
-const stampFormat = madeOnce(
-  () =>
-    new Intl.DateTimeFormat(locale, {
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone: 'Africa/Lagos',
-    }),
-);
+const timeZone = 'Africa/Lagos';
+const dayFormat = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' });
+const weekdayFormat = dateFormat({ weekday: 'short', timeZone: 'UTC' });
+const longDayFormat = dateFormat({
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+const dateFormats = {
+  medium: dateFormat({ dateStyle: 'medium', timeZone }),
+  full: dateFormat({ dateStyle: 'full', timeZone }),
+};
+const stampFormat = dateFormat({
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone,
+});
 
 /** The time of day in Lagos, where the desk is, such as `14:02`. @param at in UTC */
 export function timeOfDay(at: string): string {
@@ -53,7 +43,7 @@ export function weekdayOf(date: string): string {
  * @param at a date in Lagos, or a moment in UTC
  */
 export function dateOf(at: string, style: 'medium' | 'full' = 'medium'): string {
-  return dateFormats()[style].format(new Date(at));
+  return dateFormats[style]().format(new Date(at));
 }
 
 /** A day, such as `12 Mar`. @param date in Lagos */
