@@ -7,11 +7,6 @@ import {
   serverMessage,
 } from '../shared/failureKind';
 import * as bookingMessages from '../../messages/booking/booking';
-import {
-  registrationOfStayFailed,
-  reservationFailed,
-  unexpectedError,
-} from '../../messages/booking/booking';
 
 /** Where a booking goes once the reservation is created: to the confirmation or to /payment. */
 export type BookingFlow = 'confirm' | 'payment';
@@ -29,24 +24,22 @@ export function bookingFailureMessages(
   flow: BookingFlow,
   failure: Failure,
 ): BookingFailureMessages | undefined {
+  const failed =
+    flow === 'payment'
+      ? bookingMessages.registrationOfStayFailed
+      : bookingMessages.reservationFailed;
   switch (failure.kind) {
     case 'notLoggedIn':
     case 'sessionExpired':
       return undefined;
     case 'refused':
-      return both(
-        flow === 'payment'
-          ? registrationOfStayFailed(serverMessage(failure))
-          : reservationFailed(serverMessage(failure)),
-      );
+      return both(failed(serverMessage(failure)));
     case 'unreachable':
       return { alerted: bookingMessages.noResponseAlert, shown: bookingMessages.noResponse };
     case 'empty':
-      return both(flow === 'payment' ? registrationOfStayFailed() : reservationFailed());
+      return both(failed());
     case 'unexpected':
-      return both(
-        flow === 'payment' ? registrationOfStayFailed() : unexpectedError(failure.message),
-      );
+      return both(flow === 'payment' ? failed() : bookingMessages.unexpectedError(failure.message));
   }
 }
 

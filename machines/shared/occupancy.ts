@@ -1,6 +1,5 @@
 import * as counts from '../../messages/shared/counts';
 import type { PricedRooms } from './money';
-import { moreThanFive } from '../../messages/shared/counts';
 
 /** How many adults the reservation form offers. */
 export const adultChoices = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
@@ -13,7 +12,7 @@ export const childrenChoices = [0, 1, 2, 3, 4, 5, MORE_THAN_FIVE_CHILDREN] as co
 
 /** A number of children as the guest reads it. */
 export function childrenLabel(children: number): string {
-  return children >= MORE_THAN_FIVE_CHILDREN ? moreThanFive : String(children);
+  return children >= MORE_THAN_FIVE_CHILDREN ? counts.moreThanFive : String(children);
 }
 
 /** Adults and children: the guest's party, or the people that rooms are meant for. */

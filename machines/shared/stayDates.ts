@@ -1,5 +1,4 @@
 import * as messages from '../../messages/booking/form';
-import { checkInTooFarAhead, stayTooLong } from '../../messages/booking/form';
 import { daysBetween, isLagosDate, type LagosDate, type StayLimits } from './stay';
 import { lastFailing } from './fieldErrors';
 
@@ -27,7 +26,7 @@ export function checkInError(
   const daysAhead = daysBetween(today, checkIn);
   return lastFailing([
     [daysAhead >= 0, messages.checkInInPast],
-    [daysAhead <= limits.maxDaysAhead, checkInTooFarAhead(limits.maxDaysAhead)],
+    [daysAhead <= limits.maxDaysAhead, messages.checkInTooFarAhead(limits.maxDaysAhead)],
   ]);
 }
 
@@ -43,7 +42,7 @@ export function checkOutError(
   const nights = daysBetween(checkIn, checkOut);
   return lastFailing([
     [nights > 0, messages.checkOutNotAfterCheckIn],
-    [nights <= limits.maxNights, stayTooLong(limits.maxNights)],
+    [nights <= limits.maxNights, messages.stayTooLong(limits.maxNights)],
   ]);
 }
 

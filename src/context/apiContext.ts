@@ -1,5 +1,5 @@
-import { stayToBook, type StayToBook } from './stayToBook';
-import { createdReservation, type CreatedReservation } from './createdReservation';
+import { stayToBook } from './stayToBook';
+import { createdReservation } from './createdReservation';
 import { refreshBySession } from './refreshBySession';
 import { type HotelClient, sessionClient } from '../api/client';
 import { type AppContextValue, useAppContext } from './appContext';
@@ -16,9 +16,9 @@ export interface ApiContextValue extends AppContextValue {
   /** A unique random text. */
   randomKey: () => string;
   /** The reservation that the booking has just created. */
-  createdReservation: CreatedReservation;
+  createdReservation: ReturnType<typeof createdReservation>;
   /** The stay that the guest has chosen to book. */
-  stayToBook: StayToBook;
+  stayToBook: ReturnType<typeof stayToBook>;
 }
 
 /** The dependencies of actors that need no session. */

@@ -8,19 +8,14 @@ const FRESH_MS = 10_000;
 export type MadeReservation = Received<{ reservation: Reservation }>;
 
 /** Passes the response to a creation to the next screen, which would otherwise request the same at once. */
-export interface CreatedReservation {
-  put: (made: MadeReservation, guest: string, now: Date) => void;
-  /** The reservation, once, if it is the requested one and was just created for this guest. */
-  take: (id: string, guest: string | undefined, now: Date) => MadeReservation | undefined;
-}
-
-export function createdReservation(): CreatedReservation {
+export function createdReservation() {
   let saved: { made: MadeReservation; guest: string; putAt: number } | undefined;
   return {
-    put(made, guest, now) {
+    put(made: MadeReservation, guest: string, now: Date) {
       saved = { made, guest, putAt: now.getTime() };
     },
-    take(id, guest, now) {
+    /** The reservation, once, if it is the requested one and was just created for this guest. */
+    take(id: string, guest: string | undefined, now: Date) {
       const found = saved;
       saved = undefined;
       if (found === undefined || found.guest !== guest) return undefined;

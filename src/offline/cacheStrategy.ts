@@ -20,21 +20,8 @@ export interface CacheStore {
   delete: (name: string) => Promise<boolean>;
 }
 
-/** What the service worker caches, and how it responds from it. */
-export interface CacheStrategy {
-  /** The network's page; offline, the cached one at this path. */
-  page: (request: Request, fetched: Promise<Response>) => Promise<Response>;
-  /** The cached file, or the network's, which is then cached. */
-  file: (request: Request) => Promise<Response>;
-  /** The network's response; offline, the last one that the same guest got. */
-  own: (request: Request) => Promise<Response>;
-  /** The network's response. Earlier cached reads are dropped, so that no one sees outdated ones. */
-  change: (request: Request) => Promise<Response>;
-  /** Drops everything read of guests' reservations, including reads under way. */
-  clearOwn: () => Promise<void>;
-}
-
 /**
+ * What the service worker caches, and how it responds from it.
  * @param version names the cache of this version's pages and files
  * @param send sends a request over the network; rejects offline
  * @param isOffline whether the device knows that it has no network
@@ -44,7 +31,7 @@ export function cacheStrategyIn(
   version: string,
   send: (request: Request) => Promise<Response>,
   isOffline: () => boolean = () => false,
-): CacheStrategy {
+) {
   let reading = 0;
 
   /** Without room or storage there is no copy, and what the network answered still counts. */
@@ -61,6 +48,7 @@ export function cacheStrategyIn(
     return caches.match(key).catch(() => undefined);
   }
 
+  /** The network's page; offline, the cached one at this path. */
   async function page(request: Request, fetched: Promise<Response>): Promise<Response> {
     const key = pageKeyOf(new URL(request.url).pathname);
     try {
@@ -76,6 +64,7 @@ export function cacheStrategyIn(
     }
   }
 
+  /** The cached file, or the network's, which is then cached. */
   async function file(request: Request): Promise<Response> {
     const cached = await kept(request);
     if (cached) return cached;
@@ -93,6 +82,7 @@ export function cacheStrategyIn(
     if (asked === reading) await keep(OWN_ANSWERS, request.url, new Response(body, { headers }));
   }
 
+  /** The network's response; offline, the last one that the same guest got. */
   async function own(request: Request): Promise<Response> {
     const asked = reading;
     try {
@@ -108,6 +98,7 @@ export function cacheStrategyIn(
     }
   }
 
+  /** Drops everything read of guests' reservations, including reads under way. */
   async function clearOwn(): Promise<void> {
     reading += 1;
     await caches.delete(OWN_ANSWERS);
@@ -116,6 +107,7 @@ export function cacheStrategyIn(
   /** Storage that fails doesn't make the change fail too. */
   const clearIfPossible = () => clearOwn().catch(() => undefined);
 
+  /** The network's response. Earlier cached reads are dropped, so that no one sees outdated ones. */
   async function change(request: Request): Promise<Response> {
     // Nothing leaves the device, so nothing changes.
     if (isOffline()) return send(request);

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import type { Reservation } from '../../machines/contract/wire';
 import * as holdMessages from '../../messages/reservation/hold';
-import { timeLeftToPay } from '../../messages/reservation/hold';
 import { useApiContext } from '../context/apiContext';
 import { BookAgain } from '../booking/BookAgain';
 import { Alert } from '../components/Alert';
@@ -49,7 +48,7 @@ function RunningHold({ reservation, heldUntil }: HoldProps) {
       <HeldUntil at={heldUntil} />
       {timeLeft !== null && (
         <Left>
-          <p role="timer">{timeLeftToPay(timeLeft)}</p>
+          <p role="timer">{holdMessages.timeLeftToPay(timeLeft)}</p>
           <p>{holdMessages.afterwards}</p>
         </Left>
       )}

@@ -13,17 +13,6 @@ export interface StoredValue<T> {
   clear(): void;
 }
 
-/**
- * A stored response that belongs to a guest, and is missing for everyone else. It is stored unparsed, and read like
- * one from the server.
- */
-export interface GuestResponse {
-  find(userId: string): Lookup;
-  /** Stores the response, unless it is not an object. */
-  write(userId: string, response: unknown): void;
-  clear(): void;
-}
-
 /** A value that is stored as it is. */
 export function storedText(store: KeyValueStore, key: string): StoredValue<string> {
   return {
@@ -36,22 +25,17 @@ export function storedText(store: KeyValueStore, key: string): StoredValue<strin
 /**
  * A text that may belong to one guest, whose user id is stored beside it. It is missing for other guests; without an
  * owner, it is everyone's.
+ * @param key the text's; its owner's id is stored under the same key with `Owner` behind it
  */
-export interface OwnedText {
-  /** @param userId who reads it; undefined for a visitor */
-  read(userId: string | undefined): string | undefined;
-  /** @param userId its owner; undefined if it is everyone's */
-  write(text: string, userId: string | undefined): void;
-  clear(): void;
-}
-
-/** @param key the text's; its owner's id is stored under the same key with `Owner` behind it */
-export function ownedText(store: KeyValueStore, key: string): OwnedText {
+export function ownedText(store: KeyValueStore, key: string) {
   const text = storedText(store, key);
   const owner = storedText(store, `${key}Owner`);
   return {
-    read: (userId) => ((owner.read() ?? userId) === userId ? text.read() : undefined),
-    write(value, userId) {
+    /** @param userId who reads it; undefined for a visitor */
+    read: (userId: string | undefined) =>
+      (owner.read() ?? userId) === userId ? text.read() : undefined,
+    /** @param userId its owner; undefined if it is everyone's */
+    write(value: string, userId: string | undefined) {
       text.write(value);
       if (userId === undefined) owner.clear();
       else owner.write(userId);
@@ -79,10 +63,13 @@ export function storedJson<T>(
   };
 }
 
-/** A response that is stored as JSON, together with its owner's user id. */
-export function storedForGuest(store: KeyValueStore, key: string): GuestResponse {
+/**
+ * A response that belongs to a guest, whose user id is stored with it, and is missing for everyone else. It is stored
+ * unparsed, and read like one from the server.
+ */
+export function storedForGuest(store: KeyValueStore, key: string) {
   return {
-    find(userId) {
+    find(userId: string): Lookup {
       const text = store.read(key);
       if (text === null) return { kind: 'missing' };
       const value = parseJson(text);
@@ -90,7 +77,8 @@ export function storedForGuest(store: KeyValueStore, key: string): GuestResponse
       if (value.userId !== userId) return { kind: 'missing' };
       return { kind: 'found', value };
     },
-    write(userId, response) {
+    /** Stores the response, unless it is not an object. */
+    write(userId: string, response: unknown) {
       if (isRecord(response)) store.write(key, JSON.stringify({ ...response, userId }));
     },
     clear: () => store.remove(key),

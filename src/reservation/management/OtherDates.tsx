@@ -9,7 +9,6 @@ import {
 import { nightsLabel } from '../../../machines/shared/price';
 import * as words from '../../../messages/reservation/pages/dialogs';
 import * as messages from '../../../messages/reservation/otherDates';
-import { roomsShort } from '../../../messages/reservation/otherDates';
 import { shortOf } from '../../../machines/reservation/otherDatesMachine';
 import type { StayDates } from '../../../machines/shared/stayDates';
 import { renderState } from '../../context/renderState';
@@ -74,7 +73,7 @@ function AskedDates({ reservation, stay }: OtherDatesProps) {
         <Stack $gap="xs">
           <p>{whyNot}</p>
           {shortOf(reservation, roomsLeft).map(({ roomType, free, needed }) => (
-            <p key={roomType}>{roomsShort(roomTypeLabel(roomType), free, needed)}</p>
+            <p key={roomType}>{messages.roomsShort(roomTypeLabel(roomType), free, needed)}</p>
           ))}
           <p>{messages.taken}</p>
         </Stack>
