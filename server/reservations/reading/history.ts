@@ -10,6 +10,7 @@ import type { Database } from '../../database/database';
 import { readAtOnce } from '../../database/transactions';
 import {
   guestsReservationsOfGroup,
+  isSortedByDay,
   placeInGroup,
   type ListPart,
   type PlaceInGroup,
@@ -52,8 +53,7 @@ interface PlaceInHistory extends PlaceInGroup {
 }
 
 function isKeyOf(part: ListPart, key: string): boolean {
-  const isDay = part === 'upcoming' || part === 'past';
-  return isDay ? isDayInCursor(key) : timestampIn(key) !== undefined;
+  return isSortedByDay(part) ? isDayInCursor(key) : timestampIn(key) !== undefined;
 }
 
 function readCursor(cursor: string, parts: readonly ListPart[]): PlaceInHistory {

@@ -23,27 +23,31 @@ export interface PlaceInGroup {
   id: string;
 }
 
+/** By what the reservations of each part are sorted. */
+const orders = {
+  all: { by: 'createdAt', isAscending: false },
+  unpaid: { by: 'holdExpiresAt', isAscending: true },
+  upcoming: { by: 'checkIn', isAscending: true },
+  past: { by: 'checkIn', isAscending: false },
+  cancelled: { by: 'createdAt', isAscending: false },
+} as const satisfies Record<ListPart, { by: keyof ReservationRow; isAscending: boolean }>;
+
+/** Whether the sort key of a part is a day; else it is a timestamp. */
+export function isSortedByDay(part: ListPart): boolean {
+  return orders[part].by === 'checkIn';
+}
+
 const NIL = '00000000-0000-0000-0000-000000000000';
 
-/** The position before the first reservation of each part. */
-const beginnings: Readonly<Record<ListPart, PlaceInGroup>> = {
-  all: { key: 'infinity', id: NIL },
-  unpaid: { key: '-infinity', id: NIL },
-  upcoming: { key: '-infinity', id: NIL },
-  past: { key: 'infinity', id: NIL },
-  cancelled: { key: 'infinity', id: NIL },
-};
+/** The position before the first reservation of a part. */
+function beginningOf(part: ListPart): PlaceInGroup {
+  return { key: orders[part].isAscending ? '-infinity' : 'infinity', id: NIL };
+}
 
 /** A reservation's position in its part of the list. */
 export function placeInGroup(part: ListPart, row: ReservationRow): PlaceInGroup {
-  const keys = {
-    unpaid: () => row.holdExpiresAt.toISOString(),
-    upcoming: () => row.checkIn,
-    past: () => row.checkIn,
-    cancelled: () => row.createdAt.toISOString(),
-    all: () => row.createdAt.toISOString(),
-  };
-  return { key: keys[part](), id: row.id };
+  const key = row[orders[part].by];
+  return { key: typeof key === 'string' ? key : key.toISOString(), id: row.id };
 }
 
 /** Parameters of a part's query. */
@@ -68,47 +72,25 @@ export function reservationsOfGroup(
   part: ListPart,
   { accountId, now, today, earliest, key, id, most }: AskedOfGroup,
 ) {
-  const { checkIn, checkOut, createdAt, holdExpiresAt } = reservation;
+  const { checkIn, checkOut, holdExpiresAt } = reservation;
   const isHeld = and(whereTag(reservation, 'awaitsPayment'), gt(holdExpiresAt, now));
   const isStay = isPaidStay(reservation);
-  const isOlder = sql`(${createdAt}, ${reservation.id}) < (${key}::timestamptz, ${id}::uuid)`;
-  const newestFirst = [desc(createdAt), desc(reservation.id)];
-  const parts = {
-    all: () => ({ which: isOlder, order: newestFirst }),
-    unpaid: () => ({
-      which: and(
-        isHeld,
-        sql`(${holdExpiresAt}, ${reservation.id}) > (${key}::timestamptz, ${id}::uuid)`,
-      ),
-      order: [asc(holdExpiresAt), asc(reservation.id)],
-    }),
-    upcoming: () => ({
-      which: and(
-        isStay,
-        gte(checkOut, today),
-        gte(checkIn, earliest),
-        sql`(${checkIn}, ${reservation.id}) > (${key}::date, ${id}::uuid)`,
-      ),
-      order: [asc(checkIn), asc(reservation.id)],
-    }),
-    past: () => ({
-      which: and(
-        isStay,
-        lt(checkOut, today),
-        lt(checkIn, today),
-        sql`(${checkIn}, ${reservation.id}) < (${key}::date, ${id}::uuid)`,
-      ),
-      order: [desc(checkIn), desc(reservation.id)],
-    }),
-    cancelled: () => ({
-      which: and(sql`not (${isStay})`, sql`not (${isHeld})`, isOlder),
-      order: newestFirst,
-    }),
+  const belongs = {
+    all: undefined,
+    unpaid: isHeld,
+    upcoming: and(isStay, gte(checkOut, today), gte(checkIn, earliest)),
+    past: and(isStay, lt(checkOut, today), lt(checkIn, today)),
+    cancelled: and(sql`not (${isStay})`, sql`not (${isHeld})`),
   };
-  const { which, order } = parts[part]();
+  const { by, isAscending } = orders[part];
+  const sorted = isAscending ? asc : desc;
+  const place = sql`(${reservation[by]}, ${reservation.id})`;
+  const type = sql.raw(isSortedByDay(part) ? 'date' : 'timestamptz');
+  const begin = sql`(${key}::${type}, ${id}::uuid)`;
+  const isBehind = isAscending ? sql`${place} > ${begin}` : sql`${place} < ${begin}`;
   return reservationsWithRooms(database)
-    .where(and(eq(reservation.accountId, accountId), which))
-    .orderBy(...order)
+    .where(and(eq(reservation.accountId, accountId), belongs[part], isBehind))
+    .orderBy(sorted(reservation[by]), sorted(reservation.id))
     .limit(most);
 }
 
@@ -147,7 +129,7 @@ export async function guestsReservationsOfGroup(
     now: at,
     today,
     earliest: addDays(today, -LONGEST_STAY),
-    ...(after ?? beginnings[part]),
+    ...(after ?? beginningOf(part)),
     most,
   });
   return found.map(withRoomsInOrder);
