@@ -5,8 +5,6 @@ export interface WebhookBehaviour {
   delayMs: number;
   /** How many times each is posted, all copies at once. */
   copies: number;
-  /** Holds one back until the next was sent, at most `delayMs`. */
-  reordered: boolean;
   /** Never posted; logged, and can be re-sent by hand. */
   dropped: boolean;
   signature: 'valid' | 'wrong';
@@ -47,8 +45,6 @@ export interface TransferBehaviour {
   pendingBeforeMoney: boolean;
   /** Flutterwave's test mode: a transfer succeeds automatically, even after the customer has left. */
   mocked: boolean;
-  /** Flutterwave's “Enable Dashboard Payment Options”: the request's options are ignored. */
-  dashboardDecides: boolean;
   /** Flutterwave's account accepts money even after its link was closed. */
   outlivesLink: boolean;
 }
@@ -66,7 +62,6 @@ export function defaultBehaviour(): Behaviour {
       timing: 'beforeRedirect',
       delayMs: 5_000,
       copies: 1,
-      reordered: false,
       dropped: false,
       signature: 'valid',
     },
@@ -81,7 +76,6 @@ export function defaultBehaviour(): Behaviour {
       hidesChannel: false,
       pendingBeforeMoney: false,
       mocked: false,
-      dashboardDecides: false,
       outlivesLink: false,
     },
   };

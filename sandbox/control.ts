@@ -111,7 +111,6 @@ function readWebhookBehaviour(fields: Record<string, unknown>): WebhookBehaviour
     timing: oneOf(['beforeRedirect', 'delayed'] as const, fields.timing) ?? defaults.timing,
     delayMs: wholeNumber(fields.delayMs) ?? defaults.delayMs,
     copies: wholeNumber(fields.copies) ?? defaults.copies,
-    reordered: flag(fields.reordered),
     dropped: flag(fields.dropped),
     signature: oneOf(['valid', 'wrong'] as const, fields.signature) ?? defaults.signature,
   };
@@ -130,7 +129,6 @@ function readTransferBehaviour(fields: Record<string, unknown>): TransferBehavio
     hidesChannel: flag(fields.hidesChannel),
     pendingBeforeMoney: flag(fields.pendingBeforeMoney),
     mocked: flag(fields.mocked),
-    dashboardDecides: flag(fields.dashboardDecides),
     outlivesLink: flag(fields.outlivesLink),
   };
 }

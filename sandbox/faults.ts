@@ -11,7 +11,6 @@ export const ENDPOINTS = [
   'banks',
   'resolveAccount',
   'disableLink',
-  'resendHook',
 ] as const;
 export type Endpoint = (typeof ENDPOINTS)[number];
 

@@ -3,7 +3,6 @@ import { type ApiResponse, type ApiHandler, createApiRoutes, isWithin } from '..
 import { membersOf, textOf, type JsonObject } from '../json';
 import type { ProviderContext } from '../context';
 import { failure, flutterwaveManner, NO_TRANSACTION, success } from './responses';
-import { chargeCompleted } from './events';
 import { readPaymentRequest } from './paymentRequest';
 import type { FlutterwavePayments } from './payments';
 import type { FlutterwaveTransaction, FlutterwaveRefund } from './records';
@@ -153,16 +152,6 @@ export function addFlutterwaveApi(
     return success('Refunds fetched', data, meta);
   };
 
-  /** Takes the transaction's id; older clients pass the reference. */
-  const resendHook: ApiHandler = ({ params }) => {
-    const named = textOf(membersOf(params).id) ?? '';
-    const transaction = payments.transactionById(Number(named)) ?? payments.latestAttempt(named);
-    const payment = transaction === undefined ? undefined : payments.byTxRef(transaction.txRef);
-    if (transaction === undefined || payment === undefined) return NO_TRANSACTION;
-    context.webhooks.sendSoon(chargeCompleted(transaction, payment));
-    return success('hook sent successfully', 'hook sent');
-  };
-
   function answerWithTransaction(transaction: FlutterwaveTransaction | undefined): ApiResponse {
     const payment = transaction === undefined ? undefined : payments.byTxRef(transaction.txRef);
     if (transaction === undefined || payment === undefined) return NO_TRANSACTION;
@@ -176,7 +165,6 @@ export function addFlutterwaveApi(
   app.get('/v3/transactions/:id/verify', route('verify', verifyById));
   app.get('/v3/transactions/verify_by_reference', route('verify', verifyByReference));
   app.post('/v3/transactions/:id/refund', route('refund', createRefund));
-  app.post('/v3/transactions/:id/resend-hook', route('resendHook', resendHook));
   app.get('/v3/refunds', route('refundStatus', listRefunds));
   app.get('/v3/refunds/:id', route('refundStatus', fetchRefund));
 }

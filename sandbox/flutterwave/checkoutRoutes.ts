@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Channel, channelOf, tabsFor } from '../channels';
+import { channelOf, tabsFor } from '../channels';
 import { membersOf, textOf } from '../json';
 import { chosenCard } from '../pages/checkoutForm';
 import {
@@ -56,7 +56,7 @@ const PAY_THEN_CANCEL = {
   hint: 'The payment succeeds, but the customer goes back as if it had been cancelled.',
 };
 
-interface CheckoutContext extends Pick<ProviderContext, 'behaviour' | 'clock' | 'random'> {
+interface CheckoutContext extends Pick<ProviderContext, 'clock' | 'random'> {
   payments: FlutterwavePayments;
   transfers: FlutterwaveTransfers;
 }
@@ -64,7 +64,7 @@ interface CheckoutContext extends Pick<ProviderContext, 'behaviour' | 'clock' | 
 /** The hosted checkout and what a customer can do on it. */
 export function addFlutterwaveCheckout(
   app: FastifyInstance,
-  { payments, transfers, behaviour, clock, random }: CheckoutContext,
+  { payments, transfers, clock, random }: CheckoutContext,
 ): void {
   function paymentOf({ params }: FastifyRequest): FlutterwavePayment | undefined {
     const payment = payments.byLinkId(textOf(membersOf(params).linkId) ?? '');
@@ -75,7 +75,7 @@ export function addFlutterwaveCheckout(
   app.get('/v3/hosted/pay/:linkId', (request, reply) => {
     const payment = paymentOf(request);
     if (payment === undefined) return sayInactive(reply.code(404));
-    const visit = visitOf(tabsOf(payment), membersOf(request.query));
+    const visit = visitOf(tabsFor(payment.channels), membersOf(request.query));
     if (payment.link === 'active') {
       return showCheckout(reply, checkoutOf(payment), visit, clock.now());
     }
@@ -156,16 +156,12 @@ export function addFlutterwaveCheckout(
       email: payment.email,
       cards: FLUTTERWAVE_CARDS,
       endings: [...Object.values(ENDINGS), EXPIRE, PAY_THEN_CANCEL],
-      tabs: tabsOf(payment),
+      tabs: tabsFor(payment.channels),
       account: transfers.accountOf(payment),
       ussdName: String(Date.parse(payment.createdAt)),
       declinedFor: payments.latestAttempt(payment.txRef)?.processorResponse,
       leadsTo: [payment.redirectUrl],
     };
-  }
-
-  function tabsOf({ channels }: FlutterwavePayment): readonly Channel[] {
-    return tabsFor(behaviour.transfers.dashboardDecides ? null : channels);
   }
 
   function sayOutcome(reply: FastifyReply, payment: FlutterwavePayment): FastifyReply {

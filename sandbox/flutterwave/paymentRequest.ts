@@ -8,6 +8,7 @@ import { failure } from './responses';
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const LONGEST_SESSION_MINUTES = 1_440;
 
+/** What the merchant asks to be paid. */
 export interface PaymentRequest {
   txRef: string;
   amountKobo: number;
@@ -16,8 +17,8 @@ export interface PaymentRequest {
   name: string;
   phone: string | null;
   meta: Json;
+  /** Minutes that the customer has; null for no limit. */
   sessionMinutes: number | null;
-  maximumAttempts: number | null;
   /** The requested tabs; null for all. */
   channels: Channel[] | null;
 }
@@ -52,7 +53,6 @@ export function readPaymentRequest(
       phone: textOf(customer.phonenumber),
       meta: isRecord(fields.meta) ? asJson(fields.meta) : null,
       sessionMinutes,
-      maximumAttempts: wholeNumber(configurations.max_retry_attempt),
       channels: readOptions(textOf(fields.payment_options)),
     },
   };

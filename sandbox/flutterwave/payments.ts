@@ -1,7 +1,7 @@
 import { shareOf } from '../kobo';
 import type { ProviderContext } from '../context';
 import type { Sender } from '../bank/records';
-import type { Channel } from '../channels';
+import type { Cardless } from '../channels';
 import { below, digits, letters } from '../world';
 import type { PaymentManner, TestCard } from '../testCards';
 import { chargeCompleted } from './events';
@@ -10,43 +10,17 @@ import type { FlutterwavePayment, FlutterwaveTransaction } from './records';
 
 const FIRST_ID = 8_415_006;
 
-export interface FlutterwavePayments {
-  open(request: PaymentRequest): FlutterwavePayment;
-  byTxRef(txRef: string): FlutterwavePayment | undefined;
-  byLinkId(linkId: string): FlutterwavePayment | undefined;
-  transactionById(id: number): FlutterwaveTransaction | undefined;
-  /** Every attempt to pay, oldest first. */
-  allTransactions(): readonly FlutterwaveTransaction[];
-  /** The last attempt on a reference; undefined before the first. */
-  latestAttempt(txRef: string): FlutterwaveTransaction | undefined;
-  /** Charges the card; resolves after the webhook's first attempt, or at once for a slow payment. */
-  pay(
-    payment: FlutterwavePayment,
-    card: TestCard,
-    manner: PaymentManner,
-  ): Promise<FlutterwaveTransaction>;
-  /** Records a failed attempt and sends its webhook. The link stays open, unless it was the last attempt allowed. */
-  fail(payment: FlutterwavePayment, card: TestCard, reason: string): Promise<void>;
-  /** Starts a payment without a card: a pending transaction. */
-  begin(payment: FlutterwavePayment, channel: 'bank_transfer' | 'ussd'): FlutterwaveTransaction;
-  /** Receives money without a card, in kobo: on the pending transaction, or on a new one. */
-  receive(
-    payment: FlutterwavePayment,
-    money: { channel: 'bank_transfer' | 'ussd'; amountKobo: number; sender: Sender | null },
-  ): Promise<FlutterwaveTransaction>;
-  /** Records a bank's refusal of a payment without a card, and sends its webhook. The link stays open. */
-  refuse(payment: FlutterwavePayment, channel: 'bank_transfer' | 'ussd'): Promise<void>;
-  /** Disables an unpaid link. False if it is not active. */
-  disable(payment: FlutterwavePayment): boolean;
-  /** Ends the customer's time: the link accepts no more payments. */
-  expire(payment: FlutterwavePayment): void;
-  /** Whether the customer's time is over while the link is still active. */
-  isOverdue(payment: FlutterwavePayment): boolean;
-  linkOf(payment: FlutterwavePayment): string;
-  resume(): void;
+/** What a customer pays without a card, in kobo. */
+interface Money {
+  channel: Cardless;
+  amountKobo: number;
+  sender: Sender | null;
 }
 
-export function createFlutterwavePayments(context: ProviderContext): FlutterwavePayments {
+/** The payment links, and every attempt to pay one. */
+export type FlutterwavePayments = ReturnType<typeof createFlutterwavePayments>;
+
+export function createFlutterwavePayments(context: ProviderContext) {
   const { store, clock, random, webhooks } = context;
   const { payments, transactions } = store.state.flutterwave;
 
@@ -82,18 +56,16 @@ export function createFlutterwavePayments(context: ProviderContext): Flutterwave
   }
 
   /** Banks give such a payment a reference of digits. */
-  function byBank(channel: 'bank_transfer' | 'ussd') {
+  function byBank(channel: Cardless) {
     return { channel, cardNumber: null, sender: null, flwRef: digits(random, 30) };
   }
 
-  function pendingOf({ txRef }: FlutterwavePayment, channel: Channel) {
+  function pendingOf({ txRef }: FlutterwavePayment, channel: Cardless) {
     return attemptsOn(txRef).find((one) => one.channel === channel && one.status === 'pending');
   }
 
-  function begin(
-    payment: FlutterwavePayment,
-    channel: 'bank_transfer' | 'ussd',
-  ): FlutterwaveTransaction {
+  /** Starts a payment without a card: a pending transaction. */
+  function begin(payment: FlutterwavePayment, channel: Cardless): FlutterwaveTransaction {
     return pendingOf(payment, channel) ?? attempt(payment, byBank(channel), PENDING, false);
   }
 
@@ -112,13 +84,8 @@ export function createFlutterwavePayments(context: ProviderContext): Flutterwave
     });
   }
 
-  function expire(payment: FlutterwavePayment): void {
-    if (payment.link === 'active') payment.link = 'expired';
-    store.changed();
-  }
-
   return {
-    open(request) {
+    open(request: PaymentRequest) {
       const payment: FlutterwavePayment = {
         ...request,
         linkId: `flwlnk-${letters(random, 26)}`,
@@ -130,29 +97,30 @@ export function createFlutterwavePayments(context: ProviderContext): Flutterwave
       store.changed();
       return payment;
     },
-    byTxRef: (txRef) => payments.find((one) => one.txRef === txRef),
-    byLinkId: (linkId) => payments.find((one) => one.linkId === linkId),
-    transactionById: (id) => transactions.find((one) => one.id === id),
-    allTransactions: () => transactions,
-    latestAttempt: (txRef) => attemptsOn(txRef).at(-1),
-    async pay(payment, card, { customerBearsFee, slowly }) {
+    byTxRef: (txRef: string) => payments.find((one) => one.txRef === txRef),
+    byLinkId: (linkId: string) => payments.find((one) => one.linkId === linkId),
+    transactionById: (id: number) => transactions.find((one) => one.id === id),
+    /** Every attempt to pay, oldest first. */
+    allTransactions: (): readonly FlutterwaveTransaction[] => transactions,
+    /** The last attempt on a reference; undefined before the first. */
+    latestAttempt: (txRef: string) => attemptsOn(txRef).at(-1),
+    /** Charges the card; resolves after the webhook's first attempt, or at once for a slow payment. */
+    async pay(payment: FlutterwavePayment, card: TestCard, manner: PaymentManner) {
       payment.link = 'used';
-      const outcome = slowly ? PENDING : APPROVED;
-      const transaction = attempt(payment, byCard(card), outcome, customerBearsFee);
-      if (slowly) succeedLater(transaction);
+      const outcome = manner.slowly ? PENDING : APPROVED;
+      const transaction = attempt(payment, byCard(card), outcome, manner.customerBearsFee);
+      if (manner.slowly) succeedLater(transaction);
       else await tell(transaction);
       return transaction;
     },
-    async fail(payment, card, reason) {
+    /** Records a failed attempt and sends its webhook. The link stays open. */
+    async fail(payment: FlutterwavePayment, card: TestCard, reason: string) {
       const outcome = { status: 'failed', processorResponse: reason } as const;
-      const transaction = attempt(payment, byCard(card), outcome, false);
-      const { maximumAttempts } = payment;
-      const attempts = attemptsOn(payment.txRef).length;
-      if (maximumAttempts !== null && attempts >= maximumAttempts) expire(payment);
-      await tell(transaction);
+      await tell(attempt(payment, byCard(card), outcome, false));
     },
     begin,
-    async receive(payment, { channel, amountKobo, sender }) {
+    /** Receives money without a card, in kobo: on the pending transaction, or on a new one. */
+    async receive(payment: FlutterwavePayment, { channel, amountKobo, sender }: Money) {
       const transaction = begin(payment, channel);
       payment.link = 'used';
       Object.assign(transaction, {
@@ -165,25 +133,32 @@ export function createFlutterwavePayments(context: ProviderContext): Flutterwave
       await tell(transaction);
       return transaction;
     },
-    async refuse(payment, channel) {
+    /** Records a bank's refusal of a payment without a card, and sends its webhook. The link stays open. */
+    async refuse(payment: FlutterwavePayment, channel: Cardless) {
       const transaction = begin(payment, channel);
       transaction.status = 'failed';
       transaction.processorResponse = 'Declined by the bank';
       store.changed();
       await tell(transaction);
     },
-    disable(payment) {
+    /** Disables an unpaid link. False if it is not active. */
+    disable(payment: FlutterwavePayment): boolean {
       if (payment.link !== 'active') return false;
       payment.link = 'disabled';
       store.changed();
       return true;
     },
-    expire,
-    isOverdue: ({ link, sessionMinutes, createdAt }) =>
+    /** Ends the customer's time: the link accepts no more payments. */
+    expire(payment: FlutterwavePayment) {
+      if (payment.link === 'active') payment.link = 'expired';
+      store.changed();
+    },
+    /** Whether the customer's time is over while the link is still active. */
+    isOverdue: ({ link, sessionMinutes, createdAt }: FlutterwavePayment) =>
       link === 'active' &&
       sessionMinutes !== null &&
       clock.now().getTime() >= Date.parse(createdAt) + sessionMinutes * 60_000,
-    linkOf: ({ linkId }) => `${context.publicUrl}/v3/hosted/pay/${linkId}`,
+    linkOf: ({ linkId }: FlutterwavePayment) => `${context.publicUrl}/v3/hosted/pay/${linkId}`,
     resume() {
       for (const transaction of transactions.filter(isSlow)) {
         succeedLater(transaction);

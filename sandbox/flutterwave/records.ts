@@ -1,24 +1,11 @@
 import type { Sender } from '../bank/records';
 import type { Channel } from '../channels';
-import type { Json } from '../json';
+import type { PaymentRequest } from './paymentRequest';
 
 /** A payment link: one `tx_ref`, on which a customer may try several times. */
-export interface FlutterwavePayment {
-  txRef: string;
+export interface FlutterwavePayment extends PaymentRequest {
   linkId: string;
-  amountKobo: number;
   currency: 'NGN';
-  redirectUrl: string | null;
-  email: string;
-  name: string;
-  phone: string | null;
-  meta: Json;
-  /** Minutes that the customer has; null for no limit. */
-  sessionMinutes: number | null;
-  /** Failed attempts after which the link ends; null for no limit. */
-  maximumAttempts: number | null;
-  /** The requested tabs; null for all. */
-  channels: Channel[] | null;
   link: 'active' | 'disabled' | 'expired' | 'used';
   createdAt: string;
 }

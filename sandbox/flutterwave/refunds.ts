@@ -11,24 +11,10 @@ import type { FlutterwaveRefund, FlutterwaveTransaction } from './records';
 const FIRST_ID = 75_923;
 const MINIMUM_KOBO = 10_000;
 
-export interface FlutterwaveRefunds {
-  /** Accepts a refund, or refuses it with Flutterwave's message. An omitted amount means the full one. */
-  request(
-    transaction: FlutterwaveTransaction,
-    body: unknown,
-  ): { refund: FlutterwaveRefund } | { refusal: ApiResponse };
-  byId(id: number): FlutterwaveRefund | undefined;
-  /** Every refund, or those of one transaction. */
-  list(transactionId?: number): FlutterwaveRefund[];
-  /** Pays the money out, or fails to. False if that is already decided. */
-  advance(id: number, ending?: RefundEnding): boolean;
-  resume(): void;
-}
+/** The refunds, and how each goes on. */
+export type FlutterwaveRefunds = ReturnType<typeof createFlutterwaveRefunds>;
 
-export function createFlutterwaveRefunds(
-  context: ProviderContext,
-  payments: FlutterwavePayments,
-): FlutterwaveRefunds {
+export function createFlutterwaveRefunds(context: ProviderContext, payments: FlutterwavePayments) {
   const { store, clock, behaviour, webhooks } = context;
   const { refunds } = store.state.flutterwave;
 
@@ -37,8 +23,11 @@ export function createFlutterwaveRefunds(
     if (transaction !== undefined) webhooks.sendSoon(refundEvent(refund, transaction));
   }
 
-  /** A failed disbursement leaves the status `completed`; only the refund's meta shows it. */
-  function advance(id: number, ending = behaviour.refunds.ending): boolean {
+  /**
+   * Pays the money out, or fails to, which leaves the status `completed`: only the refund's meta shows it. False if
+   * that is already decided.
+   */
+  function advance(id: number, ending: RefundEnding = behaviour.refunds.ending): boolean {
     const refund = refunds.find((one) => one.id === id);
     if (refund?.disbursement !== 'pending') return false;
     refund.disbursement = ending === 'processed' ? 'paid' : 'failed';
@@ -62,7 +51,11 @@ export function createFlutterwaveRefunds(
   }
 
   return {
-    request(transaction, body) {
+    /** Accepts a refund, or refuses it with Flutterwave's message. An omitted amount means the full one. */
+    request(
+      transaction: FlutterwaveTransaction,
+      body: unknown,
+    ): { refund: FlutterwaveRefund } | { refusal: ApiResponse } {
       const fields = membersOf(body);
       const amountKobo =
         fields.amount === undefined ? transaction.amountKobo : koboOfNaira(fields.amount);
@@ -86,8 +79,9 @@ export function createFlutterwaveRefunds(
       advanceLater(refund);
       return { refund };
     },
-    byId: (id) => refunds.find((one) => one.id === id),
-    list: (transactionId) =>
+    byId: (id: number) => refunds.find((one) => one.id === id),
+    /** Every refund, or those of one transaction. */
+    list: (transactionId?: number) =>
       refunds.filter((one) => transactionId === undefined || one.transactionId === transactionId),
     advance,
     resume() {

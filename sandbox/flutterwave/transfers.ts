@@ -10,12 +10,8 @@ const ACCOUNT_LIVES = 60 * 60_000;
 /** The sender that test mode names, as no money is sent there. */
 const MOCK_SENDER = { name: 'MOCK SENDER', accountNumber: '0690000031' };
 
-export interface FlutterwaveTransfers {
-  /** The account for a payment: its current one, or a new one if that has expired. */
-  handOut(payment: FlutterwavePayment): PaymentAccount;
-  /** The account that was issued last. */
-  accountOf(payment: FlutterwavePayment): PaymentAccount | undefined;
-}
+/** Accounts that wait for money. */
+export type FlutterwaveTransfers = ReturnType<typeof createFlutterwaveTransfers>;
 
 /**
  * Bank transfers at Flutterwave, which has no transaction before the money arrives, unless `pendingBeforeMoney` is
@@ -24,7 +20,8 @@ export interface FlutterwaveTransfers {
 export function createFlutterwaveTransfers(
   { bank, clock, behaviour }: ProviderContext,
   payments: FlutterwavePayments,
-): FlutterwaveTransfers {
+) {
+  /** The account that was issued last. */
   const accountOf = ({ txRef }: FlutterwavePayment) => bank.accountFor('flutterwave', txRef);
   const isDead = ({ expiresAt }: PaymentAccount) => clock.now().getTime() >= Date.parse(expiresAt);
 
@@ -49,7 +46,8 @@ export function createFlutterwaveTransfers(
 
   return {
     accountOf,
-    handOut(payment) {
+    /** The account for a payment: its current one, or a new one if that has expired. */
+    handOut(payment: FlutterwavePayment): PaymentAccount {
       const { txRef, amountKobo } = payment;
       if (behaviour.transfers.pendingBeforeMoney) payments.begin(payment, 'bank_transfer');
       const given = accountOf(payment);

@@ -18,7 +18,6 @@ export function webhooksPanel(webhooks: WebhookBehaviour): Markup {
       ${amount('delayMs', 'Delay in milliseconds', webhooks.delayMs)}
       ${amount('copies', 'Copies of each', webhooks.copies)}
       ${choice('signature', 'Signature', ['valid', 'wrong'], webhooks.signature)}
-      ${check('reordered', 'Swap each with the next', webhooks.reordered)}
       ${check('dropped', 'Drop them', webhooks.dropped)}
       <p class="row"><button>Set webhooks</button></p>
     </form>
@@ -50,7 +49,6 @@ export function transfersPanel(transfers: TransferBehaviour): Markup {
       ${check('hidesChannel', 'Paystack: no channel while under way', transfers.hidesChannel)}
       ${check('pendingBeforeMoney', 'Flutterwave: pending before money', transfers.pendingBeforeMoney)}
       ${check('mocked', 'Flutterwave: they succeed by themselves', transfers.mocked)}
-      ${check('dashboardDecides', 'Flutterwave: the dashboard decides the tabs', transfers.dashboardDecides)}
       ${check('outlivesLink', 'Flutterwave: accounts outlive their link', transfers.outlivesLink)}
       <p class="row"><button>Set transfers</button></p>
     </form>

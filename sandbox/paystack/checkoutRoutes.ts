@@ -71,7 +71,7 @@ export function addPaystackCheckout(
       case 'sent':
         return reply.redirect(`${page}?channel=bank_transfer&sent=yes`, 303);
       case 'dialled':
-        await transactions.receive(transaction, { channel: 'ussd', sender: null });
+        await transactions.receive(transaction, 'ussd', null);
         return reply.redirect(returnAddress(transaction) ?? page, 303);
       case 'dialFailed':
         transactions.decline(transaction, { reason: 'Declined', leaves: 'failed' });

@@ -17,26 +17,13 @@ import type { PaystackTransactions } from './transactions';
 
 const FIRST_ID = 3_018_284;
 
-export interface PaystackRefunds {
-  /** Accepts a refund, or refuses it with Paystack's message. */
-  request(body: unknown): { refund: PaystackRefund } | ApiError;
-  byId(id: number): PaystackRefund | undefined;
-  /** Every refund, or those of one transaction. */
-  list(transactionId?: string): PaystackRefund[];
-  /**
-   * Advances a refund by one step; `ending` decides the last one. False if there is none left, or it waits for bank
-   * details.
-   */
-  advance(id: number, ending?: RefundEnding): boolean;
-  /** Sends a refund that needs attention to another account. False if it needs none. */
-  sendTo(refund: PaystackRefund, account: RefundAccount): boolean;
-  resume(): void;
-}
+/** The refunds, and how each goes on. */
+export type PaystackRefunds = ReturnType<typeof createPaystackRefunds>;
 
 export function createPaystackRefunds(
   context: ProviderContext,
   transactions: PaystackTransactions,
-): PaystackRefunds {
+) {
   const { store, clock, random, behaviour, webhooks } = context;
   const { refunds } = store.state.paystack;
 
@@ -62,6 +49,10 @@ export function createPaystackRefunds(
     });
   }
 
+  /**
+   * Advances a refund by one step; `ending` decides the last one. False if there is none left, or it waits for bank
+   * details.
+   */
   function advance(id: number, ending?: RefundEnding): boolean {
     const refund = refunds.find((one) => one.id === id);
     if (refund === undefined) return false;
@@ -76,7 +67,8 @@ export function createPaystackRefunds(
   }
 
   return {
-    request(body) {
+    /** Accepts a refund, or refuses it with Paystack's message. */
+    request(body: unknown): { refund: PaystackRefund } | ApiError {
       const fields = membersOf(body);
       const named = textOf(fields.transaction);
       if (named === null) return refused('Transaction is required', 'missing_params');
@@ -108,11 +100,13 @@ export function createPaystackRefunds(
       move(refund, 'pending');
       return { refund };
     },
-    byId: (id) => refunds.find((one) => one.id === id),
-    list: (transactionId) =>
+    byId: (id: number) => refunds.find((one) => one.id === id),
+    /** Every refund, or those of one transaction. */
+    list: (transactionId?: string) =>
       refunds.filter((one) => transactionId === undefined || one.transactionId === transactionId),
     advance,
-    sendTo(refund, account) {
+    /** Sends a refund that needs attention to another account. False if it needs none. */
+    sendTo(refund: PaystackRefund, account: RefundAccount): boolean {
       if (refund.status !== 'needs-attention') return false;
       refund.account = account;
       move(refund, 'processing');

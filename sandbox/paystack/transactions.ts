@@ -1,4 +1,5 @@
 import type { Sender } from '../bank/records';
+import type { Cardless } from '../channels';
 import { below, letters } from '../world';
 import { shareOf } from '../kobo';
 import type { ProviderContext } from '../context';
@@ -6,32 +7,6 @@ import type { Decline, PaymentManner, TestCard } from '../testCards';
 import { chargeSuccess } from './events';
 import type { InitialiseRequest } from './initialise';
 import type { PaystackTransaction } from './records';
-
-export interface PaystackTransactions {
-  open(request: InitialiseRequest): PaystackTransaction;
-  byReference(reference: string): PaystackTransaction | undefined;
-  byAccessCode(accessCode: string): PaystackTransaction | undefined;
-  byId(id: string): PaystackTransaction | undefined;
-  /** Oldest first. */
-  all(): readonly PaystackTransaction[];
-  /** Charges the card; resolves after the webhook's first attempt, or at once for a slow payment. */
-  pay(transaction: PaystackTransaction, card: TestCard, manner: PaymentManner): Promise<void>;
-  /** Records the bank's refusal. The customer can try again. */
-  decline(transaction: PaystackTransaction, decline: Decline): void;
-  /** An account number or code was issued: verify says `ongoing` from now on. */
-  begin(transaction: PaystackTransaction, channel: 'bank_transfer' | 'ussd'): void;
-  /** The account or code has expired. What was paid, or is being paid another way, stays as it is. */
-  endUnpaid(transaction: PaystackTransaction, channel: 'bank_transfer' | 'ussd'): void;
-  /** Receives money without a card; resolves after the webhook's first attempt. */
-  receive(
-    transaction: PaystackTransaction,
-    by: { channel: 'bank_transfer' | 'ussd'; sender: Sender | null },
-  ): Promise<void>;
-  /** Money was sent back that never paid for anything. */
-  returnUnused(transaction: PaystackTransaction): void;
-  /** Resumes slow payments that were under way when the process ended. */
-  resume(): void;
-}
 
 /** False once money has moved or is moving: then the page can do nothing more. */
 export function isPayable(transaction: PaystackTransaction): boolean {
@@ -45,11 +20,11 @@ function isSlow({ status, channel }: PaystackTransaction): boolean {
   return status === 'ongoing' && channel === 'card';
 }
 
+/** The payments, paid or not. */
+export type PaystackTransactions = ReturnType<typeof createPaystackTransactions>;
+
 /** `firstId`: decimal digits; ids beyond 2^53 show whether a client reads them as JavaScript numbers. */
-export function createPaystackTransactions(
-  context: ProviderContext,
-  firstId: string,
-): PaystackTransactions {
+export function createPaystackTransactions(context: ProviderContext, firstId: string) {
   const { store, clock, random, webhooks, behaviour } = context;
   const { transactions } = store.state.paystack;
 
@@ -77,7 +52,7 @@ export function createPaystackTransactions(
   }
 
   return {
-    open(request) {
+    open(request: InitialiseRequest) {
       const transaction: PaystackTransaction = {
         id: nextId(),
         reference: request.reference ?? letters(random, 10),
@@ -107,35 +82,39 @@ export function createPaystackTransactions(
       store.changed();
       return transaction;
     },
-    byReference: (reference) => transactions.find((one) => one.reference === reference),
-    byAccessCode: (accessCode) => transactions.find((one) => one.accessCode === accessCode),
-    byId: (id) => transactions.find((one) => one.id === id),
-    all: () => transactions,
-    async pay(transaction, card, { customerBearsFee, slowly }) {
+    byReference: (reference: string) => transactions.find((one) => one.reference === reference),
+    byAccessCode: (code: string) => transactions.find(({ accessCode }) => accessCode === code),
+    byId: (id: string) => transactions.find((one) => one.id === id),
+    /** Oldest first. */
+    all: (): readonly PaystackTransaction[] => transactions,
+    /** Charges the card; resolves after the webhook's first attempt, or at once for a slow payment. */
+    async pay(transaction: PaystackTransaction, card: TestCard, manner: PaymentManner) {
       const feeKobo = feeOf(transaction.requestedKobo);
       Object.assign(transaction, {
         feeKobo,
-        amountKobo: transaction.requestedKobo + (customerBearsFee ? feeKobo : 0),
+        amountKobo: transaction.requestedKobo + (manner.customerBearsFee ? feeKobo : 0),
         channel: 'card',
         tellsChannel: true,
         cardNumber: card.number,
         authorizationCode: `AUTH_${letters(random, 10)}`,
         attempts: transaction.attempts + 1,
       } satisfies Partial<PaystackTransaction>);
-      if (!slowly) return succeed(transaction);
+      if (!manner.slowly) return succeed(transaction);
       transaction.status = 'ongoing';
       transaction.gatewayResponse = 'The transaction is being processed';
       store.changed();
       succeedLater(transaction);
     },
-    decline(transaction, { reason, leaves }) {
+    /** Records the bank's refusal. The customer can try again. */
+    decline(transaction: PaystackTransaction, { reason, leaves }: Decline) {
       transaction.attempts += 1;
       transaction.errors += 1;
       transaction.gatewayResponse = reason;
       transaction.status = leaves === 'open' ? 'abandoned' : 'failed';
       store.changed();
     },
-    begin(transaction, channel) {
+    /** An account number or code was issued: verify says `ongoing` from now on. */
+    begin(transaction: PaystackTransaction, channel: Cardless) {
       if (!isPayable(transaction)) return;
       transaction.status = 'ongoing';
       transaction.channel = channel;
@@ -144,25 +123,29 @@ export function createPaystackTransactions(
       transaction.gatewayResponse = 'The transaction is being processed';
       store.changed();
     },
-    endUnpaid(transaction, channel) {
+    /** The account or code has expired. What was paid, or is being paid another way, stays as it is. */
+    endUnpaid(transaction: PaystackTransaction, channel: Cardless) {
       const isOver = transaction.status === 'ongoing' && transaction.channel === channel;
       if (!isOver || behaviour.transfers.staysOngoing) return;
       transaction.status = behaviour.transfers.afterAccount;
       transaction.gatewayResponse = 'The transaction was not completed';
       store.changed();
     },
-    async receive(transaction, { channel, sender }) {
+    /** Receives money without a card; resolves after the webhook's first attempt. */
+    async receive(transaction: PaystackTransaction, channel: Cardless, sender: Sender | null) {
       transaction.channel = channel;
       transaction.tellsChannel = true;
       transaction.sender = sender;
       transaction.feeKobo = feeOf(transaction.requestedKobo);
       await succeed(transaction, 'Approved');
     },
-    returnUnused(transaction) {
+    /** Money was sent back that never paid for anything. */
+    returnUnused(transaction: PaystackTransaction) {
       if (behaviour.transfers.afterReturn !== 'reversed' || transaction.paidAt !== null) return;
       transaction.status = 'reversed';
       store.changed();
     },
+    /** Resumes slow payments that were under way when the process ended. */
     resume() {
       for (const transaction of transactions.filter(isSlow)) {
         succeedLater(transaction);

@@ -10,23 +10,17 @@ const MINUTE = 60_000;
 const ACCOUNT_LIVES = 30 * MINUTE;
 const CODE_LIVES = 10 * MINUTE;
 
-export interface PaystackTransfers {
-  /** The account for a payment: its current one, or a new one if that has expired. It is `ongoing` from then on. */
-  handOut(transaction: PaystackTransaction): PaymentAccount;
-  /** The account that was issued last. */
-  accountOf(transaction: PaystackTransaction): PaymentAccount | undefined;
-  /** A code to dial was shown. */
-  showCode(transaction: PaystackTransaction): void;
-  resume(): void;
-}
+/** Accounts and codes that wait for money. */
+export type PaystackTransfers = ReturnType<typeof createPaystackTransfers>;
 
 /** Bank transfers and USSD at Paystack. Money with a wrong amount, or too late, or sent again, goes back. */
 export function createPaystackTransfers(
   context: ProviderContext,
   transactions: PaystackTransactions,
-): PaystackTransfers {
+) {
   const { bank, clock, schedule, behaviour, webhooks, store } = context;
 
+  /** The account that was issued last. */
   const accountOf = ({ reference }: PaystackTransaction) => bank.accountFor('paystack', reference);
 
   const isDead = ({ expiresAt }: PaymentAccount) => clock.now().getTime() >= Date.parse(expiresAt);
@@ -57,14 +51,15 @@ export function createPaystackTransfers(
       webhooks.sendSoon(transferRejected(transaction, transfer));
       return sendBack(transaction, isOtherSum ? 'wrong sum' : 'suspected of fraud');
     }
-    await transactions.receive(transaction, { channel: 'bank_transfer', sender: transfer.sender });
+    await transactions.receive(transaction, 'bank_transfer', transfer.sender);
     return { kind: 'taken' };
   };
   bank.connect('paystack', receive);
 
   return {
     accountOf,
-    handOut(transaction) {
+    /** The account for a payment: its current one, or a new one if that has expired. It is `ongoing` from then on. */
+    handOut(transaction: PaystackTransaction): PaymentAccount {
       const given = accountOf(transaction);
       transactions.begin(transaction, 'bank_transfer');
       if (given !== undefined && !isDead(given)) return given;
@@ -76,7 +71,8 @@ export function createPaystackTransfers(
       endLater(transaction, account);
       return account;
     },
-    showCode(transaction) {
+    /** A code to dial was shown. */
+    showCode(transaction: PaystackTransaction) {
       transactions.begin(transaction, 'ussd');
       schedule(CODE_LIVES, () => {
         transactions.endUnpaid(transaction, 'ussd');

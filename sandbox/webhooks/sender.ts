@@ -38,7 +38,6 @@ export interface WebhookSender {
 
 export function createWebhookSender(context: WebhookSenderContext): WebhookSender {
   const { store, clock, schedule, targets } = context;
-  let heldBack: Delivery | null = null;
 
   /** One POST; true if it was answered with exactly 200, the only success. */
   async function attempt(delivery: Delivery): Promise<boolean> {
@@ -89,32 +88,11 @@ export function createWebhookSender(context: WebhookSenderContext): WebhookSende
     });
   }
 
-  /** The first of two waits for the second, but at most for the delay. */
-  async function swapWithNext(deliveries: Delivery[], delayMs: number): Promise<void> {
-    const [first, ...copies] = deliveries;
-    if (first === undefined) return;
-    if (heldBack === null) {
-      heldBack = first;
-      schedule(delayMs, async () => {
-        if (heldBack !== first) return;
-        heldBack = null;
-        await post(first);
-      });
-      await Promise.all(copies.map(post));
-      return;
-    }
-    const earlier = heldBack;
-    heldBack = null;
-    await Promise.all(deliveries.map(post));
-    await post(earlier);
-  }
-
   async function send(message: WebhookMessage): Promise<void> {
     const behaviour = context.behaviourFor(message);
     const copies = Array.from({ length: Math.max(1, behaviour.copies) });
     const deliveries = copies.map(() => record(message, behaviour));
     if (behaviour.dropped) return;
-    if (behaviour.reordered) return swapWithNext(deliveries, behaviour.delayMs);
     const postAll = async (): Promise<void> => {
       await Promise.all(deliveries.map(post));
     };

@@ -4,7 +4,6 @@ declare module 'flutterwave-node-v3' {
     verify(query: { id: string }): Promise<unknown>;
     verify_by_tx(query: { tx_ref: string }): Promise<unknown>;
     refund(refund: { id: string; amount: string }): Promise<unknown>;
-    resend_hooks(payment: { id: string }): Promise<unknown>;
   }
 
   export default class Flutterwave {
