@@ -1,6 +1,4 @@
-import { initialTransition } from 'xstate';
-import { bookingMachine } from '../../machines/booking/bookingMachine';
-import type { BookingContext } from '../../machines/booking/bookingContext';
+import { openedBooking, type BookingContext } from '../../machines/booking/bookingContext';
 import { roomsChosen } from '../../machines/booking/roomCounts';
 import { readSavedBooking, savedBookingOf } from '../../machines/booking/savedBooking';
 import { needsLogin } from '../../machines/shared/failureKind';
@@ -12,7 +10,7 @@ import { form, nightsOf, profile, rooms, same } from './bookingExamples';
 function takenUpAgain(context: BookingContext): BookingContext {
   const text = JSON.stringify(savedBookingOf(context));
   const saved = readSavedBooking(JSON.parse(text));
-  return initialTransition(bookingMachine, { ...context, saved, profile })[0].context;
+  return openedBooking({ ...context, saved, profile });
 }
 
 const entered = (context: BookingContext) =>
