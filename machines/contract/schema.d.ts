@@ -2346,7 +2346,7 @@ export interface components {
              *     disclosed.
              */
             reservation?: components["schemas"]["Reservation"] | components["schemas"]["Receipt"];
-            /** @description A message for the guest, if the payment failed or is under review. */
+            /** @description A message for the guest, if the payment failed, is under review or goes back. */
             error?: string;
             /** @description Only sent with `pending`, and only while the provider reports it. */
             underWay?: components["schemas"]["PaymentUnderWay"];
@@ -2355,7 +2355,7 @@ export interface components {
         OwnPaymentVerification: {
             paymentStatus: components["schemas"]["VerifiedStatus"];
             reservation: components["schemas"]["Reservation"];
-            /** @description A message for the guest, if the payment failed or is under review. */
+            /** @description A message for the guest, if the payment failed, is under review or goes back. */
             error?: string;
             /** @description Only sent with `pending`, and only while the provider reports it. */
             underWay?: components["schemas"]["PaymentUnderWay"];

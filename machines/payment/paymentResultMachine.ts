@@ -76,7 +76,7 @@ function messageAbout(checked: CheckedPayment, { reservation }: Known): string |
   const { verification } = checked;
   switch (meaningOf(verification)) {
     case 'paid':
-      return null;
+      return verification.error ?? null;
     case 'paidBack':
       return paymentMessages.paidBack;
     case 'underReview':

@@ -19,6 +19,9 @@ export const allReturned = 'All that you paid went back to you already.';
 /** For a payment that was started before the reservation was changed. */
 export const superseded =
   'Your reservation was changed after this payment was started. Money that was taken goes back to you in full; please pay again.';
+/** For a payment of a reservation that another one has paid. */
+export const paidByAnother =
+  'Your reservation is paid by another payment and confirmed. This one goes back to you in full.';
 /** For a payment that staff has reviewed and that doesn't pay its reservation. */
 export const notUsed = 'Our staff has looked into this payment: it does not pay your reservation.';
 /** While staff reviews a payment. */

@@ -1,4 +1,5 @@
 import type { PaymentVerification } from '../../machines/contract/wire';
+import { paidByAnother } from '../../messages/payment/errors';
 import * as policyMessages from '../../messages/reservation/policy';
 import * as paymentResultMessages from '../../messages/payment/paymentResult';
 import * as paymentMessages from '../../messages/payment/payment';
@@ -61,6 +62,10 @@ export const paymentResultModel = defineModel(paymentResultMachine, {
   cases: {
     'the payment is made': statusCase({ paymentStatus: 'paid', reservation: paid }),
     'the payment is made, and no more is told': statusCase({ paymentStatus: 'paid' }),
+    'another payment had paid': statusCase(
+      { paymentStatus: 'paid', reservation: paid, error: paidByAnother },
+      paidByAnother,
+    ),
     'the reservation was cancelled before': statusCase(
       { paymentStatus: 'cancelled', reservation: cancelled },
       paymentMessages.paidBack,

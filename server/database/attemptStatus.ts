@@ -19,6 +19,8 @@ type AttemptTag =
   | 'outOfUse'
   /** Its money paid the reservation. */
   | 'pays'
+  /** All of its money goes back. */
+  | 'goesBack'
   /** Money came that doesn't fit; staff must look. */
   | 'underReview';
 
@@ -29,7 +31,7 @@ const tags: Readonly<Record<AttemptStatus, readonly AttemptTag[]>> = {
   failed: ['notFinal', 'canPay'],
   superseded: ['notFinal', 'outOfUse'],
   settled: ['pays'],
-  returned: [],
+  returned: ['goesBack'],
   needs_review: ['underReview'],
 };
 

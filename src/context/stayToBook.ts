@@ -34,7 +34,7 @@ export function stayToBook(tab: KeyValueStore) {
       return ofVisitor.read({ userId: null, now: now.getTime() });
     },
     /** Called once the booking has taken it. */
-    taken() {
+    taken: () => {
       saved = undefined;
       ofVisitor.clear();
     },

@@ -52,13 +52,14 @@ const Row = styled.div`
 
 /** The newsletter box of the footer. It checks the address, clears it and promises nothing. */
 export function Newsletter() {
-  const [error, setError] = useState<string>();
+  const [refused, setRefused] = useState<{ typed: string; error: string }>();
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get(FIELD);
-    const wrong = emailError(typeof typed === 'string' ? typed : '', messages);
-    if (wrong === undefined) event.currentTarget.reset();
-    setError(wrong);
+    const field = new FormData(event.currentTarget).get(FIELD);
+    const typed = typeof field === 'string' ? field : '';
+    const error = emailError(typed, messages);
+    if (error === undefined) event.currentTarget.reset();
+    setRefused(error === undefined ? undefined : { typed, error });
   }
   return (
     <Form noValidate onSubmit={handleSubmit}>
@@ -69,8 +70,11 @@ export function Newsletter() {
           name={FIELD}
           type="email"
           autoComplete="email"
-          error={error}
-          onChange={() => setError(undefined)}
+          error={refused?.error}
+          onChange={({ currentTarget: { value } }) => {
+            // What was filled in or typed early is reported again, and isn't a change.
+            setRefused((before) => (before?.typed === value ? before : undefined));
+          }}
         />
         <Button type="submit">{words.subscribe}</Button>
       </Row>

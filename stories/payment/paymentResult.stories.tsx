@@ -1,4 +1,5 @@
 import preview from '../../.storybook/preview';
+import { paidByAnother } from '../../messages/payment/errors';
 import * as paymentResultMessages from '../../messages/payment/paymentResult';
 import * as paymentMessages from '../../messages/payment/payment';
 import { paths } from '../../machines/shared/paths';
@@ -38,6 +39,14 @@ export const LookingAgain = meta.story(
 );
 export const Successful = meta.story(
   at('successful', paymentResultMessages.successful, paymentResultMessages.confirmed),
+);
+export const PaidTwice = meta.story(
+  screen({
+    model,
+    url: paths.paymentCallback,
+    path: { to: 'successful', by: ['another payment had paid'] },
+    says: [paymentResultMessages.successful, paidByAnother],
+  }),
 );
 export const Failed = meta.story(
   at('declined', paymentResultMessages.failed, 'Declined by the bank'),

@@ -40,7 +40,7 @@ function pending(underWay: PaymentUnderWay | null): Outcome {
 
 /**
  * What the guest is told about a payment. A paid reservation, whichever payment paid it, is never reported as failed,
- * nor is anything that can still succeed.
+ * nor is anything that can still succeed; that a second payment goes back is said beside it.
  * @param reservation its current status
  * @param result what the provider has just said, if it was asked
  * @param isUnderReview whether staff is reviewing a payment for it
@@ -56,7 +56,11 @@ export function outcomeOf(
   const isInQuestion = attemptIs(attempt, 'underReview');
   if (isInQuestion && isUnderReview) return underReview;
   if (isPaid(reservation) || (!awaitsPayment(reservation) && !isInQuestion)) {
-    return { paymentStatus: reservation.status };
+    const isSecond = isPaid(reservation) && attemptIs(attempt, 'goesBack');
+    return {
+      paymentStatus: reservation.status,
+      ...(isSecond && { error: refusals.paidByAnother }),
+    };
   }
   switch (attempt.status) {
     case 'opening':

@@ -76,6 +76,7 @@ function PaymentResult(input: PaymentResultInput) {
           ),
           successful: () => (
             <>
+              {said !== null && <Alert tone="warning">{said}</Alert>}
               {reservation && <Receipt title={messages.confirmed} rows={resultRows(reservation)} />}
               {onward}
               {reservation && <Arrival reservation={reservation} />}

@@ -27,6 +27,12 @@ export const paymentResultView: View = {
       serverAnswers('get', verify, 200, { paymentStatus: 'paid', reservation: paid }),
     'the payment is made, and no more is told': () =>
       serverAnswers('get', verify, 200, { paymentStatus: 'paid' }),
+    'another payment had paid': () =>
+      serverAnswers('get', verify, 200, {
+        paymentStatus: 'paid',
+        reservation: paid,
+        error: 'This one goes back to you.',
+      }),
     'the reservation was cancelled before': () =>
       serverAnswers('get', verify, 200, { paymentStatus: 'cancelled', reservation: cancelled }),
     'the payment was refunded': () =>
