@@ -50,10 +50,10 @@ export const refused = (why: string): Refusal => ({ code: 'act_refused', why });
 /** The refusal of what somebody else has done, or changed, since it showed. */
 export const changed = (why: string): Refusal => ({ code: 'changed_meanwhile', why });
 
-/** Whether something is offered, and the sentence why it can't be done; null if it can. */
-export const offerOf = (refusal: Refusal | null) => ({
+/** Whether something is offered, and the sentence why it can't be done. @param warning what to know if it can */
+export const offerOf = (refusal: Refusal | null, warning: string | null = null) => ({
   isAllowed: refusal === null,
-  why: refusal?.why ?? null,
+  why: refusal?.why ?? warning,
 });
 
 const dayFormat = dateFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' });

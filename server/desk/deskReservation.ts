@@ -167,10 +167,11 @@ export async function readReservation(
     })),
     acts: [
       ...acts,
-      ...billActs.map((act) => {
-        const { isAllowed, why } = offerOf(billRefusal(act, role, money));
-        return { act, room: null, isAllowed, why: why ?? billWarningOf(act, money) };
-      }),
+      ...billActs.map((act) => ({
+        act,
+        room: null,
+        ...offerOf(billRefusal(act, role, money), billWarningOf(act, money)),
+      })),
       { act: 'note', room: null, ...offerOf(null) },
       ...wholeActs.map((act) => ({ act, room: null, ...offerOf(wholeRefusal(act, role, whole)) })),
     ],

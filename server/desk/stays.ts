@@ -217,10 +217,11 @@ export async function factsAround(
 
 /** Acts with a room as somebody is offered them, each with the sentence why not, or what to know first. */
 export function actsOf(acts: readonly StayAct[], role: DeskRole, facts: StayFacts): DeskAct[] {
-  return acts.map((act) => {
-    const { isAllowed, why } = offerOf(refusalOf(act, role, facts));
-    return { act, room: facts.room, isAllowed, why: why ?? warningOf(act, facts) };
-  });
+  return acts.map((act) => ({
+    act,
+    room: facts.room,
+    ...offerOf(refusalOf(act, role, facts), warningOf(act, facts)),
+  }));
 }
 
 /** A room of a reservation as the desk's pages see it. */

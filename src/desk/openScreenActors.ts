@@ -79,6 +79,11 @@ export function watchReturn({ session }: DeskContextValue) {
   });
 }
 
+function doneInWords(done: ChosenAct['request']): string {
+  if (done.act === 'moveRoom') return doneInRoom.moveRoom(done.room, done.to);
+  return 'room' in done ? doneInRoom[done.act](done.room) : doneOnWhole[done.act];
+}
+
 /** Sends an act with a reservation. */
 export function sendReservationAct({ client }: DeskContextValue) {
   const send: Calls<unknown, ChosenAct>['send'] = async (
@@ -88,9 +93,7 @@ export function sendReservationAct({ client }: DeskContextValue) {
   ) => {
     const params = { path: { id }, header };
     await doneBy(client.POST('/api/v1/desk/reservations/{id}/acts', { params, body, signal }));
-    const to = 'to' in body ? body.to : '';
-    const text = 'room' in body ? doneInRoom[body.act](body.room, to) : doneOnWhole[body.act];
-    return { tone: 'done', text };
+    return { tone: 'done', text: doneInWords(body) };
   };
   return send;
 }
