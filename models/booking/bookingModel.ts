@@ -14,13 +14,15 @@ import {
   earlierThanToday,
   filled,
   form,
+  keepsTheBooking,
   profile,
   rooms,
   same,
   seenFree,
+  startsAgain,
   twoChosen,
+  type Change,
 } from './bookingExamples';
-import { startsAgain, keepsTheBooking, type Change } from './bookingAssertions';
 import { bookingStates } from './bookingStates';
 import { creationCases } from './reservationCreationCases';
 

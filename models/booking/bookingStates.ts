@@ -1,4 +1,6 @@
-import { openedBooking, type BookingContext } from '../../machines/booking/bookingContext';
+import { initialTransition } from 'xstate';
+import { bookingMachine } from '../../machines/booking/bookingMachine';
+import type { BookingContext } from '../../machines/booking/bookingContext';
 import { roomsChosen } from '../../machines/booking/roomCounts';
 import { readSavedBooking, savedBookingOf } from '../../machines/booking/savedBooking';
 import { needsLogin } from '../../machines/shared/failureKind';
@@ -10,7 +12,7 @@ import { form, nightsOf, profile, rooms, same } from './bookingExamples';
 function takenUpAgain(context: BookingContext): BookingContext {
   const text = JSON.stringify(savedBookingOf(context));
   const saved = readSavedBooking(JSON.parse(text));
-  return openedBooking({ ...context, saved, profile });
+  return initialTransition(bookingMachine, { ...context, saved, profile })[0].context;
 }
 
 const entered = (context: BookingContext) =>

@@ -4,8 +4,7 @@ import type { ReservationCreationOutcome } from '../../machines/booking/reservat
 import { answers, changes } from '../../tools/model/outcomes';
 import type { ModelSpecification } from '../../tools/model/testModel';
 import { refused, sessionExpired } from '../fixtures/failures';
-import { keepsTheBooking } from './bookingAssertions';
-import { same } from './bookingExamples';
+import { keepsTheBooking, same } from './bookingExamples';
 
 const becomes = (outcome: ReservationCreationOutcome) => answers('reservationCreation', outcome);
 const failure = refused('rooms_unavailable', 409);

@@ -43,12 +43,8 @@ export async function listDay(
 ): Promise<DayList> {
   const now = clock.now();
   const date = given ?? lagosToday(now);
-  const found = await listWithRooms(
-    database,
-    and(eq(reservation[day], date), stands(now)),
-    byName,
-    MOST,
-  );
+  const isOnTheDay = and(eq(reservation[day], date), stands(now));
+  const found = await listWithRooms(database, isOnTheDay, byName, MOST);
   return { date, reservations: found.map((one) => deskView(one, now)) };
 }
 
