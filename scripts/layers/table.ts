@@ -33,29 +33,56 @@ function lowerOf(layersFromAbove: readonly string[][]): Table {
   );
 }
 
+/** Lists in which names are set apart by spaces. */
+function namesIn(lists: Readonly<Record<string, string>>): Table {
+  return Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list.split(' ')]));
+}
+
 /**
- * The layers of modules (folders, or single files) in each top-level folder that has them, highest first: a module may
- * import those of lower layers.
+ * Which modules (folders, or single files) a module of each top-level folder may import. Modules are in the order of
+ * their layers, highest first: those of the server import what is listed, the others all of lower layers.
  */
 export const modulesMayImport: Readonly<Record<string, Table>> = {
-  server: lowerOf([
-    ['main'],
-    ['app'],
-    ['cli'],
-    ['backup'],
-    ['desk'],
-    ['privacy'],
-    ['books'],
-    ['payments'],
-    ['receipts'],
-    ['reservations', 'site', 'devMailbox'],
-    ['accounts', 'http'],
-    ['email', 'rateLimits', 'rooms', 'metrics'],
-    ['context', 'queue'],
-    ['logging', 'database', 'paymentProviders'],
-    ['configuration', 'contract'],
-    ['shared'],
-  ]),
+  server: namesIn({
+    main: 'app configuration logging shared',
+    app:
+      'cli backup desk privacy books payments receipts reservations site ' +
+      'devMailbox accounts http rooms email rateLimits metrics context queue logging ' +
+      'database paymentProviders configuration contract shared',
+    cli:
+      'accounts backup books configuration contract database desk logging ' +
+      'paymentProviders payments receipts reservations rooms shared',
+    backup: 'accounts context database desk payments receipts shared',
+    desk:
+      'accounts books context contract database email http logging paymentProviders ' +
+      'payments rateLimits receipts reservations rooms shared',
+    privacy:
+      'accounts books context contract database email logging paymentProviders payments ' +
+      'queue rateLimits reservations rooms shared',
+    books: 'context database paymentProviders payments reservations shared',
+    payments:
+      'accounts configuration context contract database email http paymentProviders ' +
+      'queue rateLimits receipts reservations rooms shared',
+    receipts: 'context contract database email rateLimits reservations shared',
+    reservations:
+      'configuration context contract database email http queue rateLimits rooms shared',
+    site: 'http shared',
+    devMailbox: 'email http shared',
+    accounts: 'configuration context contract database email logging queue rateLimits shared',
+    http: 'configuration context contract database logging queue rateLimits shared',
+    rooms: 'context database shared',
+    email: 'configuration context database queue shared',
+    rateLimits: 'context contract database shared',
+    metrics: 'configuration context database shared',
+    context: 'configuration database shared',
+    queue: 'database shared',
+    logging: 'configuration shared',
+    database: 'configuration shared',
+    paymentProviders: 'configuration shared',
+    configuration: 'shared',
+    contract: 'shared',
+    shared: '',
+  }),
   machines: lowerOf([
     ['booking', 'payment', 'account', 'desk'],
     ['reservation', 'login', 'session', 'site'],

@@ -39,7 +39,7 @@ const budgets: readonly Budget[] = [
   { name: 'models and tools', most: 11_640, goal: 10_300, belongs: within('models', 'tools') },
   {
     name: 'stories, sandbox and scripts',
-    most: 15_500,
+    most: 15_520,
     goal: 14_000,
     belongs: within('stories', 'sandbox', 'scripts'),
   },
