@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { User } from '../../../machines/contract/wire';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { otherSession, thisSession } from '../../../models/fixtures/exampleSessions';
@@ -65,9 +65,19 @@ const pages = models
     const beginnings = beginningsOf(model, plan);
     const isRestored = ({ steps }: Scenario) => steps.some(({ words }) => words === loginElsewhere);
     const isLost = (path: Scenario) => 'watchSession' in endOf(path).children;
+    const isTyped = ({ words }: Scenario['steps'][number]) => {
+      const event = model.events.get(words);
+      return event?.type === 'field.edited' && !/password/i.test(String(event.field));
+    };
     return {
       id: model.id,
       walk: (path: Scenario) => walkView(view, model, path),
+      /** Leads to the form again, as on the way of a path. */
+      toTheForm: async ({ first, steps }: Scenario) => {
+        for (const [place, { words }] of steps.slice(0, steps.findIndex(isTyped)).entries()) {
+          await view.executors[words]?.(steps[place - 1]?.after ?? first);
+        }
+      },
       everywhere: oneForEach(beginnings),
       restored: oneForEach(
         [...beginnings.filter(isJustRestored), ...beginnings.filter(isRestored)].filter(
@@ -75,8 +85,26 @@ const pages = models
         ),
       ),
       lost: oneForEach(beginnings.filter(isLost)),
+      lostWhileTyping: oneForEach(
+        beginnings.filter((path) => isLost(path) && path.steps.some(isTyped)),
+      ),
     };
   });
+
+/** What is typed into fields and chosen in them from now on, by their labels; not what is a secret. */
+function typedFromNowOn(): Map<string, string> {
+  const typed = new Map<string, string>();
+  const note = ({ target }: Event) => {
+    const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+    if (!isField || target.type === 'password') return;
+    typed.set(target.labels?.[0]?.textContent ?? '', target.value);
+  };
+  for (const type of ['input', 'change']) document.addEventListener(type, note, true);
+  onTestFinished(() => {
+    for (const type of ['input', 'change']) document.removeEventListener(type, note, true);
+  });
+  return typed;
+}
 
 /** All visible text, except for the example of a phone number, and the values of fields. */
 function shown(): string {
@@ -133,7 +161,7 @@ async function logsInHere(user: User): Promise<void> {
 }
 
 describe.each(pages)('When the session changes on the page of $id', (page) => {
-  const { walk, everywhere, restored, lost } = page;
+  const { walk, toTheForm, everywhere, restored, lost, lostWhileTyping } = page;
 
   it.each(everywhere)('another guest sees nothing of the one who was in %s', async (_, path) => {
     await walk(path);
@@ -181,6 +209,18 @@ describe.each(pages)('When the session changes on the page of $id', (page) => {
       expect(await deadAfter(lead), storyOf(path)).toEqual([]);
     },
   );
+
+  it.each(lostWhileTyping)('what was typed is there after a login from %s', async (_, path) => {
+    const typed = typedFromNowOn();
+    await walk(path);
+    const before = new Map(typed);
+    expect(before.size, storyOf(path)).toBeGreaterThan(0);
+    await logsInHere(adaobi);
+    await toTheForm(path);
+    for (const [label, value] of before) {
+      expect(await screen.findByLabelText(label), storyOf(path)).toHaveProperty('value', value);
+    }
+  });
 
   it.each(lost)(
     'another guest who logs in here sees nothing of the one who was in %s',
