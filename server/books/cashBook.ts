@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Kobo } from '../../machines/shared/money';
+import { searchText } from '../../machines/shared/typedText';
 import type { Database } from '../database/database';
 import { charge, deskPayment } from '../database/schema';
 import type { Context } from '../context';
@@ -23,9 +24,14 @@ export async function recordCashMovement(
   { clock, random }: Pick<Context, 'clock' | 'random'>,
   movement: DeskMovement,
 ): Promise<boolean> {
+  const { method, proof } = movement;
+  // A card's slip is not compared: terminals begin their numbers anew.
+  const isCompared = method === 'transfer' && proof !== null;
+  // How its letters and digits are written, and what stands between them, depends on who reads it off which screen.
+  const reference = isCompared ? searchText(proof).replace(/[^\p{L}\p{N}]/gu, '') : null;
   const written = await tx
     .insert(deskPayment)
-    .values({ ...movement, id: random.uuid(), at: clock.now() })
+    .values({ ...movement, reference, id: random.uuid(), at: clock.now() })
     .onConflictDoNothing()
     .returning({ id: deskPayment.id });
   return written.length > 0;
@@ -64,20 +70,15 @@ export async function openCharges(
 ): Promise<ReadonlyMap<string, Kobo>> {
   const ids = [...reservationIds];
   if (ids.length === 0) return new Map();
-  const charges = await database
-    .select({ id: charge.reservationId, kobo: charge.amountKobo })
-    .from(charge)
-    .where(inArray(charge.reservationId, ids));
+  const charges = await database.select().from(charge).where(inArray(charge.reservationId, ids));
   const movements = await database
     .select()
     .from(deskPayment)
     .where(and(inArray(deskPayment.reservationId, ids), eq(deskPayment.purpose, 'charges')));
   const open = new Map<string, Kobo>();
   const add = (id: string, kobo: Kobo) => open.set(id, (open.get(id) ?? 0) + kobo);
-  for (const { id, kobo } of charges) add(id, kobo);
-  for (const movement of movements) {
-    const { takenKobo, returnedKobo } = balanceOf([movement]);
-    add(movement.reservationId, returnedKobo - takenKobo);
-  }
+  for (const { reservationId, amountKobo } of charges) add(reservationId, amountKobo);
+  for (const { reservationId, kind, amountKobo } of movements)
+    add(reservationId, kind === 'taken' ? -amountKobo : amountKobo);
   return open;
 }

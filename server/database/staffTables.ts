@@ -103,6 +103,8 @@ export const deskPayment = pgTable(
     amountKobo: kobo('amount_kobo').notNull(),
     /** The bank's name for a transfer or the paper receipt's number; null if there is none. */
     proof: text('proof'),
+    /** A transfer's name as it is compared; null where nothing is, and for one that stood here twice before it was. */
+    reference: text('reference'),
     by: text('by').notNull(),
     at: timestamptz('at').notNull(),
   },
@@ -112,6 +114,7 @@ export const deskPayment = pgTable(
     uniqueIndex('desk_payment_transfer')
       .on(table.kind, table.proof)
       .where(sql`${table.method} = 'transfer'`),
+    uniqueIndex('desk_payment_reference').on(table.kind, table.reference),
   ],
 );
 

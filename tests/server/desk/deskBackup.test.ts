@@ -6,7 +6,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { knownVersions, schemaVersion } from '../../../server/backup/schemaVersion';
 import { DESK_NAME, SERVER_NAME } from '../../../server/database/connections/connectionNames';
-import { outboundEmail, reservationEvent, staffAction } from '../../../server/database/schema';
+import {
+  deskPayment,
+  outboundEmail,
+  reservationEvent,
+  staffAction,
+} from '../../../server/database/schema';
 import { held, stayTotal } from '../payments/openStay';
 import { paidStay } from '../payments/paidStay';
 import { openPaymentWorld } from '../payments/paymentWorld';
@@ -20,7 +25,7 @@ import {
   signUpAndLogIn,
 } from '../support/accounts';
 import { emptyDatabase } from '../support/workerDatabase';
-import { hotel, who } from './atTheDesk';
+import { byTransfer, hotel, who } from './atTheDesk';
 
 const world = await openPaymentWorld();
 const { database } = world.context;
@@ -32,6 +37,7 @@ afterAll(() => rm(folder, { recursive: true }));
 beforeEach(() => world.reset());
 
 const why = [...who, '--why', 'The disk broke'] as const;
+const closing = ['rooms', 'close', '401', '--from', '2026-03-12', '--to', '2026-03-13', ...why];
 const file = (name: string) => join(folder, name);
 
 /** A hotel with a paid, partly refunded stay, a closed room, and a backup of both. */
@@ -39,8 +45,7 @@ async function backedUp(name: string) {
   const stay = await paidStay(world);
   await hotel(world, 'refund', 'give', stay.id, '--amount', '1000', ...why);
   await world.pass(3_600_000);
-  const nights = ['--from', '2026-03-12', '--to', '2026-03-13'];
-  await hotel(world, 'rooms', 'close', '401', ...nights, ...why);
+  await hotel(world, ...closing);
   const written = await hotel(world, 'backup', file(name), ...who);
   expect(written.text).toContain('rows written');
   expect(written.code).toBe(0);
@@ -131,19 +136,15 @@ test('A hotel that has guests is replaced only where that was said, and a backup
   expect(await hotel(world, 'backup', file('guests.gz'), ...who)).toMatchObject({ code: 1 });
 });
 
+const addedSince0008 =
+  /^(?:desk_payment|charge|awaited_transfer|staff_action|room_closure|receipt|password_code|room_price)\t/;
+
 /** The lines of a backup as the program before some migrations would have written them. */
-function asOfBefore(lines: string, tag: string): string {
+function asOfBefore(lines: string, tag: string, asWritten: (row: string) => string[]): string {
   const versions = knownVersions();
   const older = versions[versions.findIndex((version) => version.tag === tag) - 1];
   const [heading = '', ...rest] = lines.trimEnd().split('\n');
-  const rows = rest
-    .slice(0, -1)
-    .filter(
-      (line) =>
-        !/^(?:desk_payment|charge|awaited_transfer|staff_action|room_closure|receipt|password_code|room_price)\t/.test(
-          line,
-        ),
-    );
+  const rows = rest.slice(0, -1).flatMap(asWritten);
   return [
     heading.replace(/"schema":"\w+"/, `"schema":"${older?.hash ?? ''}"`),
     ...rows,
@@ -158,7 +159,8 @@ test('A backup of an older version is brought up to date, tables and all', async
   await hotel(world, 'backup', file('new.gz'), ...who);
   const lines = gunzipSync(await readFile(file('new.gz'))).toString();
   expect(lines.split('\n')[0]).toMatch(/"tables":"\d{4}_\w+","program":"\d+\.\d+\.\d+"/);
-  await writeFile(file('old.gz'), gzipSync(asOfBefore(lines, '0008_desk')));
+  const known = asOfBefore(lines, '0008_desk', (row) => (addedSince0008.test(row) ? [] : [row]));
+  await writeFile(file('old.gz'), gzipSync(known));
 
   const { code, text } = await hotel(world, 'restore', file('old.gz'), '--replace', ...why);
   expect(text).toContain('An older version wrote it: its tables were brought up to date.');
@@ -168,22 +170,27 @@ test('A backup of an older version is brought up to date, tables and all', async
   const newest = await schemaVersion(database);
   expect(newest).toBe(knownVersions().at(-1)?.hash);
   // What the newer version added is there, and another migration finds nothing to do.
-  expect(
-    await hotel(
-      world,
-      'rooms',
-      'close',
-      '401',
-      '--from',
-      '2026-03-12',
-      '--to',
-      '2026-03-13',
-      ...why,
-    ),
-  ).toMatchObject({ code: 0 });
+  expect(await hotel(world, ...closing)).toMatchObject({ code: 0 });
   const again = await hotel(world, 'restore', file('new.gz'), '--replace', ...why);
   expect(again.text).not.toContain('An older version');
   expect(again.code).toBe(0);
+});
+
+test('A transfer that older books have twice, differently typed, stays so and comes no third time', async () => {
+  await hotel(world, ...byTransfer('FT 123/a'));
+  await hotel(world, 'backup', file('once.gz'), ...who);
+  const lines = gunzipSync(await readFile(file('once.gz'))).toString();
+  const twice = asOfBefore(lines, '0034_transfer_reference', (row) => {
+    const again = row.replace(/"id":"../, '"id":"00').replace('FT 123/a', 'ft123/A');
+    return row.startsWith('desk_payment\t') ? [row, again] : [row];
+  });
+  await writeFile(file('twice.gz'), gzipSync(twice));
+  const restored = await hotel(world, 'restore', file('twice.gz'), '--replace', ...why);
+  expect(restored).toMatchObject({ code: 0 });
+  const proofs = await database.select({ proof: deskPayment.proof }).from(deskPayment);
+  expect(proofs).toEqual([{ proof: 'FT 123/a' }, { proof: 'ft123/A' }]);
+  const again = await hotel(world, ...byTransfer('FT-123-A'));
+  expect(again.text).toContain('stands in the books already');
 });
 
 test('A backup of a version that is not known is refused by both their names', async () => {
