@@ -5,7 +5,6 @@ import * as paymentMessages from '../../messages/payment/payment';
 import * as paymentResultMessages from '../../messages/payment/paymentResult';
 import { refundMessageOf, refundMessages } from '../reservation/policy';
 import { awaitsPayment, statusOf } from '../reservation/reservationStatus';
-import type { Done } from '../shared/command';
 import { confirmationPath, myReservationPath, paths } from '../shared/paths';
 import { withOutput } from '../shared/params';
 import { required } from '../shared/required';
@@ -20,6 +19,20 @@ import {
   type PaymentMeaning,
 } from './paymentStatus';
 
+/** The page's title for what has become of a payment; `unknown` if nobody can tell. */
+const titles = {
+  paid: paymentResultMessages.successful,
+  left: paymentResultMessages.notCompleted,
+  declined: paymentResultMessages.failed,
+  refunding: paymentResultMessages.refunding,
+  paidBack: paymentResultMessages.paidBack,
+  underReview: paymentResultMessages.underReview,
+  unknown: paymentResultMessages.unknown,
+} as const satisfies Record<Exclude<PaymentMeaning, 'notFinal'> | 'unknown', string>;
+
+/** What has become of a payment. */
+type PaymentResult = keyof typeof titles;
+
 export interface PaymentResultInput {
   reference: PaymentReference | null;
 }
@@ -29,6 +42,8 @@ interface Known {
 }
 
 export interface PaymentResultContext extends PaymentResultInput, Known {
+  /** What has become of the payment, by the last check; null before the first. */
+  result: PaymentResult | null;
   /** The message below the title, if it isn't always the same. */
   words: string | null;
 }
@@ -48,26 +63,28 @@ export function payAgainPath({ reservation }: PaymentResultContext): string | nu
   return awaitsPayment(statusOf(reservation)) ? confirmationPath(reservation.id) : null;
 }
 
-export interface ResultMeta extends StateMeta {
-  /** The page's title in this state; without one, only that it is about a payment. */
-  title?: string;
-}
-
 /**
- * The page's title in a snapshot.
+ * The page's title.
  * @param check the check of the payment, while one is running
  */
-export function titleIn(
-  snapshot: { getMeta: () => Record<string, ResultMeta | undefined> },
+export function titleOf(
+  { result }: PaymentResultContext,
   check: Pick<SnapshotFrom<typeof paymentCheckMachine>, 'hasTag'> | undefined,
 ): string {
   if (check?.hasTag('underWay')) return paymentResultMessages.underWay;
   if (check?.hasTag('pending')) return paymentResultMessages.stillPending;
-  return (
-    Object.values(snapshot.getMeta())
-      .flatMap((meta) => meta?.title ?? [])
-      .at(-1) ?? title
-  );
+  return check || result === null ? title : titles[result];
+}
+
+function isResult(meaning: string): meaning is PaymentResult {
+  return Object.hasOwn(titles, meaning);
+}
+
+/** What a check has found out; a word that this page doesn't know tells nothing. */
+function resultOf(checked: CheckedPayment): PaymentResult {
+  if (checked.kind !== 'final') return isRefusedForGood(checked.error) ? 'declined' : 'unknown';
+  const meaning = meaningOf(checked.verification);
+  return isResult(meaning) ? meaning : 'unknown';
 }
 
 /** The message below the title; null if the title says it all. */
@@ -90,17 +107,6 @@ function messageAbout(checked: CheckedPayment, { reservation }: Known): string |
   }
 }
 
-/** Where a final answer with a meaning leads. */
-const ifItMeans = <const TTarget extends string>(meaning: PaymentMeaning, target: TTarget) =>
-  ({
-    guard: {
-      type: 'it means',
-      params: ({ event: { output } }: Done<CheckedPayment>) => ({ checked: output, meaning }),
-    },
-    target,
-    actions: withOutput('remember the check'),
-  }) as const;
-
 /** The result page after a payment provider has sent the guest back. */
 export const paymentResultMachine = setup({
   types: {
@@ -108,27 +114,30 @@ export const paymentResultMachine = setup({
     events: {} as PaymentResultEvent,
     input: {} as PaymentResultInput,
     tags: {} as 'payable' | 'receipt',
-    meta: {} as ResultMeta,
+    meta: {} as StateMeta,
     children: {} as { paymentCheck: 'paymentCheck' },
   },
   actors: { paymentCheck: paymentCheckMachine },
   guards: {
     'no payment is named': ({ context }) => context.reference === null,
-    'it means': (_, { checked, meaning }: { checked: CheckedPayment; meaning: PaymentMeaning }) =>
-      checked.kind === 'final' && meaningOf(checked.verification) === meaning,
-    'it is refused for good': (_, checked: CheckedPayment) =>
-      checked.kind !== 'final' && isRefusedForGood(checked.error),
+    'it is paid': ({ context }) => context.result === 'paid',
+    'it was not made': ({ context: { result } }) => result === 'left' || result === 'declined',
+    'nobody can tell': ({ context }) => context.result === 'unknown',
   },
   actions: {
     'remember the check': assign(({ context }, checked: CheckedPayment) => {
       const reservation = checked.reservation ?? context.reservation;
-      return { reservation, words: messageAbout(checked, { reservation }) };
+      const words = messageAbout(checked, { reservation });
+      return { reservation, words, result: resultOf(checked) };
     }),
-    'say that none is named': assign({ words: paymentResultMessages.noReference }),
+    'say that none is named': assign({
+      result: 'unknown',
+      words: paymentResultMessages.noReference,
+    }),
   },
 }).createMachine({
   id: 'paymentResult',
-  context: ({ input }) => ({ ...input, reservation: null, words: null }),
+  context: ({ input }) => ({ ...input, reservation: null, words: null, result: null }),
   initial: 'deciding',
   states: {
     deciding: {
@@ -141,70 +150,42 @@ export const paymentResultMachine = setup({
         id: 'paymentCheck',
         src: 'paymentCheck',
         input: ({ context }) => ({ reference: required(context.reference, 'No payment is named') }),
-        onDone: [
-          ifItMeans('paid', 'successful'),
-          ifItMeans('paidBack', 'paidBack'),
-          ifItMeans('underReview', 'underReview'),
-          ifItMeans('refunding', 'refunding'),
-          ifItMeans('left', 'abandoned'),
-          ifItMeans('declined', 'declined'),
-          {
-            guard: withOutput('it is refused for good'),
-            target: 'declined',
-            actions: withOutput('remember the check'),
-          },
-          {
-            description: 'No answer, or a word that this page does not know.',
-            target: 'unverified',
-            actions: withOutput('remember the check'),
-          },
-        ],
+        onDone: { target: 'sorting', actions: withOutput('remember the check') },
       },
+    },
+    sorting: {
+      description: 'What can be done depends on what has become of the payment.',
+      always: [
+        { guard: 'it is paid', target: 'successful' },
+        { guard: 'it was not made', target: 'notPaid' },
+        { guard: 'nobody can tell', target: 'unverified' },
+        { target: 'over' },
+      ],
     },
     successful: {
       description: 'The reservation is paid.',
       tags: 'receipt',
-      meta: { screen: 'Payment result: successful', title: paymentResultMessages.successful },
+      meta: { screen: 'Payment result: successful' },
     },
-    declined: {
-      description: 'The provider declined the payment, or the server knows of none.',
+    notPaid: {
+      description: 'The guest left without paying, or was declined, and can pay again.',
       tags: 'payable',
-      meta: { screen: 'Payment result: declined', title: paymentResultMessages.failed },
-      on: { 'check.requested': { target: 'verifying' } },
-    },
-    abandoned: {
-      description: 'The guest left the provider without paying, and can pay again.',
-      tags: 'payable',
-      meta: {
-        screen: 'Payment result: not completed',
-        title: paymentResultMessages.notCompleted,
-      },
+      meta: { screen: 'Payment result: not paid' },
       on: { 'check.requested': { target: 'verifying' } },
     },
     unverified: {
-      description: 'The payment could not be verified.',
-      meta: { screen: 'Payment result: not verified', title: paymentResultMessages.unknown },
+      description: 'The payment could not be verified, or in a word that this page does not know.',
+      meta: { screen: 'Payment result: not verified' },
       on: { 'check.requested': { target: 'verifying' } },
     },
-    refunding: {
-      description: 'The guest paid, and has given the rooms back since.',
-      meta: {
-        screen: 'Payment result: refund requested',
-        title: paymentResultMessages.refunding,
-      },
+    over: {
+      description: 'There is nothing to do: the money goes back, or staff looks into it.',
+      meta: { screen: 'Payment result: nothing to do' },
     },
     unknown: {
       description: 'The address names no payment.',
-      meta: { screen: 'Payment result: unknown', title: paymentResultMessages.unknown },
+      meta: { screen: 'Payment result: unknown' },
       entry: 'say that none is named',
-    },
-    paidBack: {
-      description: 'The reservation was over when the money came.',
-      meta: { screen: 'Payment result: paid back', title: paymentResultMessages.paidBack },
-    },
-    underReview: {
-      description: 'The money received does not match; staff reviews it.',
-      meta: { screen: 'Payment result: under review', title: paymentResultMessages.underReview },
     },
   },
 });

@@ -134,41 +134,31 @@ export const paymentResultModel = defineModel(paymentResultMachine, {
       'nobody is told to pay again': !tags.has('payable') && !tags.has('receipt'),
     }),
     successful: ({ tags }) => ({ 'the receipt shows': tags.has('receipt') }),
-    declined: ({ context, tags }) => ({
+    notPaid: ({ context, tags }) => ({
       'it says why': context.words !== null && context.words !== '',
+      'it says that it was not completed':
+        context.result === 'declined' || context.words === paymentMessages.notCompleted,
       'there is no receipt': !tags.has('receipt'),
-      'it can be paid again': tags.has('payable'),
-    }),
-    abandoned: ({ context, tags }) => ({
-      'it says that it was not completed': context.words === paymentMessages.notCompleted,
       'it can be paid again': tags.has('payable'),
     }),
     unverified: ({ context, tags }) => ({
       'it says why': context.words !== null && context.words !== '',
       'nobody is told to pay again': !tags.has('payable') && !tags.has('receipt'),
     }),
-    refunding: ({ context, tags }) => ({
-      'it says how the refund stands': context.words !== null,
+    over: ({ context, tags }) => ({
+      'it says what becomes of the money': context.words !== null && context.words !== '',
+      'it says that the money goes back':
+        context.result !== 'paidBack' || context.words === paymentMessages.paidBack,
       'there is no receipt': !tags.has('receipt'),
     }),
     unknown: ({ context }) => ({
       'no payment is named': context.reference === null,
       'it says so': context.words === paymentResultMessages.noReference,
     }),
-    paidBack: ({ context, tags }) => ({
-      'it says that the money goes back': context.words === paymentMessages.paidBack,
-      'there is no receipt': !tags.has('receipt'),
-    }),
-    underReview: ({ context, tags }) => ({
-      'it says what happens': context.words !== null,
-      'there is no receipt': !tags.has('receipt'),
-    }),
   },
   leftByLink: {
     successful: 'View My Reservation',
+    over: 'View My Reservation',
     unknown: 'View My Reservation',
-    paidBack: 'View My Reservation',
-    refunding: 'View My Reservation',
-    underReview: 'View My Reservation',
   },
 });

@@ -30,7 +30,7 @@ export const FailedAndTriedAgain = meta.story(
       await step('pays, and the bank declines', async () => {
         await guest.presses('Pay with Paystack');
         await guest.comesBackFrom(checkout.authorization_url, cameBack);
-        await guest.comesTo('paymentResult', 'declined');
+        await guest.comesTo('paymentResult', 'notPaid');
         await guest.reads(paymentResultMessages.failed, 'Declined by the bank');
       });
       await step('finds the reservation still waiting to be paid', async () => {

@@ -1,6 +1,6 @@
 import preview from '../../.storybook/preview';
 import { paidByAnother } from '../../messages/payment/errors';
-import * as paymentResultMessages from '../../messages/payment/paymentResult';
+import * as titles from '../../messages/payment/paymentResult';
 import * as paymentMessages from '../../messages/payment/payment';
 import { paths } from '../../machines/shared/paths';
 import { paymentResultModel as model } from '../../models/payment/paymentResultModel';
@@ -11,6 +11,8 @@ import { inside } from './inside';
 const meta = preview.meta({ title: 'Screens/Payment result' });
 const at = (to: string, ...says: string[]) =>
   screen({ model, url: paths.paymentCallback, path: { to }, says });
+const after = (by: string, to: string, ...says: string[]) =>
+  screen({ model, url: paths.paymentCallback, path: { to, by: [by] }, says });
 
 const checking = (to: string, ...says: string[]) =>
   inside(
@@ -20,56 +22,40 @@ const checking = (to: string, ...says: string[]) =>
     ...says,
   );
 
-export const Verifying = meta.story(checking('verifying.first', paymentResultMessages.verifying));
+export const Verifying = meta.story(checking('verifying.first', titles.verifying));
 export const StillPending = meta.story(
-  checking('waiting.polling', paymentResultMessages.stillPending, paymentMessages.stillWaiting),
+  checking('waiting.polling', titles.stillPending, paymentMessages.stillWaiting),
 );
-export const AskingAgain = meta.story(
-  checking('verifying.again', paymentResultMessages.stillPending),
-);
+export const AskingAgain = meta.story(checking('verifying.again', titles.stillPending));
 export const NoLongerAsking = meta.story(checking('waiting.quiet', paymentMessages.stillWaiting));
 export const TransferUnderWay = meta.story(
-  checking('underWay.transfer', paymentResultMessages.underWay, paymentMessages.transferUnderWay),
+  checking('underWay.transfer', titles.underWay, paymentMessages.transferUnderWay),
 );
 export const CodeUnderWay = meta.story(
   checking('underWay.ussd', paymentMessages.ussdUnderWay, paymentMessages.notSentYet),
 );
-export const LookingAgain = meta.story(
-  checking('verifying.underWay', paymentResultMessages.underWay),
-);
-export const Successful = meta.story(
-  at('successful', paymentResultMessages.successful, paymentResultMessages.confirmed),
-);
+export const LookingAgain = meta.story(checking('verifying.underWay', titles.underWay));
+export const Successful = meta.story(at('successful', titles.successful, titles.confirmed));
 export const PaidTwice = meta.story(
-  screen({
-    model,
-    url: paths.paymentCallback,
-    path: { to: 'successful', by: ['another payment had paid'] },
-    says: [paymentResultMessages.successful, paidByAnother],
-  }),
+  after('another payment had paid', 'successful', titles.successful, paidByAnother),
 );
-export const Failed = meta.story(
-  at('declined', paymentResultMessages.failed, 'Declined by the bank'),
-);
+export const Failed = meta.story(at('notPaid', titles.failed, 'Declined by the bank'));
 export const NotCompleted = meta.story(
-  at('abandoned', paymentResultMessages.notCompleted, paymentMessages.notCompleted),
+  after(
+    'the guest left without paying',
+    'notPaid',
+    titles.notCompleted,
+    paymentMessages.notCompleted,
+  ),
 );
-export const RefundRequested = meta.story(at('refunding', paymentResultMessages.refunding));
-export const Unknown = meta.story(
-  at('unknown', paymentResultMessages.unknown, paymentResultMessages.noReference),
+export const RefundRequested = meta.story(
+  after('the guest has asked for the money back', 'over', titles.refunding),
 );
-export const PaidBack = meta.story(
-  at('paidBack', paymentResultMessages.paidBack, paymentMessages.paidBack),
-);
+export const Unknown = meta.story(at('unknown', titles.unknown, titles.noReference));
+export const PaidBack = meta.story(at('over', titles.paidBack, paymentMessages.paidBack));
 export const UnderReview = meta.story(
-  at('underReview', paymentResultMessages.underReview, paymentMessages.underReview),
+  after('the amount does not fit', 'over', titles.underReview, paymentMessages.underReview),
 );
-
 export const NotVerified = meta.story(
-  screen({
-    model,
-    url: paths.paymentCallback,
-    path: { to: 'unverified', by: ['the network fails'] },
-    says: [paymentResultMessages.unknown, paymentMessages.verificationFailed],
-  }),
+  after('the network fails', 'unverified', titles.unknown, paymentMessages.verificationFailed),
 );

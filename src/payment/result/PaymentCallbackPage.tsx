@@ -9,7 +9,7 @@ import { payNow } from '../../../messages/shared/pages/links';
 import {
   payAgainPath,
   type PaymentResultInput,
-  titleIn,
+  titleOf,
   viewReservationPath,
 } from '../../../machines/payment/paymentResultMachine';
 import { providePaymentResult } from '../paymentResultActors';
@@ -21,7 +21,6 @@ import { LinkButton } from '../../components/LinkButton';
 import { PageHead } from '../../components/PageHead';
 import { Receipt } from '../../components/Receipt';
 import { Alone } from '../../components/PageSection';
-import { LoadingMessage } from '../../components/LoadingMessage';
 import { Letterhead } from '../../layout/Letterhead';
 import { PaymentCheck } from '../PaymentCheck';
 import { Arrival } from '../../reservation/Arrival';
@@ -30,9 +29,9 @@ import { resultRows } from '../../reservation/reservationRows';
 /** The result of a payment. */
 function PaymentResult(input: PaymentResultInput) {
   const [snapshot, send] = useScreen(providePaymentResult, input);
-  const { reservation, words: said } = snapshot.context;
+  const { reservation, result, words: said } = snapshot.context;
   const { paymentCheck } = snapshot.children;
-  const title = useSelector(paymentCheck, (check) => titleIn(snapshot, check));
+  const title = useSelector(paymentCheck, (check) => titleOf(snapshot.context, check));
 
   const checkAgain = (
     <Button variant="secondary" onClick={() => send({ type: 'check.requested' })}>
@@ -43,20 +42,19 @@ function PaymentResult(input: PaymentResultInput) {
     <LinkButton to={viewReservationPath(known)}>{words.viewReservation}</LinkButton>
   );
   const onward = linkTo(reservation);
+  const payAgain = payAgainPath(snapshot.context);
   const over = () => (
     <>
       <Alert tone="warning">{said}</Alert>
       {onward}
     </>
   );
-  const payAgain = payAgainPath(snapshot.context);
-  const notPaid = (tone: 'error' | 'neutral') => () => (
-    <>
-      <Alert tone={tone}>{said}</Alert>
-      {payAgain !== null && <LinkButton to={payAgain}>{payNow}</LinkButton>}
-      {checkAgain}
-      {onward}
-    </>
+  const verifying = () => (
+    <PaymentCheck
+      check={paymentCheck}
+      variant="secondary"
+      link={(told) => linkTo(told ?? reservation)}
+    />
   );
 
   return (
@@ -66,14 +64,9 @@ function PaymentResult(input: PaymentResultInput) {
       <CheckoutHeader title={title} />
       <Alone>
         {renderState(snapshot.value, {
-          deciding: () => <LoadingMessage label={messages.verifying} />,
-          verifying: () => (
-            <PaymentCheck
-              check={paymentCheck}
-              variant="secondary"
-              link={(told) => linkTo(told ?? reservation)}
-            />
-          ),
+          deciding: verifying,
+          verifying,
+          sorting: verifying,
           successful: () => (
             <>
               {said !== null && <Alert tone="warning">{said}</Alert>}
@@ -82,8 +75,14 @@ function PaymentResult(input: PaymentResultInput) {
               {reservation && <Arrival reservation={reservation} />}
             </>
           ),
-          declined: notPaid('error'),
-          abandoned: notPaid('neutral'),
+          notPaid: () => (
+            <>
+              <Alert tone={result === 'declined' ? 'error' : 'neutral'}>{said}</Alert>
+              {payAgain !== null && <LinkButton to={payAgain}>{payNow}</LinkButton>}
+              {checkAgain}
+              {onward}
+            </>
+          ),
           unverified: () => (
             <>
               <Alert tone="warning">{said}</Alert>
@@ -91,10 +90,8 @@ function PaymentResult(input: PaymentResultInput) {
               {onward}
             </>
           ),
-          refunding: over,
+          over,
           unknown: over,
-          paidBack: over,
-          underReview: over,
         })}
       </Alone>
     </>

@@ -4,7 +4,7 @@ import type { PaymentVerification } from '../../../machines/contract/wire';
 import { CallFailed, type Failure } from '../../../machines/shared/failure';
 import {
   paymentResultMachine,
-  titleIn,
+  titleOf,
   viewReservationPath,
 } from '../../../machines/payment/paymentResultMachine';
 import type { PaymentReference } from '../../../machines/payment/paymentReference';
@@ -44,7 +44,7 @@ function resultWith(verifications: (PaymentVerification | Failure)[]) {
     await vi.waitUntil(() => !check()?.hasTag('busy'), { interval: 1, timeout: 20_000 });
     return result.getSnapshot();
   };
-  const title = () => titleIn(result.getSnapshot(), check());
+  const title = () => titleOf(result.getSnapshot().context, check());
   return { result, clock, settled, title };
 }
 
@@ -72,13 +72,13 @@ describe('the page after a payment', () => {
     const { result, clock, settled } = resultWith([pending, declined, unreachable]);
     await settled();
     clock.increment(PAYMENT_CHECK_INTERVAL_MS);
-    expect((await settled()).matches('declined')).toBe(true);
+    expect((await settled()).matches('notPaid')).toBe(true);
     result.send({ type: 'check.requested' });
     expect((await settled()).matches('unverified')).toBe(true);
   });
 
   it.each<[Failure, string]>([
-    [refusal('payment_not_found', 404, 'No such payment'), 'declined'],
+    [refusal('payment_not_found', 404, 'No such payment'), 'notPaid'],
     [{ kind: 'sessionExpired' }, 'unverified'],
   ])('leads to the reservation of a pending payment, also after %j', async (failure, state) => {
     const told = { ...pending, reservation: exampleReservation() };

@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import * as titles from '../../../../../messages/payment/paymentResult';
 import * as paymentMessages from '../../../../../messages/payment/payment';
 import { press } from '../../../../rendered/support/fields';
@@ -5,12 +6,23 @@ import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
 import { networkFails, serverAnswers } from '../../support/pendingCalls';
 import { alertSays, buttonShows, linkShows, textShows } from '../../support/assertions';
-import type { View } from '../../support/view';
+import { remembered, type View } from '../../support/view';
 
 const verify = '/api/v1/hotel/payment/paystack/verify';
 const pending = exampleReservation();
 const paid = exampleReservation({ paymentStatus: 'paid', paymentRefrence: 'ref-1' });
 const cancelled = exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'byGuest' });
+
+/** The title and the alert for what has become of the payment. */
+function saysBy(
+  snapshot: AnyMachineSnapshot,
+  results: Readonly<Record<string, { title: string; words: string }>>,
+) {
+  const told = results[String(remembered(snapshot, 'result'))];
+  if (told === undefined) throw new Error('Nothing is said of this result');
+  textShows(told.title);
+  alertSays(told.words);
+}
 
 export const paymentResultView: View = {
   id: 'paymentResult',
@@ -78,41 +90,34 @@ export const paymentResultView: View = {
       textShows(titles.successful);
       textShows(titles.confirmed);
     },
-    declined: () => {
-      textShows(titles.failed);
+    notPaid: (snapshot) => {
       buttonShows('Check again');
-    },
-    abandoned: () => {
-      textShows(titles.notCompleted);
-      alertSays(paymentMessages.notCompleted);
       linkShows('Pay Now', '/reservation/r-1/confirm');
+      saysBy(snapshot, {
+        declined: { title: titles.failed, words: 'Declined by the bank' },
+        left: { title: titles.notCompleted, words: paymentMessages.notCompleted },
+      });
     },
     unverified: () => {
       textShows(titles.unknown);
       buttonShows('Check again');
     },
-    refunding: ({ context }) => {
-      textShows(titles.refunding);
-      alertSays(String(Reflect.get(Object(context), 'words')));
+    over: (snapshot) => {
+      const words = String(remembered(snapshot, 'words'));
+      saysBy(snapshot, {
+        refunding: { title: titles.refunding, words },
+        paidBack: { title: titles.paidBack, words: paymentMessages.paidBack },
+        underReview: { title: titles.underReview, words },
+      });
     },
     unknown: () => {
       textShows(titles.unknown);
       alertSays(titles.noReference);
     },
-    paidBack: () => {
-      textShows(titles.paidBack);
-      alertSays(paymentMessages.paidBack);
-    },
-    underReview: () => {
-      textShows(titles.underReview);
-      alertSays(paymentMessages.underReview);
-    },
   },
   linksTo: {
     successful: '/my-reservations/r-1',
     unknown: '/my-reservations',
-    paidBack: '/my-reservations/r-1',
-    refunding: '/my-reservations/r-1',
-    underReview: '/my-reservations/r-1',
+    over: '/my-reservations/r-1',
   },
 };
