@@ -1,12 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import {
-  adaobisRegistration,
-  loginForm,
-  openRegistration,
-  openVerification,
-  registerWith,
-} from '../support/account';
+import { loginForm, openRegistration, openVerification } from '../support/account';
 import { goTo } from '../../model/rendered/support/page';
 import { fillIn, press } from '../support/fields';
 import { respond, openHotelServer } from '../support/hotelServer';
@@ -14,7 +8,6 @@ import { renderSite } from '../support/renderSite';
 
 openHotelServer();
 
-const registered = { message: 'Account created.' };
 const verified = { message: 'Verification Successful!' };
 
 async function enterCode() {
@@ -24,17 +17,6 @@ async function enterCode() {
 }
 
 describe('Registering', () => {
-  it('sends the account, trimmed, and then its code', async () => {
-    const codes = respond('post', '/api/v1/auth/users/verify-account', 200, verified);
-    await openRegistration();
-    const registrations = respond('post', '/api/v1/auth/users/signin', 201, registered);
-    await registerWith({ firstName: ' Adaobi ' });
-    await enterCode();
-    await screen.findByText('Verification Successful!');
-    expect(registrations[0]?.body).toEqual(adaobisRegistration);
-    expect(codes[0]?.body).toEqual({ verificationCode: '402913', email: 'adaobi@example.com' });
-  });
-
   it('goes on at the code screen after a reload, with nothing secret kept', async () => {
     const codes = respond('post', '/api/v1/auth/users/verify-account', 200, verified);
     const before = await openVerification();

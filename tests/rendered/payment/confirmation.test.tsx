@@ -60,20 +60,6 @@ it('The confirmation keeps what it showed when it cannot be read again, and offe
 });
 
 describe('Coming back from the provider', () => {
-  const paid = { paymentStatus: 'paid', reservation: paidReservation } as const;
-
-  it.each(['reference', 'trxref', 'transaction_id', 'flw_ref'])(
-    'verifies the payment by its %s and shows the receipt',
-    async (name) => {
-      const calls = respond('get', verify, 200, paid);
-      renderSite({ url: `${url}?${name}=9f2c4e7ab1d04c6f`, guest: adaobi });
-      expect(await receipt()).toContain('Room204');
-      expect(await receipt()).toContain('Total paid₦6,000.00');
-      expect(calls[0]?.url.searchParams.get('reference')).toBe('9f2c4e7ab1d04c6f');
-      expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
-    },
-  );
-
   it.each([
     [
       'left the page without paying',

@@ -16,12 +16,9 @@ const reservation = exampleReservation({
 const confirmation = `/reservation/${reservation.id}/confirm`;
 const load = '/api/v1/reservations/{id}';
 const ownVerify = '/api/v1/payment/verify/';
-const verify = '/api/v1/hotel/payment/paystack/verify';
 const initialize = '/api/v1/payment/paystack/initialize';
 const initiate = '/api/v1/payment/initiate-payment';
 const checkout = { authorization_url: 'https://paystack.test/c/1', reference: 'ref' };
-const resting = { code: 'server_error', message: 'The server is resting' };
-const pending = { paymentStatus: 'pending', reservation } as const;
 
 describe('A guest who presses Stop on the way to the provider', () => {
   it('can choose a provider again on the confirmation', async () => {
@@ -52,65 +49,6 @@ describe('A guest who presses Stop on the way to the provider', () => {
     await screen.findByRole('button', { name: 'Proceed to Payment' });
     const chosen = screen.getByRole<HTMLInputElement>('radio', { name: 'Paystack' });
     expect(chosen.checked).toBe(true);
-  });
-});
-
-describe('A payment that is pending while the server fails once', () => {
-  it('is not called failed on the page after a payment, and is asked about again', async () => {
-    respond('get', verify, 200, pending);
-    renderSite({ url: '/payment-callback?reference=9f2c', guest: adaobi });
-    await screen.findByText('Payment Pending');
-    const failing = respondInvalid('get', verify, 503, resting);
-    await timePasses(5 * SECOND);
-    await waitFor(() => expect(failing).toHaveLength(1));
-    expect(screen.getByText('Payment Pending')).toBeTruthy();
-    expect(screen.queryByText('Payment Failed')).toBeNull();
-    respond('get', verify, 200, { paymentStatus: 'paid', reservation: paidReservation });
-    await timePasses(5 * SECOND);
-    expect(await screen.findByText('Payment Successful!')).toBeTruthy();
-  });
-
-  it('is still waited for on the confirmation', async () => {
-    respond('get', ownVerify, 200, pending);
-    renderSite({ url: `${confirmation}?reference=9f2c`, guest: adaobi });
-    const waiting = /still waiting for the payment provider/;
-    await screen.findByText(waiting);
-    const failing = respondInvalid('get', ownVerify, 503, resting);
-    await timePasses(5 * SECOND);
-    await waitFor(() => expect(failing).toHaveLength(1));
-    expect(screen.getByText(waiting)).toBeTruthy();
-    expect(screen.queryByText(resting.message)).toBeNull();
-    respond('get', ownVerify, 200, { paymentStatus: 'paid', reservation: paidReservation });
-    await timePasses(5 * SECOND);
-    expect(await screen.findByText('Payment Receipt')).toBeTruthy();
-  });
-
-  it('is called unknown, not failed, where the first question already gets no answer', async () => {
-    respondInvalid('get', verify, 503, resting);
-    renderSite({ url: '/payment-callback?reference=9f2c', guest: adaobi });
-    expect(await screen.findByText('Payment Status Unknown')).toBeTruthy();
-    expect(screen.queryByText('Payment Failed')).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Pay Now' })).toBeNull();
-  });
-});
-
-describe('A guest who has given the rooms back', () => {
-  const paid = { ...paidReservation, refundStatus: 'requested' } as const;
-
-  it('is not told on the page after a payment that the reservation is confirmed', async () => {
-    respond('get', verify, 200, { paymentStatus: 'paid', reservation: paid });
-    renderSite({ url: '/payment-callback?reference=9f2c', guest: adaobi });
-    expect(await screen.findByText('Refund Requested')).toBeTruthy();
-    expect(screen.queryByText('Reservation Confirmed')).toBeNull();
-    expect(screen.queryByText('Payment Successful!')).toBeNull();
-  });
-
-  it('is not told so on the confirmation either', async () => {
-    respond('get', load, 200, { reservation: paid });
-    renderSite({ url: confirmation, guest: adaobi });
-    expect(await screen.findByText(/A refund has been requested/)).toBeTruthy();
-    expect(screen.queryByText('Reservation Confirmed')).toBeNull();
-    expect(screen.queryByText('Payment Receipt')).toBeNull();
   });
 });
 

@@ -105,20 +105,6 @@ describe('Modifying', () => {
     expect(dialog.getByText('Check-out date must be after check-in date')).toBeDefined();
     expect(document.activeElement).toBe(checkOut);
   });
-
-  it('keeps what was entered when the server refuses it', async () => {
-    shows(pending);
-    const message = 'There are not enough rooms left for these dates.';
-    respond('patch', modify, 409, { code: 'rooms_unavailable', message });
-    const { user } = renderSite(atDetails);
-    await user.click(await button('Modify Reservation'));
-    await user.selectOptions(screen.getByLabelText('Adults'), '4');
-    await user.click(await button('Save Changes'));
-    expect(await alertMessages()).toBe(message);
-    await user.click(await button('OK'));
-    const adults = within(await screen.findByRole('dialog')).getByLabelText('Adults');
-    expect(adults).toHaveProperty('value', '4');
-  });
 });
 
 describe('Asking for a refund', () => {
@@ -171,18 +157,6 @@ describe('A session that ends while something is asked for', () => {
     await logsInAgain(user);
     const dialog = within(await screen.findByRole('dialog', { name: 'Modify Reservation' }));
     expect(dialog.getByLabelText('Adults')).toHaveProperty('value', '4');
-  });
-
-  it('keeps the reason for the refund, and offers it after the login', async () => {
-    shows(paidReservation);
-    endSession('post', refund);
-    const { user } = renderSite(atDetails);
-    await user.click(await button('Request Refund'));
-    fillIn({ Reason: 'The conference moved.' });
-    await user.click(await button('Submit Request'));
-    await user.click(await button('Yes, Request Refund'));
-    await logsInAgain(user);
-    expect(await screen.findByLabelText('Reason')).toHaveProperty('value', 'The conference moved.');
   });
 });
 

@@ -8,7 +8,6 @@ openHotelServer();
 
 const booked = exampleReservation();
 const history = '/api/v1/hotel/reservations/history';
-const bola = { ...adaobi, id: 'another guest', firstName: 'Bola', email: 'bola@example.com' };
 
 /** Another tab of the browser has left this on the device. */
 function anotherTabStores(stored: Record<string, string>): void {
@@ -17,47 +16,7 @@ function anotherTabStores(stored: Record<string, string>): void {
   act(() => void window.dispatchEvent(new StorageEvent('storage')));
 }
 
-const named = (name: string) => screen.queryByRole('button', { name, hidden: true });
-
 describe('A login in another tab', () => {
-  it('is taken over where nobody was logged in', async () => {
-    respond('post', '/api/v1/auth/users/refresh', 200, {
-      user: adaobi,
-      token: { accessToken: 'a2', refreshToken: 'r2' },
-    });
-    renderSite({ url: '/aboutus' });
-    // The bar is there before the page, which starts the session.
-    await screen.findByRole('heading', { name: 'About the hotel' });
-    anotherTabStores({ user: JSON.stringify(adaobi), refreshToken: 'r1' });
-    await waitFor(() => expect(named('Adaobi')).not.toBeNull());
-  });
-
-  it('answers an alert that asks for one', async () => {
-    respond('post', '/api/v1/auth/users/refresh', 200, {
-      user: adaobi,
-      token: { accessToken: 'a2', refreshToken: 'r2' },
-    });
-    respond('get', history, 200, { reservations: [] });
-    renderSite({ url: '/my-reservations' });
-    await screen.findByRole('alertdialog');
-    anotherTabStores({ user: JSON.stringify(adaobi), refreshToken: 'r1' });
-    await screen.findByText('You have no reservations yet');
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
-
-  it('as another guest replaces the one who is here, whose page goes', async () => {
-    respond('get', history, 200, { reservations: [booked] });
-    renderSite({ url: '/my-reservations', guest: adaobi });
-    await screen.findByText('View Details');
-    const theirs = respond('get', history, 200, { reservations: [] });
-    const token = { accessToken: 'b2', refreshToken: 'rb2' };
-    respond('post', '/api/v1/auth/users/refresh', 200, { user: bola, token });
-    anotherTabStores({ user: JSON.stringify(bola), refreshToken: 'rb1' });
-    await screen.findByText('You have no reservations yet');
-    expect(theirs[0]?.headers.get('Authorization')).toBe('Bearer b2');
-    expect(named('Bola')).not.toBeNull();
-  });
-
   it('of the same guest changes nothing here', async () => {
     respond('get', history, 200, { reservations: [booked] });
     renderSite({ url: '/my-reservations', guest: adaobi });

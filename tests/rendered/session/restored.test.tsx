@@ -1,10 +1,9 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import * as sessionMessages from '../../../messages/session/session';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { availability } from '../support/availability';
 import { bookOne, detailsFilledIn } from '../support/booking';
-import { fillIn, press } from '../support/fields';
+import { press } from '../support/fields';
 import { respond, openHotelServer } from '../support/hotelServer';
 import { adaobi, address, renderSite } from '../support/renderSite';
 
@@ -12,7 +11,6 @@ openHotelServer();
 
 const refresh = '/api/v1/auth/users/refresh';
 const create = '/api/v1/reservation';
-const profile = '/api/v1/auth/users/profile';
 const tooOld = { code: 'token_invalid', message: 'Too old' } as const;
 const reservation = exampleReservation();
 
@@ -50,35 +48,5 @@ describe('A guest whose session ended and who logs in again in another tab', () 
     await waitFor(() => expect(address()).toBe(`/reservation/${reservation.id}/confirm`));
     expect(made).toHaveLength(1);
     expect(made[0]?.body).toMatchObject({ roomAllocations: [{ roomType: 'Deluxe Room' }] });
-  });
-
-  it('saves the profile that was being saved', async () => {
-    respond('get', '/api/v1/auth/users/sessions', 200, { sessions: [] });
-    respond('patch', profile, 401, tooOld);
-    renderSite({ url: '/account', guest: adaobi });
-    await screen.findByLabelText('Phone Number');
-    fillIn({ 'Phone Number': '08031112222' });
-    await press('Save Profile');
-    await screen.findByRole('alertdialog');
-    const saved = respond('patch', profile, 200, { ...adaobi, phoneNumber: '08031112222' });
-    await logInElsewhere(adaobi, sessionMessages.notDone);
-    expect(screen.getByLabelText('Phone Number')).toHaveProperty('value', '08031112222');
-    fireEvent.click(screen.getByRole('button', { name: 'Save Profile' }));
-    await waitFor(() => expect(saved).toHaveLength(1));
-  });
-
-  it('is not taken for another guest who logs in instead', async () => {
-    respond('get', '/api/v1/auth/users/sessions', 200, { sessions: [] });
-    respond('patch', profile, 401, tooOld);
-    renderSite({ url: '/account', guest: adaobi });
-    await screen.findByLabelText('Phone Number');
-    fillIn({ 'Phone Number': '08031112222' });
-    await press('Save Profile');
-    await screen.findByRole('alertdialog');
-    const theirs = { ...adaobi, id: 'another guest', firstName: 'Bolanle', phoneNumber: '08055' };
-    await logInElsewhere(theirs);
-    await waitFor(() =>
-      expect(screen.getByLabelText('Phone Number')).toHaveProperty('value', '08055'),
-    );
   });
 });

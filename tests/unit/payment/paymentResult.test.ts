@@ -77,6 +77,14 @@ describe('the page after a payment', () => {
     expect((await settled()).matches('unverified')).toBe(true);
   });
 
+  it('waits on where the server fails once while a payment is pending', async () => {
+    const { clock, settled, title } = resultWith([pending, refusal('server_error', 503), pending]);
+    await settled();
+    clock.increment(PAYMENT_CHECK_INTERVAL_MS);
+    await settled();
+    expect(title()).toBe('Payment Pending');
+  });
+
   it.each<[Failure, string]>([
     [refusal('payment_not_found', 404, 'No such payment'), 'notPaid'],
     [{ kind: 'sessionExpired' }, 'unverified'],
