@@ -12,6 +12,7 @@ import { dayInWords, offerOf } from '../../machines/desk/permissions';
 import { closedBefore, roomRefusal, type RoomFacts } from '../../machines/desk/roomPermissions';
 import { roomTypes } from '../../machines/shared/roomTypes';
 import { addDays, lagosInstant, lagosToday } from '../../machines/shared/stay';
+import { occupied } from '../../messages/desk/errors';
 import * as messages from '../../messages/desk/roomActs';
 import type { StaffCaller } from '../contract/handlers';
 import type { Database } from '../database/database';
@@ -130,16 +131,19 @@ export function roomBoard(
 type ActingContext = Pick<Context, 'clock' | 'configuration' | 'database' | 'random'>;
 type Closing = Extract<DeskRoomActRequest, { act: 'closeTonight' | 'closeLonger' }>;
 
-function closingInWords(number: string, { closed, moved, staying }: RoomClosed): DeskRoomActed {
+function closingInWords(
+  number: string,
+  { closed, moved, staying, overdue }: RoomClosed,
+): DeskRoomActed {
   const [first] = closed;
-  const nameOf = ({ reservation }: { reservation: { name: string } }) =>
-    printableText(reservation.name);
+  const nameOf = ({ name }: { name: string }) => printableText(name);
   const sentences = [
     first === undefined
       ? messages.notClosed(number)
       : messages.closed(number, closed.length, dayInWords(first)),
-    ...moved.map((one) => messages.moved(nameOf(one), one.to)),
-    ...staying.map((one) => messages.stays(nameOf(one), number)),
+    ...moved.map((one) => messages.moved(nameOf(one.reservation), one.to)),
+    ...staying.map((one) => messages.stays(nameOf(one.reservation), number)),
+    ...overdue.map((row) => occupied(number, nameOf(row))),
   ];
   return { isDone: staying.length === 0, text: sentences.join(' ') };
 }

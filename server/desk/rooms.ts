@@ -59,6 +59,8 @@ export interface RoomClosed {
   moved: { reservation: ReservationRow; to: string }[];
   /** Stays that keep the room, because no other of its type is free for them. */
   staying: { reservation: ReservationRow; nights: LagosDate[] }[];
+  /** Who is in a room closed for tonight though their nights are over. */
+  overdue: ReservationRow[];
 }
 
 /** The error of an act with a room that the hotel does not have. */
@@ -67,11 +69,7 @@ export const noSuchRoom = (number: string) =>
 
 type ClosingContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
 
-interface TakenNight {
-  night: LagosDate;
-  /** Null for a closed night. */
-  reservationId: string | null;
-}
+type TakenNight = Pick<typeof roomNight.$inferSelect, 'night' | 'reservationId'>;
 
 function takenNights(tx: Database, { number, from, to }: ClosureRequest): Promise<TakenNight[]> {
   return tx
@@ -125,12 +123,12 @@ export async function closeRoom(
   }
   const rooms = await lockRooms(tx, [roomType]);
   const moved: RoomClosed['moved'] = [];
-  for (const reservation of await staysNow(tx, request, stays)) {
-    const isTheirs = and(
-      eq(roomStay.reservationId, reservation.id),
-      eq(roomStay.roomNumber, number),
-    );
-    const isInHouse = await tx.$count(roomStay, and(isTheirs, eq(roomStay.state, 'inHouse')));
+  const inHouse = await inHouseIn(tx, number);
+  const having = await staysNow(tx, request, stays);
+  const has = (id: string) => having.some((row) => row.id === id);
+  const overdue = from === today ? inHouse.filter(({ id }) => !has(id)) : [];
+  for (const reservation of having) {
+    const isInHouse = inHouse.some(({ id }) => id === reservation.id);
     const firstNight = isInHouse ? from : firstMovableNight(reservation, today, from);
     const moving = { reservation, number, from: firstNight, why };
     const room = await moveStay(tx, context, moving, rooms, person);
@@ -138,11 +136,23 @@ export async function closeRoom(
   }
   const taken = await takenNights(tx, request);
   const closed = await closeNights(tx, context, request, taken, person);
-  const staying = await stayingIn(tx, taken);
+  const staying = having.flatMap((reservation) => {
+    const nights = taken.filter(({ reservationId }) => reservationId === reservation.id);
+    return nights.length === 0 ? [] : { reservation, nights: nights.map(({ night }) => night) };
+  });
   const counts = { nights: closed.length, moved: moved.length, staying: staying.length };
   const detail = { room: number, from, to, ...counts };
   await recordStaffAction(tx, context, person, { kind: 'room.closed', why, detail });
-  return { closed, moved, staying };
+  return { closed, moved, staying, overdue };
+}
+
+async function inHouseIn(tx: Database, number: string): Promise<ReservationRow[]> {
+  const found = await tx
+    .select({ row: reservation })
+    .from(roomStay)
+    .innerJoin(reservation, eq(reservation.id, roomStay.reservationId))
+    .where(and(eq(roomStay.roomNumber, number), eq(roomStay.state, 'inHouse')));
+  return found.map(({ row }) => row);
 }
 
 /** The stays locked before, and those made before the room was locked. */
@@ -184,20 +194,6 @@ async function closeNights(
     .insert(roomNight)
     .values(nights.map((night) => ({ roomNumber: number, night, closureId: id })));
   return nights;
-}
-
-async function stayingIn(
-  tx: Database,
-  taken: readonly TakenNight[],
-): Promise<RoomClosed['staying']> {
-  const ids = new Set(taken.flatMap(({ reservationId }) => reservationId ?? []));
-  const staying: RoomClosed['staying'] = [];
-  for (const id of ids) {
-    const [row] = await tx.select().from(reservation).where(eq(reservation.id, id));
-    const nights = taken.filter((one) => one.reservationId === id).map(({ night }) => night);
-    if (row) staying.push({ reservation: row, nights });
-  }
-  return staying;
 }
 
 /**

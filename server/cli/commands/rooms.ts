@@ -32,7 +32,7 @@ export function readRoomType(typed: CliArguments) {
 const named = (row: ReservationRow) =>
   `${printableText(row.name)} (${shortId(row)}, ${row.checkIn} to ${row.checkOut}, ${row.status})`;
 
-function closingInWords(number: string, { closed, moved, staying }: RoomClosed): string {
+function closingInWords(number: string, { closed, moved, staying, overdue }: RoomClosed): string {
   const [first] = closed;
   return [
     first === undefined
@@ -45,6 +45,9 @@ function closingInWords(number: string, { closed, moved, staying }: RoomClosed):
     ...staying.map(
       ({ reservation, nights }) =>
         `STILL IN ROOM ${number}, as no other of its type is free: ${named(reservation)}, nights ${nights.join(', ')}.`,
+    ),
+    ...overdue.map(
+      (row) => `STILL IN ROOM ${number}, though their nights are over: ${named(row)}.`,
     ),
     ...(staying.length === 0
       ? []
@@ -134,12 +137,8 @@ export const roomCommands: readonly StaffCommand[] = [
       const { person, why } = typed.signed();
       return (desk) =>
         withReservation(desk, id, async (reservationId) => {
-          const move = await inTransaction(
-            desk,
-            moveRoom,
-            { reservationId, before, after, why },
-            person,
-          );
+          const rooms = { reservationId, before, after, why };
+          const move = await inTransaction(desk, moveRoom, rooms, person);
           switch (move.kind) {
             case 'noSuchRoom':
               return refused(noSuchRoom(after));

@@ -134,6 +134,18 @@ describe('Closing', () => {
     );
   });
 
+  test('names the guest who should have left it, too', async () => {
+    await checkIn();
+    hotel.clock.setTo(new Date('2026-03-16T07:00:00Z'));
+    amara = await atDesk(hotel, { email: 'early@hotel.example' });
+    expect(await onRoom(amara, { act: 'closeTonight', why })).toMatchObject({
+      body: {
+        isDone: true,
+        text: `Room ${stay.room} is closed, 1 night from 16 March on. Adaobi Okeke is still in room ${stay.room}.`,
+      },
+    });
+  });
+
   test('leaves the room to whoever has it, if no other is free, and names them', async () => {
     const rooms = await database.select().from(room);
     const others = rooms.filter(({ roomType, number }) => {
