@@ -1,9 +1,9 @@
-import { transition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
-import { explore, type Vertex } from './exploration';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { after, explore, type Vertex } from './exploration';
 import { copyOf, recordingOf } from './recording';
 import { innermostStates, isTransient, type NamedTransition } from '../statechart/nodes';
 import { differencesBetween, eventsAround } from './sets';
-import { isIn, type Assertions, type TestModel } from './testModel';
+import { historyOf, isIn, type Assertions, type TestModel } from './testModel';
 
 /** What a finding is about. */
 export type Subject = 'model' | 'state' | 'step' | 'exit' | 'coverage';
@@ -53,6 +53,16 @@ export function* stateFindings(
       yield* broken('state', `${model.id}.${state}`, model.assertions(state, snapshot));
     }
   }
+}
+
+/** Whether a snapshot looks different to assertions from all those that it was asked about before. */
+function newness(): (snapshot: AnyMachineSnapshot) => boolean {
+  const known = new Set<string>();
+  return (snapshot) => {
+    const before = known.size;
+    known.add(JSON.stringify([snapshot.value, historyOf(snapshot), snapshot.context]));
+    return known.size > before;
+  };
 }
 
 /** What is not as expected in a step. */
@@ -110,18 +120,17 @@ function momentsOfEach(vertices: readonly Vertex[]): AnyMachineSnapshot[] {
 /** The assertions that don't hold in the states to which the surroundings lead. */
 function* aroundFindings(
   model: TestModel,
-  machine: AnyStateMachine,
+  around: ReadonlyMap<string, AnyEventObject>,
   vertices: readonly Vertex[],
+  isNew: (snapshot: AnyMachineSnapshot) => boolean,
 ): Generator<Finding, void> {
-  const around = eventsAround(model, machine);
   if (around.size === 0) return;
   for (const snapshot of momentsOfEach(vertices)) {
     for (const [told, event] of around) {
       if (!snapshot.can(event)) continue;
-      for (const { about, words } of stateFindings(
-        model,
-        transition(machine, snapshot, event)[0],
-      )) {
+      const next = after(snapshot, event);
+      if (!isNew(next)) continue;
+      for (const { about, words } of stateFindings(model, next)) {
         yield { about, words: `${words} (in ${stateOf(snapshot)}, “${told}”)` };
       }
     }
@@ -169,19 +178,24 @@ export function walkOf(
   if (differences.length > 0) return { findings, walk };
 
   const happened = new Set<string>();
+  const isNew = newness();
+  const around = eventsAround(model, machine);
   for (const { input } of model.starts.values()) {
     const vertices = explore(model, machine, input);
     for (const { snapshot, steps } of vertices) {
       walk.states += 1;
       walk.steps += steps.size;
       innermostIn(snapshot.value).forEach((state) => visited.add(state));
-      findings.push(...stateFindings(model, snapshot));
+      if (isNew(snapshot)) findings.push(...stateFindings(model, snapshot));
       for (const [words, after] of steps) {
         happened.add(words);
         findings.push(...stepFindings(model, words, snapshot, after));
       }
     }
-    findings.push(...exitFindings(model, vertices), ...aroundFindings(model, machine, vertices));
+    findings.push(
+      ...exitFindings(model, vertices),
+      ...aroundFindings(model, around, vertices, isNew),
+    );
   }
   return { findings: [...findings, ...unmetFindings(model, machine, walk, happened)], walk };
 }
