@@ -1,8 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview';
 import { paths } from '../../machines/shared/paths';
-import { place } from '../support/screen';
-import { unfolding } from '../support/expandedStory';
+import { place, unfolding } from '../support/screen';
 import { guestName, header } from '../variants/longContent';
 
 const meta = preview.meta({ title: 'Screens/Header', tags: ['desk'] });

@@ -163,3 +163,11 @@ export function place(scene: Pick<Scene, 'url' | 'visitor' | 'beside' | 'act' | 
   };
   return { parameters: { ...opens(scene), says }, ...acted(() => opened(scene), play) };
 }
+
+/** Opens a menu by its button, and waits until it is open. */
+export function unfolding(name: string) {
+  return async ({ page, user }: Acting): Promise<void> => {
+    await user.click(await page.findByRole('button', { name, expanded: false }));
+    await page.findByRole('button', { name, expanded: true });
+  };
+}

@@ -1,8 +1,13 @@
-import { initialTransition, transition, type AnyMachineSnapshot } from 'xstate';
-import { eventOf, type Step } from '../../tools/model/steps';
+import {
+  initialTransition,
+  transition,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+} from 'xstate';
 import { isIn, takes, type StatePath, type TestModel } from '../../tools/model/testModel';
 
-export type { Step };
+/** The words of a model's case, or an event of the machine with its own words. */
+export type Step = string | { words: string; event: AnyEventObject };
 
 /** How to get to a moment: by the shortest way to a state, or by the steps that are named. */
 export interface StoryPath {
@@ -31,7 +36,9 @@ function startsOf({ starts }: TestModel, start: StoryPath['start']): [string, un
 /** Takes the named steps one after the other. */
 function walked(model: TestModel, begun: ReachedState, steps: readonly Step[]): ReachedState {
   return steps.reduce<ReachedState>(({ snapshot, told }, step) => {
-    const { words, event } = eventOf(model, step);
+    const words = typeof step === 'string' ? step : step.words;
+    const event = typeof step === 'string' ? model.events.get(step) : step.event;
+    if (!event) throw new Error(`The model of ${model.id} knows no step “${words}”`);
     if (!snapshot.can(event)) throw new Error(`“${words}” can’t happen after: ${told.join(', ')}`);
     return { snapshot: transition(model.machine, snapshot, event)[0], told: [...told, words] };
   }, begun);

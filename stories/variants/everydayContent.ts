@@ -9,8 +9,7 @@ import { reservationListModel } from '../../models/reservation/reservationListMo
 import { reservationManagementModel } from '../../models/reservation/reservationManagementModel';
 import { inside } from '../booking/inside';
 import { enteringOtherDates } from '../support/otherDates';
-import { place, screen } from '../support/screen';
-import { unfolding } from '../support/expandedStory';
+import { place, screen, unfolding } from '../support/screen';
 
 /** The screens that are looked at in every size, as stories, with what most guests see on them. */
 

@@ -17,10 +17,9 @@ import { reservationListModel } from '../../models/reservation/reservationListMo
 import { reservationManagementModel } from '../../models/reservation/reservationManagementModel';
 import { sessionModel } from '../../models/session/sessionModel';
 import { exampleReservation } from '../../models/fixtures/exampleReservation';
-import { snapshotOf, place, screen, type Scene } from '../support/screen';
+import { snapshotOf, place, screen, type Scene, unfolding } from '../support/screen';
 import { NOW } from '../support/stage';
 import { answered } from '../support/steps';
-import { unfolding } from '../support/expandedStory';
 
 /** A guest with a long name and a long address. */
 const guest: User = {

@@ -2,15 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { createActor, setup, type AnyStateMachine } from 'xstate';
 import { fetchWithRetry } from '../examples/fetchWithRetry';
 import { textFormat } from '../examples/textFormat';
-import { trafficLight } from '../examples/trafficLight';
-import { sketchOf } from '../model/sketch';
+import { failsWith } from '../model/outcomes';
+import { defineModel } from '../model/testModel';
 import type { Known } from './accepted';
 import { Inspection } from './inspection';
 import { EventLog } from './eventLog';
 import type { LookedAt } from './seen';
 
+const nothingExpected = { starts: {}, states: {} };
+const formatting = defineModel(textFormat, {
+  ...nothingExpected,
+  cases: {
+    BOLD: { event: { type: 'BOLD' } },
+    UNDERLINE: { event: { type: 'UNDERLINE' } },
+    'LIST.BULLETS': { event: { type: 'LIST.BULLETS' } },
+  },
+});
+const retrying = defineModel(fetchWithRetry, {
+  ...nothingExpected,
+  cases: { 'fetchUser fails': { event: failsWith('fetchUser', new Error('Nobody answers')) } },
+});
 const known: Known = {
-  models: [sketchOf(textFormat), sketchOf(fetchWithRetry)],
+  models: [formatting, retrying],
   secretFields: new Set(['pin']),
 };
 
@@ -77,17 +90,16 @@ describe('A machine that somebody else wrote, under the eyes of the inspector', 
     const inspect = eventLog.note.bind(eventLog);
     const inspection = new Inspection(eventLog, known);
     const word = createActor(textFormat, { inspect }).start();
-    const light = createActor(trafficLight, { inspect }).start();
+    const fetching = createActor(fetchWithRetry, { inspect }).start();
     const shown = async () => {
       const { key } = await lookedAt(inspection);
       return inspection.now().machines.find((machine) => machine.key === key)?.id;
     };
-    light.send({ type: 'power.cut' });
-    expect(await shown()).toBe(trafficLight.id);
-    inspection.carryOut({ type: 'choose', key: word.sessionId });
-    light.send({ type: 'power.cut' });
+    word.send({ type: 'BOLD' });
     expect(await shown()).toBe('word');
-    light.stop();
+    inspection.carryOut({ type: 'choose', key: fetching.sessionId });
+    word.send({ type: 'BOLD' });
+    expect(await shown()).toBe('fetch');
   });
 
   it('is met where it stands, when nobody looked on before', async () => {

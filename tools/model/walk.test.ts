@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fromPromise, setup, type AnyStateMachine } from 'xstate';
 import { coverageOf, walkOf } from './findings';
 import { answers, failsWith } from './outcomes';
+import { planFor } from './plan';
 import { defineModel, noSurroundings, type ModelSpecification, type TestModel } from './testModel';
 
 type DoorEvent = { type: 'door.pushed' } | { type: 'door.pulled' } | { type: 'bell.rung' };
@@ -148,5 +149,11 @@ describe('A model and its machine', () => {
     expect(walked(shining, lampThatShines(4000)).words).toEqual([
       'shining lasts 4000 ms in lamp instead of 2000',
     ]);
+  });
+
+  it('are a plan for a person who tests by hand, with a box to tick', () => {
+    const plan = planFor(model({}));
+    expect(plan).toContain('# door: all transitions\n\n## Path 1 of ');
+    expect(plan).toContain('- [ ] **Stands before it.**\n- [ ] **Pushes.**\n');
   });
 });

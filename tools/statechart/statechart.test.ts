@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
-import { creditCheck } from '../examples/creditCheck';
 import { fetchWithRetry } from '../examples/fetchWithRetry';
 import { textFormat } from '../examples/textFormat';
-import { trafficLight } from '../examples/trafficLight';
 import { nodesOf } from './nodes';
 import { drawStatechart } from './statechart';
 
-it.each([creditCheck, fetchWithRetry, textFormat, trafficLight])(
+it.each([fetchWithRetry, textFormat])(
   'draws each state of $id, and each way that leads to another',
   async (machine) => {
     const picture = await drawStatechart(machine);
