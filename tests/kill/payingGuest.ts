@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { roomTypes } from '../../machines/shared/roomTypes';
+import { addDays, lagosToday } from '../../machines/shared/stay';
 import {
   parseProviderJson,
   listAt,
   textAt,
   type ProviderJson,
 } from '../../server/paymentProviders/providerJson';
+import { oneNightIn } from './oneNight';
 
 /** What all guests together did. */
 export interface GuestCounts {
@@ -30,7 +33,6 @@ interface Answered {
   json: ProviderJson;
 }
 
-const DAY = 24 * 60 * 60_000;
 const PASSWORD = 'Lagoon#42';
 const BUTTONS = ['pay', 'pay', 'pay', 'payWithoutReturning', 'paySlowly', 'decline'];
 
@@ -88,20 +90,9 @@ export async function payingGuest({
   }
 
   async function reserve(): Promise<string | null> {
-    const day = (offset: number) => new Date(Date.now() + offset * DAY).toISOString().slice(0, 10);
-    const first = 2 + Math.floor(random() * 60);
-    const response = await call('POST', '/api/v1/reservation', {
-      checkInDate: day(first),
-      checkOutDate: day(first + 1),
-      noOfAdult: 2,
-      noOfChildren: 0,
-      specialRequest: 'nothing',
-      name: 'Adaobi Okeke',
-      emailAddress: email,
-      phoneNumber: '08030000000',
-      roomAllocations: [{ roomType: 'Double Deluxe', roomPrice: 1_000, numberOfRooms: 1 }],
-      totalPrice: 1_000,
-    });
+    const checkIn = addDays(lagosToday(new Date()), 2 + Math.floor(random() * 60));
+    const stay = { ...oneNightIn(roomTypes[0], checkIn), emailAddress: email };
+    const response = await call('POST', '/api/v1/reservation', stay);
     if (response?.status === 201) counts.reservations += 1;
     return response && textAt(response.json, 'reservationData', 'id');
   }

@@ -3,6 +3,7 @@ import { becomeGuest } from '../../browser/support/asGuest';
 import { newGuest } from '../../browser/support/guest';
 import { codeFor } from '../../browser/support/mailbox';
 import { siteUrl } from '../../../scripts/test/site';
+import { cheapPhone } from './lagosJourney';
 
 /** What a guest does on one screen. */
 export interface Screen {
@@ -147,13 +148,7 @@ export async function guestsWays(browser: Browser): Promise<GuestsWay[]> {
   const ways: GuestsWay[] = [];
   for (const looks of [false, true]) {
     for (const isNew of [true, false]) {
-      const context = await browser.newContext({
-        baseURL: siteUrl,
-        locale: 'en-NG',
-        timezoneId: 'Africa/Lagos',
-        viewport: { width: 360, height: 740 },
-        hasTouch: true,
-      });
+      const context = await browser.newContext(cheapPhone);
       const page = await context.newPage();
       if (!isNew) {
         const { session } = await becomeGuest(api);

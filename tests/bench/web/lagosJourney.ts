@@ -7,6 +7,15 @@ import { siteUrl } from '../../../scripts/test/site';
 /** A busy cell in Lagos: milliseconds a round trip, bytes a second, times slower than this machine. */
 const lagos = { latency: 800, bytesPerSecond: (5 * 1_000_000) / 8, cpu: 4 };
 
+/** The phone of both journeys, on the site under test. */
+export const cheapPhone = {
+  baseURL: siteUrl,
+  locale: 'en-NG',
+  timezoneId: 'Africa/Lagos',
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+};
+
 /** What a step of the journey cost, from the guest's click to what they wait for. */
 export interface Step {
   name: string;
@@ -95,13 +104,7 @@ function firstPaint(): number {
 export async function lagosJourney(browser: Browser): Promise<Journey> {
   const api = await request.newContext({ baseURL: siteUrl });
   const guest = await becomeGuest(api);
-  const context = await browser.newContext({
-    baseURL: siteUrl,
-    locale: 'en-NG',
-    timezoneId: 'Africa/Lagos',
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-  });
+  const context = await browser.newContext(cheapPhone);
   const page = await context.newPage();
   const device = await context.newCDPSession(page);
   await device.send('Network.enable');

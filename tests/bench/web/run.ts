@@ -1,18 +1,17 @@
 import { rm } from 'node:fs/promises';
-import { type Browser, chromium } from 'playwright';
+import { chromium } from 'playwright';
 import { paths } from '../../../machines/shared/paths';
 import { androidFonts } from '../../../tools/chromium/androidFonts';
 import { chromiumArguments, findChromium } from '../../../tools/chromium/chromium';
 import { startServer } from '../../browser/support/ownServer';
 import { siteEnvironment, siteUrl } from '../../../scripts/test/site';
-import { type Audit, audit, median } from './audits';
+import { type Audit, audit } from './audits';
 import { guestsWays, type GuestsWay } from './guestsWay';
 import { type Journey, lagosJourney } from './lagosJourney';
-import { tasksOf } from './tasks';
 
 /**
  * `npm run bench:web`: measures the built site on a cheap phone, with Lighthouse and on a slow line.
- * `-- --runs 1` audits each page once instead of thrice; `-- --journey`, `-- --pages`, `-- --tasks` or `-- --way` does one
+ * `-- --runs 1` audits each page once instead of thrice; `-- --journey`, `-- --pages` or `-- --way` does one
  * part; paths after it are the only ones audited.
  */
 const words = process.argv.slice(2);
@@ -89,18 +88,6 @@ function printJourney({ steps, longestTask, slowestInteraction }: Journey): void
   for (const { name, asked } of steps) console.log(`\n${name}:\n  ${asked.join('\n  ')}`);
 }
 
-async function printTasks(browser: Browser): Promise<void> {
-  console.log('\n| by the processor’s own time, 4 × slower | longest task | TBT |\n|---|---|---|');
-  for (const path of audited) {
-    const found: Awaited<ReturnType<typeof tasksOf>>[] = [];
-    for (let run = 0; run < runs; run += 1) found.push(await tasksOf(browser, siteUrl + path));
-    const longest = median(found.map((one) => one.longest));
-    const blocking = median(found.map((one) => one.blocking));
-    console.log(`| ${path} | ${milliseconds(longest)} | ${milliseconds(blocking)} |`);
-  }
-  console.log('| goal | | ≤ 50 ms, log-in ≤ 100 ms |');
-}
-
 function printWay({ who, screens, seconds: taken, goal }: GuestsWay) {
   console.log(
     `\n| 360 × 740: ${who}, home → paid in ${taken.toFixed(0)} s | taps | keys | screen heights | seen |\n|---|---|---|---|---|`,
@@ -116,7 +103,7 @@ function printWay({ who, screens, seconds: taken, goal }: GuestsWay) {
   console.log(`| goal | ≤ ${goal.taps} | | ${goal.heights ? `≤ ${goal.heights}` : ''} | |`);
 }
 
-const parts = ['--pages', '--tasks', '--journey', '--way'].filter((part) => words.includes(part));
+const parts = ['--pages', '--journey', '--way'].filter((part) => words.includes(part));
 const isAsked = (part: string) => parts.length === 0 || parts.includes(part);
 
 await rm(siteEnvironment.DATA_FOLDER, { recursive: true, force: true });
@@ -130,13 +117,12 @@ try {
     for (const path of audited) audits.set(path, await audit(`${siteUrl}${path}`, found, runs));
     printAudits(audits);
   }
-  if (isAsked('--tasks') || isAsked('--journey') || isAsked('--way')) {
+  if (isAsked('--journey') || isAsked('--way')) {
     const browser = await chromium.launch({
       executablePath: found.executablePath,
       args: chromiumArguments,
       env: { ...process.env, ...found.env },
     });
-    if (isAsked('--tasks')) await printTasks(browser);
     if (isAsked('--journey')) printJourney(await lagosJourney(browser));
     if (isAsked('--way')) (await guestsWays(browser)).forEach(printWay);
     await browser.close();

@@ -20,7 +20,6 @@ beforeEach(async () => {
   await hotel.reset();
 });
 
-const DAY = 24 * 60 * 60_000;
 const sessions = '/api/v1/auth/users/sessions';
 const history = (token: string) =>
   hotel.request('GET', '/api/v1/hotel/reservations/history', { token });
@@ -38,16 +37,6 @@ async function elsewhere(guest: { email: string; password: string }) {
 }
 
 describe('A session', () => {
-  test('ends after ninety days, however often it is refreshed', async () => {
-    let { refreshToken } = await signUpAndLogIn(hotel);
-    for (let days = 0; days < 80; days += 20) {
-      hotel.clock.advance(20 * DAY);
-      refreshToken = textAt((await refresh(refreshToken)).body, 'token.refreshToken');
-    }
-    hotel.clock.advance(10 * DAY);
-    expect(await refresh(refreshToken)).toMatchObject({ body: { code: 'session_expired' } });
-  });
-
   test('whose token comes back after its successor is ended, logged and told to the guest, once', async () => {
     const { email, refreshToken } = await signUpAndLogIn(hotel);
     const successor = textAt((await refresh(refreshToken)).body, 'token.refreshToken');

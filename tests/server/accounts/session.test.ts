@@ -72,20 +72,6 @@ describe('A refresh token', () => {
     expect((await refresh(textAt(arrived.body, 'token.refreshToken'))).status).toBe(200);
   });
 
-  test.each([
-    ['the guest goes on first', 0],
-    ['the thief goes on first', 1],
-  ])('that was copied is found out by the second of both to go on: %s', async (_, first) => {
-    const { refreshToken } = await signUpAndLogIn(hotel);
-    const successors = [await refreshed(refreshToken), await refreshed(refreshToken)];
-    hotel.clock.advance(MINUTE);
-    const [one = '', other = ''] = first === 0 ? successors : successors.toReversed();
-    const latest = await refreshed(one);
-    hotel.clock.advance(MINUTE);
-    expect(await refresh(other)).toMatchObject(expired);
-    expect(await refresh(latest)).toMatchObject(expired);
-  });
-
   test('that comes late in a race of two tabs leads into the line of the other', async () => {
     const { refreshToken } = await signUpAndLogIn(hotel);
     const next = await refreshed(refreshToken);

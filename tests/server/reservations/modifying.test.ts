@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ReservationModification } from '../../../machines/contract/wire';
 import { type TestGuest, freshHotel } from '../support/hotel';
-import {
-  attemptsOf,
-  happen,
-  longSessions,
-  modification,
-  reserved,
-  roomsLeft,
-  shown,
-  startPayment,
-} from './stays';
+import { happen, longSessions, modification, reserved, roomsLeft, shown } from './stays';
 import { refusedWith } from '../support/reading';
 
 const hotel = await freshHotel(longSessions);
@@ -85,14 +76,6 @@ describe('An unpaid reservation that is modified', () => {
     expect(await modify(guest, second, { checkOutDate: '2026-03-18' })).toMatchObject({
       body: { reservation: { roomNumber: '502' } },
     });
-  });
-
-  test('supersedes a payment that was started before', async () => {
-    const guest = await hotel.guest();
-    const id = await reserved(hotel, guest, { deluxe: 1 });
-    await startPayment(hotel, guest, id);
-    await modify(guest, id, { checkOutDate: '2026-03-16' });
-    expect(await attemptsOf(hotel, id)).toEqual(['superseded']);
   });
 
   test('is written about in an email with the new total', async () => {

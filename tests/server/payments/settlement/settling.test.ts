@@ -4,7 +4,7 @@ import { findAttempt, findAttemptAndReservation } from '../../../../server/payme
 import { settle } from '../../../../server/payments/settlement/settle';
 import { shown, shownAs } from '../../reservations/stays';
 import { held, openStay, pay, refundsOf, stayTotal } from '../openStay';
-import { initiate, subjects, verify, freshPaymentWorld } from '../paymentWorld';
+import { initiate, verify, freshPaymentWorld } from '../paymentWorld';
 import { askForAccount, sendTransfer, showCode } from '../transfers';
 import { refusedWith } from '../../support/reading';
 
@@ -27,26 +27,6 @@ describe('A payment that fits', () => {
     expect(sentEmail?.text).toContain(stay.reference);
     expect(sentEmail?.text).toContain('₦15,000.00');
     expect(sentEmail?.text).toContain('Paystack');
-  });
-
-  test('is used once by a webhook, a guest’s question and a sweep at the same moment', async () => {
-    const stay = await openStay(world);
-    world.sandbox.behaviour.webhooks.dropped = false;
-    world.sandbox.behaviour.webhooks.copies = 2;
-    await pay(world, stay);
-    const { reference } = stay;
-    await Promise.all([
-      world.jobs.runDue(),
-      verify(world, reference),
-      settle(world.context, reference),
-      world.jobs.run({ kind: 'settlePayment', reference, provider: 'paystack' }),
-      verify(world, reference),
-    ]);
-    expect(await shown(world, stay.guest, stay.id)).toMatchObject(paid);
-    expect(await held(world)).toBe(stayTotal);
-    expect(await refundsOf(world)).toEqual([]);
-    const emails = await subjects(world, email);
-    expect(emails.filter((subject) => subject.includes('paid'))).toHaveLength(1);
   });
 
   test('stays used when an older answer, that nothing was final yet, is noted after it', async () => {
