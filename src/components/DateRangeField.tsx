@@ -4,7 +4,14 @@ import styled from 'styled-components';
 import * as words from '../../messages/components/pages/dateRange';
 import { nights as countedNights } from '../../messages/shared/counts';
 import * as stayMessages from '../../messages/shared/pages/stay';
-import { addDays, isLagosDate, type LagosDate, nightsBetween } from '../../machines/shared/stay';
+import {
+  addDays,
+  isLagosDate,
+  type LagosDate,
+  MAX_DAYS_AHEAD,
+  MAX_NIGHTS,
+  nightsBetween,
+} from '../../machines/shared/stay';
 import type { StayDates } from '../../machines/shared/stayDates';
 import { lazyPart } from '../hooks/lazyPart';
 import { wider } from '../theme/media';
@@ -51,10 +58,7 @@ const Nights = styled.span`
 
 type EditDate = (field: keyof StayDates, date: LagosDate) => void;
 
-interface DateFieldProps extends Pick<
-  FieldProps,
-  'label' | 'value' | 'min' | 'max' | 'required' | 'error'
-> {
+interface DateFieldProps extends Pick<FieldProps, 'label' | 'value' | 'min' | 'max' | 'error'> {
   name: keyof StayDates;
   onEdit: EditDate;
 }
@@ -65,21 +69,18 @@ const DateField = memo(function DateField({ name, onEdit, ...field }: DateFieldP
       {...field}
       name={name}
       type="date"
+      required
       onChange={({ target }) => onEdit(name, target.value)}
     />
   );
 });
 
 interface DateRangeFieldProps extends StayDates {
-  /** The first and last dates on which a stay can begin; undefined while they are not known. */
-  min: LagosDate | undefined;
-  max: LagosDate | undefined;
-  maxNights: number;
+  /** Today's date in Lagos; null while it is not known: then no date is too early or too late. */
+  today: LagosDate | null;
   /** Called with the chosen date. Must be stable, so that a field renders only when it changes. */
   onEdit: EditDate;
   errors?: { checkIn?: string | undefined; checkOut?: string | undefined } | undefined;
-  labels?: { checkIn: string; checkOut: string } | undefined;
-  required?: boolean | undefined;
   /** Nights that can't be part of a stay; none by default. */
   soldOut?: readonly LagosDate[] | undefined;
   onCalendarOpened?: (() => void) | undefined;
@@ -88,22 +89,17 @@ interface DateRangeFieldProps extends StayDates {
 }
 
 const nothingSoldOut: readonly LagosDate[] = [];
-const plainLabels = { checkIn: stayMessages.checkIn, checkOut: stayMessages.checkOut };
 
 /**
- * The two dates of a stay. The browser's own date inputs are always there and sufficient; the calendar below them is
+ * The two dates of a stay, within the hotel's limits. The browser's own date inputs are always there and sufficient; the calendar below them is
  * loaded only when the guest opens it, and closes once both are chosen in it.
  */
 export function DateRangeField({
   checkIn,
   checkOut,
-  min,
-  max,
-  maxNights,
+  today,
   onEdit,
   errors = {},
-  labels = plainLabels,
-  required = true,
   soldOut = nothingSoldOut,
   onCalendarOpened,
   onChosen,
@@ -111,6 +107,8 @@ export function DateRangeField({
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const calendarId = useId();
+  const min = today ?? undefined;
+  const max = today === null ? undefined : addDays(today, MAX_DAYS_AHEAD);
   const earliest = isLagosDate(checkIn) ? checkIn : min;
   const latest = isLagosDate(checkIn) ? checkIn : max;
   const nights = nightsBetween(checkIn, checkOut);
@@ -133,22 +131,20 @@ export function DateRangeField({
     <Range>
       <Inputs>
         <DateField
-          label={labels.checkIn}
+          label={stayMessages.checkIn}
           name="checkIn"
           value={checkIn}
           min={min}
           max={max}
-          required={required}
           error={errors.checkIn}
           onEdit={onEdit}
         />
         <DateField
-          label={labels.checkOut}
+          label={stayMessages.checkOut}
           name="checkOut"
           value={checkOut}
           min={earliest && addDays(earliest, 1)}
-          max={latest && addDays(latest, maxNights)}
-          required={required}
+          max={latest && addDays(latest, MAX_NIGHTS)}
           error={errors.checkOut}
           onEdit={onEdit}
         />
@@ -170,10 +166,7 @@ export function DateRangeField({
       <Sheet id={calendarId} hidden={!open}>
         {open && (
           <Suspense fallback={<LoadingMessage label={words.openingCalendar} />}>
-            <StayCalendar
-              {...{ checkIn, checkOut, min, max, maxNights, soldOut }}
-              onChange={editBoth}
-            />
+            <StayCalendar {...{ checkIn, checkOut, min, max, soldOut }} onChange={editBoth} />
           </Suspense>
         )}
       </Sheet>

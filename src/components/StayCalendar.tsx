@@ -3,7 +3,13 @@ import { DayPicker, type Matcher, type Modifiers } from 'react-day-picker';
 import styled from 'styled-components';
 import * as words from '../../messages/components/pages/stayCalendar';
 import { locale } from '../../messages/shared/locale';
-import { addDays, eachNight, isLagosDate, type LagosDate } from '../../machines/shared/stay';
+import {
+  addDays,
+  eachNight,
+  isLagosDate,
+  type LagosDate,
+  MAX_NIGHTS,
+} from '../../machines/shared/stay';
 import type { StayDates } from '../../machines/shared/stayDates';
 import { chosenInForcedColors, forcedColors, hovering, wider } from '../theme/media';
 import { theme } from '../theme/theme';
@@ -238,7 +244,6 @@ export function datesAfter(dates: StayDates, day: LagosDate, soldOut: SoldOut): 
 interface StayCalendarProps extends StayDates {
   min: LagosDate | undefined;
   max: LagosDate | undefined;
-  maxNights: number;
   /** Nights that can't be part of the stay. The morning after the last free one can still end it. */
   soldOut?: readonly LagosDate[];
   onChange: (dates: StayDates) => void;
@@ -253,12 +258,11 @@ export default function StayCalendar({
   checkOut,
   min,
   max,
-  maxNights,
   soldOut = [],
   onChange,
 }: StayCalendarProps) {
   const choosingCheckOut = isLagosDate(checkIn) && !isLagosDate(checkOut);
-  const last = choosingCheckOut ? addDays(checkIn, maxNights) : max;
+  const last = choosingCheckOut ? addDays(checkIn, MAX_NIGHTS) : max;
   const full: SoldOut = new Set(soldOut);
   const dates = { checkIn, checkOut };
   const [chosen, setChosen] = useState(dates);
@@ -299,7 +303,7 @@ export default function StayCalendar({
           startMonth: browserDay(min),
           hidden: { before: weekOf(min) },
         })}
-        {...(max !== undefined && { endMonth: browserDay(addDays(max, maxNights)) })}
+        {...(max !== undefined && { endMonth: browserDay(addDays(max, MAX_NIGHTS)) })}
         disabled={disabled}
         modifiers={{ soldOut: isSoldOut, edge: edges }}
         modifiersClassNames={{ soldOut: 'soldOut', edge: 'edge' }}

@@ -3,7 +3,6 @@ import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../.storybook/preview';
 import * as reservationFormMessages from '../../messages/booking/form';
 import { DateRangeField } from '../../src/components/DateRangeField';
-import { freeDates } from '../support/freeDates';
 import { onSlip } from '../support/Sheet';
 
 const chosen = { checkIn: '2026-03-12', checkOut: '2026-03-15' };
@@ -24,7 +23,7 @@ const meta = preview.meta({
   title: 'Components/Date range field',
   component: DateRangeField,
   decorators: [onSlip],
-  args: { ...freeDates, onEdit: fn() },
+  args: { checkIn: '', checkOut: '', today: '2026-03-10', onEdit: fn() },
 });
 
 export const Empty = meta.story();

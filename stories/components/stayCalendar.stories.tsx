@@ -1,14 +1,22 @@
 import { fn } from 'storybook/test';
 import preview from '../../.storybook/preview';
+import { addDays, MAX_DAYS_AHEAD } from '../../machines/shared/stay';
 import StayCalendar from '../../src/components/StayCalendar';
-import { freeDates } from '../support/freeDates';
 import { onSheet } from '../support/Sheet';
+
+const today = '2026-03-10';
 
 const meta = preview.meta({
   title: 'Components/Stay calendar',
   component: StayCalendar,
   decorators: [onSheet],
-  args: { ...freeDates, onChange: fn() },
+  args: {
+    checkIn: '',
+    checkOut: '',
+    min: today,
+    max: addDays(today, MAX_DAYS_AHEAD),
+    onChange: fn(),
+  },
 });
 
 export const Empty = meta.story();

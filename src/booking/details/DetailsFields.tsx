@@ -4,10 +4,10 @@ import type { ReservationForm } from '../../../machines/reservation/reservationF
 import { knownToday } from '../../../machines/shared/stay';
 import { useServerNow } from '../../context/useServerNow';
 import { useScreen } from '../../context/useScreen';
+import { DateRangeField } from '../../components/DateRangeField';
 import { Field } from '../../components/Field';
 import { TextAreaField } from '../../components/TextAreaField';
 import { PartyFields } from '../PartyFields';
-import { StayFields } from '../StayFields';
 import { BookingContext } from '../BookingContext';
 import { provideSoldOutNights } from '../soldOutNightsActors';
 
@@ -64,10 +64,11 @@ export function Stay() {
   );
   const [soldOut, send] = useScreen(provideSoldOutNights, { isTimeKnown: now !== null });
   return (
-    <StayFields
+    <DateRangeField
       soldOut={soldOut.context.nights}
       onCalendarOpened={() => send({ type: 'calendar.opened' })}
-      form={{ checkIn: checkIn.value, checkOut: checkOut.value }}
+      checkIn={checkIn.value}
+      checkOut={checkOut.value}
       errors={{ checkIn: checkIn.error, checkOut: checkOut.error }}
       today={knownToday(now)}
       onEdit={edit}

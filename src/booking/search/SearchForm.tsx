@@ -8,6 +8,7 @@ import { knownToday } from '../../../machines/shared/stay';
 import * as words from '../../../messages/booking/pages/availabilitySearch';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
+import { DateRangeField } from '../../components/DateRangeField';
 import { useApiContext } from '../../context/apiContext';
 import { useScreen } from '../../context/useScreen';
 import { useServerNow } from '../../context/useServerNow';
@@ -16,7 +17,6 @@ import { wider } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { PartyFields } from '../PartyFields';
 import { provideSoldOutNights } from '../soldOutNightsActors';
-import { StayFields } from '../StayFields';
 
 const Fields = styled.form`
   display: grid;
@@ -75,8 +75,9 @@ export function SearchForm({ search, errors, busy, send, onSubmitted }: SearchFo
         noValidate
         aria-label={words.yourStay}
       >
-        <StayFields
-          form={search}
+        <DateRangeField
+          checkIn={search.checkIn}
+          checkOut={search.checkOut}
           errors={errors}
           today={knownToday(useServerNow())}
           onEdit={editDate}

@@ -5,13 +5,12 @@ import { AlertDialog } from '../../components/AlertDialog';
 import { Button } from '../../components/Button';
 import { Notice } from '../../components/Notice';
 import { ChangePreview } from './ChangePreview';
-import { ModifyDialog } from './ModifyDialog';
+import { DraftDialog } from './DraftDialog';
 import {
   managementAlertOf,
   type ManagementProps,
   useManagementSnapshot,
 } from './managementSnapshot';
-import { RefundDialog } from './RefundDialog';
 
 /** Asks whether the guest means it. */
 function Question({ actor }: ManagementProps) {
@@ -42,25 +41,14 @@ function Question({ actor }: ManagementProps) {
   );
 }
 
-/** The form of what is wanted; a cancellation has none. */
-function Draft({ actor }: ManagementProps) {
-  const { wanted } = useManagementSnapshot(actor).context;
-  switch (wanted?.kind) {
-    case 'modifying':
-      return <ModifyDialog actor={actor} />;
-    case 'refunding':
-      return <RefundDialog actor={actor} />;
-    default:
-      return null;
-  }
-}
-
 const nothing = () => null;
 
 /** Everything over the reservation details: forms, questions and alerts. */
 export function ManagementDialogs({ actor }: ManagementProps) {
   const snapshot = useManagementSnapshot(actor);
-  const draft = () => <Draft actor={actor} />;
+  const { wanted } = snapshot.context;
+  const draft = () =>
+    wanted && wanted.kind !== 'cancelling' && <DraftDialog actor={actor} kind={wanted.kind} />;
   return (
     <>
       {renderState(snapshot.value, {

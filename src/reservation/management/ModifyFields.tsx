@@ -6,10 +6,15 @@ import { otherStayIn } from '../../../machines/reservation/otherDatesMachine';
 import { knownToday } from '../../../machines/shared/stay';
 import type { StayDates } from '../../../machines/shared/stayDates';
 import { useServerNow } from '../../context/useServerNow';
+import { DateRangeField } from '../../components/DateRangeField';
+import { Stack } from '../../components/Stack';
 import { TextAreaField } from '../../components/TextAreaField';
 import { PartyFields } from '../../booking/PartyFields';
-import { StayFields } from '../../booking/StayFields';
-import type { ManagementActor, ManagementProps } from './managementSnapshot';
+import {
+  type ManagementActor,
+  type ManagementProps,
+  useManagementSnapshot,
+} from './managementSnapshot';
 import { OtherDates } from './OtherDates';
 
 /** A field's value and error. Its component renders only when they change. */
@@ -42,8 +47,9 @@ const Stay = memo(function Stay({ actor }: ManagementProps) {
   );
   return (
     <>
-      <StayFields
-        form={{ checkIn: checkIn.value, checkOut: checkOut.value }}
+      <DateRangeField
+        checkIn={checkIn.value}
+        checkOut={checkOut.value}
         errors={{ checkIn: checkIn.error, checkOut: checkOut.error }}
         today={knownToday(now)}
         onEdit={edit}
@@ -86,13 +92,15 @@ const Wishes = memo(function Wishes({ actor }: ManagementProps) {
   );
 });
 
-/** The fields of the modify form; each renders only when it changes. */
+/** Dates, number of guests and special request; each field renders only when it changes. */
 export function ModifyFields({ actor }: ManagementProps) {
   return (
-    <>
-      <Stay actor={actor} />
-      <Party actor={actor} />
-      <Wishes actor={actor} />
-    </>
+    <fieldset disabled={useManagementSnapshot(actor).hasTag('busy')}>
+      <Stack $gap="l">
+        <Stay actor={actor} />
+        <Party actor={actor} />
+        <Wishes actor={actor} />
+      </Stack>
+    </fieldset>
   );
 }
