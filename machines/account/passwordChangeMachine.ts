@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { PasswordChange } from '../contract/wire';
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
-import { isValid, afterEdit, type FieldErrors } from '../shared/fieldErrors';
+import { isValid, afterEdit, type FieldEdited, type FieldErrors } from '../shared/fieldErrors';
 import {
   isFrom,
   sessionLost,
@@ -10,7 +10,7 @@ import {
 } from '../shared/sessionLoss';
 import { effectNotProvided } from '../shared/notProvided';
 import { command, commandDelays, commandGuards, refusedWith } from '../shared/command';
-import { withError } from '../shared/params';
+import { withError, withEvent } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import * as messages from '../../messages/account/passwordChange';
 import { validatePasswordChange } from '../login/accountRules';
@@ -25,7 +25,7 @@ export interface PasswordChangeContext {
 }
 
 export type PasswordChangeEvent =
-  | { type: 'field.edited'; field: keyof PasswordChange; value: string }
+  | FieldEdited<PasswordChange>
   | { type: 'form.submitted' }
   | { type: 'alert.acknowledged' }
   | SessionRestored;
@@ -54,13 +54,10 @@ export const passwordChangeMachine = setup({
     'the current one is wrong': refusedWith('password_wrong'),
   },
   actions: {
-    'edit field': assign(({ context, event }) => {
-      if (event.type !== 'field.edited') return {};
-      const form = { ...context.form, [event.field]: event.value };
-      const forms = { before: context.form, after: form };
-      const errors = afterEdit(context.errors, event.field, forms, validatePasswordChange);
-      return { form, errors, error: null };
-    }),
+    'edit field': assign(({ context }, edit: FieldEdited<PasswordChange>) => ({
+      ...afterEdit(context, edit, validatePasswordChange),
+      error: null,
+    })),
     'clear errors': assign({ errors: {}, error: null }),
     'clear passwords': assign({ form: emptyChange }),
     'show what is wrong': assign({
@@ -85,7 +82,7 @@ export const passwordChangeMachine = setup({
       description: 'The guest fills in the passwords.',
       meta: { screen: 'Password: changing it' },
       on: {
-        'field.edited': { actions: 'edit field' },
+        'field.edited': { actions: withEvent('edit field') },
         'form.submitted': [
           { guard: 'the passwords are valid', target: 'changing' },
           { actions: 'show what is wrong' },
@@ -124,7 +121,7 @@ export const passwordChangeMachine = setup({
         notDone: isFrom('changePassword'),
         resume: { target: 'filling' },
         failed: { target: 'filling', actions: showError(messages.changeFailed) },
-        on: { 'field.edited': { target: 'filling', actions: 'edit field' } },
+        on: { 'field.edited': { target: 'filling', actions: withEvent('edit field') } },
       }),
       entry: 'clear passwords',
     },

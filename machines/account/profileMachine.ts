@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Profile } from '../contract/wire';
 import { profileIn, validateProfile } from '../login/accountRules';
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
-import { isValid, withoutField, type FieldErrors } from '../shared/fieldErrors';
+import { afterEdit, isValid, type FieldEdited, type FieldErrors } from '../shared/fieldErrors';
 import {
   isFrom,
   sessionLost,
@@ -11,7 +11,7 @@ import {
 } from '../shared/sessionLoss';
 import { notProvided } from '../shared/notProvided';
 import { command, commandDelays, commandGuards } from '../shared/command';
-import { withOutput } from '../shared/params';
+import { withEvent, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import * as messages from '../../messages/account/profile';
 
@@ -27,13 +27,10 @@ export interface ProfileContext {
   error: string | null;
 }
 
-export type ProfileEvent =
-  | { type: 'field.edited'; field: keyof Profile; value: string }
-  | { type: 'form.submitted' }
-  | SessionRestored;
+export type ProfileEvent = FieldEdited<Profile> | { type: 'form.submitted' } | SessionRestored;
 
 const editing = {
-  'field.edited': { target: 'filling', actions: 'edit field' },
+  'field.edited': { target: 'filling', actions: withEvent('edit field') },
 } as const;
 
 /** A guest's name and phone number, which prefill the next reservation. */
@@ -55,15 +52,10 @@ export const profileMachine = setup({
     'the profile is valid': ({ context }) => isValid(validateProfile(context.form)),
   },
   actions: {
-    'edit field': assign(({ context, event }) =>
-      event.type === 'field.edited'
-        ? {
-            form: { ...context.form, [event.field]: event.value },
-            errors: withoutField(context.errors, event.field),
-            error: null,
-          }
-        : {},
-    ),
+    'edit field': assign(({ context }, edit: FieldEdited<Profile>) => ({
+      ...afterEdit(context, edit, validateProfile),
+      error: null,
+    })),
     'clear errors': assign({ errors: {}, error: null }),
     'remember what is saved': assign({ form: (_, { profile }: { profile: Profile }) => profile }),
     'show what is wrong': assign({

@@ -3,7 +3,7 @@ import * as messages from '../../messages/booking/availabilitySearch';
 import { errorIn } from '../shared/command';
 import { failureOf } from '../shared/failure';
 import { hasCode, isRefusedWith, serverMessage } from '../shared/failureKind';
-import { afterEdit, isValid, type FieldErrors } from '../shared/fieldErrors';
+import { afterEdit, isValid, type FieldEdited, type FieldErrors } from '../shared/fieldErrors';
 import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
 import { required } from '../shared/required';
 import type { RoomOffer } from '../shared/roomsLeft';
@@ -40,12 +40,8 @@ export interface AvailabilitySearchContext {
   reserved: RoomTypeKey | null;
 }
 
-type FieldEdited = {
-  [Field in keyof RoomSearch]: { type: 'field.edited'; field: Field; value: RoomSearch[Field] };
-}[keyof RoomSearch];
-
 export type AvailabilitySearchEvent =
-  | FieldEdited
+  | FieldEdited<RoomSearch>
   | { type: 'search.submitted'; now: Date | null }
   /** The address names a search, or none: at first, by a link, or with Back. */
   | { type: 'search.opened'; search: RoomSearch }
@@ -97,11 +93,9 @@ export const availabilitySearchMachine = setup({
       context.offer !== null && context.offer.roomsLeft[roomType] > 0,
   },
   actions: {
-    'edit field': assign(({ context, event }) => {
-      if (event.type !== 'field.edited') return {};
-      const search = { ...context.search, [event.field]: event.value };
-      const forms = { before: context.search, after: search };
-      return { search, errors: afterEdit(context.errors, event.field, forms, validateBothDates) };
+    'edit field': assign(({ context: { search, errors } }, edit: FieldEdited<RoomSearch>) => {
+      const edited = afterEdit({ form: search, errors }, edit, validateBothDates);
+      return { search: edited.form, errors: edited.errors };
     }),
     'show errors': assign(({ context }, { today }: { today: LagosDate | null }) => ({
       errors: searchErrors(context.search, today),
@@ -126,7 +120,7 @@ export const availabilitySearchMachine = setup({
     onError: { description: 'The form still asks.', actions: [] },
   },
   on: {
-    'field.edited': { actions: 'edit field' },
+    'field.edited': { actions: withEvent('edit field') },
     'search.submitted': [
       { guard: withEvent('the search is valid'), target: '.openingSearch' },
       {

@@ -1,5 +1,11 @@
 import { assign, setup } from 'xstate';
-import { isValid, afterEdit, definedErrors, type FieldErrors } from '../shared/fieldErrors';
+import {
+  isValid,
+  afterEdit,
+  definedErrors,
+  type FieldEdited,
+  type FieldErrors,
+} from '../shared/fieldErrors';
 import { watcherNotProvided } from '../shared/notProvided';
 import { withEvent } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
@@ -52,16 +58,8 @@ export interface DetailsInput extends Details {
   profile: GuestProfile | null;
 }
 
-type FieldEdited = {
-  [Field in keyof ReservationForm]: {
-    type: 'field.edited';
-    field: Field;
-    value: ReservationForm[Field];
-  };
-}[keyof ReservationForm];
-
 export type DetailsEvent =
-  | FieldEdited
+  | FieldEdited<ReservationForm>
   | { type: 'details.submitted'; now: Date | null }
   | { type: 'alert.acknowledged' };
 
@@ -84,12 +82,9 @@ export const bookingDetailsMachine = setup({
       isValid(validateReservationForm(context.form, knownToday(now))),
   },
   actions: {
-    'edit field': assign(({ context, event }) => {
-      if (event.type !== 'field.edited') return {};
-      const form = { ...context.form, [event.field]: event.value };
-      const forms = { before: context.form, after: form };
-      return { form, errors: afterEdit(context.errors, event.field, forms, validateBothDates) };
-    }),
+    'edit field': assign(({ context }, edit: FieldEdited<ReservationForm>) =>
+      afterEdit(context, edit, validateBothDates),
+    ),
     'show errors': assign({
       errors: ({ context }, { now }: { now: Date | null }) =>
         validateReservationForm(context.form, knownToday(now)),
@@ -115,7 +110,7 @@ export const bookingDetailsMachine = setup({
         onError: {},
       },
       on: {
-        'field.edited': { target: 'editing', reenter: true, actions: 'edit field' },
+        'field.edited': { target: 'editing', reenter: true, actions: withEvent('edit field') },
         'details.submitted': [
           { guard: withEvent('the details are valid'), target: 'submitted' },
           { target: 'alertingErrors', actions: withEvent('show errors') },

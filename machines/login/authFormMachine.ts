@@ -4,7 +4,7 @@ import * as accountMessages from '../../messages/login/account';
 import { command, commandDelays, commandGuards, type Done, refusedWith } from '../shared/command';
 import { failureOf } from '../shared/failure';
 import { serverMessage } from '../shared/failureKind';
-import { afterEdit, isValid, type FieldErrors } from '../shared/fieldErrors';
+import { afterEdit, isValid, type FieldEdited, type FieldErrors } from '../shared/fieldErrors';
 import { effectNotProvided, notProvided } from '../shared/notProvided';
 import { paths } from '../shared/paths';
 import { withError, withEvent } from '../shared/params';
@@ -42,14 +42,8 @@ export interface GuestEntered {
   session: Session;
 }
 
-interface FieldEdited {
-  type: 'field.edited';
-  field: keyof Registration;
-  value: string;
-}
-
 export type AuthFormEvent =
-  | FieldEdited
+  | FieldEdited<Registration>
   | { type: 'form.submitted' }
   /** Login becomes register, or the other way round. */
   | { type: 'mode.toggled' }
@@ -107,12 +101,10 @@ export const authFormMachine = setup({
     'something is offered': ({ context }) => context.offered !== null,
   },
   actions: {
-    'edit field': assign(({ context }, { field, value }: FieldEdited) => {
-      const form = { ...context.form, [field]: value };
-      const forms = { before: context.form, after: form };
-      const errors = afterEdit(context.errors, field, forms, validateRegistration);
-      return { form, errors, generalError: null };
-    }),
+    'edit field': assign(({ context }, edit: FieldEdited<Registration>) => ({
+      ...afterEdit(context, edit, validateRegistration),
+      generalError: null,
+    })),
     'show login errors': assign({ errors: ({ context }) => validateLogin(context.form) }),
     'show registration errors': assign({
       errors: ({ context }) => validateRegistration(context.form),

@@ -2,7 +2,13 @@ import { assign, setup } from 'xstate';
 import type { PasswordReset, PasswordResetByLink } from '../contract/wire';
 import { command, commandDelays, commandGuards, refusedWith } from '../shared/command';
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
-import { isValid, definedErrors, afterEdit, type FieldErrors } from '../shared/fieldErrors';
+import {
+  isValid,
+  definedErrors,
+  afterEdit,
+  type FieldEdited,
+  type FieldErrors,
+} from '../shared/fieldErrors';
 import { effectNotProvided, watcherNotProvided } from '../shared/notProvided';
 import { paths } from '../shared/paths';
 import { required } from '../shared/required';
@@ -39,15 +45,9 @@ export interface PasswordResetContext {
   error: string | null;
 }
 
-interface FieldEdited {
-  type: 'field.edited';
-  field: keyof PasswordResetForm;
-  value: string;
-}
-
 export type PasswordResetEvent =
   | CodeInput
-  | FieldEdited
+  | FieldEdited<PasswordResetForm>
   | { type: 'form.submitted' }
   /** The guest came by the link in the email. */
   | { type: 'link.opened'; token: string }
@@ -119,12 +119,10 @@ export const passwordResetMachine = setup({
     'the link is over': refusedWith('link_invalid'),
   },
   actions: {
-    'edit field': assign(({ context }, { field, value }: FieldEdited) => {
-      const form = { ...context.form, [field]: value };
-      const forms = { before: context.form, after: form };
-      const errors = afterEdit(context.errors, field, forms, validateNewPassword);
-      return { form, errors, error: null };
-    }),
+    'edit field': assign(({ context }, edit: FieldEdited<PasswordResetForm>) => ({
+      ...afterEdit(context, edit, validateNewPassword),
+      error: null,
+    })),
     'turn to the boxes': assign({
       entry: ({ context }, turn: CodeInput) => entryAfter(context.entry, turn),
     }),

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { AccountHolder, BankAccountForm, RefundAccountSubmission } from '../contract/wire';
 import { command, commandDelays, commandGuards, refusedWith } from '../shared/command';
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
-import { isValid, withoutField } from '../shared/fieldErrors';
+import { afterEdit, isValid, type FieldEdited } from '../shared/fieldErrors';
 import { notProvided } from '../shared/notProvided';
 import { required } from '../shared/required';
 import { withError, withEvent, withOutput } from '../shared/params';
@@ -42,14 +42,8 @@ export interface RefundAccountContext extends Named {
   error: string | null;
 }
 
-interface FieldEdited {
-  type: 'field.edited';
-  field: keyof BankAccountForm;
-  value: string;
-}
-
 export type RefundAccountEvent =
-  | FieldEdited
+  | FieldEdited<BankAccountForm>
   | { type: 'form.submitted' }
   | { type: 'account.confirmed' }
   | { type: 'account.rejected' }
@@ -123,9 +117,8 @@ export const refundAccountMachine = setup({
   },
   actions: {
     'store the status': assign((_, status: RefundAccountStatus) => ({ status })),
-    'edit field': assign(({ context }, { field, value }: FieldEdited) => ({
-      form: { ...context.form, [field]: value },
-      errors: withoutField(context.errors, field),
+    'edit field': assign(({ context }, edit: FieldEdited<BankAccountForm>) => ({
+      ...afterEdit(context, edit, refundAccountErrors),
       error: null,
     })),
     'remember the holder': assign((_, { holder }: AccountHolder) => ({ holder })),

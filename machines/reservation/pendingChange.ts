@@ -160,11 +160,6 @@ export function edited(
     return { wanted: { kind: 'refunding', reason: edit.value }, errors, error: null };
   }
   if (wanted?.kind !== 'modifying' || edit.field === 'reason') return { wanted, errors, error };
-  const form = { ...wanted.form, [edit.field]: edit.value };
-  const forms = { before: wanted.form, after: form };
-  return {
-    wanted: { kind: 'modifying', form },
-    errors: afterEdit(errors, edit.field, forms, validateBothDates),
-    error,
-  };
+  const after = afterEdit({ form: wanted.form, errors }, edit, validateBothDates);
+  return { wanted: { kind: 'modifying', form: after.form }, errors: after.errors, error };
 }

@@ -37,26 +37,31 @@ export function withoutField<TErrors extends object>(
   return remaining;
 }
 
+/** A field of a form was given another value. */
+export type FieldEdited<TForm> = {
+  [Field in keyof TForm]: { type: 'field.edited'; field: Field; value: TForm[Field] };
+}[keyof TForm];
+
 /**
- * The errors of a form after one of its fields was edited: that field's error is cleared, and what a rule said of
- * another field is what it says now, because a rule can read two fields (dates, passwords). Without any errors it is the
- * same object.
+ * A form with another value in a field, and its errors: that field's error is cleared, and what a rule said of another
+ * field is what it says now, because a rule can read two fields (dates, passwords). No error appears, and without any
+ * they are the same object.
  * @param rules which errors they find in a form
  */
-export function afterEdit<TErrors extends object, TForm>(
-  errors: TErrors,
-  edited: keyof TErrors,
-  forms: { before: TForm; after: TForm },
+export function afterEdit<TForm extends object, TErrors extends FieldErrors<TForm>>(
+  { form, errors }: { form: TForm; errors: TErrors },
+  { field: edited, value }: Pick<FieldEdited<TForm>, 'field' | 'value'>,
   rules: (form: TForm) => NoInfer<TErrors>,
-): TErrors {
-  if (isValid(errors)) return errors;
-  const before = rules(forms.before);
-  const after = rules(forms.after);
+): { form: TForm; errors: TErrors } {
+  const after = { ...form, [edited]: value };
+  if (isValid(errors)) return { form: after, errors };
+  const errorsBefore = rules(form);
+  const errorsAfter = rules(after);
   const remaining = { ...withoutField(errors, edited) };
   for (const field in remaining) {
-    if (remaining[field] !== before[field]) continue;
-    if (field in after) remaining[field] = after[field];
+    if (remaining[field] !== errorsBefore[field]) continue;
+    if (field in errorsAfter) remaining[field] = errorsAfter[field];
     else Reflect.deleteProperty(remaining, field);
   }
-  return remaining;
+  return { form: after, errors: remaining };
 }
