@@ -7,7 +7,9 @@ import {
   useRef,
 } from 'react';
 import styled from 'styled-components';
+import type { CodeEntry, CodeInput } from '../../machines/login/oneTimeCode';
 import { digitOf } from '../../messages/components/pages/oneTimeCodeInput';
+import { oneTimeCode } from '../../messages/login/pages/code';
 import { wider } from '../theme/media';
 import { theme } from '../theme/theme';
 import { controlStyle } from './FormField';
@@ -48,8 +50,31 @@ const Box = styled.input`
   text-align: center;
 `;
 
-/** Keys that act on the boxes rather than on the text in one of them. */
-const boxKeys = new Set(['Backspace', 'Delete', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'Enter']);
+/** What a key does at the boxes; undefined for one that acts on the text in a box. */
+function actionOf(
+  key: string,
+  { boxes }: CodeEntry,
+  box: number,
+): CodeInput | 'submit' | 'nothing' | undefined {
+  switch (key) {
+    case 'Backspace':
+      return { type: 'backspace.pressed', box };
+    case 'Delete':
+      return boxes[box] === '' ? 'nothing' : { type: 'backspace.pressed', box };
+    case 'ArrowLeft':
+      return { type: 'arrow.pressed', box, direction: 'left' };
+    case 'ArrowRight':
+      return { type: 'arrow.pressed', box, direction: 'right' };
+    case 'Home':
+      return { type: 'box.focused', box: 0 };
+    case 'End':
+      return { type: 'box.focused', box: boxes.length - 1 };
+    case 'Enter':
+      return 'submit';
+    default:
+      return undefined;
+  }
+}
 
 /** What was typed into a box that may already have held a digit. */
 function typed(text: string, before: string): string {
@@ -57,78 +82,71 @@ function typed(text: string, before: string): string {
   return text.startsWith(before) ? text.slice(before.length) : text.slice(0, -before.length);
 }
 
-interface CodeBoxesProps {
-  /** One text per box, empty until something is entered. */
-  digits: readonly string[];
-  focusedIndex: number;
-  onDigit: (index: number, text: string) => void;
-  onPaste: (text: string) => void;
-  /** Backspace, Delete, ArrowLeft, ArrowRight, Home, End or Enter was pressed in a box. */
-  onKey: (index: number, key: string) => void;
-  /** Focus has moved to a box. */
-  onVisit?: ((index: number) => void) | undefined;
-  label: string;
+interface OneTimeCodeInputProps {
+  entry: CodeEntry;
   /** Nothing can be entered; a focused box keeps the focus. */
-  readOnly?: boolean | undefined;
-  /** The code is being checked. Afterwards the focus returns to the box at `focusedIndex`. */
-  checking?: boolean | undefined;
-  invalid?: boolean | undefined;
+  readOnly?: boolean;
+  /** The code is being checked. Afterwards the focus returns to where it was. */
+  checking?: boolean;
+  invalid?: boolean;
+  onTurn: (turn: CodeInput) => void;
+  /** Enter was pressed in a box. */
+  onSubmit: () => void;
 }
 
-/** A one-time code with one digit per box. The box at `focusedIndex` has the focus. */
+/** A one-time code with one digit per box. */
 export function OneTimeCodeInput({
-  digits,
-  focusedIndex,
-  onDigit,
-  onPaste,
-  onKey,
-  onVisit,
-  label,
+  entry,
   readOnly = false,
   checking = false,
   invalid = false,
-}: CodeBoxesProps) {
-  const boxesRef = useFocusAt(checking ? null : focusedIndex, digits.join(' '));
+  onTurn,
+  onSubmit,
+}: OneTimeCodeInputProps) {
+  const { boxes, focus } = entry;
+  const boxesRef = useFocusAt(checking ? null : focus, boxes.join(' '));
 
   // Also called for a digit that the box already shows, which only moves on.
-  function handleInput(index: number, before: string, event: InputEvent<HTMLInputElement>) {
+  function handleInput(box: number, before: string, event: InputEvent<HTMLInputElement>) {
     const text = typed(event.currentTarget.value, before);
     // Some phone keyboards report no key for backspace, only that the box is now empty.
-    if (text === '') onKey(index, 'Backspace');
+    if (text === '') onTurn({ type: 'backspace.pressed', box });
     // Phones that fill in the code from a message put all of it into one box.
-    else if (text.length > 1) onPaste(text);
-    else onDigit(index, text);
+    else if (text.length > 1) onTurn({ type: 'digits.pasted', text });
+    else onTurn({ type: 'digit.typed', box, text });
   }
-  function handleKey(index: number, event: KeyboardEvent<HTMLInputElement>) {
-    if (!boxKeys.has(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+  function handleKey(box: number, event: KeyboardEvent<HTMLInputElement>) {
+    const action = actionOf(event.key, entry, box);
+    if (action === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    onKey(index, event.key);
+    if (action === 'submit') onSubmit();
+    else if (action !== 'nothing') onTurn(action);
   }
   function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
     event.preventDefault();
-    onPaste(event.clipboardData.getData('text'));
+    onTurn({ type: 'digits.pasted', text: event.clipboardData.getData('text') });
   }
 
   return (
-    <Boxes role="group" aria-label={label} ref={boxesRef}>
-      {digits.map((digit, index) => (
+    <Boxes role="group" aria-label={oneTimeCode} ref={boxesRef}>
+      {boxes.map((digit, box) => (
         <Box
           // The boxes never move, so their index is a stable key.
-          key={index}
-          aria-label={digitOf(index + 1, digits.length)}
+          key={box}
+          aria-label={digitOf(box + 1, boxes.length)}
           aria-invalid={invalid || undefined}
-          autoComplete={index === 0 ? 'one-time-code' : 'off'}
+          autoComplete={box === 0 ? 'one-time-code' : 'off'}
           inputMode="numeric"
           pattern="[0-9]*"
           type="text"
           value={digit}
           readOnly={readOnly || checking}
-          onInput={(event) => handleInput(index, digit, event)}
+          onInput={(event) => handleInput(box, digit, event)}
           onFocus={(event) => {
             event.target.select();
-            onVisit?.(index);
+            onTurn({ type: 'box.focused', box });
           }}
-          onKeyDown={(event) => handleKey(index, event)}
+          onKeyDown={(event) => handleKey(box, event)}
           onPaste={handlePaste}
         />
       ))}

@@ -11,8 +11,8 @@ import { Button } from '../components/Button';
 import { Cluster } from '../components/Cluster';
 import { ScreenNotice } from '../components/Notice';
 import { RichMessage } from '../components/RichMessage';
+import { OneTimeCodeInput } from '../components/OneTimeCodeInput';
 import { Stack } from '../components/Stack';
-import { CodeEntryBoxes } from './CodeEntryBoxes';
 import { useTypedCode } from './typedAgain';
 
 interface AccountVerificationProps {
@@ -58,7 +58,7 @@ export function AccountVerification({
             )}
           />
         </p>
-        <CodeEntryBoxes
+        <OneTimeCodeInput
           entry={entry}
           readOnly={busy}
           checking={snapshot.matches('verifying')}

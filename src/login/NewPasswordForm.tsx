@@ -7,9 +7,9 @@ import { BreakableText } from '../components/BreakableText';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { Cluster } from '../components/Cluster';
+import { OneTimeCodeInput } from '../components/OneTimeCodeInput';
 import { Stack } from '../components/Stack';
 import { useFirstErrorFocus } from '../hooks/useFirstErrorFocus';
-import { CodeEntryBoxes } from './CodeEntryBoxes';
 import { NewPasswordFields } from './NewPasswordFields';
 import type { PasswordResetProps } from './passwordResetProps';
 import { useTypedCode } from './typedAgain';
@@ -28,7 +28,7 @@ export function NewPasswordForm({ snapshot, send }: PasswordResetProps) {
         <p>
           <BreakableText text={passwordCodeSent(form.email.trim())} />
         </p>
-        <CodeEntryBoxes
+        <OneTimeCodeInput
           entry={entry}
           readOnly={busy}
           checking={setting}
