@@ -1,5 +1,7 @@
 import * as words from '../../messages/account/pages/sessionList';
 import { tryAgain } from '../../messages/shared/pages/links';
+import { deviceName } from '../../machines/account/deviceName';
+import type { OpenSession } from '../../machines/contract/wire';
 import { useScreen } from '../context/useScreen';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
@@ -8,8 +10,51 @@ import { PageSection } from '../components/PageSection';
 import { SectionHeading } from '../components/SectionHeading';
 import { Stack } from '../components/Stack';
 import { LoadingSummary } from '../components/LoadingSummary';
-import { SessionCard } from './SessionCard';
+import { Card } from '../components/Card';
+import { Timestamp } from '../components/Timestamp';
+import { RichMessage } from '../components/RichMessage';
 import { provideSessionList } from './accountActors';
+
+interface SessionCardProps {
+  session: OpenSession;
+  /** Whether any session is being ended. */
+  busy: boolean;
+  ending: boolean;
+  onEnd: () => void;
+}
+
+/** A browser in which the guest is logged in. */
+function SessionCard({ session, busy, ending, onEnd }: SessionCardProps) {
+  const { device, openedAt, usedAt, isCurrent } = session;
+  const name = deviceName(device);
+  return (
+    <Card as="li">
+      <Stack $gap="s">
+        <h3>{name}</h3>
+        {isCurrent && <p>{words.thisBrowser}</p>}
+        <p>
+          <RichMessage
+            parts={words.loggedIn(<Timestamp at={openedAt} />, <Timestamp at={usedAt} />)}
+          />
+        </p>
+        {!isCurrent && (
+          <div>
+            <Button
+              variant="secondary"
+              disabled={busy && !ending}
+              busy={ending}
+              busyLabel={words.ending}
+              aria-label={ending ? undefined : words.endSessionOf(name)}
+              onClick={onEnd}
+            >
+              {words.endSession}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Card>
+  );
+}
 
 /** The guest's sessions, most recently used first. */
 export function SessionList() {

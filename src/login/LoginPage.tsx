@@ -1,24 +1,68 @@
 import type { ReactNode } from 'react';
+import { backToLogin } from '../../messages/login/pages/login';
+import { backToRegistration, continueRegistration } from '../../messages/login/pages/registration';
+import * as accountMessages from '../../messages/login/account';
+import { enterDigits } from '../../messages/login/pages/code';
+import * as loginMessages from '../../messages/login/pages/login';
+import * as registrationMessages from '../../messages/login/pages/registration';
+import * as verificationMessages from '../../messages/login/pages/verification';
 import {
   type AuthFormScreen,
   authFormScreenOf,
   reservationNotice,
 } from '../../machines/login/authFormMachine';
-import { backToLogin } from '../../messages/login/pages/login';
-import { backToRegistration, continueRegistration } from '../../messages/login/pages/registration';
+import { paths } from '../../machines/shared/paths';
+import { hotel } from '../../hotel/hotel';
 import { ScreenNotice } from '../components/Notice';
 import { useVisitKey } from '../navigation/useVisitKey';
 import { RequireVisitor } from '../session/RequireVisitor';
-import { AccountVerification } from './AccountVerification';
-import type { AuthFormProps } from './authFormProps';
-import { LoginForm } from './LoginForm';
-import { LoginFrame } from './LoginFrame';
-import { RegistrationForm } from './RegistrationForm';
-import { useAuthForm } from './useAuthForm';
-import * as accountMessages from '../../messages/login/account';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { Stack } from '../components/Stack';
+import { Card } from '../components/Card';
+import { PageHead } from '../components/PageHead';
+import { PageHero } from '../components/PageHero';
+import { PageSection } from '../components/PageSection';
+import { useHeadingFocus } from '../hooks/useHeadingFocus';
+import { AccountVerification } from './AccountVerification';
+import type { AuthFormProps } from './authFormProps';
+import { LoginForm } from './LoginForm';
+import { RegistrationForm } from './RegistrationForm';
+import { useAuthForm } from './useAuthForm';
+
+const heads = {
+  login: { title: loginMessages.welcomeBack, lead: loginMessages.lead },
+  register: { title: registrationMessages.createAccount, lead: registrationMessages.lead },
+  verification: { title: verificationMessages.title, lead: enterDigits },
+};
+
+interface LoginFrameProps {
+  screen: keyof typeof heads;
+  notice?: string | undefined;
+  children: ReactNode;
+}
+
+/** The frame around the login page's forms. */
+function LoginFrame({ screen, notice, children }: LoginFrameProps) {
+  const { title, lead } = heads[screen];
+  useHeadingFocus(screen);
+  return (
+    <>
+      <PageHead
+        title={title}
+        path={paths.login}
+        description={loginMessages.description(hotel.name)}
+      />
+      <PageHero title={title} lead={lead} />
+      <PageSection width="form">
+        <Stack $gap="l">
+          {notice !== undefined && <Alert tone="neutral">{notice}</Alert>}
+          <Card>{children}</Card>
+        </Stack>
+      </PageSection>
+    </>
+  );
+}
 
 /** A link back to an unfinished registration. */
 function RegistrationOffer({ onResume }: { onResume: () => void }) {

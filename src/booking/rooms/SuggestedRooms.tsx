@@ -1,10 +1,13 @@
 import styled from 'styled-components';
 import * as pageMessages from '../../../messages/booking/pages/roomSelection';
+import type { BookingSummary } from '../../../machines/booking/roomCounts';
 import { Button } from '../../components/Button';
 import { Price } from '../../components/Price';
 import { RichMessage } from '../../components/RichMessage';
 import { Stack } from '../../components/Stack';
 import { theme } from '../../theme/theme';
+import { BottomBar } from '../../components/BottomBar';
+import { wider } from '../../theme/media';
 import { type Rooms, useRoomAdvice } from './useRoomAdvice';
 
 const Sheet = styled(Stack)`
@@ -49,5 +52,30 @@ export function SuggestedRooms({ rooms }: { rooms: Rooms }) {
         </>
       )}
     </Sheet>
+  );
+}
+
+const OnPhones = styled(BottomBar)`
+  ${wider.laptop} {
+    display: none;
+  }
+`;
+
+interface OfferBarProps {
+  offer: BookingSummary;
+  onTake: () => void;
+}
+
+/** On phones, suggests rooms to a guest who has chosen none yet. */
+export function SuggestionBar({ offer, onTake }: OfferBarProps) {
+  const rooms = offer.lines.map(({ roomType, rooms: count }) => `${roomType.label} × ${count}`);
+  return (
+    <OnPhones data-bottom-bar>
+      <p>
+        <span>{pageMessages.suitsYou(rooms.join(', '))}</span>
+        <Price kobo={offer.total} />
+      </p>
+      <Button onClick={onTake}>{pageMessages.takeOfferShort}</Button>
+    </OnPhones>
   );
 }

@@ -1,8 +1,70 @@
-import { myReservations } from '../../../messages/shared/pages/links';
+import { myReservations, tryAgain } from '../../../messages/shared/pages/links';
+import * as reservationListMessages from '../../../messages/reservation/list';
+import * as words from '../../../messages/reservation/pages/list';
+import { paths } from '../../../machines/shared/paths';
 import { PageHead } from '../../components/PageHead';
 import { PageHero } from '../../components/PageHero';
 import { RequireSession } from '../../session/RequireSession';
-import { ReservationList } from './ReservationList';
+import { provideReservationList } from '../reservationListActors';
+import { useScreen } from '../../context/useScreen';
+import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
+import { EmptyState } from '../../components/EmptyState';
+import { Grid } from '../../components/Grid';
+import { LinkButton } from '../../components/LinkButton';
+import { PageSection } from '../../components/PageSection';
+import { Stack } from '../../components/Stack';
+import { LoadingSummary } from '../../components/LoadingSummary';
+import { GroupedReservations } from './GroupedReservations';
+
+/** The guest's reservations as cards, by group. */
+function ReservationList() {
+  const [snapshot, send] = useScreen(provideReservationList);
+  const { reservations, error } = snapshot.context;
+  const failed = snapshot.can({ type: 'retry.requested' });
+  const extending = snapshot.matches('extending');
+  return (
+    <PageSection width={failed && !snapshot.hasTag('list') ? 'form' : 'page'}>
+      {snapshot.matches('loading') && (
+        <Grid $min="wide">
+          <LoadingSummary label={words.loading} />
+        </Grid>
+      )}
+      {snapshot.matches('empty') && (
+        <EmptyState
+          title={reservationListMessages.empty}
+          action={<LinkButton to={paths.book}>{words.bookRoom}</LinkButton>}
+        />
+      )}
+      {failed && (
+        <Stack $gap="l">
+          {error !== null && <Alert tone="error">{error}</Alert>}
+          <div>
+            <Button onClick={() => send({ type: 'retry.requested' })}>{tryAgain}</Button>
+          </div>
+        </Stack>
+      )}
+      {snapshot.hasTag('list') && (
+        <Stack $gap="xl">
+          <GroupedReservations reservations={reservations} />
+          {snapshot.matches('notExtended') && <Alert tone="error">{error}</Alert>}
+          {(snapshot.can({ type: 'more.requested' }) || extending) && (
+            <div>
+              <Button
+                variant="secondary"
+                busy={extending}
+                busyLabel={words.loadingMore}
+                onClick={() => send({ type: 'more.requested' })}
+              >
+                {words.showMore}
+              </Button>
+            </div>
+          )}
+        </Stack>
+      )}
+    </PageSection>
+  );
+}
 
 /** The list of the guest's reservations. */
 export default function ReservationsPage() {

@@ -9,9 +9,34 @@ import { PageSection } from '../../components/PageSection';
 import { SectionHeading } from '../../components/SectionHeading';
 import { wider } from '../../theme/media';
 import { theme } from '../../theme/theme';
-import { Testimonial } from './Testimonial';
 
 const { testimonials } = words;
+
+const Figure = styled.figure`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space.l};
+  padding-top: ${theme.space.l};
+  border-top: ${theme.border.bold} solid ${theme.color.brass};
+
+  blockquote {
+    flex: 1;
+    font-family: ${theme.font.display};
+    font-size: ${theme.text.title};
+    font-weight: ${theme.weight.medium};
+    line-height: ${theme.leading.easy};
+    text-wrap: pretty;
+  }
+
+  figcaption {
+    color: ${theme.color.sand};
+  }
+
+  strong {
+    display: block;
+    color: ${theme.color.paper};
+  }
+`;
 
 /** One testimonial on narrow screens, two on wide ones. */
 const Pair = styled.div`
@@ -57,7 +82,13 @@ export function Testimonials() {
       />
       <Pair>
         {fromCurrent.slice(0, 2).map((testimonial) => (
-          <Testimonial key={testimonial.name} testimonial={testimonial} />
+          <Figure key={testimonial.name}>
+            <blockquote>{testimonial.words}</blockquote>
+            <figcaption>
+              <strong>{testimonial.name}</strong>
+              <span>{testimonial.role}</span>
+            </figcaption>
+          </Figure>
         ))}
       </Pair>
     </PageSection>
