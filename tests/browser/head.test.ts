@@ -3,18 +3,10 @@ import type { Page } from 'playwright/test';
 import { paths } from '../../machines/shared/paths';
 import { hotel } from '../../hotel/hotel';
 import { shareImage } from '../../src/content/shareImage';
+import { publicPages } from './support/publicPages';
 import { expect, test } from './support/test';
 
-const listed = [
-  paths.home,
-  paths.about,
-  paths.services,
-  paths.contact,
-  paths.rooms,
-  paths.privacy,
-  paths.terms,
-  paths.login,
-];
+const listed = [...publicPages, paths.login];
 
 /** The content of a meta element by name or property, on the current page. */
 async function meta(page: Page, name: string): Promise<string> {

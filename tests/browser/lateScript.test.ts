@@ -4,6 +4,7 @@ import * as contactMessages from '../../messages/site/contact';
 import * as newsletterMessages from '../../messages/site/newsletter';
 import * as sliderWords from '../../messages/site/pages/slider';
 import { pageFiles } from '../../server/site/pageFiles';
+import { publicPages } from './support/publicPages';
 import { expect, test } from './support/test';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -153,8 +154,7 @@ test('only public pages wait with their script', async ({ request }) => {
     if (!head.replace(/<template[^]*?<\/template>/, '').includes('<link rel="modulepreload"'))
       late.push(path);
   }
-  const informing = ['/', '/aboutus', '/service', '/contact', '/rooms', '/privacy', '/terms'];
-  expect(late).toEqual([...informing, '/nowhere']);
+  expect(late).toEqual([...publicPages, '/nowhere']);
 });
 
 test('a page names the files of its script so that each runs after those that it imports', async ({

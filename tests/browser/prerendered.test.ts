@@ -4,18 +4,10 @@ import * as newsletterMessages from '../../messages/site/newsletter';
 import { pageFiles } from '../../server/site/pageFiles';
 import { asGuest } from './support/asGuest';
 import { inDays } from './support/booking';
+import { publicPages } from './support/publicPages';
 import { expect, test } from './support/test';
 
-const publicPages = [
-  '/',
-  '/aboutus',
-  '/service',
-  '/contact',
-  '/rooms',
-  '/privacy',
-  '/terms',
-  '/nowhere',
-];
+const asRendered: readonly string[] = [...publicPages, '/nowhere'];
 
 /** With an address that the page was not rendered at. */
 const otherAddresses = [
@@ -69,11 +61,7 @@ test.describe('without scripts', () => {
   });
 });
 
-const everyPage = new Set([
-  ...publicPages,
-  ...otherAddresses,
-  ...pageFiles.map(({ path }) => path),
-]);
+const everyPage = new Set([...asRendered, ...otherAddresses, ...pageFiles.map(({ path }) => path)]);
 
 /** The classes of a page as it was rendered, in a browser without scripts. */
 async function renderedClasses(browser: Browser, path: string): Promise<string[]> {
@@ -106,7 +94,7 @@ for (const half of [0, 1])
         await expect(page.getByRole('main')).toContainText(/\w/);
         expect(refused).toEqual([]);
         // The slides of the home page have moved.
-        if (path === '/' || !publicPages.includes(path)) return;
+        if (path === '/' || !asRendered.includes(path)) return;
         const rendered = await renderedClasses(browser, path);
         expect(rendered.length).toBeGreaterThan(10);
         expect(await page.evaluate(classNames)).toEqual(rendered);

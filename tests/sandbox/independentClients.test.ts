@@ -3,28 +3,19 @@ import Flutterwave from 'flutterwave-node-v3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Merchant } from './merchant';
 import {
-  createMerchant,
+  createReachedMerchant,
   FLUTTERWAVE_KEY,
   member,
   openFlutterwavePage,
   PAYSTACK_KEY,
   press,
-  SECRET_HASH,
 } from './merchant';
 
 let merchant: Merchant;
 let addresses: { paystack: string; flutterwave: string };
 
 beforeEach(async () => {
-  merchant = createMerchant({
-    paystack: { secretKey: PAYSTACK_KEY, webhookUrl: null, port: 0 },
-    flutterwave: {
-      secretKey: FLUTTERWAVE_KEY,
-      secretHash: SECRET_HASH,
-      webhookUrl: null,
-      port: 0,
-    },
-  });
+  merchant = createReachedMerchant();
   addresses = await merchant.sandbox.listen();
 });
 

@@ -62,6 +62,16 @@ export function createMerchant(options: Partial<SandboxOptions> = {}): Merchant 
   };
 }
 
+/** One whose sandbox can be reached at ports of the machine, and tells nobody of payments. */
+export const createReachedMerchant = () =>
+  createMerchant({
+    paystack: { secretKey: PAYSTACK_KEY, webhookUrl: null, port: 0 },
+    flutterwave: {
+      ...{ secretKey: FLUTTERWAVE_KEY, secretHash: SECRET_HASH },
+      ...{ webhookUrl: null, port: 0 },
+    },
+  });
+
 /** Opens a Paystack payment of ₦6,000.00 and returns the path of its page. */
 export async function openPaystackPage(
   merchant: Merchant,

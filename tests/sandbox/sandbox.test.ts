@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createMerchant,
-  FLUTTERWAVE_KEY,
+  createReachedMerchant,
   member,
   openFlutterwavePage,
   openPaystackPage,
-  PAYSTACK_KEY,
   press,
   SECRET_HASH,
 } from './merchant';
@@ -36,15 +35,7 @@ describe('starting the sandbox', () => {
   });
 
   it('binds the loopback address and answers on both ports until it is closed', async () => {
-    const { sandbox } = createMerchant({
-      paystack: { secretKey: PAYSTACK_KEY, webhookUrl: null, port: 0 },
-      flutterwave: {
-        secretKey: FLUTTERWAVE_KEY,
-        secretHash: SECRET_HASH,
-        webhookUrl: null,
-        port: 0,
-      },
-    });
+    const { sandbox } = createReachedMerchant();
     const addresses = await sandbox.listen();
     for (const address of Object.values(addresses)) {
       expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);

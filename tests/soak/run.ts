@@ -10,6 +10,7 @@ import { newDataFolder, serverEnvironment } from '../kill/serverEnvironment';
 import { stopOrphan } from '../kill/stopOrphan';
 import { fillDisk } from './fullDisk';
 import { shiftedClock } from './shiftedClock';
+import { silence } from '../server/support/silence';
 
 /**
  * Lets guests pay while everything around the built server fails in turn, and then compares the books:
@@ -37,7 +38,6 @@ const random = seededRandom(Number(values.seed));
 const port = Number(values.port);
 const base = `http://localhost:${port}`;
 const providerPorts = [port + 1, port + 2] as const;
-const silence = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 const dataFolder = await newDataFolder('soak');
 const ownFolder = values['own-database'] ? await newDataFolder('soak') : null;

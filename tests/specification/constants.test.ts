@@ -70,8 +70,8 @@ describe('What the specification sets', () => {
   it.each([
     ['firstName', 'Adaob', 'First name must be at least 6 characters'],
     ['firstName', ' Adaob ', 'First name must be at least 6 characters'],
-    ['lastName', 'O', 'Last name must be at least 2 characters'],
-    ['phoneNumber', '123456789012', 'Phone number must be at most 11 characters'],
+    ['lastName', ' O ', 'Last name must be at least 2 characters'],
+    ['phoneNumber', ' 123456789012 ', 'Phone number must be at most 11 characters'],
     ['password', 'Abc1!', 'Password must be at least 6 characters'],
   ] as const)('refuses one character less, or one more: %s “%s”', (field, value, message) => {
     const repeated = field === 'password' ? { confirmPassword: value } : {};

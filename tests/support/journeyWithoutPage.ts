@@ -39,6 +39,15 @@ export interface Call {
 /** Answers a call: with the body of a 200, or with a whole response. */
 export type Responder = (call: Call) => object | Promise<object>;
 
+/** An answer that comes when a test gives it. */
+export function answerForLater() {
+  let give: (response: object) => void = () => undefined;
+  const answer = new Promise<object>((resolve) => {
+    give = resolve;
+  });
+  return { respond: () => answer, give };
+}
+
 interface Setting {
   /** The logged-in user; none if null. */
   guest?: User | null;

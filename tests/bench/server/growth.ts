@@ -9,11 +9,10 @@ import type { HotelToMeasure } from './hotelToMeasure';
 import { load, rateOf, type Round } from './load';
 import { median, type Rounds } from './rounds';
 import { loadOfMachine } from './serverProcess';
+import { silence } from '../../server/support/silence';
 
 /** A hotel's first weeks, its first decades, and far more than a hotel of forty rooms ever sees. */
 export const SIZES = [1_000, 100_000, 1_000_000] as const;
-
-const silence = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Runs sweeps back to back, as the server runs one every minute, with nothing due. */
 function sweeping({ configuration, pool }: HotelToMeasure, seconds: number) {

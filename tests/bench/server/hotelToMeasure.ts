@@ -10,8 +10,8 @@ import { insertGuest } from '../../kill/insertedGuest';
 import { newDataFolder, serverEnvironment } from '../../kill/serverEnvironment';
 import { openInTurn } from './openInTurn';
 import { addPastStays } from './pastStays';
+import { silence } from '../../server/support/silence';
 
-const silence = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const CONNECT_WITHIN = 5_000;
 /** As many as the server has. */
 const CONNECTIONS = 20;

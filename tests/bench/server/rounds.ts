@@ -16,6 +16,7 @@ export interface Measured {
   floor: () => Promise<number>;
 }
 
+/** @returns NaN of no numbers */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

@@ -1,5 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Flags } from 'lighthouse';
+import { median } from '../server/rounds';
 import { chromiumArguments, type Chromium } from '../../../tools/chromium/chromium';
 
 /** What Lighthouse says of one page on a phone. Times in milliseconds, sizes in bytes, scores of 100. */
@@ -18,12 +19,6 @@ export interface Audit {
 const throttlings = { simulated: 'simulate', applied: 'devtools' } as const;
 
 type Throttling = keyof typeof throttlings;
-
-/** @returns NaN of no numbers */
-export function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
 
 async function auditOnce(url: string, port: number, throttling: Throttling) {
   const flags: Flags = {

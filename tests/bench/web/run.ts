@@ -8,6 +8,7 @@ import { siteEnvironment, siteUrl } from '../../../scripts/test/site';
 import { type Audit, audit } from './audits';
 import { guestsWays, type GuestsWay } from './guestsWay';
 import { type Journey, lagosJourney } from './lagosJourney';
+import { publicPages } from '../../browser/support/publicPages';
 
 /**
  * `npm run bench:web`: measures the built site on a cheap phone, with Lighthouse and on a slow line.
@@ -19,13 +20,7 @@ const runs = words.includes('--runs') ? Number(words[words.indexOf('--runs') + 1
 const chosen = words.filter((word) => word.startsWith('/'));
 
 const audited = [
-  paths.home,
-  paths.about,
-  paths.services,
-  paths.contact,
-  paths.rooms,
-  paths.privacy,
-  paths.terms,
+  ...publicPages,
   paths.login,
   paths.reservation,
   paths.roomSelection,

@@ -5,6 +5,7 @@ import { asGuest } from '../support/asGuest';
 import { chooseRooms, fillDetails, inDays } from '../support/booking';
 import { hydrate } from '../support/hydrate';
 import { expectErrorResponses } from '../support/pageErrors';
+import { publicPages } from '../support/publicPages';
 import { respond } from '../support/responses';
 import { expectAccessible, violations } from '../support/screenCheck';
 import { cancelledStay, paidStay, pendingStay, refundedStay } from '../support/stays';
@@ -14,20 +15,12 @@ import { expect, test } from '../support/test';
  * Each page with its bar and foot, on every width and with large text. Its states, one by one, are checked with axe as
  * stories.
  */
-const publicPages = [
-  ...[
-    paths.home,
-    paths.about,
-    paths.services,
-    paths.contact,
-    paths.rooms,
-    paths.privacy,
-    paths.terms,
-  ],
+const wholePages = [
+  ...publicPages,
   ...[paths.login, paths.forgotPassword, paths.paymentCallback, '/nowhere'],
 ];
 
-for (const path of publicPages)
+for (const path of wholePages)
   test(`${path} is accessible`, async ({ page }) => {
     if (path === '/nowhere') expectErrorResponses(page, 404);
     // The map comes from elsewhere and is not ours to test.

@@ -9,8 +9,8 @@ test('a web booking that is paid appears at the desk by itself, and is checked i
   context,
 }) => {
   const desk = await context.newPage();
-  // Nobody is logged in yet, and in the end the desk is locked.
-  expectErrorResponses(desk, 401, 403);
+  // In the end the desk is locked.
+  expectErrorResponses(desk, 403);
   await logInAtDesk(desk, 'desk');
   await expect(desk.getByRole('tab', { name: /^Arrivals/ })).toBeVisible();
 

@@ -12,6 +12,7 @@ import { valueAt } from '../../server/support/reading';
 import { becomeGuest } from './asGuest';
 import { inDays } from './booking';
 import { atCommandLine } from './commandLine';
+import { expectErrorResponses } from './pageErrors';
 
 /**
  * Lets a new person of the desk in, by an invitation as the owner gives one. Everybody has an authenticator of their
@@ -27,6 +28,8 @@ export async function logInAtDesk(page: Page, role: 'desk' | 'manager'): Promise
   const invitation: unknown = await (await page.request.post('/api/v1/desk/welcome', asked)).json();
   const secret = Secret.fromBase32(String(valueAt(invitation, 'secret')));
   const data = { link, password: 'harmattan over jos', code: new TOTP({ secret }).generate() };
+  // Nobody is logged in yet.
+  expectErrorResponses(page, 401);
   const finished = await page.request.post('/api/v1/desk/welcome/finish', { headers, data });
   expect(finished.status()).toBe(200);
   await page.goto('/desk');

@@ -16,6 +16,7 @@ import {
   type ClusterGuest,
   type ReachedServer,
 } from './twoServers';
+import { silence } from '../support/silence';
 
 const two = await openTwoServers();
 const { mortal, other, pool } = two;
@@ -53,7 +54,6 @@ async function statusesOf(calls: number, call: (turn: number) => Promise<Answere
 
 test('Servers that make the tables and the queues of an empty database at the same moment take turns', async () => {
   const url = await two.emptyDatabase();
-  const silence = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const opened = await Promise.all(
     ['one', 'another', 'a third'].map((name) =>
       openPostgres(url, name, two.databaseTimes, silence, 4),

@@ -8,6 +8,7 @@ import {
 } from '../../../machines/session/sessionSelectors';
 import { provideDownload } from '../../../src/reservation/downloadActors';
 import {
+  answerForLater,
   adaobi,
   bola,
   openJourney,
@@ -87,31 +88,21 @@ it('A deletion sends the password; its answer takes everything of the guest out 
 });
 
 it('A guest who leaves the page before a deletion is answered is forgotten all the same', async () => {
-  let answerNow: (response: object) => void = () => undefined;
-  const { actor, calls, device, session } = deleteAccount(
-    () =>
-      new Promise((resolve) => {
-        answerNow = resolve;
-      }),
-  );
+  const later = answerForLater();
+  const { actor, calls, device, session } = deleteAccount(later.respond);
   await expect.poll(() => calls.length).toBe(1);
   actor.stop();
-  answerNow(new Response(null, { status: 204 }));
+  later.give(new Response(null, { status: 204 }));
   await expect.poll(() => device.keys()).toEqual([]);
   expect(guestOf(session.getSnapshot())).toBeNull();
 });
 
 it('A deletion that is answered after another guest has logged in leaves that one alone', async () => {
-  let answerNow: (response: object) => void = () => undefined;
-  const { actor, calls, keys, session, becomes } = deleteAccount(
-    () =>
-      new Promise((resolve) => {
-        answerNow = resolve;
-      }),
-  );
+  const later = answerForLater();
+  const { actor, calls, keys, session, becomes } = deleteAccount(later.respond);
   await expect.poll(() => calls.length).toBe(1);
   becomes(bola);
-  answerNow(new Response(null, { status: 204 }));
+  later.give(new Response(null, { status: 204 }));
   await waitFor(actor, (snapshot) => snapshot.matches('alertingDeleted'));
   expect(keys.user.read()).toEqual(bola);
   expect(guestOf(session.getSnapshot())).toEqual(bola);

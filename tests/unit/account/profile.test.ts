@@ -2,6 +2,7 @@ import { createActor, waitFor } from 'xstate';
 import { expect, it } from 'vitest';
 import { provideProfile } from '../../../src/account/accountActors';
 import {
+  answerForLater,
   adaobi,
   bola,
   openJourney,
@@ -35,11 +36,11 @@ it('What is saved is what the site knows the guest by, from then on and in every
 });
 
 it('A guest who has taken the place meanwhile is not known by somebody else’s name', async () => {
-  let answered: (user: object) => void = () => undefined;
-  const journey = saveProfile(() => new Promise((resolve) => (answered = resolve)));
+  const later = answerForLater();
+  const journey = saveProfile(later.respond);
   await expect.poll(() => journey.calls.length).toBe(1);
   journey.becomes(bola);
-  answered(saved);
+  later.give(saved);
   await waitFor(journey.actor, (snapshot) => snapshot.matches('saved'));
   expect(journey.keys.user.read()).toEqual(bola);
   expect(journey.session.getSnapshot().context.user).toEqual(bola);

@@ -11,6 +11,7 @@ import {
 import { provideBooking } from '../../../src/booking/bookingActors';
 import { exampleReservation, paidReservation } from '../../../models/fixtures/exampleReservation';
 import {
+  answerForLater,
   adaobi,
   bola,
   NOW,
@@ -162,18 +163,12 @@ describe.each(['confirm', 'payment'] as const)('A creation that goes on to %s', 
   });
 
   it('ends with its screens, and leaves nothing behind when it is answered after that', async () => {
-    let answerNow: (response: object) => void = () => undefined;
-    const opened = await bookARoom({
-      flow,
-      create: () =>
-        new Promise((resolve) => {
-          answerNow = resolve;
-        }),
-    });
+    const later = answerForLater();
+    const opened = await bookARoom({ flow, create: later.respond });
     await expect.poll(() => opened.creations().length).toBe(1);
     opened.booking.stop();
     expect(opened.creations()[0]?.signal.aborted).toBe(true);
-    answerNow(responses[flow]);
+    later.give(responses[flow]);
     await Promise.resolve();
     expect(opened.device.read('lastReservationResponse')).toBeNull();
   });

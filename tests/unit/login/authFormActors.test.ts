@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { Registration } from '../../../machines/contract/wire';
-import { provideAccountVerification } from '../../../src/login/authFormActors';
-import { provideAuthForm } from '../../../src/login/authFormActors';
+import { authFormMachine, reservationNotice } from '../../../machines/login/authFormMachine';
+import { screensOf } from '../../../machines/shared/screen';
+import { provideAccountVerification, provideAuthForm } from '../../../src/login/authFormActors';
 import { clearReservations } from '../../../src/storage/siteStorage';
 import { adaobi, openJourney, type Responder } from '../../support/journeyWithoutPage';
 
@@ -21,24 +22,23 @@ const registration: Registration = {
   confirmPassword: 'Secret1!',
 };
 
+const fields = [
+  ...(['firstName', 'lastName', 'email', 'phoneNumber'] as const),
+  ...(['password', 'confirmPassword'] as const),
+];
+
 /** The login page after the form was filled in and submitted. */
-function submit(mode: 'login' | 'register', responses: Record<string, Responder>) {
+function submit(
+  mode: 'login' | 'register',
+  responses: Record<string, Responder>,
+  filledIn: Registration = registration,
+) {
   const journey = openJourney({ responses, guest: null, path: '/login' });
   const form = createActor(provideAuthForm(journey.context), {
     input: { destination: null, resumed: null, offered: null },
   }).start();
   if (mode === 'register') form.send({ type: 'mode.toggled' });
-  const fields = [
-    'firstName',
-    'lastName',
-    'email',
-    'phoneNumber',
-    'password',
-    'confirmPassword',
-  ] as const;
-  for (const field of fields) {
-    form.send({ type: 'field.edited', field, value: registration[field] });
-  }
+  for (const field of fields) form.send({ type: 'field.edited', field, value: filledIn[field] });
   form.send({ type: 'form.submitted' });
   return { ...journey, form };
 }
@@ -60,6 +60,33 @@ describe('A login', () => {
     await waitFor(form, (snapshot) => snapshot.matches({ login: 'loggedIn' }));
     expect(entered).toMatchObject([{ email: adaobi.email, firstName: 'adaobi' }]);
   });
+
+  it.each(['', 'unreadable'])('asks for no code after a 403 with the code “%s”', async (code) => {
+    const blocked = () => Response.json({ code, message: '', error: 'Blocked' }, { status: 403 });
+    const { form } = submit('login', { [login]: blocked });
+    const settled = await waitFor(form, (snapshot) => !snapshot.hasTag('busy'));
+    expect(screensOf(settled)).toEqual(['Login form']);
+    expect(settled.context.generalError).toBe('Blocked');
+  });
+
+  it.each([
+    ['/reservation', 'Please log in to make a reservation'],
+    ['/reservation?from=home', 'Please log in to make a reservation'],
+    ['/my-reservations', undefined],
+    [null, undefined],
+  ])('on the way to %s shows the notice "%s"', (destination, notice) => {
+    const input = { destination, resumed: null, offered: null };
+    const form = createActor(authFormMachine, { input }).start();
+    expect(reservationNotice(form.getSnapshot().context)).toBe(notice);
+  });
+});
+
+it('The passwords no longer differ for whoever corrects the first of them', () => {
+  const { form } = submit('register', {}, { ...registration, password: 'Secret2!' });
+  const errors = () => form.getSnapshot().context.errors;
+  expect(errors()).toEqual({ confirmPassword: 'Passwords do not match' });
+  form.send({ type: 'field.edited', field: 'password', value: 'Secret1!' });
+  expect(errors()).toEqual({});
 });
 
 describe('A one-time code', () => {

@@ -6,6 +6,7 @@ import type { PaymentReference } from '../../../machines/payment/paymentReferenc
 import { provideConfirmation } from '../../../src/payment/confirmationActors';
 import { exampleReservation, paidReservation } from '../../../models/fixtures/exampleReservation';
 import {
+  answerForLater,
   adaobi,
   bola,
   NOW,
@@ -149,14 +150,11 @@ describe('Opening a checkout', () => {
   });
 
   it('keeps its answer for whoever asked for it, never for another guest', async () => {
-    let answerNow: (response: object) => void = () => undefined;
-    const waiting = new Promise<object>((resolve) => {
-      answerNow = resolve;
-    });
-    const { calls, becomes, storage, left } = await pay('paystack', () => waiting);
+    const later = answerForLater();
+    const { calls, becomes, storage, left } = await pay('paystack', later.respond);
     await expect.poll(() => calls.length).toBe(2);
     becomes(bola);
-    answerNow(checkout);
+    later.give(checkout);
     await expect.poll(() => left.length).toBe(1);
     expect(storage.paystackPaymentResponse.find(bola.id)).toEqual({ kind: 'missing' });
     expect(storage.paystackPaymentResponse.find(adaobi.id)).toMatchObject({ kind: 'found' });

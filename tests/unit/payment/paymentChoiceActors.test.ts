@@ -3,7 +3,14 @@ import { createActor, waitFor } from 'xstate';
 import type { PaymentProvider } from '../../../machines/shared/paymentChannel';
 import { providePaymentChoice } from '../../../src/payment/paymentChoiceActors';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
-import { adaobi, bola, NOW, openJourney, type Responder } from '../../support/journeyWithoutPage';
+import {
+  answerForLater,
+  adaobi,
+  bola,
+  NOW,
+  openJourney,
+  type Responder,
+} from '../../support/journeyWithoutPage';
 
 const reservation = exampleReservation();
 const saved = { reservationData: reservation };
@@ -136,17 +143,11 @@ describe('A checkout from the payment page', () => {
       leaving.screen.stop();
       expect(leaving.calls[1]?.signal.aborted).toBe(true);
 
-      let answerNow: (reply: object) => void = () => undefined;
-      const { screen, calls, becomes, storage, left } = await pay(
-        provider,
-        () =>
-          new Promise((resolve) => {
-            answerNow = resolve;
-          }),
-      );
+      const later = answerForLater();
+      const { screen, calls, becomes, storage, left } = await pay(provider, later.respond);
       await expect.poll(() => calls.length).toBe(2);
       becomes(bola);
-      answerNow(checkout);
+      later.give(checkout);
       await expect
         .poll(() => [...left, screen.getSnapshot().context.address])
         .toContain(opensAt[provider]);
