@@ -1,15 +1,9 @@
-import type { DeskAct, DeskReservation } from '../../machines/contract/wire';
+import type { DeskReservation } from '../../machines/contract/wire';
 import * as errors from '../../messages/desk/errors';
 import { notYourRole } from '../../messages/desk/session';
 import { formatNaira, koboFromNaira } from '../../machines/shared/money';
-import { checkedIn, exampleReservation, unpaidReservation } from './exampleDay';
+import { checkedIn, exampleReservation, offered, unpaidReservation } from './exampleDay';
 
-const offered = (act: DeskAct['act'], why: string | null = null): DeskAct => ({
-  act,
-  room: null,
-  isAllowed: why === null,
-  why,
-});
 const line = (at: string, charge: number | null, text: string, amount: number) => ({
   at,
   kind: charge === null ? ('payment' as const) : ('charge' as const),
@@ -36,19 +30,9 @@ export const withExtras: DeskReservation = {
     ],
   },
   acts: [
-    {
-      act: 'checkIn',
-      room: '204',
-      isAllowed: false,
-      why: errors.checkedIn('Bola Ade', '09:58', '204'),
-    },
-    {
-      act: 'checkOut',
-      room: '204',
-      isAllowed: false,
-      why: errors.unpaid(formatNaira(koboFromNaira(6500))),
-    },
-    { act: 'undo', room: '204', isAllowed: false, why: errors.undoneLate },
+    offered('checkIn', '204', errors.checkedIn('Bola Ade', '09:58', '204')),
+    offered('checkOut', '204', errors.unpaid(formatNaira(koboFromNaira(6500)))),
+    offered('undo', '204', errors.undoneLate),
     offered('note'),
     offered('takePayment'),
     addingCharge,
@@ -72,8 +56,8 @@ export const awaitingTransfer: DeskReservation = {
   acts: [
     ...unpaidReservation.acts,
     offered('awaitTransfer'),
-    offered('confirmTransfer', notYourRole),
-    offered('dropTransfer', notYourRole),
+    offered('confirmTransfer', null, notYourRole),
+    offered('dropTransfer', null, notYourRole),
     offered('sendPaymentLink'),
   ],
 };
@@ -85,5 +69,5 @@ export const heldNoMore: DeskReservation = {
   cancelReason: 'expired',
   stays: [],
   folio: { ...unpaidReservation.folio, paymentLink: null },
-  acts: [offered('takePayment', errors.roomsSold), offered('note')],
+  acts: [offered('takePayment', null, errors.roomsSold), offered('note')],
 };

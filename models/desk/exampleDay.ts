@@ -13,6 +13,13 @@ import { notYourRole } from '../../messages/desk/session';
 
 /** The desk on the morning of 10 March 2026: three who come, two who are here, one who leaves too late. */
 
+/** What is offered, or refused with a reason. @param room of what is about one room */
+export const offered = (
+  act: DeskAct['act'],
+  room: string | null = null,
+  why: string | null = null,
+): DeskAct => ({ act, room, isAllowed: why === null, why });
+
 const arriving: DeskStay = {
   room: '204',
   roomType: 'Deluxe Room',
@@ -34,7 +41,7 @@ const adaobi: DeskStayRow = {
   specialRequest: 'A cot, please',
   note: 'Comes late, about 22:00',
   stay: arriving,
-  acts: [{ act: 'checkIn', room: '204', isAllowed: true, why: null }],
+  acts: [offered('checkIn', '204')],
 };
 
 const unpaid = errors.unpaid('₦90,000.00');
@@ -47,7 +54,7 @@ const yusuf: DeskStayRow = {
   specialRequest: 'nothing',
   note: null,
   stay: { ...arriving, room: '101', roomType: 'Double Room' },
-  acts: [{ act: 'checkIn', room: '101', isAllowed: false, why: unpaid }],
+  acts: [offered('checkIn', '101', unpaid)],
 };
 
 const occupied = errors.occupied('206', 'Tunde Bello');
@@ -57,7 +64,7 @@ const chidi: DeskStayRow = {
   name: 'Chidi Nwosu',
   balance: 0,
   stay: { ...arriving, room: '206', isReady: false },
-  acts: [{ act: 'checkIn', room: '206', isAllowed: false, why: occupied }],
+  acts: [offered('checkIn', '206', occupied)],
 };
 
 const tunde: DeskStayRow = {
@@ -73,7 +80,7 @@ const tunde: DeskStayRow = {
     state: 'inHouse',
     lastStep: { by: 'Amara Eze', at: '2026-03-07T13:02:00.000Z' },
   },
-  acts: [{ act: 'checkOut', room: '206', isAllowed: true, why: null }],
+  acts: [offered('checkOut', '206')],
 };
 
 const ngozi: DeskStayRow = {
@@ -83,7 +90,7 @@ const ngozi: DeskStayRow = {
   checkOut: '2026-03-14',
   note: 'Vegetarian',
   stay: { ...tunde.stay, room: '310', roomType: 'Superior Suite' },
-  acts: [{ act: 'checkOut', room: '310', isAllowed: true, why: null }],
+  acts: [offered('checkOut', '310')],
 };
 
 export const exampleToday: DeskToday = {
@@ -147,13 +154,11 @@ export const neverCame: ChosenAct = {
 
 /** What a receptionist may change about a reservation as a whole. */
 const changes: DeskAct[] = [
-  ...(['changeDates', 'changeGuest', 'cancel', 'resendEmail'] as const).map((act) => ({
-    act,
-    room: null,
-    isAllowed: true,
-    why: null,
-  })),
-  { act: 'refund', room: null, isAllowed: false, why: notYourRole },
+  offered('changeDates'),
+  offered('changeGuest'),
+  offered('cancel'),
+  offered('resendEmail'),
+  offered('refund', null, notYourRole),
 ];
 
 export const exampleReservation: DeskReservation = {
@@ -237,14 +242,14 @@ export const exampleReservation: DeskReservation = {
   ],
   notes: [{ at: '2026-03-09T18:00:00.000Z', by: 'Bola Ade', text: 'Comes late, about 22:00' }],
   acts: [
-    { act: 'checkIn', room: '204', isAllowed: true, why: null },
-    { act: 'checkOut', room: '204', isAllowed: false, why: errors.notCome },
-    { act: 'noShow', room: '204', isAllowed: false, why: notYourRole },
-    { act: 'undo', room: '204', isAllowed: false, why: errors.notCome },
-    { act: 'moveRoom', room: '204', isAllowed: true, why: null },
-    { act: 'note', room: null, isAllowed: true, why: null },
+    offered('checkIn', '204'),
+    offered('checkOut', '204', errors.notCome),
+    offered('noShow', '204', notYourRole),
+    offered('undo', '204', errors.notCome),
+    offered('moveRoom', '204'),
+    offered('note'),
     ...changes.filter(({ act }) => act !== 'cancel'),
-    { act: 'cancel', room: null, isAllowed: false, why: errors.paidNotCancelled },
+    offered('cancel', null, errors.paidNotCancelled),
   ],
 };
 
@@ -263,18 +268,13 @@ export const unpaidReservation: DeskReservation = {
     lines: exampleReservation.folio.lines.filter(({ kind }) => kind === 'price'),
   },
   acts: [
-    {
-      act: 'checkIn',
-      room: '204',
-      isAllowed: false,
-      why: errors.unpaid(formatNaira(koboFromNaira(135_000))),
-    },
-    { act: 'checkOut', room: '204', isAllowed: false, why: errors.notCome },
-    { act: 'noShow', room: '204', isAllowed: false, why: notYourRole },
-    { act: 'undo', room: '204', isAllowed: false, why: errors.notCome },
-    { act: 'moveRoom', room: '204', isAllowed: true, why: null },
-    { act: 'takePayment', room: null, isAllowed: true, why: null },
-    { act: 'note', room: null, isAllowed: true, why: null },
+    offered('checkIn', '204', errors.unpaid(formatNaira(koboFromNaira(135_000)))),
+    offered('checkOut', '204', errors.notCome),
+    offered('noShow', '204', notYourRole),
+    offered('undo', '204', errors.notCome),
+    offered('moveRoom', '204'),
+    offered('takePayment'),
+    offered('note'),
     ...changes,
   ],
 };
@@ -297,11 +297,11 @@ export const checkedIn: DeskReservation = {
   ...exampleReservation,
   stays: [{ ...arriving, state: 'inHouse', lastStep: step }],
   acts: [
-    { act: 'checkIn', room: '204', isAllowed: false, why: faster },
+    offered('checkIn', '204', faster),
     { act: 'checkOut', room: '204', isAllowed: true, why: errors.leavesEarly('10 March') },
-    { act: 'noShow', room: '204', isAllowed: false, why: faster },
-    { act: 'undo', room: '204', isAllowed: true, why: null },
-    { act: 'note', room: null, isAllowed: true, why: null },
+    offered('noShow', '204', faster),
+    offered('undo', '204'),
+    offered('note'),
   ],
 };
 
