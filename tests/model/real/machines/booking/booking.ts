@@ -103,7 +103,7 @@ export const booking: RealMachine<Booker, BookingContext> = {
       await goOn(scene);
     },
     'closes the alert': (scene, before) =>
-      isIn(before, 'created.announcing') || isIn(before, 'alertingMadeBefore')
+      isIn(before, 'created.announcing')
         ? presses('Make another booking')(scene)
         : closesAlert(scene),
     'books the chosen rooms': async (scene) => {
@@ -143,7 +143,6 @@ export const booking: RealMachine<Booker, BookingContext> = {
     },
     openingRooms: null,
     alertingDetailsMissing: alertSays(bookingMessages.detailsMissing),
-    alertingMadeBefore: alertSays(bookingMessages.madeBefore),
     navigatingBackToForm: null,
     selectingRooms: async (scene, { context: { form, counts } }) => {
       const { page } = scene;

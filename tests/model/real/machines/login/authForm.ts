@@ -7,22 +7,16 @@ import { paths } from '../../../../../machines/shared/paths';
 import { newGuest, type Guest } from '../../../../browser/support/guest';
 import { authFormModel } from '../../../../../models/login/authFormModel';
 import { isIn } from '../../../../../tools/model/testModel';
-import { codeInEmail, registerByCall, verifyByCall } from '../../support/accounts';
+import { codeAfterLogin, codeInEmail, registerByCall, verifyByCall } from '../../support/accounts';
 import { alertOf, alertSays, closesAlert, holdTime, presses } from '../../support/acts';
 import type { RealMachine, Scene } from '../../support/realMachine';
 import { showsErrors } from '../../support/shown';
 import { codeBoxes, pasteCode } from '../../support/verification';
 import { expect, saveInBrowser } from '../../support/world';
 
-/** The guest of a login or registration, and what the server knows about them so far. */
+/** The guest of a login or registration. */
 interface Newcomer {
   guest: Guest;
-  account: {
-    status: 'none' | 'waiting' | 'verified';
-    emails: number;
-    /** Whether this page's own registration is waiting for its code: repeating it sends no other. */
-    isRegisteredHere: boolean;
-  };
 }
 
 const loginLabels = { email: 'Email', password: 'Password' } as const;
@@ -56,21 +50,6 @@ const fills = (field: keyof Registration) => (scene: Scene<Newcomer>) =>
   formOf(scene)
     .getByRole('textbox', { name: registrationLabels[field], exact: true })
     .fill(enteredBy(scene, { ...emptyRegistration, [field]: 'filled' })[field]);
-
-/** The guest has registered elsewhere, and perhaps entered the code. */
-async function haveAccount(scene: Scene<Newcomer>, guest: Guest, verified: boolean): Promise<void> {
-  const { account } = scene;
-  if (account.status === 'none') {
-    await registerByCall({ ...scene, guest });
-    account.emails += 1;
-    account.status = 'waiting';
-  }
-  if (verified && account.status === 'waiting') {
-    await verifyByCall({ ...scene, guest }, await codeInEmail(scene, account.emails));
-    account.status = 'verified';
-    account.isRegisteredHere = false;
-  }
-}
 
 /** The form shows what was entered, its errors, and why the guest was refused. */
 async function seesForm(
@@ -110,10 +89,7 @@ export const authForm: RealMachine<Newcomer, AuthFormContext> = {
     'sees the login form': async ({ page }) => {
       await saveInBrowser(page, { tab: { redirectAfterLogin: paths.reservation } });
       await page.goto(paths.login);
-      return {
-        guest: newGuest(),
-        account: { status: 'none', emails: 0, isRegisteredHere: false },
-      };
+      return { guest: newGuest() };
     },
   },
   executors: {
@@ -128,27 +104,21 @@ export const authForm: RealMachine<Newcomer, AuthFormContext> = {
     'changes between login and registration': (scene, before) =>
       presses(isIn(before, 'register') ? 'Sign In' : 'Create Account')(scene),
     'the server logs the guest in': async (scene) => {
-      await haveAccount(scene, scene.guest, true);
+      await registerByCall(scene);
+      await verifyByCall(scene, await codeInEmail(scene, 1));
       await scene.gate.letGo('logIn');
     },
     'the server says that the account is not verified': async (scene) => {
-      await haveAccount(scene, scene.guest, false);
+      await registerByCall(scene);
       await scene.gate.letGo('logIn');
-      scene.account.emails += 1;
     },
-    'the server opens the account': async ({ gate, account }) => {
-      await gate.letGo('register');
-      if (!account.isRegisteredHere) account.emails += 1;
-      account.isRegisteredHere = true;
-    },
+    'the server opens the account': ({ gate }) => gate.letGo('register'),
     'enters the right code': async (scene) => {
-      await pasteCode(scene, await codeInEmail(scene, scene.account.emails));
+      await pasteCode(scene, await codeAfterLogin(scene));
       await holdTime(scene);
       await presses('Verify OTP')(scene);
       await expect(codeBoxes(scene)).toHaveCount(0);
       await scene.page.clock.runFor(SUCCESS_SHOWN_MS);
-      scene.account.status = 'verified';
-      scene.account.isRegisteredHere = false;
     },
     'goes back from the code screen': ({ page }) =>
       page.getByRole('button', { name: /^Back to (Login|Registration)$/ }).click(),
