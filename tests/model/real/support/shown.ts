@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import type { Receipt, Reservation } from '../../../../machines/contract/wire';
+import type { Reservation } from '../../../../machines/contract/wire';
 import { formatNaira, koboFromNaira } from '../../../../machines/shared/money';
 import type { FieldErrors } from '../../../../machines/shared/fieldErrors';
 import { expect } from './world';
@@ -34,9 +34,6 @@ async function showsStay(
   await showsDate(page, 'Check-out', checkOutDate);
 }
 
-const roomsOf = ({ roomDetails, roomNumber }: Reservation | Receipt) =>
-  roomNumber === '' ? roomDetails || 'None' : `${roomDetails} (${roomNumber})`;
-
 const statusMessages: Readonly<Record<Reservation['paymentStatus'], string>> = {
   pending: 'Pending',
   paid: 'Paid',
@@ -47,11 +44,7 @@ const statusMessages: Readonly<Record<Reservation['paymentStatus'], string>> = {
 const naira = (amount: number) => formatNaira(koboFromNaira(amount));
 
 /** An unpaid reservation, payable or not: guests, dates and price. */
-export async function showsReservation(page: Page, view: Reservation | Receipt): Promise<void> {
-  if (!('nights' in view)) {
-    await showsUnnamed(page, view);
-    return;
-  }
+export async function showsReservation(page: Page, view: Reservation): Promise<void> {
   await showsStay(page, view, {
     Guest: view.name,
     Email: view.emailAddress,
@@ -68,15 +61,9 @@ export async function showsDetails(page: Page, view: Reservation): Promise<void>
     'Reservation ID': view.id,
     Guest: view.name,
     'Stay duration': `${view.nights} Nights`,
-    ...(view.roomDetails === '' && { Room: roomsOf(view) }),
-    ...(view.roomNumber !== '' && { Room: view.roomNumber }),
+    Room: view.roomNumber,
     'Total Price': naira(view.totalPrice),
   });
-}
-
-/** What anyone may see of an unpaid reservation, without the guest's details. */
-export async function showsUnnamed(page: Page, view: Receipt): Promise<void> {
-  await showsStay(page, view, { Room: roomsOf(view), 'Total Amount': naira(view.totalPrice) });
 }
 
 /** The receipt of a reservation, with the payment's reference. */
