@@ -1,13 +1,7 @@
 import type { SessionRestored } from '../../machines/shared/sessionLoss';
 import { timeIsUp } from '../../tools/model/outcomes';
-import {
-  fails,
-  notLoggedIn,
-  refused,
-  sessionExpired,
-  unexpected,
-  unreachable,
-} from '../fixtures/failures';
+import { fails, notLoggedIn, refused, sessionExpired, unreachable } from '../fixtures/failures';
+import { loginAgain } from '../fixtures/loginAgain';
 import type { Assertions, EventCase, StatePath } from '../../tools/model/testModel';
 
 /** The parts of a step that assertions about a failure use. */
@@ -54,12 +48,6 @@ export function callFailures<TContext>(
     },
     'the session expired': { event: fails(call, sessionExpired), ...needsLogin },
     'there is no session': { event: fails(call, notLoggedIn), ...needsLogin },
-    'logs in again in another tab': {
-      event: { type: 'session.restored' },
-    },
-    'the login does not open': {
-      event: fails('requireLogin', unexpected),
-      changes: withoutLogin,
-    },
+    ...loginAgain(undefined, withoutLogin),
   };
 }

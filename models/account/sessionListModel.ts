@@ -5,14 +5,8 @@ import {
 } from '../../machines/account/sessionListMachine';
 import { otherSession, thisSession } from '../fixtures/exampleSessions';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
-import {
-  fails,
-  notLoggedIn,
-  refused,
-  sessionExpired,
-  unexpected,
-  unreachable,
-} from '../fixtures/failures';
+import { fails, notLoggedIn, refused, sessionExpired, unreachable } from '../fixtures/failures';
+import { loginAgain } from '../fixtures/loginAgain';
 import { defineModel } from '../defineModel';
 
 const sessions = [thisSession, otherSession];
@@ -84,12 +78,7 @@ export const sessionListModel = defineModel(sessionListMachine, {
     'tries again': {
       event: { type: 'retry.requested' },
     },
-    'logs in again in another tab': {
-      event: { type: 'session.restored' },
-    },
-    'the login does not open': {
-      event: fails('requireLogin', unexpected),
-    },
+    ...loginAgain(),
   },
   states: {
     loading: ({ context, tags }) => ({

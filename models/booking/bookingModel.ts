@@ -8,6 +8,7 @@ import { isValid } from '../../machines/shared/fieldErrors';
 import { emptyReservationForm } from '../../machines/reservation/reservationForm';
 import { answers, changes, timeIsUp } from '../../tools/model/outcomes';
 import { fails, unexpected } from '../fixtures/failures';
+import { loginAgain } from '../fixtures/loginAgain';
 import { defineModel } from '../defineModel';
 import {
   earlier,
@@ -172,14 +173,7 @@ export const bookingModel = defineModel(bookingMachine, {
       changes: keepsTheBooking,
     },
     ...creationCases,
-    'logs in again in another tab': {
-      event: { type: 'session.restored' },
-      changes: keepsTheBooking,
-    },
-    'the login does not open': {
-      event: fails('requireLogin', unexpected),
-      changes: keepsTheBooking,
-    },
+    ...loginAgain(keepsTheBooking, keepsTheBooking),
     'the way to the payment screen fails': {
       event: fails('openPayment', unexpected),
     },

@@ -3,7 +3,8 @@ import * as paymentMessages from '../../messages/payment/payment';
 import * as reservationViewMessages from '../../messages/payment/view';
 import { confirmationMachine } from '../../machines/payment/confirmationMachine';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
-import { empty, fails, notLoggedIn, refused, unexpected, unreachable } from '../fixtures/failures';
+import { empty, fails, notLoggedIn, refused, unreachable } from '../fixtures/failures';
+import { loginAgain } from '../fixtures/loginAgain';
 import { defineModel } from '../defineModel';
 import {
   receivedAt,
@@ -111,17 +112,13 @@ export const confirmationModel = defineModel(confirmationMachine, {
         ...keepsTheReservation({ before, after }),
       }),
     },
-    'logs in again in another tab': {
-      event: { type: 'session.restored' },
-      changes: ({ before, after }) => ({
+    ...loginAgain(
+      ({ before, after }: Change) => ({
         'no old error shows': after.error === null,
         ...keepsTheReservation({ before, after }),
       }),
-    },
-    'the login does not open': {
-      event: fails('requireLogin', unexpected),
-      changes: says(reservationViewMessages.loadFailed),
-    },
+      says(reservationViewMessages.loadFailed),
+    ),
   },
   states: paymentStates,
   leftByLink: {

@@ -21,6 +21,7 @@ import {
   unexpected,
   unreachable,
 } from '../fixtures/failures';
+import { loginAgain } from '../fixtures/loginAgain';
 import { defineModel } from '../defineModel';
 import { address } from './confirmationExamples';
 import { paymentChoiceStates } from './paymentChoiceStates';
@@ -177,14 +178,7 @@ export const paymentChoiceModel = defineModel(paymentChoiceMachine, {
       event: { type: 'page.restored' },
       changes: says(null),
     },
-    'logs in again in another tab': {
-      event: { type: 'session.restored' },
-      changes: says(null),
-    },
-    'the login does not open': {
-      event: fails('requireLogin', unexpected),
-      changes: says(reservationViewMessages.loadFailed),
-    },
+    ...loginAgain(says(null), says(reservationViewMessages.loadFailed)),
     'tries again': {
       event: { type: 'retry.requested' },
       changes: says(null),

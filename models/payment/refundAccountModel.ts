@@ -9,14 +9,8 @@ import * as passwordChangeMessages from '../../messages/account/passwordChange';
 import * as messages from '../../messages/payment/refundAccount';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { exampleReservation } from '../fixtures/exampleReservation';
-import {
-  fails,
-  notLoggedIn,
-  refused,
-  sessionExpired,
-  unexpected,
-  unreachable,
-} from '../fixtures/failures';
+import { fails, notLoggedIn, refused, sessionExpired, unreachable } from '../fixtures/failures';
+import { loginAgain } from '../fixtures/loginAgain';
 import { defineModel } from '../defineModel';
 import { accountHolder, banks, enteredAccount, givenAccount } from './refundAccountExamples';
 
@@ -201,13 +195,7 @@ export const refundAccountModel = defineModel(refundAccountMachine, {
           !cannotTell(before) || after.error === null,
       }),
     },
-    'logs in again in another tab': {
-      event: { type: 'session.restored' },
-      changes: keepsAccount,
-    },
-    'the login does not open': {
-      event: fails('requireLogin', unexpected),
-    },
+    ...loginAgain(keepsAccount),
   },
   states: {
     loading: ({ tags }) => ({ 'the guest waits': tags.has('busy') && !tags.has('form') }),

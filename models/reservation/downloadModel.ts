@@ -6,14 +6,8 @@ import {
 import * as dataMessages from '../../messages/account/dataExport';
 import * as documentMessages from '../../messages/reservation/documents';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
-import {
-  fails,
-  notLoggedIn,
-  refused,
-  sessionExpired,
-  unexpected,
-  unreachable,
-} from '../fixtures/failures';
+import { fails, notLoggedIn, refused, sessionExpired, unreachable } from '../fixtures/failures';
+import { loginAgain } from '../fixtures/loginAgain';
 import { defineModel } from '../defineModel';
 
 const isOwnData = ({ context }: { context: DownloadContext }) => context.reservationId === null;
@@ -62,11 +56,7 @@ export const downloadModel = defineModel(downloadMachine, {
     },
     'the session expired': { event: fails('downloadFile', sessionExpired) },
     'there is no session': { event: fails('downloadFile', notLoggedIn) },
-    'logs in again in another tab': { event: { type: 'session.restored' } },
-    'the login does not open': {
-      event: fails('requireLogin', unexpected),
-      changes: says(dataMessages.failed),
-    },
+    ...loginAgain(undefined, says(dataMessages.failed)),
   },
   states: {
     offering: ({ context, tags }) => ({

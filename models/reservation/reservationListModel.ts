@@ -6,7 +6,8 @@ import {
 } from '../../machines/reservation/reservationListMachine';
 import { exampleReservation } from '../fixtures/exampleReservation';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
-import { fails, notLoggedIn, sessionExpired, unexpected, unreachable } from '../fixtures/failures';
+import { fails, notLoggedIn, sessionExpired, unreachable } from '../fixtures/failures';
+import { loginAgain } from '../fixtures/loginAgain';
 import { defineModel } from '../defineModel';
 
 const reservations: [Reservation] = [exampleReservation()];
@@ -78,13 +79,7 @@ export const reservationListModel = defineModel(reservationListMachine, {
       event: { type: 'retry.requested' },
       changes: keepsWhatWasRead,
     },
-    'logs in again in another tab': {
-      event: { type: 'session.restored' },
-    },
-    'the login does not open': {
-      event: fails('requireLogin', unexpected),
-      changes: keepsWhatWasRead,
-    },
+    ...loginAgain(undefined, keepsWhatWasRead),
     'nobody answers': {
       event: timeIsUp('responseTimeout', 'reservationList.loading'),
       changes: keepsWhatWasRead,

@@ -6,7 +6,8 @@ import { modifyFormOf } from '../../machines/reservation/reservationForm';
 import { isValid } from '../../machines/shared/fieldErrors';
 import { exampleReservation } from '../fixtures/exampleReservation';
 import { answers } from '../../tools/model/outcomes';
-import { empty, fails, notLoggedIn, refused, unexpected, unreachable } from '../fixtures/failures';
+import { empty, fails, notLoggedIn, refused, unreachable } from '../fixtures/failures';
+import { loginAgain } from '../fixtures/loginAgain';
 import { defineModel } from '../defineModel';
 import {
   about,
@@ -202,13 +203,7 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
         'what was done is still said': after.done === before.done,
       }),
     },
-    'logs in again in another tab': {
-      event: { type: 'session.restored' },
-    },
-    'the login does not open': {
-      event: fails('requireLogin', unexpected),
-      changes: failsToRead(managementMessages.fetchFailed),
-    },
+    ...loginAgain(undefined, failsToRead(managementMessages.fetchFailed)),
   },
   states: reservationManagementStates,
   leftByLink: {
