@@ -85,13 +85,18 @@ describe.each([
   ['the settings, of a price', '/settings', priceButton, 'A night, in naira', '1300', bola],
   ['the settings, of an invitation', '/settings', 'Invite', 'Name', 'Ada Obi', bola],
 ])('a dialog on the page of %s', (_, url, button, label, typed, session) => {
-  it('has what was typed after the page was loaded again, and nothing once it is closed', async () => {
+  /** A tab in which it was begun, and whose page was left. */
+  async function begun() {
     const storage = memoryStore();
     const { unmount } = open(url, storage, session);
     fireEvent.click(await screen.findByRole('button', { name: button }));
     fireEvent.change(await fieldOf(label), { target: { value: typed } });
     unmount();
+    return storage;
+  }
 
+  it('has what was typed after the page was loaded again, and nothing once it is closed', async () => {
+    const storage = await begun();
     const reloaded = open(url, storage, session);
     expect((await fieldOf(label)).value).toBe(typed);
     fireEvent.click(screen.getByRole('button', { name: 'Not Now' }));
@@ -103,12 +108,7 @@ describe.each([
   });
 
   it('shows nothing of it to a colleague', async () => {
-    const storage = memoryStore();
-    const { unmount } = open(url, storage, session);
-    fireEvent.click(await screen.findByRole('button', { name: button }));
-    fireEvent.change(await fieldOf(label), { target: { value: typed } });
-    unmount();
-    open(url, storage, session === bola ? ngozi : bola);
+    open(url, await begun(), session === bola ? ngozi : bola);
     await screen.findByRole('button', { name: button });
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -3,7 +3,7 @@ import { reservationEvent, roomNight } from '../../../server/database/schema';
 import { and, eq, gte } from 'drizzle-orm';
 import { DAY, HOUR } from '../support/durations';
 import { freshHotel, type HotelResponse } from '../support/hotel';
-import { refusedWith, textAt, valueAt } from '../support/reading';
+import { listAt, refusedWith, textAt, valueAt } from '../support/reading';
 import { attemptsOf, reserved, roomsLeft, startPayment } from '../reservations/stays';
 import { act, atDesk, paidRoom, signIn, type AtDesk, type PaidRoom } from './deskSessions';
 
@@ -38,10 +38,8 @@ const today = (person = amara) => person.browser.request('GET', '/today');
 
 /** The sentence that `acts` has for an act; null if it is allowed. */
 async function whyNot(name: string, person = amara): Promise<unknown> {
-  const acts = valueAt((await look(person)).body, 'acts');
-  const found: unknown = Array.isArray(acts)
-    ? acts.find((one) => valueAt(one, 'act') === name)
-    : undefined;
+  const acts = listAt((await look(person)).body, 'acts');
+  const found = acts.find((one) => valueAt(one, 'act') === name);
   return valueAt(found, 'why');
 }
 

@@ -242,7 +242,7 @@ describe('A transfer on a guest’s telephone', () => {
   test('counts once, and stays awaited where it fits nothing', async () => {
     const [first, second] = [await unpaid(), await unpaid('second@example.com')];
     await act(amara, first, awaiting(2000, 2000));
-    await act(amara, second, { ...awaiting(2000, 2000), proof: 'gtb-0312 okeke' });
+    await act(amara, second, awaiting(2000, 2000, 'gtb-0312 okeke'));
     await act(bisi, first, { act: 'confirmTransfer' });
     expect(await act(bisi, second, { act: 'confirmTransfer' })).toMatchObject(
       refused('This transfer stands in the books already.'),

@@ -4,7 +4,7 @@ import { deskPayment, reservation, reservationEvent, room } from '../../../serve
 import { setRoomPrice } from '../../../server/desk/roomPrices';
 import { closeRoom } from '../../../server/desk/rooms';
 import { freshHotel } from '../support/hotel';
-import { refusedWith, textAt, valueAt } from '../support/reading';
+import { listAt, refusedWith, textAt, valueAt } from '../support/reading';
 import { roomsLeft } from '../reservations/stays';
 import { act, atDesk, type AtDesk } from './deskSessions';
 
@@ -24,9 +24,7 @@ const nights = { checkIn: '2026-03-12', checkOut: '2026-03-14' };
 const free = async (stay = nights): Promise<readonly unknown[]> => {
   const query = new URLSearchParams(stay).toString();
   const { body } = await amara.browser.request('GET', `/free?${query}`);
-  const types = valueAt(body, 'types');
-  const list: readonly unknown[] = Array.isArray(types) ? types : [];
-  return list;
+  return listAt(body, 'types');
 };
 const ofType = async (roomType: string, stay = nights) =>
   (await free(stay)).find((one) => valueAt(one, 'roomType') === roomType);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { outboundEmail, reservationEvent } from '../../../server/database/schema';
 import { DAY, HOUR } from '../support/durations';
 import { freshHotel, type HotelResponse } from '../support/hotel';
-import { refusedWith, textAt, valueAt } from '../support/reading';
+import { listAt, refusedWith, textAt, valueAt } from '../support/reading';
 import { reserved, roomsLeft } from '../reservations/stays';
 import { act, atDesk, paidRoom, signIn, type AtDesk, type PaidRoom } from './deskSessions';
 
@@ -174,10 +174,8 @@ describe('A refund', () => {
 
 describe('Another room', () => {
   test('of any type keeps the price, and the guest is told', async () => {
-    const free = valueAt((await at(amara, paid.id).look()).body, 'freeRooms');
-    const suite: unknown = Array.isArray(free)
-      ? free.find((one) => valueAt(one, 'roomType') === 'Superior Suite')
-      : undefined;
+    const free = listAt((await at(amara, paid.id).look()).body, 'freeRooms');
+    const suite = free.find((one) => valueAt(one, 'roomType') === 'Superior Suite');
     const to = textAt(suite, 'room');
     const move = { act: 'moveRoom', room: paid.room, to, why: 'The shower leaks' };
     expect(await at(amara, paid.id).act(move)).toMatchObject({
@@ -206,10 +204,7 @@ describe('Another room', () => {
     const moved = await desk.act({ act: 'moveRoom', room: paid.room, to, why: 'Too loud' });
     expect(moved.body).toMatchObject({ stays: [{ room: to, state: 'inHouse' }] });
     const { body } = await amara.browser.request('GET', '/rooms');
-    const rooms = valueAt(body, 'rooms');
-    const left: unknown = Array.isArray(rooms)
-      ? rooms.find((one) => valueAt(one, 'number') === paid.room)
-      : undefined;
+    const left = listAt(body, 'rooms').find((one) => valueAt(one, 'number') === paid.room);
     expect(left).toMatchObject({ isClean: false, guest: null });
   });
 });

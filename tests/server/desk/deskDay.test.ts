@@ -43,17 +43,10 @@ const look = async (person = amara, day = '') =>
 const send = (person: AtDesk, body: unknown, key: string = randomUUID()): Promise<HotelResponse> =>
   person.browser.request('POST', '/money/acts', body, { 'idempotency-key': key });
 const close = (person: AtDesk, key?: string) => send(person, { act: 'closeDay', date }, key);
-const decide = async (person: AtDesk, decision: string, caseId?: string, key?: string) =>
-  send(
-    person,
-    {
-      act: 'decideCase',
-      decision,
-      why: 'The guest called',
-      caseId: caseId ?? (await openCaseId()),
-    },
-    key,
-  );
+const decide = async (person: AtDesk, decision: string, id?: string, key?: string) => {
+  const caseId = id ?? (await openCaseId());
+  return send(person, { act: 'decideCase', decision, why: 'The guest called', caseId }, key);
+};
 
 /** Whose id stands with each event of a kind: their names. */
 async function decidedBy(kind: string): Promise<unknown[]> {
@@ -70,17 +63,8 @@ async function decidedBy(kind: string): Promise<unknown[]> {
 async function takes(person: AtDesk, method: 'cash' | 'pos'): Promise<void> {
   const guest = await world.guest(`${randomUUID()}@example.com`);
   const id = await reserved(world, guest);
-  const taken = await act(
-    person,
-    { id },
-    {
-      act: 'takePayment',
-      method,
-      amount: 15_000,
-      balance: 15_000,
-    },
-  );
-  expect(taken).toMatchObject({ status: 200 });
+  const taking = { act: 'takePayment', method, amount: 15_000, balance: 15_000 };
+  expect(await act(person, { id }, taking)).toMatchObject({ status: 200 });
 }
 
 const disputeOf = (reference: string) =>

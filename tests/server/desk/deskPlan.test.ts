@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { addDays, eachNight } from '../../../machines/shared/stay';
 import { freshHotel } from '../support/hotel';
-import { valueAt } from '../support/reading';
+import { listAt, valueAt } from '../support/reading';
 import { happen, longSessions, reserved, roomsLeft } from '../reservations/stays';
 import { act, atDesk, paidRoom, signIn, type AtDesk, type PaidRoom } from './deskSessions';
 
@@ -19,10 +19,6 @@ beforeEach(async () => {
 });
 
 const read = (path: string) => amara.browser.request('GET', path);
-function listIn(answer: unknown, path: string): unknown[] {
-  const list = valueAt(answer, path);
-  return Array.isArray(list) ? list : [];
-}
 
 /** Who has which room, by its number, as `inHouse Adaobi Okeke 12–15 of 12–15` with days of March. */
 async function planned(from = ''): Promise<Record<string, string[]>> {
@@ -31,10 +27,10 @@ async function planned(from = ''): Promise<Record<string, string[]>> {
     const at = (path: string) => String(valueAt(one, path)).replace('2026-03-', '');
     return `${at('state')} ${at('name')} ${at('from')}–${at('to')} of ${at('checkIn')}–${at('checkOut')}`;
   };
-  const rooms = listIn(body, 'types').flatMap((type) => listIn(type, 'rooms'));
+  const rooms = listAt(body, 'types').flatMap((type) => listAt(type, 'rooms'));
   const stays = rooms.map((room): [string, string[]] => [
     String(valueAt(room, 'number')),
-    listIn(room, 'stays').map(told),
+    listAt(room, 'stays').map(told),
   ]);
   return Object.fromEntries(stays.filter(([, ofRoom]) => ofRoom.length > 0));
 }
@@ -90,7 +86,7 @@ test('“Are we full?” has one answer each night: for guests, on Today, on the
   await reserved(hotel, await hotel.guest('held@example.com'), { superior: 1 });
   await close('601');
   const free = async (path: string, list: string, rooms: string) => {
-    const figures = listIn((await read(path)).body, list);
+    const figures = listAt((await read(path)).body, list);
     return new Map(figures.map((one) => [valueAt(one, 'roomType'), valueAt(one, rooms)] as const));
   };
   // With the hold, and after it: the job that ends it has not run.

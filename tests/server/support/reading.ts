@@ -9,6 +9,12 @@ export function valueAt(body: unknown, path: string): unknown {
     );
 }
 
+/** The list at a path; an empty one if there is none. */
+export function listAt(body: unknown, path: string): readonly unknown[] {
+  const value = valueAt(body, path);
+  return Array.isArray(value) ? value : [];
+}
+
 /** The text at a path; throws if there is none. */
 export function textAt(body: unknown, path: string): string {
   const value = valueAt(body, path);
