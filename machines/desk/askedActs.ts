@@ -56,7 +56,10 @@ const forms: Partial<Record<DeskActName, ActForm>> = {
     }),
   },
   moveRoom: {
-    begin: ({ freeRooms }) => ({ to: freeRooms[0]?.room ?? '', why: '' }),
+    begin: ({ freeRooms }) => ({
+      to: (freeRooms.find(({ isReady }) => isReady) ?? freeRooms[0])?.room ?? '',
+      why: '',
+    }),
     request: (read, { room }) => ({ act: 'moveRoom', room, to: read('to'), why: read('why') }),
   },
   refund: {

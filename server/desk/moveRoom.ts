@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, gte, or } from 'drizzle-orm';
 import { addDays, lagosToday, type LagosDate } from '../../machines/shared/stay';
 import { isPaid } from '../../machines/reservation/reservationStatus';
 import type { Database } from '../database/database';
@@ -25,27 +25,10 @@ export interface Moving {
 
 type MovingContext = Pick<Context, 'clock' | 'random'>;
 
-function nightsInRoom(
-  tx: Database,
-  { reservation, number, from }: Moving,
-): Promise<{ night: LagosDate }[]> {
-  return tx
-    .select({ night: roomNight.night })
-    .from(roomNight)
-    .where(
-      and(
-        eq(roomNight.reservationId, reservation.id),
-        eq(roomNight.roomNumber, number),
-        gte(roomNight.night, from),
-      ),
-    )
-    .orderBy(asc(roomNight.night));
-}
-
 /**
- * The other rooms, but none that a guest of the same reservation has left. For a guest who is in the house, those in
- * which nobody is, because somebody may be late in leaving; and none unless they move today, because the nights of a
- * stay stand where its key is.
+ * The other rooms, but none that a guest of the same reservation has left; those first in which nobody is, because
+ * somebody may be late in leaving. For a guest who is in the house, those alone, and none unless they move today, because
+ * the nights of a stay stand where its key is.
  */
 async function withoutGuests(
   tx: Database,
@@ -61,8 +44,11 @@ async function withoutGuests(
   const own = stays.filter(({ reservationId }) => reservationId === reservation.id);
   const isInHouse = own.some((stay) => stay.roomNumber === number && stay.state === 'inHouse');
   if (isInHouse && !isToday) return [];
-  const taken = (isInHouse ? stays : own).map(({ roomNumber }) => roomNumber);
-  return rooms.filter((one) => one.number !== number && !taken.includes(one.number));
+  const owned = own.map(({ roomNumber }) => roomNumber);
+  const occupied = stays.map(({ roomNumber }) => roomNumber);
+  const others = rooms.filter((one) => one.number !== number && !owned.includes(one.number));
+  const empty = others.filter((one) => !occupied.includes(one.number));
+  return isInHouse ? empty : [...new Set([...empty, ...others])];
 }
 
 /**
@@ -78,25 +64,21 @@ export async function moveStay(
   rooms: readonly NumberedRoom[],
   person: Person,
 ): Promise<string | null> {
-  const { reservation, number, why } = moving;
-  const nights = (await nightsInRoom(tx, moving)).map(({ night }) => night);
-  const [first, last] = [nights[0], nights.at(-1)];
+  const { reservation, number, from, why } = moving;
+  const isMoved = and(
+    eq(roomNight.reservationId, reservation.id),
+    eq(roomNight.roomNumber, number),
+    gte(roomNight.night, from),
+  );
+  const moved = await tx.select().from(roomNight).where(isMoved).orderBy(asc(roomNight.night));
+  const [first, last] = [moved[0]?.night, moved.at(-1)?.night];
   if (first === undefined || last === undefined) return null;
   const isToday = first === lagosToday(context.clock.now());
   const others = await withoutGuests(tx, moving, rooms, isToday);
   const stay = { checkIn: first, checkOut: addDays(last, 1) };
   const [free] = await freeAmong(tx, others, stay);
   if (!free) return null;
-  await tx
-    .update(roomNight)
-    .set({ roomNumber: free.number })
-    .where(
-      and(
-        eq(roomNight.reservationId, reservation.id),
-        eq(roomNight.roomNumber, number),
-        inArray(roomNight.night, nights),
-      ),
-    );
+  await tx.update(roomNight).set({ roomNumber: free.number }).where(isMoved);
   const [key] = await tx
     .update(roomStay)
     .set({ roomNumber: free.number })

@@ -1,3 +1,4 @@
+import { lagosToday } from '../../machines/shared/stay';
 import { awaitInOrder } from '../database/statements';
 import type { Database } from '../database/database';
 import type { Context } from '../context';
@@ -23,14 +24,15 @@ export async function reserveRooms(
 ): Promise<string[] | null> {
   const roomTypes = wanted.map(({ roomType }) => roomType);
   if (roomTypes.length === 0) return [];
+  const today = lagosToday(context.clock.now());
+  const assign = () => assignFreeRooms(tx, row, today, wanted, preferred);
   const [blocking, , first] = await awaitInOrder([
     lockBlockingHolds(tx, context, row, roomTypes),
     lockRooms(tx, roomTypes),
-    assignFreeRooms(tx, row, wanted, preferred),
+    assign(),
   ]);
-  if (blocking.length === 0) return finishAssignment(tx, row, wanted, first, preferred);
+  if (blocking.length === 0) return finishAssignment(tx, row.id, first, assign);
   await expireBlockingHolds(tx, context, blocking);
   await releaseRooms(tx, row.id);
-  const second = await assignFreeRooms(tx, row, wanted, preferred);
-  return finishAssignment(tx, row, wanted, second, preferred);
+  return finishAssignment(tx, row.id, await assign(), assign);
 }

@@ -2,7 +2,7 @@ import { and, asc, gte, lt, sql, eq } from 'drizzle-orm';
 import { nightsBetween, type LagosDate } from '../../machines/shared/stay';
 import { preparedOnce, isAmong, rowsOf } from '../database/statements';
 import type { Database } from '../database/database';
-import { room, roomNight, type reservation } from '../database/schema';
+import { room, roomNight, roomStay, type reservation } from '../database/schema';
 import { type NumberedRoom, type WantedRooms, inRoomOrder } from './numberedRoom';
 
 /**
@@ -58,27 +58,26 @@ export async function freeAmong(
 ): Promise<NumberedRoom[]> {
   const numbers = rooms.map(({ number }) => number);
   const taken = await takenAmong(tx).execute({ numbers, checkIn, checkOut });
-  const takenNumbers = new Set(taken.map(({ number }) => number));
-  return rooms.filter(({ number }) => !takenNumbers.has(number));
+  return rooms.filter(({ number }) => taken.every((one) => one.number !== number));
 }
 
-interface RoomAssignment {
-  /** Every type had enough free rooms; otherwise nothing was inserted. */
-  isEnough: boolean;
+/** Null, and nothing was inserted, unless every type had enough free rooms. */
+type RoomAssignment = {
   /** All of their nights were inserted; none was taken concurrently. */
   isWhole: boolean;
   numbers: readonly string[];
-}
+} | null;
 
 /**
  * Takes free rooms in one statement, which sees what was committed before it began, so it must be sent after the
- * locks. Of each type it takes the rooms that the guest already had, then those with the lowest numbers, so that the
- * choice is deterministic.
+ * locks. Of each type it takes the rooms that the guest already had, then those that nobody has still to leave, then
+ * those with the lowest numbers, so that the choice is deterministic.
  * @param preferred numbers of rooms to take if they are free
  */
 export async function assignFreeRooms(
   tx: Database,
   { id, checkIn, checkOut }: Stay,
+  today: LagosDate,
   wanted: readonly WantedRooms[],
   preferred: readonly string[] = [],
 ): Promise<RoomAssignment> {
@@ -88,11 +87,14 @@ export async function assignFreeRooms(
   const { number, roomType } = room;
   const isTaken = sql`exists (select from ${roomNight} where ${roomNight.roomNumber} = ${number}
     and ${roomNight.night} >= ${checkIn}::date and ${roomNight.night} < ${checkOut}::date)`;
+  const isInTheWay = sql`${checkIn <= today}::boolean and exists (select from ${roomStay}
+    where ${roomStay.roomNumber} = ${number} and ${roomStay.state} = 'inHouse')`;
   const result = await tx
     .execute(
       sql`with wanted as (select * from unnest(${types}::text[], ${rooms}::int[]) as line(room_type, rooms)),
         free as (select ${number} as number, ${roomType} as room_type, row_number() over (
-            partition by ${roomType} order by ${number} = any(${sql.param(preferred)}::text[]) desc, ${number}) as place
+            partition by ${roomType} order by ${number} = any(${sql.param(preferred)}::text[]) desc, ${isInTheWay},
+            ${number}) as place
           from ${room} where ${roomType} = any(${types}::text[]) and not ${isTaken}),
         chosen as (select free.number from free join wanted on wanted.room_type = free.room_type
           where free.place <= wanted.rooms),
@@ -106,12 +108,10 @@ export async function assignFreeRooms(
     )
     .execute();
   const [row] = rowsOf(result);
-  const numbers = listedIn(row?.numbers);
-  const isEnough = row?.is_enough === true;
-  return { isEnough, isWhole: isEnough && row.nights === numbers.length * nights, numbers };
+  if (row?.is_enough !== true) return null;
+  const numbers: string[] = Array.isArray(row.numbers) ? row.numbers.map(String) : [];
+  return { isWhole: row.nights === numbers.length * nights, numbers };
 }
-
-const listedIn = (list: unknown): string[] => (Array.isArray(list) ? list.map(String) : []);
 
 /**
  * Retries until rooms are taken. Returns their numbers in the hotel's order; null if not enough rooms are free, or
@@ -119,17 +119,16 @@ const listedIn = (list: unknown): string[] => (Array.isArray(list) ? list.map(St
  */
 export async function finishAssignment(
   tx: Database,
-  stay: Stay,
-  wanted: readonly WantedRooms[],
+  reservationId: string,
   first: RoomAssignment,
-  preferred: readonly string[] = [],
+  assign: () => Promise<RoomAssignment>,
 ): Promise<string[] | null> {
   let assignment = first;
   for (let tries = 1; ; tries += 1) {
-    if (!assignment.isEnough) return null;
+    if (assignment === null) return null;
     if (assignment.isWhole) return inRoomOrder(assignment.numbers);
-    await releaseRooms(tx, stay.id);
+    await releaseRooms(tx, reservationId);
     if (tries >= TRIES) return null;
-    assignment = await assignFreeRooms(tx, stay, wanted, preferred);
+    assignment = await assign();
   }
 }

@@ -116,7 +116,7 @@ const asked: [what: string, work: (context: AppContext) => Promise<unknown>, ind
   ],
   [
     'rooms to take',
-    (context) => assignFreeRooms(context.database, another, oneRoom),
+    (context) => assignFreeRooms(context.database, another, another.checkIn, oneRoom),
     'room_night_',
   ],
   ['holds that ran out', sweepHolds, 'reservation_hold'],

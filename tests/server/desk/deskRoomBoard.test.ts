@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { room, staffAction } from '../../../server/database/schema';
 import { freshHotel, type HotelResponse } from '../support/hotel';
-import { refusedWith, textAt, valueAt } from '../support/reading';
+import { listAt, refusedWith, textAt, valueAt } from '../support/reading';
 import { happen, reserved, roomsLeft } from '../reservations/stays';
 import { act, atDesk, paidRoom, type AtDesk, type PaidRoom } from './deskSessions';
 
@@ -31,8 +31,7 @@ const today = () => amara.browser.request('GET', '/today');
 const board = () => amara.browser.request('GET', '/rooms');
 
 function roomOf({ body }: HotelResponse, number = stay.room): unknown {
-  const rooms = valueAt(body, 'rooms');
-  return Array.isArray(rooms) ? rooms.find((one) => valueAt(one, 'number') === number) : undefined;
+  return listAt(body, 'rooms').find((one) => valueAt(one, 'number') === number);
 }
 const checkIn = () => act(amara, stay, { act: 'checkIn', room: stay.room });
 const checkOut = () => act(amara, stay, { act: 'checkOut', room: stay.room });
@@ -146,6 +145,20 @@ describe('Closing', () => {
     });
   });
 
+  test('or booking gives nobody a room whose guest has not left, while others are free', async () => {
+    await checkIn();
+    hotel.clock.setTo(new Date('2026-03-16T07:00:00Z'));
+    amara = await atDesk(hotel, { email: 'early@hotel.example' });
+    const { room: given } = await paidRoom(hotel, {
+      checkInDate: '2026-03-16',
+      checkOutDate: '2026-03-17',
+    });
+    expect(given).not.toBe(stay.room);
+    const { body } = await onRoom(amara, { act: 'closeTonight', why }, given);
+    expect(valueAt(body, 'text')).toMatch(/Adaobi Okeke is now in room/);
+    expect(valueAt(body, 'text')).not.toContain(`room ${stay.room}`);
+  });
+
   test('leaves the room to whoever has it, if no other is free, and names them', async () => {
     const rooms = await database.select().from(room);
     const others = rooms.filter(({ roomType, number }) => {
@@ -236,13 +249,11 @@ test('“Are we full?” has one answer: for guests, on Today, and on the rooms'
   await onRoom(amara, { act: 'closeTonight', why: 'New tiles' }, '601');
   await onRoom(amara, { act: 'dirty' }, '602');
   const { body: shown } = await board();
-  const free = valueAt(shown, 'freeRooms');
-  expect(valueAt((await today()).body, 'freeRooms')).toEqual(free);
-  const rooms = valueAt(shown, 'rooms');
-  const types = Array.isArray(free) && Array.isArray(rooms) ? free : [];
-  const freeTonight = Array.isArray(rooms)
-    ? rooms.filter((one) => valueAt(one, 'isFreeTonight') === true)
-    : [];
+  const types = listAt(shown, 'freeRooms');
+  expect(valueAt((await today()).body, 'freeRooms')).toEqual(types);
+  const freeTonight = listAt(shown, 'rooms').filter(
+    (one) => valueAt(one, 'isFreeTonight') === true,
+  );
   const counts = (of: readonly unknown[]) =>
     of.reduce<Record<string, number>>((all, one) => {
       const type = String(valueAt(one, 'roomType'));
