@@ -8,9 +8,8 @@ import type { StaffCaller } from '../contract/handlers';
 import type { Database } from '../database/database';
 import { deleteInBatches } from '../database/statements';
 import { deskAnswer } from '../database/schema';
-import type { Context } from '../context';
 import { recordEvent } from '../reservations/applyEvent';
-import type { ReservationsContext } from '../reservations/context';
+import type { Context } from '../context';
 import type { ReservationRow } from '../reservations/queries';
 import { actedBy } from './context';
 
@@ -33,7 +32,7 @@ export function assertAllowed(refusal: Refusal | null): void {
 /** An act with a locked reservation. */
 export interface Acting {
   tx: Database;
-  context: Omit<ReservationsContext, 'jobs'>;
+  context: Context;
   staff: StaffCaller;
   row: ReservationRow;
 }

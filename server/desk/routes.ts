@@ -6,7 +6,7 @@ import { deskBrowserCookie, deskBrowserIn, deskSessionCookie, deskSessionIn } fr
 import { actOnMoney } from './actOnMoney';
 import { actOnReservation, previewAct } from './actOnReservation';
 import { bookOnce } from './bookAtDesk';
-import type { ReservationsContext } from '../reservations/context';
+import type { EmailingContext } from '../email/context';
 import { deskReservation } from './deskReservation';
 import { freeAtDesk } from './freeRooms';
 import type { DeskContext } from './context';
@@ -29,7 +29,7 @@ const keyOf = ({ headers }: Pick<Call<OperationId>, 'headers'>) =>
 const WAITING_SECONDS = 600;
 
 /** The operations of the front desk. */
-export function deskRoutes(context: DeskContext & ReservationsContext) {
+export function deskRoutes(context: DeskContext & EmailingContext) {
   const cookiesOf = ({ headers }: Pick<Call<OperationId>, 'headers'>) => {
     const { cookie } = headers;
     return typeof cookie === 'string' ? cookie : undefined;

@@ -8,7 +8,6 @@ import type { ReservationRow } from '../reservations/queries';
 import type { Random } from '../shared/random';
 import { answerOr, type ProviderName, type ProviderPayment } from '../paymentProviders/provider';
 import type { PaymentsContext } from './context';
-import type { Checkouts } from '../reservations/context';
 
 export type AttemptRow = typeof paymentAttempt.$inferSelect;
 
@@ -202,27 +201,6 @@ export function liveAttempts(
 }
 
 /**
- * Supersedes every attempt of a locked reservation that is not final, because what was to be paid has changed. Money
- * that still arrives on one is refunded. The next sweep checks them and closes their checkouts if it can.
- */
-export async function supersedeAttempts(
-  tx: Database,
-  { clock }: Pick<Context, 'clock'>,
-  reservationId: string,
-): Promise<void> {
-  const now = clock.now();
-  await tx
-    .update(paymentAttempt)
-    .set({ status: 'superseded', nextCheckAt: now, updatedAt: now })
-    .where(
-      and(
-        eq(paymentAttempt.reservationId, reservationId),
-        inArray(paymentAttempt.status, attemptStatusesWith('notFinal')),
-      ),
-    );
-}
-
-/**
  * Asks a provider which of our payments one of its own ids belongs to: our books learn that id only with the money.
  * @returns `unanswered` if it doesn't say now; null if the payment isn't ours
  */
@@ -238,9 +216,4 @@ export async function attemptAtProvider(
   if (payment === null || payment === 'unanswered') return payment;
   const attempt = await findAttempt(database, payment.reference);
   return attempt?.provider === provider ? attempt : null;
-}
-
-/** What the reservations room may do with checkouts. */
-export function createCheckouts(context: Pick<Context, 'clock'>): Checkouts {
-  return { supersede: (tx, reservationId) => supersedeAttempts(tx, context, reservationId) };
 }

@@ -14,7 +14,7 @@ import {
 } from '../database/schema';
 import { validationError } from '../contract/apiError';
 import { enqueueEmail, deleteEmailsOf } from '../email/outbox';
-import type { PrivacyContext } from './context';
+import type { EmailingContext } from '../email/context';
 import { reportSecurity } from '../logging/securityLog';
 import { accountDeletedEmail } from '../accounts/emails';
 import { ownerWithPassword, wrongPassword } from '../accounts/passwords/changePassword';
@@ -24,12 +24,12 @@ import { emailJob } from '../email/jobs';
 import { isHoldExpired } from '../../machines/reservation/hold';
 import { awaitsPayment, hasTag } from '../../machines/reservation/reservationStatus';
 import type { Database } from '../database/database';
-import { supersedeAttempts } from '../payments/attempts';
 import { applyEvent } from '../reservations/applyEvent';
 import { releaseRooms } from '../rooms/takeRooms';
 import { expireHold } from '../reservations/holds/expireHold';
 import type { ReservationRow } from '../reservations/queries';
 import { tellOfCancellation } from '../reservations/staffNotices';
+import { supersedeAttempts } from '../reservations/unfinishedPayments';
 import { eraseGuests } from './eraseGuests';
 
 /** Replaces the guest's name in a reservation. */
@@ -74,7 +74,7 @@ async function eraseGuest(
     .where(eq(account.id, accountId));
 }
 
-async function cancel(tx: Database, context: PrivacyContext, locked: ReservationRow) {
+async function cancel(tx: Database, context: EmailingContext, locked: ReservationRow) {
   const row = await applyEvent(tx, context, locked, { type: 'guest.cancelled' });
   await releaseRooms(tx, row.id);
   await tellOfCancellation(tx, context, row);
@@ -86,7 +86,7 @@ async function cancel(tx: Database, context: PrivacyContext, locked: Reservation
  */
 async function cancelUnpaidReservations(
   tx: Database,
-  context: PrivacyContext,
+  context: EmailingContext,
   locked: readonly ReservationRow[],
 ): Promise<void> {
   const now = context.clock.now();
@@ -104,7 +104,7 @@ async function cancelUnpaidReservations(
  * @throws ApiError 400 `validation_failed` or `password_wrong`, 409 `stay_ahead` or `payment_open`, 429
  */
 export async function deleteAccount(
-  context: PrivacyContext,
+  context: EmailingContext,
   { accountId }: Caller,
   { password }: AccountDeletion,
   address: string,

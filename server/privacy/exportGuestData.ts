@@ -15,7 +15,7 @@ import {
 import { ApiError } from '../contract/apiError';
 import * as sessionMessages from '../../messages/session/session';
 import { consumeLimit } from '../rateLimits/rateLimits';
-import type { PrivacyContext } from './context';
+import type { Context } from '../context';
 import { presentToManage } from '../reservations/reading/findReservationForGuest';
 import { reservationsWithRooms, withRoomsInOrder } from '../reservations/reservationsWithRooms';
 import { timelineFactsOf } from '../reservations/reading/timelineFacts';
@@ -75,12 +75,12 @@ export function emailsTo(database: Database, email: string) {
  * Everything stored about a guest that means something to them: no hashes of passwords, tokens, codes or networks.
  * @throws ApiError 401 if the account was deleted at the same moment, 429
  */
-export async function exportGuestData(context: PrivacyContext, caller: Caller): Promise<OwnData> {
+export async function exportGuestData(context: Context, caller: Caller): Promise<OwnData> {
   await consumeLimit(context, exportsOfAccount, caller.accountId);
   return readAtOnce(context.database, (database) => dataNow({ ...context, database }, caller));
 }
 
-async function dataNow(context: PrivacyContext, caller: Caller): Promise<OwnData> {
+async function dataNow(context: Context, caller: Caller): Promise<OwnData> {
   const { database, clock } = context;
   const { accountId } = caller;
   const [owner] = await database.select().from(account).where(eq(account.id, accountId));

@@ -1,12 +1,12 @@
 import { sharingOut } from '../accounts/passwords/passwordQueue';
 import { requireCaller } from '../contract/requireCaller';
 import type { Routes } from '../contract/handlers';
-import type { PrivacyContext } from './context';
+import type { EmailingContext } from '../email/context';
 import { deleteAccount } from './deleteAccount';
 import { exportGuestData } from './exportGuestData';
 
 /** The operations with which guests export and delete what is stored about them. */
-export function privacyRoutes(context: PrivacyContext): Routes<'exportOwnData' | 'deleteAccount'> {
+export function privacyRoutes(context: EmailingContext): Routes<'exportOwnData' | 'deleteAccount'> {
   return {
     exportOwnData: async (call) => ({
       status: 200,

@@ -1,7 +1,8 @@
 import type { Reservation } from '../../machines/contract/wire';
 import { cancelPermission } from '../../machines/reservation/policy';
 import { enqueueEmail } from '../email/outbox';
-import type { ReservationsContext } from './context';
+import type { Context } from '../context';
+import type { EmailingContext } from '../email/context';
 import type { Database } from '../database/database';
 import { applyEvent, type EventEffects } from './applyEvent';
 import { type ReservationRow, lockForGuest } from './queries';
@@ -11,6 +12,7 @@ import { requirePermission } from './errors';
 import { readReservation } from './reading/findReservationForGuest';
 import { tellOfCancellation } from './staffNotices';
 import { statusAt } from './status';
+import { supersedeAttempts } from './unfinishedPayments';
 import { emailJob } from '../email/jobs';
 
 /**
@@ -19,7 +21,7 @@ import { emailJob } from '../email/jobs';
  * @throws ApiError 404 `reservation_not_found`, 409 `transition_refused`
  */
 export async function cancelReservation(
-  context: ReservationsContext,
+  context: EmailingContext,
   accountId: string,
   id: string,
 ): Promise<Reservation> {
@@ -42,12 +44,12 @@ export async function cancelReservation(
  */
 export async function cancelLocked(
   tx: Database,
-  context: Pick<ReservationsContext, 'clock' | 'random' | 'checkouts'>,
+  context: Pick<Context, 'clock' | 'random'>,
   before: ReservationRow,
   detail: EventEffects['detail'] = {},
 ): Promise<string> {
   const row = await applyEvent(tx, context, before, { type: 'guest.cancelled' }, { detail });
-  await context.checkouts.supersede(tx, row.id);
+  await supersedeAttempts(tx, context, row.id);
   await releaseRooms(tx, row.id);
   return enqueueEmail(tx, context, cancelledEmail(row));
 }

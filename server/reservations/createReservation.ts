@@ -9,7 +9,7 @@ import { newEmail } from '../email/outbox';
 import { roomPricesOn, type NightlyPriceOf } from '../rooms/roomPrices';
 import { ordinaryRoomsLeft } from '../rooms/unpaidRooms';
 import { checkReservation, partyOf, requireCapacity } from './checkRequest';
-import type { ReservationsContext } from './context';
+import type { EmailingContext } from '../email/context';
 import { reservationMadeEmail } from './emails/stayEmails';
 import { roomsUnavailable } from './errors';
 import { readHolds } from './holds/holdHistory';
@@ -33,7 +33,7 @@ export interface WantedStay {
  * @throws ApiError 400 with the messages of the invalid fields
  */
 export function wantedStay(
-  context: ReservationsContext,
+  context: EmailingContext,
   reserver: Reserver,
   { roomAllocations = [], totalPrice, ...request }: ReservationRegistration,
   total: 'of a night' | 'of the stay',
@@ -71,7 +71,7 @@ export async function lockGuestAndReadPrices(
  * @throws ApiError 409 `price_changed`, `rooms_too_small`, `too_many_unpaid_reservations`, `too_many_unused_holds` or `rooms_unavailable`
  */
 export async function createReservation(
-  context: ReservationsContext,
+  context: EmailingContext,
   { reserver, request, asked }: WantedStay,
   { guest, prices }: GuestAndPrices,
 ): Promise<Reservation> {

@@ -12,7 +12,8 @@ import { allocation } from '../database/schema';
 import { releaseRooms } from '../rooms/takeRooms';
 import { ordinaryRoomsLeft } from '../rooms/unpaidRooms';
 import { roomPricesOn } from '../rooms/roomPrices';
-import type { ReservationsContext } from './context';
+import type { Context } from '../context';
+import type { EmailingContext } from '../email/context';
 import { modifiedEmail } from './emails/stayEmails';
 import { lockForGuest, allocationsOf, type AllocationRow, type ReservationRow } from './queries';
 import { requireCapacity, partyOf } from './checkRequest';
@@ -21,6 +22,7 @@ import { storedRates } from './pricing/priceOfStay';
 import { withRooms } from './reservationsWithRooms';
 import { readReservation } from './reading/findReservationForGuest';
 import { permissionFactsNow } from './status';
+import { supersedeAttempts } from './unfinishedPayments';
 import { reserveRooms } from './reserveRooms';
 import { lockNetwork, readHolds } from './holds/holdHistory';
 import { refusalOfChange } from './holds/holdLimits';
@@ -49,7 +51,7 @@ async function repriced(
 
 /** The reservation after the change, with its rooms at their new prices. */
 function modified(
-  { configuration }: Pick<ReservationsContext, 'configuration'>,
+  { configuration }: Pick<Context, 'configuration'>,
   { widestNights }: ReservationRow,
   allocations: readonly AllocationRow[],
   request: ReservationModification,
@@ -77,7 +79,7 @@ function modified(
  */
 export async function moveRooms(
   tx: Database,
-  context: Pick<ReservationsContext, 'clock' | 'random' | 'configuration'>,
+  context: Pick<Context, 'clock' | 'random' | 'configuration'>,
   row: ReservationRow,
   allocations: readonly AllocationRow[],
 ): Promise<void> {
@@ -89,7 +91,7 @@ export async function moveRooms(
 /** Refuses a change beyond what the account and its network may hold unpaid. */
 async function assertWithinLimits(
   tx: Database,
-  context: Omit<ReservationsContext, 'jobs'>,
+  context: Context,
   row: ReservationRow,
   allocations: readonly AllocationRow[],
 ): Promise<void> {
@@ -103,7 +105,7 @@ async function assertWithinLimits(
 
 /** Refuses a new party that is too big for the rooms. The party it was made for is always accepted. */
 function assertPartyFits(
-  context: Pick<ReservationsContext, 'configuration'>,
+  context: Pick<Context, 'configuration'>,
   before: Pick<ReservationRow, 'adults' | 'children'>,
   allocations: readonly AllocationRow[],
   request: ReservationModification,
@@ -124,7 +126,7 @@ function assertPartyFits(
  * `too_many_unpaid_reservations`
  */
 export async function modifyReservation(
-  context: ReservationsContext,
+  context: EmailingContext,
   accountId: string,
   id: string,
   request: ReservationModification,
@@ -145,7 +147,7 @@ export async function modifyReservation(
  */
 export async function modifyLocked(
   tx: Database,
-  context: Omit<ReservationsContext, 'jobs'>,
+  context: Context,
   before: ReservationRow,
   request: ReservationModification,
   byStaff: EventEffects['detail'] | null,
@@ -168,7 +170,7 @@ export async function modifyLocked(
       detail: { totalKoboBefore: before.totalKobo, ...byStaff },
     },
   );
-  await context.checkouts.supersede(tx, row.id);
+  await supersedeAttempts(tx, context, row.id);
   if (row.checkIn !== before.checkIn || row.checkOut !== before.checkOut) {
     await moveRooms(tx, context, row, allocations);
     if (byStaff === null) await assertWithinLimits(tx, context, row, allocations);

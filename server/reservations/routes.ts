@@ -8,7 +8,7 @@ import { roomsLeft } from '../rooms/availability';
 import { nextFreeDates, soldOutNights } from '../rooms/soldOutNights';
 import { cancelReservation } from './cancelReservation';
 import { checkDates, checkModification, checkNightsAsked } from './checkRequest';
-import type { ReservationsContext } from './context';
+import type { EmailingContext } from '../email/context';
 import { createReservation, lockGuestAndReadPrices, wantedStay } from './createReservation';
 import { findReservationForGuest, findReservationDetails } from './reading/findReservationForGuest';
 import { modifyReservation } from './modifyReservation';
@@ -30,7 +30,7 @@ const changesOfAccount = (most: number): Limit => ({
 });
 
 /** How a request to reserve begins. @param total how many nights the total in it is for */
-function reserving(context: ReservationsContext, total: 'of a night' | 'of the stay') {
+function reserving(context: EmailingContext, total: 'of a night' | 'of the stay') {
   return {
     prepare: (call: Call<'createReservation'> | Call<'registerReservation'>) => {
       const networkHash = networkHashOf(context, call.address);
@@ -42,7 +42,7 @@ function reserving(context: ReservationsContext, total: 'of a night' | 'of the s
 }
 
 /** The operations that search for rooms, reserve them and manage a reservation. */
-export function reservationRoutes(context: ReservationsContext) {
+export function reservationRoutes(context: EmailingContext) {
   const changes = changesOfAccount(context.configuration.changesPerHour);
   /** Counts the request before the work, because each of these sends an email. */
   const counted =

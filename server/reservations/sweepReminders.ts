@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import { isPaidStay, namesItsGuest, reservation, reservationEvent } from '../database/schema';
 import { emailJob } from '../email/jobs';
 import { enqueueEmail } from '../email/outbox';
-import type { ReservationsContext } from './context';
+import type { EmailingContext } from '../email/context';
 import {
   arrivalReminderEmail,
   arrivalsToRemindOf,
@@ -12,7 +12,7 @@ import {
 import { isPayment, lockReservation } from './queries';
 
 type SweepContext = Pick<
-  ReservationsContext,
+  EmailingContext,
   'clock' | 'random' | 'configuration' | 'database' | 'jobs'
 >;
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql, desc, gt } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Reservation, PaymentUnderWay } from '../../machines/contract/wire';
+import type { Context } from '../context';
 import type { Database } from '../database/database';
 import { attemptStatusesWith } from '../database/attemptStatus';
 import { paymentAttempt } from '../database/schema';
@@ -87,4 +88,25 @@ export async function paymentUnderWayUntil(
     .orderBy(desc(paymentAttempt.underWayUntil))
     .limit(1);
   return found?.until ?? null;
+}
+
+/**
+ * Supersedes every attempt of a locked reservation that is not final, because what was to be paid has changed. Money
+ * that still arrives on one is refunded. The next sweep checks them and closes their checkouts if it can.
+ */
+export async function supersedeAttempts(
+  tx: Database,
+  { clock }: Pick<Context, 'clock'>,
+  reservationId: string,
+): Promise<void> {
+  const now = clock.now();
+  await tx
+    .update(paymentAttempt)
+    .set({ status: 'superseded', nextCheckAt: now, updatedAt: now })
+    .where(
+      and(
+        eq(paymentAttempt.reservationId, reservationId),
+        inArray(paymentAttempt.status, attemptStatusesWith('notFinal')),
+      ),
+    );
 }

@@ -2,7 +2,7 @@ import { isHoldExpired } from '../../../machines/reservation/hold';
 import { and, asc, lte, desc, eq, isNotNull, not } from 'drizzle-orm';
 import { reservation, paymentAttempt, reservationEvent } from '../../database/schema';
 import { whereTag } from '../../database/reservationStatusSql';
-import type { ReservationsContext } from '../context';
+import type { EmailingContext } from '../../email/context';
 import { expireHold, writeHoldExpired } from './expireHold';
 import { lockReservation } from '../queries';
 import { emailJob } from '../../email/jobs';
@@ -13,7 +13,7 @@ import { paymentUnderWayUntil } from '../unfinishedPayments';
 const BATCH = 100;
 
 type SweepContext = Pick<
-  ReservationsContext,
+  EmailingContext,
   'clock' | 'random' | 'configuration' | 'database' | 'jobs'
 >;
 

@@ -3,7 +3,7 @@ import { modifyPermission } from '../../../machines/reservation/policy';
 import type { StayDates } from '../../../machines/shared/stayDates';
 import { awaitInOrder } from '../../database/statements';
 import { readAtOnce } from '../../database/transactions';
-import type { ReservationsContext } from '../context';
+import type { Context } from '../../context';
 import { roomsForReservation, roomsLeftOf, type RoomsOfStay } from '../../rooms/availability';
 import { roomPricesOn } from '../../rooms/roomPrices';
 import type { WantedRooms } from '../../rooms/numberedRoom';
@@ -16,7 +16,7 @@ import { refusalOfChange } from '../holds/holdLimits';
 
 /** Why a reservation could not be moved to other nights; null if it could. */
 async function whyNotMoved(
-  context: ReservationsContext,
+  context: Context,
   row: ReservationRow,
   wanted: readonly WantedRooms[],
   types: readonly RoomsOfStay[],
@@ -40,7 +40,7 @@ async function whyNotMoved(
  * @throws ApiError 404 `reservation_not_found`, likewise for another guest's, an unknown or a malformed id
  */
 export function otherDates(
-  context: ReservationsContext,
+  context: Context,
   accountId: string,
   id: string,
   stay: StayDates,
@@ -51,7 +51,7 @@ export function otherDates(
 }
 
 async function otherDatesNow(
-  context: ReservationsContext,
+  context: Context,
   accountId: string,
   id: string,
   stay: StayDates,
