@@ -12,12 +12,6 @@ type Attempt = typeof paymentAttempt.$inferSelect;
 /** The kind of the case about an account in another name than the sender's. */
 export const OTHER_NAME = 'refund_account_other_name';
 
-/** Whether a refund is with its provider, which alone can need an account for it. */
-export const isAtProvider = and(
-  inArray(refund.status, refundStatusesWith('atProvider')),
-  isNotNull(refund.providerRefundId),
-);
-
 /**
  * Whether a refund of this payment can go to an account that somebody gives: Paystack takes one, and of a transfer alone is it
  * known in whose name the money came.
@@ -28,13 +22,19 @@ export function canGoToAccount({ provider, channel }: Pick<Attempt, 'provider' |
 
 /** A refund and its payment, as far as an account for it is concerned. */
 export interface AccountRefund
-  extends Pick<Refund, 'status' | 'providerRefundId'>, Pick<Attempt, 'provider' | 'channel'> {
-  /** When it was given one; as text where it comes as JSON. */
-  accountGivenAt: Date | string | null;
+  extends
+    Pick<Refund, 'id' | 'status' | 'providerRefundId'>,
+    Pick<Attempt, 'provider' | 'channel'> {
+  /** When it was given one, as text, because it comes as JSON. */
+  accountGivenAt: string | null;
+  /** Whether staff looks into the account that was given. */
+  isLookedInto: boolean;
 }
 
-/** Whether the provider waits for an account for it. */
-export function needsAccount(waiting: Omit<AccountRefund, 'provider' | 'channel'>): boolean {
+type Waiting = Pick<Refund, 'status' | 'providerRefundId'> & { accountGivenAt: unknown };
+
+/** Whether the provider waits for an account for a refund. */
+export function needsAccount(waiting: Waiting): boolean {
   const { accountGivenAt, providerRefundId } = waiting;
   return refundIs(waiting, 'stuck') && accountGivenAt === null && providerRefundId !== null;
 }
@@ -43,9 +43,7 @@ export function needsAccount(waiting: Omit<AccountRefund, 'provider' | 'channel'
  * The refund that waits for an account, else one under way to an account; null if there is none.
  * @param refunds a reservation's refunds that are with their provider, the oldest first
  */
-export function refundAboutAccount<Found extends AccountRefund>(
-  refunds: readonly Found[],
-): Found | null {
+export function refundAboutAccount(refunds: readonly AccountRefund[]): AccountRefund | null {
   const possible = refunds.filter(canGoToAccount);
   return (
     possible.find(needsAccount) ??
@@ -54,13 +52,8 @@ export function refundAboutAccount<Found extends AccountRefund>(
   );
 }
 
-/** A refund beside whether staff looks into an account that was given for it. */
-export interface LookedIntoRefund extends AccountRefund {
-  isLookedInto: boolean;
-}
-
 /** The state of a refund that is about an account; null if there is none. */
-export function refundAccountOf(refunds: readonly LookedIntoRefund[]): RefundAccountState | null {
+export function refundAccountOf(refunds: readonly AccountRefund[]): RefundAccountState | null {
   const found = refundAboutAccount(refunds);
   if (found === null) return null;
   if (!needsAccount(found)) return 'given';
@@ -82,7 +75,8 @@ export function refundsAtProvider(database: Database, reservationId: AnyPgColumn
     );
   return database
     .select({
-      accountRefunds: sql<LookedIntoRefund[]>`coalesce(json_agg(json_build_object(
+      accountRefunds: sql<AccountRefund[]>`coalesce(json_agg(json_build_object(
+        'id', ${refund.id},
         'status', ${refund.status},
         'providerRefundId', ${refund.providerRefundId},
         'accountGivenAt', ${refund.accountGivenAt},
@@ -93,6 +87,12 @@ export function refundsAtProvider(database: Database, reservationId: AnyPgColumn
     })
     .from(refund)
     .innerJoin(paymentAttempt, eq(paymentAttempt.id, refund.attemptId))
-    .where(and(eq(paymentAttempt.reservationId, reservationId), isAtProvider))
+    .where(
+      and(
+        eq(paymentAttempt.reservationId, reservationId),
+        inArray(refund.status, refundStatusesWith('atProvider')),
+        isNotNull(refund.providerRefundId),
+      ),
+    )
     .as('at_provider');
 }

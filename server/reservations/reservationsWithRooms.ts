@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import { allocation, reservation, roomNight } from '../database/schema';
 import { inRoomOrder } from '../rooms/numberedRoom';
 import { isUuid } from '../shared/uuid';
-import { refundsAtProvider, type LookedIntoRefund } from './accountRefunds';
+import { refundsAtProvider, type AccountRefund } from './accountRefunds';
 import { openCasesAbout } from './underReview';
 import { openPagesOf, type OpenPage } from './unfinishedPayments';
 import type { AllocationRow, ReservationRow } from './queries';
@@ -19,7 +19,7 @@ export interface ReservationWithRooms {
   roomNumbers: string[];
   isUnderReview: boolean;
   /** Its refunds that are with their provider, the oldest first. */
-  accountRefunds: LookedIntoRefund[];
+  accountRefunds: AccountRefund[];
   /** Its checkouts whose page is known, the oldest first. */
   openPages: OpenPage[];
 }

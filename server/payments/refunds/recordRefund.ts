@@ -9,7 +9,7 @@ import { refundIs, refundStatusesWith } from '../../database/refundStatus';
 import { ledgerEntry, refund as refundTable } from '../../database/schema';
 import type { ProviderRefund } from '../../paymentProviders/provider';
 import { canGoToAccount } from '../../reservations/accountRefunds';
-import { applyEvent } from '../../reservations/applyEvent';
+import { applyEvent, recordEvent } from '../../reservations/applyEvent';
 import { releaseRooms } from '../../rooms/takeRooms';
 import { paysReservation, type AttemptRow } from '../attempts';
 import { closeAccountCases } from '../cases/cases';
@@ -24,7 +24,7 @@ import {
 import { emailGuest, lockPayment, type LockedPayment, type Recording } from '../recording';
 import { nextRefundCheck, nextRefundTry, notBefore } from '../settlement/checkSchedule';
 import { lockRefund, refundsOf, type RefundCause, type RefundRow } from './refunds';
-import { ANSWERED_WITHIN, lastAccountOf, noteAccountNeeded } from './toAccount/accountEvents';
+import { ACCOUNT_NEEDED, ANSWERED_WITHIN, lastAccountOf } from './toAccount/accountEvents';
 
 /** Causes of refunds that end the reservation. */
 export const endingCauses: ReadonlySet<RefundCause> = new Set(['guestRequest', 'byStaff']);
@@ -215,8 +215,8 @@ async function needAttention(locked: LockedRefund, providerRefundId: string): Pr
   const stuck = { status: 'needs_attention', providerRefundId, accountGivenAt: null } as const;
   const isTold = await stop(locked, 'refund_needs_attention', stuck, null, email);
   if (takesAccount && (isTold || asksAgain)) {
-    const about = { reservationId: reservation.id, refundId: refund.id, at: context.clock.now() };
-    await noteAccountNeeded(tx, about, amountKobo);
+    const detail = { refundId: refund.id, amountKobo };
+    await recordEvent(tx, context, reservation.id, ACCOUNT_NEEDED, detail);
     if (!isTold) await emailGuest(locked, email);
   }
   if (nextCheckOf(locked) === null) await openRefundCase(locked, 'refund_overdue');

@@ -2,18 +2,11 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database';
 import { reservationEvent } from '../../../database/schema';
 import type { BankAccount } from '../../../paymentProviders/provider';
-import type { Kobo } from '../../../../machines/shared/money';
 
-/** The guest was asked for an account for a refund. */
-const NEEDED = 'refund.accountNeeded';
+/** The guest was asked for an account for a refund; recorded right after `refund.failed`, if that is. */
+export const ACCOUNT_NEEDED = 'refund.accountNeeded';
 /** Somebody has given one. */
-const GIVEN = 'refund.accountGiven';
-
-interface AboutRefund {
-  reservationId: string;
-  refundId: string;
-  at: Date;
-}
+export const ACCOUNT_GIVEN = 'refund.accountGiven';
 
 /** What is stored of an account: never its number. */
 export interface StoredAccount {
@@ -26,37 +19,7 @@ export function storedAccountOf({ bank, accountNumber }: BankAccount): StoredAcc
 }
 
 /** Who gives an account: the guest, or the member of staff of that name, with the reason. */
-export type Giver = 'guest' | { by: string; staffId?: string; why: string };
-
-/** Records that the guest was asked for an account; call it right after `refund.failed` is recorded, if it is. */
-export async function noteAccountNeeded(
-  tx: Database,
-  { reservationId, refundId, at }: AboutRefund,
-  amountKobo: Kobo,
-): Promise<void> {
-  await tx
-    .insert(reservationEvent)
-    .values({ reservationId, at, kind: NEEDED, detail: { refundId, amountKobo } });
-}
-
-/** Records which account a refund is to go to, and who gave it. */
-export async function noteAccount(
-  tx: Database,
-  { reservationId, refundId, at }: AboutRefund,
-  account: BankAccount,
-  giver: Giver,
-): Promise<void> {
-  await tx.insert(reservationEvent).values({
-    reservationId,
-    at,
-    kind: GIVEN,
-    detail: {
-      refundId,
-      ...storedAccountOf(account),
-      ...(giver === 'guest' ? { by: giver } : giver),
-    },
-  });
-}
+export type Giver = { by: 'guest' } | { by: string; staffId?: string; why: string };
 
 /** The account that was given last for a refund; null if there is none. */
 export async function lastAccountOf(
@@ -70,7 +33,7 @@ export async function lastAccountOf(
     .where(
       and(
         eq(reservationEvent.reservationId, reservationId),
-        eq(reservationEvent.kind, GIVEN),
+        eq(reservationEvent.kind, ACCOUNT_GIVEN),
         sql`${reservationEvent.detail}->>'refundId' = ${refundId}`,
       ),
     )

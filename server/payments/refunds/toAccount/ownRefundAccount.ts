@@ -9,7 +9,6 @@ import type { Bank } from '../../../paymentProviders/provider';
 import { readAtOnce } from '../../../database/transactions';
 import { consumeLimit, type Limit } from '../../../rateLimits/rateLimits';
 import {
-  isAtProvider,
   OTHER_NAME,
   refundAboutAccount,
   refundAccountOf,
@@ -20,13 +19,11 @@ import type { PaymentsContext } from '../../context';
 import { accountNotNeeded, refundRefused } from '../../errors';
 import { openCase } from '../../cases/openCase';
 import type { ShareRecent } from '../../shareRecent';
-import type { RefundOfAttempt } from '../refunds';
+import { findRefund, type RefundOfAttempt } from '../refunds';
 import { lastAccountOf, storedAccountOf } from './accountEvents';
 import { askPaystack, isLikeName, resolveAccount, type ResolvedAccount } from './resolveAccount';
 import { sendToAccount } from './sendToAccount';
-import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database';
-import { paymentAttempt, refund } from '../../../database/schema';
 
 /** Each costs a call to the provider, and reveals the holder of an account. */
 const holdersOfAccount: Limit = { name: 'holders of accounts', most: 20, window: 60 * 60_000 };
@@ -54,9 +51,11 @@ async function refundOfGuest(
 ): Promise<(RefundOfAttempt & { state: RefundAccountState }) | null> {
   const found = await findOfGuestWithRooms(database, accountId, id);
   if (!found) throw reservationNotFound();
-  const state = refundAccountOf(found.accountRefunds);
-  const about = state && (await refundInNeed(database, id));
-  return about && { ...about, state };
+  const { accountRefunds } = found;
+  const state = refundAccountOf(accountRefunds);
+  const about = refundAboutAccount(accountRefunds);
+  const refund = about && (await findRefund(database, about.id));
+  return refund && state && { ...refund, state };
 }
 
 function banksOf(context: PaymentsContext, share: AskBanks): Promise<Bank[]> {
@@ -138,7 +137,7 @@ export async function submitRefundAccount(
   if (sender === null || !isLikeName(holder, sender)) {
     await leaveToStaff(context, found, { account, holder });
   } else {
-    await sendToAccount(context, found.refund.id, account, 'guest');
+    await sendToAccount(context, found.refund.id, account, { by: 'guest' });
   }
   return ownRefundAccount(context, whose, share);
 }
@@ -151,24 +150,5 @@ async function leaveToStaff(
   const detail = { amountKobo, providerRefundId, holder, ...storedAccountOf(account) };
   await context.database.transaction((tx) =>
     openCase({ tx, context }, { kind: OTHER_NAME, attemptId, refundId, detail }),
-  );
-}
-
-/** The refund of a reservation that waits for an account, else one under way to an account; null if there is none. */
-async function refundInNeed(
-  database: Database,
-  reservationId: string,
-): Promise<RefundOfAttempt | null> {
-  const found = await database
-    .select({ refund, attempt: paymentAttempt })
-    .from(refund)
-    .innerJoin(paymentAttempt, eq(paymentAttempt.id, refund.attemptId))
-    .where(and(eq(paymentAttempt.reservationId, reservationId), isAtProvider))
-    .orderBy(asc(refund.requestedAt), asc(refund.id));
-  return refundAboutAccount(
-    found.map((one) => {
-      const { provider, channel } = one.attempt;
-      return { ...one.refund, provider, channel, ...one };
-    }),
   );
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import * as accountMessages from '../../../../messages/payment/refundAccount';
 import { refund } from '../../../database/schema';
 import { ProviderError, type BankAccount } from '../../../paymentProviders/provider';
+import { recordEvent } from '../../../reservations/applyEvent';
 import { needsAccount } from '../../../reservations/accountRefunds';
 import { lockReservation } from '../../../reservations/queries';
 import { lockAttempt } from '../../attempts';
@@ -16,7 +17,7 @@ import { recordMoney } from '../../recording';
 import { recordRefund } from '../recordRefund';
 import { refundsPausedSince } from '../refundPause';
 import { findRefund, lockRefund, type RefundOfAttempt } from '../refunds';
-import { ANSWERED_WITHIN, type Giver, noteAccount } from './accountEvents';
+import { ACCOUNT_GIVEN, ANSWERED_WITHIN, storedAccountOf, type Giver } from './accountEvents';
 
 /** What sending needs; a command of staff has no queue. */
 type SendingContext = Omit<PaymentsContext, 'jobs'> & Partial<Pick<PaymentsContext, 'jobs'>>;
@@ -80,7 +81,8 @@ async function claimFor(
       .update(refund)
       .set({ accountGivenAt: at, retriedAt: at, nextCheckAt, updatedAt: at })
       .where(and(eq(refund.id, refundId), isNull(refund.accountGivenAt)));
-    await noteAccount(tx, { reservationId: attempt.reservationId, refundId, at }, account, giver);
+    const detail = { refundId, ...storedAccountOf(account), ...giver };
+    await recordEvent(tx, context, attempt.reservationId, ACCOUNT_GIVEN, detail);
     return { found, providerRefundId: row.providerRefundId, at };
   });
 }
