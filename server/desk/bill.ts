@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { BillFacts } from '../../machines/desk/permissions';
 import { awaitsPayment, hasTag, isExpired } from '../../machines/reservation/reservationStatus';
 import type { Kobo } from '../../machines/shared/money';
@@ -7,7 +7,7 @@ import type { Database } from '../database/database';
 import { awaitedTransfer, reservation, reservationEvent } from '../database/schema';
 import type { Context } from '../context';
 import { openCharges } from '../books/cashBook';
-import { allocationsOf, type ReservationRow } from '../reservations/queries';
+import { allocationsOf, lastEvent, type ReservationRow } from '../reservations/queries';
 import { statusAt } from '../reservations/status';
 import { printableText } from '../shared/printableText';
 import { DESK_ACCOUNT } from './context';
@@ -62,12 +62,7 @@ export async function billFacts(
   row: ReservationRow,
 ): Promise<BillFacts> {
   const now = context.clock.now();
-  const [last] = await database
-    .select()
-    .from(reservationEvent)
-    .where(and(eq(reservationEvent.reservationId, row.id), inArray(reservationEvent.kind, changes)))
-    .orderBy(desc(reservationEvent.id))
-    .limit(1);
+  const last = await lastEvent(database, row.id, inArray(reservationEvent.kind, changes));
   const [awaited] = await database
     .select()
     .from(awaitedTransfer)

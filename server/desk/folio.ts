@@ -12,7 +12,7 @@ import { attemptStatusesWith } from '../database/attemptStatus';
 import { refundStatusesWith } from '../database/refundStatus';
 import type { Context } from '../context';
 import { receiptTexts } from '../receipts/receiptPdf';
-import { paidAtOf } from '../reservations/queries';
+import { isPayment, lastEvent } from '../reservations/queries';
 import type { ReservationWithRooms } from '../reservations/reservationsWithRooms';
 import { printableText } from '../shared/printableText';
 
@@ -87,7 +87,7 @@ export async function folioOf(
   const sum = (wanted: FolioLine['kind']) =>
     lines.reduce((all, { kind, kobo }) => all + (kind === wanted ? kobo : 0), 0);
   const [given] = await database.select().from(receipt).where(eq(receipt.reservationId, id));
-  const paidAt = given ? await paidAtOf(database, id) : null;
+  const paid = given ? await lastEvent(database, id, isPayment) : null;
   const reference = row.paymentReference ?? '';
   const atProvider = attempts.find((attempt) => attempt.reference === reference);
   const atDesk = movements.find(({ kind, purpose }) => kind === 'taken' && purpose === 'stay');
@@ -105,13 +105,13 @@ export async function folioOf(
       at: facts.awaited.at.toISOString(),
     },
     receipt:
-      given && paidAt
+      given && paid
         ? receiptTexts(found, given, {
             method: atProvider
               ? howPaid(atProvider.provider, channelNamed(atProvider.channel))
               : factMessages.atDesk[atDesk?.method ?? 'cash'],
             reference,
-            paidAt,
+            paidAt: paid.at,
           })
         : null,
     paymentLink:

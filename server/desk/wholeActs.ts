@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { DeskActRequest } from '../../machines/contract/wire';
 import {
   changedMeanwhile,
@@ -25,7 +25,7 @@ import { checkModification } from '../reservations/checkRequest';
 import { datesMovedEmail } from '../reservations/emails/stayEmails';
 import { guestSearchText } from '../reservations/guestSearch';
 import { modifyLocked, moveRooms } from '../reservations/modifyReservation';
-import { allocationsOf, type ReservationRow } from '../reservations/queries';
+import { allocationsOf, lastEvent, type ReservationRow } from '../reservations/queries';
 import { statusAt } from '../reservations/status';
 import { withRooms, type ReservationWithRooms } from '../reservations/reservationsWithRooms';
 import { roomPricesOn } from '../rooms/roomPrices';
@@ -41,12 +41,7 @@ export type WholeActRequest = Extract<DeskActRequest, { act: WholeAct }>;
 
 /** What happened to a reservation last, and who of the hotel did it. */
 export async function lastOf(database: Database, row: ReservationRow): Promise<WholeFacts['last']> {
-  const [last] = await database
-    .select()
-    .from(reservationEvent)
-    .where(and(eq(reservationEvent.reservationId, row.id), ne(reservationEvent.kind, 'desk.noted')))
-    .orderBy(desc(reservationEvent.id))
-    .limit(1);
+  const last = await lastEvent(database, row.id, ne(reservationEvent.kind, 'desk.noted'));
   return saidOf(last ?? { kind: '', at: row.createdAt, detail: {} });
 }
 
@@ -169,18 +164,9 @@ async function resend(acting: Acting, emailId: string): Promise<void> {
   const found = (await emailsAbout(tx, row)).find(({ id }) => id === emailId);
   if (!found) throw actRefused(errors.noSuchEmail);
   const kind = 'desk.emailResent';
-  const [before] = await tx
-    .select()
-    .from(reservationEvent)
-    .where(
-      and(
-        eq(reservationEvent.reservationId, row.id),
-        eq(reservationEvent.kind, kind),
-        sql`${emailId} in (${reservationEvent.detail}->>'letter', ${reservationEvent.detail}->>'copy')`,
-      ),
-    )
-    .orderBy(desc(reservationEvent.id))
-    .limit(1);
+  const { detail } = reservationEvent;
+  const isIts = sql`${emailId} in (${detail}->>'letter', ${detail}->>'copy')`;
+  const before = await lastEvent(tx, row.id, and(eq(reservationEvent.kind, kind), isIts));
   const at = context.clock.now();
   if (before && at.getTime() - before.at.getTime() < RESENT_JUST_NOW) {
     throw errorOf(changedMeanwhile(saidOf(before)));

@@ -10,7 +10,7 @@ import type { Database } from '../database/database';
 import { deskPayment, paymentAttempt } from '../database/schema';
 import { consumeLimit, type Limit } from '../rateLimits/rateLimits';
 import { transitionRefused } from '../reservations/errors';
-import { lockForGuest, paidAtOf } from '../reservations/queries';
+import { isPayment, lastEvent, lockForGuest } from '../reservations/queries';
 import { withRooms } from '../reservations/reservationsWithRooms';
 import { issueReceipt, receiptNumber } from './receiptNumbers';
 import { receiptPdf } from './receiptPdf';
@@ -46,13 +46,13 @@ async function showReceipt(context: Context, accountId: string, reservationId: s
   const { found, receipt, payment } = await context.database.transaction(async (tx) => {
     const row = await lockForGuest(tx, accountId, reservationId);
     const reference = row.paymentReference;
-    const paidAt = await paidAtOf(tx, row.id);
-    if (reference === null || paidAt === null) {
+    const paid = await lastEvent(tx, row.id, isPayment);
+    if (reference === null || paid === null) {
       throw transitionRefused(receiptErrors.notPaidYet);
     }
     return {
       found: await withRooms(tx, row.id),
-      payment: { reference, paidAt, method: await methodOf(tx, row.id, reference) },
+      payment: { reference, paidAt: paid.at, method: await methodOf(tx, row.id, reference) },
       receipt: await issueReceipt(tx, context, row.id),
     };
   });

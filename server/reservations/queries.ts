@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { ReservationEvent } from '../../machines/reservation/reservationMachine';
 import type { Database } from '../database/database';
 import { allocation, reservation, reservationEvent } from '../database/schema';
@@ -21,15 +21,19 @@ export const isPayment = inArray(reservationEvent.kind, [
   'payment.settledLate',
 ] satisfies ReservationEvent['type'][]);
 
-/** When a reservation was paid; null if it was not. */
-export async function paidAtOf(tx: Database, id: string): Promise<Date | null> {
-  const [payment] = await tx
-    .select({ at: reservationEvent.at })
+/** The last event of a reservation's history among those that a condition names; null if there is none. */
+export async function lastEvent(
+  database: Database,
+  reservationId: string,
+  which: SQL | undefined,
+): Promise<typeof reservationEvent.$inferSelect | null> {
+  const [last] = await database
+    .select()
     .from(reservationEvent)
-    .where(and(eq(reservationEvent.reservationId, id), isPayment))
+    .where(and(eq(reservationEvent.reservationId, reservationId), which))
     .orderBy(desc(reservationEvent.id))
     .limit(1);
-  return payment?.at ?? null;
+  return last ?? null;
 }
 
 /** The reservation, if it is this account's. A malformed id is treated like an unknown one. */

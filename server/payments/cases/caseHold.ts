@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import type { PaymentCaseKind } from '../../../machines/payment/paymentCaseMachine';
 import { isHoldExpired } from '../../../machines/reservation/hold';
 import { addDays, checkInDayStart } from '../../../machines/shared/stay';
@@ -9,7 +9,7 @@ import { whereTag } from '../../database/reservationStatusSql';
 import { reservation, reservationEvent } from '../../database/schema';
 import type { Context } from '../../context';
 import { recordEvent } from '../../reservations/applyEvent';
-import type { ReservationRow } from '../../reservations/queries';
+import { lastEvent, type ReservationRow } from '../../reservations/queries';
 import { paymentUnderWayUntil } from '../../reservations/unfinishedPayments';
 import { isShortHold } from '../../reservations/holds/holdHistory';
 import { NETWORK_OF_GUESTS } from '../../reservations/holds/holdLimits';
@@ -106,14 +106,7 @@ export async function keepRoomsForCase(
 
 /** Whether the rooms of a reservation are held as long as they are because of a case about a payment. */
 async function areKept(tx: Database, { id }: Pick<ReservationRow, 'id'>): Promise<boolean> {
-  const [last] = await tx
-    .select({ kind: reservationEvent.kind })
-    .from(reservationEvent)
-    .where(
-      and(eq(reservationEvent.reservationId, id), inArray(reservationEvent.kind, [KEPT, RESUMED])),
-    )
-    .orderBy(desc(reservationEvent.id))
-    .limit(1);
+  const last = await lastEvent(tx, id, inArray(reservationEvent.kind, [KEPT, RESUMED]));
   return last?.kind === KEPT;
 }
 

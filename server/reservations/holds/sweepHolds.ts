@@ -1,10 +1,10 @@
 import { isHoldExpired } from '../../../machines/reservation/hold';
-import { and, asc, lte, desc, eq, isNotNull, not } from 'drizzle-orm';
+import { and, asc, lte, eq, isNotNull, not } from 'drizzle-orm';
 import { reservation, paymentAttempt, reservationEvent } from '../../database/schema';
 import { whereTag } from '../../database/reservationStatusSql';
 import type { EmailingContext } from '../../email/context';
 import { expireHold, writeHoldExpired } from './expireHold';
-import { lockReservation } from '../queries';
+import { lastEvent, lockReservation } from '../queries';
 import { emailJob } from '../../email/jobs';
 import { isExpired } from '../../../machines/reservation/reservationStatus';
 import type { Database } from '../../database/database';
@@ -48,17 +48,7 @@ export async function sweepHolds(context: SweepContext): Promise<void> {
 
 /** Whether the hold ended while a payment was under way, so that its guest wasn't notified. */
 async function endedUnderWay(tx: Database, reservationId: string): Promise<boolean> {
-  const [ended] = await tx
-    .select({ detail: reservationEvent.detail })
-    .from(reservationEvent)
-    .where(
-      and(
-        eq(reservationEvent.reservationId, reservationId),
-        eq(reservationEvent.kind, 'hold.expired'),
-      ),
-    )
-    .orderBy(desc(reservationEvent.id))
-    .limit(1);
+  const ended = await lastEvent(tx, reservationId, eq(reservationEvent.kind, 'hold.expired'));
   return typeof ended?.detail.underWayUntil === 'string';
 }
 

@@ -1,7 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database';
 import { reservationEvent } from '../../../database/schema';
 import type { BankAccount } from '../../../paymentProviders/provider';
+import { lastEvent } from '../../../reservations/queries';
 
 /** The guest was asked for an account for a refund; recorded right after `refund.failed`, if that is. */
 export const ACCOUNT_NEEDED = 'refund.accountNeeded';
@@ -27,21 +28,10 @@ export async function lastAccountOf(
   reservationId: string,
   refundId: string,
 ): Promise<StoredAccount | null> {
-  const [event] = await database
-    .select({ detail: reservationEvent.detail })
-    .from(reservationEvent)
-    .where(
-      and(
-        eq(reservationEvent.reservationId, reservationId),
-        eq(reservationEvent.kind, ACCOUNT_GIVEN),
-        sql`${reservationEvent.detail}->>'refundId' = ${refundId}`,
-      ),
-    )
-    .orderBy(desc(reservationEvent.id))
-    .limit(1);
-  return event === undefined
-    ? null
-    : { bank: String(event.detail.bank), lastDigits: String(event.detail.lastDigits) };
+  const isGiven = eq(reservationEvent.kind, ACCOUNT_GIVEN);
+  const isForRefund = sql`${reservationEvent.detail}->>'refundId' = ${refundId}`;
+  const event = await lastEvent(database, reservationId, and(isGiven, isForRefund));
+  return event && { bank: String(event.detail.bank), lastDigits: String(event.detail.lastDigits) };
 }
 
 /** Within so many milliseconds a provider has answered about an account, and older answers have been recorded. */
