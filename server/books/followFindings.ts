@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { paymentAttempt } from '../database/schema';
-import { attemptStatusesWith } from '../database/attemptStatus';
+import { whereAttempt } from '../database/attemptStatus';
 import type { Context } from '../context';
 import { openListedCharge, openUnknownPayment, reopenCase } from '../payments/cases/openCase';
 import { differences } from './findings';
@@ -38,12 +38,7 @@ export async function followFindings(
     await database
       .update(paymentAttempt)
       .set({ providerTransactionId: transactionId })
-      .where(
-        and(
-          eq(paymentAttempt.reference, reference),
-          inArray(paymentAttempt.status, attemptStatusesWith('notFinal')),
-        ),
-      );
+      .where(and(eq(paymentAttempt.reference, reference), whereAttempt('notFinal')));
   }
   const notBooked = unaccounted
     .filter(({ why }) => why === differences.notBooked)
@@ -54,12 +49,7 @@ export async function followFindings(
       : await database
           .update(paymentAttempt)
           .set({ nextCheckAt: clock.now() })
-          .where(
-            and(
-              inArray(paymentAttempt.reference, notBooked),
-              inArray(paymentAttempt.status, attemptStatusesWith('notFinal')),
-            ),
-          )
+          .where(and(inArray(paymentAttempt.reference, notBooked), whereAttempt('notFinal')))
           .returning({ id: paymentAttempt.id });
   let opened = 0;
   for (const { provider, payment } of unknown) {

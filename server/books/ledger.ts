@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gt, inArray, notExists, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { readAtOnce } from '../database/transactions';
-import { attemptStatusesWith } from '../database/attemptStatus';
+import { whereAttempt } from '../database/attemptStatus';
 import {
   charge,
   deskPayment,
@@ -156,7 +156,7 @@ export function paidByNothing(database: Database): Promise<ReservationRow[]> {
       and(
         eq(paymentAttempt.reservationId, reservation.id),
         eq(paymentAttempt.reference, reservation.paymentReference),
-        inArray(paymentAttempt.status, attemptStatusesWith('pays')),
+        whereAttempt('pays'),
       ),
     );
   return database

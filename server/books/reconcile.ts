@@ -1,6 +1,6 @@
-import { gt, inArray, or, type SQL } from 'drizzle-orm';
+import { gt, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { attemptStatusesWith } from '../database/attemptStatus';
+import { whereAttempt } from '../database/attemptStatus';
 import { readAtOnce } from '../database/transactions';
 import { refundIs } from '../database/refundStatus';
 import { paymentAttempt } from '../database/schema';
@@ -51,7 +51,7 @@ export async function reconcile(
   const at = clock.now();
   const own = await readAtOnce(database, compareOwnBooksInAll);
   const isOpenOrRecent = or(
-    inArray(paymentAttempt.status, attemptStatusesWith('notFinal')),
+    whereAttempt('notFinal'),
     gt(paymentAttempt.updatedAt, new Date(at.getTime() - RECENT)),
   );
   const which = asksAll ? undefined : isOpenOrRecent;

@@ -1,3 +1,4 @@
+import { inArray, type SQL } from 'drizzle-orm';
 import { paymentAttempt } from './schema';
 
 /** The stored status of an attempt to pay. */
@@ -40,7 +41,11 @@ export function attemptIs({ status }: { status: AttemptStatus }, tag: AttemptTag
   return tags[status].includes(tag);
 }
 
-/** The statuses with a tag, for a condition in SQL. */
-export function attemptStatusesWith(tag: AttemptTag): AttemptStatus[] {
-  return paymentAttempt.status.enumValues.filter((status) => tags[status].includes(tag));
+/** The same as a condition in SQL. */
+export function whereAttempt(tag: AttemptTag): SQL {
+  const { status } = paymentAttempt;
+  return inArray(
+    status,
+    status.enumValues.filter((one) => attemptIs({ status: one }, tag)),
+  );
 }

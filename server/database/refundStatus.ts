@@ -1,3 +1,4 @@
+import { inArray, type SQL } from 'drizzle-orm';
 import { refund } from './schema';
 
 /** The stored status of a refund. The reservation's own `refundStatus` only says whether one is requested or failed. */
@@ -44,7 +45,11 @@ export function refundIs({ status }: { status: RefundRowStatus }, tag: RefundTag
   return tags[status].includes(tag);
 }
 
-/** The statuses with a tag, for a condition in SQL. */
-export function refundStatusesWith(tag: RefundTag): RefundRowStatus[] {
-  return refund.status.enumValues.filter((status) => tags[status].includes(tag));
+/** The same as a condition in SQL. */
+export function whereRefund(tag: RefundTag): SQL {
+  const { status } = refund;
+  return inArray(
+    status,
+    status.enumValues.filter((one) => refundIs({ status: one }, tag)),
+  );
 }

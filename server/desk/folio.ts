@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { DeskFolio } from '../../machines/contract/wire';
 import type { BillFacts } from '../../machines/desk/permissions';
 import { channelNamed } from '../../machines/shared/paymentChannel';
@@ -8,8 +8,8 @@ import * as factMessages from '../../messages/payment/documents/paymentFacts';
 import { howPaid } from '../../messages/payment/providers';
 import type { Database } from '../database/database';
 import { charge, deskPayment, paymentAttempt, receipt, refund } from '../database/schema';
-import { attemptStatusesWith } from '../database/attemptStatus';
-import { refundStatusesWith } from '../database/refundStatus';
+import { whereAttempt } from '../database/attemptStatus';
+import { whereRefund } from '../database/refundStatus';
 import type { Context } from '../context';
 import { receiptTexts } from '../receipts/receiptPdf';
 import { isPayment, lastEvent } from '../reservations/queries';
@@ -42,16 +42,13 @@ export async function folioOf(
     kind,
     kobo,
   });
-  const pays = and(
-    eq(paymentAttempt.reservationId, id),
-    inArray(paymentAttempt.status, attemptStatusesWith('pays')),
-  );
+  const pays = and(eq(paymentAttempt.reservationId, id), whereAttempt('pays'));
   const attempts = await database.select().from(paymentAttempt).where(pays);
   const refunds = await database
     .select({ refund })
     .from(refund)
     .innerJoin(paymentAttempt, eq(paymentAttempt.id, refund.attemptId))
-    .where(and(pays, inArray(refund.status, refundStatusesWith('returns'))));
+    .where(and(pays, whereRefund('returns')));
   const movements = await database
     .select()
     .from(deskPayment)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import { endMessageOf } from '../../machines/reservation/policy';
 import { formatNaira, type Kobo } from '../../machines/shared/money';
 import { lagosToday } from '../../machines/shared/stay';
@@ -6,7 +6,7 @@ import { hasTag, isPaid } from '../../machines/reservation/reservationStatus';
 import * as messages from '../../messages/desk/errors';
 import { stillFollowed } from '../../messages/desk/money';
 import type { Database } from '../database/database';
-import { refundStatusesWith } from '../database/refundStatus';
+import { whereRefund } from '../database/refundStatus';
 import { paymentAttempt, refund, paymentCase } from '../database/schema';
 import { enqueueEmail } from '../email/outbox';
 import type { Context } from '../context';
@@ -137,10 +137,7 @@ async function recordReturn(
 }
 
 /** Refunds that failed, or that nobody asks about any more. */
-const isLeft = or(
-  inArray(refund.status, refundStatusesWith('failed')),
-  and(inArray(refund.status, refundStatusesWith('underWay')), isNull(refund.nextCheckAt)),
-);
+const isLeft = or(whereRefund('failed'), and(whereRefund('underWay'), isNull(refund.nextCheckAt)));
 
 /**
  * Schedules the refund of an open case that failed or was not paid out within a month, and records who asked for it. The

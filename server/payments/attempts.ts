@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, or } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { attemptIs, attemptStatusesWith } from '../database/attemptStatus';
+import { attemptIs, whereAttempt } from '../database/attemptStatus';
 import { paymentAttempt, reservation } from '../database/schema';
 import type { FollowUpJob } from './jobs';
 import type { Context } from '../context';
@@ -145,7 +145,7 @@ export async function lockPayingAttempt(
       and(
         eq(paymentAttempt.reservationId, id),
         eq(paymentAttempt.reference, paymentReference ?? ''),
-        inArray(paymentAttempt.status, attemptStatusesWith('pays')),
+        whereAttempt('pays'),
       ),
     )
     .for('update');
@@ -153,10 +153,7 @@ export async function lockPayingAttempt(
 }
 
 const isOpenPageOf = (reservationId: string) =>
-  and(
-    eq(paymentAttempt.reservationId, reservationId),
-    inArray(paymentAttempt.status, attemptStatusesWith('hasPage')),
-  );
+  and(eq(paymentAttempt.reservationId, reservationId), whereAttempt('hasPage'));
 
 /** Our references of a reservation's checkouts that can still take money. */
 export async function openReferences(database: Database, reservationId: string): Promise<string[]> {
@@ -194,7 +191,7 @@ export function liveAttempts(
       and(
         eq(paymentAttempt.reservationId, reservationId),
         eq(paymentAttempt.provider, provider),
-        inArray(paymentAttempt.status, attemptStatusesWith('expectsMoney')),
+        whereAttempt('expectsMoney'),
       ),
     )
     .orderBy(desc(paymentAttempt.createdAt), desc(paymentAttempt.id));

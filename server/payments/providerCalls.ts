@@ -1,8 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../contract/handlers';
 import { paymentAttempt, reservation } from '../database/schema';
 import type { Database } from '../database/database';
-import { attemptStatusesWith } from '../database/attemptStatus';
+import { whereAttempt } from '../database/attemptStatus';
 import { consumeLimit, tryConsumeLimit, networkOf, type Limit } from '../rateLimits/rateLimits';
 import type { Context } from '../context';
 
@@ -65,7 +65,7 @@ export async function mayLookUpOwner(context: BoundContext, accountId: string): 
       and(
         eq(reservation.accountId, accountId),
         eq(paymentAttempt.provider, 'flutterwave'),
-        inArray(paymentAttempt.status, attemptStatusesWith('notFinal')),
+        whereAttempt('notFinal'),
       ),
     )
     .limit(1);

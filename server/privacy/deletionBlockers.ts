@@ -4,8 +4,8 @@ import { lagosToday } from '../../machines/shared/stay';
 import { awaitsPayment, hasTag } from '../../machines/reservation/reservationStatus';
 import { openCharges } from '../books/cashBook';
 import type { Database } from '../database/database';
-import { attemptStatusesWith } from '../database/attemptStatus';
-import { refundStatusesWith } from '../database/refundStatus';
+import { whereAttempt } from '../database/attemptStatus';
+import { whereRefund } from '../database/refundStatus';
 import { awaitedTransfer, paymentAttempt, paymentCase, refund, roomStay } from '../database/schema';
 import { ApiError } from '../contract/apiError';
 import type { ReservationRow } from '../reservations/queries';
@@ -26,12 +26,9 @@ async function hasMoneyInQuestion(
     .where(inArray(paymentAttempt.reservationId, ids));
   const mayBePaying = and(
     inArray(paymentAttempt.reservationId, idsOf(payable)),
-    inArray(paymentAttempt.status, attemptStatusesWith('expectsMoney')),
+    whereAttempt('expectsMoney'),
   );
-  const isReturning = and(
-    inArray(refund.attemptId, attempts),
-    inArray(refund.status, refundStatusesWith('underWay')),
-  );
+  const isReturning = and(inArray(refund.attemptId, attempts), whereRefund('underWay'));
   const isWithStaff = and(inArray(paymentCase.attemptId, attempts), isNull(paymentCase.closedAt));
   const found =
     (await tx.$count(paymentAttempt, mayBePaying)) +

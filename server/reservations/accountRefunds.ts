@@ -1,9 +1,9 @@
-import { and, eq, exists, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { RefundAccountState } from '../../machines/reservation/policy';
 import { channelNamed } from '../../machines/shared/paymentChannel';
 import type { Database } from '../database/database';
-import { refundIs, refundStatusesWith } from '../database/refundStatus';
+import { refundIs, whereRefund } from '../database/refundStatus';
 import { paymentAttempt, refund, paymentCase } from '../database/schema';
 
 type Refund = typeof refund.$inferSelect;
@@ -90,7 +90,7 @@ export function refundsAtProvider(database: Database, reservationId: AnyPgColumn
     .where(
       and(
         eq(paymentAttempt.reservationId, reservationId),
-        inArray(refund.status, refundStatusesWith('atProvider')),
+        whereRefund('atProvider'),
         isNotNull(refund.providerRefundId),
       ),
     )

@@ -1,9 +1,9 @@
-import { and, eq, inArray, sql, desc, gt } from 'drizzle-orm';
+import { and, eq, sql, desc, gt } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Reservation, PaymentUnderWay } from '../../machines/contract/wire';
 import type { Context } from '../context';
 import type { Database } from '../database/database';
-import { attemptStatusesWith } from '../database/attemptStatus';
+import { whereAttempt } from '../database/attemptStatus';
 import { paymentAttempt } from '../database/schema';
 import type { ReservationRow } from './queries';
 import { channelNamed } from '../../machines/shared/paymentChannel';
@@ -41,12 +41,7 @@ export function openPagesOf(database: Database, reservationId: AnyPgColumn) {
       ) order by ${paymentAttempt.createdAt}, ${paymentAttempt.id}), '[]'::json)`.as('open_pages'),
     })
     .from(paymentAttempt)
-    .where(
-      and(
-        eq(paymentAttempt.reservationId, reservationId),
-        inArray(paymentAttempt.status, attemptStatusesWith('hasPage')),
-      ),
-    )
+    .where(and(eq(paymentAttempt.reservationId, reservationId), whereAttempt('hasPage')))
     .as('begun');
 }
 
@@ -82,7 +77,7 @@ export async function paymentUnderWayUntil(
       and(
         eq(paymentAttempt.reservationId, reservationId),
         gt(paymentAttempt.underWayUntil, now),
-        inArray(paymentAttempt.status, attemptStatusesWith('canPay')),
+        whereAttempt('canPay'),
       ),
     )
     .orderBy(desc(paymentAttempt.underWayUntil))
@@ -103,10 +98,5 @@ export async function supersedeAttempts(
   await tx
     .update(paymentAttempt)
     .set({ status: 'superseded', nextCheckAt: now, updatedAt: now })
-    .where(
-      and(
-        eq(paymentAttempt.reservationId, reservationId),
-        inArray(paymentAttempt.status, attemptStatusesWith('notFinal')),
-      ),
-    );
+    .where(and(eq(paymentAttempt.reservationId, reservationId), whereAttempt('notFinal')));
 }

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
-import { attemptStatusesWith } from '../../database/attemptStatus';
-import { refundStatusesWith } from '../../database/refundStatus';
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { whereAttempt } from '../../database/attemptStatus';
+import { whereRefund } from '../../database/refundStatus';
 import type { Database } from '../../database/database';
 import { paymentAttempt, refund, reservation } from '../../database/schema';
 import { lagosTime } from '../../shared/lagosTime';
@@ -18,12 +18,7 @@ async function examineUnderWay(database: Database, now: Date): Promise<Finding> 
     .select({ attempt: paymentAttempt, reservation })
     .from(paymentAttempt)
     .innerJoin(reservation, eq(reservation.id, paymentAttempt.reservationId))
-    .where(
-      and(
-        gt(paymentAttempt.underWayUntil, now),
-        inArray(paymentAttempt.status, attemptStatusesWith('canPay')),
-      ),
-    )
+    .where(and(gt(paymentAttempt.underWayUntil, now), whereAttempt('canPay')))
     .orderBy(asc(paymentAttempt.underWayUntil));
   if (underWay.length === 0) return ok('Payments', 'none is under way');
   const listed = underWay.map(({ attempt, reservation: { id } }) => {
@@ -42,7 +37,7 @@ async function examineRefunds(database: Database): Promise<Finding> {
   if (since === null) return ok('Refunds', 'are sent');
   const waiting = await database.$count(
     refund,
-    and(isNotNull(refund.nextCheckAt), inArray(refund.status, refundStatusesWith('toBeSent'))),
+    and(isNotNull(refund.nextCheckAt), whereRefund('toBeSent')),
   );
   return fail(
     'Refunds',

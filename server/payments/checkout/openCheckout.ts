@@ -1,11 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as paymentMessages from '../../../messages/payment/payment';
 import * as refusals from '../../../messages/payment/errors';
 import { nairaFromKobo } from '../../../machines/shared/money';
 import { type ReservationStatus } from '../../../machines/reservation/reservationStatus';
 import type { ApiError } from '../../contract/apiError';
 import type { Database } from '../../database/database';
-import { attemptIs, attemptStatusesWith } from '../../database/attemptStatus';
+import { attemptIs, whereAttempt } from '../../database/attemptStatus';
 import { paymentAttempt } from '../../database/schema';
 import type { PaymentsContext } from '../context';
 import {
@@ -215,12 +215,7 @@ async function savePage(
   const opened = await database
     .update(paymentAttempt)
     .set({ status: 'open', checkoutUrl, updatedAt: clock.now() })
-    .where(
-      and(
-        eq(paymentAttempt.id, id),
-        inArray(paymentAttempt.status, attemptStatusesWith('beingOpened')),
-      ),
-    )
+    .where(and(eq(paymentAttempt.id, id), whereAttempt('beingOpened')))
     .returning({ id: paymentAttempt.id });
   if (opened.length === 0) {
     throw notPayable(refusals.justChanged);
@@ -240,10 +235,5 @@ async function endUnopened(
       updatedAt: clock.now(),
       ...(error.kind === 'unknown' ? {} : { nextCheckAt: null }),
     })
-    .where(
-      and(
-        eq(paymentAttempt.id, id),
-        inArray(paymentAttempt.status, attemptStatusesWith('beingOpened')),
-      ),
-    );
+    .where(and(eq(paymentAttempt.id, id), whereAttempt('beingOpened')));
 }

@@ -1,11 +1,11 @@
-import { and, eq, inArray, ne, sum } from 'drizzle-orm';
+import { and, eq, ne, sum } from 'drizzle-orm';
 import type { CaseKind } from '../../../machines/payment/paymentCaseMachine';
 import type { ReservationEvent } from '../../../machines/reservation/reservationMachine';
 import { allows, isPaid } from '../../../machines/reservation/reservationStatus';
 import type { Kobo } from '../../../machines/shared/money';
 import { lagosToday } from '../../../machines/shared/stay';
 import type { Database } from '../../database/database';
-import { refundIs, refundStatusesWith } from '../../database/refundStatus';
+import { refundIs, whereRefund } from '../../database/refundStatus';
 import { ledgerEntry, refund as refundTable } from '../../database/schema';
 import type { ProviderRefund } from '../../paymentProviders/provider';
 import { canGoToAccount } from '../../reservations/accountRefunds';
@@ -174,11 +174,7 @@ async function priceBackKobo(tx: Database, { id }: AttemptRow): Promise<Kobo> {
     .select({ amountKobo: sum(refundTable.amountKobo).mapWith(Number) })
     .from(refundTable)
     .where(
-      and(
-        eq(refundTable.attemptId, id),
-        inArray(refundTable.status, refundStatusesWith('paidOut')),
-        ne(refundTable.cause, 'excess'),
-      ),
+      and(eq(refundTable.attemptId, id), whereRefund('paidOut'), ne(refundTable.cause, 'excess')),
     );
   return back?.amountKobo ?? 0;
 }

@@ -1,9 +1,9 @@
-import { and, eq, inArray, sum } from 'drizzle-orm';
+import { and, eq, sum } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { ledgerEntry, paymentAttempt, refund } from '../../database/schema';
 import type { AttemptRow } from '../attempts';
 import { refundDue } from '../../../machines/reservation/policy';
-import { refundStatusesWith } from '../../database/refundStatus';
+import { whereRefund } from '../../database/refundStatus';
 import type { Context } from '../../context';
 import { reducesPrice } from '../../reservations/pricing/priceOfStay';
 
@@ -88,7 +88,7 @@ async function returningKobo(tx: Database, { id }: AttemptRow): Promise<number> 
   const [returning] = await tx
     .select({ amountKobo: sum(refund.amountKobo).mapWith(Number) })
     .from(refund)
-    .where(and(eq(refund.attemptId, id), inArray(refund.status, refundStatusesWith('returns'))));
+    .where(and(eq(refund.attemptId, id), whereRefund('returns')));
   return returning?.amountKobo ?? 0;
 }
 

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, notInArray, sql } from 'drizzle-orm';
-import { refundStatusesWith } from '../../database/refundStatus';
+import { and, asc, desc, eq, isNotNull, isNull, lte, sql, not } from 'drizzle-orm';
+import { whereRefund } from '../../database/refundStatus';
 import { paymentAttempt, refund, reservation, webhookDelivery } from '../../database/schema';
 import { enqueueAll, type FollowUpJob } from '../jobs';
 import type { PaymentsContext } from '../context';
@@ -40,7 +40,7 @@ async function dueRefunds({
   log,
 }: Pick<PaymentsContext, 'clock' | 'database' | 'log'>) {
   const isDue = and(isNotNull(refund.nextCheckAt), lte(refund.nextCheckAt, clock.now()));
-  const isWaiting = and(isDue, inArray(refund.status, refundStatusesWith('toBeSent')));
+  const isWaiting = and(isDue, whereRefund('toBeSent'));
   const waiting = await database.$count(refund, isWaiting);
   const since = waiting > 0 ? await refundsPausedSince(database) : null;
   if (since) log.warn({}, pauseInMessages(since));
@@ -48,9 +48,7 @@ async function dueRefunds({
     .select({ refundId: refund.id, provider: paymentAttempt.provider })
     .from(refund)
     .innerJoin(paymentAttempt, eq(paymentAttempt.id, refund.attemptId))
-    .where(
-      and(isDue, since ? notInArray(refund.status, refundStatusesWith('toBeSent')) : undefined),
-    )
+    .where(and(isDue, since ? not(whereRefund('toBeSent')) : undefined))
     .orderBy(asc(refund.nextCheckAt))
     .limit(BATCH);
   return rows.map((row): FollowUpJob => ({ kind: 'carryRefund', ...row }));
