@@ -96,6 +96,11 @@ const areOf = ({ email, networkHash }: CodesOf) =>
     networkHash === null ? undefined : eq(registration.addressHash, networkHash),
   );
 
+const isCodeOf = (database: Database, of: CodesOf) => {
+  const meant = database.select({ id: registration.id }).from(registration).where(areOf(of));
+  return inArray(verificationCode.registrationId, meant);
+};
+
 const isLive = (now: Date) =>
   and(isNull(verificationCode.endedAt), gt(verificationCode.expiresAt, now));
 
@@ -156,12 +161,8 @@ export async function hasLiveCode(
   { clock }: Pick<Context, 'clock'>,
   registrationId: string,
 ): Promise<boolean> {
-  const [live] = await tx
-    .select({ id: verificationCode.id })
-    .from(verificationCode)
-    .where(and(eq(verificationCode.registrationId, registrationId), isLive(clock.now())))
-    .limit(1);
-  return live !== undefined;
+  const isIts = eq(verificationCode.registrationId, registrationId);
+  return (await tx.$count(verificationCode, and(isIts, isLive(clock.now())))) > 0;
 }
 
 /** Whether a code is live. */
@@ -169,13 +170,8 @@ export async function isCodeLive(
   { clock, database }: Pick<Context, 'clock' | 'database'>,
   of: CodesOf,
 ): Promise<boolean> {
-  const [live] = await database
-    .select({ id: verificationCode.id })
-    .from(verificationCode)
-    .innerJoin(registration, eq(registration.id, verificationCode.registrationId))
-    .where(and(isLive(clock.now()), areOf(of)))
-    .limit(1);
-  return live !== undefined;
+  const isMeant = and(isCodeOf(database, of), isLive(clock.now()));
+  return (await database.$count(verificationCode, isMeant)) > 0;
 }
 
 /**
@@ -186,9 +182,8 @@ export async function exhaustCodeAttempts(
   { clock, database }: Pick<Context, 'clock' | 'database'>,
   of: CodesOf & { email: string; networkHash: string },
 ): Promise<void> {
-  const meant = database.select({ id: registration.id }).from(registration).where(areOf(of));
   await database
     .update(verificationCode)
     .set(oneTryLess(verificationCode, clock.now()))
-    .where(and(inArray(verificationCode.registrationId, meant), isNull(verificationCode.endedAt)));
+    .where(and(isCodeOf(database, of), isNull(verificationCode.endedAt)));
 }

@@ -36,9 +36,5 @@ export async function isVerifiedUnder(
   keyHash: string | null,
 ): Promise<boolean> {
   if (keyHash === null) return false;
-  const [verified] = await database
-    .select({ id: account.id })
-    .from(account)
-    .where(eq(account.verifiedKeyHash, keyHash));
-  return verified !== undefined;
+  return (await database.$count(account, eq(account.verifiedKeyHash, keyHash))) > 0;
 }

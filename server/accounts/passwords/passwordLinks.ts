@@ -33,11 +33,7 @@ export async function isPasswordLinkLive(
   { clock, database }: Pick<Context, 'clock' | 'database'>,
   token: string,
 ): Promise<boolean> {
-  const [live] = await database
-    .select({ id: passwordLink.id })
-    .from(passwordLink)
-    .where(isLiveToken(token, clock.now()));
-  return live !== undefined;
+  return (await database.$count(passwordLink, isLiveToken(token, clock.now()))) > 0;
 }
 
 /** Uses up a live link and returns its account's id. */
@@ -61,12 +57,8 @@ export async function hasPasswordLinkFor(
   milliseconds: number,
 ): Promise<boolean> {
   const until = new Date(clock.now().getTime() + milliseconds);
-  const [lasting] = await tx
-    .select({ id: passwordLink.id })
-    .from(passwordLink)
-    .where(and(eq(passwordLink.accountId, accountId), gt(passwordLink.expiresAt, until)))
-    .limit(1);
-  return lasting !== undefined;
+  const isLasting = and(eq(passwordLink.accountId, accountId), gt(passwordLink.expiresAt, until));
+  return (await tx.$count(passwordLink, isLasting)) > 0;
 }
 
 /** Ends all links of an account. */
