@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { hotel } from '../../hotel/hotel';
 import type { Database } from '../database/database';
@@ -110,11 +110,7 @@ export async function endRecoveryCodes(tx: Database, staffId: string): Promise<v
 
 /** How many recovery codes a person has left. */
 export async function recoveryCodesLeft(database: Database, staffId: string): Promise<number> {
-  const [row] = await database
-    .select({ left: count() })
-    .from(staffRecoveryCode)
-    .where(eq(staffRecoveryCode.staffId, staffId));
-  return row?.left ?? 0;
+  return database.$count(staffRecoveryCode, eq(staffRecoveryCode.staffId, staffId));
 }
 
 /** Uses up a code of the second factor: the authenticator's, or a recovery code. Returns whether it was right. */

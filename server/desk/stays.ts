@@ -1,4 +1,4 @@
-import { and, count, eq, gt, gte, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type { DeskAct, DeskRole, DeskStay, RoomStayState } from '../../machines/contract/wire';
 import {
   offerOf,
@@ -168,17 +168,9 @@ async function areNightsSold(
 ): Promise<boolean> {
   const today = lagosToday(now);
   if (state !== 'departed' || today >= checkOut) return false;
-  const [taken] = await database
-    .select({ nights: count() })
-    .from(roomNight)
-    .where(
-      and(
-        eq(roomNight.roomNumber, number),
-        gte(roomNight.night, today),
-        lt(roomNight.night, checkOut),
-      ),
-    );
-  return (taken?.nights ?? 0) > 0;
+  const { roomNumber, night } = roomNight;
+  const isLeft = and(eq(roomNumber, number), gte(night, today), lt(night, checkOut));
+  return (await database.$count(roomNight, isLeft)) > 0;
 }
 
 /** What decides about the acts with a room. */
