@@ -8,6 +8,7 @@ import {
   type SessionRestored,
 } from '../shared/sessionLoss';
 import { effectNotProvided, notProvided } from '../shared/notProvided';
+import { required } from '../shared/required';
 import { withError, withEvent, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import * as sessionListMessages from '../../messages/account/sessionList';
@@ -24,12 +25,6 @@ export type SessionListEvent =
   | { type: 'end.requested'; sessionId: string }
   | { type: 'retry.requested' }
   | SessionRestored;
-
-/** The id of the session that is being ended. @throws Error if there is none */
-function requireEndingSession({ endingId }: SessionListContext): { sessionId: string } {
-  if (endingId === null) throw new Error('No session is to end');
-  return { sessionId: endingId };
-}
 
 /** Ending a session twice does no harm, so after a lost response the guest can just try again. */
 const notEnded = { target: 'listing', actions: 'show that it did not end' } as const;
@@ -108,7 +103,9 @@ export const sessionListMachine = setup({
       tags: ['busy', 'list'],
       meta: { screen: 'Sessions: ending one' },
       ...command('endSession', {
-        input: ({ context }: { context: SessionListContext }) => requireEndingSession(context),
+        input: ({ context }: { context: SessionListContext }) => ({
+          sessionId: required(context.endingId, 'No session is to end'),
+        }),
         done: { target: 'listing', actions: 'remove the session' },
         loginNeeded: 'sessionLost',
         special: [

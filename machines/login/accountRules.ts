@@ -135,10 +135,8 @@ export function validateLogin({ email, password }: Credentials): FieldErrors<Cre
 /** The errors of the registration form. */
 export function validateRegistration(form: Registration): FieldErrors<Registration> {
   return definedErrors({
-    firstName: firstNameError(form.firstName),
-    lastName: lastNameError(form.lastName),
+    ...validateProfile(form),
     email: addressError(form.email),
-    phoneNumber: phoneError(form.phoneNumber),
     ...validateNewPassword(form),
   });
 }

@@ -3,6 +3,7 @@ import * as reservationViewMessages from '../../messages/payment/view';
 import * as managementMessages from '../../messages/reservation/management';
 import { failureOf } from '../shared/failure';
 import { isEmpty, isReservationUnknown } from '../shared/failureKind';
+import { required } from '../shared/required';
 import { nairaFromKobo } from '../shared/money';
 import { nightsBetween } from '../shared/stay';
 import { changePermission, type Draft, type PendingChange } from './pendingChange';
@@ -26,13 +27,8 @@ export interface ReservationRead {
  * The loaded reservation.
  * @throws Error if it is not loaded yet
  */
-export function requireReservation({
-  reservation,
-}: {
-  reservation: Reservation | null;
-}): Reservation {
-  if (reservation === null) throw new Error('The reservation has not been read yet');
-  return reservation;
+export function requireReservation(known: { reservation: Reservation | null }): Reservation {
+  return required(known.reservation, 'The reservation has not been read yet');
 }
 
 /** The message for a reservation that could not be read. */

@@ -43,15 +43,6 @@ export interface HoldReminderContext {
 }
 
 /**
- * The stay that the guest is reminded of.
- * @throws Error if there is none
- */
-function requireStay({ held }: HoldReminderContext): StayOnHold {
-  if (held === null) throw new Error('The guest is not reminded of any rooms');
-  return held;
-}
-
-/**
  * Reminds a guest of held, unpaid rooms on other pages, even if they were booked on another device. The guest didn't
  * ask for it, so it shows nothing while it loads or if it fails.
  */
@@ -66,7 +57,7 @@ export const holdReminderMachine = setup({
     watchPageRestore: watcherNotProvided('watchPageRestore'),
   },
   guards: {
-    'the end of the hold is known': ({ context }) => requireStay(context).leftMs !== null,
+    'the end of the hold is known': ({ context: { held } }) => (held?.leftMs ?? null) !== null,
     'rooms are held': (_, read: UnpaidRead) => firstStayOnHold(read) !== undefined,
   },
   actions: {
@@ -77,7 +68,7 @@ export const holdReminderMachine = setup({
   },
   delays: {
     responseTimeout: RESPONSE_TIMEOUT_MS,
-    untilHoldEnds: ({ context }) => timerMs(requireStay(context).leftMs ?? 0),
+    untilHoldEnds: ({ context }) => timerMs(context.held?.leftMs ?? 0),
   },
 }).createMachine({
   id: 'holdReminder',

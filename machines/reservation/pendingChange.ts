@@ -4,6 +4,7 @@ import * as reservationViewMessages from '../../messages/payment/view';
 import { failureOf } from '../shared/failure';
 import { isReservationUnknown, serverMessage } from '../shared/failureKind';
 import { afterEdit, isValid, type FieldErrors } from '../shared/fieldErrors';
+import { required } from '../shared/required';
 import { knownToday } from '../shared/stay';
 import {
   cancelPermission,
@@ -142,8 +143,7 @@ interface Wanting {
  * @throws Error if there is none
  */
 export function requireWanted({ wanted }: Wanting): PendingChange {
-  if (wanted === null) throw new Error('Nothing is wanted of the reservation');
-  return wanted;
+  return required(wanted, 'Nothing is wanted of the reservation');
 }
 
 /** What was entered into a field of the modify form, or as the reason for a refund. */

@@ -8,6 +8,7 @@ import {
   type SessionRestored,
 } from '../shared/sessionLoss';
 import { notProvided, watcherNotProvided } from '../shared/notProvided';
+import { required } from '../shared/required';
 import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import * as reservationListMessages from '../../messages/reservation/list';
 import { withError, withOutput } from '../shared/params';
@@ -27,15 +28,6 @@ export type ReservationListEvent =
   | { type: 'more.requested' }
   | PageRestored
   | SessionRestored;
-
-/**
- * The cursor of the next page.
- * @throws Error if there is none
- */
-function requireNextCursor({ nextCursor }: ReservationListContext): string {
-  if (nextCursor === null) throw new Error('There are no more reservations to read');
-  return nextCursor;
-}
 
 /** Appends a page. A reservation that moved to a later page meanwhile is kept only once. */
 function joined(known: readonly Reservation[], more: readonly Reservation[]): Reservation[] {
@@ -127,7 +119,9 @@ export const reservationListMachine = setup({
       invoke: {
         id: 'loadMoreReservations',
         src: 'loadMoreReservations',
-        input: ({ context }) => ({ cursor: requireNextCursor(context) }),
+        input: ({ context }) => ({
+          cursor: required(context.nextCursor, 'There are no more pages'),
+        }),
         onDone: { target: 'listing', actions: withOutput('add reservations') },
         onError: [
           { guard: withError('login is needed'), target: 'sessionLost' },

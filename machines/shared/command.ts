@@ -32,14 +32,6 @@ export interface Done<TOutput> {
   event: { output: TOutput };
 }
 
-/** The error event of an actor. */
-interface Failed {
-  event: { error: unknown };
-}
-
-/** Parameters for guards and actions of a failed command: the actor's error. */
-export const errorParams = ({ event: { error } }: Failed) => ({ error });
-
 /** A command's error; a timeout event, which has no error, counts as unreachable. */
 export function errorIn(event: EventObject): unknown {
   return 'error' in event
@@ -54,9 +46,9 @@ interface Command<TInput, TDone, TLogin, TSpecial, TRefused, TUnknown> {
   done: TDone;
   /** The state that asks for the login. Forms that send no token omit it: for them a 401 is a refusal. */
   loginNeeded?: TLogin;
-  /** Refusals with their own targets; their guards receive {@link errorParams}. */
+  /** Refusals with their own targets; their guards are given the error ({@link withError}). */
   special?: TSpecial;
-  /** Any other refusal; its actions receive {@link errorParams} or read the event. */
+  /** Any other refusal; its actions are given the error, or read the event. */
   refused: TRefused;
   /** It may or may not have been carried out. */
   unknown: TUnknown;
