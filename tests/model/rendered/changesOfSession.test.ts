@@ -22,6 +22,7 @@ import {
   serverAnswers,
 } from './support/pendingCalls';
 import { holdTheClock } from './support/time';
+import { executorOf } from './support/view';
 import { walkView } from './support/walkView';
 import { beginningsOf, deadAfter, endOf, oneForEach } from './support/walkedStates';
 import { views } from './views/all';
@@ -75,7 +76,7 @@ const pages = models
       /** Leads to the form again, as on the way of a path. */
       toTheForm: async ({ first, steps }: Scenario) => {
         for (const [place, { words }] of steps.slice(0, steps.findIndex(isTyped)).entries()) {
-          await view.executors[words]?.(steps[place - 1]?.after ?? first);
+          await executorOf(view, words)?.(steps[place - 1]?.after ?? first);
         }
       },
       everywhere: oneForEach(beginnings),

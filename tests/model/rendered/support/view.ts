@@ -1,5 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import * as sessionMessages from '../../../../messages/session/session';
 import type { StatePath } from '../../../../tools/model/testModel';
+import { press } from '../../../rendered/support/fields';
+import { dialogSays } from './assertions';
+import { comesBack } from './page';
+import { loginElsewhere } from './pendingCalls';
 import type { Watch } from './watch';
 
 /** An action of a person or the server, given the current snapshot. */
@@ -33,3 +38,19 @@ export interface View {
   /** Which machine is meant, by the words of the starts, if a page has several of them. */
   meant?: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => boolean>>;
 }
+
+/** How the same words come about, and what shows in the same state, on every page that does not say otherwise. */
+export const everyPage: Pick<View, 'executors' | 'assertions'> = {
+  executors: {
+    'logs in again in another tab': loginElsewhere,
+    'there is no session': byItself,
+    'comes back to the page from another site': comesBack,
+    'tries again': () => press('Try again'),
+    'closes the alert': () => press('OK'),
+  },
+  assertions: { sessionLost: () => dialogSays(sessionMessages.expired) },
+};
+
+/** How something comes about on a page. */
+export const executorOf = ({ executors }: View, words: string): Executor | undefined =>
+  executors[words] ?? everyPage.executors[words];

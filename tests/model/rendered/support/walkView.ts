@@ -9,7 +9,7 @@ import { isIn, type TestModel } from '../../../../tools/model/testModel';
 import { pageErrors } from '../../../rendered/support/pageErrors';
 import { brokenOnPage } from '../../sentences';
 import { linkShows } from './assertions';
-import { byItself, type View } from './view';
+import { byItself, everyPage, executorOf, type View } from './view';
 import { watchMachine } from './watch';
 
 /** The entry of a state, or of the nearest state around it that has one. */
@@ -20,6 +20,10 @@ export function nearest<T>(named: Readonly<Record<string, T>>, state: string): T
   return innermost?.[1];
 }
 
+/** What a page says in a state, or in the nearest one around it. */
+export const assertionOf = ({ assertions }: View, state: string) =>
+  nearest({ ...everyPage.assertions, ...assertions }, state);
+
 /** The visible states of a moment. */
 function visibleIn(model: TestModel, { value }: AnyMachineSnapshot): string[] {
   const visible = new Set(visibleStates(model.machine));
@@ -29,7 +33,7 @@ function visibleIn(model: TestModel, { value }: AnyMachineSnapshot): string[] {
 /** Asserts that the guest sees what belongs to each visible state of this moment. */
 function seesAll(view: View, model: TestModel, snapshot: AnyMachineSnapshot): void {
   for (const state of visibleIn(model, snapshot)) {
-    const assertion = nearest(view.assertions, state);
+    const assertion = assertionOf(view, state);
     if (!assertion) throw new Error(`No assertion says what the guest sees in ${view.id}.${state}`);
     assertion(snapshot);
   }
@@ -90,7 +94,7 @@ export async function walkView(view: View, model: TestModel, scenario: Scenario)
   const arrived = (type: string | undefined, step: number) => {
     const expected = steps[step - 1]?.after ?? first;
     const next = steps[step];
-    const passes = next !== undefined && view.executors[next.words] === byItself;
+    const passes = next !== undefined && executorOf(view, next.words) === byItself;
     return waitFor(() => {
       const state = stateOf(expected);
       const gone = nearest(view.gone ?? {}, state);
@@ -131,7 +135,7 @@ export async function walkView(view: View, model: TestModel, scenario: Scenario)
   );
   await arrived('xstate.init', 0);
   for (const [step, { words }] of steps.entries()) {
-    const execute = view.executors[words];
+    const execute = executorOf(view, words);
     if (!execute) throw new Error(`Nobody says how “${words}” comes about in ${view.id}`);
     await execute(steps[step - 1]?.after ?? first);
     told.push(words);

@@ -1,5 +1,4 @@
 import * as messages from '../../../../../messages/account/accountDeletion';
-import * as sessionMessages from '../../../../../messages/session/session';
 import { fillIn, press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import {
@@ -7,7 +6,6 @@ import {
   serverAnswers,
   serverAnswersOddly,
   sessionEnds,
-  loginElsewhere,
 } from '../../support/pendingCalls';
 import { startFor } from '../../support/page';
 import { buttonIsBusy, buttonShows, dialogSays, dialogShows } from '../../support/assertions';
@@ -24,7 +22,6 @@ export const accountDeletionView: View = {
     },
   },
   executors: {
-    'logs in again in another tab': loginElsewhere,
     'considers the deletion': () => press('Delete Account'),
     'enters the password': () => fillIn({ 'Your Password': 'Lagoon#42' }),
     'confirms it': () => press('Delete for Good'),
@@ -42,13 +39,11 @@ export const accountDeletionView: View = {
       serverAnswersOddly('post', deletion, 500, { code: 'server_error', message: 'Sorry' }),
     'the network fails': () => networkFails('post', deletion),
     'the session expired': () => sessionEnds('post', deletion),
-    'closes the alert': () => press('OK'),
   },
   assertions: {
     offering: () => buttonShows('Delete Account'),
     confirming: () => dialogShows(title),
     deleting: () => buttonIsBusy('Deleting...'),
     alertingDeleted: () => dialogSays(messages.deleted),
-    sessionLost: () => dialogSays(sessionMessages.expired),
   },
 };

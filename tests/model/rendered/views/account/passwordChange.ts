@@ -1,5 +1,4 @@
 import * as passwordChangeMessages from '../../../../../messages/account/passwordChange';
-import * as sessionMessages from '../../../../../messages/session/session';
 import { fillIn, press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import {
@@ -7,7 +6,6 @@ import {
   serverAnswers,
   serverAnswersOddly,
   sessionEnds,
-  loginElsewhere,
 } from '../../support/pendingCalls';
 import { startFor } from '../../support/page';
 import { buttonIsBusy, buttonShows, dialogSays, textShows } from '../../support/assertions';
@@ -23,7 +21,6 @@ export const passwordChangeView: View = {
     },
   },
   executors: {
-    'logs in again in another tab': loginElsewhere,
     'enters the current password': () => fillIn({ 'Current Password': 'Lagoon#42' }),
     'enters the new password': () => fillIn({ 'New Password': 'Harmattan#7' }),
     'repeats the new password': () => fillIn({ 'Confirm Password': 'Harmattan#7' }),
@@ -49,7 +46,6 @@ export const passwordChangeView: View = {
       serverAnswersOddly('post', change, 500, { code: 'server_error', message: 'Sorry' }),
     'the network fails': () => networkFails('post', change),
     'the session expired': () => sessionEnds('post', change),
-    'closes the alert': () => press('OK'),
   },
   assertions: {
     filling: () => {
@@ -58,6 +54,5 @@ export const passwordChangeView: View = {
     },
     changing: () => buttonIsBusy('Changing...'),
     alertingChanged: () => dialogSays(passwordChangeMessages.changed),
-    sessionLost: () => dialogSays(sessionMessages.expired),
   },
 };

@@ -1,5 +1,4 @@
 import * as profileMessages from '../../../../../messages/account/profile';
-import * as sessionMessages from '../../../../../messages/session/session';
 import { fillIn, press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import {
@@ -7,16 +6,9 @@ import {
   serverAnswers,
   serverAnswersOddly,
   sessionEnds,
-  loginElsewhere,
 } from '../../support/pendingCalls';
 import { startFor } from '../../support/page';
-import {
-  alertSays,
-  buttonIsBusy,
-  buttonShows,
-  dialogSays,
-  textShows,
-} from '../../support/assertions';
+import { alertSays, buttonIsBusy, buttonShows, textShows } from '../../support/assertions';
 import type { View } from '../../support/view';
 
 const save = '/api/v1/auth/users/profile';
@@ -29,7 +21,6 @@ export const profileView: View = {
     },
   },
   executors: {
-    'logs in again in another tab': loginElsewhere,
     'enters another phone number': () => fillIn({ 'Phone Number': ' 08031112222 ' }),
     'empties the first name': () => fillIn({ 'First Name': '' }),
     'enters the first name again': () => fillIn({ 'First Name': 'Adaobi' }),
@@ -55,6 +46,5 @@ export const profileView: View = {
     },
     saving: () => buttonIsBusy('Saving...'),
     saved: () => alertSays(profileMessages.saved),
-    sessionLost: () => dialogSays(sessionMessages.expired),
   },
 };

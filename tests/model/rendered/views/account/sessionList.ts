@@ -1,5 +1,4 @@
 import * as sessionListMessages from '../../../../../messages/account/sessionList';
-import * as sessionMessages from '../../../../../messages/session/session';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { otherSession, thisSession } from '../../../../../models/fixtures/exampleSessions';
@@ -8,18 +7,16 @@ import {
   serverAnswers,
   serverAnswersOddly,
   sessionEnds,
-  loginElsewhere,
 } from '../../support/pendingCalls';
 import { startFor } from '../../support/page';
 import {
   alertSays,
   buttonIsBusy,
   buttonShows,
-  dialogSays,
   textShows,
   waitingFor,
 } from '../../support/assertions';
-import { byItself, type View } from '../../support/view';
+import { type View } from '../../support/view';
 
 const list = '/api/v1/auth/users/sessions';
 const one = '/api/v1/auth/users/sessions/{id}';
@@ -32,7 +29,6 @@ export const sessionListView: View = {
     },
   },
   executors: {
-    'logs in again in another tab': loginElsewhere,
     'the server knows two sessions': () =>
       serverAnswers('get', list, 200, { sessions: [thisSession, otherSession] }),
     'ends the one elsewhere': () => press('End Session'),
@@ -44,9 +40,7 @@ export const sessionListView: View = {
     'the network fails while it ends': () => networkFails('delete', one),
     'the session expired while it ends': () => sessionEnds('delete', one),
     'the server says that the session expired': () => sessionEnds('get', list),
-    'there is no session': byItself,
     'the network fails': () => networkFails('get', list),
-    'tries again': () => press('Try again'),
   },
   assertions: {
     loading: () => waitingFor('Loading your sessions...'),
@@ -59,7 +53,6 @@ export const sessionListView: View = {
       alertSays(sessionListMessages.fetchFailed);
       buttonShows('Try again');
     },
-    sessionLost: () => dialogSays(sessionMessages.expired),
   },
   linksTo: { listing: '/my-reservations' },
 };

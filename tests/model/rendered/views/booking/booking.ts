@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import * as sessionMessages from '../../../../../messages/session/session';
 import * as bookingMessages from '../../../../../messages/booking/booking';
 import { savedBookingOf } from '../../../../../machines/booking/savedBooking';
 import { noRooms } from '../../../../../machines/shared/roomsLeft';
@@ -11,12 +10,7 @@ import { press } from '../../../../rendered/support/fields';
 import { adaobi, address } from '../../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
 import { isIn } from '../../../../../tools/model/testModel';
-import {
-  serverAnswers,
-  serverAnswersOddly,
-  sessionEnds,
-  loginElsewhere,
-} from '../../support/pendingCalls';
+import { serverAnswers, serverAnswersOddly, sessionEnds } from '../../support/pendingCalls';
 import { goTo } from '../../support/page';
 import { dialogSays, linkShows, textShows } from '../../support/assertions';
 import { stayPasses } from '../../support/time';
@@ -93,7 +87,6 @@ export const bookingView: View = {
     ),
   },
   executors: {
-    'logs in again in another tab': loginElsewhere,
     'opens the reservation form': opensForm,
     'opens the room selection': opensRooms,
     'opens another page': () => goTo('/aboutus'),
@@ -190,7 +183,6 @@ export const bookingView: View = {
       if (address() === '/roombooking') textShows('Stay Details');
       else linkShows('Back to your rooms', '/roombooking');
     },
-    sessionLost: () => dialogSays(sessionMessages.expired),
     'created.openingPayment': () => undefined,
     'created.announcing': () => dialogSays(bookingMessages.created),
   },

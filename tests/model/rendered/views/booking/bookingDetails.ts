@@ -24,7 +24,6 @@ export const bookingDetailsView: View = {
       stayPasses();
       await press('Check Availability');
     },
-    'closes the alert': () => press('OK'),
   },
   assertions: {
     editing: () => {

@@ -69,7 +69,6 @@ export const reservationCreationView: View = {
     'the server’s answer names no reservation': (before) =>
       serverAnswersOddly('post', inFlowOf(before), 201, {}),
     'the server says that the session expired': (before) => sessionEnds('post', inFlowOf(before)),
-    'there is no session': byItself,
     'the server has no such rooms left': (before) =>
       serverAnswers('post', inFlowOf(before), 409, { code: 'rooms_unavailable', message: 'No' }),
     'the server has no time for it': (before) =>
@@ -95,7 +94,6 @@ export const reservationCreationView: View = {
     'something else goes wrong': (before) => answerBreaksOff('post', inFlowOf(before)),
     'books the chosen rooms': () => press('Continue Booking'),
     'would rather see the reservations': () => press('See my reservations'),
-    'closes the alert': () => press('OK'),
   },
   assertions: {
     sending: isAsking,

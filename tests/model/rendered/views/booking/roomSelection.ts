@@ -107,7 +107,6 @@ export const roomSelectionView: View = {
       stayPasses();
       await press('Continue Booking');
     },
-    'closes the alert': () => press('OK'),
   },
   assertions: {
     'open.availability.loading': () => {

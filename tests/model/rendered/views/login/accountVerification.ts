@@ -78,7 +78,6 @@ export const accountVerificationView: View = {
     'the server says why it sends no other code': () =>
       serverAnswersOddly('post', resend, 429, { code: 'too_many_attempts', message: 'Too often' }),
     'the network fails while another code is asked for': () => networkFails('post', resend),
-    'closes the alert': () => press('OK'),
     'sees the success for two seconds': () => timePasses(SUCCESS_SHOWN_MS),
   },
   assertions: {

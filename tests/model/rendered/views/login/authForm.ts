@@ -98,7 +98,6 @@ export const authFormView: View = {
     'the network fails while registering': () => networkFails('post', register),
     'enters the right code': enterCode,
     'goes back from the code screen': goBack,
-    'closes the alert': () => press('OK'),
   },
   assertions: {
     'login.editing': () => {

@@ -95,7 +95,6 @@ export const passwordResetView: View = {
       serverAnswersOddly('post', resetByLink, 429, { code: 'too_many_attempts' }),
     'the network fails while the password is changed by the link': () =>
       networkFails('post', resetByLink),
-    'closes the alert': () => press('OK'),
   },
   assertions: {
     asking: () => {

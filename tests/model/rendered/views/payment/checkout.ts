@@ -80,7 +80,6 @@ export const checkoutView: View = {
       }),
     'the checkout has no address': (before) => serverAnswersOddly('post', callOf(before), 200, {}),
     'the session expired before the payment': (before) => sessionEnds('post', callOf(before)),
-    'there is no session': byItself,
     'the reservation is paid already': (before) =>
       serverAnswers('post', callOf(before), 409, { code: 'already_paid', message: 'Already paid' }),
     'the provider can’t be reached': (before) => networkFails('post', callOf(before)),

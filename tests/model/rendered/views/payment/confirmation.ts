@@ -1,4 +1,3 @@
-import * as sessionMessages from '../../../../../messages/session/session';
 import * as paymentMessages from '../../../../../messages/payment/payment';
 import * as reservationViewMessages from '../../../../../messages/payment/view';
 import * as policyMessages from '../../../../../messages/reservation/policy';
@@ -15,20 +14,18 @@ import {
   serverAnswers,
   serverAnswersOddly,
   sessionEnds,
-  loginElsewhere,
 } from '../../support/pendingCalls';
 import { comesBack, startFor } from '../../support/page';
 import {
   alertSays,
   buttonIsBusy,
   buttonShows,
-  dialogSays,
   noButton,
   textShows,
   waitingFor,
 } from '../../support/assertions';
 import { timePasses } from '../../support/time';
-import { byItself, type View } from '../../support/view';
+import { type View } from '../../support/view';
 
 const details = '/api/v1/reservations/{id}';
 const verify = '/api/v1/payment/verify/';
@@ -98,7 +95,6 @@ export const confirmationView: View = {
     'opens a confirmation that names nothing': opens('/confirmPayment'),
   },
   executors: {
-    'logs in again in another tab': loginElsewhere,
     'the server shows an unpaid reservation': shows(pending),
     'the server shows a paid reservation': shows(paid),
     'the server shows a reservation whose refund is requested': shows(refunding),
@@ -109,7 +105,6 @@ export const confirmationView: View = {
     'the server shows a reservation without rooms': shows(withoutRooms),
     'the server shows a reservation for which a payment is looked into': shows(underReview),
     'the server says that the session expired': () => sessionEnds('get', details),
-    'there is no session': byItself,
     'the server shows nothing': () => serverAnswersOddly('get', details, 200, {}),
     'the server knows no such reservation': () =>
       serverAnswers('get', details, 404, { code: 'reservation_not_found', message: 'None' }),
@@ -172,7 +167,6 @@ export const confirmationView: View = {
         message: 'Paystack is closed',
       }),
     'comes back with the Back button': comesBack,
-    'tries again': () => press('Try again'),
   },
   assertions: {
     loading: () => waitingFor('Loading your reservation...'),
@@ -204,7 +198,6 @@ export const confirmationView: View = {
       alertSays(errorIn(context));
       buttonShows('Try again');
     },
-    sessionLost: () => dialogSays(sessionMessages.expired),
   },
   linksTo: {
     paid: '/',

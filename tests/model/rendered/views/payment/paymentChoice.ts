@@ -13,7 +13,6 @@ import {
   serverAnswers,
   serverAnswersOddly,
   sessionEnds,
-  loginElsewhere,
 } from '../../support/pendingCalls';
 import { comesBack, loseTokens } from '../../support/page';
 import {
@@ -112,7 +111,6 @@ export const paymentChoiceView: View = {
     },
   },
   executors: {
-    'logs in again in another tab': loginElsewhere,
     'a reservation is kept': byItself,
     'no more of it is kept than its id': byItself,
     'a reservation without an id is kept': byItself,
@@ -128,7 +126,6 @@ export const paymentChoiceView: View = {
       serverAnswers('get', details, 404, { code: 'reservation_not_found', message: 'None' }),
     'the reservation can’t be had': () => networkFails('get', details),
     'the session expired before the reservation showed': () => sessionEnds('get', details),
-    'closes the alert': () => press('OK'),
     'chooses Paystack': () => chooses('Paystack'),
     'chooses Flutterwave': () => chooses('Flutterwave'),
     'chooses to pay directly': () => chooses('Direct card payment'),
@@ -152,7 +149,6 @@ export const paymentChoiceView: View = {
     'the provider’s link is told': () =>
       serverAnswers('post', flutterwave, 200, { paymentLink: address, reference: 'ref-1' }),
     'comes back with the Back button': comesBack,
-    'tries again': () => press('Try again'),
   },
   assertions: {
     reading: () => waitingFor('Loading your reservation...'),

@@ -2,7 +2,6 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import * as messages from '../../../../../messages/payment/refundAccount';
 import * as words from '../../../../../messages/payment/pages/refundAccount';
-import * as sessionMessages from '../../../../../messages/session/session';
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
 import {
   accountHolder,
@@ -12,22 +11,16 @@ import {
 import { myReservationPath, refundAccountPath } from '../../../../../machines/shared/paths';
 import { fillIn, press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
-import {
-  loginElsewhere,
-  networkFails,
-  serverAnswers,
-  sessionEnds,
-} from '../../support/pendingCalls';
+import { networkFails, serverAnswers, sessionEnds } from '../../support/pendingCalls';
 import { startFor } from '../../support/page';
 import {
   buttonIsBusy,
   buttonShows,
-  dialogSays,
   linkShows,
   textShows,
   waitingFor,
 } from '../../support/assertions';
-import { byItself, type View } from '../../support/view';
+import { type View } from '../../support/view';
 
 const account = '/api/v1/hotel/payment/refund/account/{id}';
 const holder = '/api/v1/hotel/payment/refund/account/{id}/holder';
@@ -59,7 +52,6 @@ export const refundAccountView: View = {
         message: 'No such reservation',
       }),
     'the session expired': () => sessionEnds('get', account),
-    'there is no session': byItself,
     async 'chooses a bank'() {
       const { bankCode: value } = enteredAccount;
       fireEvent.change(await screen.findByLabelText(words.bank), { target: { value } });
@@ -94,8 +86,6 @@ export const refundAccountView: View = {
       }),
     'the network fails while it is sent': () => networkFails('post', account),
     'the session expired while it is sent': () => sessionEnds('post', account),
-    'tries again': () => press('Try again'),
-    'logs in again in another tab': loginElsewhere,
   },
   assertions: {
     loading: () => waitingFor(words.loading),
@@ -114,7 +104,6 @@ export const refundAccountView: View = {
       linkShows(words.toReservation, myReservationPath(exampleReservation().id));
       buttonShows('Try again');
     },
-    sessionLost: () => dialogSays(sessionMessages.expired),
   },
   linksTo: {
     given: myReservationPath(exampleReservation().id),

@@ -1,5 +1,4 @@
 import { vi } from 'vitest';
-import * as sessionMessages from '../../../../../messages/session/session';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { exampleOwnData } from '../../../../../models/fixtures/exampleOwnData';
@@ -9,10 +8,9 @@ import {
   serverAnswers,
   serverAnswersOddly,
   sessionEnds,
-  loginElsewhere,
 } from '../../support/pendingCalls';
 import { startFor } from '../../support/page';
-import { alertSays, buttonIsBusy, buttonShows, dialogSays } from '../../support/assertions';
+import { alertSays, buttonIsBusy, buttonShows } from '../../support/assertions';
 import { now } from '../../support/time';
 import { remembered, type View } from '../../support/view';
 
@@ -54,7 +52,6 @@ export const downloadView: View = {
     },
   },
   executors: {
-    'logs in again in another tab': loginElsewhere,
     'wants the receipt': () => press('Receipt as PDF'),
     'wants the stay for the calendar': () => press('Add to calendar'),
     'wants the data': () => press('Download Your Data'),
@@ -83,7 +80,6 @@ export const downloadView: View = {
       alertSays(String(remembered(snapshot, 'error')));
       offered(snapshot);
     },
-    sessionLost: () => dialogSays(sessionMessages.expired),
   },
   withoutLink: ['offering', 'failed'],
 };

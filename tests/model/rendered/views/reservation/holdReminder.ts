@@ -2,7 +2,7 @@ import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
 import { knownClock } from '../../../../../models/fixtures/knownClock';
 import { networkFails, serverAnswers } from '../../support/pendingCalls';
-import { comesBack, startFor } from '../../support/page';
+import { startFor } from '../../support/page';
 import { linkShows } from '../../support/assertions';
 import { timePasses } from '../../support/time';
 import type { View } from '../../support/view';
@@ -41,7 +41,6 @@ export const holdReminderView: View = {
     'the hold is over by the server’s clock': () => answers({ holdExpiresAt: inMinutes(0) })(),
     'the network fails': () => networkFails('get', history),
     'the hold ends': () => timePasses(3 * MINUTE),
-    'comes back to the page from another site': comesBack,
   },
   assertions: {
     reminding: () => {

@@ -1,26 +1,19 @@
 import * as reservationListMessages from '../../../../../messages/reservation/list';
-import * as sessionMessages from '../../../../../messages/session/session';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
-import {
-  networkFails,
-  serverAnswers,
-  sessionEnds,
-  loginElsewhere,
-} from '../../support/pendingCalls';
-import { comesBack, startFor } from '../../support/page';
+import { networkFails, serverAnswers, sessionEnds } from '../../support/pendingCalls';
+import { startFor } from '../../support/page';
 import {
   alertSays,
   buttonIsBusy,
   buttonShows,
-  dialogSays,
   linkShows,
   noButton,
   textShows,
   waitingFor,
 } from '../../support/assertions';
-import { byItself, remembered, type View } from '../../support/view';
+import { remembered, type View } from '../../support/view';
 
 const history = '/api/v1/hotel/reservations/history';
 const another = exampleReservation({ id: 'r-2', group: 'upcoming', paymentStatus: 'paid' });
@@ -40,7 +33,6 @@ export const reservationListView: View = {
     },
   },
   executors: {
-    'logs in again in another tab': loginElsewhere,
     'the server knows one reservation': () =>
       serverAnswers('get', history, 200, { reservations: [exampleReservation()] }),
     'the server knows more than it tells at once': () =>
@@ -57,10 +49,7 @@ export const reservationListView: View = {
     'the network fails before the rest is told': () => networkFails('get', history),
     'the server knows none': () => serverAnswers('get', history, 200, { reservations: [] }),
     'the server says that the session expired': () => sessionEnds('get', history),
-    'there is no session': byItself,
     'the network fails': () => networkFails('get', history),
-    'comes back to the page from another site': comesBack,
-    'tries again': () => press('Try again'),
   },
   assertions: {
     loading: () => waitingFor('Loading your reservations...'),
@@ -88,7 +77,6 @@ export const reservationListView: View = {
       alertSays(reservationListMessages.fetchFailed);
       buttonShows('Try again');
     },
-    sessionLost: () => dialogSays(sessionMessages.expired),
   },
   linksTo: {
     listing: '/my-reservations/r-1',

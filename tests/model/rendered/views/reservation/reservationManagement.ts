@@ -1,6 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { fillIn, press } from '../../../../rendered/support/fields';
-import * as sessionMessages from '../../../../../messages/session/session';
 import * as messages from '../../../../../messages/reservation/management';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { savedChangeOf } from '../../../../../machines/reservation/savedChange';
@@ -9,13 +8,12 @@ import { modifyFormOf } from '../../../../../machines/reservation/reservationFor
 import { muchTooMuch } from '../../../../../models/reservation/managementExamples';
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
 import {
-  loginElsewhere,
   networkFails,
   serverAnswers,
   serverAnswersOddly,
   sessionEnds,
 } from '../../support/pendingCalls';
-import { comesBack, startFor } from '../../support/page';
+import { startFor } from '../../support/page';
 import {
   alertSays,
   buttonIsBusy,
@@ -27,7 +25,7 @@ import {
   waitingFor,
 } from '../../support/assertions';
 import { now, stayPasses } from '../../support/time';
-import { byItself, type View } from '../../support/view';
+import { type View } from '../../support/view';
 
 const details = '/api/v1/hotel/reservations/{id}';
 const cancel = '/api/v1/hotel/reservations/{id}/cancel';
@@ -97,14 +95,12 @@ export const reservationManagementView: View = {
     }),
   },
   executors: {
-    'logs in again in another tab': loginElsewhere,
     'the server shows an unpaid reservation': shows(pending),
     'the server shows a paid reservation': shows(paid),
     'the server shows a reservation without rooms': shows(withoutRooms),
     'the server shows a cancelled reservation': shows(cancelled),
     'the server shows that a refund is requested': shows(refundRequested),
     'the server says that the session expired': () => sessionEnds('get', details),
-    'there is no session': byItself,
     'the server shows nothing': () => serverAnswersOddly('get', details, 200, {}),
     'the server knows no such reservation': () =>
       serverAnswers('get', details, 404, { code: 'reservation_not_found', message: 'None' }),
@@ -129,7 +125,6 @@ export const reservationManagementView: View = {
     'sends the reason': () => press('Submit Request'),
     'means it and asks for the money': () => press('Yes, Request Refund'),
     'closes the dialog': closeDialog,
-    'closes the alert': () => press('OK'),
     'the server cancels': () =>
       serverAnswers('patch', cancel, 200, { message: 'Done', reservation: cancelled }),
     'the server does not cancel': () =>
@@ -164,8 +159,6 @@ export const reservationManagementView: View = {
     'finds nothing': () => serverAnswersOddly('get', details, 200, {}),
     'can’t find out': () => networkFails('get', details),
     'the session expired before it is found out': () => sessionEnds('get', details),
-    'comes back to the page from another site': comesBack,
-    'tries again': () => press('Try again'),
   },
   assertions: {
     // On the first load there is nothing yet; later what was known stays in view.
@@ -207,7 +200,6 @@ export const reservationManagementView: View = {
       buttonShows('Try again');
     },
     failed: () => buttonShows('Try again'),
-    sessionLost: () => dialogSays(sessionMessages.expired),
   },
   linksTo: { 'viewing.current': '/my-reservations', 'viewing.outdated': '/my-reservations' },
 };

@@ -128,7 +128,6 @@ export const sessionView: View = {
       storedElsewhere({ ...adaobi, firstName: 'Adanna' }, 'refresh-token'),
     'is found logged out in another tab': () => storedElsewhere(adaobi, null),
     'sees the home page': byItself,
-    'closes the alert': () => press('OK'),
     'sees the login form': byItself,
   },
   assertions: {
