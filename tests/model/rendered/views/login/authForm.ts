@@ -15,7 +15,7 @@ const logIn = '/api/v1/auth/users/login';
 const register = '/api/v1/auth/users/signin';
 const verify = '/api/v1/auth/users/verify-account';
 
-const registering = () => screen.queryByRole('form', { name: 'Register' }) !== null;
+const registering = () => screen.queryByLabelText('Register', { selector: 'form' }) !== null;
 
 async function enterCode(): Promise<void> {
   const box = await screen.findByLabelText('Digit 1 of 6');

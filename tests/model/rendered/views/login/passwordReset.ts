@@ -32,7 +32,7 @@ async function openLink(): Promise<void> {
   await waitFor(() => expect(window.location.href).not.toContain(token));
 }
 
-const choosing = () => screen.queryByRole('form', { name: 'New password' }) !== null;
+const choosing = () => screen.queryByLabelText('New password', { selector: 'form' }) !== null;
 
 export const passwordResetView: View = {
   id: 'passwordReset',
