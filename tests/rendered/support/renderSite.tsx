@@ -35,7 +35,7 @@ export const NOW = new Date('2026-03-01T09:00:00Z');
 /** What a test uses to act as the user. */
 export type User = ReturnType<typeof userEvent.setup>;
 
-interface SiteOptions {
+export interface SiteOptions {
   /** Path and query to open. */
   url: string;
   /** The logged-in guest; none by default. */

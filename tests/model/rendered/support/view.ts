@@ -2,9 +2,11 @@ import type { AnyMachineSnapshot } from 'xstate';
 import * as sessionMessages from '../../../../messages/session/session';
 import type { StatePath } from '../../../../tools/model/testModel';
 import { press } from '../../../rendered/support/fields';
+import { adaobi, renderSite, type SiteOptions } from '../../../rendered/support/renderSite';
 import { dialogSays } from './assertions';
-import { comesBack } from './page';
+import { comesBack, startFor } from './page';
 import { loginElsewhere } from './pendingCalls';
+import { now } from './time';
 import type { Watch } from './watch';
 
 /** An action of a person or the server, given the current snapshot. */
@@ -38,6 +40,17 @@ export interface View {
   /** Which machine is meant, by the words of the starts, if a page has several of them. */
   meant?: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => boolean>>;
 }
+
+/** Adaobi, who is logged in, opens a page, with what the tab has kept. */
+export const opens =
+  (
+    url: string,
+    tab: Record<string, string> = {},
+    site: Pick<SiteOptions, 'bookingFlow' | 'clock'> = {},
+  ): View['visits'][string] =>
+  (watch, next) => {
+    renderSite({ url, guest: adaobi, tab, now, start: startFor(watch, next), ...site });
+  };
 
 /** How the same words come about, and what shows in the same state, on every page that does not say otherwise. */
 export const everyPage: Pick<View, 'executors' | 'assertions'> = {

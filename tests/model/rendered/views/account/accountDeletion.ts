@@ -1,15 +1,13 @@
 import * as messages from '../../../../../messages/account/accountDeletion';
 import { fillIn, press } from '../../../../rendered/support/fields';
-import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import {
   networkFails,
   serverAnswers,
   serverAnswersOddly,
   sessionEnds,
 } from '../../support/pendingCalls';
-import { startFor } from '../../support/page';
 import { buttonIsBusy, buttonShows, dialogSays, dialogShows } from '../../support/assertions';
-import type { View } from '../../support/view';
+import { opens, type View } from '../../support/view';
 
 const deletion = '/api/v1/auth/users/delete-account';
 const title = 'Delete Your Account?';
@@ -17,9 +15,7 @@ const title = 'Delete Your Account?';
 export const accountDeletionView: View = {
   id: 'accountDeletion',
   visits: {
-    'sees what a deletion means': (watch, next) => {
-      renderSite({ url: '/account', guest: adaobi, start: startFor(watch, next) });
-    },
+    'sees what a deletion means': opens('/account'),
   },
   executors: {
     'considers the deletion': () => press('Delete Account'),

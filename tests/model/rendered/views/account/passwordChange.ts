@@ -1,24 +1,20 @@
 import * as passwordChangeMessages from '../../../../../messages/account/passwordChange';
 import { fillIn, press } from '../../../../rendered/support/fields';
-import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import {
   networkFails,
   serverAnswers,
   serverAnswersOddly,
   sessionEnds,
 } from '../../support/pendingCalls';
-import { startFor } from '../../support/page';
 import { buttonIsBusy, buttonShows, dialogSays, textShows } from '../../support/assertions';
-import type { View } from '../../support/view';
+import { opens, type View } from '../../support/view';
 
 const change = '/api/v1/auth/users/change-password';
 
 export const passwordChangeView: View = {
   id: 'passwordChange',
   visits: {
-    'sees the form of the password': (watch, next) => {
-      renderSite({ url: '/account', guest: adaobi, start: startFor(watch, next) });
-    },
+    'sees the form of the password': opens('/account'),
   },
   executors: {
     'enters the current password': () => fillIn({ 'Current Password': 'Lagoon#42' }),

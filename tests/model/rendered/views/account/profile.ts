@@ -1,24 +1,21 @@
 import * as profileMessages from '../../../../../messages/account/profile';
 import { fillIn, press } from '../../../../rendered/support/fields';
-import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
+import { adaobi } from '../../../../rendered/support/renderSite';
 import {
   networkFails,
   serverAnswers,
   serverAnswersOddly,
   sessionEnds,
 } from '../../support/pendingCalls';
-import { startFor } from '../../support/page';
 import { alertSays, buttonIsBusy, buttonShows, textShows } from '../../support/assertions';
-import type { View } from '../../support/view';
+import { opens, type View } from '../../support/view';
 
 const save = '/api/v1/auth/users/profile';
 
 export const profileView: View = {
   id: 'profile',
   visits: {
-    'sees the profile': (watch, next) => {
-      renderSite({ url: '/account', guest: adaobi, start: startFor(watch, next) });
-    },
+    'sees the profile': opens('/account'),
   },
   executors: {
     'enters another phone number': () => fillIn({ 'Phone Number': ' 08031112222 ' }),

@@ -1,6 +1,5 @@
 import * as sessionListMessages from '../../../../../messages/account/sessionList';
 import { press } from '../../../../rendered/support/fields';
-import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { otherSession, thisSession } from '../../../../../models/fixtures/exampleSessions';
 import {
   networkFails,
@@ -8,7 +7,6 @@ import {
   serverAnswersOddly,
   sessionEnds,
 } from '../../support/pendingCalls';
-import { startFor } from '../../support/page';
 import {
   alertSays,
   buttonIsBusy,
@@ -16,7 +14,7 @@ import {
   textShows,
   waitingFor,
 } from '../../support/assertions';
-import { type View } from '../../support/view';
+import { type View, opens } from '../../support/view';
 
 const list = '/api/v1/auth/users/sessions';
 const one = '/api/v1/auth/users/sessions/{id}';
@@ -24,9 +22,7 @@ const one = '/api/v1/auth/users/sessions/{id}';
 export const sessionListView: View = {
   id: 'sessionList',
   visits: {
-    'opens the account': (watch, next) => {
-      renderSite({ url: '/account', guest: adaobi, start: startFor(watch, next) });
-    },
+    'opens the account': opens('/account'),
   },
   executors: {
     'the server knows two sessions': () =>

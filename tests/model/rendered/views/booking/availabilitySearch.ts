@@ -10,12 +10,12 @@ import {
 import { twoNights } from '../../../../../models/booking/availabilitySearchModel';
 import { availability } from '../../../../rendered/support/availability';
 import { press } from '../../../../rendered/support/fields';
-import { address, adaobi, renderSite } from '../../../../rendered/support/renderSite';
-import { goTo, startFor } from '../../support/page';
+import { address } from '../../../../rendered/support/renderSite';
+import { goTo } from '../../support/page';
 import { networkFails, serverAnswers } from '../../support/pendingCalls';
 import { alertSays, buttonIsBusy, buttonShows, textShows } from '../../support/assertions';
-import { now, stayPasses } from '../../support/time';
-import { byItself, type View } from '../../support/view';
+import { stayPasses } from '../../support/time';
+import { byItself, type View, opens } from '../../support/view';
 import { writesAnew } from './bookingVisits';
 
 const rooms = '/api/v1/availability';
@@ -33,7 +33,7 @@ const left = (premium: number) => ({
 let links = 0;
 
 /** Another link to a search: each leads to an address of its own. */
-function opens(search: RoomSearch): () => void {
+function leadsTo(search: RoomSearch): () => void {
   return () => {
     links += 1;
     goTo(`${searchPath(search)}&from=${links}`);
@@ -52,13 +52,12 @@ const reserves = (type: string) => (): void => {
 export const availabilitySearchView: View = {
   id: 'availabilitySearch',
   visits: {
-    'opens the page of free rooms': (watch, next) =>
-      void renderSite({ url: '/rooms', guest: adaobi, start: startFor(watch, next), now }),
+    'opens the page of free rooms': opens('/rooms'),
   },
   executors: {
-    'opens the page anew': opens(emptySearch),
-    'opens a link to a stay': opens(twoNights),
-    'opens a link to nights that can’t be': opens({ ...twoNights, checkOut: '2026-03-11' }),
+    'opens the page anew': leadsTo(emptySearch),
+    'opens a link to a stay': leadsTo(twoNights),
+    'opens a link to nights that can’t be': leadsTo({ ...twoNights, checkOut: '2026-03-11' }),
     'chooses the check-in': () => writesAnew('Check-in', checkIn),
     'chooses the check-out': () => writesAnew('Check-out', checkOut),
     looks: submits,

@@ -14,8 +14,8 @@ import { serverAnswers, serverAnswersOddly, sessionEnds } from '../../support/pe
 import { goTo } from '../../support/page';
 import { dialogSays, linkShows, textShows } from '../../support/assertions';
 import { stayPasses } from '../../support/time';
-import { byItself, remembered, type View } from '../../support/view';
-import { clicks, create, left, opening, register, repeats } from './bookingVisits';
+import { byItself, remembered, type View, opens } from '../../support/view';
+import { clicks, create, left, register, repeats } from './bookingVisits';
 
 const reservationData = exampleReservation();
 const twoChosen = { counts: { ...noRooms, deluxe: 2 } };
@@ -26,7 +26,7 @@ const inFlowOf = (snapshot: AnyMachineSnapshot) =>
 
 /** The guest must first send a resumed creation again. */
 async function askedAgain(): Promise<void> {
-  const again = screen.queryByRole('button', { name: 'Continue Booking' });
+  const again = screen.queryByText('Continue Booking', { selector: 'button, button span' });
   if (again) await press('Continue Booking');
 }
 
@@ -51,25 +51,25 @@ async function fillsInDates(): Promise<void> {
 export const bookingView: View = {
   id: 'booking',
   visits: {
-    'begins a booking': opening('/reservation', {}),
-    'takes up a booking that the browser kept': opening(
+    'begins a booking': opens('/reservation'),
+    'takes up a booking that the browser kept': opens(
       '/roombooking',
       bookingStorage({}, twoChosen),
     ),
-    'takes up a booking that was sent': opening('/reservation', sent),
-    'takes up a booking that goes on to the payment page': opening(
+    'takes up a booking that was sent': opens('/reservation', sent),
+    'takes up a booking that goes on to the payment page': opens(
       '/roombooking',
       bookingStorage({}, twoChosen),
-      'payment',
+      { bookingFlow: 'payment' },
     ),
-    'comes back to the rooms after the reservation was made': opening('/roombooking', {
+    'comes back to the rooms after the reservation was made': opens('/roombooking', {
       'snapshot:reservationMade': JSON.stringify({
         savedAt: null,
         userId: adaobi.id,
         state: 'r-1',
       }),
     }),
-    'books rooms that were seen to be free': opening('/reservation', {
+    'books rooms that were seen to be free': opens('/reservation', {
       'snapshot:stayToBook': JSON.stringify({
         savedAt: null,
         userId: null,

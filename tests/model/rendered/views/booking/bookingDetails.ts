@@ -5,14 +5,14 @@ import { press } from '../../../../rendered/support/fields';
 import { address } from '../../../../rendered/support/renderSite';
 import { dialogSays, nothingLiesOver } from '../../support/assertions';
 import { stayPasses } from '../../support/time';
-import type { View } from '../../support/view';
-import { opening, writesAnew } from './bookingVisits';
+import { opens, type View } from '../../support/view';
+import { writesAnew } from './bookingVisits';
 
 export const bookingDetailsView: View = {
   id: 'bookingDetails',
   visits: {
-    'opens the reservation form': opening('/reservation', {}),
-    'opens a form that is filled in': opening('/reservation', bookingStorage()),
+    'opens the reservation form': opens('/reservation'),
+    'opens a form that is filled in': opens('/reservation', bookingStorage()),
   },
   executors: {
     'enters the check-in date': () => writesAnew('Check-in', '2026-03-12'),

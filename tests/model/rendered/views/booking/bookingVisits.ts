@@ -1,14 +1,10 @@
 import { fireEvent, waitFor } from '@testing-library/react';
-import type { BookingFlow } from '../../../../../machines/booking/bookingFailure';
 import type { Availability, Reservation } from '../../../../../machines/contract/wire';
 import { availability } from '../../../../rendered/support/availability';
 import { fillIn, press } from '../../../../rendered/support/fields';
-import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
 import { serverAnswers } from '../../support/pendingCalls';
-import { startFor } from '../../support/page';
-import { now } from '../../support/time';
-import type { View } from '../../support/view';
+import { opens, type View } from '../../support/view';
 
 export const create = '/api/v1/reservation';
 export const register = '/api/v1/hotel/reservation/register';
@@ -21,26 +17,13 @@ export const left = (deluxe: number): Availability => ({
   ),
 });
 
-/** A guest opens one of the screens, with what the tab has saved. */
-export function opening(
-  url: string,
-  tab: Record<string, string>,
-  bookingFlow: BookingFlow = 'confirm',
-): View['visits'][string] {
-  return (watch, next) => {
-    const start = startFor(watch, next);
-    renderSite({ url, guest: adaobi, tab, bookingFlow, start, now });
-  };
-}
-
 /** A guest repeats an unused reservation, with what the tab has saved of another booking. */
 export function repeats(
   changes: Partial<Reservation>,
   tab: Record<string, string> = {},
 ): View['visits'][string] {
   return async (watch, next) => {
-    const start = startFor(watch, next);
-    renderSite({ url: '/my-reservations/r-1', guest: adaobi, tab, start, now });
+    await opens('/my-reservations/r-1', tab)(watch, next);
     const reservation = exampleReservation({
       paymentStatus: 'cancelled',
       cancelReason: 'expired',

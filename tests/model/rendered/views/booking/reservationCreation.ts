@@ -17,8 +17,8 @@ import {
   sessionEnds,
 } from '../../support/pendingCalls';
 import { buttonIsBusy, buttonShows, dialogSays } from '../../support/assertions';
-import { byItself, remembered, type View } from '../../support/view';
-import { clicks, create, left, opening, register } from './bookingVisits';
+import { byItself, remembered, type View, opens } from '../../support/view';
+import { clicks, create, left, register } from './bookingVisits';
 
 const reservationData = exampleReservation();
 const twoChosen = { counts: { ...noRooms, deluxe: 2 } };
@@ -32,7 +32,7 @@ const inFlowOf = (snapshot: AnyMachineSnapshot) => (isPaying(snapshot) ? registe
 /** The guest opens the rooms with two of them chosen, and books them. */
 function booking(bookingFlow: 'confirm' | 'payment'): View['visits'][string] {
   return async (watch, next) => {
-    await opening(rooms, bookingStorage({}, twoChosen), bookingFlow)(watch, next);
+    await opens(rooms, bookingStorage({}, twoChosen), { bookingFlow })(watch, next);
     await serverAnswers('get', '/api/v1/availability', 200, left(2));
     await clicks(() => counter('Deluxe Room').fewer);
     await clicks(() => counter('Deluxe Room').more);
@@ -54,7 +54,7 @@ export const reservationCreationView: View = {
   id: 'reservationCreation',
   visits: {
     'books for the first time': booking('confirm'),
-    'takes up a booking that was sent': opening(
+    'takes up a booking that was sent': opens(
       rooms,
       bookingStorage({}, { ...twoChosen, idempotencyKey: 'key-1' }),
     ),

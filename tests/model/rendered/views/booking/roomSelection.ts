@@ -18,8 +18,8 @@ import { address } from '../../../../rendered/support/renderSite';
 import { networkFails, serverAnswers } from '../../support/pendingCalls';
 import { alertSays, dialogSays, noButton, textShows } from '../../support/assertions';
 import { stayPasses } from '../../support/time';
-import { remembered, type View } from '../../support/view';
-import { clicks, left, opening } from './bookingVisits';
+import { remembered, type View, opens } from '../../support/view';
+import { clicks, left } from './bookingVisits';
 
 const twoChosen = { counts: { ...noRooms, deluxe: 2 } };
 const oneChosen = { counts: { ...noRooms, deluxe: 1 } };
@@ -82,13 +82,13 @@ function leftOf(roomType: string): string | undefined {
 export const roomSelectionView: View = {
   id: 'roomSelection',
   visits: {
-    'opens the room selection': opening('/roombooking', bookingStorage(alone)),
-    'opens it with two rooms chosen': opening('/roombooking', bookingStorage(alone, twoChosen)),
-    'opens it with one room chosen, for five': opening(
+    'opens the room selection': opens('/roombooking', bookingStorage(alone)),
+    'opens it with two rooms chosen': opens('/roombooking', bookingStorage(alone, twoChosen)),
+    'opens it with one room chosen, for five': opens(
       '/roombooking',
       bookingStorage(family, oneChosen),
     ),
-    'opens it without a name': opening(
+    'opens it without a name': opens(
       '/roombooking',
       bookingStorage({ ...alone, name: '' }, twoChosen),
     ),

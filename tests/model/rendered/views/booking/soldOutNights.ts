@@ -1,12 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { knownClock } from '../../../../../models/fixtures/knownClock';
-import { adaobi, NOW, renderSite } from '../../../../rendered/support/renderSite';
-import { startFor } from '../../support/page';
+import { NOW } from '../../../../rendered/support/renderSite';
 import { press } from '../../../../rendered/support/fields';
 import { networkFails, serverAnswers } from '../../support/pendingCalls';
-import type { View } from '../../support/view';
-import { opening } from './bookingVisits';
+import { opens, type View } from '../../support/view';
 
 const path = '/api/v1/availability/sold-out-nights';
 const nights = ['2026-03-20', '2026-03-21'];
@@ -19,11 +17,12 @@ async function opensCalendar(): Promise<void> {
 export const soldOutNightsView: View = {
   id: 'soldOutNights',
   visits: {
-    'has the form before it': opening('/reservation', {}),
-    'has the form before it and no time from the server': (watch, next) => {
-      const clock = { ...knownClock(() => NOW), serverNow: () => null };
-      renderSite({ url: '/reservation', guest: adaobi, start: startFor(watch, next), clock });
-    },
+    'has the form before it': opens('/reservation'),
+    'has the form before it and no time from the server': opens(
+      '/reservation',
+      {},
+      { clock: { ...knownClock(() => NOW), serverNow: () => null } },
+    ),
   },
   executors: {
     'opens the calendar': opensCalendar,

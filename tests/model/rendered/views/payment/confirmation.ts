@@ -3,7 +3,7 @@ import * as reservationViewMessages from '../../../../../messages/payment/view';
 import * as policyMessages from '../../../../../messages/reservation/policy';
 import { REDIRECT_TIMEOUT_MS } from '../../../../../machines/shared/timeouts';
 import { press } from '../../../../rendered/support/fields';
-import { adaobi, NOW, renderSite } from '../../../../rendered/support/renderSite';
+import { NOW } from '../../../../rendered/support/renderSite';
 import {
   exampleReceipt,
   exampleReservation,
@@ -15,7 +15,7 @@ import {
   serverAnswersOddly,
   sessionEnds,
 } from '../../support/pendingCalls';
-import { comesBack, startFor } from '../../support/page';
+import { comesBack } from '../../support/page';
 import {
   alertSays,
   buttonIsBusy,
@@ -25,7 +25,7 @@ import {
   waitingFor,
 } from '../../support/assertions';
 import { timePasses } from '../../support/time';
-import { type View } from '../../support/view';
+import { type View, opens } from '../../support/view';
 
 const details = '/api/v1/reservations/{id}';
 const verify = '/api/v1/payment/verify/';
@@ -44,11 +44,6 @@ const refunded = exampleReservation({ paymentStatus: 'refunded' });
 const underReview = exampleReservation({ underReviewUntil: '2026-03-10T10:00:00.000Z' });
 const withoutRooms = exampleReservation({ totalPrice: 0, roomAllocations: [] });
 
-const opens =
-  (url: string): View['visits'][string] =>
-  (watch, next) => {
-    renderSite({ url, guest: adaobi, start: startFor(watch, next) });
-  };
 const opensCheckout = () =>
   serverAnswers('post', initialize, 200, { authorization_url: address, reference: 'ref-1' });
 

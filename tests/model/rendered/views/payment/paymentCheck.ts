@@ -12,7 +12,6 @@ import {
 } from '../../../../../machines/payment/paymentCheckMachine';
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
 import { press } from '../../../../rendered/support/fields';
-import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { networkFails, serverAnswers, serverAnswersOddly } from '../../support/pendingCalls';
 import {
   alertSays,
@@ -24,7 +23,7 @@ import {
   waitingFor,
 } from '../../support/assertions';
 import { timePasses } from '../../support/time';
-import { remembered, type View } from '../../support/view';
+import { remembered, type View, opens } from '../../support/view';
 
 /** The call that asks about the payment: each page has its own. */
 function callOf(snapshot: AnyMachineSnapshot) {
@@ -36,12 +35,6 @@ function callOf(snapshot: AnyMachineSnapshot) {
 
 const pending = exampleReservation();
 const paid = exampleReservation({ paymentStatus: 'paid', paymentRefrence: 'ref-1' });
-
-const comesBackTo =
-  (url: string): View['visits'][string] =>
-  ({ start }) => {
-    renderSite({ url, guest: adaobi, start });
-  };
 
 function stillWaits(): void {
   alertSays(stillWaiting);
@@ -68,10 +61,10 @@ function showsUnderWay(words: string): void {
 export const paymentCheckView: View = {
   id: 'paymentCheck',
   visits: {
-    'comes back from Paystack to the confirmation': comesBackTo(
+    'comes back from Paystack to the confirmation': opens(
       '/reservation/r-1/confirm?reference=ref-1',
     ),
-    'comes back from Paystack to the page after a payment': comesBackTo(
+    'comes back from Paystack to the page after a payment': opens(
       '/payment-callback?reference=ref-2',
     ),
   },

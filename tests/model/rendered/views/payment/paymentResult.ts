@@ -2,11 +2,10 @@ import type { AnyMachineSnapshot } from 'xstate';
 import * as titles from '../../../../../messages/payment/paymentResult';
 import * as paymentMessages from '../../../../../messages/payment/payment';
 import { press } from '../../../../rendered/support/fields';
-import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
 import { networkFails, serverAnswers } from '../../support/pendingCalls';
 import { alertSays, buttonShows, linkShows, textShows } from '../../support/assertions';
-import { remembered, type View } from '../../support/view';
+import { remembered, type View, opens } from '../../support/view';
 
 const verify = '/api/v1/hotel/payment/paystack/verify';
 const pending = exampleReservation();
@@ -27,12 +26,8 @@ function saysBy(
 export const paymentResultView: View = {
   id: 'paymentResult',
   visits: {
-    'comes back from Paystack': ({ start }) => {
-      renderSite({ url: '/payment-callback?reference=ref-1', guest: adaobi, start });
-    },
-    'comes without a reference': ({ start }) => {
-      renderSite({ url: '/payment-callback', guest: adaobi, start });
-    },
+    'comes back from Paystack': opens('/payment-callback?reference=ref-1'),
+    'comes without a reference': opens('/payment-callback'),
   },
   executors: {
     'the payment is made': () =>

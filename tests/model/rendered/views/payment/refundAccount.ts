@@ -10,9 +10,7 @@ import {
 } from '../../../../../models/payment/refundAccountExamples';
 import { myReservationPath, refundAccountPath } from '../../../../../machines/shared/paths';
 import { fillIn, press } from '../../../../rendered/support/fields';
-import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { networkFails, serverAnswers, sessionEnds } from '../../support/pendingCalls';
-import { startFor } from '../../support/page';
 import {
   buttonIsBusy,
   buttonShows,
@@ -20,7 +18,7 @@ import {
   textShows,
   waitingFor,
 } from '../../support/assertions';
-import { type View } from '../../support/view';
+import { type View, opens } from '../../support/view';
 
 const account = '/api/v1/hotel/payment/refund/account/{id}';
 const holder = '/api/v1/hotel/payment/refund/account/{id}/holder';
@@ -32,10 +30,7 @@ const told = (state: keyof typeof refundAccountResponses) => ({
 export const refundAccountView: View = {
   id: 'refundAccount',
   visits: {
-    'follows the link in the email': (watch, next) => {
-      const url = refundAccountPath(exampleReservation().id);
-      renderSite({ url, guest: adaobi, start: startFor(watch, next) });
-    },
+    'follows the link in the email': opens(refundAccountPath(exampleReservation().id)),
   },
   executors: {
     'the server says that an account is needed': () =>

@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
 import { press } from '../../../../rendered/support/fields';
-import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { exampleOwnData } from '../../../../../models/fixtures/exampleOwnData';
 import { reservationWithDocuments } from '../../../../../models/fixtures/exampleReservation';
 import {
@@ -9,10 +8,8 @@ import {
   serverAnswersOddly,
   sessionEnds,
 } from '../../support/pendingCalls';
-import { startFor } from '../../support/page';
 import { alertSays, buttonIsBusy, buttonShows } from '../../support/assertions';
-import { now } from '../../support/time';
-import { remembered, type View } from '../../support/view';
+import { remembered, type View, opens } from '../../support/view';
 
 const details = '/api/v1/hotel/reservations/{id}';
 const paths = {
@@ -44,12 +41,10 @@ export const downloadView: View = {
       URL.createObjectURL = () => 'blob:file';
       URL.revokeObjectURL = () => undefined;
       vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-      renderSite({ url: '/my-reservations/r-1', guest: adaobi, start: startFor(watch, next), now });
+      await opens('/my-reservations/r-1')(watch, next);
       await serverAnswers('get', details, 200, { reservation: reservationWithDocuments });
     },
-    'sees the offer of the data': (watch, next) => {
-      renderSite({ url: '/account', guest: adaobi, start: startFor(watch, next) });
-    },
+    'sees the offer of the data': opens('/account'),
   },
   executors: {
     'wants the receipt': () => press('Receipt as PDF'),

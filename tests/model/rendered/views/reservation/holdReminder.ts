@@ -1,11 +1,9 @@
-import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
 import { knownClock } from '../../../../../models/fixtures/knownClock';
 import { networkFails, serverAnswers } from '../../support/pendingCalls';
-import { startFor } from '../../support/page';
 import { linkShows } from '../../support/assertions';
 import { timePasses } from '../../support/time';
-import type { View } from '../../support/view';
+import { opens, type View } from '../../support/view';
 
 const history = '/api/v1/hotel/reservations/history';
 const MINUTE = 60_000;
@@ -25,7 +23,7 @@ export const holdReminderView: View = {
     'opens the home page as a guest': (watch, next) => {
       isTimeKnown = true;
       const clock = { ...knownClock(() => LATE), serverNow: () => (isTimeKnown ? LATE : null) };
-      renderSite({ url: '/', guest: adaobi, start: startFor(watch, next), clock });
+      return opens('/', {}, { clock })(watch, next);
     },
   },
   executors: {

@@ -1,13 +1,11 @@
 import * as messages from '../../../../../messages/reservation/otherDates';
 import { DATES_DEBOUNCE_MS } from '../../../../../machines/shared/stayDates';
 import { fillIn, press } from '../../../../rendered/support/fields';
-import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
 import { networkFails, serverAnswers, serverAnswersOddly } from '../../support/pendingCalls';
-import { startFor } from '../../support/page';
 import { alertSays, buttonShows, textShows, waitingFor } from '../../support/assertions';
-import { now, timePasses } from '../../support/time';
-import { remembered, type View } from '../../support/view';
+import { timePasses } from '../../support/time';
+import { remembered, type View, opens } from '../../support/view';
 
 const details = '/api/v1/hotel/reservations/{id}';
 const path = '/api/v1/hotel/reservations/{id}/availability';
@@ -34,8 +32,7 @@ export const otherDatesView: View = {
   id: 'otherDates',
   visits: {
     'has entered another check-out': async (watch, next) => {
-      const start = startFor(watch, next);
-      renderSite({ url: '/my-reservations/r-1', guest: adaobi, start, now });
+      await opens('/my-reservations/r-1')(watch, next);
       await serverAnswers('get', details, 200, { reservation: exampleReservation() });
       await press('Modify Reservation');
       fillIn({ 'Check-out': '2026-03-16' });

@@ -1,9 +1,7 @@
 import * as reservationListMessages from '../../../../../messages/reservation/list';
 import { press } from '../../../../rendered/support/fields';
-import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
 import { networkFails, serverAnswers, sessionEnds } from '../../support/pendingCalls';
-import { startFor } from '../../support/page';
 import {
   alertSays,
   buttonIsBusy,
@@ -13,7 +11,7 @@ import {
   textShows,
   waitingFor,
 } from '../../support/assertions';
-import { remembered, type View } from '../../support/view';
+import { remembered, type View, opens } from '../../support/view';
 
 const history = '/api/v1/hotel/reservations/history';
 const another = exampleReservation({ id: 'r-2', group: 'upcoming', paymentStatus: 'paid' });
@@ -28,9 +26,7 @@ function firstShows(): void {
 export const reservationListView: View = {
   id: 'reservationList',
   visits: {
-    'opens the list of reservations': (watch, next) => {
-      renderSite({ url: '/my-reservations', guest: adaobi, start: startFor(watch, next) });
-    },
+    'opens the list of reservations': opens('/my-reservations'),
   },
   executors: {
     'the server knows one reservation': () =>

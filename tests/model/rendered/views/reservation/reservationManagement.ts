@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { fillIn, press } from '../../../../rendered/support/fields';
 import * as messages from '../../../../../messages/reservation/management';
-import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
+import { adaobi, NOW } from '../../../../rendered/support/renderSite';
 import { savedChangeOf } from '../../../../../machines/reservation/savedChange';
 import type { PendingChange } from '../../../../../machines/reservation/pendingChange';
 import { modifyFormOf } from '../../../../../machines/reservation/reservationForm';
@@ -13,7 +13,6 @@ import {
   serverAnswersOddly,
   sessionEnds,
 } from '../../support/pendingCalls';
-import { startFor } from '../../support/page';
 import {
   alertSays,
   buttonIsBusy,
@@ -24,8 +23,8 @@ import {
   textShows,
   waitingFor,
 } from '../../support/assertions';
-import { now, stayPasses } from '../../support/time';
-import { type View } from '../../support/view';
+import { stayPasses } from '../../support/time';
+import { type View, opens } from '../../support/view';
 
 const details = '/api/v1/hotel/reservations/{id}';
 const cancel = '/api/v1/hotel/reservations/{id}/cancel';
@@ -57,17 +56,12 @@ async function closeDialog(): Promise<void> {
 }
 
 /** Opens the details with the guest's saved change in the tab, or none. */
-const opensWith =
-  (wanted: PendingChange | null): View['visits'][string] =>
-  (watch, next) => {
-    const start = startFor(watch, next);
-    const state = savedChangeOf('r-1', wanted);
-    const stored = { savedAt: now().getTime(), userId: adaobi.id, state };
-    const tab = { 'snapshot:change:r-1': JSON.stringify(stored) };
-    renderSite({ url: '/my-reservations/r-1', guest: adaobi, start, now, tab });
-  };
+const opensWith = (wanted: PendingChange | null) => {
+  const state = savedChangeOf('r-1', wanted);
+  const stored = { savedAt: NOW.getTime(), userId: adaobi.id, state };
+  return opens('/my-reservations/r-1', { 'snapshot:change:r-1': JSON.stringify(stored) });
+};
 
-/** The form of what is wanted; a cancellation has none. */
 /** What kind of change the guest wants. */
 function kindOf(snapshot: AnyMachineSnapshot): unknown {
   const wanted: unknown = Reflect.get(snapshot.context, 'wanted');
