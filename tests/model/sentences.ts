@@ -303,13 +303,16 @@ const SENTENCE = /^.{25,}[.!?]$/su;
 
 /** What the guest has before the eyes: what lies over the page, or else the page. */
 function view(): Element {
-  const over = Array.from(document.querySelectorAll('dialog[open]')).at(-1);
-  return over ?? document.querySelector('main') ?? document.body;
+  const over = Array.from(document.getElementsByTagName('dialog')).findLast(({ open }) => open);
+  return over ?? document.getElementsByTagName('main')[0] ?? document.body;
 }
-function inView(selector: string): Element[] {
-  const all = Array.from(view().querySelectorAll(selector));
-  return all.filter((one) => one.closest('[hidden], [aria-hidden="true"]') === null);
-}
+const isHidden = (one: Element | null): boolean =>
+  one !== null &&
+  (one.hasAttribute('hidden') ||
+    one.getAttribute('aria-hidden') === 'true' ||
+    isHidden(one.parentElement));
+const inView = (selector: string): Element[] =>
+  Array.from(view().querySelectorAll(selector)).filter((one) => !isHidden(one));
 const textsInView = (selector: string) => inView(selector).map((one) => one.textContent.trim());
 
 /** Whether it shows on a screen: some of a page is only for its print. */

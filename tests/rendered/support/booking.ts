@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { savedBookingOf, type SavedBooking } from '../../../machines/booking/savedBooking';
 import { noRooms } from '../../../machines/shared/roomsLeft';
 import type { ReservationForm } from '../../../machines/reservation/reservationForm';
-import { press } from './fields';
+import { fillIn, press } from './fields';
 import { adaobi, NOW } from './renderSite';
 
 const filledIn: ReservationForm = {
@@ -45,8 +45,7 @@ export function counter(roomType: string) {
 
 /** Fills in the two dates. */
 export function chooseDates(checkIn: string, checkOut: string): void {
-  fireEvent.change(screen.getByLabelText('Check-in'), { target: { value: checkIn } });
-  fireEvent.change(screen.getByLabelText('Check-out'), { target: { value: checkOut } });
+  fillIn({ 'Check-in': checkIn, 'Check-out': checkOut });
 }
 
 /** Chooses one room of a type and goes on. */

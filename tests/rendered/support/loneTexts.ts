@@ -7,14 +7,16 @@ function isText(node: Node): boolean {
   return node instanceof Text && node.data !== '';
 }
 
+/** No guest sees the inspector. */
+const isInspector = (part: Node) => part instanceof Element && part.closest('.inspector') !== null;
+
 function lookAt(part: Node): void {
-  // No guest sees the inspector.
-  if (part instanceof Element && part.closest('.inspector') !== null) return;
-  const { childNodes } = part;
-  if (childNodes.length > 1 && Array.from(childNodes).some(isText)) {
+  const parts: Node[] = [];
+  for (let one = part.firstChild; one !== null; one = one.nextSibling) parts.push(one);
+  if (parts.length > 1 && parts.some(isText) && !isInspector(part)) {
     found.add(`${part.nodeName.toLowerCase()} “${part.textContent ?? ''}”`);
   }
-  childNodes.forEach(lookAt);
+  parts.forEach(lookAt);
 }
 
 /**

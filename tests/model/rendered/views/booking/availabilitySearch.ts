@@ -42,11 +42,11 @@ function leadsTo(search: RoomSearch): () => void {
 
 /** Also with Enter, while the button waits. */
 const submits = (): void => {
-  fireEvent.submit(screen.getByRole('form', { name: words.yourStay }));
+  fireEvent.submit(screen.getByLabelText(words.yourStay, { selector: 'form' }));
 };
 
 const reserves = (type: string) => (): void => {
-  fireEvent.click(screen.getByRole('button', { name: words.reserveRoom(type) }));
+  fireEvent.click(screen.getByLabelText(words.reserveRoom(type)));
 };
 
 export const availabilitySearchView: View = {

@@ -1,4 +1,3 @@
-import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Availability } from '../../../../../machines/contract/wire';
@@ -16,7 +15,7 @@ import { counter, bookingStorage } from '../../../../rendered/support/booking';
 import { press } from '../../../../rendered/support/fields';
 import { address } from '../../../../rendered/support/renderSite';
 import { networkFails, serverAnswers } from '../../support/pendingCalls';
-import { alertSays, dialogSays, noButton, textShows } from '../../support/assertions';
+import { alertSays, buttonShows, dialogSays, noButton, textShows } from '../../support/assertions';
 import { stayPasses } from '../../support/time';
 import { remembered, type View, opens } from '../../support/view';
 import { clicks, left } from './bookingVisits';
@@ -68,7 +67,7 @@ function seesAdvice(snapshot: AnyMachineSnapshot): void {
     noButton(button);
   } else {
     textShows(roomsThatSuit(party));
-    expect(screen.getByRole('button', { name: button })).toBeDefined();
+    buttonShows(button);
   }
 }
 

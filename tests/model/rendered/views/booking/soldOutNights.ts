@@ -9,8 +9,11 @@ import { opens, type View } from '../../support/view';
 const path = '/api/v1/availability/sold-out-nights';
 const nights = ['2026-03-20', '2026-03-21'];
 
+const isOpen = () =>
+  screen.queryByText('Hide calendar', { selector: 'button, button span' }) !== null;
+
 async function opensCalendar(): Promise<void> {
-  if (screen.queryByRole('button', { name: 'Hide calendar' })) await press('Hide calendar');
+  if (isOpen()) await press('Hide calendar');
   await press('Choose in a calendar');
 }
 
@@ -32,8 +35,8 @@ export const soldOutNightsView: View = {
   },
   assertions: {
     known: () => {
-      if (!screen.queryByRole('button', { name: 'Hide calendar' })) return;
-      const march = within(screen.getByRole('grid', { name: 'March 2026' }));
+      if (!isOpen()) return;
+      const march = within(screen.getByLabelText('March 2026', { selector: '[role="grid"]' }));
       const day = march.getByLabelText<HTMLButtonElement>('20 March 2026, sold out');
       expect(day.disabled).toBe(true);
     },
