@@ -66,9 +66,8 @@ export function movementsOf(
 /** What is open of reservations' charges, by their ids; nothing is open of those that are not among them. */
 export async function openCharges(
   database: Database,
-  reservationIds: readonly string[],
+  ids: readonly string[],
 ): Promise<ReadonlyMap<string, Kobo>> {
-  const ids = [...reservationIds];
   if (ids.length === 0) return new Map();
   const charges = await database.select().from(charge).where(inArray(charge.reservationId, ids));
   const movements = await database

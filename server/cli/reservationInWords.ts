@@ -1,4 +1,5 @@
 import { formatNaira } from '../../machines/shared/money';
+import { placesLabel } from '../../machines/shared/occupancy';
 import type {
   CancelReason,
   RefundStatus,
@@ -10,7 +11,7 @@ import { factsInWords } from '../payments/cases/caseMessages';
 import { shortId } from '../reservations/emails/emailParts';
 import { lagosTime } from '../shared/lagosTime';
 import { printableText } from '../shared/printableText';
-import { section, table, type Line } from '../shared/textTable';
+import { counted, section, table, type Line } from '../shared/textTable';
 
 const inWords: Readonly<Record<ReservationStatus, string>> = {
   pending: 'NOT PAID',
@@ -81,8 +82,8 @@ export function reportReservation(full: ReservationReport): string {
     ['Name', full.name],
     ['Email', full.email],
     ['Phone', full.phone],
-    ['Stay', `${full.checkIn} to ${full.checkOut}, ${full.nights} nights`],
-    ['Guests', `${full.adults} adults, ${full.children} children`],
+    ['Stay', `${full.checkIn} to ${full.checkOut}, ${counted(full.nights, 'night')}`],
+    ['Guests', placesLabel(full)],
     ['Rooms', `${full.roomTypes}${full.rooms.length > 0 ? `: ${full.rooms.join(', ')}` : ''}`],
     ['Request', full.specialRequest],
     ['Total', naira(full.total)],

@@ -6,11 +6,12 @@ import { isAsked, readActQuestion, type ActQuestion } from '../../../machines/de
 import { deskReservationMachine } from '../../../machines/desk/deskReservationMachine';
 import { isBillAct, stepRequest } from '../../../machines/desk/permissions';
 import type { DeskAct, DeskActRequest, DeskReservation } from '../../../machines/contract/wire';
+import { placesLabel } from '../../../machines/shared/occupancy';
 import { acts as actWords } from '../../../messages/desk/pages/acts';
 import { backToToday } from '../../../messages/desk/pages/frame';
 import * as words from '../../../messages/desk/pages/reservation';
 import { isDirty, isOccupied } from '../../../messages/desk/pages/today';
-import { adultsAndChildren, nights as nightsInWords } from '../../../messages/shared/counts';
+import { nights as nightsInWords } from '../../../messages/shared/counts';
 import { BreakableText } from '../../components/BreakableText';
 import { Cluster } from '../../components/Cluster';
 import { GuestName } from '../../components/GuestName';
@@ -137,7 +138,7 @@ function Guest({ reservation }: Pick<PartProps, 'reservation'>) {
     [words.status]: <StatusBadge status={reservation.paymentStatus} />,
     [words.heldUntil]: holdExpiresAt !== null && <DeskMoment at={holdExpiresAt} />,
     [words.stay]: <RichMessage parts={dates} />,
-    [words.party]: adultsAndChildren(adults, children, String(children)),
+    [words.party]: placesLabel({ adults, children }),
     [words.phone]: <a href={`tel:${phone}`}>{phone}</a>,
     [words.email]:
       email === '' ? (

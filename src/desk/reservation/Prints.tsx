@@ -2,10 +2,11 @@ import styled from 'styled-components';
 import { hotel } from '../../../hotel/hotel';
 import type { DeskReservation } from '../../../machines/contract/wire';
 import { formatNaira, koboFromNaira } from '../../../machines/shared/money';
+import { placesLabel } from '../../../machines/shared/occupancy';
 import * as receiptWords from '../../../messages/payment/documents/receipt';
 import * as words from '../../../messages/desk/pages/prints';
 import * as pageWords from '../../../messages/desk/pages/reservation';
-import { adultsAndChildren, nights as nightsInWords } from '../../../messages/shared/counts';
+import { nights as nightsInWords } from '../../../messages/shared/counts';
 import { Cluster } from '../../components/Cluster';
 import { RichMessage } from '../../components/RichMessage';
 import { StaySummary, type SummaryRow } from '../../components/StaySummary';
@@ -91,7 +92,7 @@ function stayRows(reservation: DeskReservation): SummaryRow[] {
       ),
     },
     { term: pageWords.rooms, detail: stays.map(({ room }) => room).join(', ') },
-    { term: pageWords.party, detail: adultsAndChildren(adults, children, String(children)) },
+    { term: pageWords.party, detail: placesLabel({ adults, children }) },
     { term: pageWords.number, detail: id },
   ];
 }

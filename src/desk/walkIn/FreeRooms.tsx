@@ -2,9 +2,9 @@ import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-compone
 import styled from 'styled-components';
 import type { DeskFree } from '../../../machines/contract/wire';
 import { formatNaira, koboFromNaira } from '../../../machines/shared/money';
+import { placesLabel } from '../../../machines/shared/occupancy';
 import { roomsOf } from '../../../messages/desk/pages/today';
 import * as words from '../../../messages/desk/pages/walkIn';
-import { adultsAndChildren } from '../../../messages/shared/counts';
 import { LoadingMessage } from '../../components/LoadingMessage';
 import { wider } from '../../theme/media';
 import { theme } from '../../theme/theme';
@@ -117,7 +117,7 @@ export function FreeRooms({ free, chosen, error, readOnly, onChoose }: FreeRooms
               <Header>
                 <strong>{roomType}</strong>
                 <Aside>
-                  {`${words.aNight(formatNaira(koboFromNaira(roomPrice)))} · ${adultsAndChildren(adults, children, String(children))}`}
+                  {`${words.aNight(formatNaira(koboFromNaira(roomPrice)))} · ${placesLabel({ adults, children })}`}
                 </Aside>
               </Header>
               {rooms.map(({ room, isReady }) => (
