@@ -46,13 +46,10 @@ beforeEach(async () => {
   two = [textAt(deluxe, 'rooms.0.room'), textAt(deluxe, 'rooms.1.room')];
 });
 
-const book = (body: object = {}, key: string = randomUUID(), person = amara) =>
-  person.browser.request(
-    'POST',
-    '/reservations',
-    { ...family, rooms: two, ...body },
-    { 'idempotency-key': key },
-  );
+const book = (more: object = {}, key: string = randomUUID(), person = amara) => {
+  const body = { ...family, rooms: two, ...more };
+  return person.browser.request('POST', '/reservations', body, { 'idempotency-key': key });
+};
 
 test('A guest without an address reads no emails of others who have none either', async () => {
   const [one, other] = two;

@@ -240,12 +240,8 @@ describe('Closing', () => {
 
 test('“Are we full?” has one answer: for guests, on Today, and on the rooms', async () => {
   const guest = await hotel.guest('held@example.com');
-  await reserved(
-    hotel,
-    guest,
-    { superior: 1 },
-    { checkInDate: '2026-03-12', checkOutDate: '2026-03-13' },
-  );
+  const tonight = { checkInDate: '2026-03-12', checkOutDate: '2026-03-13' };
+  await reserved(hotel, guest, { superior: 1 }, tonight);
   await onRoom(amara, { act: 'closeTonight', why: 'New tiles' }, '601');
   await onRoom(amara, { act: 'dirty' }, '602');
   const { body: shown } = await board();

@@ -116,15 +116,8 @@ describe('A stay whose room is closed', () => {
     expect(text).toContain('2 nights from 2026-03-15 on');
     expect(text).toContain('STILL IN ROOM 601');
     expect(text).toContain(first.slice(0, 8));
-    const moved = await hotel(
-      testHotel,
-      'rooms',
-      'move',
-      first.slice(0, 8),
-      '601',
-      '501',
-      ...whoAndWhy,
-    );
+    const words = ['rooms', 'move', first.slice(0, 8), '601', '501'];
+    const moved = await hotel(testHotel, ...words, ...whoAndWhy);
     expect(moved.text).toContain('from room 601 to room 501');
     expect(await close601('2026-03-14', '2026-03-17')).toMatchObject({ code: 0 });
   });

@@ -54,15 +54,8 @@ describe('What a guest wrote', () => {
 describe('npm run hotel -- review close', () => {
   test('closes a case and keeps the note with the reservation', async () => {
     const { id, reservationId } = await openCase();
-    const closed = await hotel(
-      world,
-      'review',
-      'close',
-      id,
-      '--note',
-      ' Paid back by transfer. ',
-      ...who,
-    );
+    const closing = ['review', 'close', id, '--note', ' Paid back by transfer. '];
+    const closed = await hotel(world, ...closing, ...who);
     expect(closed).toEqual({ code: 0, text: `Case ${id} is closed.` });
     expect((await hotel(world, 'reviews')).text).toBe('No case waits for staff.');
     expect(await hotel(world, 'refund', 'retry', id, ...whoAndWhy)).toMatchObject({ code: 1 });
