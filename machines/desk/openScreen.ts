@@ -40,7 +40,8 @@ export interface ChosenAct {
 
 /** What became of the last act. */
 export interface Said {
-  tone: 'done' | 'refused';
+  /** `unknown`: nobody knows; a dialog says so until somebody answers. */
+  tone: 'done' | 'refused' | 'unknown';
   text: string;
   /** The address of somebody's new link, which is shown this once. */
   link?: string | null;
@@ -138,12 +139,12 @@ export function openScreen<TAnswer, TAct = undefined, TQuestion = undefined>({
     assign<Context, Event, TParams, Event, never>(({ context }, params) => how(context, params));
   const errorsIn = ({ answer, draft }: Context) =>
     answer && draft ? draftErrors(draft, answer, formOf(draft.question)) : {};
-  const says = <TParams>(text: (params: TParams) => string) =>
+  const says = <TParams>(tone: Said['tone'], text: (params: TParams) => string) =>
     change(({ draft }, params: TParams) => ({
       acting: null,
       // Whoever tries again means what shows then.
       draft: draft && { ...draft, seen: null, preview: null },
-      said: { tone: 'refused', text: text(params) },
+      said: { tone, text: text(params) },
     }));
   return {
     types: {
@@ -180,7 +181,8 @@ export function openScreen<TAnswer, TAct = undefined, TQuestion = undefined>({
         draft?.preview === null && formOf(draft.question).hasPreview === true,
     },
     actions: {
-      'remember the answer': change(({ answer, etag }, asked: Asked<TAnswer>) => ({
+      'remember the answer': change(({ answer, etag, draft, said }, asked: Asked<TAnswer>) => ({
+        said: draft && said?.tone === 'unknown' ? null : said,
         answer: asked.answer ?? answer,
         etag: asked.etag ?? etag,
         asOf: asked.at,
@@ -229,9 +231,10 @@ export function openScreen<TAnswer, TAct = undefined, TQuestion = undefined>({
           : { acting: null, draft: null, said: became },
       ),
       'say why not': says(
+        'refused',
         ({ error }: { error: unknown }) => serverMessage(failureOf(error)) ?? messages.failed,
       ),
-      'say what is not known': says<undefined>(() => messages.outcomeUnknown),
+      'say what is not known': says<undefined>('unknown', () => messages.outcomeUnknown),
       'say nothing': change<undefined>(() => ({ said: null })),
       /** So that a reload loses nothing that is typed. */
       'keep the draft': actionNotProvided<Context>('keep the draft'),

@@ -5,7 +5,8 @@ import type { Asked, Became } from '../../../machines/desk/openScreen';
 import type { DeskReservation } from '../../../machines/contract/wire';
 import { checkInOfAdaobi, exampleReservation } from '../../../models/desk/exampleDay';
 import { asked } from '../../../models/desk/openScreenCases';
-import { refused } from '../../../models/fixtures/failures';
+import { refused, unreachable } from '../../../models/fixtures/failures';
+import { outcomeUnknown } from '../../../messages/desk/openScreen';
 import { CallFailed } from '../../../machines/shared/failure';
 
 const changingGuest = { act: 'changeGuest', room: null } as const;
@@ -32,6 +33,18 @@ function openedReservation(sendAct: () => Promise<Became>) {
   };
   return { screen, answers };
 }
+
+it('a dialog says that nobody answered until somebody does, and keeps what is typed', async () => {
+  const { screen, answers } = openedReservation(() => Promise.reject(new CallFailed(unreachable)));
+  await answers(exampleReservation);
+  screen.send({ type: 'draft.begun', question: changingGuest });
+  screen.send({ type: 'draft.edited', field: 'phone', value: '0803 111 2233' });
+  screen.send({ type: 'draft.submitted' });
+  await expect.poll(() => screen.getSnapshot().context.said?.text).toBe(outcomeUnknown);
+  await answers(exampleReservation);
+  const { said, draft } = screen.getSnapshot().context;
+  expect([said, draft?.typed.phone]).toEqual([null, '0803 111 2233']);
+});
 
 /** Whoever acts at once after an act must not be refused with it. */
 describe.each([
