@@ -46,16 +46,23 @@ const Notices = styled.div<{ $stays: boolean }>`
   }
 `;
 
-/** The notices; the one about an act has the focus if the act took away what had it, as a payment does its button. */
-function useFocusAfterAct(said: unknown, answer: unknown) {
+/**
+ * The notices; a new one has the focus if its act took away what had it, as a payment does its button.
+ * @param usable whether what shows is what the act left
+ */
+function useFocusAfterAct(said: unknown, usable: boolean) {
   const ref = useRef<HTMLDivElement>(null);
+  const old = useRef<unknown>(null);
   useEffect(() => {
     // A dialog that closes gives the focus back first, if it can.
     const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) ref.current?.querySelector('button')?.focus();
+      const isNew = said !== old.current;
+      if (usable) old.current = said;
+      if (isNew && document.activeElement === document.body)
+        ref.current?.querySelector('button')?.focus();
     });
     return () => cancelAnimationFrame(frame);
-  }, [said, answer]);
+  }, [said, usable]);
   return ref;
 }
 
@@ -119,7 +126,8 @@ export function ScreenContent<TAnswer, TAct, TQuestion>({
   ...parts
 }: ContentProps<TAnswer, TAct, TQuestion>) {
   const { answer, asOf, draft, said, acting } = snapshot.context;
-  const noticesRef = useFocusAfterAct(said, answer);
+  const usable = snapshot.hasTag('current');
+  const noticesRef = useFocusAfterAct(said, usable);
   if (answer === null)
     return (
       <Stack>
@@ -137,7 +145,6 @@ export function ScreenContent<TAnswer, TAct, TQuestion>({
     );
   const time = timeOfDay(asOf ?? '');
   const offline = snapshot.hasTag('outOfReach') ? outOfReach(time) : null;
-  const usable = snapshot.hasTag('current');
   const busy = snapshot.hasTag('busy');
   return (
     <>

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hotel } from '../../../hotel/hotel';
 import type { DeskSession } from '../../../machines/contract/wire';
 import { amara, bola } from '../../../models/desk/deskExamples';
@@ -129,9 +129,10 @@ it('a date typed on the plan keeps the focus, and a link changes what stands the
 });
 
 it('a walk-in guest without an address has none on the page, and needs none to be changed', async () => {
-  const hotels = { ...exampleReservation, email: hotel.emails[0] };
+  const hotels = { ...exampleReservation, email: hotel.emails[0], adults: 1, children: 0 };
   open(`/reservations/${id}`, memoryStore(), amara, hotels);
   await screen.findByText(/^None\./);
+  screen.getByText('1 adult');
   expect(screen.queryByRole('link', { name: hotel.emails[0] })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Change Guest' }));
   expect((await fieldOf('Email')).value).toBe('');
@@ -210,6 +211,26 @@ it('a list of the day is sorted by its heads, either way, and shows what a colle
 });
 
 const page = `/reservations/${id}`;
+
+/** Whoever reads on has nothing taken from them every few seconds. */
+it('what is said takes the focus once, and not again with the next answer', async () => {
+  const later: Record<string, unknown> = { [`/api/v1/desk${page}`]: exampleReservation };
+  open(page, memoryStore(), amara, unpaidReservation, later);
+  const paid = await screen.findByRole('button', { name: 'Paid in Cash' });
+  paid.focus();
+  fireEvent.click(paid);
+  const ok = await screen.findByRole('button', { name: 'OK' });
+  await expect.poll(() => document.activeElement).toBe(ok);
+  ok.blur();
+  later[`/api/v1/desk${page}`] = { ...exampleReservation, name: 'Ada Obi' };
+  for (const state of ['hidden', 'visible'] as const) {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    fireEvent(document, new Event('visibilitychange'));
+  }
+  await screen.findByRole('heading', { name: /Ada Obi/ });
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+  expect(document.activeElement).toBe(document.body);
+});
 const elsewhere = {
   ...exampleReservation,
   stays: exampleReservation.stays.map((stay) => ({ ...stay, room: '205' })),
