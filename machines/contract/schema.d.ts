@@ -2536,7 +2536,7 @@ export interface components {
              * @description What it is about.
              * @enum {string}
              */
-            kind: "overdueDeparture" | "roomNotReady" | "unpaidArrival" | "openCase" | "awaitedTransfer";
+            kind: "overdueDeparture" | "roomNotReady" | "unpaidArrival" | "unpaidDeparture" | "openCase" | "awaitedTransfer";
             /** @description A sentence for the desk. */
             text: string;
             /** @description Id of the reservation to open; null if there is none. */

@@ -1,10 +1,16 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { BillFacts } from '../../machines/desk/permissions';
 import { awaitsPayment, hasTag, isExpired } from '../../machines/reservation/reservationStatus';
 import type { Kobo } from '../../machines/shared/money';
-import { lagosToday } from '../../machines/shared/stay';
+import { lagosToday, type LagosDate } from '../../machines/shared/stay';
 import type { Database } from '../database/database';
-import { awaitedTransfer, reservation, reservationEvent } from '../database/schema';
+import {
+  awaitedTransfer,
+  charge,
+  deskPayment,
+  reservation,
+  reservationEvent,
+} from '../database/schema';
 import type { Context } from '../context';
 import { openCharges } from '../books/cashBook';
 import { allocationsOf, lastEvent, type ReservationRow } from '../reservations/queries';
@@ -79,6 +85,29 @@ export async function billFacts(
       ? { kind: last.kind, at: last.at, by: typeof by === 'string' ? by : null }
       : null,
   };
+}
+
+/** What is still to be paid for extras of stays that have begun, the oldest first. */
+export async function openBills(
+  database: Database,
+  today: LagosDate,
+): Promise<{ row: ReservationRow; open: Kobo }[]> {
+  const { reservationId, kind, purpose, amountKobo } = deskPayment;
+  const paid = sql`(select coalesce(sum(case ${kind} when 'taken' then ${amountKobo} else -${amountKobo} end), 0)
+    from ${deskPayment} where ${reservationId} = ${charge.reservationId} and ${purpose} = 'charges')`;
+  const owing = database
+    .select({ id: charge.reservationId })
+    .from(charge)
+    .groupBy(charge.reservationId)
+    .having(sql`sum(${charge.amountKobo}) > ${paid}`);
+  const rows = await database
+    .select()
+    .from(reservation)
+    .where(and(lte(reservation.checkIn, today), inArray(reservation.id, owing)))
+    .orderBy(asc(reservation.checkIn), asc(reservation.id));
+  const ids = rows.map(({ id }) => id);
+  const open = await openCharges(database, ids);
+  return rows.map((row) => ({ row, open: open.get(row.id) ?? 0 }));
 }
 
 /** A transfer that a guest says is on its way. */

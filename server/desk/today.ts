@@ -11,7 +11,7 @@ import { paymentAttempt, paymentCase, reservationEvent } from '../database/schem
 import type { Context } from '../context';
 import { caseInWords } from '../payments/cases/caseMessages';
 import { printableText } from '../shared/printableText';
-import { awaitedTransfers, openPrice } from './bill';
+import { awaitedTransfers, openBills, openPrice } from './bill';
 import { deskTakings, returnedKobo, takenKobo } from './money';
 import { freeTonight, roomsOfDay } from './roomBoard';
 import {
@@ -87,6 +87,9 @@ async function readToday(
     stays.filter(({ stay }) => stay.state === 'inHouse').map(({ row, stay }) => [stay.room, row]),
   );
 
+  const isHere = (id: string) =>
+    stays.some(({ row, stay }) => row.id === id && nextActs[stay.state].length > 0);
+
   const line = ({ row, stay }: StayOfDay): DeskStayRow => {
     const other = inRoom.get(stay.room);
     const named = !other || other.id === row.id ? null : printableText(other.name);
@@ -142,6 +145,13 @@ async function readToday(
             messages.overdue(one.name, one.stay.room, dayInWords(one.checkOut)),
           ),
         ),
+      ...(await openBills(database, today))
+        .filter(({ row }) => !isHere(row.id))
+        .map(({ row, open }): DeskNeed => ({
+          kind: 'unpaidDeparture',
+          text: messages.owed(printableText(row.name), formatNaira(open)),
+          reservationId: row.id,
+        })),
       ...arrivals
         .filter(({ stay }) => !stay.isReady)
         .map((one) => {

@@ -14,6 +14,7 @@ export const needKinds = {
   overdueDeparture: 'Overdue',
   roomNotReady: 'Room not ready',
   unpaidArrival: 'Unpaid',
+  unpaidDeparture: 'Left unpaid',
   openCase: 'Payment',
   awaitedTransfer: 'Transfer',
 };

@@ -33,24 +33,15 @@ const paidWith = (value: string): unknown =>
   expect.arrayContaining([expect.objectContaining({ term: 'Paid', value })]);
 const refused = (why: string) => refusedWith(409, 'act_refused', { message: why, why });
 const changed = (message: string) => refusedWith(409, 'changed_meanwhile', { message });
-const charging = (amount: number, text: string, balance = 0) => ({
-  act: 'addCharge',
-  amount,
-  text,
-  balance,
-});
-const taking = (amount: number, balance: number, method = 'cash') => ({
-  act: 'takePayment',
-  method,
-  amount,
-  balance,
-});
-const awaiting = (amount: number, balance: number, proof = 'GTB 0312 Okeke') => ({
-  act: 'awaitTransfer',
-  amount,
-  proof,
-  balance,
-});
+function charging(amount: number, text: string, balance = 0) {
+  return { act: 'addCharge', amount, text, balance };
+}
+function taking(amount: number, balance: number, method = 'cash') {
+  return { act: 'takePayment', method, amount, balance };
+}
+function awaiting(amount: number, balance: number, proof = 'GTB 0312 Okeke') {
+  return { act: 'awaitTransfer', amount, proof, balance };
+}
 const look = async ({ id }: Pick<PaidRoom, 'id'>) =>
   (await amara.browser.request('GET', `/reservations/${id}`)).body;
 const needs = async () => valueAt((await amara.browser.request('GET', '/today')).body, 'needs');
@@ -90,6 +81,21 @@ describe('An extra', () => {
     expect(paid.body).toMatchObject({ folio: { paid: 4500.5, balance: 0 } });
     expect((await leaving()).body).toMatchObject({ stays: [{ state: 'departed' }] });
     expect(await booksAtDesk()).toEqual({ takenKobo: 450_050, returnedKobo: 0, wrong: [] });
+  });
+
+  test('of a guest who has left is named on Today, until it is paid', async () => {
+    const { room } = stay;
+    await act(amara, stay, { act: 'checkIn', room });
+    await act(amara, stay, charging(4500, 'Laundry'));
+    expect(await needs()).toEqual([]);
+    await act(amara, stay, taking(4500, 4500));
+    await act(amara, stay, { act: 'checkOut', room });
+    await act(amara, stay, charging(3000, 'A broken glass'));
+    await act(amara, stay, taking(1000, 3000));
+    const text = 'Adaobi Okeke has left with ₦2,000.00 unpaid.';
+    expect(await needs()).toEqual([{ kind: 'unpaidDeparture', text, reservationId: stay.id }]);
+    await act(amara, stay, taking(2000, 2000));
+    expect(await needs()).toEqual([]);
   });
 
   test('leaves the price as it was sold, and what the guest’s pages say', async () => {
