@@ -1,4 +1,4 @@
-import { assign, not, setup } from 'xstate';
+import { and, assign, not, setup } from 'xstate';
 import type { CheckoutRequest, Reservation } from '../contract/wire';
 import * as paymentMessages from '../../messages/payment/payment';
 import * as reservationViewMessages from '../../messages/payment/view';
@@ -107,9 +107,9 @@ export const paymentChoiceMachine = setup({
     'nothing of it is known': ({ context }) => context.reservation === null,
     'nothing is left to pay': (_, { reservation }: { reservation: Reservation }) =>
       whyNotToPay(reservation) !== null,
-    'it is the direct one': (_, { method }: { method: PaymentMethod }) => method === 'direct',
     'its link is known': (_, { kind }: CheckoutOutcome) => kind === 'opened',
-    'its link shows': ({ context }) => context.address !== null,
+    'a checkout is to be opened': ({ context: { method, address } }) =>
+      method !== null && method !== 'direct' && address === null,
   },
   actions: {
     'remember what was saved': assign((_, { saved }: Saved) => ({
@@ -124,6 +124,10 @@ export const paymentChoiceMachine = setup({
       address: null,
       error: null,
     })),
+    'say if the direct one is chosen': assign({
+      error: ({ context: { method, error } }) =>
+        method === 'direct' ? paymentMessages.directUnavailable : error,
+    }),
     'remember address': assign((_, outcome: CheckoutOutcome) => ({
       address: outcome.kind === 'opened' ? outcome.address : null,
     })),
@@ -179,7 +183,7 @@ export const paymentChoiceMachine = setup({
               withOutput('show why nothing is to be paid'),
             ],
           },
-          { target: 'choosing.chosenBefore', actions: withOutput('remember reservation') },
+          { target: 'choosing', actions: withOutput('remember reservation') },
         ],
         onError: [
           { guard: withError('login is needed'), target: 'sessionLost' },
@@ -196,14 +200,14 @@ export const paymentChoiceMachine = setup({
           { guard: 'nothing of it is known', target: 'notLoaded' },
           {
             description: 'What was kept will do; the server decides when a checkout is opened.',
-            target: 'choosing.chosenBefore',
+            target: 'choosing',
           },
         ],
       },
       after: {
         responseTimeout: [
           { guard: 'nothing of it is known', target: 'notLoaded' },
-          { target: 'choosing.chosenBefore' },
+          { target: 'choosing' },
         ],
       },
     },
@@ -239,55 +243,28 @@ export const paymentChoiceMachine = setup({
       entry: showError(paymentMessages.savedReservationCorrupt),
     },
     choosing: {
-      description: 'The guest chooses how to pay.',
+      description: 'The guest chooses how to pay; Flutterwave’s checkout opens by a link.',
       tags: 'choice',
-      initial: 'undecided',
+      meta: { screen: 'Payment: choosing a method' },
+      entry: 'say if the direct one is chosen',
       on: {
         'page.restored': {
           guard: not('the reservation has no id'),
           target: 'loading',
           actions: 'clear error',
         },
-        'method.chosen': [
+        'method.chosen': {
+          target: 'choosing',
+          reenter: true,
+          actions: withEvent('remember method'),
+        },
+        'payment.requested': [
           {
-            guard: withEvent('it is the direct one'),
-            target: '.direct',
-            actions: withEvent('remember method'),
+            guard: and(['a checkout is to be opened', 'the reservation has no id']),
+            actions: showError(paymentMessages.reservationIdMissing),
           },
-          { target: '.provider', actions: withEvent('remember method') },
+          { guard: 'a checkout is to be opened', target: 'starting', actions: 'clear error' },
         ],
-      },
-      states: {
-        undecided: {
-          description: 'None is chosen yet.',
-          meta: { screen: 'Payment: no method chosen' },
-        },
-        provider: {
-          description: 'Paystack or Flutterwave is chosen; the latter’s checkout opens by a link.',
-          meta: { screen: 'Payment: provider chosen' },
-          on: {
-            'payment.requested': [
-              {
-                guard: 'the reservation has no id',
-                actions: showError(paymentMessages.reservationIdMissing),
-              },
-              {
-                guard: not('its link shows'),
-                target: '#paymentChoice.starting',
-                actions: 'clear error',
-              },
-            ],
-          },
-        },
-        direct: {
-          description: 'Paying by card without a provider is not possible.',
-          meta: { screen: 'Payment: direct card payment unavailable' },
-          entry: showError(paymentMessages.directUnavailable),
-        },
-        chosenBefore: {
-          description: 'The method that was chosen when the choice was left.',
-          type: 'history',
-        },
       },
     },
     starting: {
@@ -306,7 +283,7 @@ export const paymentChoiceMachine = setup({
           { guard: withOutput('the browser was sent there'), target: 'loading' },
           {
             guard: withOutput('its link is known'),
-            target: 'choosing.provider',
+            target: 'choosing',
             actions: withOutput('remember address'),
           },
           { guard: withOutput('the checkout needs a login'), target: 'sessionLost' },
@@ -315,7 +292,7 @@ export const paymentChoiceMachine = setup({
             target: 'loading',
             actions: withOutput('show why it did not start'),
           },
-          { target: 'choosing.provider', actions: withOutput('show why it did not start') },
+          { target: 'choosing', actions: withOutput('show why it did not start') },
         ],
       },
       on: { 'page.restored': { target: 'loading' } },

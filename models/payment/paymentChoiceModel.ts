@@ -185,5 +185,9 @@ export const paymentChoiceModel = defineModel(paymentChoiceMachine, {
     },
   },
   states: paymentChoiceStates,
-  leftByLink: { corrupt: 'Make a Reservation', nothingToPay: 'View My Reservation' },
+  leftByLink: {
+    corrupt: 'Make a Reservation',
+    nothingToPay: 'View My Reservation',
+    choosing: 'without an id of the reservation, the guest leaves by the site’s own links',
+  },
 });

@@ -4,17 +4,10 @@ import type {
 } from '../../machines/payment/paymentChoiceMachine';
 import * as paymentMessages from '../../messages/payment/payment';
 import * as reservationViewMessages from '../../messages/payment/view';
-import type { ModelSnapshot, ModelSpecification } from '../../tools/model/testModel';
+import type { ModelSpecification } from '../../tools/model/testModel';
 
 const isProvider = ({ method }: PaymentChoiceContext) =>
   method === 'paystack' || method === 'flutterwave';
-
-const chosen = ({ context, tags }: ModelSnapshot<PaymentChoiceContext>) => ({
-  'the choice shows': tags.has('choice'),
-  'a reservation shows, unless what was kept does not say which it is':
-    context.reservation !== null || context.reservationId === null,
-  'nothing is under way': !tags.has('busy'),
-});
 
 /** What is true whenever the machine is in a state. */
 export const paymentChoiceStates: ModelSpecification<
@@ -43,17 +36,15 @@ export const paymentChoiceStates: ModelSpecification<
     'it says so': context.error === paymentMessages.savedReservationCorrupt,
     'there is nothing to choose': !tags.has('choice'),
   }),
-  'choosing.undecided': chosen,
-  'choosing.provider': (snapshot) => ({
-    ...chosen(snapshot),
-    'a provider is chosen': isProvider(snapshot.context),
+  choosing: ({ context, tags }) => ({
+    'the choice shows': tags.has('choice'),
+    'a reservation shows, unless what was kept does not say which it is':
+      context.reservation !== null || context.reservationId === null,
+    'nothing is under way': !tags.has('busy'),
     'a link is Flutterwave’s, and no error shows beside it':
-      snapshot.context.address === null ||
-      (snapshot.context.method === 'flutterwave' && snapshot.context.error === null),
-  }),
-  'choosing.direct': (snapshot) => ({
-    ...chosen(snapshot),
-    'it says that it is unavailable': snapshot.context.error === paymentMessages.directUnavailable,
+      context.address === null || (context.method === 'flutterwave' && context.error === null),
+    'it says that the direct one is unavailable, and only of that':
+      (context.method === 'direct') === (context.error === paymentMessages.directUnavailable),
   }),
   starting: ({ context, tags }) => ({
     'the reservation has its id': context.reservationId !== null,

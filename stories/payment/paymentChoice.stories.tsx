@@ -29,19 +29,15 @@ export const NotLoaded = meta.story(at('notLoaded', reservationViewMessages.load
 export const NothingToPay = meta.story(at('alertingMissing', paymentMessages.noSavedReservation));
 export const Unreadable = meta.story(at('corrupt', paymentMessages.savedReservationCorrupt));
 export const Undecided = meta.story(
-  paying('choosing.undecided', [], providerNames.paystack, providerNames.flutterwave),
+  paying('choosing', [], providerNames.paystack, providerNames.flutterwave),
 );
-export const PaystackChosen = meta.story(paying('choosing.provider', ['chooses Paystack']));
-export const FlutterwaveChosen = meta.story(paying('choosing.provider', ['chooses Flutterwave']));
+export const PaystackChosen = meta.story(paying('choosing', ['chooses Paystack']));
+export const FlutterwaveChosen = meta.story(paying('choosing', ['chooses Flutterwave']));
 export const FlutterwaveReady = meta.story(
-  paying('choosing.provider', [
-    'chooses Flutterwave',
-    'presses Pay',
-    'the provider’s link is told',
-  ]),
+  paying('choosing', ['chooses Flutterwave', 'presses Pay', 'the provider’s link is told']),
 );
 export const DirectChosen = meta.story(
-  paying('choosing.direct', ['chooses to pay directly'], paymentMessages.directUnavailable),
+  paying('choosing', ['chooses to pay directly'], paymentMessages.directUnavailable),
 );
 export const StartingPaystack = meta.story(paying('starting', ['chooses Paystack', 'presses Pay']));
 export const GoingToPaystack = meta.story(
@@ -68,14 +64,14 @@ export const NotFound = meta.story(
 
 export const PaystackFailed = meta.story(
   paying(
-    'choosing.provider',
+    'choosing',
     ['chooses Paystack', 'presses Pay', 'the provider can’t be reached'],
     initiationFailed('paystack'),
   ),
 );
 export const FlutterwaveFailed = meta.story(
   paying(
-    'choosing.provider',
+    'choosing',
     ['chooses Flutterwave', 'presses Pay', 'the provider can’t be reached'],
     initiationFailed('flutterwave'),
   ),
@@ -83,7 +79,7 @@ export const FlutterwaveFailed = meta.story(
 /** The provider has heard of a payment, but the reservation does not show it yet. */
 export const PaidAlready = meta.story(
   paying(
-    'choosing.provider',
+    'choosing',
     [
       'chooses Paystack',
       'presses Pay',
@@ -98,7 +94,7 @@ export const WithoutAnId = meta.story(
     model,
     url: paths.payment,
     path: {
-      to: 'choosing.provider',
+      to: 'choosing',
       by: ['a reservation without an id is kept', 'chooses Paystack', 'presses Pay'],
     },
     says: [paymentMessages.reservationIdMissing],

@@ -158,7 +158,7 @@ export const payment = long({
   model: paymentChoiceModel,
   url: paths.payment,
   path: {
-    to: 'choosing.undecided',
+    to: 'choosing',
     by: [
       answered('readSavedReservation', { saved: { id: reservation.id, reservation } }),
       answered('loadReservation', { reservation }),

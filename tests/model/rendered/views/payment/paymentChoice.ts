@@ -26,7 +26,7 @@ import {
   waitingFor,
 } from '../../support/assertions';
 import { timePasses } from '../../support/time';
-import { byItself, type View } from '../../support/view';
+import { byItself, remembered, type View } from '../../support/view';
 
 const paystack = '/api/v1/payment/initiate-payment';
 const flutterwave = '/api/v1/payment/initiate-flutterwave';
@@ -160,18 +160,13 @@ export const paymentChoiceView: View = {
     },
     alertingMissing: () => dialogSays(paymentMessages.noSavedReservation),
     corrupt: () => alertSays(paymentMessages.savedReservationCorrupt),
-    'choosing.undecided': choosing,
-    'choosing.provider': (snapshot) => {
+    choosing: (snapshot) => {
       choosing(snapshot);
-      if (Reflect.get(Object(snapshot.context), 'address') === null) {
-        buttonShows('Proceed to Payment');
-      } else {
-        linkShows('Continue to Flutterwave', address);
-      }
-    },
-    'choosing.direct': (snapshot) => {
-      choosing(snapshot);
-      alertSays(paymentMessages.directUnavailable);
+      const method = remembered(snapshot, 'method');
+      const isReady = remembered(snapshot, 'address') !== null;
+      if (method === 'direct') alertSays(paymentMessages.directUnavailable);
+      else if (isReady) linkShows('Continue to Flutterwave', address);
+      else if (method !== null) buttonShows('Proceed to Payment');
     },
     starting: (snapshot) => {
       choiceShows(snapshot);
@@ -180,4 +175,5 @@ export const paymentChoiceView: View = {
     sessionLost: () => dialogSays(tokensGo ? sessionMessages.notLoggedIn : sessionMessages.expired),
   },
   linksTo: { corrupt: '/reservation', nothingToPay: '/my-reservations/r-1' },
+  withoutLink: ['choosing'],
 };
