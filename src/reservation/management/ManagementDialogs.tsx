@@ -6,11 +6,7 @@ import { Button } from '../../components/Button';
 import { Notice } from '../../components/Notice';
 import { ChangePreview } from './ChangePreview';
 import { DraftDialog } from './DraftDialog';
-import {
-  managementAlertOf,
-  type ManagementProps,
-  useManagementSnapshot,
-} from './managementSnapshot';
+import { type ManagementProps, useManagementSnapshot } from './managementSnapshot';
 
 /** Asks whether the guest means it. */
 function Question({ actor }: ManagementProps) {
@@ -36,7 +32,7 @@ function Question({ actor }: ManagementProps) {
         </>
       }
     >
-      {managementAlertOf(snapshot)}
+      {isRefund ? managementMessages.refundQuestion : managementMessages.cannotBeUndone}
     </AlertDialog>
   );
 }
@@ -65,7 +61,7 @@ export function ManagementDialogs({ actor }: ManagementProps) {
       })}
       {snapshot.can({ type: 'alert.acknowledged' }) && (
         <Notice
-          message={managementAlertOf(snapshot)}
+          message={snapshot.context.error ?? undefined}
           onAcknowledge={() => actor.send({ type: 'alert.acknowledged' })}
         />
       )}

@@ -1,13 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { type ActorRefFrom, matchesState, type SnapshotFrom } from 'xstate';
-import * as managementMessages from '../../../messages/reservation/management';
 import type { reservationManagementMachine } from '../../../machines/reservation/reservationManagementMachine';
 
 /** The actor of the reservation details. */
 export type ManagementActor = ActorRefFrom<typeof reservationManagementMachine>;
 
-/** A snapshot of the reservation details. */
-export type ManagementSnapshot = SnapshotFrom<typeof reservationManagementMachine>;
+type ManagementSnapshot = SnapshotFrom<typeof reservationManagementMachine>;
 
 /** The props of a part of the reservation details. */
 export interface ManagementProps {
@@ -30,15 +28,4 @@ function isSameButForWhatIsTyped(one: ManagementSnapshot, other: ManagementSnaps
  */
 export function useManagementSnapshot(actor: ManagementActor): ManagementSnapshot {
   return useSelector(actor, (snapshot) => snapshot, isSameButForWhatIsTyped);
-}
-
-/** The text of the alert that is showing, if there is one. */
-export function managementAlertOf(snapshot: ManagementSnapshot): string | undefined {
-  const { wanted, error } = snapshot.context;
-  if (snapshot.matches('confirming')) {
-    return wanted?.kind === 'refunding'
-      ? managementMessages.refundQuestion
-      : managementMessages.cannotBeUndone;
-  }
-  return snapshot.can({ type: 'alert.acknowledged' }) ? (error ?? undefined) : undefined;
 }

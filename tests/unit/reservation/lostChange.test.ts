@@ -4,7 +4,6 @@ import type { Failure } from '../../../machines/shared/failure';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { reasonOf } from '../../../models/reservation/managementExamples';
 import { refusal } from '../../../models/fixtures/refusal';
-import { managementAlertOf } from '../../../src/reservation/management/managementSnapshot';
 import { cancelled, detailsWith, now, paid, unreachable } from './managementSetting';
 
 describe('a change whose answer got lost', () => {
@@ -21,7 +20,8 @@ describe('a change whose answer got lost', () => {
       details.send({ type: 'modify.requested' });
       details.send({ type: 'draft.submitted', now });
       const snapshot = await settled();
-      expect(managementAlertOf(snapshot)).toBe('Failed to modify reservation');
+      expect(snapshot.value).toBe('alertingFailure');
+      expect(snapshot.context.error).toBe('Failed to modify reservation');
       expect(snapshot.context.done).toBeNull();
       details.send({ type: 'alert.acknowledged' });
       expect((await settled()).matches('viewing')).toBe(true);
@@ -43,7 +43,8 @@ describe('a change whose answer got lost', () => {
     await settled();
     details.send({ type: 'modify.requested' });
     details.send({ type: 'draft.submitted', now });
-    expect(managementAlertOf(await settled())).toBe('Failed to modify reservation');
+    const { value, context } = await settled();
+    expect([value, context.error]).toEqual(['alertingFailure', 'Failed to modify reservation']);
   });
 });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../../machines/shared/failure';
-import { managementAlertOf } from '../../../src/reservation/management/managementSnapshot';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { refusal } from '../../../models/fixtures/refusal';
 import { detailsWith, now, unreachable } from './managementSetting';
@@ -17,7 +16,8 @@ describe('cancelling', () => {
       await settled();
       details.send({ type: 'cancel.requested' });
       details.send({ type: 'change.confirmed' });
-      expect(managementAlertOf(await settled())).toBe(words);
+      const { value, context } = await settled();
+      expect([value, context.error]).toEqual(['alertingFailure', words]);
       details.send({ type: 'alert.acknowledged' });
       await settled();
       expect(timesLoaded()).toBe(times);
