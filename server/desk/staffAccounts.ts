@@ -208,22 +208,27 @@ export async function endAccess(
   return { name, url: ends ? null : await issueInvitation(tx, context, staff) };
 }
 
-async function findInvited(tx: Database, { clock }: Pick<Context, 'clock'>, link: string) {
-  const [found] = await tx
-    .select({ staff: staffMember, invitation: staffInvitation })
+const linkInvalid = () => new ApiError(400, 'link_invalid', sessionMessages.linkInvalid);
+
+/** Whom a link is for, and their second factor, sealed and opened. @throws ApiError 400 `link_invalid` */
+async function findInvited(context: Context, link: string) {
+  const { totpSecret } = staffInvitation;
+  const [found] = await context.database
+    .select({ staff: staffMember, totpSecret })
     .from(staffInvitation)
     .innerJoin(staffMember, eq(staffMember.id, staffInvitation.staffId))
     .where(
       and(
         eq(staffInvitation.linkHash, hashOf(link)),
-        gt(staffInvitation.expiresAt, clock.now()),
+        gt(staffInvitation.expiresAt, context.clock.now()),
         isNull(staffMember.suspendedAt),
       ),
     );
-  return found ?? null;
+  if (!found) throw linkInvalid();
+  const secret = openTotpSecret(context, found.staff.id, found.totpSecret);
+  if (secret === null) throw linkInvalid();
+  return { ...found, secret };
 }
-
-const linkInvalid = () => new ApiError(400, 'link_invalid', sessionMessages.linkInvalid);
 
 /** Whom a link is for. @throws ApiError 400 `link_invalid`, 429 */
 export async function openInvitation(
@@ -232,11 +237,8 @@ export async function openInvitation(
   from: DeskPlace,
 ): Promise<DeskInvitation> {
   await consumeLimit(context, linksOfPlace, placeOf(from));
-  const found = await findInvited(context.database, context, link);
-  if (!found) throw linkInvalid();
-  const { id, name, email, role } = found.staff;
-  const secret = openTotpSecret(context, id, found.invitation.totpSecret);
-  if (secret === null) throw linkInvalid();
+  const { staff, secret } = await findInvited(context, link);
+  const { name, email, role } = staff;
   return { name, email, role, secret, uri: totpUri(email, secret) };
 }
 
@@ -253,12 +255,8 @@ export async function enrol(
   await consumeLimit(context, linksOfPlace, place);
   const error = staffPasswordError(password);
   if (error !== undefined) throw validationError({ password: error });
-  const found = await findInvited(context.database, context, link);
-  if (!found) throw linkInvalid();
-  const { id } = found.staff;
-  const { totpSecret } = found.invitation;
-  const secret = openTotpSecret(context, id, totpSecret);
-  if (secret === null) throw linkInvalid();
+  const { staff, totpSecret, secret } = await findInvited(context, link);
+  const { id } = staff;
   const totpStep = totpStepOf(context, secret, code);
   if (totpStep === null) throw new ApiError(400, 'code_invalid', sessionMessages.wrongCode);
   const passwordHash = await hashPassword(password, place);
