@@ -32,7 +32,7 @@ const withoutDesk = (top: string) => {
 const budgets: readonly Budget[] = [
   { name: 'machines', most: 10_400, goal: 9_050, belongs: withoutDesk('machines') },
   { name: 'src', most: 17_970, goal: 15_950, belongs: withoutDesk('src') },
-  { name: 'server', most: 26_880, goal: 24_800, belongs: withoutDesk('server') },
+  { name: 'server', most: 26_730, goal: 24_800, belongs: withoutDesk('server') },
   { name: 'front desk', most: 14_340, goal: 9_900, belongs: ofTheDesk },
   { name: 'tests', most: 53_340, goal: 52_000, belongs: withoutDesk('tests') },
   { name: 'tests of the front desk', most: 6_250, goal: 5_800, belongs: testOfTheDesk },
@@ -48,7 +48,7 @@ const budgets: readonly Budget[] = [
 
 /** Files of the product below this many lines with one importer are usually a part of that importer. */
 const SMALL_LINES = 40;
-const MOST_SMALL_FILES = 37;
+const MOST_SMALL_FILES = 29;
 const GOAL_SMALL_FILES = 40;
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1;
