@@ -117,20 +117,6 @@ describe('A family that walks in', () => {
     expect((await book({ rooms: [two[0]], totalPrice: 4000 })).status).toBe(200);
   });
 
-  test('of two desks at once gets the room at one of them', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const asked = { rooms: [two[round % 2]], totalPrice: 4000 };
-      const later = {
-        ...asked,
-        checkInDate: `2026-03-${20 + round}`,
-        checkOutDate: `2026-03-${22 + round}`,
-      };
-      const answers = await Promise.all([book(later), book(later, undefined, bisi)]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    }
-    expect(await database.$count(deskPayment)).toBe(5);
-  });
-
   test('hears both prices when the price has changed, and nothing is booked', async () => {
     const price = { roomType: 'deluxe' as const, nightlyKobo: 225_000, validFrom: '2026-03-12' };
     await database.transaction((tx) =>

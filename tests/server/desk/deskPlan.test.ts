@@ -35,11 +35,11 @@ async function planned(from = ''): Promise<Record<string, string[]>> {
   return Object.fromEntries(stays.filter(([, ofRoom]) => ofRoom.length > 0));
 }
 
-const close = (number: string) => {
+const onRoom = (number: string, body: object) => {
   const headers = { 'idempotency-key': randomUUID() };
-  const body = { act: 'closeTonight', why: 'The shower leaks' };
   return amara.browser.request('POST', `/rooms/${number}/acts`, body, headers);
 };
+const close = (number: string) => onRoom(number, { act: 'closeTonight', why: 'The shower leaks' });
 
 async function setTo(time: string): Promise<void> {
   hotel.clock.setTo(new Date(time));
@@ -85,6 +85,7 @@ test('Several rooms, a move in the middle of a stay and closed rooms are told ap
 test('“Are we full?” has one answer each night: for guests, on Today, on the rooms and here', async () => {
   await reserved(hotel, await hotel.guest('held@example.com'), { superior: 1 });
   await close('601');
+  await onRoom('602', { act: 'dirty' });
   const free = async (path: string, list: string, rooms: string) => {
     const figures = listAt((await read(path)).body, list);
     return new Map(figures.map((one) => [valueAt(one, 'roomType'), valueAt(one, rooms)] as const));
@@ -103,4 +104,10 @@ test('“Are we full?” has one answer each night: for guests, on Today, on the
       );
   }
   expect(suites[1]).toBe(Number(suites[0]) + 1);
+  const ofRooms = (await read('/rooms')).body;
+  const penthouse = { roomType: 'Premium Penthouse', rooms: 1, ready: [] };
+  expect(valueAt(ofRooms, 'freeRooms')).toContainEqual(penthouse);
+  const tonight = listIn(ofRooms, 'rooms').filter((one) => valueAt(one, 'isFreeTonight') === true);
+  const sold = [...(await free('/rooms', 'freeRooms', 'rooms')).values()].map(Number);
+  expect(tonight).toHaveLength(sold.reduce((sum, rooms) => sum + rooms, 0));
 });

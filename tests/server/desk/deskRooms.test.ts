@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { room, roomNight, roomStay, staffAction } from '../../../server/database/schema';
 import { happen, longSessions, reserve, reserved, roomsLeft } from '../reservations/stays';
 import { openHotel } from '../support/hotel';
-import { hotel, who, whoAndWhy } from './atTheDesk';
+import { hotel, whoAndWhy } from './atTheDesk';
 
 const testHotel = await openHotel(longSessions);
 beforeEach(() => testHotel.reset());
@@ -154,26 +154,5 @@ describe('A new room', () => {
     expect(await roomsLeft(testHotel)).toMatchObject({ 'Premium Penthouse': 3 });
     expect(await hotel(testHotel, ...added)).toMatchObject({ code: 1 });
     await testHotel.context.database.delete(room).where(eq(room.number, '603'));
-  });
-});
-
-describe('Who asks for something about rooms', () => {
-  test.each([
-    [['rooms', 'close', '601', ...stay, ...who], 'Why?'],
-    [['rooms', 'close', '601', ...stay, '--why', 'x'], 'Who does it?'],
-    [
-      ['rooms', 'close', '601', '--from', '2026-02-30', '--to', '2026-03-15'],
-      '“2026-02-30” is no date',
-    ],
-    [
-      ['rooms', 'close', '601', '--from', '2026-03-15', '--to', '2026-03-15'],
-      '--to must be after --from.',
-    ],
-    [['rooms', 'close', ...stay], 'Which room?'],
-    [['rooms', 'add', '7;7', '--type', 'premium'], 'letters, digits and dashes'],
-    [['rooms', 'add', '77', '--type', 'royal'], '--type is one of junior'],
-    [['rooms'], '“rooms” is no command.'],
-  ])('is told what is missing: %j', (typed, message) => {
-    expect(() => hotel(testHotel, ...typed)).toThrow(message);
   });
 });

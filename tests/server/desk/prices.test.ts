@@ -5,7 +5,7 @@ import { roomPricesOn } from '../../../server/rooms/roomPrices';
 import { longSessions, reserve, reserved } from '../reservations/stays';
 import { emptyDatabase } from '../support/workerDatabase';
 import { openHotel } from '../support/hotel';
-import { hotel, who, whoAndWhy } from './atTheDesk';
+import { hotel, whoAndWhy } from './atTheDesk';
 
 const testHotel = await openHotel(longSessions);
 const { database } = testHotel.context;
@@ -28,19 +28,6 @@ async function offered(checkIn: string, checkOut: string): Promise<unknown> {
 }
 
 describe('The owner sets a price at the command line', () => {
-  test('from a day on, and guests who check in then are asked for it', async () => {
-    const outcome = await set('1200', '2026-03-12');
-    expect(outcome.text).toBe(
-      'Double Deluxe: ₦1,200.00 a night for check-ins from 2026-03-12 on; it was ₦1,000.00. Reservations that were made keep their price.',
-    );
-    expect(await offered('2026-03-11', '2026-03-13')).toMatchObject({
-      rooms: [{ roomPrice: 1000 }, {}, {}, {}, {}, {}],
-    });
-    expect(await offered('2026-03-12', '2026-03-13')).toMatchObject({
-      rooms: [{ roomPrice: 1200 }, {}, {}, {}, {}, {}],
-    });
-  });
-
   test('and a second price for the same day replaces the first', async () => {
     await set('1200', '2026-03-12');
     await set('1100', '2026-03-12');
@@ -135,14 +122,6 @@ describe('A stay', () => {
     expect(otherDates.body).toMatchObject({
       reservation: { totalPrice: 2600, roomAllocations: [{ roomPrice: 1300 }] },
     });
-  });
-
-  test('is sold at the desk for what it costs a guest', async () => {
-    await set('1200', '2026-03-12');
-    const party = ['--name', 'Chidi Obi', '--phone', '08031112222', '--adults', '1'];
-    const stay = ['--from', '2026-03-12', '--to', '2026-03-13', '--rooms', '1 junior'];
-    const { text } = await hotel(testHotel, 'book', ...party, ...stay, '--paid', 'cash', ...who);
-    expect(text).toContain('₦1,200.00');
   });
 });
 

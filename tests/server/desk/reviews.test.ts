@@ -11,6 +11,7 @@ import { MINUTE, HOUR } from '../support/durations';
 
 const world = await freshPaymentWorld();
 
+const nights = ['--from', '2026-03-12', '--to', '2026-03-15'];
 const REFUND_FAILS = '4084080000671803';
 
 /** A paid reservation whose refund the provider could not make; returns the case's id. */
@@ -75,11 +76,16 @@ describe('A command that can’t be understood', () => {
     [['recount'], '“recount” is no command.'],
     [['reviews', '--everything'], 'Unknown option'],
     [['reviews', '--all'], '--all belongs to reconcile, not to reviews.'],
-    [['reviews', '--note', 'x'], '--note belongs to review close, not to reviews.'],
     [['review', 'close'], 'Which case?'],
     [['review', 'close', 'an-id'], 'A note is missing'],
     [['review', 'close', 'an-id', '--note', '  '], 'A note is missing'],
     [['review', 'close', 'an-id', '--note', 'Done.'], 'Who does it?'],
+    [['rooms', 'close', '601', ...nights, ...who], 'Why?'],
+    [['rooms', 'close', ...nights], 'Which room?'],
+    [['rooms', 'close', '601', '--from', '2026-02-30'], '“2026-02-30” is no date'],
+    [['rooms', 'close', '601', '--from', '2026-03-15', '--to', '2026-03-15'], '--to must be after'],
+    [['rooms', 'add', '7;7', '--type', 'premium'], 'letters, digits and dashes'],
+    [['rooms', 'add', '77', '--type', 'royal'], '--type is one of junior'],
   ])('says what is wrong: %j', (typed, message) => {
     expect(() => readCommand(typed)).toThrow(UsageError);
     expect(() => readCommand(typed)).toThrow(message);
