@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { reservation, roomNight } from '../../../server/database/schema';
-import { held, refundsOf, stayTotal } from '../payments/openStay';
+import { booksAreClean, held, refundsOf, stayTotal } from '../payments/openStay';
 import { askForRefund, paidStay } from '../payments/paidStay';
 import { freshPaymentWorld } from '../payments/paymentWorld';
 import { roomsLeft, shown } from '../reservations/stays';
@@ -14,12 +14,6 @@ const world = await freshPaymentWorld();
 
 const HOUR = 3_600_000;
 const why = [...who, '--why', 'The lift was out of order'] as const;
-
-async function expectClean(): Promise<void> {
-  const { code, text } = await hotel(world, 'reconcile');
-  expect(text).toContain('Every naira is accounted for.');
-  expect(code).toBe(0);
-}
 
 function standing(): Promise<{ status: string; refundStatus: string | null }[]> {
   const { status, refundStatus } = reservation;
@@ -38,11 +32,11 @@ describe('Money that staff gives back', () => {
     // The night that was slept stays in the plan; the others are sold again.
     const nights = await world.context.database.select().from(roomNight);
     expect(new Set(nights.map(({ night }) => night))).toEqual(new Set(['2026-03-12']));
-    await expectClean();
+    await booksAreClean(world);
     await world.pass(HOUR);
     expect(await standing()).toEqual([{ status: 'refunded', refundStatus: null }]);
     expect(await held(world)).toBe(0);
-    await expectClean();
+    await booksAreClean(world);
     expect(await hotel(world, 'refund', 'give', id, ...why)).toMatchObject({ code: 1 });
   });
 
@@ -53,7 +47,7 @@ describe('Money that staff gives back', () => {
     await world.pass(HOUR);
     expect(await standing()).toEqual([{ status: 'paid', refundStatus: null }]);
     expect(await held(world)).toBe(stayTotal - 200_000);
-    await expectClean();
+    await booksAreClean(world);
     const over = await hotel(world, 'refund', 'give', id, '--amount', '13000.01', ...why);
     expect(over).toMatchObject({ code: 1 });
     expect(over.text).toContain('₦13,000.00 can still be given back');
@@ -62,7 +56,7 @@ describe('Money that staff gives back', () => {
     const amounts = (await refundsOf(world)).map(({ amountKobo }) => amountKobo);
     expect(amounts).toEqual([200_000, stayTotal - 200_000]);
     expect(await held(world)).toBe(0);
-    await expectClean();
+    await booksAreClean(world);
   });
 
   test('in part, with the rooms, ends the reservation and leaves the rest with the hotel', async () => {
@@ -72,11 +66,11 @@ describe('Money that staff gives back', () => {
       code: 0,
     });
     expect(await roomsLeft(world)).toMatchObject({ 'Double Room': 10 });
-    await expectClean();
+    await booksAreClean(world);
     await world.pass(HOUR);
     expect(textAt(await shown(world, guest, id), 'reservation.paymentStatus')).toBe('refunded');
     expect(await held(world)).toBe(stayTotal - 1_000_000);
-    await expectClean();
+    await booksAreClean(world);
   });
 
   test('is not given for what was never paid, nor twice', async () => {
@@ -102,7 +96,7 @@ describe('A stay that is booked at the desk', () => {
     expect(left).toMatchObject({ 'Premium Penthouse': 1, 'Superior Suite': 3 });
     const books = await hotel(world, 'reconcile');
     expect(books.text).toMatch(/Taken at the desk +₦16,000.00/);
-    await expectClean();
+    await booksAreClean(world);
     await world.jobs.run({ kind: 'sweep' });
     await world.settle();
     expect(world.post.to('chidi@example.com').map(({ subject }) => subject)).toEqual([
@@ -161,7 +155,7 @@ describe('A stay that is booked at the desk', () => {
     await world.pass(HOUR);
     expect(world.asked).toEqual([]);
     expect((await hotel(world, 'reconcile')).text).toMatch(/Returned at the desk +₦16,000.00/);
-    await expectClean();
+    await booksAreClean(world);
   });
 });
 

@@ -107,7 +107,7 @@ test('“Are we full?” has one answer each night: for guests, on Today, on the
   const ofRooms = (await read('/rooms')).body;
   const penthouse = { roomType: 'Premium Penthouse', rooms: 1, ready: [] };
   expect(valueAt(ofRooms, 'freeRooms')).toContainEqual(penthouse);
-  const tonight = listIn(ofRooms, 'rooms').filter((one) => valueAt(one, 'isFreeTonight') === true);
+  const tonight = listAt(ofRooms, 'rooms').filter((one) => valueAt(one, 'isFreeTonight') === true);
   const sold = [...(await free('/rooms', 'freeRooms', 'rooms')).values()].map(Number);
   expect(tonight).toHaveLength(sold.reduce((sum, rooms) => sum + rooms, 0));
 });

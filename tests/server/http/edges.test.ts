@@ -95,15 +95,20 @@ describe('The security log', () => {
   });
 });
 
+function writtenLines() {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString('utf8'));
+      done();
+    },
+  });
+  return { lines, stream };
+}
+
 describe('A line of the log', () => {
   test('carries no reference that opens a receipt', () => {
-    const lines: string[] = [];
-    const stream = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        lines.push(chunk.toString('utf8'));
-        done();
-      },
-    });
+    const { lines, stream } = writtenLines();
     const reference = '9f2c4e7ab1d04c6f8e3a5b7d9c1e2f40';
     const written = createLog({ production: true, logLevel: 'info' }, stream);
     written.warn({ reference }, 'A payment could not be asked about');
@@ -115,13 +120,7 @@ describe('A line of the log', () => {
 });
 
 test('No request is logged in production, and a failure without the address of who sent it', async () => {
-  const lines: string[] = [];
-  const stream = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      lines.push(chunk.toString('utf8'));
-      done();
-    },
-  });
+  const { lines, stream } = writtenLines();
   const context = {
     ...hotel.context,
     configuration: { ...hotel.context.configuration, production: true },

@@ -1,6 +1,8 @@
+import { expect } from 'vitest';
 import { ledgerEntry, refund, paymentCase } from '../../../server/database/schema';
 import type { ProviderName } from '../../../server/paymentProviders/provider';
 import { reserved, type Rooms } from '../reservations/stays';
+import { hotel } from '../desk/atTheDesk';
 import type { HotelResponse, TestGuest } from '../support/hotel';
 import { openPage, type OpenPage, type PaymentWorld } from './paymentWorld';
 
@@ -31,6 +33,20 @@ export function pay(world: PaymentWorld, { checkoutUrl }: OpenPage): Promise<str
   return world.press(checkoutUrl, 'payWithoutReturning');
 }
 
+/** Charges a guest who has paid at Flutterwave once more, which then says that it was under the same reference. */
+export async function chargeAgain(
+  world: PaymentWorld,
+  { guest, reference }: OpenStay,
+): Promise<{ reference: string; id: string }> {
+  const id = await reserved(world, guest);
+  const other = await openPage(world, guest, id, 'flutterwave');
+  await pay(world, other);
+  world.rewrite((text) => text.replaceAll(other.reference, reference));
+  const { transactions } = world.sandbox.books().flutterwave;
+  const charge = transactions.find(({ txRef }) => txRef === other.reference);
+  return { reference: other.reference, id: String(charge?.id) };
+}
+
 /** Cancels or modifies a reservation. */
 export function change(
   world: PaymentWorld,
@@ -39,6 +55,13 @@ export function change(
   body?: unknown,
 ): Promise<HotelResponse> {
   return world.request('PATCH', `/api/v1/hotel/reservations/${id}/${what}`, { token, body });
+}
+
+/** Expects that the hotel's books and the providers' agree. */
+export async function booksAreClean(world: PaymentWorld): Promise<void> {
+  const { code, text } = await hotel(world, 'reconcile', '--all');
+  expect(text).toContain('Every naira is accounted for.');
+  expect(code).toBe(0);
 }
 
 /** What the hotel holds, in kobo: income less refunds. */
@@ -52,6 +75,12 @@ export async function held({ context }: PaymentWorld): Promise<number> {
 
 export function refundsOf({ context }: PaymentWorld) {
   return context.database.select().from(refund);
+}
+
+export async function onlyRefundOf(world: PaymentWorld) {
+  const [row] = await refundsOf(world);
+  if (!row) throw new Error('There is no refund.');
+  return row;
 }
 
 /** The cases that staff has to review. */

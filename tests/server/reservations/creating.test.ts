@@ -114,33 +114,22 @@ describe('Rooms that are taken', () => {
   });
 });
 
-describe('The hotel’s own prices decide', () => {
-  const refusal = refusedWith(409, 'price_changed', {
-    message: 'Our prices have changed. Please check your selection and try again.',
-  });
-
-  test('A total that was multiplied by the nights is not the price of one night', async () => {
-    const response = await reserve(hotel, await hotel.guest(), { double: 1 }, { totalPrice: 4500 });
-    expect(response).toMatchObject(refusal);
-  });
-
-  test('A total that is a kobo short is refused', async () => {
-    const response = await reserve(
-      hotel,
-      await hotel.guest(),
-      { double: 1 },
-      { totalPrice: 1499.99 },
-    );
-    expect(response).toMatchObject(refusal);
-  });
-
-  test('A price of a room that is not the hotel’s is refused, even with the right total', async () => {
-    const response = await reserve(hotel, await hotel.guest(), undefined, {
-      roomAllocations: [{ roomType: 'Double Room', roomPrice: 1, numberOfRooms: 2 }],
+test.each([
+  ['A total that was multiplied by the nights is not the price of one night', { totalPrice: 4500 }],
+  ['A total that is a kobo short is refused', { totalPrice: 1499.99 }],
+  [
+    'A price of a room that is not the hotel’s is refused, even with the right total',
+    {
+      roomAllocations: [{ roomType: 'Double Room' as const, roomPrice: 1, numberOfRooms: 2 }],
       totalPrice: 3000,
-    });
-    expect(response).toMatchObject(refusal);
-  });
+    },
+  ],
+])('The hotel’s own prices decide: %s', async (_, changes) => {
+  expect(await reserve(hotel, await hotel.guest(), { double: 1 }, changes)).toMatchObject(
+    refusedWith(409, 'price_changed', {
+      message: 'Our prices have changed. Please check your selection and try again.',
+    }),
+  );
 });
 
 describe('Unpaid reservations', () => {

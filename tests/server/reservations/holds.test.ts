@@ -1,6 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { reservationEvent } from '../../../server/database/schema';
 import { allocationsOf, lockReservation } from '../../../server/reservations/queries';
 import { sweepHolds } from '../../../server/reservations/holds/sweepHolds';
 import { reserveRooms } from '../../../server/reservations/reserveRooms';
@@ -8,6 +6,7 @@ import { freshHotel } from '../support/hotel';
 import {
   attemptsOf,
   happen,
+  historyOf,
   longSessions,
   reserved,
   roomsLeft,
@@ -20,15 +19,6 @@ const hotel = await freshHotel(longSessions);
 
 const { hold } = hotel.context.configuration;
 const sweep = () => hotel.jobs.run({ kind: 'sweep' });
-
-async function historyOf(id: string): Promise<string[]> {
-  const events = await hotel.context.database
-    .select({ kind: reservationEvent.kind })
-    .from(reservationEvent)
-    .where(eq(reservationEvent.reservationId, id))
-    .orderBy(asc(reservationEvent.id));
-  return events.map(({ kind }) => kind);
-}
 
 /** Takes the rooms of a reservation again, as a payment does that comes after its hold. */
 function takeAgain(id: string): Promise<boolean> {
@@ -52,7 +42,7 @@ describe('A hold that runs out', () => {
     expect(await shown(hotel, guest, id)).toMatchObject(
       shownAs('cancelled', { cancelReason: 'expired', holdExpiresAt: null }),
     );
-    expect(await historyOf(id)).toEqual(['guest.reserved', 'hold.expired']);
+    expect(await historyOf(hotel, id)).toEqual(['guest.reserved', 'hold.expired']);
     const subjects = hotel.post.emails.map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.endsWith('has expired'))).toHaveLength(1);
   });
@@ -78,7 +68,7 @@ describe('A hold that runs out', () => {
     expect(await shown(hotel, guest, id)).toMatchObject({
       reservation: { paymentStatus: status },
     });
-    expect(await historyOf(id)).toEqual(['guest.reserved', event.type]);
+    expect(await historyOf(hotel, id)).toEqual(['guest.reserved', event.type]);
   });
 });
 

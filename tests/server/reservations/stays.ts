@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { ReservationEvent } from '../../../machines/reservation/reservationMachine';
 import { nairaFromKobo, nightlySum } from '../../../machines/shared/money';
@@ -11,7 +11,7 @@ import type {
   ReservationRequest,
   RoomAllocation,
 } from '../../../machines/contract/wire';
-import { paymentAttempt } from '../../../server/database/schema';
+import { paymentAttempt, reservationEvent } from '../../../server/database/schema';
 import { applyEvent } from '../../../server/reservations/applyEvent';
 import { lockReservation } from '../../../server/reservations/queries';
 import type { Hotel, HotelOptions, TestGuest } from '../support/hotel';
@@ -136,6 +136,16 @@ export async function attemptsOf(hotel: Hotel, id: string): Promise<string[]> {
     .from(paymentAttempt)
     .where(eq(paymentAttempt.reservationId, id));
   return attempts.map(({ status }) => status);
+}
+
+/** The kinds of what happened with a reservation, oldest first. */
+export async function historyOf(hotel: Hotel, id: string): Promise<string[]> {
+  const events = await hotel.context.database
+    .select({ kind: reservationEvent.kind })
+    .from(reservationEvent)
+    .where(eq(reservationEvent.reservationId, id))
+    .orderBy(asc(reservationEvent.id));
+  return events.map(({ kind }) => kind);
 }
 
 /** The reservation as its guest is shown it. */

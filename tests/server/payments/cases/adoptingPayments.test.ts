@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { paymentAttempt, receipt, paymentCase } from '../../../../server/database/schema';
 import type { ProviderName } from '../../../../server/paymentProviders/provider';
 import { hotel, whoAndWhy } from '../../desk/atTheDesk';
-import { casesOf, held, openStay, pay, refundsOf, stayTotal, type OpenStay } from '../openStay';
+import {
+  booksAreClean,
+  casesOf,
+  held,
+  openStay,
+  pay,
+  refundsOf,
+  stayTotal,
+  type OpenStay,
+} from '../openStay';
 import { verify, freshPaymentWorld } from '../paymentWorld';
 import { returnByHand } from '../refunds/atProvider';
 import { sendWebhook } from '../webhooks/sendWebhook';
@@ -12,7 +21,7 @@ import { staffDecisionsIn } from './staffDecisions';
 const world = await freshPaymentWorld();
 
 const HOUR = 60 * 60_000;
-const { booksAreClean, decide, openCaseId, standing } = staffDecisionsIn(world);
+const { decide, openCaseId, standing } = staffDecisionsIn(world);
 const isPaid = { reservation: { paymentStatus: 'paid' } };
 
 describe('case adopt', () => {
@@ -45,7 +54,7 @@ describe('case adopt', () => {
     expect(await standing(stay)).toMatchObject(isPaid);
     expect(await adopt(id, stay.id)).toMatchObject({ code: 1 });
     expect(await held(world)).toBe(stayTotal);
-    await booksAreClean();
+    await booksAreClean(world);
   });
 
   describe.each(['paystack', 'flutterwave'] as const)(
@@ -64,7 +73,7 @@ describe('case adopt', () => {
         );
         expect(await standing(stay)).toMatchObject(isPaid);
         expect(await held(world)).toBe(stayTotal - 200_000);
-        await booksAreClean();
+        await booksAreClean(world);
       });
 
       test('in full pays nothing and takes no rooms', async () => {
@@ -77,7 +86,7 @@ describe('case adopt', () => {
         expect(await standing(stay)).toMatchObject({ reservation: { paymentStatus: 'cancelled' } });
         expect(await world.context.database.select().from(receipt)).toEqual([]);
         expect(await held(world)).toBe(0);
-        await booksAreClean();
+        await booksAreClean(world);
       });
     },
   );
@@ -101,6 +110,6 @@ describe('case adopt', () => {
     expect(await refundsOf(world)).toMatchObject([{ status: 'settled', amountKobo: stayTotal }]);
     expect(await held(world)).toBe(0);
     expect(await openCaseId()).toBe('none');
-    await booksAreClean();
+    await booksAreClean(world);
   });
 });

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { closeCase } from '../../../../server/payments/cases/closeCase';
-import { reserved } from '../../reservations/stays';
 import { hotel } from '../../desk/atTheDesk';
-import { casesOf, openStay, pay, stayTotal } from '../openStay';
+import { casesOf, chargeAgain, openStay, pay, stayTotal } from '../openStay';
 import { askForRefund, paidStay, type PaidStay } from '../paidStay';
-import { openPage, subjects, verify, freshPaymentWorld } from '../paymentWorld';
+import { subjects, verify, freshPaymentWorld } from '../paymentWorld';
 import { returnByHand } from '../refunds/atProvider';
 import { sendWebhook } from '../webhooks/sendWebhook';
 
@@ -81,43 +80,26 @@ describe('A second charge under one reference', () => {
     const stay = await openStay(world, 'flutterwave');
     await pay(world, stay);
     await verify(world, stay.reference);
-    const takenAgain = async (): Promise<string> => {
-      const id = await reserved(world, stay.guest);
-      const other = await openPage(world, stay.guest, id, 'flutterwave');
-      await pay(world, other);
-      world.rewrite((text) => text.replaceAll(other.reference, stay.reference));
-      const { transactions } = world.sandbox.books().flutterwave;
-      return String(transactions.find(({ txRef }) => txRef === other.reference)?.id ?? '');
-    };
     const ask = (transactionId: string) =>
       world.request(
         'GET',
         `/api/v1/hotel/payment/flutterwave/verify?transaction_id=${transactionId}`,
         { token: stay.guest.token },
       );
-
-    const returnAtDashboard = async (transactionId: string) => {
-      const { transactions } = world.sandbox.books().flutterwave;
-      const reference = transactions.find(({ id }) => String(id) === transactionId)?.txRef ?? '';
-      world.sandbox.behaviour.webhooks.dropped = true;
-      await returnByHand(world, 'flutterwave', reference, stayTotal);
-      world.sandbox.behaviour.webhooks.dropped = false;
-    };
-
-    const second = await takenAgain();
-    await ask(second);
-    await ask(second);
-    expect(await casesOf(world)).toMatchObject([{ kind: 'second_charge', subject: second }]);
-    await returnAtDashboard(second);
+    const second = await chargeAgain(world, stay);
+    await ask(second.id);
+    await ask(second.id);
+    expect(await casesOf(world)).toMatchObject([{ kind: 'second_charge', subject: second.id }]);
+    await returnByHand(world, 'flutterwave', second.reference, stayTotal);
     await close('Paid back by hand.');
-    await ask(second);
+    await ask(second.id);
     expect(await casesOf(world)).toHaveLength(1);
 
-    const third = await takenAgain();
-    await ask(third);
+    const third = await chargeAgain(world, stay);
+    await ask(third.id);
     expect(await casesOf(world)).toMatchObject([
-      { subject: second, closedAt: world.clock.now() },
-      { subject: third, closedAt: null },
+      { subject: second.id, closedAt: world.clock.now() },
+      { subject: third.id, closedAt: null },
     ]);
     await world.jobs.runDue();
     expect(emailsAbout(stay)).toHaveLength(2);

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { findCase, writeClosing } from '../../../../server/payments/cases/cases';
 import { hotel, who } from '../../desk/atTheDesk';
-import { casesOf, held, openStay, pay } from '../openStay';
-import { openPage, verify, freshPaymentWorld } from '../paymentWorld';
+import { casesOf, chargeAgain, held, openStay, pay } from '../openStay';
+import { verify, freshPaymentWorld } from '../paymentWorld';
 import { returnByHand } from '../refunds/atProvider';
-import { reserved } from '../../reservations/stays';
 import { asked, staffDecisionsIn } from './staffDecisions';
 
 const world = await freshPaymentWorld();
@@ -99,24 +98,13 @@ describe('Money whose case was closed before anybody decided on it', () => {
 });
 
 describe('A second charge under one reference', () => {
-  /** A stay that is paid, and a further charge under its reference, of which there is a case. */
-  async function chargedTwice(): Promise<{ second: string }> {
+  test('is not closed while its money is with the provider', async () => {
     const stay = await openStay(world, 'flutterwave');
     await pay(world, stay);
     await verify(world, stay.reference);
-    const id = await reserved(world, stay.guest);
-    const other = await openPage(world, stay.guest, id, 'flutterwave');
-    await pay(world, other);
-    world.rewrite((text) => text.replaceAll(other.reference, stay.reference));
-    const { transactions } = world.sandbox.books().flutterwave;
-    const found = transactions.find(({ txRef }) => txRef === other.reference);
+    await chargeAgain(world, stay);
     await reconcileAll();
     expect(await casesOf(world)).toMatchObject([{ kind: 'second_charge' }]);
-    return { second: String(found?.id ?? '') };
-  }
-
-  test('is not closed while its money is with the provider', async () => {
-    await chargedTwice();
     const refused = await close();
     expect(refused.text).toContain('case return');
     expect(refused.text).not.toContain('case credit');

@@ -2,10 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { ledgerEntry } from '../../../../server/database/schema';
 import { kindsInMessages } from '../../../../server/payments/cases/caseMessages';
-import { reserve, reserved, shownAs } from '../../reservations/stays';
+import { reserve, shownAs } from '../../reservations/stays';
 import { paidStay } from '../paidStay';
-import { casesOf, held, openStay, pay, refundsOf, stayTotal } from '../openStay';
-import { initiate, openPage, subjects, verify, freshPaymentWorld } from '../paymentWorld';
+import {
+  booksAreClean,
+  casesOf,
+  chargeAgain,
+  held,
+  openStay,
+  pay,
+  refundsOf,
+  stayTotal,
+} from '../openStay';
+import { initiate, subjects, verify, freshPaymentWorld } from '../paymentWorld';
 import { returnByHand, returnedAt } from '../refunds/atProvider';
 import { sendWebhook } from '../webhooks/sendWebhook';
 import { asked, staffDecisionsIn } from './staffDecisions';
@@ -14,7 +23,7 @@ import { MINUTE, HOUR } from '../../support/durations';
 const world = await freshPaymentWorld();
 
 const { hold, reviewHold } = world.context.configuration;
-const { booksAreClean, decide, openCaseId, reviewed, standing } = staffDecisionsIn(world);
+const { decide, openCaseId, reviewed, standing } = staffDecisionsIn(world);
 const unchanged = (text: string) => text;
 const inCedi = (text: string) => text.replace('"currency":"NGN"', '"currency":"GHS"');
 /** Less than was asked for. */
@@ -43,7 +52,7 @@ describe('case credit', () => {
     expect(again).toMatchObject({ code: 1 });
     expect(again.text).toContain('closed before');
     expect(await held(world)).toBe(stayTotal);
-    await booksAreClean();
+    await booksAreClean(world);
   });
 
   test('takes the rooms again after they were kept as long as they can be', async () => {
@@ -104,7 +113,7 @@ describe('case credit', () => {
       expect(await decide('return')).toMatchObject({ code: 0 });
       await world.pass(24 * HOUR);
       expect(returnedAt(world, provider)).toBe(stayTotal);
-      await booksAreClean();
+      await booksAreClean(world);
     },
   );
 });
@@ -137,14 +146,7 @@ describe('case return', () => {
     const stay = await openStay(world, 'flutterwave');
     await pay(world, stay);
     await verify(world, stay.reference);
-    const second = await openPage(
-      world,
-      stay.guest,
-      await reserved(world, stay.guest),
-      'flutterwave',
-    );
-    await pay(world, second);
-    world.rewrite((text) => text.replaceAll(second.reference, stay.reference));
+    const second = await chargeAgain(world, stay);
     const [delivery] = world.sandbox.deliveries().slice(-1);
     const body = (delivery?.rawBody ?? '').replaceAll(second.reference, stay.reference);
     await sendWebhook(world, 'flutterwave', body);

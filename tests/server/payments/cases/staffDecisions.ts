@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { hotel, whoAndWhy } from '../../desk/atTheDesk';
 import { shown } from '../../reservations/stays';
 import { casesOf, openStay, pay, type OpenStay } from '../openStay';
@@ -37,9 +36,5 @@ export function staffDecisionsIn(world: PaymentWorld) {
       hotel(world, 'case', what, id ?? (await openCaseId()), ...whoAndWhy),
 
     standing: async ({ guest, id }: OpenStay) => shown(world, guest, id),
-
-    booksAreClean: async (): Promise<void> => {
-      expect(await hotel(world, 'reconcile', '--all')).toMatchObject({ code: 0 });
-    },
   };
 }

@@ -1,21 +1,17 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { ProviderError } from '../../../../server/paymentProviders/provider';
 import { hotel, who } from '../../desk/atTheDesk';
 import { roomsLeft, shown, shownAs } from '../../reservations/stays';
-import { casesOf, held, refundsOf, stayTotal } from '../openStay';
+import { booksAreClean, casesOf, held, openStay, refundsOf, stayTotal } from '../openStay';
 import { askForRefund, paidStay } from '../paidStay';
-import { subjects, freshPaymentWorld } from '../paymentWorld';
+import { subjects, verify, freshPaymentWorld } from '../paymentWorld';
+import { askForAccount, sendTransfer } from '../transfers';
 import { returnByHand, returnedAt } from './atProvider';
 import { HOUR } from '../../support/durations';
 
 const world = await freshPaymentWorld();
 
 const why = [...who, '--why', 'The lift was out of order'] as const;
-
-async function expectClean(): Promise<void> {
-  const { code, text } = await hotel(world, 'reconcile', '--all');
-  expect(text).toContain('Every naira is accounted for.');
-  expect(code).toBe(0);
-}
 
 /** Expects that the whole price was refunded, once, and that all records agree. */
 async function expectAllBack(
@@ -28,7 +24,7 @@ async function expectAllBack(
     shownAs('refunded', { refundStatus: null, roomNumber: '' }),
   );
   expect(await roomsLeft(world)).toMatchObject({ 'Double Room': 10 });
-  await expectClean();
+  await booksAreClean(world);
 }
 
 async function inOrder() {
@@ -106,3 +102,20 @@ describe.each(['paystack', 'flutterwave'] as const)(
     });
   },
 );
+
+test('One naira too much that Flutterwave refuses to send back, and its dashboard returns with the price, leaves no kobo in the books', async () => {
+  const excess = 100;
+  const stay = await openStay(world, 'flutterwave');
+  world.sandbox.behaviour.webhooks.dropped = false;
+  const refuse = vi.spyOn(world.context.providers.flutterwave, 'requestRefund');
+  refuse.mockRejectedValueOnce(new ProviderError('refused', 'Below the minimum'));
+  await sendTransfer(world, await askForAccount(world, stay), stayTotal + excess);
+  await verify(world, stay.reference);
+  await world.jobs.runDue();
+  refuse.mockRestore();
+  expect(await refundsOf(world)).toMatchObject([{ cause: 'excess', status: 'failed' }]);
+  await returnByHand(world, 'flutterwave', stay.reference, stayTotal + excess);
+  await world.pass(HOUR);
+  expect(await held(world)).toBe(0);
+  await booksAreClean(world);
+});

@@ -11,6 +11,12 @@ const { stuckRefund, give } = stuckRefunds(world);
 
 const MINUTE = 60_000;
 
+async function givenAccount(payer?: string) {
+  const stay = await stuckRefund(payer);
+  await give(stay);
+  return stay;
+}
+
 describe('A refund is not to be had', () => {
   test.each([[''], ['   \n '], [undefined]])('without a reason (%j)', async (words) => {
     const { guest, id } = await paidStay(world);
@@ -49,47 +55,37 @@ describe('A refund is not to be had', () => {
     expect(await refundsOf(world)).toHaveLength(1);
   });
 
-  test('while staff looks into one that failed', async () => {
-    world.sandbox.behaviour.refunds.ending = 'failed';
-    const { guest, id } = await paidStay(world);
-    await askForRefund(world, guest, id);
-    await world.pass(5 * MINUTE);
+  test.each([
+    [
+      'staff looks into one that failed',
+      async () => {
+        world.sandbox.behaviour.refunds.ending = 'failed';
+        const stay = await paidStay(world);
+        await askForRefund(world, stay.guest, stay.id);
+        await world.pass(5 * MINUTE);
+        return stay;
+      },
+      'The refund could not be made yet. Our staff is looking into it.',
+    ],
+    [
+      'one waits for a bank account of the guest',
+      () => stuckRefund(),
+      'Paystack could not return your money to the account it came from. Please give us another bank account of yours.',
+    ],
+    [
+      'staff looks into a bank account in another name',
+      () => givenAccount('CHINEDU OBI'),
+      'The bank account that you gave for your money is in another name than the one that sent it. Our staff is looking into it and will write to you.',
+    ],
+    [
+      'one is on its way to a bank account',
+      () => givenAccount(),
+      'Your money is on its way to the bank account that was given for it. We will tell you by email when it is sent.',
+    ],
+  ])('while %s', async (_, refunded, message) => {
+    const { guest, id } = await refunded();
     expect(await askForRefund(world, guest, id)).toMatchObject(
-      refusedWith(409, 'refund_refused', {
-        message: 'The refund could not be made yet. Our staff is looking into it.',
-      }),
-    );
-  });
-
-  test('while one waits for a bank account of the guest', async () => {
-    const { guest, id } = await stuckRefund();
-    expect(await askForRefund(world, guest, id)).toMatchObject(
-      refusedWith(409, 'refund_refused', {
-        message:
-          'Paystack could not return your money to the account it came from. Please give us another bank account of yours.',
-      }),
-    );
-  });
-
-  test('while staff looks into a bank account in another name', async () => {
-    const stay = await stuckRefund('CHINEDU OBI');
-    await give(stay);
-    expect(await askForRefund(world, stay.guest, stay.id)).toMatchObject(
-      refusedWith(409, 'refund_refused', {
-        message:
-          'The bank account that you gave for your money is in another name than the one that sent it. Our staff is looking into it and will write to you.',
-      }),
-    );
-  });
-
-  test('while one is on its way to a bank account', async () => {
-    const stay = await stuckRefund();
-    await give(stay);
-    expect(await askForRefund(world, stay.guest, stay.id)).toMatchObject(
-      refusedWith(409, 'refund_refused', {
-        message:
-          'Your money is on its way to the bank account that was given for it. We will tell you by email when it is sent.',
-      }),
+      refusedWith(409, 'refund_refused', { message }),
     );
     expect(await refundsOf(world)).toHaveLength(1);
   });

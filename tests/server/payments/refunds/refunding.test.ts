@@ -3,7 +3,7 @@ import { ProviderError } from '../../../../server/paymentProviders/provider';
 import { advanceRefund } from '../../../../server/payments/refunds/advanceRefund';
 import { hotel, whoAndWhy } from '../../desk/atTheDesk';
 import { roomsLeft, shown, shownAs } from '../../reservations/stays';
-import { casesOf, held, refundsOf, stayTotal } from '../openStay';
+import { casesOf, held, onlyRefundOf, refundsOf, stayTotal } from '../openStay';
 import { subjects, freshPaymentWorld } from '../paymentWorld';
 import { askForRefund, paidStay, reason } from '../paidStay';
 import { MINUTE, HOUR, DAY } from '../../support/durations';
@@ -12,12 +12,6 @@ const world = await freshPaymentWorld();
 
 const email = 'adaobi@example.com';
 const providers = ['paystack', 'flutterwave'] as const;
-
-async function onlyRefund() {
-  const [row] = await refundsOf(world);
-  if (!row) throw new Error('There is no refund.');
-  return row;
-}
 
 /** How often a provider was asked to send money back. */
 function sent(): number {
@@ -76,7 +70,7 @@ describe.each(providers)('A refund through %s', (provider) => {
       shownAs('paid', { refundStatus: 'requested' }),
     );
     expect(await held(world)).toBe(stayTotal);
-    expect(await onlyRefund()).toMatchObject({ status: 'sent' });
+    expect(await onlyRefundOf(world)).toMatchObject({ status: 'sent' });
   });
 
   test('whose answer was lost is found again, and not sent twice', async () => {
@@ -85,7 +79,7 @@ describe.each(providers)('A refund through %s', (provider) => {
     world.sandbox.faults.add({ provider, endpoint: 'refund', kind: 'serverErrorAfterCommit' });
     await askForRefund(world, guest, id);
     await world.jobs.runDue();
-    expect(await onlyRefund()).toMatchObject({ status: 'sending' });
+    expect(await onlyRefundOf(world)).toMatchObject({ status: 'sending' });
     await world.pass(30 * MINUTE);
     expect(await shown(world, guest, id)).toMatchObject(shownAs('refunded'));
     expect(sent()).toBe(1);
@@ -127,11 +121,11 @@ describe.each(providers)('A refund through %s', (provider) => {
     refuse.mockRejectedValueOnce(refusal).mockRejectedValueOnce(refusal);
     await askForRefund(world, guest, id);
     await world.jobs.runDue();
-    expect(await onlyRefund()).toMatchObject({ status: 'failed', refusals: 1 });
+    expect(await onlyRefundOf(world)).toMatchObject({ status: 'failed', refusals: 1 });
     await world.pass(HOUR - 1);
     expect(refuse).toHaveBeenCalledTimes(1);
     await world.pass(MINUTE);
-    expect(await onlyRefund()).toMatchObject({ status: 'failed', refusals: 2 });
+    expect(await onlyRefundOf(world)).toMatchObject({ status: 'failed', refusals: 2 });
     await world.pass(5 * HOUR + MINUTE);
     expect(await shown(world, guest, id)).toMatchObject(
       shownAs('paid', { refundStatus: 'requested' }),
@@ -148,7 +142,7 @@ describe.each(providers)('A refund through %s', (provider) => {
     const { guest, id } = await paidStay(world, provider);
     world.sandbox.behaviour.webhooks.dropped = true;
     await askForRefund(world, guest, id);
-    const { id: refundId } = await onlyRefund();
+    const { id: refundId } = await onlyRefundOf(world);
     let stoodStill = false;
     world.rewrite(async (text, url) => {
       if (stoodStill || !url.includes('refund')) return text;
@@ -163,7 +157,7 @@ describe.each(providers)('A refund through %s', (provider) => {
     await advanceRefund(world.context, refundId);
     await world.pass(HOUR);
     expect(sent()).toBe(1);
-    expect(await onlyRefund()).toMatchObject({ status: 'settled' });
+    expect(await onlyRefundOf(world)).toMatchObject({ status: 'settled' });
   });
 
   test('whose server died before sending is sent by the sweep', async () => {

@@ -1,18 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { hotel, who, whoAndWhy } from '../../desk/atTheDesk';
 import { shown, shownAs } from '../../reservations/stays';
-import { casesOf, held, refundsOf } from '../openStay';
+import { casesOf, held, onlyRefundOf } from '../openStay';
 import { subjects, freshPaymentWorld } from '../paymentWorld';
 import { askForRefund, paidStay } from '../paidStay';
 import { MINUTE, HOUR, DAY } from '../../support/durations';
 
 const world = await freshPaymentWorld();
-
-async function onlyRefund() {
-  const [row] = await refundsOf(world);
-  if (!row) throw new Error('There is no refund.');
-  return row;
-}
 
 describe('A refund that needs attention at Paystack', () => {
   const card = '4084080000671902';
@@ -26,7 +20,7 @@ describe('A refund that needs attention at Paystack', () => {
       shownAs('paid', { refundStatus: 'failed' }),
     );
 
-    const { providerRefundId } = await onlyRefund();
+    const { providerRefundId } = await onlyRefundOf(world);
     await world.sandbox.paystack.app.inject({
       method: 'POST',
       url: `/refund/retry_with_customer_details/${providerRefundId ?? ''}`,
@@ -41,25 +35,6 @@ describe('A refund that needs attention at Paystack', () => {
     );
     expect(await held(world)).toBe(0);
     expect(await casesOf(world)).toHaveLength(1);
-  });
-});
-
-describe('A refund that never ends', () => {
-  test('becomes a case for staff after a month, and is not asked about for ever', async () => {
-    world.sandbox.behaviour.refunds.automatic = false;
-    const { guest, id } = await paidStay(world);
-    await askForRefund(world, guest, id);
-    await world.jobs.runDue();
-    world.clock.advance(30 * DAY);
-    await world.pass(MINUTE);
-    expect(await casesOf(world)).toMatchObject([{ kind: 'refund_overdue' }]);
-    expect(await subjects(world, guest.email)).toContain(
-      `Your refund for reservation ${id.slice(0, 8)} needs our attention`,
-    );
-    world.asked.length = 0;
-    world.clock.advance(10 * DAY);
-    await world.pass(MINUTE);
-    expect(world.asked).toEqual([]);
   });
 });
 
@@ -80,6 +55,18 @@ const close = (caseId: string) =>
 const retry = (caseId: string) => hotel(world, 'refund', 'retry', caseId, ...whoAndWhy);
 
 describe('A refund that nobody asks about any more', () => {
+  test('is not asked about for ever, and its guest is told of the case for staff', async () => {
+    world.sandbox.behaviour.refunds.automatic = false;
+    const { guest, id } = await overdueRefund();
+    expect(await subjects(world, guest.email)).toContain(
+      `Your refund for reservation ${id.slice(0, 8)} needs our attention`,
+    );
+    world.asked.length = 0;
+    world.clock.advance(10 * DAY);
+    await world.pass(MINUTE);
+    expect(world.asked).toEqual([]);
+  });
+
   test('keeps its case until staff has it asked about for another month', async () => {
     world.sandbox.behaviour.refunds.automatic = false;
     const { caseId } = await overdueRefund();
@@ -91,7 +78,7 @@ describe('A refund that nobody asks about any more', () => {
     world.asked.length = 0;
     await world.pass(HOUR);
     expect(world.asked).not.toEqual([]);
-    expect((await onlyRefund()).nextCheckAt).toBeInstanceOf(Date);
+    expect((await onlyRefundOf(world)).nextCheckAt).toBeInstanceOf(Date);
     expect(await close(caseId)).toMatchObject({ code: 0 });
     world.clock.advance(30 * DAY);
     await world.pass(MINUTE);
@@ -102,7 +89,7 @@ describe('A refund that nobody asks about any more', () => {
     const silence = { provider: 'paystack', endpoint: 'refund', kind: 'serverError' } as const;
     world.sandbox.faults.add({ ...silence, times: 1_000 });
     const { guest, id, caseId } = await overdueRefund();
-    expect(await onlyRefund()).toMatchObject({ status: 'sending', nextCheckAt: null });
+    expect(await onlyRefundOf(world)).toMatchObject({ status: 'sending', nextCheckAt: null });
     world.sandbox.faults.clear();
     expect(await retry(caseId)).toMatchObject({ code: 0 });
     await world.pass(HOUR);

@@ -6,13 +6,28 @@ import { held, openStay, pay, stayTotal } from '../openStay';
 import { hotel } from '../../desk/atTheDesk';
 import { containing, verify, freshPaymentWorld } from '../paymentWorld';
 import { askForAccount, sendTransfer, showCode } from '../transfers';
-import { MINUTE, HOUR } from '../../support/durations';
+import { SECOND, MINUTE, HOUR } from '../../support/durations';
 
 const world = await freshPaymentWorld();
 
 const BANK_DECLINES = '4084080000670037';
 
 describe('Money is noticed without any webhook', () => {
+  test('within seconds of a guest who pays and doesn’t come back, without a sweep', async () => {
+    const quarterPasses = async () => {
+      for (let seconds = 0; seconds < 15; seconds += 1) {
+        await world.passAtProviders(SECOND);
+        await world.jobs.runDue();
+      }
+    };
+    const stay = await openStay(world);
+    // It is asked about after 10 and after 30 seconds, and the first time nothing is paid.
+    await quarterPasses();
+    await pay(world, stay);
+    await quarterPasses();
+    expect(await shown(world, stay.guest, stay.id)).toMatchObject(shownAs('paid'));
+  });
+
   test('when a card failed at the bank and another one paid on the same page', async () => {
     const stay = await openStay(world);
     await world.press(stay.checkoutUrl, 'pay', BANK_DECLINES);

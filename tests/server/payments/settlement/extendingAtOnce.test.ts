@@ -1,8 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { outboundEmail, reservationEvent } from '../../../../server/database/schema';
+import { outboundEmail } from '../../../../server/database/schema';
 import { settle } from '../../../../server/payments/settlement/settle';
-import { modification, reserve, roomsLeft, shown } from '../../reservations/stays';
+import { historyOf, modification, reserve, roomsLeft, shown } from '../../reservations/stays';
 import { valueAt } from '../../support/reading';
 import { openEmptyHotel } from '../../support/workerDatabase';
 import { change, held, openStay, pay, refundsOf, stayTotal, type OpenStay } from '../openStay';
@@ -37,15 +36,6 @@ async function aboutToEnd(rooms?: Parameters<typeof openStay>[2]): Promise<OpenS
   return stay;
 }
 
-async function historyOf({ id }: OpenStay): Promise<string[]> {
-  const events = await world.context.database
-    .select({ kind: reservationEvent.kind })
-    .from(reservationEvent)
-    .where(eq(reservationEvent.reservationId, id))
-    .orderBy(asc(reservationEvent.id));
-  return events.map(({ kind }) => kind);
-}
-
 async function emailsAbout(words: string): Promise<number> {
   const emails = await world.context.database.select().from(outboundEmail);
   return emails.filter(({ subject }) => subject.includes(words)).length;
@@ -71,7 +61,7 @@ describe('On a real PostgreSQL, at the moment at which a hold ends, a longer one
     await headStart(round);
     world.clock.advance(1);
     await Promise.all([extending, world.jobs.run({ kind: 'sweep' })]);
-    const ended = (await historyOf(stay)).slice(1);
+    const ended = (await historyOf(world, stay.id)).slice(1);
     expect(['hold.extended', 'hold.expired']).toContain(ended.join());
     const isLonger = ended.includes('hold.extended');
     expect(await roomsLeft(world)).toMatchObject({ 'Premium Penthouse': isLonger ? 0 : 2 });
@@ -85,7 +75,7 @@ describe('On a real PostgreSQL, at the moment at which a hold ends, a longer one
     await headStart(round);
     world.clock.advance(1);
     const [response] = await Promise.all([reserve(world, other, { premium: 1 }), extending]);
-    const isLonger = (await historyOf(stay)).includes('hold.extended');
+    const isLonger = (await historyOf(world, stay.id)).includes('hold.extended');
     expect(response.status).toBe(isLonger ? 409 : 201);
     expect(valueAt(await shown(world, stay.guest, stay.id), 'reservation.paymentStatus')).toBe(
       isLonger ? 'pending' : 'cancelled',
@@ -102,7 +92,7 @@ describe('On a real PostgreSQL, at the moment at which a hold ends, a longer one
       const dates = modification({ checkOutDate: '2026-03-16' });
       const [response] = await Promise.all([change(world, stay, 'modify', dates), extending]);
       expect(response).toMatchObject({ status: 200 });
-      const history = (await historyOf(stay)).slice(1);
+      const history = (await historyOf(world, stay.id)).slice(1);
       expect(['hold.extended,guest.modified', 'guest.modified']).toContain(history.join());
       const after = valueAt(await shown(world, stay.guest, stay.id), 'reservation.holdExpiresAt');
       expect(after !== before).toBe(history.includes('hold.extended'));
@@ -116,7 +106,7 @@ describe('On a real PostgreSQL, at the moment at which a hold ends, a longer one
     const [response] = await Promise.all([change(world, stay, 'cancel'), extending]);
     expect(response).toMatchObject({ status: 200 });
     expect(['hold.extended,guest.cancelled', 'guest.cancelled']).toContain(
-      (await historyOf(stay)).slice(1).join(),
+      (await historyOf(world, stay.id)).slice(1).join(),
     );
     expect(await roomsLeft(world)).toMatchObject({ 'Premium Penthouse': 2 });
   });
@@ -135,7 +125,7 @@ describe('On a real PostgreSQL, at the moment at which a hold ends, a longer one
     await headStart(round);
     await Promise.all([extending, settle(world.context, stay.reference)]);
     expect(['hold.extended,payment.settled', 'payment.settled']).toContain(
-      (await historyOf(stay)).slice(1).join(),
+      (await historyOf(world, stay.id)).slice(1).join(),
     );
     expect(await held(world)).toBe(stayTotal);
     expect(await refundsOf(world)).toEqual([]);
