@@ -19,6 +19,8 @@ export async function fillTables(
     sql`insert into allocation select id, 'junior', 1, 100000 from reservation where status = 'paid'`,
     sql`insert into room_night select '101', '2020-01-01'::date - row_number() over ()::int, id
       from reservation where status = 'paid'`,
+    sql`insert into room_stay (reservation_id, room_number, state, at)
+      select id, '101', 'departed', created_at from reservation where status = 'paid'`,
     sql`insert into reservation_event (reservation_id, at, kind, detail)
       select id, created_at, kind, '{}' from reservation, unnest(array['hold.extended', 'payment.settled']) as kind
       where status = 'paid'`,
@@ -40,8 +42,7 @@ export async function fillTables(
       select ${accountId}, 'createReservation', id::text, '', 201, '2040-01-01' from payment_attempt`,
     sql`insert into limit_count select id::text, 1, '2040-01-01' from payment_attempt`,
     sql`insert into registration (id, email, password_hash, first_name, last_name, phone_number, address_hash, created_at)
-      select gen_random_uuid(), id || '@example.com', '', '', '', '', '', '2040-01-01'
-      from payment_attempt`,
+      select gen_random_uuid(), id || '@example.com', '', '', '', '', '', '2040-01-01' from payment_attempt`,
     sql`insert into password_code (id, account_id, code_hash, network_hash, created_at, expires_at)
       select gen_random_uuid(), ${accountId}, '', '', created_at, '2040-01-01' from payment_attempt`,
     sql`insert into session (id, account_id, device, network_hash, opened_at, used_at, expires_at)
