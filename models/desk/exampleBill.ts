@@ -1,8 +1,16 @@
 import type { DeskReservation } from '../../machines/contract/wire';
 import * as errors from '../../messages/desk/errors';
 import { notYourRole } from '../../messages/desk/session';
+import { expired } from '../../messages/reservation/policy';
 import { formatNaira, koboFromNaira } from '../../machines/shared/money';
-import { checkedIn, exampleReservation, offered, unpaidReservation } from './exampleDay';
+import {
+  changes,
+  changesInHouse,
+  checkedIn,
+  exampleReservation,
+  offered,
+  unpaidReservation,
+} from './exampleDay';
 
 const line = (at: string, charge: number | null, text: string, amount: number) => ({
   at,
@@ -38,6 +46,7 @@ export const withExtras: DeskReservation = {
     addingCharge,
     offered('reverseCharge'),
     offered('awaitTransfer'),
+    ...changesInHouse,
   ],
 };
 
@@ -69,5 +78,9 @@ export const heldNoMore: DeskReservation = {
   cancelReason: 'expired',
   stays: [],
   folio: { ...unpaidReservation.folio, paymentLink: null },
-  acts: [offered('takePayment', null, errors.roomsSold), offered('note')],
+  acts: [
+    offered('takePayment', null, errors.roomsSold),
+    offered('note'),
+    ...changes({ changeDates: expired, changeGuest: expired, cancel: expired }),
+  ],
 };

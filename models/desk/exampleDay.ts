@@ -108,6 +108,11 @@ export const exampleToday: DeskToday = {
       reservationId: tunde.reservationId,
     },
     {
+      kind: 'unpaidDeparture',
+      text: 'Emeka Nnamdi has left with ₦4,500.00 unpaid.',
+      reservationId: '5b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d26',
+    },
+    {
       kind: 'roomNotReady',
       text: 'Room 206, for Chidi Nwosu, is not free yet.',
       reservationId: chidi.reservationId,
@@ -152,14 +157,17 @@ export const neverCame: ChosenAct = {
   request: { act: 'noShow', room: '204' },
 };
 
-/** What a receptionist may change about a reservation as a whole. */
-const changes: DeskAct[] = [
-  offered('changeDates'),
-  offered('changeGuest'),
-  offered('cancel'),
-  offered('resendEmail'),
-  offered('refund', null, notYourRole),
-];
+/** What a receptionist may change about a reservation as a whole, with the sentences of what can't be done. */
+export function changes(refused: Partial<Record<DeskAct['act'], string>>): DeskAct[] {
+  const acts = ['changeDates', 'changeGuest', 'cancel', 'resendEmail'] as const;
+  const offers = acts.map((act) => offered(act, null, refused[act] ?? null));
+  return [...offers, offered('refund', null, notYourRole)];
+}
+/** The same of a stay that has begun. */
+export const changesInHouse = changes({
+  changeDates: errors.begun,
+  cancel: errors.paidNotCancelled,
+});
 
 export const exampleReservation: DeskReservation = {
   id: adaobi.reservationId,
@@ -248,7 +256,7 @@ export const exampleReservation: DeskReservation = {
     offered('undo', '204', errors.notCome),
     offered('moveRoom', '204'),
     offered('note'),
-    ...changes.filter(({ act }) => act !== 'cancel'),
+    ...changes({}).filter(({ act }) => act !== 'cancel'),
     offered('cancel', null, errors.paidNotCancelled),
   ],
 };
@@ -275,7 +283,7 @@ export const unpaidReservation: DeskReservation = {
     offered('moveRoom', '204'),
     offered('takePayment'),
     offered('note'),
-    ...changes,
+    ...changes({}),
   ],
 };
 
@@ -302,6 +310,7 @@ export const checkedIn: DeskReservation = {
     offered('noShow', '204', faster),
     offered('undo', '204'),
     offered('note'),
+    ...changesInHouse,
   ],
 };
 
