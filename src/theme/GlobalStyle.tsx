@@ -36,9 +36,9 @@ export const GlobalStyle = createGlobalStyle`
 
   #root { display: flex; min-height: 100vh; min-height: 100dvh; flex-direction: column; }
 
-  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, fieldset { margin: 0; padding: 0; }
+  h1, h2, h3, p, ul, ol, dl, dd, figure, blockquote, fieldset { margin: 0; padding: 0; }
 
-  h1, h2, h3, h4 {
+  h1, h2, h3 {
     font-family: ${theme.font.display};
     font-weight: ${theme.weight.semibold};
     letter-spacing: ${theme.tracking.tight};
@@ -91,7 +91,6 @@ export const GlobalStyle = createGlobalStyle`
     *, *::before, *::after {
       animation-duration: 1ms !important;
       animation-iteration-count: 1 !important;
-      scroll-behavior: auto !important;
       transition-duration: 1ms !important;
     }
   }
