@@ -36,7 +36,7 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
 /** A small drawing: an arched doorway with the sun behind it. */
 function Doorway() {
   return (
-    <svg width="96" height="104" viewBox="0 0 96 104" aria-hidden="true" focusable="false">
+    <svg width="96" height="104" viewBox="0 0 96 104" aria-hidden="true">
       <path d="M8 104V48a40 40 0 0 1 80 0v56z" fill={theme.color.sand} />
       <circle cx="48" cy="52" r="18" fill={theme.color.brass} />
       <path d="M8 78h80v26H8z" fill={theme.color.terracotta} />

@@ -21,7 +21,6 @@ export function SocialIcon({ network }: { network: SocialNetwork }) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       <path d={strokes[network]} />
     </svg>

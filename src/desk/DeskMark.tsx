@@ -31,7 +31,7 @@ const Mark = styled.span`
 export function DeskMark() {
   return (
     <Mark>
-      <svg width="22" height="28" viewBox="0 0 26 34" aria-hidden="true" focusable="false">
+      <svg width="22" height="28" viewBox="0 0 26 34" aria-hidden="true">
         <path d="M0 34V13a13 13 0 0 1 26 0v21z" fill={theme.color.sand} />
         <circle cx="13" cy="13.5" r="6" fill={theme.color.brass} />
         <path d="M0 24h26v10H0z" fill={theme.color.terracotta} />

@@ -56,7 +56,7 @@ export function useScrollRestoration(): void {
   useLayoutEffect(() => {
     const { current } = places;
     const note = () => current.set(key, window.scrollY);
-    window.addEventListener('scroll', note, { passive: true });
+    window.addEventListener('scroll', note);
     return () => window.removeEventListener('scroll', note);
   }, [key]);
 

@@ -31,7 +31,6 @@ export const GlobalStyle = createGlobalStyle`
     font-size: ${theme.text.body};
     line-height: ${theme.leading.body};
     overflow-wrap: break-word;
-    -webkit-font-smoothing: antialiased;
   }
 
   #root { display: flex; min-height: 100vh; min-height: 100dvh; flex-direction: column; }
