@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { BillFacts } from '../../machines/desk/permissions';
 import { awaitsPayment, hasTag, isExpired } from '../../machines/reservation/reservationStatus';
 import type { Kobo } from '../../machines/shared/money';
-import { lagosToday, type LagosDate } from '../../machines/shared/stay';
+import { addDays, lagosToday, type LagosDate } from '../../machines/shared/stay';
 import type { Database } from '../database/database';
 import {
   awaitedTransfer,
@@ -87,23 +87,29 @@ export async function billFacts(
   };
 }
 
+/** For so many days after check-out the desk is reminded of a debt; its bill shows it for good. */
+const REMINDED_DAYS = 90;
+
 /** What is still to be paid for extras of stays that have begun, the oldest first. */
 export async function openBills(
   database: Database,
   today: LagosDate,
 ): Promise<{ row: ReservationRow; open: Kobo }[]> {
   const { reservationId, kind, purpose, amountKobo } = deskPayment;
+  const charged = sql`(select sum(${charge.amountKobo}) from ${charge}
+    where ${charge.reservationId} = ${reservation.id})`;
   const paid = sql`(select coalesce(sum(case ${kind} when 'taken' then ${amountKobo} else -${amountKobo} end), 0)
-    from ${deskPayment} where ${reservationId} = ${charge.reservationId} and ${purpose} = 'charges')`;
-  const owing = database
-    .select({ id: charge.reservationId })
-    .from(charge)
-    .groupBy(charge.reservationId)
-    .having(sql`sum(${charge.amountKobo}) > ${paid}`);
+    from ${deskPayment} where ${reservationId} = ${reservation.id} and ${purpose} = 'charges')`;
   const rows = await database
     .select()
     .from(reservation)
-    .where(and(lte(reservation.checkIn, today), inArray(reservation.id, owing)))
+    .where(
+      and(
+        lte(reservation.checkIn, today),
+        gte(reservation.checkOut, addDays(today, -REMINDED_DAYS)),
+        sql`${charged} > ${paid}`,
+      ),
+    )
     .orderBy(asc(reservation.checkIn), asc(reservation.id));
   const ids = rows.map(({ id }) => id);
   const open = await openCharges(database, ids);
