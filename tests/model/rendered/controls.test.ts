@@ -57,3 +57,7 @@ describe.each(pages)('While the page of $id waits for an answer', ({ model, view
     await waitFor(() => expect(callsAwaited().filter((call) => !goesOn.test(call))).toEqual([]));
   });
 });
+
+it('Some page waits for an answer, unless the chosen machine never does', () => {
+  expect(pages.length > 0 || chosen !== undefined).toBe(true);
+});
