@@ -28,7 +28,8 @@ export async function recordCashMovement(
   // A card's slip is not compared: terminals begin their numbers anew.
   const isCompared = method === 'transfer' && proof !== null;
   // How its letters and digits are written, and what stands between them, depends on who reads it off which screen.
-  const reference = isCompared ? searchText(proof).replace(/[^\p{L}\p{N}]/gu, '') : null;
+  const compared = isCompared ? searchText(proof).replace(/[^\p{L}\p{N}]/gu, '') : '';
+  const reference = compared === '' ? null : compared;
   const written = await tx
     .insert(deskPayment)
     .values({ ...movement, reference, id: random.uuid(), at: clock.now() })

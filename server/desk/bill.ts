@@ -1,16 +1,10 @@
-import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, inArray, lte } from 'drizzle-orm';
 import type { BillFacts } from '../../machines/desk/permissions';
 import { awaitsPayment, hasTag, isExpired } from '../../machines/reservation/reservationStatus';
 import type { Kobo } from '../../machines/shared/money';
 import { addDays, lagosToday, type LagosDate } from '../../machines/shared/stay';
 import type { Database } from '../database/database';
-import {
-  awaitedTransfer,
-  charge,
-  deskPayment,
-  reservation,
-  reservationEvent,
-} from '../database/schema';
+import { awaitedTransfer, charge, reservation, reservationEvent } from '../database/schema';
 import type { Context } from '../context';
 import { openCharges } from '../books/cashBook';
 import { allocationsOf, lastEvent, type ReservationRow } from '../reservations/queries';
@@ -95,11 +89,7 @@ export async function openBills(
   database: Database,
   today: LagosDate,
 ): Promise<{ row: ReservationRow; open: Kobo }[]> {
-  const { reservationId, kind, purpose, amountKobo } = deskPayment;
-  const charged = sql`(select sum(${charge.amountKobo}) from ${charge}
-    where ${charge.reservationId} = ${reservation.id})`;
-  const paid = sql`(select coalesce(sum(case ${kind} when 'taken' then ${amountKobo} else -${amountKobo} end), 0)
-    from ${deskPayment} where ${reservationId} = ${reservation.id} and ${purpose} = 'charges')`;
+  const extras = database.select().from(charge).where(eq(charge.reservationId, reservation.id));
   const rows = await database
     .select()
     .from(reservation)
@@ -107,13 +97,13 @@ export async function openBills(
       and(
         lte(reservation.checkIn, today),
         gte(reservation.checkOut, addDays(today, -REMINDED_DAYS)),
-        sql`${charged} > ${paid}`,
+        exists(extras),
       ),
     )
     .orderBy(asc(reservation.checkIn), asc(reservation.id));
   const ids = rows.map(({ id }) => id);
   const open = await openCharges(database, ids);
-  return rows.map((row) => ({ row, open: open.get(row.id) ?? 0 }));
+  return rows.map((row) => ({ row, open: open.get(row.id) ?? 0 })).filter((bill) => bill.open > 0);
 }
 
 /** A transfer that a guest says is on its way. */

@@ -6,7 +6,7 @@ UPDATE "desk_payment" SET "reference" = "first"."reference" FROM (
 	SELECT DISTINCT ON ("kind", "reference") "id", "reference"
 	FROM (
 		SELECT "id", "kind", "at",
-			lower(regexp_replace(normalize("proof", NFKD), '[^[:alnum:]]', '', 'g')) AS "reference"
+			nullif(lower(regexp_replace(normalize("proof", NFKD), '[^[:alnum:]]', '', 'g')), '') AS "reference"
 		FROM "desk_payment" WHERE "method" = 'transfer' AND "proof" IS NOT NULL
 	) "transfer"
 	ORDER BY "kind", "reference", "at", "id"
