@@ -14,7 +14,8 @@ export const roomsSold =
 export const paidFirst = 'Extras can be charged once the stay is paid.';
 export const noTransfer = 'No transfer is awaited.';
 export const whichTransfer = 'Which transfer was it? Please give the bank’s reference of it.';
-export const transferTwice = 'This transfer stands in the books already.';
+export const transferTwice =
+  'A transfer with this reference stands in the books already. If this is another one, please give the bank’s own reference of it.';
 export const notOnline =
   'Its guest can’t pay this on the hotel’s site. Please take the money here.';
 export const noCharge = 'There is no such charge.';

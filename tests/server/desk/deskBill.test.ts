@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { charge, room, roomNight } from '../../../server/database/schema';
+import { transferTwice } from '../../../messages/desk/errors';
 import { eraseGuests } from '../../../server/privacy/eraseGuests';
 import { balanceOf } from '../../../server/books/cashBook';
 import { compareDeskBook } from '../../../server/books/compareOwnBooks';
@@ -251,7 +252,7 @@ describe('A transfer on a guest’s telephone', () => {
     await act(amara, second, awaiting(2000, 2000, 'gtb-0312 okeke'));
     await act(bisi, first, { act: 'confirmTransfer' });
     expect(await act(bisi, second, { act: 'confirmTransfer' })).toMatchObject(
-      refused('This transfer stands in the books already.'),
+      refused(transferTwice),
     );
     await act(amara, second, taking(2000, 2000));
     expect(await act(bisi, second, { act: 'confirmTransfer' })).toMatchObject(
