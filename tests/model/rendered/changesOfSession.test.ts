@@ -76,7 +76,7 @@ const pages = models
       /** Leads to the form again, as on the way of a path. */
       toTheForm: async ({ first, steps }: Scenario) => {
         for (const [place, { words }] of steps.slice(0, steps.findIndex(isTyped)).entries()) {
-          await executorOf(view, words)?.(steps[place - 1]?.after ?? first);
+          await executorOf(view, model, words)?.(steps[place - 1]?.after ?? first);
         }
       },
       everywhere: oneForEach(beginnings),

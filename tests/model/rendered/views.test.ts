@@ -42,10 +42,13 @@ for (const { model, view, plan } of driven) {
       const known = [...Object.keys(view.visits), ...Object.keys(view.executors)];
       expect(
         words.filter(
-          (word) => !known.includes(word) && !omitted.has(word) && !executorOf(view, word),
+          (word) => !known.includes(word) && !omitted.has(word) && !executorOf(view, model, word),
         ),
       ).toEqual([]);
       expect(known.filter((word) => !words.includes(word) || omitted.has(word))).toEqual([]);
+      const calling = Object.keys(view.calls ?? {}).map((actor) => `.actor.${actor}`);
+      const types = Array.from(model.events.values(), ({ type }) => type);
+      expect(calling.filter((actor) => !types.some((type) => type.endsWith(actor)))).toEqual([]);
       expect(unknownExclusions(model, plan)).toEqual([]);
     });
 

@@ -4,6 +4,7 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { User } from '../../../../machines/contract/wire';
+import type { Failure } from '../../../../machines/shared/failure';
 import { json, networkError } from '../../../../models/fixtures/responses';
 import {
   addressesOf,
@@ -12,6 +13,9 @@ import {
   type PathWith,
   type StatusOf,
 } from '../../../../models/fixtures/operations';
+
+/** A call of the site, by its method and path. */
+export type Call = { [M in Method]: readonly [method: M, path: PathWith<M>] }[Method];
 
 /** An unanswered request of the site. */
 interface HeldCall {
@@ -88,23 +92,8 @@ export async function serverAnswersOddly<M extends Method>(
   answer(json(status, body));
 }
 
-/** The response to the waiting call breaks off in the middle. */
-export async function answerBreaksOff<M extends Method>(
-  method: M,
-  path: PathWith<M>,
-): Promise<void> {
-  const { answer } = await nextCall(method, path);
-  answer(new Response('{', { status: 201, headers: { 'Content-Type': 'application/json' } }));
-}
-
-/** The network fails during the waiting call. */
-export async function networkFails<M extends Method>(method: M, path: PathWith<M>): Promise<void> {
-  const { answer } = await nextCall(method, path);
-  answer(networkError());
-}
-
 /** The waiting call finds that the session is over and can't be refreshed. */
-export async function sessionEnds<M extends Method>(method: M, path: PathWith<M>): Promise<void> {
+export async function sessionEnds(method: Method, path: string): Promise<void> {
   refreshes = null;
   const { answer } = await nextCall(method, path);
   answer(json(401, { code: 'token_invalid', message: 'Expired' }));
@@ -112,6 +101,24 @@ export async function sessionEnds<M extends Method>(method: M, path: PathWith<M>
     code: 'session_expired',
     message: 'Expired',
   });
+}
+
+/** The waiting call fails as a machine's model says. */
+export async function callFails([method, path]: Call, failure: Failure): Promise<void> {
+  if (failure.kind === 'sessionExpired') return sessionEnds(method, path);
+  const { answer } = await nextCall(method, path);
+  if (failure.kind === 'unreachable') answer(networkError());
+  else if (failure.kind === 'refused') {
+    const { status, code, message } = failure;
+    answer(json(status, { code, message }));
+  } else if (failure.kind === 'empty') answer(json(200, {}));
+  else answer(new Response('{', { headers: { 'Content-Type': 'application/json' } }));
+}
+
+/** The server answers the waiting call with what the machine of a page is told. */
+export async function callSucceeds([method, path]: Call, body: unknown): Promise<void> {
+  const { answer } = await nextCall(method, path);
+  answer(json(200, body));
 }
 
 /** The calls that somebody still waits for. */

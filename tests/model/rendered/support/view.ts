@@ -1,11 +1,12 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import * as sessionMessages from '../../../../messages/session/session';
-import type { StatePath } from '../../../../tools/model/testModel';
+import { CallFailed } from '../../../../machines/shared/failure';
+import type { StatePath, TestModel } from '../../../../tools/model/testModel';
 import { press } from '../../../rendered/support/fields';
 import { adaobi, renderSite, type SiteOptions } from '../../../rendered/support/renderSite';
 import { dialogSays } from './assertions';
 import { comesBack, startFor } from './page';
-import { loginElsewhere } from './pendingCalls';
+import { callFails, callSucceeds, loginElsewhere, type Call } from './pendingCalls';
 import { now } from './time';
 import type { Watch } from './watch';
 
@@ -27,6 +28,10 @@ export interface View {
   id: string;
   /** How the guest gets there, by the words of the starts, given the words of what will happen. */
   visits: Readonly<Record<string, (watch: Watch, next: readonly string[]) => Promise<void> | void>>;
+  /** The call that an actor makes. How it fails is the model's to say, and need not be told again. */
+  calls?: Readonly<Record<string, Call | ((before: AnyMachineSnapshot) => Call)>>;
+  /** The actors of these calls that are told what the server answers, word for word. */
+  told?: readonly string[];
   /** The actions of guest or server, by the words of the event cases. */
   executors: Readonly<Record<string, Executor>>;
   /** What the guest sees, by visible state or one around it; throws if it doesn't show. */
@@ -64,6 +69,34 @@ export const everyPage: Pick<View, 'executors' | 'assertions'> = {
   assertions: { sessionLost: () => dialogSays(sessionMessages.expired) },
 };
 
+/** What an actor told a machine. */
+const FROM_ACTOR = /^xstate\.(?:done|error)\.actor\.(?<actor>.+)$/;
+
+const partOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+/** How a call comes to an end as the model says: a failure wherever it is told, or what the server answers. */
+function executorOfCall(
+  { calls = {}, told = [] }: View,
+  { events }: TestModel,
+  words: string,
+): Executor | undefined {
+  const event = events.get(words);
+  const actor = FROM_ACTOR.exec(event?.type ?? '')?.groups?.actor ?? '';
+  const call = calls[actor];
+  if (call === undefined) return undefined;
+  const callIn = (before: AnyMachineSnapshot) => (typeof call === 'function' ? call(before) : call);
+  const error: unknown = event?.error ?? partOf(event?.output, 'error');
+  if (error instanceof CallFailed) {
+    const { failure } = error;
+    if (failure.kind === 'notLoggedIn') return byItself;
+    return (before) => callFails(callIn(before), failure);
+  }
+  // A machine within another tells of the answer beside other things.
+  const answer: unknown = partOf(event?.output, 'verification') ?? event?.output;
+  return told.includes(actor) ? (before) => callSucceeds(callIn(before), answer) : undefined;
+}
+
 /** How something comes about on a page. */
-export const executorOf = ({ executors }: View, words: string): Executor | undefined =>
-  executors[words] ?? everyPage.executors[words];
+export const executorOf = (view: View, model: TestModel, words: string): Executor | undefined =>
+  view.executors[words] ?? everyPage.executors[words] ?? executorOfCall(view, model, words);

@@ -83,7 +83,7 @@ function begunBy(before: AnyMachineSnapshot, after: AnyMachineSnapshot): string[
 export async function walkView(view: View, model: TestModel, scenario: Scenario): Promise<void> {
   const { start, first, steps } = scenario;
   const glimpses = new Glimpses((snapshot) => seesAll(view, model, snapshot));
-  const isByItself = ({ words }: { words: string }) => executorOf(view, words) === byItself;
+  const isByItself = ({ words }: { words: string }) => executorOf(view, model, words) === byItself;
   const anyPasses = steps.some(isByItself);
   const watch = watchMachine(model.id, {
     isMeant: view.meant?.[start],
@@ -137,7 +137,7 @@ export async function walkView(view: View, model: TestModel, scenario: Scenario)
   );
   await arrived('xstate.init', 0);
   for (const [step, { words }] of steps.entries()) {
-    const execute = executorOf(view, words);
+    const execute = executorOf(view, model, words);
     if (!execute) throw new Error(`Nobody says how “${words}” comes about in ${view.id}`);
     await execute(steps[step - 1]?.after ?? first);
     told.push(words);

@@ -12,7 +12,7 @@ import { availability } from '../../../../rendered/support/availability';
 import { press } from '../../../../rendered/support/fields';
 import { address } from '../../../../rendered/support/renderSite';
 import { goTo } from '../../support/page';
-import { networkFails, serverAnswers } from '../../support/pendingCalls';
+import { serverAnswers } from '../../support/pendingCalls';
 import { alertSays, buttonIsBusy, buttonShows, textShows } from '../../support/assertions';
 import { stayPasses } from '../../support/time';
 import { byItself, type View, opens } from '../../support/view';
@@ -54,6 +54,10 @@ export const availabilitySearchView: View = {
   visits: {
     'opens the page of free rooms': opens('/rooms'),
   },
+  calls: {
+    loadRoomsLeft: ['get', rooms],
+    loadNextStays: ['get', later],
+  },
   executors: {
     'opens the page anew': leadsTo(emptySearch),
     'opens a link to a stay': leadsTo(twoNights),
@@ -68,15 +72,11 @@ export const availabilitySearchView: View = {
     'the address takes it': byItself,
     'every type is free': () => serverAnswers('get', rooms, 200, left(1)),
     'the penthouse is sold out': () => serverAnswers('get', rooms, 200, left(0)),
-    'the server refuses the dates': () =>
-      serverAnswers('get', rooms, 400, { code: 'stay_too_far_ahead', message: 'Too far ahead' }),
-    'nobody says what is free': () => networkFails('get', rooms),
     'asks again': () => press('Try again'),
     'the server says when the penthouse is free': () =>
       serverAnswers('get', later, 200, {
         rooms: [{ roomType: 'Premium Penthouse', checkIn: '2026-03-16', checkOut: '2026-03-18' }],
       }),
-    'nobody says when they are free': () => networkFails('get', later),
     'reserves the Deluxe Room': reserves('Deluxe Room'),
     'reserves the penthouse': reserves('Premium Penthouse'),
   },

@@ -9,13 +9,7 @@ import { noRooms } from '../../../../../machines/shared/roomsLeft';
 import { counter, bookingStorage } from '../../../../rendered/support/booking';
 import { press } from '../../../../rendered/support/fields';
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
-import {
-  answerBreaksOff,
-  networkFails,
-  serverAnswers,
-  serverAnswersOddly,
-  sessionEnds,
-} from '../../support/pendingCalls';
+import { serverAnswers, serverAnswersOddly } from '../../support/pendingCalls';
 import { buttonIsBusy, buttonShows, dialogSays } from '../../support/assertions';
 import { byItself, remembered, type View, opens } from '../../support/view';
 import { clicks, create, left, register } from './bookingVisits';
@@ -23,6 +17,7 @@ import { clicks, create, left, register } from './bookingVisits';
 const reservationData = exampleReservation();
 const twoChosen = { counts: { ...noRooms, deluxe: 2 } };
 const rooms = '/roombooking';
+const saidNo = 'The server said no';
 
 const isPaying = (snapshot: AnyMachineSnapshot) => remembered(snapshot, 'flow') === 'payment';
 
@@ -45,7 +40,8 @@ function failureSays(snapshot: AnyMachineSnapshot): void {
   const kind: unknown = Reflect.get(Object(failure), 'kind');
   if (kind === 'unreachable') dialogSays(bookingMessages.noResponseAlert);
   else if (kind === 'unexpected') dialogSays('An unexpected error occurred');
-  else dialogSays(isPaying(snapshot) ? registrationOfStayFailed('No') : reservationFailed('No'));
+  else
+    dialogSays(isPaying(snapshot) ? registrationOfStayFailed(saidNo) : reservationFailed(saidNo));
 }
 
 const isAsking = () => buttonIsBusy('Processing...');
@@ -60,6 +56,9 @@ export const reservationCreationView: View = {
     ),
     'books on the way to the payment page': booking('payment'),
   },
+  calls: {
+    createReservation: (before) => ['post', inFlowOf(before)],
+  },
   executors: {
     'the booking gets its key': byItself,
     'the server makes the reservation': (before) =>
@@ -68,30 +67,6 @@ export const reservationCreationView: View = {
         : serverAnswers('post', create, 201, { reservationData, totalAmount: 6000 }),
     'the server’s answer names no reservation': (before) =>
       serverAnswersOddly('post', inFlowOf(before), 201, {}),
-    'the server says that the session expired': (before) => sessionEnds('post', inFlowOf(before)),
-    'the server has no such rooms left': (before) =>
-      serverAnswers('post', inFlowOf(before), 409, { code: 'rooms_unavailable', message: 'No' }),
-    'the server has no time for it': (before) =>
-      serverAnswersOddly('post', inFlowOf(before), 503, {
-        code: 'temporarily_unavailable',
-        message: 'No',
-      }),
-    'the server takes no such booking': (before) =>
-      serverAnswers('post', inFlowOf(before), 400, { code: 'validation_failed', message: 'No' }),
-    'the server knows the same booking with other details': (before) =>
-      serverAnswers('post', inFlowOf(before), 422, {
-        code: 'idempotency_key_reused',
-        message: 'No',
-      }),
-    'the server breaks': (before) =>
-      serverAnswersOddly('post', inFlowOf(before), 500, { code: 'server_error', message: 'No' }),
-    'the server is still at work on the same booking': (before) =>
-      serverAnswersOddly('post', inFlowOf(before), 409, {
-        code: 'request_in_progress',
-        message: 'No',
-      }),
-    'no answer comes': (before) => networkFails('post', inFlowOf(before)),
-    'something else goes wrong': (before) => answerBreaksOff('post', inFlowOf(before)),
     'books the chosen rooms': () => press('Continue Booking'),
     'would rather see the reservations': () => press('See my reservations'),
   },

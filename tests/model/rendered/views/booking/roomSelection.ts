@@ -14,7 +14,7 @@ import { noRooms } from '../../../../../machines/shared/roomsLeft';
 import { counter, bookingStorage } from '../../../../rendered/support/booking';
 import { press } from '../../../../rendered/support/fields';
 import { address } from '../../../../rendered/support/renderSite';
-import { networkFails, serverAnswers } from '../../support/pendingCalls';
+import { serverAnswers } from '../../support/pendingCalls';
 import { alertSays, buttonShows, dialogSays, noButton, textShows } from '../../support/assertions';
 import { stayPasses } from '../../support/time';
 import { remembered, type View, opens } from '../../support/view';
@@ -92,12 +92,14 @@ export const roomSelectionView: View = {
       bookingStorage({ ...alone, name: '' }, twoChosen),
     ),
   },
+  calls: {
+    loadRoomsLeft: ['get', '/api/v1/availability'],
+  },
   executors: {
     'the server says that two Deluxe Rooms are left': () =>
       serverAnswers('get', '/api/v1/availability', 200, onlyDeluxe(2)),
     'the server says that one Deluxe Room is left': () =>
       serverAnswers('get', '/api/v1/availability', 200, onlyDeluxe(1)),
-    'the rooms left can’t be had': () => networkFails('get', '/api/v1/availability'),
     'chooses a Deluxe Room': () => clicks(() => counter('Deluxe Room').more),
     'gives a Deluxe Room up': () => clicks(() => counter('Deluxe Room').fewer),
     'takes the rooms that are offered': () => press('Choose these rooms'),

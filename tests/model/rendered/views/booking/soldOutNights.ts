@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { knownClock } from '../../../../../models/fixtures/knownClock';
 import { NOW } from '../../../../rendered/support/renderSite';
 import { press } from '../../../../rendered/support/fields';
-import { networkFails, serverAnswers } from '../../support/pendingCalls';
+import { serverAnswers } from '../../support/pendingCalls';
 import { opens, type View } from '../../support/view';
 
 const path = '/api/v1/availability/sold-out-nights';
@@ -27,11 +27,13 @@ export const soldOutNightsView: View = {
       { clock: { ...knownClock(() => NOW), serverNow: () => null } },
     ),
   },
+  calls: {
+    loadSoldOutNights: ['get', path],
+  },
   executors: {
     'opens the calendar': opensCalendar,
     'the server says which nights are sold out': () =>
       serverAnswers('get', path, 200, { from: '2026-03-01', to: '2026-09-01', nights }),
-    'nobody can tell': () => networkFails('get', path),
   },
   assertions: {
     known: () => {

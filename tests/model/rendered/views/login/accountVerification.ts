@@ -3,7 +3,7 @@ import * as codeMessages from '../../../../../messages/login/oneTimeCode';
 import { SUCCESS_SHOWN_MS } from '../../../../../machines/login/accountVerificationMachine';
 import { press } from '../../../../rendered/support/fields';
 import { NOW, renderSite } from '../../../../rendered/support/renderSite';
-import { networkFails, serverAnswers, serverAnswersOddly } from '../../support/pendingCalls';
+import { serverAnswers } from '../../support/pendingCalls';
 import { alertSays, buttonIsBusy, buttonShows, dialogSays } from '../../support/assertions';
 import { timePasses } from '../../support/time';
 import type { View } from '../../support/view';
@@ -41,6 +41,10 @@ export const accountVerificationView: View = {
       renderSite({ url: '/login', tab: awaitingCode, start });
     },
   },
+  calls: {
+    verifyAccount: ['post', verify],
+    resendCode: ['post', resend],
+  },
   executors: {
     'types a digit': () => {
       fireEvent.input(box(1), { target: { value: '7' } });
@@ -60,24 +64,7 @@ export const accountVerificationView: View = {
     },
     'asks for another code': () => press('Resend Code'),
     'the server takes the code': () => serverAnswers('post', verify, 200, { message: 'Verified' }),
-    'the server says why it does not take the code': () =>
-      serverAnswers('post', verify, 400, { code: 'code_invalid', message: 'Wrong code' }),
-    'the network fails while the code is checked': () => networkFails('post', verify),
-    'the server refuses the code without a word': () =>
-      serverAnswersOddly('post', verify, 400, { code: 'code_invalid' }),
-    'the server breaks while the code is checked': () =>
-      serverAnswers('post', verify, 500, { code: 'server_error', message: '' }),
-    'the server is away while the code is checked': () =>
-      serverAnswers('post', verify, 503, { code: 'outcome_unknown', message: 'Sorry' }),
-    'the server says that the account is verified already': () =>
-      serverAnswers('post', resend, 409, {
-        code: 'already_verified',
-        message: codeMessages.alreadyVerified,
-      }),
     'another code is on its way': () => serverAnswers('post', resend, 200, { message: 'Sent' }),
-    'the server says why it sends no other code': () =>
-      serverAnswersOddly('post', resend, 429, { code: 'too_many_attempts', message: 'Too often' }),
-    'the network fails while another code is asked for': () => networkFails('post', resend),
     'sees the success for two seconds': () => timePasses(SUCCESS_SHOWN_MS),
   },
   assertions: {

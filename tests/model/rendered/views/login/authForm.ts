@@ -5,7 +5,7 @@ import * as accountMessages from '../../../../../messages/login/account';
 import { SUCCESS_SHOWN_MS } from '../../../../../machines/login/accountVerificationMachine';
 import { fillIn, press } from '../../../../rendered/support/fields';
 import { adaobi, NOW, renderSite } from '../../../../rendered/support/renderSite';
-import { networkFails, serverAnswers } from '../../support/pendingCalls';
+import { serverAnswers } from '../../support/pendingCalls';
 import { buttonIsBusy, buttonShows, dialogSays, textShows } from '../../support/assertions';
 import { timePasses } from '../../support/time';
 import type { View } from '../../support/view';
@@ -67,6 +67,10 @@ export const authFormView: View = {
       await screen.findByText(accountMessages.registrationHalfDone);
     },
   },
+  calls: {
+    logIn: ['post', logIn],
+    register: ['post', register],
+  },
   executors: {
     'enters the e-mail address': () => fillIn({ Email: 'ada@example.com' }),
     'enters half an e-mail address': () => fillIn({ Email: 'ada@' }),
@@ -84,18 +88,8 @@ export const authFormView: View = {
         user: adaobi,
         token: { accessToken: 'access-token', refreshToken: 'refresh-token' },
       }),
-    'the server says that the account is not verified': () =>
-      serverAnswers('post', logIn, 403, { code: 'account_not_verified', message: 'Not yet' }),
-    'the server says that the password is wrong': () =>
-      serverAnswers('post', logIn, 401, { code: 'invalid_credentials', message: 'Wrong password' }),
-    'the network fails while logging in': () => networkFails('post', logIn),
     'the server opens the account': () =>
       serverAnswers('post', register, 201, { message: 'Account created.' }),
-    'the server does not open the account': () =>
-      serverAnswers('post', register, 400, { code: 'validation_failed', message: '' }),
-    'the server breaks while it opens the account': () =>
-      serverAnswers('post', register, 500, { code: 'server_error', message: 'Sorry' }),
-    'the network fails while registering': () => networkFails('post', register),
     'enters the right code': enterCode,
     'goes back from the code screen': goBack,
   },

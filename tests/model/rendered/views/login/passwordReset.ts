@@ -5,7 +5,7 @@ import * as passwordMessages from '../../../../../messages/login/password';
 import { passwordCodeSent } from '../../../../../messages/login/password';
 import { fillIn, press } from '../../../../rendered/support/fields';
 import { renderSite } from '../../../../rendered/support/renderSite';
-import { networkFails, serverAnswers, serverAnswersOddly } from '../../support/pendingCalls';
+import { serverAnswers } from '../../support/pendingCalls';
 import {
   buttonIsBusy,
   buttonShows,
@@ -41,6 +41,11 @@ export const passwordResetView: View = {
       renderSite({ url: '/forgot-password', start });
     },
   },
+  calls: {
+    requestCode: ['post', request],
+    resetPassword: ['post', reset],
+    resetPasswordByLink: ['post', resetByLink],
+  },
   executors: {
     'enters the e-mail address': () => fillIn({ Email: 'ada@example.com' }),
     'enters half an e-mail address': () => fillIn({ Email: 'ada@' }),
@@ -48,9 +53,6 @@ export const passwordResetView: View = {
     'has a code already': () => press('I Have a Code'),
     'the server sends a code if there is an account': () =>
       serverAnswers('post', request, 200, { message: 'Sent' }),
-    'the server says why it sends no code': () =>
-      serverAnswersOddly('post', request, 429, { code: 'too_many_attempts', message: 'Too often' }),
-    'the network fails while a code is asked for': () => networkFails('post', request),
     'types a digit': () => {
       fireEvent.input(box(1), { target: { value: '7' } });
     },
@@ -69,32 +71,9 @@ export const passwordResetView: View = {
     'goes back to the e-mail address': () => press('Use Another Email'),
     'the server changes the password': () =>
       serverAnswers('post', reset, 200, { message: 'Changed' }),
-    'the server says why it does not take the code': () =>
-      serverAnswers('post', reset, 400, { code: 'code_invalid', message: 'Wrong code' }),
-    'the server refuses without a word': () =>
-      serverAnswersOddly('post', reset, 400, { code: 'code_invalid' }),
-    'the server has no time': () =>
-      serverAnswersOddly('post', reset, 503, {
-        code: 'temporarily_unavailable',
-        message: 'Not at the moment',
-      }),
-    'the server breaks while it changes the password': () =>
-      serverAnswersOddly('post', reset, 500, { code: 'server_error', message: 'Sorry' }),
-    'the network fails while the password is changed': () => networkFails('post', reset),
     'opens the link in the email': openLink,
     'the server changes the password by the link': () =>
       serverAnswers('post', resetByLink, 200, { message: 'Changed' }),
-    'the link is over': () =>
-      serverAnswers('post', resetByLink, 400, { code: 'link_invalid', message: 'Over' }),
-    'the server has no time for the link': () =>
-      serverAnswersOddly('post', resetByLink, 503, {
-        code: 'temporarily_unavailable',
-        message: 'Not at the moment',
-      }),
-    'the server refuses the link without a word': () =>
-      serverAnswersOddly('post', resetByLink, 429, { code: 'too_many_attempts' }),
-    'the network fails while the password is changed by the link': () =>
-      networkFails('post', resetByLink),
   },
   assertions: {
     asking: () => {

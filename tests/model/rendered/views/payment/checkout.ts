@@ -5,12 +5,7 @@ import { press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import type { AnyMachineSnapshot } from 'xstate';
 import { screen } from '@testing-library/react';
-import {
-  networkFails,
-  serverAnswers,
-  serverAnswersOddly,
-  sessionEnds,
-} from '../../support/pendingCalls';
+import { serverAnswers, serverAnswersOddly } from '../../support/pendingCalls';
 import { loseTokens } from '../../support/page';
 import { buttonIsBusy } from '../../support/assertions';
 import { timePasses } from '../../support/time';
@@ -71,6 +66,9 @@ export const checkoutView: View = {
     'pays with Paystack on the payment page': onPaymentPage('Paystack'),
     'pays with Flutterwave on the payment page': onPaymentPage('Flutterwave'),
   },
+  calls: {
+    openCheckout: (before) => ['post', callOf(before)],
+  },
   executors: {
     'the provider opens a checkout': (before) =>
       serverAnswersOddly('post', callOf(before), 200, {
@@ -79,15 +77,6 @@ export const checkoutView: View = {
         reference: 'ref-1',
       }),
     'the checkout has no address': (before) => serverAnswersOddly('post', callOf(before), 200, {}),
-    'the session expired before the payment': (before) => sessionEnds('post', callOf(before)),
-    'the reservation is paid already': (before) =>
-      serverAnswers('post', callOf(before), 409, { code: 'already_paid', message: 'Already paid' }),
-    'the provider can’t be reached': (before) => networkFails('post', callOf(before)),
-    'the server refuses the payment in its words': (before) =>
-      serverAnswersOddly('post', callOf(before), 503, {
-        code: 'provider_unavailable',
-        message: 'Paystack is closed',
-      }),
     'the browser does not leave': byItself,
     'the browser stays on the page': () => timePasses(REDIRECT_TIMEOUT_MS),
   },

@@ -10,9 +10,8 @@ import {
   PAYMENT_CHECK_INTERVAL_MS,
   UNDER_WAY_CHECK_INTERVAL_MS,
 } from '../../../../../machines/payment/paymentCheckMachine';
-import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
 import { press } from '../../../../rendered/support/fields';
-import { networkFails, serverAnswers, serverAnswersOddly } from '../../support/pendingCalls';
+import type { Call } from '../../support/pendingCalls';
 import {
   alertSays,
   buttonIsBusy,
@@ -26,30 +25,19 @@ import { timePasses } from '../../support/time';
 import { remembered, type View, opens } from '../../support/view';
 
 /** The call that asks about the payment: each page has its own. */
-function callOf(snapshot: AnyMachineSnapshot) {
+function callOf(snapshot: AnyMachineSnapshot): Call {
   const reference: unknown = Reflect.get(Object(remembered(snapshot, 'reference')), 'reference');
-  return reference === 'ref-1'
-    ? '/api/v1/payment/verify/'
-    : '/api/v1/hotel/payment/paystack/verify';
+  return [
+    'get',
+    reference === 'ref-1' ? '/api/v1/payment/verify/' : '/api/v1/hotel/payment/paystack/verify',
+  ];
 }
-
-const pending = exampleReservation();
-const paid = exampleReservation({ paymentStatus: 'paid', paymentRefrence: 'ref-1' });
 
 function stillWaits(): void {
   alertSays(stillWaiting);
   linkShows('View My Reservation', '/my-reservations/r-1');
   noButton('Pay with Paystack');
 }
-
-const saysUnderWay = (by: 'bank_transfer' | 'ussd' | 'card'): View['executors'][string] => {
-  return (before) =>
-    serverAnswers('get', callOf(before), 200, {
-      paymentStatus: 'pending',
-      reservation: pending,
-      underWay: { by, until: '2026-03-10T10:40:00.000Z' },
-    });
-};
 
 function showsUnderWay(words: string): void {
   alertSays(words);
@@ -68,28 +56,9 @@ export const paymentCheckView: View = {
       '/payment-callback?reference=ref-2',
     ),
   },
+  calls: { verifyPayment: callOf },
+  told: ['verifyPayment'],
   executors: {
-    'the payment is made': (before) =>
-      serverAnswers('get', callOf(before), 200, { paymentStatus: 'paid', reservation: paid }),
-    'the payment is made, and no more is told': (before) =>
-      serverAnswersOddly('get', callOf(before), 200, { paymentStatus: 'paid' }),
-    'the payment is not final': (before) =>
-      serverAnswers('get', callOf(before), 200, { paymentStatus: 'pending', reservation: pending }),
-    'a transfer is under way': saysUnderWay('bank_transfer'),
-    'a code is to be dialled': saysUnderWay('ussd'),
-    'a card is being looked at': saysUnderWay('card'),
-    'the server knows no such payment': (before) =>
-      serverAnswers('get', callOf(before), 404, {
-        code: 'payment_not_found',
-        message: 'No such payment',
-      }),
-    'the server fails while the payment is verified': (before) =>
-      serverAnswersOddly('get', callOf(before), 503, {
-        code: 'server_error',
-        message: 'The server is resting',
-      }),
-    'the network fails while the payment is verified': (before) =>
-      networkFails('get', callOf(before)),
     'waits a while': () => timePasses(PAYMENT_CHECK_INTERVAL_MS),
     'waits a while for what is under way': () => timePasses(UNDER_WAY_CHECK_INTERVAL_MS),
     'asks again': () => press('Check again'),

@@ -8,12 +8,7 @@ import { press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
 import { address } from '../../../../../models/payment/confirmationExamples';
-import {
-  networkFails,
-  serverAnswers,
-  serverAnswersOddly,
-  sessionEnds,
-} from '../../support/pendingCalls';
+import { serverAnswers, serverAnswersOddly } from '../../support/pendingCalls';
 import { comesBack, loseTokens } from '../../support/page';
 import {
   alertSays,
@@ -59,9 +54,6 @@ function isChosen(...methods: string[]): void {
   );
   expect(checked).toEqual(methods);
 }
-
-const shows = (reservation: ReturnType<typeof exampleReservation>) => () =>
-  serverAnswers('get', details, 200, { reservation });
 
 /** One sentence says why there is nothing to choose. */
 function saysWhy({ context }: AnyMachineSnapshot): void {
@@ -110,22 +102,17 @@ export const paymentChoiceView: View = {
       });
     },
   },
+  calls: {
+    loadReservation: ['get', details],
+    checkout: (before) => ['post', callOf(before)],
+  },
+  told: ['loadReservation'],
   executors: {
     'a reservation is kept': byItself,
     'no more of it is kept than its id': byItself,
     'a reservation without an id is kept': byItself,
     'no reservation is kept': byItself,
     'what is kept can’t be read': byItself,
-    'the server shows what is to be paid': shows(exampleReservation({ totalPrice: 9000 })),
-    'the server shows that it is paid': shows(exampleReservation({ paymentStatus: 'paid' })),
-    'the server shows that it is cancelled': shows(
-      exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'byGuest' }),
-    ),
-    'the server shows nothing': () => serverAnswersOddly('get', details, 200, {}),
-    'the server knows no such reservation': () =>
-      serverAnswers('get', details, 404, { code: 'reservation_not_found', message: 'None' }),
-    'the reservation can’t be had': () => networkFails('get', details),
-    'the session expired before the reservation showed': () => sessionEnds('get', details),
     'chooses Paystack': () => chooses('Paystack'),
     'chooses Flutterwave': () => chooses('Flutterwave'),
     'chooses to pay directly': () => chooses('Direct card payment'),
@@ -134,11 +121,6 @@ export const paymentChoiceView: View = {
       await press('Proceed to Payment');
     },
     'the checkout has no address': (before) => serverAnswersOddly('post', callOf(before), 200, {}),
-    'the provider can’t be reached': (before) => networkFails('post', callOf(before)),
-    'the reservation is paid already': (before) =>
-      serverAnswers('post', callOf(before), 409, { code: 'already_paid', message: 'Already paid' }),
-    'the session expired before the payment': (before) => sessionEnds('post', callOf(before)),
-    'there is no session for the payment': byItself,
     'the browser stays on the page': async () => {
       await serverAnswers('post', paystack, 200, {
         authorization_url: address,

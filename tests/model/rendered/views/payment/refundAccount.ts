@@ -1,6 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import * as messages from '../../../../../messages/payment/refundAccount';
 import * as words from '../../../../../messages/payment/pages/refundAccount';
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
 import {
@@ -10,7 +9,7 @@ import {
 } from '../../../../../models/payment/refundAccountExamples';
 import { myReservationPath, refundAccountPath } from '../../../../../machines/shared/paths';
 import { fillIn, press } from '../../../../rendered/support/fields';
-import { networkFails, serverAnswers, sessionEnds } from '../../support/pendingCalls';
+import { serverAnswers } from '../../support/pendingCalls';
 import {
   buttonIsBusy,
   buttonShows,
@@ -32,6 +31,12 @@ export const refundAccountView: View = {
   visits: {
     'follows the link in the email': opens(refundAccountPath(exampleReservation().id)),
   },
+  calls: {
+    loadRefundAccountStatus: ['get', account],
+    findHolder: ['post', holder],
+    submitAccount: ['post', account],
+  },
+  told: ['findHolder'],
   executors: {
     'the server says that an account is needed': () =>
       serverAnswers('get', account, 200, told('needed')),
@@ -40,13 +45,6 @@ export const refundAccountView: View = {
     'the server says which one was given': () => serverAnswers('get', account, 200, told('given')),
     'the server says that none is needed': () =>
       serverAnswers('get', account, 200, told('notNeeded')),
-    'the network fails': () => networkFails('get', account),
-    'the server says why it can’t tell': () =>
-      serverAnswers('get', account, 404, {
-        code: 'reservation_not_found',
-        message: 'No such reservation',
-      }),
-    'the session expired': () => sessionEnds('get', account),
     async 'chooses a bank'() {
       const { bankCode: value } = enteredAccount;
       fireEvent.change(await screen.findByLabelText(words.bank), { target: { value } });
@@ -54,17 +52,6 @@ export const refundAccountView: View = {
     'enters the number': () => fillIn({ [words.accountNumber]: enteredAccount.accountNumber }),
     'enters the password': () => fillIn({ [words.yourPassword]: enteredAccount.password }),
     'wants to see whose it is': () => press(words.findHolder),
-    'the bank names the holder': () =>
-      serverAnswers('post', holder, 200, { holder: accountHolder }),
-    'the password is wrong': () =>
-      serverAnswers('post', holder, 400, { code: 'password_wrong', message: 'Wrong' }),
-    'the bank does not have the account': () =>
-      serverAnswers('post', holder, 400, {
-        code: 'validation_failed',
-        message: messages.accountUnknown,
-      }),
-    'the network fails while the holder is looked for': () => networkFails('post', holder),
-    'the session expired while the holder is looked for': () => sessionEnds('post', holder),
     'has the refund sent there': () => press(words.sendThere),
     'takes another account': () => press(words.otherAccount),
     'the refund goes to it': () => serverAnswers('post', account, 200, told('given')),
@@ -72,15 +59,6 @@ export const refundAccountView: View = {
     'the provider asks for another one at once': () =>
       serverAnswers('post', account, 200, told('needed')),
     'the refund was made meanwhile': () => serverAnswers('post', account, 200, told('notNeeded')),
-    'the password was changed meanwhile': () =>
-      serverAnswers('post', account, 400, { code: 'password_wrong', message: 'Wrong' }),
-    'the provider does not take it': () =>
-      serverAnswers('post', account, 409, {
-        code: 'refund_refused',
-        message: messages.accountRefused,
-      }),
-    'the network fails while it is sent': () => networkFails('post', account),
-    'the session expired while it is sent': () => sessionEnds('post', account),
   },
   assertions: {
     loading: () => waitingFor(words.loading),

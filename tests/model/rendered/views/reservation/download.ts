@@ -2,12 +2,7 @@ import { vi } from 'vitest';
 import { press } from '../../../../rendered/support/fields';
 import { exampleOwnData } from '../../../../../models/fixtures/exampleOwnData';
 import { reservationWithDocuments } from '../../../../../models/fixtures/exampleReservation';
-import {
-  networkFails,
-  serverAnswers,
-  serverAnswersOddly,
-  sessionEnds,
-} from '../../support/pendingCalls';
+import { serverAnswers, serverAnswersOddly } from '../../support/pendingCalls';
 import { alertSays, buttonIsBusy, buttonShows } from '../../support/assertions';
 import { remembered, type View, opens } from '../../support/view';
 
@@ -17,7 +12,6 @@ const paths = {
   calendar: '/api/v1/hotel/reservations/{id}/calendar',
   ownData: '/api/v1/auth/users/export',
 } as const;
-const serverMessage = 'The server said no';
 
 type Snapshot = Parameters<View['executors'][string]>[0];
 const isOwnData = (snapshot: Snapshot) => remembered(snapshot, 'reservationId') === null;
@@ -46,6 +40,9 @@ export const downloadView: View = {
     },
     'sees the offer of the data': opens('/account'),
   },
+  calls: {
+    downloadFile: (before) => ['get', requested(before)],
+  },
   executors: {
     'wants the receipt': () => press('Receipt as PDF'),
     'wants the stay for the calendar': () => press('Add to calendar'),
@@ -54,18 +51,6 @@ export const downloadView: View = {
       isOwnData(snapshot)
         ? serverAnswers('get', paths.ownData, 200, exampleOwnData)
         : serverAnswersOddly('get', requested(snapshot), 200, {}),
-    'the server says why not': (snapshot) =>
-      serverAnswersOddly('get', requested(snapshot), 429, {
-        code: 'too_many_attempts',
-        message: serverMessage,
-      }),
-    'the server breaks': (snapshot) =>
-      serverAnswersOddly('get', requested(snapshot), 500, {
-        code: 'server_error',
-        message: serverMessage,
-      }),
-    'the network fails': (snapshot) => networkFails('get', requested(snapshot)),
-    'the session expired': (snapshot) => sessionEnds('get', requested(snapshot)),
   },
   assertions: {
     offering: offered,

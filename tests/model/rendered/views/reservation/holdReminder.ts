@@ -1,6 +1,6 @@
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
 import { knownClock } from '../../../../../models/fixtures/knownClock';
-import { networkFails, serverAnswers } from '../../support/pendingCalls';
+import { serverAnswers } from '../../support/pendingCalls';
 import { linkShows } from '../../support/assertions';
 import { timePasses } from '../../support/time';
 import { opens, type View } from '../../support/view';
@@ -26,6 +26,9 @@ export const holdReminderView: View = {
       return opens('/', {}, { clock })(watch, next);
     },
   },
+  calls: {
+    loadUnpaidReservations: ['get', history],
+  },
   executors: {
     'the server knows of held rooms': () => answers({ holdExpiresAt: inMinutes(1) })(),
     'the server knows of rooms that are held until tomorrow': () =>
@@ -37,7 +40,6 @@ export const holdReminderView: View = {
     'the server knows of none': () => serverAnswers('get', history, 200, { reservations: [] }),
     'what the server knows of has no rooms': answers({ roomAllocations: [], totalPrice: 0 }),
     'the hold is over by the server’s clock': () => answers({ holdExpiresAt: inMinutes(0) })(),
-    'the network fails': () => networkFails('get', history),
     'the hold ends': () => timePasses(3 * MINUTE),
   },
   assertions: {

@@ -2,7 +2,7 @@ import * as messages from '../../../../../messages/reservation/otherDates';
 import { DATES_DEBOUNCE_MS } from '../../../../../machines/shared/stayDates';
 import { fillIn, press } from '../../../../rendered/support/fields';
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
-import { networkFails, serverAnswers, serverAnswersOddly } from '../../support/pendingCalls';
+import { serverAnswers } from '../../support/pendingCalls';
 import { alertSays, buttonShows, textShows, waitingFor } from '../../support/assertions';
 import { timePasses } from '../../support/time';
 import { remembered, type View, opens } from '../../support/view';
@@ -38,20 +38,13 @@ export const otherDatesView: View = {
       fillIn({ 'Check-out': '2026-03-16' });
     },
   },
+  calls: {
+    loadRoomsOnDates: ['get', path],
+  },
   executors: {
     'the dates stand for a moment': () => timePasses(DATES_DEBOUNCE_MS),
     'the server says that the rooms are free': says(null),
     'the server says why they are not': says('There are not enough rooms left for these dates.'),
-    'the server takes no reservations for such dates': () =>
-      serverAnswers('get', path, 400, {
-        code: 'stay_too_long',
-        message: 'A stay can be at most 20 nights',
-        fields: {},
-      }),
-    'the server refuses without words': () => serverAnswersOddly('get', path, 400, {}),
-    'the server knows no such reservation': () =>
-      serverAnswers('get', path, 404, { code: 'reservation_not_found', message: 'None' }),
-    'the network fails': () => networkFails('get', path),
   },
   assertions: {
     asking: () => {

@@ -1,7 +1,5 @@
 import * as reservationListMessages from '../../../../../messages/reservation/list';
 import { press } from '../../../../rendered/support/fields';
-import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
-import { networkFails, serverAnswers, sessionEnds } from '../../support/pendingCalls';
 import {
   alertSays,
   buttonIsBusy,
@@ -14,7 +12,6 @@ import {
 import { remembered, type View, opens } from '../../support/view';
 
 const history = '/api/v1/hotel/reservations/history';
-const another = exampleReservation({ id: 'r-2', group: 'upcoming', paymentStatus: 'paid' });
 
 function firstShows(): void {
   textShows('Not paid yet');
@@ -28,24 +25,13 @@ export const reservationListView: View = {
   visits: {
     'opens the list of reservations': opens('/my-reservations'),
   },
+  calls: {
+    loadReservations: ['get', history],
+    loadMoreReservations: ['get', history],
+  },
+  told: ['loadReservations', 'loadMoreReservations'],
   executors: {
-    'the server knows one reservation': () =>
-      serverAnswers('get', history, 200, { reservations: [exampleReservation()] }),
-    'the server knows more than it tells at once': () =>
-      serverAnswers('get', history, 200, {
-        reservations: [exampleReservation()],
-        nextCursor: 'behind',
-      }),
     'wants to see more': () => press('Show more reservations'),
-    'the server tells the rest, and one once more': () =>
-      serverAnswers('get', history, 200, { reservations: [exampleReservation(), another] }),
-    'the server tells more, and knows others': () =>
-      serverAnswers('get', history, 200, { reservations: [another], nextCursor: 'further' }),
-    'the session expires before the rest is told': () => sessionEnds('get', history),
-    'the network fails before the rest is told': () => networkFails('get', history),
-    'the server knows none': () => serverAnswers('get', history, 200, { reservations: [] }),
-    'the server says that the session expired': () => sessionEnds('get', history),
-    'the network fails': () => networkFails('get', history),
   },
   assertions: {
     loading: () => waitingFor('Loading your reservations...'),

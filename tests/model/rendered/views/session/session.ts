@@ -5,7 +5,7 @@ import * as sessionMessages from '../../../../../messages/session/session';
 import { logInWith } from '../../../../rendered/support/account';
 import { fillIn, press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
-import { networkFails, serverAnswers, serverAnswersOddly } from '../../support/pendingCalls';
+import { serverAnswers, serverAnswersOddly } from '../../support/pendingCalls';
 import { isIn } from '../../../../../tools/model/testModel';
 import { goTo, loseTokens } from '../../support/page';
 import { dialogSays } from '../../support/assertions';
@@ -53,6 +53,10 @@ export const sessionView: View = {
       });
     },
   },
+  calls: {
+    refreshStoredSession: ['post', refresh],
+    refreshSession: ['post', refresh],
+  },
   executors: {
     'no session is stored': byItself,
     'only a user is stored': byItself,
@@ -62,7 +66,6 @@ export const sessionView: View = {
     'the server says that the stored session expired': () =>
       serverAnswers('post', refresh, 401, refused),
     'the stored session expired after a deletion without an answer': refusesAfterDeletion,
-    'the network fails while the stored session is refreshed': () => networkFails('post', refresh),
     'logs in': async () => {
       goTo('/login');
       await logInWith();
@@ -77,7 +80,6 @@ export const sessionView: View = {
     'the server refreshes the session': () => serverAnswers('post', refresh, 200, session),
     'the server refuses to refresh the session': () => serverAnswers('post', refresh, 401, refused),
     'the session expired after a deletion without an answer': refusesAfterDeletion,
-    'the network fails while the session is refreshed': () => networkFails('post', refresh),
     'opens the list after the session expired': async (before) => {
       if (isIn(before, 'expired') || isIn(before, 'forgotten')) return;
       goTo('/my-reservations');
