@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   callAccounts,
   codesSentTo,
@@ -7,12 +7,9 @@ import {
   signUpAndLogIn,
 } from '../support/accounts';
 import { freshHotel } from '../support/hotel';
-import { openEmptyHotel } from '../support/workerDatabase';
 import { textAt } from '../support/reading';
 
-const database = await openEmptyHotel();
-const hotel = await freshHotel({ database });
-afterAll(() => database.close());
+const hotel = await freshHotel();
 
 const { email } = registrationForm;
 const statuses = (responses: readonly { status: number }[]) =>

@@ -1,11 +1,10 @@
 import { SignJWT } from 'jose';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accessKeysOf, readAccessToken } from '../../../server/accounts/accessToken';
 import { session } from '../../../server/database/schema';
 import type { Log } from '../../../server/shared/log';
 import { callAccounts, signUpAndLogIn } from '../support/accounts';
 import { openHotel } from '../support/hotel';
-import { openEmptyHotel } from '../support/workerDatabase';
 import { textAt, valueAt, refusedWith } from '../support/reading';
 
 const told: Record<string, unknown>[] = [];
@@ -107,37 +106,32 @@ describe('The key of access tokens', () => {
   });
 });
 
-const database = await openEmptyHotel();
-const real = await openHotel({ database });
-afterAll(() => database.close());
-
-describe('On a real database, at the same moment', () => {
+describe('At the same moment', () => {
   test('two holders of the same successors are told apart, whoever comes first', async () => {
-    const { refreshToken } = await signUpAndLogIn(real);
-    const refresh = (token: string) => callAccounts(real, 'refresh', { refreshToken: token });
+    const { refreshToken } = await signUpAndLogIn(hotel);
     const responses = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
     const [mine = '', theirs = ''] = responses.map(({ body }) =>
       textAt(body, 'token.refreshToken'),
     );
-    real.clock.advance(60_000);
+    hotel.clock.advance(60_000);
     const latest = textAt((await refresh(mine)).body, 'token.refreshToken');
-    real.clock.advance(60_000);
+    hotel.clock.advance(60_000);
     const last = await Promise.all([refresh(theirs), refresh(theirs)]);
     expect(last.map(({ status }) => status)).toEqual([401, 401]);
     expect((await refresh(latest)).status).toBe(401);
   });
 
   test('a refresh and a logout leave no token that opens anything', async () => {
-    const { refreshToken } = await signUpAndLogIn(real);
-    const call = (what: 'refresh' | 'logout') => () => callAccounts(real, what, { refreshToken });
+    const { refreshToken } = await signUpAndLogIn(hotel);
+    const call = (what: 'refresh' | 'logout') => () => callAccounts(hotel, what, { refreshToken });
     const responses = await Promise.all([call('refresh')(), call('logout')()]);
     expect(responses[1].status).toBe(204);
     const [refresh] = responses;
     if (refresh.status === 200) {
       const next = textAt(refresh.body, 'token.refreshToken');
-      expect((await callAccounts(real, 'refresh', { refreshToken: next })).status).toBe(401);
+      expect((await callAccounts(hotel, 'refresh', { refreshToken: next })).status).toBe(401);
     }
-    const [row] = await real.context.database.select().from(session);
+    const [row] = await hotel.context.database.select().from(session);
     expect(row?.endedAt).not.toBeNull();
   });
 });

@@ -1,17 +1,9 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hotel, whoAndWhy } from '../desk/atTheDesk';
-import { openHotel, type HotelResponse, type TestGuest } from '../support/hotel';
-import { openEmptyHotel } from '../support/workerDatabase';
+import { freshHotel, type HotelResponse, type TestGuest } from '../support/hotel';
 import { longSessions, modification, reserve, reserved, roomsLeft } from './stays';
 
-const database = await openEmptyHotel();
-const testHotel = await openHotel({ ...longSessions, database });
-
-beforeEach(() => testHotel.reset());
-afterAll(async () => {
-  await testHotel.app.close();
-  await database.close();
-});
+const testHotel = await freshHotel(longSessions);
 
 function guests(howMany: number): Promise<TestGuest[]> {
   const emails = Array.from({ length: howMany }, (_, index) => `guest-${index}@example.com`);
@@ -29,7 +21,7 @@ function countResponses(responses: readonly HotelResponse[]): Record<string, num
   return counts;
 }
 
-describe('Many guests at the same moment, on a real PostgreSQL with many connections', () => {
+describe('Many guests at the same moment, with many connections', () => {
   test('get each of two penthouses once, on nights that overlap', async () => {
     const crowd = await guests(40);
     const stays = [

@@ -1,19 +1,13 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { outboundEmail } from '../../../../server/database/schema';
 import { settle } from '../../../../server/payments/settlement/settle';
 import { historyOf, modification, reserve, roomsLeft, shown } from '../../reservations/stays';
 import { valueAt } from '../../support/reading';
-import { openEmptyHotel } from '../../support/workerDatabase';
 import { change, held, openStay, pay, refundsOf, stayTotal, type OpenStay } from '../openStay';
 import { freshPaymentWorld } from '../paymentWorld';
 import { askForAccount } from '../transfers';
 
-const database = await openEmptyHotel();
-const world = await freshPaymentWorld({ database });
-afterAll(async () => {
-  await world.app.close();
-  await database.close();
-});
+const world = await freshPaymentWorld();
 
 /** How often each race is run; `npm run test:races` runs more than this share of them. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 3);
@@ -54,7 +48,7 @@ function race(name: string, once: (round: number) => Promise<void>): void {
   );
 }
 
-describe('On a real PostgreSQL, at the moment at which a hold ends, a longer one', () => {
+describe('At the moment at which a hold ends, a longer one', () => {
   race('and the sweep: one of them wins, and the guest is told so', async (round) => {
     const stay = await aboutToEnd({ premium: 2 });
     const extending = settle(world.context, stay.reference);

@@ -1,19 +1,13 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { outboundEmail, paymentAttempt } from '../../../../server/database/schema';
 import { advanceRefund } from '../../../../server/payments/refunds/advanceRefund';
 import { settle } from '../../../../server/payments/settlement/settle';
 import { modification, reserved, roomsLeft, shown, shownAs } from '../../reservations/stays';
 import type { TestGuest } from '../../support/hotel';
-import { openEmptyHotel } from '../../support/workerDatabase';
 import { held, openStay, pay, refundsOf, stayTotal as total, type OpenStay } from '../openStay';
 import { openPage, verify, freshPaymentWorld } from '../paymentWorld';
 
-const database = await openEmptyHotel();
-const world = await freshPaymentWorld({ database });
-afterAll(async () => {
-  await world.app.close();
-  await database.close();
-});
+const world = await freshPaymentWorld();
 
 const MINUTE = 60_000;
 
@@ -35,7 +29,7 @@ async function emailsAbout(words: string): Promise<number> {
   return emails.filter(({ subject }) => subject.includes(words)).length;
 }
 
-describe('On a real PostgreSQL with many connections', () => {
+describe('With many connections', () => {
   test('twenty who settle one payment at once use it once', async () => {
     const stay = await paidAtProvider(await world.guest());
     await Promise.all([
