@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { endAccess } from '../../../server/desk/staffAccounts';
 import {
   branch,
@@ -10,8 +10,8 @@ import {
 } from '../../unit/contract/contractDocument';
 import { bodySchemaOf, exampleCall, operations } from '../support/contractCalls';
 import { freshHotel, type HotelResponse } from '../support/hotel';
-import { valueAt } from '../support/reading';
-import { act, atDesk, DeskBrowser, invited, paidRoom, password, type AtDesk } from './deskSessions';
+import { refusedWith, valueAt } from '../support/reading';
+import { act, DeskBrowser, invited, paidRoom, password, send, twoAtDesk } from './deskSessions';
 
 const hotel = await freshHotel();
 const { context } = hotel;
@@ -37,14 +37,9 @@ function ask(
   return browser.request(method, path, body, { 'idempotency-key': randomUUID(), ...headers });
 }
 
-const missing = { status: 401, body: { code: 'desk_session_missing' } };
+const missing = refusedWith(401, 'desk_session_missing');
 
-let receptionist: AtDesk;
-let manager: AtDesk;
-beforeEach(async () => {
-  receptionist = await atDesk(hotel);
-  manager = await atDesk(hotel, { email: 'bisi@hotel.example', name: 'Bisi Ade', role: 'manager' });
-});
+const { amara: receptionist, bisi: manager } = twoAtDesk(hotel);
 
 test('Every operation of the desk needs a session, but for logging in and following a link', () => {
   const open = ofTheDesk.filter((operation) => rolesOf(operation).length === 0);
@@ -103,7 +98,7 @@ describe.each(named(withSession))('%s', (_, operation) => {
 test.each(named(ofTheDesk.filter(isWrite)))(
   '%s is written from the desk’s own pages alone',
   async (_, operation) => {
-    const refused = { status: 403, body: { code: 'origin_refused' } };
+    const refused = refusedWith(403, 'origin_refused');
     for (const headers of [
       { origin: 'https://elsewhere.example' },
       { origin: '' },
@@ -120,7 +115,7 @@ test('A desk’s session is worth nothing among guests', async () => {
   const history = await hotel.request('GET', '/api/v1/hotel/reservations/history', {
     headers: { cookie },
   });
-  expect(history).toMatchObject({ status: 401, body: { code: 'token_missing' } });
+  expect(history).toMatchObject(refusedWith(401, 'token_missing'));
 });
 
 /** The acts of an operation by name, each with its schema and an example of it. */
@@ -157,8 +152,7 @@ test.each([
   async (path, id) => {
     for (const [, schema, body] of actsOf(id)) {
       const beyond = beyondLimits(schema, body);
-      const key = { 'idempotency-key': randomUUID() };
-      const answer = await manager.browser.request('POST', path, beyond, key);
+      const answer = await send(manager, path, beyond);
       if (answer.status !== 400) continue;
       expect(JSON.stringify(answer.body)).not.toMatch(/must |property|schema/);
       expect(Object.keys(branch(schema, 'properties'))).toEqual(
@@ -195,10 +189,9 @@ describe.each([
   });
 
   test.each(each)('“%s” is for whom the contract says', async (_, schema, body) => {
-    for (const { browser, role } of [receptionist, manager]) {
-      const key = { 'idempotency-key': randomUUID() };
-      const answer = await browser.request('POST', path, body, key);
-      expect(isForOthers(answer)).toBe(!listAt(schema, 'x-roles').includes(role));
+    for (const person of [receptionist, manager]) {
+      const answer = await send(person, path, body);
+      expect(isForOthers(answer)).toBe(!listAt(schema, 'x-roles').includes(person.role));
     }
   });
 });

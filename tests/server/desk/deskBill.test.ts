@@ -10,30 +10,30 @@ import { sweepHolds } from '../../../server/reservations/holds/sweepHolds';
 import { HOUR } from '../support/durations';
 import { freshHotel } from '../support/hotel';
 import { refusedWith, textAt, valueAt } from '../support/reading';
-import { attemptsOf, reserved, startPayment } from '../reservations/stays';
-import { act, atDesk, paidRoom, type AtDesk, type PaidRoom } from './deskSessions';
+import { attemptsOf, startPayment } from '../reservations/stays';
+import {
+  act,
+  arrival,
+  changed,
+  paidRoom,
+  refused,
+  send,
+  twoAtDesk,
+  unpaidRoom,
+  type OneRoomStay,
+} from './deskSessions';
 
 const hotel = await freshHotel();
 const { database } = hotel.context;
-/** 14:02 in Lagos on the day of check-in. */
-const arrival = new Date('2026-03-12T13:02:00Z');
-const tonight = { checkInDate: '2026-03-12', checkOutDate: '2026-03-13' };
+const { amara, bisi, goTo } = twoAtDesk(hotel, arrival);
 
-let amara: AtDesk;
-let bisi: AtDesk;
-let stay: PaidRoom;
-
+let stay: OneRoomStay;
 beforeEach(async () => {
-  hotel.clock.setTo(arrival);
   stay = await paidRoom(hotel);
-  amara = await atDesk(hotel);
-  bisi = await atDesk(hotel, { email: 'bisi@hotel.example', name: 'Bisi Ade', role: 'manager' });
 });
 
 const paidWith = (value: string): unknown =>
   expect.arrayContaining([expect.objectContaining({ term: 'Paid', value })]);
-const refused = (why: string) => refusedWith(409, 'act_refused', { message: why, why });
-const changed = (message: string) => refusedWith(409, 'changed_meanwhile', { message });
 function charging(amount: number, text: string, balance = 0) {
   return { act: 'addCharge', amount, text, balance };
 }
@@ -43,13 +43,9 @@ function taking(amount: number, balance: number, method = 'cash') {
 function awaiting(amount: number, balance: number, proof = 'GTB 0312 Okeke') {
   return { act: 'awaitTransfer', amount, proof, balance };
 }
-const look = async ({ id }: Pick<PaidRoom, 'id'>) =>
+const look = async ({ id }: Pick<OneRoomStay, 'id'>) =>
   (await amara.browser.request('GET', `/reservations/${id}`)).body;
 const needs = async () => valueAt((await amara.browser.request('GET', '/today')).body, 'needs');
-const unpaid = async (email = 'unpaid@example.com') => {
-  const guest = await hotel.guest(email);
-  return { guest, id: await reserved(hotel, guest, { deluxe: 1 }, tonight) };
-};
 
 /** What the desk took and gave back, and what `reconcile` names of it. */
 async function booksAtDesk() {
@@ -100,8 +96,7 @@ describe('An extra', () => {
   });
 
   test('leaves the price as it was sold, and what the guest’s pages say', async () => {
-    const guest = await hotel.guest('web@example.com');
-    const id = await reserved(hotel, guest, { deluxe: 1 }, tonight);
+    const { guest, id } = await unpaidRoom(hotel);
     await act(amara, { id }, taking(2000, 2000));
     const url = `/api/v1/hotel/reservations/${id}`;
     const before = (await hotel.request('GET', url, guest)).body;
@@ -110,7 +105,7 @@ describe('An extra', () => {
   });
 
   test('is for a stay that is paid', async () => {
-    expect(await act(amara, await unpaid(), charging(500, 'Water', 2000))).toMatchObject(
+    expect(await act(amara, await unpaidRoom(hotel), charging(500, 'Water', 2000))).toMatchObject(
       refused('Extras can be charged once the stay is paid.'),
     );
   });
@@ -154,11 +149,10 @@ describe('An extra', () => {
 
 describe('A stay that nobody paid in time', () => {
   const late = async () => {
-    const booked = await unpaid();
+    const booked = await unpaidRoom(hotel);
     await startPayment(hotel, booked.guest, booked.id);
-    hotel.clock.advance(HOUR);
+    await goTo(new Date(arrival.getTime() + HOUR));
     await sweepHolds(hotel.context);
-    amara = await atDesk(hotel, { email: 'evening@hotel.example' });
     return booked;
   };
 
@@ -208,9 +202,8 @@ describe('A stay that nobody paid in time', () => {
 
   test('is booked anew once its first night is over', async () => {
     const { id } = await late();
-    hotel.clock.setTo(new Date('2026-03-12T23:30:00Z'));
-    const night = await atDesk(hotel, { email: 'night@hotel.example' });
-    expect(await act(night, { id }, taking(2000, 0))).toMatchObject(
+    await goTo('2026-03-12T23:30:00Z');
+    expect(await act(amara, { id }, taking(2000, 0))).toMatchObject(
       refused(
         'Its hold ended without a payment, and its first night has passed. Please book what is left as a new stay.',
       ),
@@ -220,7 +213,7 @@ describe('A stay that nobody paid in time', () => {
 
 describe('A transfer on a guest’s telephone', () => {
   test('pays nothing until a manager has seen it in the account', async () => {
-    const { id } = await unpaid();
+    const { id } = await unpaidRoom(hotel);
     const noted = await act(amara, { id }, awaiting(2000, 2000));
     expect(noted.body).toMatchObject({
       paymentStatus: 'pending',
@@ -239,15 +232,14 @@ describe('A transfer on a guest’s telephone', () => {
       paymentStatus: 'paid',
       folio: { paid: 2000, awaited: null, receipt: { stay: paidWith('by transfer') } },
     });
-    const message = 'Bisi Ade took the payment at 14:02.';
     expect(await act(bisi, { id }, confirming)).toMatchObject(
-      refusedWith(409, 'changed_meanwhile', { message }),
+      changed('Bisi Ade took the payment at 14:02.'),
     );
     expect(await booksAtDesk()).toMatchObject({ takenKobo: 200_000, wrong: [] });
   });
 
   test('counts once, and stays awaited where it fits nothing', async () => {
-    const [first, second] = [await unpaid(), await unpaid('second@example.com')];
+    const [first, second] = [await unpaidRoom(hotel), await unpaidRoom(hotel)];
     await act(amara, first, awaiting(2000, 2000));
     await act(amara, second, awaiting(2000, 2000, 'gtb-0312 okeke'));
     await act(bisi, first, { act: 'confirmTransfer' });
@@ -266,12 +258,12 @@ describe('A transfer on a guest’s telephone', () => {
 });
 
 test('The link to pay is the guest’s own, and none where nobody can log in', async () => {
-  const { id } = await unpaid();
+  const { id, guest } = await unpaidRoom(hotel);
   expect(textAt(await look({ id }), 'folio.paymentLink')).toBe(
     `http://hotel.test/reservation/${id}/confirm`,
   );
   const sent = await act(amara, { id }, { act: 'sendPaymentLink' });
-  expect(sent.body).toMatchObject({ emails: [{ recipient: 'unpaid@example.com' }, {}] });
+  expect(sent.body).toMatchObject({ emails: [{ recipient: guest.email }, {}] });
   expect(await act(amara, stay, { act: 'sendPaymentLink' })).toMatchObject(
     refusedWith(409, 'act_refused'),
   );
@@ -280,9 +272,7 @@ test('The link to pay is the guest’s own, and none where nobody can log in', a
 test('A day is closed without a mail where nobody is to get one, which is said', async () => {
   const money = async () => (await amara.browser.request('GET', '/money')).body;
   expect(await money()).toMatchObject({ mailTo: null });
-  const key = { 'idempotency-key': 'the-day-is-over' };
-  const closing = { act: 'closeDay', date: '2026-03-12' };
-  const { body } = await amara.browser.request('POST', '/money/acts', closing, key);
+  const { body } = await send(amara, '/money/acts', { act: 'closeDay', date: '2026-03-12' });
   expect(textAt(body, 'text')).toBe(
     'The day is closed, and its figures are kept. Nobody gets the figures by mail, as STAFF_EMAIL is not set on the server.',
   );

@@ -1,24 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deskPayment, reservation, reservationEvent, room } from '../../../server/database/schema';
+import { deskPayment, reservation, reservationEvent } from '../../../server/database/schema';
 import { setRoomPrice } from '../../../server/desk/roomPrices';
-import { closeRoom } from '../../../server/desk/rooms';
 import { freshHotel } from '../support/hotel';
 import { listAt, refusedWith, textAt, valueAt } from '../support/reading';
-import { roomsLeft } from '../reservations/stays';
-import { act, atDesk, type AtDesk } from './deskSessions';
+import { act, arrival, send, twoAtDesk } from './deskSessions';
 
 const hotel = await freshHotel();
 const { context } = hotel;
 const { database } = context;
-
-let amara: AtDesk;
-let bisi: AtDesk;
-beforeEach(async () => {
-  hotel.clock.setTo(new Date('2026-03-12T13:02:00Z'));
-  amara = await atDesk(hotel);
-  bisi = await atDesk(hotel, { name: 'Bisi Ade', email: 'bisi@hotel.example' });
-});
+const { amara, bisi, goTo } = twoAtDesk(hotel, arrival);
 
 const nights = { checkIn: '2026-03-12', checkOut: '2026-03-14' };
 const free = async (stay = nights): Promise<readonly unknown[]> => {
@@ -46,10 +36,8 @@ beforeEach(async () => {
   two = [textAt(deluxe, 'rooms.0.room'), textAt(deluxe, 'rooms.1.room')];
 });
 
-const book = (more: object = {}, key: string = randomUUID(), person = amara) => {
-  const body = { ...family, rooms: two, ...more };
-  return person.browser.request('POST', '/reservations', body, { 'idempotency-key': key });
-};
+const book = (more: object = {}, key?: string, person = amara) =>
+  send(person, '/reservations', { ...family, rooms: two, ...more }, key);
 
 test('A guest without an address reads no emails of others who have none either', async () => {
   const [one, other] = two;
@@ -144,11 +132,10 @@ describe('Rooms that are held', () => {
       folio: { balance: 8000 },
     });
     const beside = await ofType('Deluxe Room');
-    hotel.clock.setTo(new Date('2026-03-12T17:00:00Z'));
-    amara = await atDesk(hotel, { name: 'Chi Obi', email: 'chi@hotel.example' });
+    await goTo('2026-03-12T17:00:00Z');
     const after = await ofType('Deluxe Room');
     expect(valueAt(after, 'rooms')).toHaveLength(Number(valueAt(beside, 'rooms.length')) + 2);
-    expect(await book({}, undefined, amara)).toMatchObject({ status: 200 });
+    expect(await book()).toMatchObject({ status: 200 });
   });
 
   test.each(['2026-03-12T13:02:00.000Z', '2026-03-12T23:00:00.001Z'])(
@@ -165,31 +152,6 @@ describe('Rooms that are held', () => {
       refusedWith(400, 'validation_failed'),
     );
   });
-});
-
-test('“Are we full?” has one answer: of Today, of the booking page and of guests', async () => {
-  const tonight = { checkIn: '2026-03-12', checkOut: '2026-03-13' };
-  const figures = async () => {
-    const today = await amara.browser.request('GET', '/today');
-    const ofToday: unknown = valueAt(today.body, 'freeRooms');
-    const here = (await free(tonight)).map((one) => ({
-      roomType: valueAt(one, 'roomType'),
-      rooms: valueAt(one, 'rooms.length'),
-    }));
-    expect(ofToday).toMatchObject(here);
-    return here.reduce((sum, { rooms }) => sum + Number(rooms), 0);
-  };
-  const all = await database.$count(room);
-  expect(await figures()).toBe(all);
-  await book({ checkOutDate: tonight.checkOut, totalPrice: 4000 });
-  expect(await figures()).toBe(all - 2);
-  for (const { number } of await database.select().from(room)) {
-    const closing = { number, from: tonight.checkIn, to: tonight.checkOut, why: 'No water' };
-    await database.transaction((tx) => closeRoom(tx, context, closing, { name: 'Owner' }));
-  }
-  expect(await figures()).toBe(0);
-  const left = Object.values(await roomsLeft(hotel, tonight.checkIn, tonight.checkOut));
-  expect(left.every((rooms) => rooms === 0)).toBe(true);
 });
 
 test('The price and the dates are the hotel’s: a stay that ends before it begins is refused', async () => {

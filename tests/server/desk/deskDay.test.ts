@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { addDays } from '../../../machines/shared/stay';
 import { recordCashMovement } from '../../../server/books/cashBook';
 import {
@@ -19,9 +19,8 @@ import { reserved, shown, shownAs } from '../reservations/stays';
 import { sendWebhook } from '../payments/webhooks/sendWebhook';
 import { own, stuckRefunds } from '../payments/refunds/stuckRefunds';
 import { MINUTE } from '../support/durations';
-import type { HotelResponse } from '../support/hotel';
 import { refusedWith, textAt, valueAt } from '../support/reading';
-import { act, atDesk, signIn, type AtDesk } from './deskSessions';
+import { act, changed, refused, send, twoAtDesk, type AtDesk } from './deskSessions';
 
 const OWNER = 'owner@hotel.example';
 const world = await freshPaymentWorld({ configuration: { staffEmail: OWNER } });
@@ -30,22 +29,16 @@ const { stuckRefund } = stuckRefunds(world);
 const date = '2026-03-02';
 /** How often a race is run; `npm run test:races` runs more. */
 const rounds = Number(process.env.DESK_RACE_ROUNDS ?? 2);
-
-let amara: AtDesk;
-let bisi: AtDesk;
-beforeEach(async () => {
-  amara = await atDesk(world);
-  bisi = await atDesk(world, { email: 'bisi@hotel.example', name: 'Bisi Ade', role: 'manager' });
-});
+const { amara, bisi, goTo } = twoAtDesk(world);
 
 const look = async (person = amara, day = '') =>
   (await person.browser.request('GET', `/money${day && `?date=${day}`}`)).body;
-const send = (person: AtDesk, body: unknown, key: string = randomUUID()): Promise<HotelResponse> =>
-  person.browser.request('POST', '/money/acts', body, { 'idempotency-key': key });
-const close = (person: AtDesk, key?: string) => send(person, { act: 'closeDay', date }, key);
+const write = (person: AtDesk, body: object, key?: string) =>
+  send(person, '/money/acts', body, key);
+const close = (person: AtDesk, key?: string) => write(person, { act: 'closeDay', date }, key);
 const decide = async (person: AtDesk, decision: string, id?: string, key?: string) => {
   const caseId = id ?? (await openCaseId());
-  return send(person, { act: 'decideCase', decision, why: 'The guest called', caseId }, key);
+  return write(person, { act: 'decideCase', decision, why: 'The guest called', caseId }, key);
 };
 
 /** Whose id stands with each event of a kind: their names. */
@@ -95,8 +88,7 @@ describe('The money of a day', () => {
     expect(await look(amara, '2026-03-01')).toMatchObject({ date: '2026-03-01', takings: [] });
 
     // Half past midnight in Lagos, while it is still the day before in Greenwich.
-    world.clock.setTo(new Date('2026-03-02T23:30:00Z'));
-    await signIn(bisi);
+    await goTo('2026-03-02T23:30:00Z');
     await takes(bisi, 'cash');
     expect(await look(bisi)).toMatchObject({
       date: '2026-03-03',
@@ -141,8 +133,7 @@ describe('The money of a day', () => {
     expect(await close(amara, key)).toMatchObject({ status: 200 });
     expect(await close(amara, key)).toMatchObject({ status: 200 });
     const why = 'Amara Eze closed this day on 2 March, 10:00.';
-    const refused = refusedWith(409, 'changed_meanwhile', { message: why });
-    expect(await close(bisi)).toMatchObject(refused);
+    expect(await close(bisi)).toMatchObject(changed(why));
     expect(await look()).toMatchObject({ close: { isAllowed: false, why } });
 
     await takes(bisi, 'pos');
@@ -163,19 +154,17 @@ describe('The money of a day', () => {
   });
 
   test('is not closed before it begins, and by two at one moment once', async () => {
-    const early = await send(amara, { act: 'closeDay', date: '2026-03-03' });
-    expect(early).toMatchObject(
-      refusedWith(409, 'act_refused', { why: 'This day has not begun.' }),
-    );
+    const early = await write(amara, { act: 'closeDay', date: '2026-03-03' });
+    expect(early).toMatchObject(refused('This day has not begun.'));
     for (let round = 0; round < rounds; round += 1) {
       const day = addDays(date, -round);
       const both = await Promise.all(
-        [amara, bisi].map((person) => send(person, { act: 'closeDay', date: day })),
+        [amara, bisi].map((person) => write(person, { act: 'closeDay', date: day })),
       );
       expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
       const key = randomUUID();
       const comparing = { act: 'compareBooks', date: day };
-      await Promise.all([send(amara, comparing, key), send(amara, comparing, key)]);
+      await Promise.all([write(amara, comparing, key), write(amara, comparing, key)]);
       const kept = await world.context.database.select().from(dayBook).where(eq(dayBook.date, day));
       expect(kept.map(({ kind }) => kind).sort()).toEqual(['closed', 'compared']);
       expect(await mails()).toHaveLength(round + 1);
@@ -188,7 +177,7 @@ describe('The money of a day', () => {
     // Begun on this day, and not heard of since.
     await openStay(world, 'paystack', undefined, 'chidi@example.com');
     world.rewrite(asked(/"amount":1500000/g, '"amount":1200000'));
-    const { body } = await send(amara, { act: 'compareBooks', date });
+    const { body } = await write(amara, { act: 'compareBooks', date });
     expect(textAt(body, 'text')).toContain('Asked at the providers: 3 payments. Differences: 2.');
     expect(await look()).toMatchObject({
       differences: [],
@@ -271,7 +260,7 @@ describe('A case', () => {
       'This case was closed on 2 March, 10:00: Credited: The guest called (Bisi Ade).';
     for (const decision of ['credit', 'return', 'close']) {
       const late = await decide(bisi, decision, caseId);
-      expect(late).toMatchObject(refusedWith(409, 'changed_meanwhile', { message }));
+      expect(late).toMatchObject(changed(message));
     }
     expect(await held(world)).toBe(stayTotal);
     expect(await look(bisi)).toMatchObject({ cases: [] });
@@ -292,10 +281,10 @@ describe('A case', () => {
   test('that can’t be decided so says why, by the buttons of the desk', async () => {
     await reviewed();
     world.rewrite(asked(/"amount":1500000/, '"amount":1400000'));
-    const refused = await decide(bisi, 'credit');
-    expect(refused).toMatchObject(refusedWith(409, 'act_refused'));
-    expect(textAt(refused.body, 'why')).toBe(
-      '₦14,000.00 were paid of ₦15,000.00: too little to count. Send it back with “Send It Back”; the guest can then pay the whole price.',
+    expect(await decide(bisi, 'credit')).toMatchObject(
+      refused(
+        '₦14,000.00 were paid of ₦15,000.00: too little to count. Send it back with “Send It Back”; the guest can then pay the whole price.',
+      ),
     );
     expect(await decide(bisi, 'return')).toMatchObject({ status: 200 });
     expect(await casesOf(world)).toMatchObject([{ closedAt: world.clock.now() }]);
@@ -321,12 +310,12 @@ describe('A case', () => {
     const caseId = await openCaseId();
     const account = { bank: 'guaranty trust bank', accountNumber: own };
     const sendTo = (more: object) =>
-      send(bisi, { act: 'decideCase', decision: 'sendToAccount', caseId, ...account, ...more });
+      write(bisi, { act: 'decideCase', decision: 'sendToAccount', caseId, ...account, ...more });
     expect(await look(bisi)).toMatchObject({
       cases: [{ decisions: [{ decision: 'sendToAccount' }, { decision: 'close' }] }],
     });
     expect(await sendTo({ bank: 'guarant' })).toMatchObject(
-      refusedWith(409, 'act_refused', { why: 'Which bank? Guaranty Trust Bank (058).' }),
+      refused('Which bank? Guaranty Trust Bank (058).'),
     );
     const names =
       'The account is in the name of NGOZI CHIOMA EZE. The money came from CHINEDU OBI: that is another name.';

@@ -1,21 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { addDays, eachNight } from '../../../machines/shared/stay';
 import { freshHotel } from '../support/hotel';
 import { listAt, valueAt } from '../support/reading';
 import { happen, longSessions, reserved, roomsLeft } from '../reservations/stays';
-import { act, atDesk, paidRoom, signIn, type AtDesk, type PaidRoom } from './deskSessions';
+import { act, arrival, paidRoom, send, twoAtDesk, type OneRoomStay } from './deskSessions';
 
 const hotel = await freshHotel(longSessions);
+const { amara, goTo } = twoAtDesk(hotel, arrival);
 
-let amara: AtDesk;
-let stay: PaidRoom;
-
+let stay: OneRoomStay;
 beforeEach(async () => {
   stay = await paidRoom(hotel);
-  // 14:02 in Lagos on the day of check-in.
-  hotel.clock.setTo(new Date('2026-03-12T13:02:00Z'));
-  amara = await atDesk(hotel);
 });
 
 const read = (path: string) => amara.browser.request('GET', path);
@@ -35,16 +30,8 @@ async function planned(from = ''): Promise<Record<string, string[]>> {
   return Object.fromEntries(stays.filter(([, ofRoom]) => ofRoom.length > 0));
 }
 
-const onRoom = (number: string, body: object) => {
-  const headers = { 'idempotency-key': randomUUID() };
-  return amara.browser.request('POST', `/rooms/${number}/acts`, body, headers);
-};
+const onRoom = (number: string, body: object) => send(amara, `/rooms/${number}/acts`, body);
 const close = (number: string) => onRoom(number, { act: 'closeTonight', why: 'The shower leaks' });
-
-async function setTo(time: string): Promise<void> {
-  hotel.clock.setTo(new Date(time));
-  await signIn(amara);
-}
 
 test('A stay shows over its nights with how it stands, as far as the plan goes', async () => {
   const { room } = stay;
@@ -56,7 +43,7 @@ test('A stay shows over its nights with how it stands, as far as the plan goes',
     expect(await read(`/plan?from=${from}`)).toMatchObject({ status: 400 });
   await act(amara, stay, { act: 'checkIn', room });
   expect(await planned()).toEqual({ [room]: ['inHouse Adaobi Okeke 12–15 of 12–15'] });
-  await setTo('2026-03-13T09:00:00Z');
+  await goTo('2026-03-13T09:00:00Z');
   await act(amara, stay, { act: 'checkOut', room });
   // The nights after an early departure are sold again.
   expect(await planned('03-12')).toEqual({ [room]: ['departed Adaobi Okeke 12–13 of 12–15'] });
@@ -70,7 +57,7 @@ test('Several rooms, a move in the middle of a stay and closed rooms are told ap
   await happen(hotel, id, { type: 'payment.settled' });
   await act(amara, { id }, { act: 'checkIn', room: first });
   await act(amara, stay, { act: 'checkIn', room: stay.room });
-  await setTo('2026-03-13T09:00:00Z');
+  await goTo('2026-03-13T09:00:00Z');
   await act(amara, stay, { act: 'moveRoom', room: stay.room, to: '602', why: 'Too loud' });
   await close('601');
   expect(await planned('03-12')).toEqual({
@@ -82,7 +69,7 @@ test('Several rooms, a move in the middle of a stay and closed rooms are told ap
   });
 });
 
-test('“Are we full?” has one answer each night: for guests, on Today, on the rooms and here', async () => {
+test('“Are we full?” has one answer each night: for guests, on Today, when somebody books, on the rooms and here', async () => {
   await reserved(hotel, await hotel.guest('held@example.com'), { superior: 1 });
   await close('601');
   await onRoom('602', { act: 'dirty' });
@@ -90,14 +77,16 @@ test('“Are we full?” has one answer each night: for guests, on Today, on the
     const figures = listAt((await read(path)).body, list);
     return new Map(figures.map((one) => [valueAt(one, 'roomType'), valueAt(one, rooms)] as const));
   };
+  const booking = '/free?checkIn=2026-03-12&checkOut=2026-03-13';
   // With the hold, and after it: the job that ends it has not run.
   const suites: unknown[] = [];
   for (const time of ['2026-03-12T13:05:00Z', '2026-03-12T22:30:00Z']) {
-    await setTo(time);
+    await goTo(time);
     const tonight = await free('/plan', 'types', 'free.0');
     suites.push(tonight.get('Superior Suite'));
     expect(await free('/today', 'freeRooms', 'rooms')).toEqual(tonight);
     expect(await free('/rooms', 'freeRooms', 'rooms')).toEqual(tonight);
+    expect(await free(booking, 'types', 'rooms.length')).toEqual(tonight);
     for (const [night, date] of eachNight('2026-03-12', '2026-03-16').entries())
       expect(new Map(Object.entries(await roomsLeft(hotel, date, addDays(date, 1))))).toEqual(
         await free('/plan', 'types', `free.${night}`),

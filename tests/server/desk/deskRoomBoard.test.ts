@@ -1,28 +1,31 @@
-import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { room } from '../../../server/database/schema';
 import { freshHotel, type HotelResponse } from '../support/hotel';
 import { listAt, refusedWith, textAt, valueAt } from '../support/reading';
 import { happen, reserved, roomsLeft } from '../reservations/stays';
-import { act, atDesk, paidRoom, type AtDesk, type PaidRoom } from './deskSessions';
+import {
+  act,
+  arrival,
+  changed,
+  paidRoom,
+  refused,
+  send,
+  twoAtDesk,
+  type AtDesk,
+  type OneRoomStay,
+} from './deskSessions';
 
 const hotel = await freshHotel();
 const { database } = hotel.context;
+const { amara, bisi, goTo } = twoAtDesk(hotel, arrival);
 
-let amara: AtDesk;
-let bisi: AtDesk;
-let stay: PaidRoom;
-
+let stay: OneRoomStay;
 beforeEach(async () => {
   stay = await paidRoom(hotel);
-  // 14:02 in Lagos on the day of check-in.
-  hotel.clock.setTo(new Date('2026-03-12T13:02:00Z'));
-  amara = await atDesk(hotel);
-  bisi = await atDesk(hotel, { email: 'bisi@hotel.example', name: 'Bisi Ade', role: 'manager' });
 });
 
-const onRoom = ({ browser }: AtDesk, body: object, number = stay.room) =>
-  browser.request('POST', `/rooms/${number}/acts`, body, { 'idempotency-key': randomUUID() });
+const onRoom = (person: AtDesk, body: object, number = stay.room) =>
+  send(person, `/rooms/${number}/acts`, body);
 const today = () => amara.browser.request('GET', '/today');
 const board = () => amara.browser.request('GET', '/rooms');
 
@@ -55,8 +58,7 @@ describe('A room', () => {
   test('that its guest leaves today is told so', async () => {
     stay = await paidRoom(hotel, { checkInDate: '2026-03-12', checkOutDate: '2026-03-13' });
     await checkIn();
-    hotel.clock.setTo(new Date('2026-03-13T07:00:00Z'));
-    amara = await atDesk(hotel, { email: 'early@hotel.example' });
+    await goTo('2026-03-13T07:00:00Z');
     expect(roomOf(await board())).toMatchObject({ uses: ['leaving'], isFreeTonight: true });
     expect((await today()).body).toMatchObject({ counts: { leaving: 1 } });
   });
@@ -82,9 +84,7 @@ describe('A room', () => {
       body: { isDone: true, text: `Room ${stay.room} is to be cleaned.` },
     });
     const why = `Amara Eze noted at 14:02 that room ${stay.room} is to be cleaned.`;
-    expect(await onRoom(bisi, { act: 'dirty' })).toMatchObject(
-      refusedWith(409, 'changed_meanwhile', { message: why }),
-    );
+    expect(await onRoom(bisi, { act: 'dirty' })).toMatchObject(changed(why));
   });
 
   test('that the hotel does not have can’t be marked', async () => {
@@ -112,16 +112,14 @@ describe('Closing', () => {
       arrival: null,
       closed: { from: '2026-03-12', to: '2026-03-13', why, by: 'Amara Eze' },
     });
-    const refused = `Amara Eze has closed room ${stay.room} until 13 March: ${why}`;
     expect(await onRoom(bisi, { act: 'closeTonight', why })).toMatchObject(
-      refusedWith(409, 'changed_meanwhile', { message: refused }),
+      changed(`Amara Eze has closed room ${stay.room} until 13 March: ${why}`),
     );
   });
 
   test('names the guest who should have left it, too', async () => {
     await checkIn();
-    hotel.clock.setTo(new Date('2026-03-16T07:00:00Z'));
-    amara = await atDesk(hotel, { email: 'early@hotel.example' });
+    await goTo('2026-03-16T07:00:00Z');
     expect(await onRoom(amara, { act: 'closeTonight', why })).toMatchObject({
       body: {
         isDone: true,
@@ -132,8 +130,7 @@ describe('Closing', () => {
 
   test('or booking gives nobody a room whose guest has not left, while others are free', async () => {
     await checkIn();
-    hotel.clock.setTo(new Date('2026-03-16T07:00:00Z'));
-    amara = await atDesk(hotel, { email: 'early@hotel.example' });
+    await goTo('2026-03-16T07:00:00Z');
     const { room: given } = await paidRoom(hotel, {
       checkInDate: '2026-03-16',
       checkOutDate: '2026-03-17',
@@ -161,11 +158,10 @@ describe('Closing', () => {
     'from a later day leaves it at %s to a guest who is in it, whose nights are one when they leave',
     async (now) => {
       await checkIn();
-      hotel.clock.setTo(new Date(now));
-      amara = await atDesk(hotel, { email: 'early@hotel.example', role: 'manager' });
+      await goTo(now);
       const before = await roomsLeft(hotel, '2026-03-13', '2026-03-15');
       const later = { act: 'closeLonger', from: '2026-03-14', to: '2026-03-15', why };
-      const { body } = await onRoom(amara, later);
+      const { body } = await onRoom(bisi, later);
       expect(valueAt(body, 'text')).toContain(`Adaobi Okeke keeps room ${stay.room}`);
       expect(roomOf(await board())).toMatchObject({ uses: ['occupied'], closed: null });
       await checkOut();
@@ -186,7 +182,7 @@ describe('Closing', () => {
     await act(amara, { id }, { act: 'checkOut', room: left });
     const move = { act: 'moveRoom', room: kept, to: left, why };
     expect(await act(amara, { id }, move)).toMatchObject(
-      refusedWith(409, 'act_refused', { why: `Room ${left} is not free for this stay.` }),
+      refused(`Room ${left} is not free for this stay.`),
     );
     expect(JSON.stringify(valueAt((await shown()).body, 'freeRooms'))).not.toContain(left);
     const { status, body } = await onRoom(amara, { act: 'closeTonight', why }, kept);
@@ -198,9 +194,7 @@ describe('Closing', () => {
     const longer = { act: 'closeLonger', from: '2026-03-13', to: '2026-03-16', why };
     expect(await onRoom(amara, longer, '601')).toMatchObject(refusedWith(403, 'not_your_role'));
     expect(await onRoom(bisi, { ...longer, to: '2026-03-13' }, '601')).toMatchObject(
-      refusedWith(409, 'act_refused', {
-        why: 'A room is closed from today or later, for 1 to 730 nights.',
-      }),
+      refused('A room is closed from today or later, for 1 to 730 nights.'),
     );
     expect(await onRoom(bisi, longer, '601')).toMatchObject({
       body: { text: 'Room 601 is closed, 3 nights from 13 March on.' },
@@ -215,10 +209,8 @@ describe('Closing', () => {
       body: { text: 'Room 601 is open again, 3 nights.' },
     });
     expect(await onRoom(bisi, reopen, '601')).toMatchObject(
-      refusedWith(409, 'changed_meanwhile', { message: 'Bisi Ade reopened room 601 at 14:02.' }),
+      changed('Bisi Ade reopened room 601 at 14:02.'),
     );
-    expect(await onRoom(bisi, reopen, '602')).toMatchObject(
-      refusedWith(409, 'act_refused', { why: 'Room 602 is not closed.' }),
-    );
+    expect(await onRoom(bisi, reopen, '602')).toMatchObject(refused('Room 602 is not closed.'));
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
+import { beforeEach } from 'vitest';
 import { hashPassword } from '../../../server/accounts/passwords/password';
 import { roomNight, staffInvitation, staffMember } from '../../../server/database/schema';
 import { deskBrowserCookie, deskSessionCookie } from '../../../server/desk/cookies';
@@ -9,13 +10,17 @@ import { openStaffSession, SESSION_SECONDS } from '../../../server/desk/staffSes
 import type { DeskRole } from '../../../machines/contract/wire';
 import { happen, reserved } from '../reservations/stays';
 import type { Hotel, HotelResponse, Method } from '../support/hotel';
-import { textAt, valueAt } from '../support/reading';
+import { refusedWith, textAt, valueAt } from '../support/reading';
 
 const DESK = '/api/v1/desk';
 export const password = 'harmattan over jos';
 /** Hashing is slow. */
 const passwordHash = await hashPassword(password, 'the tests');
 const amara: Invited = { name: 'Amara Eze', email: 'amara@hotel.example', role: 'desk' };
+const bisi: Invited = { name: 'Bisi Ade', email: 'bisi@hotel.example', role: 'manager' };
+/** 14:02 in Lagos on the day on which the usual stay begins. */
+export const arrival = new Date('2026-03-12T13:02:00Z');
+const oneNight = { checkInDate: '2026-03-12', checkOutDate: '2026-03-13' };
 
 /** A browser at the front desk: it keeps cookies and sends what the desk's pages send. */
 export class DeskBrowser {
@@ -141,8 +146,53 @@ export async function atDesk(hotel: Hotel, person: Partial<Invited> = {}): Promi
   return { ...whom, browser };
 }
 
-/** A paid stay in one room. */
-export interface PaidRoom {
+/**
+ * Amara at reception and Bisi, who is a manager, in each test of a file.
+ * @param instant when they log in, if not when the test begins
+ */
+export function twoAtDesk(hotel: Hotel, instant?: Date) {
+  const browser = new DeskBrowser(hotel);
+  const two = { amara: { ...amara, browser }, bisi: { ...bisi, browser } };
+  beforeEach(async () => {
+    if (instant) hotel.clock.setTo(instant);
+    Object.assign(two.amara, await atDesk(hotel));
+    Object.assign(two.bisi, await atDesk(hotel, bisi));
+  });
+  return {
+    ...two,
+    /** Goes to another instant, where both log in again: a session lasts half a day. */
+    goTo: (other: Date | string) => goTo(hotel, other, two.amara, two.bisi),
+  };
+}
+
+/** Goes to another instant, where these people log in again. */
+export async function goTo(
+  { clock }: Hotel,
+  instant: Date | string,
+  ...people: readonly AtDesk[]
+): Promise<void> {
+  clock.setTo(new Date(instant));
+  for (const person of people) await signIn(person);
+}
+
+/** Has a person's page write something, under a new key unless one is given. */
+export function send(
+  { browser }: Pick<AtDesk, 'browser'>,
+  path: string,
+  body: unknown,
+  key: string = randomUUID(),
+): Promise<HotelResponse> {
+  return browser.request('POST', path, body, { 'idempotency-key': key });
+}
+
+/** How an act is refused that is not possible, with the sentence of its button. */
+export const refused = (why: string) => refusedWith(409, 'act_refused', { message: why, why });
+
+/** How whoever was slower than a colleague is refused. */
+export const changed = (message: string) => refusedWith(409, 'changed_meanwhile', { message });
+
+/** A stay in one room. */
+export interface OneRoomStay {
   id: string;
   /** Its room's number. */
   room: string;
@@ -156,11 +206,15 @@ let guests = 0;
 export async function paidRoom(
   hotel: Hotel,
   dates: { checkInDate?: string; checkOutDate?: string; name?: string } = {},
-): Promise<PaidRoom> {
+): Promise<OneRoomStay> {
   guests += 1;
   const guest = await hotel.guest(`guest${guests}@example.com`);
   const id = await reserved(hotel, guest, { deluxe: 1 }, dates);
   await happen(hotel, id, { type: 'payment.settled' });
+  return roomOf(hotel, id);
+}
+
+async function roomOf(hotel: Hotel, id: string): Promise<OneRoomStay> {
   const nights = await hotel.context.database
     .select({ room: roomNight.roomNumber })
     .from(roomNight)
@@ -168,12 +222,19 @@ export async function paidRoom(
   return { id, room: nights[0]?.room ?? '' };
 }
 
+/** A stay of a new guest in one deluxe room, from 12 to 13 March unless other dates are given, for ₦2,000 that nobody has paid. */
+export async function unpaidRoom(hotel: Hotel, dates = oneNight) {
+  guests += 1;
+  const guest = await hotel.guest(`unpaid${guests}@example.com`);
+  return { guest, ...(await roomOf(hotel, await reserved(hotel, guest, { deluxe: 1 }, dates))) };
+}
+
 /** Does something with a reservation, under a new key unless one is given. */
 export function act(
-  { browser }: Pick<AtDesk, 'browser'>,
-  { id }: Pick<PaidRoom, 'id'>,
+  person: Pick<AtDesk, 'browser'>,
+  { id }: Pick<OneRoomStay, 'id'>,
   body: unknown,
-  key: string = randomUUID(),
+  key?: string,
 ): Promise<HotelResponse> {
-  return browser.request('POST', `/reservations/${id}/acts`, body, { 'idempotency-key': key });
+  return send(person, `/reservations/${id}/acts`, body, key);
 }

@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listStaffActions } from '../../../server/desk/auditLog';
 import { MINUTE } from '../support/durations';
 import { freshHotel } from '../support/hotel';
-import { numberAt, textAt, valueAt } from '../support/reading';
+import { numberAt, refusedWith, textAt, valueAt } from '../support/reading';
 import { hotel as command, whoAndWhy } from './atTheDesk';
-import { atDesk, enrolled, password, type AtDesk } from './deskSessions';
+import { enrolled, password, refused, send, twoAtDesk } from './deskSessions';
 
 const hotel = await freshHotel();
 const { context } = hotel;
+const { amara, bisi } = twoAtDesk(hotel);
 
-let bola: AtDesk;
-let amara: AtDesk;
-beforeEach(async () => {
-  amara = await atDesk(hotel);
-  bola = await atDesk(hotel, { email: 'bola@hotel.example', name: 'Bola Ade', role: 'manager' });
-});
-
-const settings = async () => (await bola.browser.request('GET', '/settings')).body;
-const act = (body: object, key: string = randomUUID()) =>
-  bola.browser.request('POST', '/settings/acts', body, { 'idempotency-key': key });
-const refusal = (code: string, why: string) => ({ status: 409, body: { code, message: why } });
+const settings = async () => (await bisi.browser.request('GET', '/settings')).body;
+const act = (body: object, key?: string) => send(bisi, '/settings/acts', body, key);
 
 /** What a night in the first type costs, as the guests' site reads it. */
 async function offered(checkIn: string, checkOut: string): Promise<number> {
@@ -48,7 +40,7 @@ describe('A price', () => {
     expect(await offered('2026-04-01', '2026-04-02')).toBe(1200);
     expect(valueAt(await settings(), 'prices.0')).toMatchObject({
       now: { nightly: 1000, by: 'Iroko Court' },
-      planned: [{ nightly: 1200, from: '2026-04-01', by: 'Bola Ade', why: 'Easter' }],
+      planned: [{ nightly: 1200, from: '2026-04-01', by: 'Bisi Ade', why: 'Easter' }],
     });
   });
 
@@ -64,7 +56,7 @@ describe('A price', () => {
     const other = ['--type', 'junior', '--naira', '1300', '--from', '2026-04-01', ...whoAndWhy];
     await command(hotel, 'prices', 'set', ...other);
     const answer = await act({ ...easter, nightly: 1200, revision });
-    expect(answer).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+    expect(answer).toMatchObject(refusedWith(409, 'changed_meanwhile'));
     expect(textAt(answer.body, 'message')).toMatch(/^Ngozi set a price of the Double Deluxe on /);
     expect(await offered('2026-04-01', '2026-04-02')).toBe(1300);
   });
@@ -97,7 +89,7 @@ describe('Somebody who is invited', () => {
       body: { text: 'Ada Obi has no access any more.', link: null },
     });
     expect(await browser.request('GET', '/session')).toMatchObject({ status: 401 });
-    const wrong = { status: 401, body: { code: 'invalid_credentials' } };
+    const wrong = refusedWith(401, 'invalid_credentials');
     expect(await browser.request('POST', '/login', { email, password })).toMatchObject(wrong);
     const again = valueAt(await settings(), 'staff.0');
     expect(again).toMatchObject({ state: 'suspended', acts: [{ isAllowed: false }, {}] });
@@ -113,15 +105,15 @@ describe('Somebody who is invited', () => {
 
   test('is written down with who did it', async () => {
     await act(ada);
-    const [ofAda, ofBola] = await listStaffActions(context.database);
-    expect(ofAda).toMatchObject({ kind: 'staff.invited', by: 'Bola Ade' });
-    expect(ofAda?.detail.staffId).toBe(ofBola?.detail.whom);
-    expect(ofAda?.detail.whom).not.toBe(ofBola?.detail.whom);
+    const [ofAda, ofBisi] = await listStaffActions(context.database);
+    expect(ofAda).toMatchObject({ kind: 'staff.invited', by: 'Bisi Ade' });
+    expect(ofAda?.detail.staffId).toBe(ofBisi?.detail.whom);
+    expect(ofAda?.detail.whom).not.toBe(ofBisi?.detail.whom);
   });
 
   test('has an address, and one that nobody has', async () => {
     const invalid = await act({ ...ada, email: 'ada' });
-    expect(invalid).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    expect(invalid).toMatchObject(refusedWith(400, 'validation_failed'));
     const known = await act({ ...ada, email: amara.email });
     expect(textAt(known.body, 'message')).toMatch(
       /^Somebody has the address amara@hotel.example already\. .* The owner invited Amara Eze on /,
@@ -130,13 +122,13 @@ describe('Somebody who is invited', () => {
 });
 
 test('Nobody ends their own access, as their buttons say', async () => {
-  const { email } = bola;
+  const { email } = bisi;
   const shown = valueAt(await settings(), 'staff.1');
   for (const [index, name] of ['suspend', 'reset'].entries()) {
     const why = textAt(shown, `acts.${index}.why`);
     expect(why).toContain('Another manager can');
     const body = { act: name, email, why: 'A holiday', revision: numberAt(shown, 'revision') };
-    expect(await act(body)).toMatchObject(refusal('act_refused', why));
+    expect(await act(body)).toMatchObject(refused(why));
   }
-  expect(await bola.browser.request('GET', '/session')).toMatchObject({ status: 200 });
+  expect(await bisi.browser.request('GET', '/session')).toMatchObject({ status: 200 });
 });

@@ -10,7 +10,7 @@ import { totpCodeAt } from '../../../server/desk/secondFactor';
 import { endAccess } from '../../../server/desk/staffAccounts';
 import { HOUR, MINUTE, SECOND } from '../support/durations';
 import { freshHotel } from '../support/hotel';
-import { textAt } from '../support/reading';
+import { refusedWith, textAt } from '../support/reading';
 import { containing } from '../payments/paymentWorld';
 import { hotel as command, who } from './atTheDesk';
 import { DeskBrowser, enrolled, invited, password } from './deskSessions';
@@ -24,7 +24,6 @@ const email = 'amara@hotel.example';
 /** Somebody who has followed their link. */
 const newcomer = async (person?: Parameters<typeof invited>[1]) =>
   enrolled(hotel, await invited(hotel, person));
-const refusal = (status: number, code: string) => ({ status, body: { code } });
 
 describe('An invitation', () => {
   test('is mailed, says whom it is for, and works once', async () => {
@@ -38,7 +37,7 @@ describe('An invitation', () => {
     expect(amara).toMatchObject({ name: 'Amara Eze', role: 'desk' });
     expect(new Set(amara.recoveryCodes).size).toBe(10);
     const again = await amara.browser.request('POST', '/welcome', { link });
-    expect(again).toMatchObject(refusal(400, 'link_invalid'));
+    expect(again).toMatchObject(refusedWith(400, 'link_invalid'));
   });
 
   test('ends after a day', async () => {
@@ -46,7 +45,7 @@ describe('An invitation', () => {
     clock.advance(24 * HOUR);
     const browser = new DeskBrowser(hotel);
     expect(await browser.request('POST', '/welcome', { link })).toMatchObject(
-      refusal(400, 'link_invalid'),
+      refusedWith(400, 'link_invalid'),
     );
   });
 
@@ -61,7 +60,7 @@ describe('An invitation', () => {
     const browser = new DeskBrowser(hotel);
     const body = { link, password: common, code: '000000' };
     const answer = await browser.request('POST', '/welcome/finish', body);
-    expect(answer).toMatchObject(refusal(400, 'validation_failed'));
+    expect(answer).toMatchObject(refusedWith(400, 'validation_failed'));
   });
 
   test('wants the authenticator’s own code', async () => {
@@ -69,7 +68,7 @@ describe('An invitation', () => {
     const browser = new DeskBrowser(hotel);
     const body = { link, password, code: '000000' };
     expect(await browser.request('POST', '/welcome/finish', body)).toMatchObject(
-      refusal(400, 'code_invalid'),
+      refusedWith(400, 'code_invalid'),
     );
   });
 });
@@ -119,7 +118,7 @@ describe('Logging in', () => {
     expect(step.status).toBe(204);
     const before = browser.cookie('desk_session');
     expect(await browser.request('GET', '/session')).toMatchObject(
-      refusal(401, 'desk_session_missing'),
+      refusedWith(401, 'desk_session_missing'),
     );
     const done = await browser.request('POST', '/login/code', { code: amara.code() });
     expect(done).toMatchObject({ status: 200, body: { name: 'Amara Eze', isLocked: false } });
@@ -135,7 +134,7 @@ describe('Logging in', () => {
       await browser.request('POST', '/login', { email, password });
       return browser.request('POST', '/login/code', { code });
     };
-    expect(await logIn(used)).toMatchObject(refusal(400, 'code_invalid'));
+    expect(await logIn(used)).toMatchObject(refusedWith(400, 'code_invalid'));
     clock.advance(60 * SECOND);
     const next = amara.code();
     clock.advance(-30 * SECOND);
@@ -143,7 +142,7 @@ describe('Logging in', () => {
     clock.advance(90 * SECOND);
     const old = amara.code();
     clock.advance(60 * SECOND);
-    expect(await logIn(old)).toMatchObject(refusal(400, 'code_invalid'));
+    expect(await logIn(old)).toMatchObject(refusedWith(400, 'code_invalid'));
   });
 
   test('takes each recovery code once, however it is written', async () => {
@@ -164,10 +163,10 @@ describe('Logging in', () => {
     await browser.request('POST', '/login', { email, password });
     for (let tries = 0; tries < 5; tries += 1) {
       const answer = await browser.request('POST', '/login/code', { code: '000000' });
-      expect(answer).toMatchObject(refusal(400, 'code_invalid'));
+      expect(answer).toMatchObject(refusedWith(400, 'code_invalid'));
     }
     expect(await browser.request('POST', '/login/code', { code: amara.code() })).toMatchObject(
-      refusal(401, 'desk_session_missing'),
+      refusedWith(401, 'desk_session_missing'),
     );
   });
 
@@ -234,7 +233,7 @@ describe('A session', () => {
     clock.advance(10 * MINUTE);
     expect(await browser.request('GET', '/session')).toMatchObject({ body: { isLocked: true } });
     const wrong = await browser.request('POST', '/session/unlock', { password: 'guessed' });
-    expect(wrong).toMatchObject(refusal(400, 'password_wrong'));
+    expect(wrong).toMatchObject(refusedWith(400, 'password_wrong'));
     const open = await browser.request('POST', '/session/unlock', { password });
     expect(open).toMatchObject({ status: 200, body: { isLocked: false } });
   });
@@ -255,7 +254,7 @@ describe('A session', () => {
     await lockAndGuess(4);
     expect(await browser.request('GET', '/session')).toMatchObject({ status: 200 });
     await browser.request('POST', '/session/unlock', { password: 'guessed' });
-    const missing = refusal(401, 'desk_session_missing');
+    const missing = refusedWith(401, 'desk_session_missing');
     expect(await browser.request('GET', '/session')).toMatchObject(missing);
 
     const ngozi = await newcomer({ email: 'ngozi@hotel.example' });
