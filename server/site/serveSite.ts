@@ -19,6 +19,12 @@ export const ASK_AGAIN = 'no-cache';
 /** A path of a file, in `/assets/` or with an extension: who asks for a picture can't use a page. */
 export const FILE_PATH = /^assets\/|\.[a-z0-9]+\/?$/i;
 
+/** Pages by their paths in any case, since the site's own routing makes no difference between `/Rooms` and `/rooms`. */
+const inAnyCase = servedPages.map(({ file, route }) => ({
+  file,
+  path: new RegExp(`^${route.replace(':id', '[^/]+')}/?$`, 'i'),
+}));
+
 /** The addresses whose responses are kept: a fixed number, since other addresses can be made up without end. */
 const cachedAt: ReadonlySet<string> = new Set(pageFiles.map(({ path }) => path));
 
@@ -92,9 +98,10 @@ export async function serveSite(
     const send = route === paths.rooms ? sendRooms : sendFile;
     app.get(route, (request, reply) => send(request, reply, file));
   }
-  app.get<{ Params: { '*': string } }>('/*', (request, reply) =>
-    FILE_PATH.test(request.params['*'])
-      ? sendError(reply, pathUnknown)
-      : sendFile(request, reply, notFoundFile),
-  );
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const asked = request.params['*'];
+    if (FILE_PATH.test(asked)) return sendError(reply, pathUnknown);
+    const meant = inAnyCase.find(({ path }) => path.test(`/${asked}`));
+    return sendFile(request, reply, meant?.file ?? notFoundFile);
+  });
 }

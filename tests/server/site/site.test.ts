@@ -72,6 +72,10 @@ describe('The site', () => {
     '/reservation/%E0%A4%A/confirm',
     `/my-reservations/${'5f0c9a52'.repeat(1_000)}`,
     '/%6Cogin',
+    // Its own routing takes them for these pages.
+    '/Login',
+    '/confirmpayment/5f0c9a52',
+    '/My-Reservations/5f0c9a52/',
   ])('starts at %s', async (url) => {
     const { statusCode, body } = await browse(url);
     expect({ statusCode, body }).toEqual({
