@@ -8,13 +8,11 @@ import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, refused, unexpected } from '../fixtures/failures';
 import { callFailures } from './callFailures';
 import { defineModel } from '../defineModel';
+import type { ChangeOf } from '../../tools/model/testModel';
 
 const password = 'Lagoon#42';
 
-interface Change {
-  before: AccountDeletionContext;
-  after: AccountDeletionContext;
-}
+type Change = ChangeOf<AccountDeletionContext>;
 
 const isEmpty = ({ password: entered, passwordError, error }: AccountDeletionContext) =>
   entered === '' && passwordError === null && error === null;
@@ -27,9 +25,7 @@ const says = (words: string) => (change: Change) => ({
 export const accountDeletionModel = defineModel(accountDeletionMachine, {
   starts: { 'sees what a deletion means': {} },
   cases: {
-    'considers the deletion': {
-      event: { type: 'deletion.requested' },
-    },
+    'considers the deletion': { type: 'deletion.requested' },
     'enters the password': {
       event: { type: 'password.edited', password },
       changes: ({ after }) => ({
@@ -78,15 +74,9 @@ export const accountDeletionModel = defineModel(accountDeletionMachine, {
       sessionLost: forgets,
       withoutLogin: forgets,
     }),
-    'closes the alert': {
-      event: { type: 'alert.acknowledged' },
-    },
-    'the way out fails': {
-      event: fails('goAway', unexpected),
-    },
-    'the home page does not open in time': {
-      event: timeIsUp('navigationTimeout', 'accountDeletion.leaving'),
-    },
+    'closes the alert': { type: 'alert.acknowledged' },
+    'the way out fails': fails('goAway', unexpected),
+    'the home page does not open in time': timeIsUp('navigationTimeout', 'accountDeletion.leaving'),
   },
   states: {
     offering: ({ context, tags }) => ({

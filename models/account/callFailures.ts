@@ -2,15 +2,9 @@ import type { SessionRestored } from '../../machines/shared/sessionLoss';
 import { timeIsUp } from '../../tools/model/outcomes';
 import { fails, notLoggedIn, refused, sessionExpired, unreachable } from '../fixtures/failures';
 import { loginAgain } from '../fixtures/loginAgain';
-import type { Assertions, EventCase, StatePath } from '../../tools/model/testModel';
+import type { Assertions, ChangeOf, EventCase, StatePath } from '../../tools/model/testModel';
 
-/** The parts of a step that assertions about a failure use. */
-interface Change<TContext> {
-  before: TContext;
-  after: TContext;
-}
-
-type Says<TContext> = (change: Change<TContext>) => Assertions;
+type Says<TContext> = (change: ChangeOf<TContext>) => Assertions;
 
 interface Failing<TContext> {
   /** The machine's id. */

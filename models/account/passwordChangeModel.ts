@@ -10,7 +10,7 @@ import { isValid } from '../../machines/shared/fieldErrors';
 import { answers } from '../../tools/model/outcomes';
 import { fails, refused } from '../fixtures/failures';
 import { callFailures } from './callFailures';
-import type { ModelSnapshot } from '../../tools/model/testModel';
+import type { ChangeOf, ModelSnapshot } from '../../tools/model/testModel';
 import { defineModel } from '../defineModel';
 
 const filled: PasswordChange = {
@@ -19,10 +19,7 @@ const filled: PasswordChange = {
   confirmPassword: 'Harmattan#7',
 };
 
-interface Change {
-  before: PasswordChangeContext;
-  after: PasswordChangeContext;
-}
+type Change = ChangeOf<PasswordChangeContext>;
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const keepsTheForm = ({ before, after }: Change) => ({

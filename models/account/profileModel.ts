@@ -7,15 +7,13 @@ import { answers } from '../../tools/model/outcomes';
 import { fails, refused } from '../fixtures/failures';
 import { callFailures } from './callFailures';
 import { defineModel } from '../defineModel';
+import type { ChangeOf } from '../../tools/model/testModel';
 
 const known: Profile = { firstName: 'Adaobi', lastName: 'Okeke', phoneNumber: '08030000000' };
 const anotherPhone = ' 08031112222 ';
 const changed: Profile = { ...known, phoneNumber: '08031112222' };
 
-interface Change {
-  before: ProfileContext;
-  after: ProfileContext;
-}
+type Change = ChangeOf<ProfileContext>;
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const says = (words: string) => (change: Change) => ({

@@ -8,13 +8,11 @@ import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, notLoggedIn, refused, sessionExpired, unreachable } from '../fixtures/failures';
 import { loginAgain } from '../fixtures/loginAgain';
 import { defineModel } from '../defineModel';
+import type { ChangeOf } from '../../tools/model/testModel';
 
 const sessions = [thisSession, otherSession];
 
-interface Change {
-  before: SessionListContext;
-  after: SessionListContext;
-}
+type Change = ChangeOf<SessionListContext>;
 
 const isGone = ({ after }: Change) => ({
   'only this browser is left': after.sessions.length === 1 && after.sessions[0] === thisSession,
@@ -33,9 +31,7 @@ export const sessionListModel = defineModel(sessionListMachine, {
       event: answers('loadSessions', { sessions }),
       changes: ({ after }) => ({ 'both show': after.sessions === sessions }),
     },
-    'ends the one elsewhere': {
-      event: { type: 'end.requested', sessionId: otherSession.id },
-    },
+    'ends the one elsewhere': { type: 'end.requested', sessionId: otherSession.id },
     'ends the one that this is': {
       event: { type: 'end.requested', sessionId: thisSession.id },
       never: true,
@@ -60,24 +56,12 @@ export const sessionListModel = defineModel(sessionListMachine, {
       event: fails('endSession', refused('too_many_attempts', 429)),
       changes: isStillThere,
     },
-    'the session expired while it ends': {
-      event: fails('endSession', sessionExpired),
-    },
-    'the server says that the session expired': {
-      event: fails('loadSessions', sessionExpired),
-    },
-    'there is no session': {
-      event: fails('loadSessions', notLoggedIn),
-    },
-    'the network fails': {
-      event: fails('loadSessions', unreachable),
-    },
-    'nobody answers': {
-      event: timeIsUp('responseTimeout', 'sessionList.loading'),
-    },
-    'tries again': {
-      event: { type: 'retry.requested' },
-    },
+    'the session expired while it ends': fails('endSession', sessionExpired),
+    'the server says that the session expired': fails('loadSessions', sessionExpired),
+    'there is no session': fails('loadSessions', notLoggedIn),
+    'the network fails': fails('loadSessions', unreachable),
+    'nobody answers': timeIsUp('responseTimeout', 'sessionList.loading'),
+    'tries again': { type: 'retry.requested' },
     ...loginAgain(),
   },
   states: {

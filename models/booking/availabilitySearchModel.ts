@@ -9,6 +9,7 @@ import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, refused, unexpected, unreachable } from '../fixtures/failures';
 import { defineModel } from '../defineModel';
 import { afterTheStay, atSpecifiedPrices, now, same } from './bookingExamples';
+import type { ChangeOf } from '../../tools/model/testModel';
 
 /** Two people for two nights. */
 export const twoNights: RoomSearch = {
@@ -29,10 +30,7 @@ export const laterPenthouse: NextStays = {
   premium: { checkIn: '2026-03-16', checkOut: '2026-03-18' },
 };
 
-interface Change {
-  before: AvailabilitySearchContext;
-  after: AvailabilitySearchContext;
-}
+type Change = ChangeOf<AvailabilitySearchContext>;
 
 const opens = (search: RoomSearch) => ({
   event: { type: 'search.opened' as const, search },
@@ -91,10 +89,11 @@ export const availabilitySearchModel = defineModel(availabilitySearchMachine, {
         'what is entered is asked for': same(after.asked, before.search),
       }),
     },
-    'the address does not take it': { event: fails('openSearch', unexpected) },
-    'the address does not take it in time': {
-      event: timeIsUp('navigationTimeout', 'availabilitySearch.openingSearch'),
-    },
+    'the address does not take it': fails('openSearch', unexpected),
+    'the address does not take it in time': timeIsUp(
+      'navigationTimeout',
+      'availabilitySearch.openingSearch',
+    ),
     'every type is free': {
       event: answers('loadRoomsLeft', everyType),
       changes: ({ after }) => ({ 'it is known': after.offer === everyType }),
@@ -107,31 +106,31 @@ export const availabilitySearchModel = defineModel(availabilitySearchMachine, {
       event: fails('loadRoomsLeft', refused('stay_too_far_ahead', 400, 'Too far ahead')),
       changes: ({ after }) => ({ 'it is said why': after.error === 'Too far ahead' }),
     },
-    'nobody says what is free': { event: fails('loadRoomsLeft', unreachable) },
-    'nobody says in time what is free': {
-      event: timeIsUp('responseTimeout', 'availabilitySearch.looking'),
-    },
+    'nobody says what is free': fails('loadRoomsLeft', unreachable),
+    'nobody says in time what is free': timeIsUp('responseTimeout', 'availabilitySearch.looking'),
     'asks again': { event: { type: 'search.repeated' }, changes: keepsTheForm },
     'the server says when the penthouse is free': {
       event: answers('loadNextStays', laterPenthouse),
       changes: ({ after }) => ({ 'it is known': after.nextStays === laterPenthouse }),
     },
-    'nobody says when they are free': { event: fails('loadNextStays', unreachable) },
-    'nobody says in time when they are free': {
-      event: timeIsUp('responseTimeout', 'availabilitySearch.found.lookingFurther'),
-    },
-    'reserves the Deluxe Room': { event: { type: 'room.reserved', roomType: 'deluxe' } },
+    'nobody says when they are free': fails('loadNextStays', unreachable),
+    'nobody says in time when they are free': timeIsUp(
+      'responseTimeout',
+      'availabilitySearch.found.lookingFurther',
+    ),
+    'reserves the Deluxe Room': { type: 'room.reserved', roomType: 'deluxe' },
     'reserves the penthouse': {
       event: { type: 'room.reserved', roomType: 'premium' },
       changes: ({ before }) => ({
         'one was free': (before.offer?.roomsLeft.premium ?? 0) > 0,
       }),
     },
-    'the reservation form is open': { event: answers('openBooking') },
-    'the reservation form does not open': { event: fails('openBooking', unexpected) },
-    'the reservation form does not open in time': {
-      event: timeIsUp('navigationTimeout', 'availabilitySearch.reserving'),
-    },
+    'the reservation form is open': answers('openBooking'),
+    'the reservation form does not open': fails('openBooking', unexpected),
+    'the reservation form does not open in time': timeIsUp(
+      'navigationTimeout',
+      'availabilitySearch.reserving',
+    ),
   },
   states: {
     choosingDates: ({ context }) => ({ 'nothing is shown to be free': context.offer === null }),

@@ -15,6 +15,7 @@ import {
   validateReservationForm,
   type ReservationForm,
 } from '../../machines/reservation/reservationForm';
+import type { ChangeOf } from '../../tools/model/testModel';
 
 export const now = new Date('2026-03-10T09:00:00Z');
 
@@ -83,10 +84,7 @@ export const nightsOf = ({ form: { checkIn, checkOut } }: BookingContext) =>
   nightsBetween(checkIn, checkOut);
 
 /** A step of the booking. */
-export interface Change {
-  before: BookingContext;
-  after: BookingContext;
-}
+export type Change = ChangeOf<BookingContext>;
 
 export const keepsTheBooking = ({ before, after }: Change) => ({
   'details, rooms and key are kept': same(

@@ -174,15 +174,12 @@ export const bookingModel = defineModel(bookingMachine, {
     },
     ...creationCases,
     ...loginAgain(keepsTheBooking, keepsTheBooking),
-    'the way to the payment screen fails': {
-      event: fails('openPayment', unexpected),
-    },
-    'the payment screen does not open in time': {
-      event: timeIsUp('navigationTimeout', 'booking.created.openingPayment'),
-    },
-    'goes to the payment': {
-      event: { type: 'payment.requested' },
-    },
+    'the way to the payment screen fails': fails('openPayment', unexpected),
+    'the payment screen does not open in time': timeIsUp(
+      'navigationTimeout',
+      'booking.created.openingPayment',
+    ),
+    'goes to the payment': { type: 'payment.requested' },
     'the way to the list fails': {
       event: fails('openList', unexpected),
       changes: keepsTheBooking,

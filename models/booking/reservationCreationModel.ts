@@ -12,11 +12,9 @@ import {
 } from '../fixtures/failures';
 import { defineModel } from '../defineModel';
 import { filled, now, same, twoChosen } from './bookingExamples';
+import type { ChangeOf } from '../../tools/model/testModel';
 
-interface Change {
-  before: ReservationCreationContext;
-  after: ReservationCreationContext;
-}
+type Change = ChangeOf<ReservationCreationContext>;
 
 const booking = { prices: specifiedPrices, form: filled, counts: twoChosen };
 

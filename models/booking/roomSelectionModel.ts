@@ -21,15 +21,13 @@ import {
   twoChosen,
   twoLeft,
 } from './bookingExamples';
+import type { ChangeOf } from '../../tools/model/testModel';
 
 const loading = 'open.availability.loading';
 const choosing = 'open.choice.choosing';
 const alertingNoRoom = 'open.choice.alertingNoRoom';
 
-interface Change {
-  before: RoomSelectionContext;
-  after: RoomSelectionContext;
-}
+type Change = ChangeOf<RoomSelectionContext>;
 
 /** How many Deluxe Rooms, the only free ones, hold the party; null if there are too few. */
 function deluxeOffered({ form, roomsLeft }: RoomSelectionContext): number | null {

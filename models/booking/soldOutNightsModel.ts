@@ -24,12 +24,8 @@ export const soldOutNightsModel = defineModel(soldOutNightsMachine, {
       event: answers('loadSoldOutNights', { nights }),
       changes: ({ after }) => ({ 'they are known': same(after.nights, nights) }),
     },
-    'nobody can tell': {
-      event: fails('loadSoldOutNights', unreachable),
-    },
-    'nobody answers': {
-      event: timeIsUp('responseTimeout', 'soldOutNights.asking'),
-    },
+    'nobody can tell': fails('loadSoldOutNights', unreachable),
+    'nobody answers': timeIsUp('responseTimeout', 'soldOutNights.asking'),
   },
   states: {
     idle: ({ context }) => ({ 'every night is offered': context.nights.length === 0 }),

@@ -44,7 +44,7 @@ export const nobody = refused('desk_session_missing', 401);
  */
 export function noAnswerTo(call: string, what: string, state: string) {
   return {
-    [`the network fails while ${what}`]: { event: fails(call, unreachable) },
-    [`nobody answers while ${what}`]: { event: timeIsUp('responseTimeout', state) },
+    [`the network fails while ${what}`]: fails(call, unreachable),
+    [`nobody answers while ${what}`]: timeIsUp('responseTimeout', state),
   };
 }

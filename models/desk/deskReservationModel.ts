@@ -65,9 +65,7 @@ export const deskReservationModel = defineModel(deskReservationMachine, {
   },
   cases: {
     ...Object.fromEntries(cases),
-    'there is no such reservation': {
-      event: fails('ask', refused('reservation_not_found', 404)),
-    },
+    'there is no such reservation': fails('ask', refused('reservation_not_found', 404)),
     'the server answers that it is not paid': {
       event: answers('ask', asked(unpaidReservation, '00')),
       onlyWhen: ({ context }) => context.answer === null,

@@ -25,7 +25,7 @@ export const findModel = defineModel(findMachine, {
       event: { type: 'text.typed', text: ' ' },
       changes: ({ after }) => ({ 'nothing is found': after.found.length === 0 }),
     },
-    pauses: { event: timeIsUp('typingPaused', 'find.typing') },
+    pauses: timeIsUp('typingPaused', 'find.typing'),
     'the server finds her': {
       event: answers('find', found),
       changes: ({ after }) => ({ 'she shows': after.found === found.reservations }),
@@ -34,8 +34,8 @@ export const findModel = defineModel(findMachine, {
       event: answers('find', { reservations: [] }),
       changes: ({ after }) => ({ 'nobody shows': after.found.length === 0 }),
     },
-    'the network fails': { event: fails('find', unreachable) },
-    'nobody answers': { event: timeIsUp('responseTimeout', 'find.finding') },
+    'the network fails': fails('find', unreachable),
+    'nobody answers': timeIsUp('responseTimeout', 'find.finding'),
   },
   states: {
     resting: ({ context }) => ({ 'nothing is looked for': context.text === '' }),

@@ -2,17 +2,20 @@ import * as messages from '../../messages/desk/openScreen';
 import type { AskedField, Typed } from '../../machines/desk/draft';
 import type { Asked, OpenScreenContext, ScreenEvent } from '../../machines/desk/openScreen';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
-import type { Assertions, EventCase, ModelSnapshot, Step } from '../../tools/model/testModel';
+import type {
+  ChangeOf,
+  Assertions,
+  EventCase,
+  ModelSnapshot,
+  Step,
+} from '../../tools/model/testModel';
 import { fails, refused, unreachable } from '../fixtures/failures';
 import { faster } from './exampleDay';
 
 type Context = OpenScreenContext<unknown>;
 type Cases<TEvent> = Readonly<Record<string, EventCase<Context, TEvent>>>;
 
-interface Change {
-  before: Context;
-  after: Context;
-}
+type Change = ChangeOf<Context>;
 
 const ETAG = '"kq3vT2mXc81b"';
 export const asked = <TAnswer>(answer: TAnswer | null, minute: string): Asked<TAnswer> => ({
@@ -42,7 +45,7 @@ interface Answers {
 /** What can happen while something shows that is asked for again. @param at the state in which it shows */
 export function readingCases<TContext>(
   at: string,
-  stays: (change: { before: TContext; after: TContext }) => Assertions,
+  stays: (change: ChangeOf<TContext>) => Assertions,
 ): Readonly<Record<string, EventCase<TContext, ScreenEvent>>> {
   const nobodyAnswers = (state: string) => ({
     event: timeIsUp('responseTimeout', `${at}.${state}`),

@@ -4,10 +4,10 @@ import { defineModel } from '../defineModel';
 export const roomStayModel = defineModel(roomStayMachine, {
   starts: { 'a room is sold': {} },
   cases: {
-    'the guest comes': { event: { type: 'guest.arrived' } },
-    'the guest leaves': { event: { type: 'guest.left' } },
-    'the guest never comes': { event: { type: 'guest.missed' } },
-    'the last step was a mistake': { event: { type: 'step.undone' } },
+    'the guest comes': { type: 'guest.arrived' },
+    'the guest leaves': { type: 'guest.left' },
+    'the guest never comes': { type: 'guest.missed' },
+    'the last step was a mistake': { type: 'step.undone' },
   },
   states: {
     expected: () => ({}),

@@ -18,11 +18,9 @@ import {
   nobody,
   password,
 } from './deskExamples';
+import type { ChangeOf } from '../../tools/model/testModel';
 
-interface Change {
-  before: StaffSessionContext;
-  after: StaffSessionContext;
-}
+type Change = ChangeOf<StaffSessionContext>;
 
 const says = (words: string) => (change: Change) => ({
   [`it says “${words}”`]: change.after.error === words,
@@ -60,13 +58,14 @@ export const staffSessionModel = defineModel(staffSessionMachine, {
       event: answers('findSession', { session: bola }),
       changes: ({ after }) => ({ 'the desk is theirs now': after.session?.name === bola.name }),
     },
-    'no session is found': { event: fails('findSession', nobody) },
+    'no session is found': fails('findSession', nobody),
     ...noAnswerTo('findSession', 'the desk opens', 'staffSession.restoring'),
-    'nobody answers while she comes back': {
-      event: timeIsUp('responseTimeout', 'staffSession.signedIn.rechecking'),
-    },
-    'tries again': { event: { type: 'retry.requested' } },
-    'waits for the next try': { event: timeIsUp('untilNextTry', 'staffSession.offline') },
+    'nobody answers while she comes back': timeIsUp(
+      'responseTimeout',
+      'staffSession.signedIn.rechecking',
+    ),
+    'tries again': { type: 'retry.requested' },
+    'waits for the next try': timeIsUp('untilNextTry', 'staffSession.offline'),
 
     'enters address and password': {
       event: { type: 'password.submitted', email: amara.email, password },
@@ -75,7 +74,7 @@ export const staffSessionModel = defineModel(staffSessionMachine, {
         'no old error shows': after.error === null,
       }),
     },
-    'the password is right': { event: answers('checkPassword') },
+    'the password is right': answers('checkPassword'),
     'the password is wrong': wrong('checkPassword', wrongCredentials),
     'the password is refused without a word': {
       event: fails('checkPassword', refused('validation_failed', 400, '')),
@@ -92,7 +91,7 @@ export const staffSessionModel = defineModel(staffSessionMachine, {
         'it goes along': after.entered.secondFactor === authenticatorCode,
       }),
     },
-    'starts again': { event: { type: 'login.restarted' } },
+    'starts again': { type: 'login.restarted' },
     'the code is right': { event: answers('checkCode', { session: amara }), changes: isAmaras },
     'the code is wrong': wrong('checkCode', sessionMessages.wrongCode),
     'the code is wrong for the fifth time': {
@@ -101,25 +100,25 @@ export const staffSessionModel = defineModel(staffSessionMachine, {
     },
     ...noAnswerTo('checkCode', 'the code is checked', 'staffSession.signedOut.checkingCode'),
 
-    'locks the desk': { event: { type: 'lock.requested' } },
-    'the server locks it': { event: answers('lockDesk', { session: lockedAmara }) },
+    'locks the desk': { type: 'lock.requested' },
+    'the server locks it': answers('lockDesk', { session: lockedAmara }),
     'the server does not lock it': wrong('lockDesk', tooManyAttempts(60)),
-    'the session had ended when she locked': { event: fails('lockDesk', nobody) },
+    'the session had ended when she locked': fails('lockDesk', nobody),
     ...noAnswerTo('lockDesk', 'it is locked', 'staffSession.signedIn.locking'),
-    'a screen hears that the desk is locked': { event: { type: 'desk.locked' } },
-    'a screen hears that nobody is logged in': { event: { type: 'session.missing' } },
-    'comes back to this page': { event: { type: 'page.returned' } },
+    'a screen hears that the desk is locked': { type: 'desk.locked' },
+    'a screen hears that nobody is logged in': { type: 'session.missing' },
+    'comes back to this page': { type: 'page.returned' },
     'the server opens the lock': {
       event: answers('unlockDesk', { session: amara }),
       changes: isAmaras,
     },
     'the lock’s password is wrong': wrong('unlockDesk', sessionMessages.wrongPassword),
-    'the lock’s password is wrong for the fifth time': { event: fails('unlockDesk', nobody) },
+    'the lock’s password is wrong for the fifth time': fails('unlockDesk', nobody),
     ...noAnswerTo('unlockDesk', 'it is unlocked', 'staffSession.locked.unlocking'),
 
-    'logs out': { event: { type: 'logout.requested' } },
-    'the server logs her out': { event: answers('logOut') },
-    'she was logged out already': { event: fails('logOut', nobody) },
+    'logs out': { type: 'logout.requested' },
+    'the server logs her out': answers('logOut'),
+    'she was logged out already': fails('logOut', nobody),
     ...noAnswerTo('logOut', 'she is logged out', 'staffSession.loggingOut'),
     'accepts an invitation': {
       event: { type: 'session.opened', session: amara },

@@ -4,7 +4,7 @@ import type { DeskFree } from '../../machines/contract/wire';
 import { bookingOf, datesOf, totalOf, type KeptDraft } from '../../machines/desk/walkInDraft';
 import { walkInMachine, type WalkInContext } from '../../machines/desk/walkInMachine';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
-import type { ModelSnapshot } from '../../tools/model/testModel';
+import type { ChangeOf, ModelSnapshot } from '../../tools/model/testModel';
 import { defineModel } from '../defineModel';
 import { fails, refused } from '../fixtures/failures';
 import { noAnswerTo } from './deskExamples';
@@ -59,10 +59,7 @@ const kept: KeptDraft = {
 };
 const input = { today, key: 'a key', kept: null };
 
-interface Change {
-  before: WalkInContext;
-  after: WalkInContext;
-}
+type Change = ChangeOf<WalkInContext>;
 
 const entered = ({ before, after }: Change) => ({
   'nothing that was entered is lost':
@@ -104,14 +101,12 @@ export const walkInModel = defineModel(walkInMachine, {
       changes: says('Check-in date is past'),
     },
     ...readingCases('walkIn.editing', entered),
-    'some seconds pass without an answer': {
-      event: timeIsUp('untilNextAsking', 'walkIn.findingOut'),
-    },
+    'some seconds pass without an answer': timeIsUp('untilNextAsking', 'walkIn.findingOut'),
     'chooses two nights': {
       event: { type: 'draft.edited', edits: datesOf(today, 2) },
       changes: ({ after }) => ({ 'what was free for other nights is gone': after.free === null }),
     },
-    'empties the date': { event: { type: 'draft.edited', edits: datesOf('', 2) } },
+    'empties the date': { type: 'draft.edited', edits: datesOf('', 2) },
     'chooses 204 and 206': {
       event: { type: 'draft.edited', edits: { rooms } },
       // What is not free does not show.
@@ -121,7 +116,7 @@ export const walkInModel = defineModel(walkInMachine, {
       event: { type: 'draft.edited', edits: family },
       changes: ({ after }) => ({ 'no field is wrong': after.errors.name === undefined }),
     },
-    'enters half an address': { event: { type: 'draft.edited', edits: { email: 'adaobi@' } } },
+    'enters half an address': { type: 'draft.edited', edits: { email: 'adaobi@' } },
     'starts again': {
       event: { type: 'draft.cleared' },
       changes: ({ after }) => ({ 'nobody is named': after.draft.name === '' }),

@@ -21,21 +21,19 @@ const noSecretStays = ({ chosen }: WelcomeContext) => ({
 export const welcomeModel = defineModel(welcomeMachine, {
   starts: { 'opens the link': { input: { link: '9Qm2vXc81bTq0Zs7KdLw5A' } } },
   cases: {
-    'the server knows the link': { event: answers('openInvitation', invitation) },
-    'the link counts no more': { event: fails('openInvitation', linkInvalid) },
-    'the network fails': { event: fails('openInvitation', unreachable) },
-    'nobody answers': { event: timeIsUp('responseTimeout', 'welcome.opening') },
-    'tries again': { event: { type: 'retry.requested' } },
-    'sends a good password and the code': {
-      event: { type: 'enrolment.submitted', password, code },
-    },
+    'the server knows the link': answers('openInvitation', invitation),
+    'the link counts no more': fails('openInvitation', linkInvalid),
+    'the network fails': fails('openInvitation', unreachable),
+    'nobody answers': timeIsUp('responseTimeout', 'welcome.opening'),
+    'tries again': { type: 'retry.requested' },
+    'sends a good password and the code': { type: 'enrolment.submitted', password, code },
     'sends a password of many': {
       event: { type: 'enrolment.submitted', password: 'password1234', code },
       changes: ({ after }) => ({
         'the password says why not': after.passwordError === sessionMessages.passwordTooCommon,
       }),
     },
-    'the code is right': { event: answers('finishInvitation', enrolled) },
+    'the code is right': answers('finishInvitation', enrolled),
     'the code is wrong': {
       event: fails('finishInvitation', refused('code_invalid', 400)),
       changes: ({ after }) => ({ 'it says so': after.error === 'The server said no' }),
@@ -46,7 +44,7 @@ export const welcomeModel = defineModel(welcomeMachine, {
         'the password says why not': after.passwordError === sessionMessages.passwordTooShort,
       }),
     },
-    'another page was faster': { event: fails('finishInvitation', linkInvalid) },
+    'another page was faster': fails('finishInvitation', linkInvalid),
     'the network fails at the end': {
       event: fails('finishInvitation', unreachable),
       changes: maybeDone,

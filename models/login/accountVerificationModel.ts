@@ -7,13 +7,11 @@ import { codeOf, emptyCode, isComplete } from '../../machines/login/oneTimeCode'
 import { defineModel } from '../defineModel';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, refused, unreachable } from '../fixtures/failures';
+import type { ChangeOf } from '../../tools/model/testModel';
 
 const email = 'ada@example.com';
 
-interface Change {
-  before: AccountVerificationContext;
-  after: AccountVerificationContext;
-}
+type Change = ChangeOf<AccountVerificationContext>;
 
 const nothingIsWrong = ({ after }: Change) => ({ 'no error shows': after.error === null });
 const says =
@@ -91,9 +89,7 @@ export const accountVerificationModel = defineModel(accountVerificationMachine, 
       event: { type: 'resend.requested' },
       changes: nothingIsWrong,
     },
-    'the server takes the code': {
-      event: answers('verifyAccount'),
-    },
+    'the server takes the code': answers('verifyAccount'),
     'the server says why it does not take the code': {
       event: fails('verifyAccount', refused('code_invalid', 400)),
       changes: refuses('The server said no'),
@@ -114,16 +110,15 @@ export const accountVerificationModel = defineModel(accountVerificationMachine, 
       event: fails('verifyAccount', refused('outcome_unknown', 503)),
       changes: refuses(codeMessages.outcomeUnknown),
     },
-    'another code is on its way': {
-      event: answers('resendCode'),
-    },
+    'another code is on its way': answers('resendCode'),
     'the server says why it sends no other code': {
       event: fails('resendCode', refused('too_many_attempts', 429)),
       changes: says('The server said no'),
     },
-    'the server says that the account is verified already': {
-      event: fails('resendCode', refused('already_verified', 409)),
-    },
+    'the server says that the account is verified already': fails(
+      'resendCode',
+      refused('already_verified', 409),
+    ),
     'the network fails while another code is asked for': {
       event: fails('resendCode', unreachable),
       changes: says(codeMessages.resendFailed),
@@ -138,12 +133,8 @@ export const accountVerificationModel = defineModel(accountVerificationMachine, 
       event: timeIsUp('responseTimeout', 'accountVerification.resending'),
       changes: says('Failed to resend OTP. Please try again.'),
     },
-    'closes the alert': {
-      event: { type: 'alert.acknowledged' },
-    },
-    'sees the success for two seconds': {
-      event: timeIsUp('successShown', 'accountVerification.verified'),
-    },
+    'closes the alert': { type: 'alert.acknowledged' },
+    'sees the success for two seconds': timeIsUp('successShown', 'accountVerification.verified'),
   },
   states: {
     entering: ({ context, tags }) => ({

@@ -1,6 +1,7 @@
 import type { AuthFormContext } from '../../machines/login/authFormMachine';
 import type { Registration, Session } from '../../machines/contract/wire';
 import { paths } from '../../machines/shared/paths';
+import type { ChangeOf } from '../../tools/model/testModel';
 
 export const filled: Registration = {
   firstName: 'Adaobi',
@@ -26,10 +27,7 @@ export const session: Session = {
   token: { accessToken: 'access', refreshToken: 'refresh' },
 };
 
-export interface Change {
-  before: AuthFormContext;
-  after: AuthFormContext;
-}
+export type Change = ChangeOf<AuthFormContext>;
 
 export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 export const keepsTheForm = ({ before, after }: Change) => ({

@@ -157,9 +157,7 @@ export const authFormModel = defineModel(authFormMachine, {
       event: fails('register', unreachable),
       changes: says('Failed to fetch'),
     },
-    'enters the right code': {
-      event: answers('accountVerification', { email: filled.email }),
-    },
+    'enters the right code': answers('accountVerification', { email: filled.email }),
     'the code screen fails': {
       event: fails('accountVerification', unreachable),
       changes: says('Failed to fetch'),

@@ -36,9 +36,7 @@ export const linkCases = {
       'no error shows': after.error === null && isValid(after.errors),
     }),
   },
-  'the server changes the password by the link': {
-    event: answers('resetPasswordByLink'),
-  },
+  'the server changes the password by the link': answers('resetPasswordByLink'),
   'the link is over': {
     event: fails('resetPasswordByLink', refused('link_invalid', 400)),
     changes: ({ before, after }: Change) => ({

@@ -3,7 +3,7 @@ import type {
   PasswordResetForm,
 } from '../../machines/login/passwordResetMachine';
 import { codeOf } from '../../machines/login/oneTimeCode';
-import type { ModelSnapshot } from '../../tools/model/testModel';
+import type { ChangeOf, ModelSnapshot } from '../../tools/model/testModel';
 
 export const filled: PasswordResetForm = {
   email: 'ada@example.com',
@@ -14,10 +14,7 @@ export const filled: PasswordResetForm = {
 export const NOT_KNOWN =
   'We could not see whether your password was changed. Please try to log in with the new one, or ask for another code.';
 
-export interface Change {
-  before: PasswordResetContext;
-  after: PasswordResetContext;
-}
+export type Change = ChangeOf<PasswordResetContext>;
 
 export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 export const keepsTheForm = ({ before, after }: Change) => ({

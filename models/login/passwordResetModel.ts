@@ -175,9 +175,7 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
       event: fails('watchLink', unexpected),
       changes: keepsTheForm,
     },
-    'the server changes the password': {
-      event: answers('resetPassword'),
-    },
+    'the server changes the password': answers('resetPassword'),
     'the server says why it does not take the code': {
       event: fails('resetPassword', refused('code_invalid', 400)),
       changes: refuses('The server said no'),
@@ -206,12 +204,11 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
       event: { type: 'alert.acknowledged' },
       changes: keepsTheForm,
     },
-    'the way to the login fails': {
-      event: fails('openLogin', unexpected),
-    },
-    'the login does not open in time': {
-      event: timeIsUp('navigationTimeout', 'passwordReset.navigatingToLogin'),
-    },
+    'the way to the login fails': fails('openLogin', unexpected),
+    'the login does not open in time': timeIsUp(
+      'navigationTimeout',
+      'passwordReset.navigatingToLogin',
+    ),
   },
   states: passwordResetStates,
 });

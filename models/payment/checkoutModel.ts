@@ -66,9 +66,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
       event: answers('openCheckout', { address }),
       changes: ({ after }) => ({ 'it is known where': after.address === address }),
     },
-    'the checkout has no address': {
-      event: answers('openCheckout', { address: null }),
-    },
+    'the checkout has no address': answers('openCheckout', { address: null }),
     'the session expired before the payment': failsTo(sessionExpired),
     'there is no session': failsTo(notLoggedIn),
     'the reservation is paid already': failsTo(refused('already_paid', 409)),
@@ -76,15 +74,9 @@ export const checkoutModel = defineModel(checkoutMachine, {
     'the server refuses the payment in its words': failsTo(
       refused('provider_unavailable', 503, 'Paystack is closed'),
     ),
-    'no checkout opens in time': {
-      event: timeIsUp('responseTimeout', 'checkout.opening'),
-    },
-    'the browser does not leave': {
-      event: fails('redirectToProvider', unexpected),
-    },
-    'the browser stays on the page': {
-      event: timeIsUp('redirectTimeout', 'checkout.leaving'),
-    },
+    'no checkout opens in time': timeIsUp('responseTimeout', 'checkout.opening'),
+    'the browser does not leave': fails('redirectToProvider', unexpected),
+    'the browser stays on the page': timeIsUp('redirectTimeout', 'checkout.leaving'),
   },
   states: {
     opening: ({ context, tags }) => ({

@@ -5,6 +5,7 @@ import {
 } from '../../machines/reservation/reservationStatus';
 import { exampleReceipt, exampleReservation } from '../fixtures/exampleReservation';
 import { fails, sessionExpired } from '../fixtures/failures';
+import type { ChangeOf } from '../../tools/model/testModel';
 
 export const pending = exampleReservation({ fullRefundUntil: '2026-03-11T23:00:00.000Z' });
 
@@ -59,10 +60,7 @@ export function expectedState({
   return reservation.totalPrice > 0 ? 'unpaid.choosing' : 'ended';
 }
 
-export interface Change {
-  before: ConfirmationContext;
-  after: ConfirmationContext;
-}
+export type Change = ChangeOf<ConfirmationContext>;
 
 /** The screen's message after a step. */
 export const says =

@@ -34,29 +34,25 @@ export const paymentCaseModel = defineModel(paymentCaseMachine, {
     'a refund is stuck': opened({ about: 'refund', payment: 'final' }),
   },
   cases: {
-    'staff lets the whole money count': {
-      event: { type: 'payment.credited', money: paid(0), dueKobo: DUE },
-    },
+    'staff lets the whole money count': { type: 'payment.credited', money: paid(0), dueKobo: DUE },
     'staff lets money count of which a part is gone': {
       event: { type: 'payment.credited', money: paid(1), dueKobo: DUE },
       never: true,
     },
-    'staff sends back what is left': {
-      event: { type: 'payment.returned', money: paid(1), dueKobo: DUE },
-    },
+    'staff sends back what is left': { type: 'payment.returned', money: paid(1), dueKobo: DUE },
     'staff sends back what is gone': {
       event: { type: 'payment.returned', money: paid(DUE), dueKobo: DUE },
       never: true,
     },
-    'staff books what came and went': {
-      event: { type: 'return.booked', money: paid(DUE), dueKobo: DUE },
-    },
+    'staff books what came and went': { type: 'return.booked', money: paid(DUE), dueKobo: DUE },
     'staff books as gone what is still there': {
       event: { type: 'return.booked', money: paid(1), dueKobo: DUE },
       never: true,
     },
     'staff books a payment that only its provider knew': {
-      event: { type: 'payment.booked', money: paid(0), dueKobo: 0 },
+      type: 'payment.booked',
+      money: paid(0),
+      dueKobo: 0,
     },
     'staff books a payment that was never made': {
       event: {
@@ -66,12 +62,12 @@ export const paymentCaseModel = defineModel(paymentCaseMachine, {
       },
       never: true,
     },
-    'staff closes it with a note': { event: { type: 'case.closed', undecidedKobo: 0 } },
+    'staff closes it with a note': { type: 'case.closed', undecidedKobo: 0 },
     'staff closes it over money': {
       event: { type: 'case.closed', undecidedKobo: DUE },
       never: true,
     },
-    'reconciling finds its money at the provider': { event: { type: 'money.found' } },
+    'reconciling finds its money at the provider': { type: 'money.found' },
   },
   states: {
     'open.undecided': ({ tags }) => ({

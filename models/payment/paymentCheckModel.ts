@@ -8,6 +8,7 @@ import {
 } from '../../machines/payment/paymentCheckMachine';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { defineModel } from '../defineModel';
+import type { ChangeOf } from '../../tools/model/testModel';
 import { fails, refused, sessionExpired, unreachable } from '../fixtures/failures';
 import { receivedAt, paid, pending } from './confirmationExamples';
 
@@ -32,7 +33,7 @@ interface Context {
   outcome: PaymentCheckOutcome | null;
 }
 
-const keepsTheReservation = ({ before, after }: { before: Context; after: Context }) => ({
+const keepsTheReservation = ({ before, after }: ChangeOf<Context>) => ({
   'what is known of the reservation stays': after.reservation === before.reservation,
 });
 
@@ -49,7 +50,7 @@ const nothingYet = ({ context }: { context: Context }) => ({
 function answer(verification: PaymentVerification) {
   return {
     event: answers('verifyPayment', { ...verification, receivedAt }),
-    changes: ({ before, after }: { before: Context; after: Context }) => ({
+    changes: ({ before, after }: ChangeOf<Context>) => ({
       'what was told of the reservation is known':
         after.reservation === (verification.reservation ?? before.reservation),
       'what is under way is known':

@@ -25,6 +25,7 @@ import { loginAgain } from '../fixtures/loginAgain';
 import { defineModel } from '../defineModel';
 import { address } from './confirmationExamples';
 import { paymentChoiceStates } from './paymentChoiceStates';
+import type { ChangeOf } from '../../tools/model/testModel';
 
 const kept = exampleReservation();
 const shown = exampleReservation({ totalPrice: 9000 });
@@ -34,10 +35,7 @@ const saved: SavedReservation = { id: 'r-1', reservation: kept };
 const minimal: SavedReservation = { id: 'r-1', reservation: null };
 const nameless: SavedReservation = { id: null, reservation: null };
 
-interface Change {
-  before: PaymentChoiceContext;
-  after: PaymentChoiceContext;
-}
+type Change = ChangeOf<PaymentChoiceContext>;
 
 const says =
   (words: string | null) =>
@@ -110,34 +108,24 @@ export const paymentChoiceModel = defineModel(paymentChoiceMachine, {
       event: fails('loadReservation', empty),
       changes: says(reservationViewMessages.empty),
     },
-    'the reservation can’t be had': {
-      event: fails('loadReservation', unreachable),
-    },
-    'nobody answers in time about the reservation': {
-      event: timeIsUp('responseTimeout', 'paymentChoice.loading'),
-    },
-    'the session expired before the reservation showed': {
-      event: fails('loadReservation', sessionExpired),
-    },
+    'the reservation can’t be had': fails('loadReservation', unreachable),
+    'nobody answers in time about the reservation': timeIsUp(
+      'responseTimeout',
+      'paymentChoice.loading',
+    ),
+    'the session expired before the reservation showed': fails('loadReservation', sessionExpired),
     'a reservation without an id is kept': {
       event: answers('readSavedReservation', { saved: nameless }),
       changes: ({ after }) => ({ 'there is none to pay': after.reservationId === null }),
     },
-    'no reservation is kept': {
-      event: answers('readSavedReservation', { saved: null }),
-    },
-    'what is kept can’t be read': {
-      event: fails('readSavedReservation', unexpected),
-    },
-    'closes the alert': {
-      event: { type: 'alert.acknowledged' },
-    },
-    'the way to the reservation form fails': {
-      event: fails('openForm', unexpected),
-    },
-    'the form does not open in time': {
-      event: timeIsUp('navigationTimeout', 'paymentChoice.navigatingToForm'),
-    },
+    'no reservation is kept': answers('readSavedReservation', { saved: null }),
+    'what is kept can’t be read': fails('readSavedReservation', unexpected),
+    'closes the alert': { type: 'alert.acknowledged' },
+    'the way to the reservation form fails': fails('openForm', unexpected),
+    'the form does not open in time': timeIsUp(
+      'navigationTimeout',
+      'paymentChoice.navigatingToForm',
+    ),
     'chooses Paystack': chooses('paystack', null),
     'chooses Flutterwave': chooses('flutterwave', null),
     'chooses to pay directly': chooses('direct', paymentMessages.directUnavailable),

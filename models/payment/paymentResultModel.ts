@@ -14,6 +14,7 @@ import { refused, sessionExpired, unreachable } from '../fixtures/failures';
 import { defineModel } from '../defineModel';
 import { receivedAt } from './confirmationExamples';
 import { checkAnswers, checkFails } from './paymentCheckModel';
+import type { ChangeOf } from '../../tools/model/testModel';
 
 const paid = exampleReservation({ paymentStatus: 'paid', paymentRefrence: 'ref-1' });
 const cancelled = exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'byGuest' });
@@ -21,10 +22,7 @@ const pending = exampleReservation();
 const refunding = exampleReservation({ paymentStatus: 'paid', refundStatus: 'requested' });
 const refundFailed = exampleReservation({ paymentStatus: 'paid', refundStatus: 'failed' });
 
-interface Change {
-  before: PaymentResultContext;
-  after: PaymentResultContext;
-}
+type Change = ChangeOf<PaymentResultContext>;
 
 const shows =
   (words: string) =>

@@ -13,6 +13,7 @@ import { fails, notLoggedIn, refused, sessionExpired, unreachable } from '../fix
 import { loginAgain } from '../fixtures/loginAgain';
 import { defineModel } from '../defineModel';
 import { accountHolder, banks, enteredAccount, givenAccount } from './refundAccountExamples';
+import type { ChangeOf } from '../../tools/model/testModel';
 
 /** The same as the machine knows them. */
 const amount = koboFromNaira(15_000);
@@ -25,10 +26,7 @@ const responses: Readonly<Record<RefundAccount['state'], RefundAccountStatus>> =
 
 type Context = RefundAccountContext;
 
-interface Change {
-  before: Context;
-  after: Context;
-}
+type Change = ChangeOf<Context>;
 
 const isEmpty = ({ form }: Context) => Object.values(form).every((value) => value === '');
 const isFilledIn = ({ form: { bankCode, accountNumber, password } }: Context) =>
@@ -104,12 +102,8 @@ export const refundAccountModel = defineModel(refundAccountMachine, {
       event: timeIsUp('responseTimeout', 'refundAccount.loading'),
       changes: says(messages.loadFailed),
     },
-    'the session expired': {
-      event: fails('loadRefundAccountStatus', sessionExpired),
-    },
-    'there is no session': {
-      event: fails('loadRefundAccountStatus', notLoggedIn),
-    },
+    'the session expired': fails('loadRefundAccountStatus', sessionExpired),
+    'there is no session': fails('loadRefundAccountStatus', notLoggedIn),
     'chooses a bank': enters('bankCode'),
     'enters the number': enters('accountNumber'),
     'enters the password': enters('password'),
@@ -147,12 +141,8 @@ export const refundAccountModel = defineModel(refundAccountMachine, {
       event: fails('findHolder', sessionExpired),
       changes: keepsAccount,
     },
-    'has the refund sent there': {
-      event: { type: 'account.confirmed' },
-    },
-    'takes another account': {
-      event: { type: 'account.rejected' },
-    },
+    'has the refund sent there': { type: 'account.confirmed' },
+    'takes another account': { type: 'account.rejected' },
     'the refund goes to it': {
       event: answers('submitAccount', responses.given),
       changes: isGone,
@@ -165,9 +155,7 @@ export const refundAccountModel = defineModel(refundAccountMachine, {
       event: answers('submitAccount', responses.needed),
       changes: isGone,
     },
-    'the refund was made meanwhile': {
-      event: answers('submitAccount', responses.notNeeded),
-    },
+    'the refund was made meanwhile': answers('submitAccount', responses.notNeeded),
     'the password was changed meanwhile': {
       event: fails('submitAccount', refused('password_wrong', 400)),
       changes: ({ after }) => ({ 'it is entered again': after.form.password === '' }),

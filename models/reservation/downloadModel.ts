@@ -37,7 +37,7 @@ export const downloadModel = defineModel(downloadMachine, {
     'wants the receipt': wants('receipt'),
     'wants the stay for the calendar': wants('calendar'),
     'wants the data': wants('ownData'),
-    'the file comes': { event: answers('downloadFile') },
+    'the file comes': answers('downloadFile'),
     'the server says why not': {
       event: fails('downloadFile', refused('too_many_attempts', 429)),
       changes: says('The server said no'),
@@ -54,8 +54,8 @@ export const downloadModel = defineModel(downloadMachine, {
       event: timeIsUp('responseTimeout', 'download.fetching'),
       changes: says(dataMessages.failed),
     },
-    'the session expired': { event: fails('downloadFile', sessionExpired) },
-    'there is no session': { event: fails('downloadFile', notLoggedIn) },
+    'the session expired': fails('downloadFile', sessionExpired),
+    'there is no session': fails('downloadFile', notLoggedIn),
     ...loginAgain(undefined, says(dataMessages.failed)),
   },
   states: {

@@ -44,33 +44,19 @@ export const holdReminderModel = defineModel(holdReminderMachine, {
         'the day has to be named': after.held?.endsToday === false,
       }),
     },
-    'the server knows of none': {
-      event: answers('loadUnpaidReservations', { receivedAt, reservations: [] }),
-    },
-    'what the server knows of has no rooms': {
-      event: answers('loadUnpaidReservations', {
-        receivedAt,
-        reservations: [exampleReservation(withoutRooms)],
-      }),
-    },
-    'the hold is over by the server’s clock': {
-      event: answers('loadUnpaidReservations', {
-        receivedAt: '2026-03-10T10:00:00.000Z',
-        reservations: [exampleReservation()],
-      }),
-    },
-    'the network fails': {
-      event: fails('loadUnpaidReservations', unreachable),
-    },
-    'nobody answers': {
-      event: timeIsUp('responseTimeout', 'holdReminder.looking'),
-    },
-    'the hold ends': {
-      event: timeIsUp('untilHoldEnds', 'holdReminder.reminding'),
-    },
-    'comes back to the page from another site': {
-      event: { type: 'page.restored' },
-    },
+    'the server knows of none': answers('loadUnpaidReservations', { receivedAt, reservations: [] }),
+    'what the server knows of has no rooms': answers('loadUnpaidReservations', {
+      receivedAt,
+      reservations: [exampleReservation(withoutRooms)],
+    }),
+    'the hold is over by the server’s clock': answers('loadUnpaidReservations', {
+      receivedAt: '2026-03-10T10:00:00.000Z',
+      reservations: [exampleReservation()],
+    }),
+    'the network fails': fails('loadUnpaidReservations', unreachable),
+    'nobody answers': timeIsUp('responseTimeout', 'holdReminder.looking'),
+    'the hold ends': timeIsUp('untilHoldEnds', 'holdReminder.reminding'),
+    'comes back to the page from another site': { type: 'page.restored' },
   },
   states: {
     looking: ({ context }) => ({ 'nothing is said': context.held === null }),

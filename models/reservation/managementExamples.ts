@@ -4,7 +4,7 @@ import type { ModifyForm } from '../../machines/reservation/reservationForm';
 import type { PendingChange } from '../../machines/reservation/pendingChange';
 import { exampleReservation } from '../fixtures/exampleReservation';
 import { timeIsUp } from '../../tools/model/outcomes';
-import type { ModelSnapshot } from '../../tools/model/testModel';
+import type { ChangeOf, ModelSnapshot } from '../../tools/model/testModel';
 import { fails, sessionExpired } from '../fixtures/failures';
 
 export const now = new Date('2026-03-10T09:00:00Z');
@@ -56,10 +56,7 @@ export function requireModifyForm({ wanted }: Context): ModifyForm {
 export const reasonOf = ({ wanted }: Context) =>
   wanted?.kind === 'refunding' ? wanted.reason : null;
 
-export interface Change {
-  before: Context;
-  after: Context;
-}
+export type Change = ChangeOf<Context>;
 
 /** Something that happens to one kind of change; the same event with another one means something else. */
 export const about = <TEvent>(

@@ -19,12 +19,11 @@ export const otherDatesModel = defineModel(otherDatesMachine, {
     },
   },
   cases: {
-    'the dates stand for a moment': {
-      event: timeIsUp('datesDebounce', 'otherDates.debouncing'),
-    },
-    'the server says that the rooms are free': {
-      event: answers('loadRoomsOnDates', { ...offer, whyNot: null }),
-    },
+    'the dates stand for a moment': timeIsUp('datesDebounce', 'otherDates.debouncing'),
+    'the server says that the rooms are free': answers('loadRoomsOnDates', {
+      ...offer,
+      whyNot: null,
+    }),
     'the server says why they are not': {
       event: answers('loadRoomsOnDates', { ...offer, whyNot }),
       changes: ({ after }) => ({
@@ -39,18 +38,16 @@ export const otherDatesModel = defineModel(otherDatesMachine, {
         'it is not known how many are left': after.roomsLeft === null,
       }),
     },
-    'the server refuses without words': {
-      event: fails('loadRoomsOnDates', refused('validation_failed', 400, '')),
-    },
-    'the server knows no such reservation': {
-      event: fails('loadRoomsOnDates', refused('reservation_not_found', 404)),
-    },
-    'the network fails': {
-      event: fails('loadRoomsOnDates', unreachable),
-    },
-    'nobody answers': {
-      event: timeIsUp('responseTimeout', 'otherDates.asking'),
-    },
+    'the server refuses without words': fails(
+      'loadRoomsOnDates',
+      refused('validation_failed', 400, ''),
+    ),
+    'the server knows no such reservation': fails(
+      'loadRoomsOnDates',
+      refused('reservation_not_found', 404),
+    ),
+    'the network fails': fails('loadRoomsOnDates', unreachable),
+    'nobody answers': timeIsUp('responseTimeout', 'otherDates.asking'),
   },
   states: {
     '*': ({ context }) => ({ 'the same dates are meant': context.stay.checkOut === '2026-03-16' }),

@@ -9,14 +9,12 @@ import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, notLoggedIn, sessionExpired, unreachable } from '../fixtures/failures';
 import { loginAgain } from '../fixtures/loginAgain';
 import { defineModel } from '../defineModel';
+import type { ChangeOf } from '../../tools/model/testModel';
 
 const reservations: [Reservation] = [exampleReservation()];
 const another = exampleReservation({ id: 'r-2', group: 'upcoming', paymentStatus: 'paid' });
 
-interface Change {
-  before: ReservationListContext;
-  after: ReservationListContext;
-}
+type Change = ChangeOf<ReservationListContext>;
 
 const keepsWhatWasRead = ({ before, after }: Change) => ({
   'what was read before stays': after.reservations === before.reservations,
@@ -25,15 +23,12 @@ const keepsWhatWasRead = ({ before, after }: Change) => ({
 export const reservationListModel = defineModel(reservationListMachine, {
   starts: { 'opens the list of reservations': {} },
   cases: {
-    'the server knows one reservation': {
-      event: answers('loadReservations', { reservations }),
-    },
-    'the server knows more than it tells at once': {
-      event: answers('loadReservations', { reservations, nextCursor: 'behind' }),
-    },
-    'wants to see more': {
-      event: { type: 'more.requested' },
-    },
+    'the server knows one reservation': answers('loadReservations', { reservations }),
+    'the server knows more than it tells at once': answers('loadReservations', {
+      reservations,
+      nextCursor: 'behind',
+    }),
+    'wants to see more': { type: 'more.requested' },
     'the server tells the rest, and one once more': {
       event: answers('loadMoreReservations', { reservations: [...reservations, another] }),
       changes: ({ after }) => ({
@@ -49,9 +44,7 @@ export const reservationListModel = defineModel(reservationListMachine, {
         'there is more behind it': after.nextCursor === 'further',
       }),
     },
-    'the session expires before the rest is told': {
-      event: fails('loadMoreReservations', sessionExpired),
-    },
+    'the session expires before the rest is told': fails('loadMoreReservations', sessionExpired),
     'the network fails before the rest is told': {
       event: fails('loadMoreReservations', unreachable),
       changes: ({ before, after }) => ({
@@ -59,18 +52,10 @@ export const reservationListModel = defineModel(reservationListMachine, {
         'it is asked for at the same place again': after.nextCursor === before.nextCursor,
       }),
     },
-    'nobody tells the rest': {
-      event: timeIsUp('responseTimeout', 'reservationList.extending'),
-    },
-    'the server knows none': {
-      event: answers('loadReservations', { reservations: [] }),
-    },
-    'the server says that the session expired': {
-      event: fails('loadReservations', sessionExpired),
-    },
-    'there is no session': {
-      event: fails('loadReservations', notLoggedIn),
-    },
+    'nobody tells the rest': timeIsUp('responseTimeout', 'reservationList.extending'),
+    'the server knows none': answers('loadReservations', { reservations: [] }),
+    'the server says that the session expired': fails('loadReservations', sessionExpired),
+    'there is no session': fails('loadReservations', notLoggedIn),
     'the network fails': {
       event: fails('loadReservations', unreachable),
       changes: keepsWhatWasRead,
@@ -84,9 +69,7 @@ export const reservationListModel = defineModel(reservationListMachine, {
       event: timeIsUp('responseTimeout', 'reservationList.loading'),
       changes: keepsWhatWasRead,
     },
-    'comes back to the page from another site': {
-      event: { type: 'page.restored' },
-    },
+    'comes back to the page from another site': { type: 'page.restored' },
   },
   states: {
     loading: ({ context, tags }) => ({

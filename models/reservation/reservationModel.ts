@@ -4,36 +4,16 @@ import { defineModel } from '../defineModel';
 export const reservationModel = defineModel(reservationMachine, {
   starts: { 'a reservation is created': {} },
   cases: {
-    'the time to pay runs out': {
-      event: { type: 'hold.expired' },
-    },
-    'the guest cancels': {
-      event: { type: 'guest.cancelled' },
-    },
-    'the guest changes dates or guests': {
-      event: { type: 'guest.modified' },
-    },
-    'a provider says that a payment is under way': {
-      event: { type: 'hold.extended' },
-    },
-    'the money comes in time': {
-      event: { type: 'payment.settled' },
-    },
-    'the money comes late and the rooms are still free': {
-      event: { type: 'payment.settledLate' },
-    },
-    'the guest asks for the money back': {
-      event: { type: 'refund.requested' },
-    },
-    'the money is back': {
-      event: { type: 'refund.settled' },
-    },
-    'the provider can’t return the money': {
-      event: { type: 'refund.failed' },
-    },
-    'the provider takes the refund on after all': {
-      event: { type: 'refund.retried' },
-    },
+    'the time to pay runs out': { type: 'hold.expired' },
+    'the guest cancels': { type: 'guest.cancelled' },
+    'the guest changes dates or guests': { type: 'guest.modified' },
+    'a provider says that a payment is under way': { type: 'hold.extended' },
+    'the money comes in time': { type: 'payment.settled' },
+    'the money comes late and the rooms are still free': { type: 'payment.settledLate' },
+    'the guest asks for the money back': { type: 'refund.requested' },
+    'the money is back': { type: 'refund.settled' },
+    'the provider can’t return the money': { type: 'refund.failed' },
+    'the provider takes the refund on after all': { type: 'refund.retried' },
   },
   states: {
     pending: ({ tags }) => ({ 'there is nothing to give back': !tags.has('offersRefund') }),

@@ -39,6 +39,7 @@ export const otherTabCases: ModelSpecification<SessionContext, SessionEvent>['ca
     changes: (step) => (step.to.has('deleted') ? {} : isUser(renamed)(step)),
   },
   'is found logged out in another tab': {
-    event: { type: 'session.changedElsewhere', stored: { user: stored, token: 'none' } },
+    type: 'session.changedElsewhere',
+    stored: { user: stored, token: 'none' },
   },
 };

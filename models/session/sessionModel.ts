@@ -48,12 +48,8 @@ const forgetsTokens = ({ does }: Change) => ({
 export const sessionModel = defineModel(sessionMachine, {
   starts: { 'opens a page': {} },
   cases: {
-    'no session is stored': {
-      event: { type: 'session.found', stored: { user: null, token: 'none' } },
-    },
-    'only a user is stored': {
-      event: { type: 'session.found', stored: { user: stored, token: 'none' } },
-    },
+    'no session is stored': { type: 'session.found', stored: { user: null, token: 'none' } },
+    'only a user is stored': { type: 'session.found', stored: { user: stored, token: 'none' } },
     'a session is stored': {
       event: { type: 'session.found', stored: { user: stored, token: 'access' } },
       changes: isUser(stored),
@@ -62,9 +58,7 @@ export const sessionModel = defineModel(sessionMachine, {
       event: { type: 'session.found', stored: { user: stored, token: 'refresh' } },
       changes: isUser(stored),
     },
-    'nobody can look into the storage': {
-      event: fails('watchStoredSession', unreachable),
-    },
+    'nobody can look into the storage': fails('watchStoredSession', unreachable),
     'nobody can watch the address': {
       event: fails('watchLocation', unreachable),
       changes: keepsTheWayBack,
@@ -99,21 +93,11 @@ export const sessionModel = defineModel(sessionMachine, {
         }),
       }),
     },
-    'is back where the login was needed': {
-      event: answers('returnAfterLogin'),
-    },
-    'can’t be taken back': {
-      event: fails('returnAfterLogin', unreachable),
-    },
-    'the way back takes too long': {
-      event: timeIsUp('navigationTimeout', 'session.authenticated.returning'),
-    },
-    'opens the login page': {
-      event: { type: 'login.visited' },
-    },
-    'a call finds its token too old': {
-      event: { type: 'refresh.needed' },
-    },
+    'is back where the login was needed': answers('returnAfterLogin'),
+    'can’t be taken back': fails('returnAfterLogin', unreachable),
+    'the way back takes too long': timeIsUp('navigationTimeout', 'session.authenticated.returning'),
+    'opens the login page': { type: 'login.visited' },
+    'a call finds its token too old': { type: 'refresh.needed' },
     'the server refreshes the session': {
       event: answers('refreshSession', { outcome: 'refreshed', user: refreshed }),
       changes: isUser(refreshed),
@@ -130,9 +114,10 @@ export const sessionModel = defineModel(sessionMachine, {
       event: fails('refreshSession', unreachable),
       changes: tellsWhoWaits,
     },
-    'the session takes too long to be refreshed': {
-      event: timeIsUp('refreshTimeout', 'session.authenticated.refreshing'),
-    },
+    'the session takes too long to be refreshed': timeIsUp(
+      'refreshTimeout',
+      'session.authenticated.refreshing',
+    ),
     'opens the list after the session expired': {
       event: { type: 'session.expired', returnPath: listPath },
       changes: (step) => ({
@@ -156,12 +141,8 @@ export const sessionModel = defineModel(sessionMachine, {
       event: { type: 'login.required', returnPath: reservationPath, announcedBy: 'loginPage' },
       changes: returnsTo(reservationPath),
     },
-    'goes to another page': {
-      event: { type: 'location.changed', path: '/aboutus', kind: 'push' },
-    },
-    'goes back to another page': {
-      event: { type: 'location.changed', path: '/aboutus', kind: 'pop' },
-    },
+    'goes to another page': { type: 'location.changed', path: '/aboutus', kind: 'push' },
+    'goes back to another page': { type: 'location.changed', path: '/aboutus', kind: 'pop' },
     'logs out': {
       event: { type: 'logout.requested' },
       changes: ({ does, from }) => ({
@@ -183,15 +164,9 @@ export const sessionModel = defineModel(sessionMachine, {
       changes: forgetsGuest,
     },
     ...otherTabCases,
-    'sees the home page': {
-      event: answers('goHome'),
-    },
-    'the home page does not open': {
-      event: fails('goHome', unreachable),
-    },
-    'the home page takes too long': {
-      event: timeIsUp('navigationTimeout', 'session.navigatingHome'),
-    },
+    'sees the home page': answers('goHome'),
+    'the home page does not open': fails('goHome', unreachable),
+    'the home page takes too long': timeIsUp('navigationTimeout', 'session.navigatingHome'),
     'closes the alert': {
       event: { type: 'alert.acknowledged' },
       changes: keepsTheWayBack,

@@ -35,22 +35,29 @@ export interface ModelSnapshot<TContext> {
 /** A state by its dotted path within the machine, `creating.sending`. */
 export type StatePath = string;
 
-/** A step: the contexts and tags before and after it. */
-export interface Step<TContext> {
+/** What a step makes of a context. */
+export interface ChangeOf<TContext> {
   before: TContext;
   after: TContext;
+}
+
+/** A step: the contexts and tags before and after it. */
+export interface Step<TContext> extends ChangeOf<TContext> {
   from: ReadonlySet<string>;
   to: ReadonlySet<string>;
   /** Its effects by name, with parameters: provided actions and emitted events. */
   does: () => ReadonlyMap<string, unknown>;
 }
 
+/** What happens to a machine: an event of its own, or what its actors and delays bring. */
+type Happening<TEvent> = TEvent | ActorAnswered | ActorChanged | ActorFailed | DelayOver;
+
 /**
  * Something that can happen, named by the words in which a person would tell it. Where it leads is the machine's own
  * business: the walk tries it wherever the machine takes it.
  */
 export interface EventCase<TContext, TEvent> {
-  event: TEvent | ActorAnswered | ActorChanged | ActorFailed | DelayOver;
+  event: Happening<TEvent>;
   /** Whether the machine must never take it. */
   never?: boolean;
   /** Limits when the walk tries it, for what multiplies states without telling more. */
@@ -67,7 +74,8 @@ export interface Start {
 export interface ModelSpecification<TContext, TEvent> {
   /** The starts, by words. */
   starts: Readonly<Record<string, Start>>;
-  cases: Readonly<Record<string, EventCase<TContext, TEvent>>>;
+  /** What can happen, by words. Of what no more is said than that, the event alone. */
+  cases: Readonly<Record<string, EventCase<TContext, TEvent> | Happening<TEvent>>>;
   /** What is true whenever the machine is in a state, or always (`*`). Every innermost state needs an entry. */
   states: Readonly<Record<StatePath, (args: ModelSnapshot<TContext>) => Assertions>>;
   /** States that a guest leaves by a link of the page rather than an event, with the link. */
@@ -162,19 +170,25 @@ export function defineModel<TMachine extends AnyStateMachine>(
   specification: ModelSpecification<ContextFrom<TMachine>, EventFrom<TMachine>>,
   surroundings: Surroundings = noSurroundings,
 ): TestModel {
-  const { starts, cases, states, leftByLink = {}, project } = specification;
-  const never = Object.entries(cases).flatMap(([words, one]) => (one.never ? [words] : []));
+  type Case = EventCase<ContextFrom<TMachine>, EventFrom<TMachine>>;
+  const { starts, states, leftByLink = {}, project } = specification;
+  const cases = new Map(
+    Object.entries(specification.cases).map(([words, one]): [string, Case] => [
+      words,
+      'event' in one ? one : { event: one },
+    ]),
+  );
   return {
     id: machine.id,
     machine,
     surroundings,
     starts: new Map(Object.entries(starts)),
-    events: new Map(Object.entries(cases).map(([words, { event }]) => [words, { ...event }])),
-    never: new Set(never),
+    events: new Map(Array.from(cases, ([words, { event }]) => [words, { ...event }])),
+    never: new Set(Array.from(cases.keys()).filter((words) => cases.get(words)?.never)),
     leftByLink: new Map(Object.entries(leftByLink)),
-    tries: (words, before) => cases[words]?.onlyWhen?.(before) ?? true,
+    tries: (words, before) => cases.get(words)?.onlyWhen?.(before) ?? true,
     changes: (words, before, after) => {
-      const { event, changes } = cases[words] ?? {};
+      const { event, changes } = cases.get(words) ?? {};
       if (event === undefined || changes === undefined) return {};
       return changes(stepOf<ContextFrom<TMachine>>(before, after, () => effectsOf(before, event)));
     },
