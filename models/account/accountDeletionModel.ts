@@ -4,9 +4,10 @@ import {
 } from '../../machines/account/accountDeletionMachine';
 import * as messages from '../../messages/account/accountDeletion';
 import * as passwordChangeMessages from '../../messages/account/passwordChange';
-import { answers, timeIsUp } from '../../tools/model/outcomes';
-import { fails, refused, unexpected } from '../fixtures/failures';
+import { answers } from '../../tools/model/outcomes';
+import { fails, refused } from '../fixtures/failures';
 import { callFailures } from './callFailures';
+import { doesNotOpen } from '../fixtures/ways';
 import { defineModel } from '../defineModel';
 import type { ChangeOf } from '../../tools/model/testModel';
 
@@ -75,8 +76,7 @@ export const accountDeletionModel = defineModel(accountDeletionMachine, {
       withoutLogin: forgets,
     }),
     'closes the alert': { type: 'alert.acknowledged' },
-    'the way out fails': fails('goAway', unexpected),
-    'the home page does not open in time': timeIsUp('navigationTimeout', 'accountDeletion.leaving'),
+    ...doesNotOpen<AccountDeletionContext>('goAway', 'accountDeletion.leaving', 'the home page'),
   },
   states: {
     offering: ({ context, tags }) => ({

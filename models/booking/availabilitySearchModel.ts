@@ -7,6 +7,7 @@ import { nightsBetween } from '../../machines/shared/stay';
 import { noRooms } from '../../machines/shared/roomsLeft';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, refused, unexpected, unreachable } from '../fixtures/failures';
+import { doesNotOpen } from '../fixtures/ways';
 import { defineModel } from '../defineModel';
 import { afterTheStay, atSpecifiedPrices, now, same } from './bookingExamples';
 import type { ChangeOf } from '../../tools/model/testModel';
@@ -89,10 +90,10 @@ export const availabilitySearchModel = defineModel(availabilitySearchMachine, {
         'what is entered is asked for': same(after.asked, before.search),
       }),
     },
-    'the address does not take it': fails('openSearch', unexpected),
-    'the address does not take it in time': timeIsUp(
-      'navigationTimeout',
+    ...doesNotOpen<AvailabilitySearchContext>(
+      'openSearch',
       'availabilitySearch.openingSearch',
+      'the search',
     ),
     'every type is free': {
       event: answers('loadRoomsLeft', everyType),
@@ -126,10 +127,10 @@ export const availabilitySearchModel = defineModel(availabilitySearchMachine, {
       }),
     },
     'the reservation form is open': answers('openBooking'),
-    'the reservation form does not open': fails('openBooking', unexpected),
-    'the reservation form does not open in time': timeIsUp(
-      'navigationTimeout',
+    ...doesNotOpen<AvailabilitySearchContext>(
+      'openBooking',
       'availabilitySearch.reserving',
+      'the reservation form',
     ),
   },
   states: {

@@ -1,14 +1,15 @@
 import { specifiedPrices } from '../../machines/shared/roomTypes';
-import type { BookingInput } from '../../machines/booking/bookingContext';
+import type { BookingContext, BookingInput } from '../../machines/booking/bookingContext';
 import { bookingMachine } from '../../machines/booking/bookingMachine';
 import * as reservationFormMessages from '../../messages/booking/form';
 import { noRooms } from '../../machines/shared/roomsLeft';
 import { savedBookingOf } from '../../machines/booking/savedBooking';
 import { isValid } from '../../machines/shared/fieldErrors';
 import { emptyReservationForm } from '../../machines/reservation/reservationForm';
-import { answers, changes, timeIsUp } from '../../tools/model/outcomes';
+import { answers, changes } from '../../tools/model/outcomes';
 import { fails, unexpected } from '../fixtures/failures';
 import { loginAgain } from '../fixtures/loginAgain';
+import { doesNotOpen } from '../fixtures/ways';
 import { defineModel } from '../defineModel';
 import {
   earlier,
@@ -110,14 +111,12 @@ export const bookingModel = defineModel(bookingMachine, {
         'nothing is said of the stay before': after.failure === null,
       }),
     },
-    'the way to the room selection fails': {
-      event: fails('openRooms', unexpected),
-      changes: keepsTheBooking,
-    },
-    'the room selection does not open in time': {
-      event: timeIsUp('navigationTimeout', 'booking.openingRooms'),
-      changes: keepsTheBooking,
-    },
+    ...doesNotOpen<BookingContext>(
+      'openRooms',
+      'booking.openingRooms',
+      'the room selection',
+      keepsTheBooking,
+    ),
     'closes the alert': {
       event: { type: 'alert.acknowledged' },
       changes: ({ before, after }) =>
@@ -148,14 +147,12 @@ export const bookingModel = defineModel(bookingMachine, {
       event: answers('openForm'),
       changes: keepsTheBooking,
     },
-    'the way to the reservation form fails': {
-      event: fails('openForm', unexpected),
-      changes: keepsTheBooking,
-    },
-    'the reservation form does not open in time': {
-      event: timeIsUp('navigationTimeout', 'booking.navigatingBackToForm'),
-      changes: keepsTheBooking,
-    },
+    ...doesNotOpen<BookingContext>(
+      'openForm',
+      'booking.navigatingBackToForm',
+      'the reservation form',
+      keepsTheBooking,
+    ),
     'chooses two Deluxe Rooms': {
       event: changes('roomSelection', { counts: twoChosen }),
       changes: ({ after }) => ({ 'the choice is known': same(after.counts, twoChosen) }),
@@ -174,20 +171,18 @@ export const bookingModel = defineModel(bookingMachine, {
     },
     ...creationCases,
     ...loginAgain(keepsTheBooking, keepsTheBooking),
-    'the way to the payment screen fails': fails('openPayment', unexpected),
-    'the payment screen does not open in time': timeIsUp(
-      'navigationTimeout',
+    ...doesNotOpen<BookingContext>(
+      'openPayment',
       'booking.created.openingPayment',
+      'the payment screen',
     ),
     'goes to the payment': { type: 'payment.requested' },
-    'the way to the list fails': {
-      event: fails('openList', unexpected),
-      changes: keepsTheBooking,
-    },
-    'the list does not open in time': {
-      event: timeIsUp('navigationTimeout', 'booking.navigatingToList'),
-      changes: keepsTheBooking,
-    },
+    ...doesNotOpen<BookingContext>(
+      'openList',
+      'booking.navigatingToList',
+      'the list',
+      keepsTheBooking,
+    ),
     'the address can’t be watched': {
       event: fails('watchLocation', unexpected),
       changes: keepsTheBooking,

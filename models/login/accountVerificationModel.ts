@@ -5,6 +5,7 @@ import {
 import * as codeMessages from '../../messages/login/oneTimeCode';
 import { codeOf, emptyCode, isComplete } from '../../machines/login/oneTimeCode';
 import { defineModel } from '../defineModel';
+import { codeBoxCases } from './codeBoxes';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, refused, unreachable } from '../fixtures/failures';
 import type { ChangeOf } from '../../tools/model/testModel';
@@ -26,51 +27,10 @@ const refuses =
     'the first box has the focus': after.entry.focus === 0,
     'the digits stay': codeOf(after.entry) === codeOf(before.entry),
   });
-const focuses =
-  (box: number) =>
-  ({ before, after }: Change) => ({
-    'that box has the focus': after.entry.focus === box,
-    'the digits stay': codeOf(after.entry) === codeOf(before.entry),
-  });
-
 export const accountVerificationModel = defineModel(accountVerificationMachine, {
   starts: { 'sees the verification screen': { input: { email } } },
   cases: {
-    'types a digit': {
-      event: { type: 'digit.typed', box: 0, text: '7' },
-      changes: ({ after }) => ({
-        'the digit shows': after.entry.boxes[0] === '7',
-        'the next box has the focus': after.entry.focus === 1,
-        'no error shows': after.error === null,
-      }),
-    },
-    'types a letter': { event: { type: 'digit.typed', box: 0, text: 'x' }, never: true },
-    'pastes the code': {
-      event: { type: 'digits.pasted', text: '123456' },
-      changes: ({ after }) => ({
-        'the code shows': codeOf(after.entry) === '123456',
-        'no error shows': after.error === null,
-      }),
-    },
-    'pastes a word': {
-      event: { type: 'digits.pasted', text: 'hello' },
-      changes: says(codeMessages.onlyNumbers),
-    },
-    'presses Backspace in the first box': {
-      event: { type: 'backspace.pressed', box: 0 },
-      changes: ({ after }) => ({
-        'the box is empty': after.entry.boxes[0] === '',
-        'no error shows': after.error === null,
-      }),
-    },
-    'presses the right arrow': {
-      event: { type: 'arrow.pressed', box: 1, direction: 'right' },
-      changes: focuses(2),
-    },
-    'clicks the fourth box': {
-      event: { type: 'box.focused', box: 3 },
-      changes: focuses(3),
-    },
+    ...codeBoxCases<AccountVerificationContext>(says),
     'clears the code': {
       event: { type: 'code.cleared' },
       changes: ({ after }) => ({

@@ -9,12 +9,13 @@ import { isValid } from '../../machines/shared/fieldErrors';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, refused, unexpected, unreachable } from '../fixtures/failures';
 import type { ModelSnapshot } from '../../tools/model/testModel';
+import { doesNotOpen } from '../fixtures/ways';
 import { defineModel } from '../defineModel';
+import { codeBoxCases } from './codeBoxes';
 import { linkCases } from './passwordByLink';
 import {
   atTheBoxes,
   filled,
-  keepsTheCode,
   keepsTheForm,
   NOT_KNOWN,
   same,
@@ -26,12 +27,6 @@ const refuses = (words: string) => (change: Change) => ({
   ...says(words)(change),
   'the first box has the focus': change.after.entry.focus === 0,
 });
-const focuses = (box: number) => (change: Change) => ({
-  'that box has the focus': change.after.entry.focus === box,
-  'what was said stays': change.after.error === change.before.error,
-  ...keepsTheCode(change),
-});
-
 /** Passwords are filled in after the code, and tried in vain where they have no field. */
 const sent = ({ context, tags }: ModelSnapshot<PasswordResetContext>) =>
   !tags.has('code') || codeOf(context.entry) === '123456';
@@ -111,47 +106,7 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
       event: timeIsUp('responseTimeout', 'passwordReset.resending'),
       changes: says('Failed to send a code. Please try again.'),
     },
-    'types a digit': {
-      onlyWhen: atTheBoxes,
-      event: { type: 'digit.typed', box: 0, text: '7' },
-      changes: ({ after }) => ({
-        'the digit shows': after.entry.boxes[0] === '7',
-        'the next box has the focus': after.entry.focus === 1,
-        'no error shows': after.error === null,
-      }),
-    },
-    'types a letter': { event: { type: 'digit.typed', box: 0, text: 'x' }, never: true },
-    'pastes the code': {
-      onlyWhen: atTheBoxes,
-      event: { type: 'digits.pasted', text: '123456' },
-      changes: ({ after }) => ({
-        'the code shows': codeOf(after.entry) === '123456',
-        'no error shows': after.error === null,
-      }),
-    },
-    'pastes a word': {
-      onlyWhen: atTheBoxes,
-      event: { type: 'digits.pasted', text: 'hello' },
-      changes: says('Please paste only numbers'),
-    },
-    'presses Backspace in the first box': {
-      onlyWhen: atTheBoxes,
-      event: { type: 'backspace.pressed', box: 0 },
-      changes: ({ after }) => ({
-        'the box is empty': after.entry.boxes[0] === '',
-        'no error shows': after.error === null,
-      }),
-    },
-    'presses the right arrow': {
-      onlyWhen: atTheBoxes,
-      event: { type: 'arrow.pressed', box: 1, direction: 'right' },
-      changes: focuses(2),
-    },
-    'clicks the fourth box': {
-      onlyWhen: atTheBoxes,
-      event: { type: 'box.focused', box: 3 },
-      changes: focuses(3),
-    },
+    ...codeBoxCases<PasswordResetContext>(says, atTheBoxes),
     'enters the new password': fills('password', filled.password, sent),
     'repeats the new password': fills('confirmPassword', filled.confirmPassword, sent),
     'asks for another code': {
@@ -204,10 +159,10 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
       event: { type: 'alert.acknowledged' },
       changes: keepsTheForm,
     },
-    'the way to the login fails': fails('openLogin', unexpected),
-    'the login does not open in time': timeIsUp(
-      'navigationTimeout',
+    ...doesNotOpen<PasswordResetContext>(
+      'openLogin',
       'passwordReset.navigatingToLogin',
+      'the login',
     ),
   },
   states: passwordResetStates,

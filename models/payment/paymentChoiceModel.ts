@@ -22,6 +22,7 @@ import {
   unreachable,
 } from '../fixtures/failures';
 import { loginAgain } from '../fixtures/loginAgain';
+import { doesNotOpen } from '../fixtures/ways';
 import { defineModel } from '../defineModel';
 import { address } from './confirmationExamples';
 import { paymentChoiceStates } from './paymentChoiceStates';
@@ -121,10 +122,10 @@ export const paymentChoiceModel = defineModel(paymentChoiceMachine, {
     'no reservation is kept': answers('readSavedReservation', { saved: null }),
     'what is kept can’t be read': fails('readSavedReservation', unexpected),
     'closes the alert': { type: 'alert.acknowledged' },
-    'the way to the reservation form fails': fails('openForm', unexpected),
-    'the form does not open in time': timeIsUp(
-      'navigationTimeout',
+    ...doesNotOpen<PaymentChoiceContext>(
+      'openForm',
       'paymentChoice.navigatingToForm',
+      'the reservation form',
     ),
     'chooses Paystack': chooses('paystack', null),
     'chooses Flutterwave': chooses('flutterwave', null),

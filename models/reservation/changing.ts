@@ -4,7 +4,7 @@ import * as managementMessages from '../../messages/reservation/management';
 import type { ReservationManagementEvent } from '../../machines/reservation/reservationManagementMachine';
 import type { PendingChange } from '../../machines/reservation/pendingChange';
 import { modifyFormOf } from '../../machines/reservation/reservationForm';
-import { answers, type timeIsUp } from '../../tools/model/outcomes';
+import { answers } from '../../tools/model/outcomes';
 import { empty, fails, refused, unreachable } from '../fixtures/failures';
 import type { ModelSpecification, ModelSnapshot } from '../../tools/model/testModel';
 import {
@@ -59,11 +59,22 @@ function findsOut(reservation: Reservation) {
   };
 }
 
-/** Ways in which the response to a change is lost. */
-const lost = (
-  kind: PendingChange['kind'],
-  event: ReturnType<typeof fails> | ReturnType<typeof timeIsUp>,
-) => about(kind, { event, changes: keeps });
+/** How a change is sent, and nobody knows whether it was made, or it takes a login first. */
+const withoutOutcome = (kind: PendingChange['kind'], what: string) => ({
+  [`no answer to the ${what} comes`]: about(kind, {
+    event: fails('sendChange', unreachable),
+    changes: keeps,
+  }),
+  [`the server breaks at the ${what}`]: about(kind, {
+    event: fails('sendChange', refused('server_error', 500)),
+    changes: keeps,
+  }),
+  [`the answer to the ${what} takes too long`]: about(kind, {
+    event: isTooLate('sending'),
+    changes: keeps,
+  }),
+  [`the session expired before the ${what}`]: about(kind, needsLoginAt('sendChange')),
+});
 
 /** The outcomes of a change, and how a guest finds out after a lost response. */
 export const changingCases: ModelSpecification<Context, ReservationManagementEvent>['cases'] = {
@@ -75,17 +86,11 @@ export const changingCases: ModelSpecification<Context, ReservationManagementEve
     event: fails('sendChange', refused('transition_refused', 409)),
     changes: says('The server said no'),
   }),
-  'no answer to the cancelling comes': lost('cancelling', fails('sendChange', unreachable)),
+  ...withoutOutcome('cancelling', 'cancelling'),
   'the server has no time for the cancelling': about('cancelling', {
     event: fails('sendChange', refused('temporarily_unavailable', 503)),
     changes: says('The server said no'),
   }),
-  'the server breaks at the cancelling': lost(
-    'cancelling',
-    fails('sendChange', refused('server_error', 500)),
-  ),
-  'the answer to the cancelling takes too long': lost('cancelling', isTooLate('sending')),
-  'the session expired before the cancelling': about('cancelling', needsLoginAt('sendChange')),
   'the server modifies': about('modifying', {
     event: answers('sendChange'),
     changes: didSay(
@@ -97,13 +102,7 @@ export const changingCases: ModelSpecification<Context, ReservationManagementEve
     event: fails('sendChange', refused('rooms_unavailable', 409)),
     changes: says('The server said no'),
   }),
-  'no answer to the modifying comes': lost('modifying', fails('sendChange', unreachable)),
-  'the server breaks at the modifying': lost(
-    'modifying',
-    fails('sendChange', refused('server_error', 500)),
-  ),
-  'the answer to the modifying takes too long': lost('modifying', isTooLate('sending')),
-  'the session expired before the modifying': about('modifying', needsLoginAt('sendChange')),
+  ...withoutOutcome('modifying', 'modifying'),
   'the server takes the refund request': about('refunding', {
     event: answers('sendChange'),
     changes: didSay(
@@ -115,13 +114,7 @@ export const changingCases: ModelSpecification<Context, ReservationManagementEve
     event: fails('sendChange', refused('refund_refused', 409)),
     changes: says('The server said no'),
   }),
-  'no answer to the refund request comes': lost('refunding', fails('sendChange', unreachable)),
-  'the server breaks at the refund request': lost(
-    'refunding',
-    fails('sendChange', refused('server_error', 500)),
-  ),
-  'the answer to the refund request takes too long': lost('refunding', isTooLate('sending')),
-  'the session expired before the refund': about('refunding', needsLoginAt('sendChange')),
+  ...withoutOutcome('refunding', 'refund request'),
   'finds it as it was': findsOut(pending),
   'finds it cancelled': findsOut(cancelled),
   'finds it with the dates that were entered': findsOut(modified),

@@ -1,6 +1,8 @@
+import type { SessionContext } from '../../machines/session/sessionEvents';
 import { sessionMachine } from '../../machines/session/sessionMachine';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, unreachable } from '../fixtures/failures';
+import { doesNotOpen } from '../fixtures/ways';
 import { defineModel } from '../defineModel';
 import { otherTabCases } from './otherTab';
 import {
@@ -165,8 +167,7 @@ export const sessionModel = defineModel(sessionMachine, {
     },
     ...otherTabCases,
     'sees the home page': answers('goHome'),
-    'the home page does not open': fails('goHome', unreachable),
-    'the home page takes too long': timeIsUp('navigationTimeout', 'session.navigatingHome'),
+    ...doesNotOpen<SessionContext>('goHome', 'session.navigatingHome', 'the home page'),
     'closes the alert': {
       event: { type: 'alert.acknowledged' },
       changes: keepsTheWayBack,
@@ -175,14 +176,12 @@ export const sessionModel = defineModel(sessionMachine, {
       event: answers('navigateToLogin'),
       changes: keepsTheWayBack,
     },
-    'the login form does not open': {
-      event: fails('navigateToLogin', unreachable),
-      changes: keepsTheWayBack,
-    },
-    'the login form takes too long': {
-      event: timeIsUp('navigationTimeout', 'session.navigatingToLogin'),
-      changes: keepsTheWayBack,
-    },
+    ...doesNotOpen<SessionContext>(
+      'navigateToLogin',
+      'session.navigatingToLogin',
+      'the login form',
+      keepsTheWayBack,
+    ),
   },
   states: sessionStates,
 });

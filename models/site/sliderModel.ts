@@ -12,6 +12,13 @@ const stays = ({ before, after }: { before: { index: number }; after: { index: n
   'the slide stays': before.index === after.index,
 });
 
+/** Whatever it does to the motion, the slide stays. */
+const staysWith = <TType extends string>(type: TType) => ({ event: { type }, changes: stays });
+
+const hasATime = ({ context }: { context: { interval: number | null } }) => ({
+  'it would move otherwise': context.interval !== null,
+});
+
 export const sliderModel = defineModel(sliderMachine, {
   starts: {
     'sees slides that move': {
@@ -42,38 +49,14 @@ export const sliderModel = defineModel(sliderMachine, {
       event: timeIsUp('slideShown', 'slider.moving'),
       changes: next,
     },
-    'moves the pointer onto the slides': {
-      event: { type: 'pointer.entered' },
-      changes: stays,
-    },
-    'moves the pointer away': {
-      event: { type: 'pointer.left' },
-      changes: stays,
-    },
-    'comes to a dot with the keyboard': {
-      event: { type: 'focus.shown' },
-      changes: stays,
-    },
-    'goes on with the keyboard': {
-      event: { type: 'focus.left' },
-      changes: stays,
-    },
-    'stops the slides': {
-      event: { type: 'motion.stopped' },
-      changes: stays,
-    },
-    'has the slides move': {
-      event: { type: 'motion.started' },
-      changes: stays,
-    },
-    'asks the system for reduced motion': {
-      event: { type: 'motion.reduced' },
-      changes: stays,
-    },
-    'asks the system for motion again': {
-      event: { type: 'motion.allowed' },
-      changes: stays,
-    },
+    'moves the pointer onto the slides': staysWith('pointer.entered'),
+    'moves the pointer away': staysWith('pointer.left'),
+    'comes to a dot with the keyboard': staysWith('focus.shown'),
+    'goes on with the keyboard': staysWith('focus.left'),
+    'stops the slides': staysWith('motion.stopped'),
+    'has the slides move': staysWith('motion.started'),
+    'asks the system for reduced motion': staysWith('motion.reduced'),
+    'asks the system for motion again': staysWith('motion.allowed'),
   },
   states: {
     still: ({ context }) => ({ 'it has no time to wait for': context.interval === null }),
@@ -81,14 +64,12 @@ export const sliderModel = defineModel(sliderMachine, {
       'it has a time to wait for': context.interval !== null,
       'there is such a slide': context.index >= 0 && context.index < SLIDES,
     }),
-    'paused.pointed': ({ context }) => ({ 'it would move otherwise': context.interval !== null }),
-    'paused.focused': ({ context }) => ({ 'it would move otherwise': context.interval !== null }),
-    'paused.pointedAndFocused': ({ context }) => ({
-      'it would move otherwise': context.interval !== null,
-    }),
-    stopped: ({ context }) => ({ 'it would move otherwise': context.interval !== null }),
-    'calm.moved': ({ context }) => ({ 'it would move otherwise': context.interval !== null }),
-    'calm.stopped': ({ context }) => ({ 'it would move otherwise': context.interval !== null }),
+    'paused.pointed': hasATime,
+    'paused.focused': hasATime,
+    'paused.pointedAndFocused': hasATime,
+    stopped: hasATime,
+    'calm.moved': hasATime,
+    'calm.stopped': hasATime,
   },
   leftByLink: { still: 'slides that stand still have no other state' },
 });

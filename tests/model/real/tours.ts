@@ -104,7 +104,7 @@ export const tours: Readonly<Record<string, readonly Tour[]>> = {
       'the server shows a paid reservation',
       'sends the reason',
       'means it and asks for the money',
-      'the session expired before the refund',
+      'the session expired before the refund request',
     ],
   ],
 };

@@ -119,7 +119,7 @@ export const reservationManagement: RealMachine<Owner, ReservationManagementCont
     'means it and asks for the money': presses('Yes, Request Refund'),
     'the session expired before the cancelling': losesSession('cancelReservation'),
     'no answer to the modifying comes': (scene) => withoutNetwork(scene, 'modifyReservation'),
-    'the session expired before the refund': losesSession('requestRefund'),
+    'the session expired before the refund request': losesSession('requestRefund'),
     'finds it as it was': showsAsItStands,
   },
   assertions: {

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent } from '@testing-library/react';
 import * as codeMessages from '../../../../../messages/login/oneTimeCode';
 import { SUCCESS_SHOWN_MS } from '../../../../../machines/login/accountVerificationMachine';
 import { press } from '../../../../rendered/support/fields';
@@ -7,15 +7,10 @@ import { serverAnswers } from '../../support/pendingCalls';
 import { alertSays, buttonIsBusy, buttonShows, dialogSays } from '../../support/assertions';
 import { timePasses } from '../../support/time';
 import type { View } from '../../support/view';
+import { atTheBoxes, box } from './codeBoxes';
 
 const verify = '/api/v1/auth/users/verify-account';
 const resend = '/api/v1/auth/users/resend-otp';
-
-const box = (number: number) => screen.getByLabelText(`Digit ${number} of 6`);
-
-function paste(text: string): void {
-  fireEvent.paste(box(1), { clipboardData: { getData: () => text } });
-}
 
 /** A saved registration that awaits its code. */
 const awaitingCode = {
@@ -46,18 +41,7 @@ export const accountVerificationView: View = {
     resendCode: ['post', resend],
   },
   executors: {
-    'types a digit': () => {
-      fireEvent.input(box(1), { target: { value: '7' } });
-    },
-    'pastes the code': () => paste('123456'),
-    'pastes a word': () => paste('hello'),
-    'presses Backspace in the first box': () => {
-      fireEvent.keyDown(box(1), { key: 'Backspace' });
-    },
-    'presses the right arrow': () => {
-      fireEvent.keyDown(box(2), { key: 'ArrowRight' });
-    },
-    'clicks the fourth box': () => box(4).focus(),
+    ...atTheBoxes,
     'clears the code': () => press('Clear'),
     'sends the code': () => {
       fireEvent.keyDown(box(1), { key: 'Enter' });

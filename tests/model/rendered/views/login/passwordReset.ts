@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import * as words from '../../../../../messages/login/pages/forgottenPassword';
 import * as passwordMessages from '../../../../../messages/login/password';
@@ -14,17 +14,12 @@ import {
   textShows,
 } from '../../support/assertions';
 import type { View } from '../../support/view';
+import { atTheBoxes } from './codeBoxes';
 
 const request = '/api/v1/auth/users/forgot-password';
 const reset = '/api/v1/auth/users/reset-password';
 const resetByLink = '/api/v1/auth/users/reset-password/link';
 const token = '3vX0mJq1Zb7yR5tKc9WnE2sHdLfG8uPaO4iVxYkQ6T0';
-
-const box = (number: number) => screen.getByLabelText(`Digit ${number} of 6`);
-
-function paste(text: string): void {
-  fireEvent.paste(box(1), { clipboardData: { getData: () => text } });
-}
 
 /** The token is gone from the address as soon as the page has it. */
 async function openLink(): Promise<void> {
@@ -53,18 +48,7 @@ export const passwordResetView: View = {
     'has a code already': () => press('I Have a Code'),
     'the server sends a code if there is an account': () =>
       serverAnswers('post', request, 200, { message: 'Sent' }),
-    'types a digit': () => {
-      fireEvent.input(box(1), { target: { value: '7' } });
-    },
-    'pastes the code': () => paste('123456'),
-    'pastes a word': () => paste('hello'),
-    'presses Backspace in the first box': () => {
-      fireEvent.keyDown(box(1), { key: 'Backspace' });
-    },
-    'presses the right arrow': () => {
-      fireEvent.keyDown(box(2), { key: 'ArrowRight' });
-    },
-    'clicks the fourth box': () => box(4).focus(),
+    ...atTheBoxes,
     'enters the new password': () => fillIn({ 'New Password': 'Secret1!' }),
     'repeats the new password': () => fillIn({ 'Confirm Password': 'Secret1!' }),
     'asks for another code': () => press('Resend Code'),
