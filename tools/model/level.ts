@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { innermostIn } from './findings';
 import { nodesOf, pathOf } from '../statechart/nodes';
-import { scenariosOf, type Scenario } from './scenarios';
+import { scenariosOf, wordsOf, type Scenario } from './scenarios';
 import { isIn, type StatePath, type TestModel } from './testModel';
 
 /** Something in a model that can't happen at a level, and why. */
@@ -20,14 +20,6 @@ export interface Plan {
   /** The paths that it takes, all of them. */
   scenarios: readonly Scenario[];
   exclusions: readonly Exclusion[];
-}
-
-/** What a plan reaches in a machine. */
-interface Reach {
-  /** Innermost states, by their dotted paths. */
-  states: ReadonlySet<StatePath>;
-  /** Transitions, by their names. */
-  transitions: ReadonlySet<string>;
 }
 
 /** The exclusion that matches these words in a snapshot, or as a start if there is none yet. */
@@ -59,36 +51,25 @@ export function planWithout(model: TestModel, exclusions: readonly Exclusion[] =
 }
 
 /** The shorter ones of a plan's paths, in which still everything happens that happens in all of them. */
-export function passingEvents(plan: Plan): Plan {
-  return fewest(plan, ({ start, steps }) => new Set([start, ...steps.map(({ words }) => words)]));
-}
-
-/** The shorter ones of a plan's paths that together still pass what all of them pass. */
-function fewest(
-  { scenarios, exclusions }: Plan,
-  passedBy: (scenario: Scenario) => ReadonlySet<string>,
-): Plan {
-  const passed = new Map(scenarios.map((scenario) => [scenario, passedBy(scenario)]));
+export function passingEvents({ scenarios, exclusions }: Plan): Plan {
+  const passed = new Map(scenarios.map((scenario) => [scenario, wordsOf(scenario)]));
   const longestFirst = scenarios.toSorted((one, other) => other.steps.length - one.steps.length);
   for (const scenario of longestFirst) {
-    const own = passed.get(scenario) ?? new Set();
+    const own = passed.get(scenario) ?? [];
     passed.delete(scenario);
-    const others = new Set(Array.from(passed.values()).flatMap((one) => Array.from(one)));
-    if (Array.from(own).some((one) => !others.has(one))) passed.set(scenario, own);
+    const others = new Set(Array.from(passed.values()).flat());
+    if (own.some((one) => !others.has(one))) passed.set(scenario, own);
   }
   return { scenarios: scenarios.filter((scenario) => passed.has(scenario)), exclusions };
 }
 
-/** The states and transitions on a plan's paths. */
-export function reachOf({ scenarios }: Plan): Reach {
+/** The innermost states on a plan's paths, by their dotted paths. */
+export function statesOn({ scenarios }: Plan): ReadonlySet<StatePath> {
   const moments = scenarios.flatMap(({ first, steps }) => [
     first,
     ...steps.map(({ after }) => after),
   ]);
-  return {
-    states: new Set(moments.flatMap(({ value }) => innermostIn(value))),
-    transitions: new Set(scenarios.flatMap(({ transitions }) => transitions)),
-  };
+  return new Set(moments.flatMap(({ value }) => innermostIn(value)));
 }
 
 /** Exclusions that the model doesn't know, or for states that the machine doesn't have. */
@@ -101,6 +82,6 @@ export function unknownExclusions(model: TestModel, { exclusions }: Plan): strin
 }
 
 /** A path as text: its start and what happens. */
-export function storyOf({ start, steps }: Scenario): string {
-  return [start, ...steps.map(({ words }) => words)].join(' → ');
+export function storyOf(scenario: Scenario): string {
+  return wordsOf(scenario).join(' → ');
 }

@@ -81,7 +81,8 @@ export function scenariosOf(model: TestModel): Scenario[] {
   return withoutBeginnings(coveringScenarios(choiceFor(model)));
 }
 
-function wordsOf({ start, steps }: Path): string[] {
+/** The start of a path, and what happens on it. */
+export function wordsOf({ start, steps }: Path): string[] {
   return [start, ...steps.map(({ words }) => words)];
 }
 
