@@ -17,9 +17,9 @@ export async function checkAccess(world: HotelWorld, guest: Intruder): Promise<v
   if (first !== undefined)
     await tryEverything(world, guest, world.random.oneOf([first, ...others]));
   world.counts.note('a guest guesses a reference');
-  const guessed = { ...guestCall(guest.account), path: {}, body: undefined };
+  const guessed = { ...guestCall(guest.account), query: { reference: GUESSED_REFERENCE } };
   const response = await world.ask(guest.name, 'guesses a reference', (hotel) =>
-    hotel.verifyPaystackPayment({ ...guessed, query: { reference: GUESSED_REFERENCE } }),
+    hotel.verifyPaystackPayment(guessed),
   );
   if (response.kind === 'answered' && response.reply.body.paymentStatus === 'paid') {
     world.violations.push('A reference that was made up counts as paid');
@@ -28,7 +28,7 @@ export async function checkAccess(world: HotelWorld, guest: Intruder): Promise<v
 
 async function tryEverything(world: HotelWorld, guest: Intruder, id: string): Promise<void> {
   world.counts.note('a guest uses the id of somebody else’s reservation');
-  const call = { ...guestCall(guest.account), path: { id }, query: {}, body: undefined };
+  const call = { ...guestCall(guest.account), path: { id } };
   const paying = { ...call, path: {}, body: { reservationId: id } };
   const returning = { ...call, body: { reason: 'I want this money' } };
   const tries: [string, () => Promise<CallResult<unknown>>][] = [

@@ -1,4 +1,4 @@
-import type { Everything } from './everything';
+import { sum, type Everything } from './everything';
 import type { History } from './history';
 
 /** What the invariants compare: both sides' books, and what is in neither. */
@@ -8,9 +8,6 @@ interface Compared {
   /** References that the hotel's own reconciliation reports as unaccounted for. */
   named: ReadonlySet<string>;
 }
-
-const sum = (rows: readonly { amountKobo: number }[]) =>
-  rows.reduce((total, { amountKobo }) => total + amountKobo, 0);
 
 /** Every charge at a provider is in the ledger, and belongs to a paid reservation or is refunded. */
 export function chargeViolations(compared: Compared): string[] {
@@ -120,7 +117,7 @@ function bookedWrongly(
   { id, reference }: Everything['attempts'][number],
 ): string[] {
   const { refunds, entries, theirCharges, theirRefunds } = everything;
-  const paidOut = theirRefunds.filter((one) => one.reference === reference && one.wasPaidOut);
+  const paidOut = theirRefunds.filter((one) => one.reference === reference && one.isPaidOut);
   const isOurs = (refundId: string) =>
     refunds.some(
       ({ attemptId, status, providerRefundId }) =>

@@ -2,6 +2,7 @@ import { sandboxKeys } from '../../../server/configuration/providerSettings';
 import { nairaFromKobo } from '../../../machines/shared/money';
 import type { ProviderName } from '../../../server/paymentProviders/provider';
 import type { SandboxBooks } from '../../../sandbox/store';
+import { sum } from './everything';
 import type { HotelWorld } from './hotelWorld';
 
 /** A payment that is not completely refunded, by its provider's own books. */
@@ -17,8 +18,6 @@ const LEAST_KOBO = 10_000;
 
 /** Payments that could be refunded in a provider's dashboard. */
 function returnable({ paystack, flutterwave }: SandboxBooks): Returnable[] {
-  const sum = (refunds: readonly { amountKobo: number }[]) =>
-    refunds.reduce((total, { amountKobo }) => total + amountKobo, 0);
   const atPaystack = paystack.transactions
     .filter(({ paidAt, status }) => paidAt !== null && status !== 'reversed')
     .map(({ id, reference, requestedKobo, amountKobo }) => {

@@ -16,19 +16,11 @@ import {
   type LagosDate,
 } from '../../../machines/shared/stay';
 import { wantedStay } from './guestChoices';
-import { SeededRandom } from './seededRandom';
-
-/** Far from the seeds of guests, providers, incidents, transfers and prices. */
-const SEEDS_APART = 9_277_000;
+import type { SeededRandom } from './seededRandom';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-
-/** A separate source, so that a schedule without desks is the same as if there were none. */
-export function createDeskRandom(seed: number): SeededRandom {
-  return new SeededRandom(seed + SEEDS_APART);
-}
 
 /** How long somebody at the desk does something else, in milliseconds: mostly minutes, sometimes until tomorrow. */
 export function betweenActs(random: SeededRandom): number {

@@ -2,7 +2,7 @@ import { koboFromNaira } from '../../../machines/shared/money';
 import { lagosToday } from '../../../machines/shared/stay';
 import { staffCall } from './calls';
 import { MOVE_WHY } from './deskChoices';
-import type { Everything } from './everything';
+import { sum, type Everything } from './everything';
 import type { HotelWorld } from './hotelWorld';
 import type { Receptionist } from './deskReceptionists';
 
@@ -10,8 +10,6 @@ type Event = Everything['events'][number];
 type Movement = Everything['deskPayments'][number];
 
 const numberIn = (value: unknown) => (typeof value === 'number' ? value : 0);
-const sum = (rows: readonly { amountKobo: number }[]) =>
-  rows.reduce((total, { amountKobo }) => total + amountKobo, 0);
 
 /** What two people at the front desk did is done once, by a person, allowed when it was done, and in every book. */
 export async function deskViolations(
@@ -200,7 +198,7 @@ async function billViolations(
 ): Promise<string[]> {
   const found: string[] = [];
   for (const { id, status } of reservations) {
-    const call = { ...staffCall(staff), path: { id }, query: {}, body: undefined };
+    const call = { ...staffCall(staff), path: { id } };
     const seen = await world.inPeace(staff.name, `looks at ${id}`, (hotel) =>
       hotel.getDeskReservation(call),
     );
@@ -238,7 +236,7 @@ async function takingsViolations(
     ...dayBook.map(({ date }) => date),
   ];
   for (const date of new Set(days)) {
-    const call = { ...staffCall(staff), path: {}, query: { date }, body: undefined };
+    const call = { ...staffCall(staff), query: { date } };
     const seen = await world.inPeace(staff.name, `counts ${date}`, (hotel) =>
       hotel.getDeskMoney(call),
     );

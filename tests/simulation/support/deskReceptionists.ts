@@ -85,14 +85,14 @@ export class Receptionist {
   }
 
   private open(id: string): Promise<DeskReservation | null> {
-    const call = { ...staffCall(this.staff), path: { id }, query: {}, body: undefined };
+    const call = { ...staffCall(this.staff), path: { id } };
     return this.looks(id.slice(0, 8), (hotel) => hotel.getDeskReservation(call));
   }
 
   /** Mostly a stay of the day. */
   private async anyReservation(): Promise<string | undefined> {
     const { deskRandom, reservedIds } = this.world;
-    const call = { ...staffCall(this.staff), path: {}, query: {}, body: undefined };
+    const call = staffCall(this.staff);
     const today = await this.looks('today', (hotel) => hotel.getDeskToday(call));
     const rows = today ? [...today.arrivals, ...today.inHouse, ...today.departures] : [];
     const ofDay = rows.map(({ reservationId }) => reservationId);
@@ -120,7 +120,7 @@ export class Receptionist {
   private async act(id: string, body: DeskActRequest): Promise<void> {
     await this.send(body.act, id, (call) =>
       this.world.ask(this.name, `${body.act} ${id.slice(0, 8)}`, (hotel) =>
-        hotel.actOnReservation({ ...call, path: { id }, query: {}, body }),
+        hotel.actOnReservation({ ...call, path: { id }, body }),
       ),
     );
   }
@@ -128,14 +128,14 @@ export class Receptionist {
   private async book(): Promise<void> {
     const { agenda, deskRandom, reservedIds } = this.world;
     const nights = askedNights(deskRandom, lagosToday(agenda.clock.now()));
-    const asking = { ...staffCall(this.staff), path: {}, query: nights, body: undefined };
+    const asking = { ...staffCall(this.staff), query: nights };
     const free = await this.looks('what is free', (hotel) => hotel.getFreeRooms(asking));
     const body = free && walkInOf(deskRandom, nights, free);
     if (!body) return;
     await agenda.pause(deskRandom.between(0, 120) * SECOND);
     const booked = await this.send('book', '', (call) =>
       this.world.ask(this.name, `books ${body.rooms.join(', ')}`, (hotel) =>
-        hotel.bookAtDesk({ ...call, path: {}, query: {}, body }),
+        hotel.bookAtDesk({ ...call, body }),
       ),
     );
     this.served = booked[0]?.id ?? this.served;
@@ -145,7 +145,7 @@ export class Receptionist {
 
   private async actOnRoom(): Promise<void> {
     const { deskRandom } = this.world;
-    const call = { ...staffCall(this.staff), path: {}, query: {}, body: undefined };
+    const call = staffCall(this.staff);
     const board = await this.looks('the rooms', (hotel) => hotel.getDeskRooms(call));
     const chosen = board && chosenRoomAct(deskRandom, board);
     if (!chosen) return;
@@ -153,7 +153,7 @@ export class Receptionist {
     const what = body.act.replace(/^close.*/, 'close');
     await this.send(what, number, (keyed) =>
       this.world.ask(this.name, `${body.act} room ${number}`, (hotel) =>
-        hotel.actOnRoom({ ...keyed, path: { number }, query: {}, body }),
+        hotel.actOnRoom({ ...keyed, path: { number }, body }),
       ),
     );
   }
@@ -165,7 +165,7 @@ export class Receptionist {
     const act = deskRandom.oneOf<'closeDay' | 'compareBooks'>(['closeDay', 'compareBooks']);
     await this.send(act, date, (call) =>
       this.world.ask(this.name, `${act} ${date}`, (hotel) =>
-        hotel.actOnMoney({ ...call, path: {}, query: {}, body: { act, date } }),
+        hotel.actOnMoney({ ...call, body: { act, date } }),
       ),
     );
   }

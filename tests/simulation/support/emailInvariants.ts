@@ -16,7 +16,6 @@ const SUBJECTS = {
 };
 /** What an email about a stuck refund says about where its guest can give an account. */
 const ACCOUNT_NEEDED = 'needs a bank account';
-type Topic = keyof typeof SUBJECTS;
 
 /** The guest was told about everything that happened to the money, once, and every email was sent. */
 export function emailViolations(everything: Everything): string[] {
@@ -93,35 +92,26 @@ function missingEmails(
     ({ reservationId: whose, kind, detail }) =>
       whose === reservationId && kind.startsWith('payment.settled') && detail.method !== undefined,
   ).length;
-  const expected: Record<Topic, number> = {
-    paid:
+  const expected: readonly (readonly [subject: string, times: number])[] = [
+    [
+      SUBJECTS.paid,
       receipts * (happened('payment.settled') + happened('payment.settledLate') - atDesk) + atDesk,
-    returning: ownRefunds.filter(({ cause }) => !toldOtherwise.has(cause)).length,
-    lookingInto: cases.filter((one) => isOwn(one) && one.refundId === null).length,
-    refundRequested: ownRefunds.filter(({ cause }) => cause === 'guestRequest').length,
-    refundMade: ownRefunds.filter(({ status }) => status === 'settled').length,
-    refundStuck: stuck.size,
-    transferBack: happened('transfer.rejected') + own.filter(wasSentBack).length,
-    cancelled: happened('guest.cancelled'),
-    expired: happened('hold.expired'),
-  };
-  const topics: Topic[] = [
-    'paid',
-    'returning',
-    'lookingInto',
-    'refundRequested',
-    'refundMade',
-    'refundStuck',
-    'transferBack',
-    'cancelled',
-    'expired',
+    ],
+    [SUBJECTS.returning, ownRefunds.filter(({ cause }) => !toldOtherwise.has(cause)).length],
+    [SUBJECTS.lookingInto, cases.filter((one) => isOwn(one) && one.refundId === null).length],
+    [SUBJECTS.refundRequested, ownRefunds.filter(({ cause }) => cause === 'guestRequest').length],
+    [SUBJECTS.refundMade, ownRefunds.filter(({ status }) => status === 'settled').length],
+    [SUBJECTS.refundStuck, stuck.size],
+    [SUBJECTS.transferBack, happened('transfer.rejected') + own.filter(wasSentBack).length],
+    [SUBJECTS.cancelled, happened('guest.cancelled')],
+    [SUBJECTS.expired, happened('hold.expired')],
   ];
-  return topics.flatMap((topic) => {
+  return expected.flatMap(([topic, times]) => {
     const name = reservationId.slice(0, 8);
     const isOfTopic = (subject: string) =>
       subject.includes(name) &&
-      (subject.includes(SUBJECTS[topic]) ||
-        (topic === 'refundStuck' && subject.includes(ACCOUNT_NEEDED)));
+      (subject.includes(topic) ||
+        (topic === SUBJECTS.refundStuck && subject.includes(ACCOUNT_NEEDED)));
     const again = staffActions.filter(
       ({ kind, detail }) => kind === 'letter.resent' && isOfTopic(String(detail.subject)),
     ).length;
@@ -130,17 +120,14 @@ function missingEmails(
     // If the same thing gets stuck again after staff has closed its case, it is announced again. The last refund at
     // the provider or as goodwill is announced together with the reservation's end.
     const isToldWithEnd =
-      topic === 'refundMade' &&
+      topic === SUBJECTS.refundMade &&
       (endedOutside || ownRefunds.some(({ cause }) => cause === 'atProvider'));
-    if (isToldWithEnd && written === expected[topic] - 1) return [];
-    const isUntold = topic === 'expired' && written < expected[topic];
-    if (isUntold && written >= expected[topic] - endedUnderWay) return [];
-    const isToldAgain = topic === 'refundStuck' && stuckAgain > 0;
-    return written === expected[topic] ||
-      (isToldAgain && written > expected[topic] && written <= expected[topic] + stuckAgain)
+    if (isToldWithEnd && written === times - 1) return [];
+    const isUntold = topic === SUBJECTS.expired && written < times;
+    if (isUntold && written >= times - endedUnderWay) return [];
+    const isToldAgain = topic === SUBJECTS.refundStuck && stuckAgain > 0;
+    return written === times || (isToldAgain && written > times && written <= times + stuckAgain)
       ? []
-      : [
-          `${name}: ${written} emails say “${SUBJECTS[topic]}” where there should be ${expected[topic]}`,
-        ];
+      : [`${name}: ${written} emails say “${topic}” where there should be ${times}`];
   });
 }

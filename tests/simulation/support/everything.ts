@@ -1,6 +1,7 @@
 import * as schema from '../../../server/database/schema';
 import type { ProviderName } from '../../../server/paymentProviders/provider';
 import type { SandboxBooks } from '../../../sandbox/store';
+import { refundsIn } from '../../server/payments/refunds/atProvider';
 import type { HotelWorld } from './hotelWorld';
 
 /** A payment that a provider took, by its own books. */
@@ -11,17 +12,12 @@ export interface TheirCharge {
   amountKobo: number;
 }
 
-/** A refund at a provider, by its own books. */
-export interface TheirRefund {
-  reference: string;
-  id: string;
-  amountKobo: number;
-  wasPaidOut: boolean;
-  hasFailed: boolean;
-}
-
 /** Money that a provider took by bank transfer, by its own books. */
 type TakenByTransfer = Pick<TheirCharge, 'reference' | 'amountKobo'>;
+
+/** So many kobo in all. */
+export const sum = (rows: readonly { amountKobo: number }[]) =>
+  rows.reduce((total, { amountKobo }) => total + amountKobo, 0);
 
 /** Both sides' books, side by side. */
 export type Everything = Awaited<ReturnType<typeof readEverything>>;
@@ -54,7 +50,7 @@ export async function readEverything({
     dayBook: await database.select().from(schema.dayBook),
     staffActions: await database.select().from(schema.staffAction),
     theirCharges: theirCharges(books),
-    theirRefunds: theirRefunds(books),
+    theirRefunds: [...refundsIn(books, 'paystack'), ...refundsIn(books, 'flutterwave')],
     bank: {
       ...books.bank,
       byTransfer: takenByTransfer(books),
@@ -100,25 +96,5 @@ function theirCharges({ paystack, flutterwave }: SandboxBooks): TheirCharge[] {
       transactionId: String(id),
       amountKobo,
     }));
-  return [...atPaystack, ...atFlutterwave];
-}
-
-function theirRefunds({ paystack, flutterwave }: SandboxBooks): TheirRefund[] {
-  const atPaystack = paystack.refunds.map(({ id, transactionId, amountKobo, status }) => ({
-    reference: paystack.transactions.find((one) => one.id === transactionId)?.reference ?? '',
-    id: String(id),
-    amountKobo,
-    wasPaidOut: status === 'processed',
-    hasFailed: status === 'failed',
-  }));
-  const atFlutterwave = flutterwave.refunds.map(
-    ({ id, transactionId, amountKobo, disbursement }) => ({
-      reference: flutterwave.transactions.find((one) => one.id === transactionId)?.txRef ?? '',
-      id: String(id),
-      amountKobo,
-      wasPaidOut: disbursement === 'paid',
-      hasFailed: disbursement === 'failed',
-    }),
-  );
   return [...atPaystack, ...atFlutterwave];
 }

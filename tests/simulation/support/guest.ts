@@ -1,7 +1,7 @@
 import type { ProviderName } from '../../../server/paymentProviders/provider';
 import { koboFromNaira } from '../../../machines/shared/money';
 import { knowsAccount, openAccount } from './accounts';
-import { guestCall, returnCall } from './calls';
+import { guestCall, openCall } from './calls';
 import * as paymentErrors from '../../../messages/payment/errors';
 import { isOngoing, payByTransfer, payByUssd } from './cardlessPayments';
 import { payByCard } from './cardPayments';
@@ -137,7 +137,7 @@ export class Guest {
     const { random, pricesChange } = this.world;
     const wanted = wantedReservation(random, this.name);
     const body = pricesChange ? await atShownPrices(this.world, this.name, wanted) : wanted;
-    const call = { ...guestCall(this.accountId, key), path: {}, query: {}, body };
+    const call = { ...guestCall(this.accountId, key), body };
     const { response, possible } = await askForPriced(this.world, body, () =>
       this.world.ask(this.name, 'reserves', (hotel) => hotel.createReservation(call)),
     );
@@ -166,7 +166,7 @@ export class Guest {
 
   /** Searches the list for a reservation whose confirmation never came. */
   private async findLost(): Promise<void> {
-    const call = { ...guestCall(this.accountId), path: {}, query: {}, body: undefined };
+    const call = guestCall(this.accountId);
     const response = await this.world.ask(this.name, 'looks into the list', (hotel) =>
       hotel.listReservations(call),
     );
@@ -186,12 +186,7 @@ export class Guest {
     { id: reservationId }: KnownReservation,
     key?: string,
   ): Promise<void> {
-    const call = {
-      ...guestCall(this.accountId, key),
-      path: {},
-      query: {},
-      body: { reservationId },
-    };
+    const call = { ...guestCall(this.accountId, key), body: { reservationId } };
     const response = await this.world.ask(
       this.name,
       `pays ${short(reservationId)} (${provider})`,
@@ -230,7 +225,7 @@ export class Guest {
 
   /** Follows the provider's redirect, whatever it contains. */
   private async comeBack({ provider }: Page, query: URLSearchParams): Promise<void> {
-    const call = returnCall(query);
+    const call = { ...openCall, query: Object.fromEntries(query) };
     await this.world.ask(this.name, `comes back with ${query.toString()}`, (hotel) =>
       provider === 'paystack' ? hotel.returnFromPaystack(call) : hotel.returnFromFlutterwave(call),
     );
@@ -246,14 +241,12 @@ export class Guest {
   }
 
   private async verify({ provider, reference }: Page): Promise<void> {
-    const common = { path: {}, body: undefined };
-    const asGuest = { ...guestCall(this.accountId), ...common };
-    const asAnybody = { ...asGuest, caller: null };
+    const asGuest = guestCall(this.accountId);
     const wasOngoing = isOngoing(this.world, reference);
     const way = this.world.random.oneOf(['own', 'guest', 'anybody']);
     const response = await this.world.ask(this.name, `verifies ${short(reference)}`, (hotel) => {
       if (way === 'own') return hotel.verifyPayment({ ...asGuest, query: { reference } });
-      const call = way === 'guest' ? asGuest : asAnybody;
+      const call = way === 'guest' ? asGuest : openCall;
       return provider === 'paystack'
         ? hotel.verifyPaystackPayment({ ...call, query: { reference } })
         : hotel.verifyFlutterwavePayment({ ...call, query: { transaction_id: reference } });
@@ -273,13 +266,13 @@ export class Guest {
   }
 
   private async look({ id }: KnownReservation): Promise<void> {
-    const call = { ...guestCall(this.accountId), path: { id }, query: {}, body: undefined };
+    const call = { ...guestCall(this.accountId), path: { id } };
     await this.world.ask(this.name, `looks at ${short(id)}`, (hotel) => hotel.getReservation(call));
   }
 
   private async cancel(known: KnownReservation): Promise<void> {
     const { id } = known;
-    const call = { ...guestCall(this.accountId), path: { id }, query: {}, body: undefined };
+    const call = { ...guestCall(this.accountId), path: { id } };
     const response = await this.world.ask(this.name, `cancels ${short(id)}`, (hotel) =>
       hotel.cancelReservation(call),
     );
@@ -289,7 +282,7 @@ export class Guest {
   private async modify(known: KnownReservation): Promise<void> {
     const { id, told } = known;
     const body = wantedStay(this.world.random);
-    const call = { ...guestCall(this.accountId), path: { id }, query: {}, body };
+    const call = { ...guestCall(this.accountId), path: { id }, body };
     const stay = { ...body, roomAllocations: told?.stay.roomAllocations ?? [] };
     const { response, possible } = await askForPriced(this.world, stay, () =>
       this.world.ask(this.name, `modifies ${short(id)}`, (hotel) => hotel.modifyReservation(call)),
@@ -309,7 +302,7 @@ export class Guest {
 
   private async refund({ id }: KnownReservation): Promise<void> {
     const body = { reason: 'A change of plans' };
-    const call = { ...guestCall(this.accountId), path: { id }, query: {}, body };
+    const call = { ...guestCall(this.accountId), path: { id }, body };
     await this.world.ask(this.name, `wants ${short(id)} refunded`, (hotel) =>
       hotel.requestRefund(call),
     );

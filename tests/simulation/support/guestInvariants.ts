@@ -1,6 +1,6 @@
 import { koboFromNaira } from '../../../machines/shared/money';
-import { guestCall } from './calls';
-import type { Everything } from './everything';
+import { guestCall, openCall } from './calls';
+import { sum, type Everything } from './everything';
 import type { Guest } from './guest';
 import type { HotelWorld } from './hotelWorld';
 
@@ -28,7 +28,7 @@ async function reservationContradictions(
   { id, wasToldCancelled, wasToldPaid, told }: Guest['reservations'][number],
   { theirCharges, theirRefunds, attempts, cases, deskPayments, events }: Everything,
 ): Promise<string[]> {
-  const call = { ...guestCall(guest.account), path: { id }, query: {}, body: undefined };
+  const call = { ...guestCall(guest.account), path: { id } };
   const response = await world.inPeace(guest.name, `looks at ${id}`, (hotel) =>
     hotel.getReservation(call),
   );
@@ -42,17 +42,17 @@ async function reservationContradictions(
   const backAtDesk = deskPayments.filter(
     (one) => one.reservationId === id && one.purpose === 'stay' && one.kind === 'returned',
   );
-  const takenKobo = kobo([
+  const takenKobo = sum([
     ...theirCharges.filter(({ reference }) => reference === paymentRefrence),
     ...atDesk,
   ]);
   const paidOut = [
-    ...theirRefunds.filter((one) => one.reference === paymentRefrence && one.wasPaidOut),
+    ...theirRefunds.filter((one) => one.reference === paymentRefrence && one.isPaidOut),
     ...backAtDesk,
   ];
   const wasTaken = takenKobo > 0;
   const wasReturned = paidOut.length > 0;
-  const isAllBack = wasReturned && kobo(paidOut) >= takenKobo;
+  const isAllBack = wasReturned && sum(paidOut) >= takenKobo;
   const attempt = attempts.find(({ reference }) => reference === paymentRefrence);
   const isLookedInto = cases.some(
     ({ attemptId, refundId }) => attemptId === attempt?.id && refundId === null,
@@ -88,22 +88,12 @@ async function reservationContradictions(
   ];
 }
 
-function kobo(rows: readonly { amountKobo: number }[]): number {
-  return rows.reduce((total, { amountKobo }) => total + amountKobo, 0);
-}
-
 async function paymentContradictions(
   world: HotelWorld,
   { reference, id, reservationId }: Everything['attempts'][number],
   { theirCharges, theirRefunds, refunds, reservations }: Everything,
 ): Promise<string[]> {
-  const call = {
-    ...guestCall(''),
-    caller: null,
-    path: {},
-    query: { reference },
-    body: undefined,
-  };
+  const call = { ...openCall, query: { reference } };
   const response = await world.inPeace('anybody', `verifies ${reference}`, (hotel) =>
     hotel.verifyPaystackPayment(call),
   );
@@ -113,7 +103,7 @@ async function paymentContradictions(
   const wasTaken = taken.length > 0;
   const backThere = theirRefunds.filter((one) => one.reference === reference && !one.hasFailed);
   const goesBack =
-    refunds.some(({ attemptId }) => attemptId === id) || kobo(backThere) >= kobo(taken);
+    refunds.some(({ attemptId }) => attemptId === id) || sum(backThere) >= sum(taken);
   const status = reservations.find((one) => one.id === reservationId)?.status;
   return [
     ...(paymentStatus === 'pending' && wasTaken

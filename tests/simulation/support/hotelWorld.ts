@@ -7,13 +7,11 @@ import { openingTime } from '../../server/support/openingTime';
 import { seededRandom } from '../../server/support/seededRandom';
 import { testConfiguration } from '../../server/support/testConfiguration';
 import { Agenda } from './agenda';
-import { SeededRandom } from './seededRandom';
+import { randomApart, SeededRandom } from './seededRandom';
 import { databaseOver, type DirectConnection } from './directConnection';
 import { DueWork } from './dueWork';
-import { createDeskRandom } from './deskChoices';
 import type { Habits } from './guestChoices';
 import { History } from './history';
-import { createPriceRandom } from './priceChanges';
 import { SentEmails } from './sentEmails';
 import type { Faults } from './providerFetch';
 import { ServerProcess, type Surroundings } from './serverProcess';
@@ -22,7 +20,7 @@ import type { FaultProfile } from './faultProfile';
 import { Counts } from './counts';
 import { Timeline } from './timeline';
 import { webhookCall } from './calls';
-import { createTransferRandom, providersManner } from './transferChoices';
+import { providersManner } from './transferChoices';
 import { WebhookTravel } from './webhookTravel';
 
 /** The result of a call to the hotel. */
@@ -81,9 +79,9 @@ export class HotelWorld {
     this.habits = habits;
     const { agenda, timeline, counts, sentEmails, violations } = this;
     this.random = new SeededRandom(seed);
-    this.transferRandom = createTransferRandom(seed);
-    this.priceRandom = createPriceRandom(seed);
-    this.deskRandom = createDeskRandom(seed);
+    this.transferRandom = randomApart(seed, 'transfers');
+    this.priceRandom = randomApart(seed, 'prices');
+    this.deskRandom = randomApart(seed, 'desks');
     this.database = databaseOver(connection, connection);
     this.dueWork = new DueWork(connection);
     this.faults = {

@@ -1,4 +1,4 @@
-import { SeededRandom } from './seededRandom';
+import { randomApart } from './seededRandom';
 
 /** Incidents outside of the site that affect the hotel's books, each in percent of the schedules. */
 export interface Incidents {
@@ -31,12 +31,9 @@ export const usualIncidents: Incidents = {
 /** The incidents of one schedule. */
 export type DrawnIncidents = Readonly<Record<keyof Incidents, boolean>>;
 
-/** Far from the seeds of guests and providers. */
-const SEEDS_APART = 7_919_000;
-
-/** Drawn from a separate source, so that a schedule without incidents is the same as if there were none. */
+/** The incidents of a schedule by its seed. */
 export function drawIncidents(seed: number, incidents: Incidents): DrawnIncidents {
-  const random = new SeededRandom(seed + SEEDS_APART);
+  const random = randomApart(seed, 'incidents');
   const drawn = {
     restore: random.percent(incidents.restore),
     dashboardRefund: random.percent(incidents.dashboardRefund),

@@ -4,23 +4,14 @@ import { roomTypes } from '../../../machines/shared/roomTypes';
 import { addDays, lagosToday, nightsBetween } from '../../../machines/shared/stay';
 import * as schema from '../../../server/database/schema';
 import type { CallResult, HotelWorld } from './hotelWorld';
-import { guestCall } from './calls';
-import { SeededRandom } from './seededRandom';
+import { openCall } from './calls';
 import type { Staff } from './staff';
 
 const MINUTE = 60_000;
 
-/** Far from the seeds of guests, providers, incidents and transfers. */
-const SEEDS_APART = 4_409_000;
-
 type PriceRow = typeof schema.roomPrice.$inferSelect;
 /** What a price depends on. */
 export type Stay = Pick<ReservationRequest, 'checkInDate' | 'checkOutDate' | 'roomAllocations'>;
-
-/** A separate source, so that a schedule in which no price changes is the same as without any. */
-export function createPriceRandom(seed: number): SeededRandom {
-  return new SeededRandom(seed + SEEDS_APART);
-}
 
 /** The owner sets prices of the types that guests compete for, from one of the next days on, and sets some anew. */
 export async function setPrices({ agenda, priceRandom, counts }: HotelWorld, staff: Staff) {
@@ -90,7 +81,7 @@ export async function atShownPrices(
 ): Promise<ReservationRequest> {
   const { priceRandom, agenda } = world;
   const query = { checkIn: request.checkInDate, checkOut: request.checkOutDate };
-  const call = { ...guestCall(''), caller: null, path: {}, query, body: undefined };
+  const call = { ...openCall, query };
   const shown = await world.ask(who, 'looks what is free', (hotel) => hotel.getAvailability(call));
   if (shown.kind !== 'answered') return request;
   if (priceRandom.percent(40)) await agenda.pause(priceRandom.between(1, 30) * MINUTE);

@@ -1,4 +1,4 @@
-import type { Everything } from './everything';
+import { sum, type Everything } from './everything';
 import { soldTwice } from './reservationInvariants';
 
 /**
@@ -27,8 +27,4 @@ export function safetyViolations(everything: Everything): string[] {
       )
       .map(({ id }) => `${id} counts as paid, and nobody paid`),
   ];
-}
-
-function sum(rows: readonly { amountKobo: number }[]): number {
-  return rows.reduce((total, { amountKobo }) => total + amountKobo, 0);
 }

@@ -1,6 +1,14 @@
 import type { Random } from '../../../server/shared/random';
 import { seededRandom } from '../../server/support/seededRandom';
 
+/** Far from each other, and from the seeds of guests and providers. */
+const SEEDS_APART = {
+  incidents: 7_919_000,
+  transfers: 6_151_000,
+  prices: 4_409_000,
+  desks: 9_277_000,
+};
+
 /** Random choices for a schedule. Everything follows from the seed. */
 export class SeededRandom {
   private readonly random: Random;
@@ -34,4 +42,9 @@ export class SeededRandom {
     }
     throw new Error('There is nothing to choose from.');
   }
+}
+
+/** A separate source for what not every schedule has, so that one without it is the same as if there were none. */
+export function randomApart(seed: number, of: keyof typeof SEEDS_APART): SeededRandom {
+  return new SeededRandom(seed + SEEDS_APART[of]);
 }

@@ -1,23 +1,15 @@
 import type { TransferBehaviour } from '../../../sandbox/behaviour';
 import type { Sender } from '../../../sandbox/bank/records';
-import { SeededRandom } from './seededRandom';
+import type { SeededRandom } from './seededRandom';
 import type { Habits } from './guestChoices';
 
 /** How a guest pays on a provider's page. */
 export type ChosenMethod = 'card' | 'bank_transfer' | 'ussd';
 
-/** Far from the seeds of guests, providers and incidents. */
-const SEEDS_APART = 6_151_000;
-
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-
-/** A separate source, so that a schedule in which everyone pays by card is the same as without transfers. */
-export function createTransferRandom(seed: number): SeededRandom {
-  return new SeededRandom(seed + SEEDS_APART);
-}
 
 export function choosePaymentMethod(
   random: SeededRandom,

@@ -1,4 +1,4 @@
-import type { Everything } from './everything';
+import { sum, type Everything } from './everything';
 import type { History } from './history';
 
 /** Every naira that left a sender at the demo bank is with its provider, or back, and the guest was told what went back. */
@@ -53,8 +53,4 @@ function refusalsWithoutEmail(
 
 function different(messages: readonly { rawBody: string }[]): number {
   return new Set(messages.map(({ rawBody }) => rawBody)).size;
-}
-
-function sum(rows: readonly { amountKobo: number }[]): number {
-  return rows.reduce((total, { amountKobo }) => total + amountKobo, 0);
 }

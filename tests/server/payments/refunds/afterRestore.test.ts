@@ -9,7 +9,7 @@ import { hotel, who } from '../../desk/atTheDesk';
 import { casesOf, openStay, pay, refundsOf, stayTotal } from '../openStay';
 import { askForRefund, paidStay } from '../paidStay';
 import { containing, openPaymentWorld, verify } from '../paymentWorld';
-import { refundsAt, returnByHand, returnedAt } from './atProvider';
+import { refundsAt, refundsSent, returnByHand, returnedAt } from './atProvider';
 import { MINUTE, HOUR, DAY } from '../../support/durations';
 
 const world = await openPaymentWorld();
@@ -38,8 +38,8 @@ async function restore(file: string): Promise<void> {
   world.asked.length = 0;
 }
 
-/** How often a provider was asked to send money since the restore. */
-const sent = () => world.asked.filter((call) => /^POST .*\/refund$/.test(call)).length;
+/** Since the restore. */
+const sent = () => refundsSent(world);
 
 /** A reason for a refund: what happens before it is decided, and what decides it. The amount in kobo. */
 interface GoingBack {

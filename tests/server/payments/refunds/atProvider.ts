@@ -1,30 +1,47 @@
 import type { ProviderName } from '../../../../server/paymentProviders/provider';
+import type { SandboxBooks } from '../../../../sandbox/store';
 import type { PaymentWorld } from '../paymentWorld';
 
-/** A refund as its provider has it, in kobo. */
+/** A refund by its provider's own books, in kobo. */
 interface RefundAtProvider {
-  id: number;
+  /** Its payment's. */
+  reference: string;
+  id: string;
   amountKobo: number;
   isPaidOut: boolean;
   hasFailed: boolean;
 }
 
-/** Every refund that a provider has, the oldest first. */
-export function refundsAt({ sandbox }: PaymentWorld, provider: ProviderName): RefundAtProvider[] {
-  const books = sandbox.books();
+/** Every refund in a provider's books, the oldest first. */
+export function refundsIn(
+  { paystack, flutterwave }: SandboxBooks,
+  provider: ProviderName,
+): RefundAtProvider[] {
   return provider === 'paystack'
-    ? books.paystack.refunds.map(({ id, amountKobo, status }) => ({
-        id,
+    ? paystack.refunds.map(({ id, transactionId, amountKobo, status }) => ({
+        reference: paystack.transactions.find((one) => one.id === transactionId)?.reference ?? '',
+        id: String(id),
         amountKobo,
         isPaidOut: status === 'processed',
         hasFailed: status === 'failed',
       }))
-    : books.flutterwave.refunds.map(({ id, amountKobo, disbursement }) => ({
-        id,
+    : flutterwave.refunds.map(({ id, transactionId, amountKobo, disbursement }) => ({
+        reference: flutterwave.transactions.find((one) => one.id === transactionId)?.txRef ?? '',
+        id: String(id),
         amountKobo,
         isPaidOut: disbursement === 'paid',
         hasFailed: disbursement === 'failed',
       }));
+}
+
+/** Every refund that a provider has. */
+export function refundsAt({ sandbox }: PaymentWorld, provider: ProviderName): RefundAtProvider[] {
+  return refundsIn(sandbox.books(), provider);
+}
+
+/** How often the providers were asked to send money back. */
+export function refundsSent({ asked }: PaymentWorld): number {
+  return asked.filter((call) => /^POST .*\/refund$/.test(call)).length;
 }
 
 /** What a provider has refunded, or is about to, in kobo. */

@@ -26,8 +26,8 @@ describe('The message that Paystack refunds a payment which is in no book yet', 
     await returnByHand(world, 'paystack', reference, stayTotal);
     await world.pass(MINUTE);
     const [made] = refundsAt(world, 'paystack');
-    world.sandbox.advanceRefund('paystack', made?.id ?? 0, 'failed');
-    world.sandbox.advanceRefund('paystack', made?.id ?? 0, 'failed');
+    world.sandbox.advanceRefund('paystack', Number(made?.id), 'failed');
+    world.sandbox.advanceRefund('paystack', Number(made?.id), 'failed');
     await world.pass(HOUR);
     world.sandbox.behaviour.refunds.automatic = true;
     const [first, last] = await casesOf(world);

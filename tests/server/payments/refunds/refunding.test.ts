@@ -6,6 +6,7 @@ import { roomsLeft, shown, shownAs } from '../../reservations/stays';
 import { casesOf, held, onlyRefundOf, refundsOf, stayTotal } from '../openStay';
 import { subjects, freshPaymentWorld } from '../paymentWorld';
 import { askForRefund, paidStay, reason } from '../paidStay';
+import { refundsSent } from './atProvider';
 import { MINUTE, HOUR, DAY } from '../../support/durations';
 
 const world = await freshPaymentWorld();
@@ -13,10 +14,7 @@ const world = await freshPaymentWorld();
 const email = 'adaobi@example.com';
 const providers = ['paystack', 'flutterwave'] as const;
 
-/** How often a provider was asked to send money back. */
-function sent(): number {
-  return world.asked.filter((call) => /^POST .*\/refund$/.test(call)).length;
-}
+const sent = () => refundsSent(world);
 
 describe.each(providers)('A refund through %s', (provider) => {
   test('frees the rooms at once, and is paid out in full', async () => {
