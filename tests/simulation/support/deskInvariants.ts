@@ -22,7 +22,6 @@ export async function deskViolations(
   return [
     ...actsDoneOtherwise(desks, everything),
     ...stepsThatMayNotBe(everything),
-    ...actsOfNobody(desks, everything),
     ...everything.reservations.flatMap(({ id }) => bookViolations(id, everything)),
     ...(await billViolations(world, manager, everything)),
     ...(await takingsViolations(world, manager, everything)),
@@ -148,24 +147,6 @@ function stepsThatMayNotBe({ events, roomStays }: Everything): string[] {
 }
 
 const byId = (one: Event, other: Event) => one.id - other.id;
-
-/** Each act has its person, who works here. */
-function actsOfNobody(
-  desks: readonly Receptionist[],
-  { events, deskPayments }: Everything,
-): string[] {
-  const names = ['Ngozi', ...desks.map(({ staff }) => staff.name)];
-  const ids: unknown[] = desks.map(({ staff }) => staff.staffId);
-  return [
-    ...events
-      .filter(({ kind }) => kind.startsWith('desk.'))
-      .filter(({ detail }) => !names.includes(String(detail.by)) || !ids.includes(detail.staffId))
-      .map(({ kind, reservationId }) => `Nobody did ${kind} with ${reservationId}`),
-    ...deskPayments
-      .filter(({ by }) => !names.includes(by))
-      .map(({ id }) => `Nobody moved the money of ${id}`),
-  ];
-}
 
 const moved = (by: unknown, kind: Movement['kind'], kobo: unknown) =>
   `${String(by)} ${kind} ${numberIn(kobo)}`;
