@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { paymentCase } from '../../../server/database/schema';
 import { hotel, who } from '../desk/atTheDesk';
-import { shown } from '../reservations/stays';
-import { held, refundsOf, stayTotal } from '../payments/openStay';
+import { held, refundsOf, stayTotal, reservationOf } from '../payments/openStay';
 import { paidStay } from '../payments/paidStay';
 import { freshPaymentWorld } from '../payments/paymentWorld';
 import { returnByHand } from '../payments/refunds/atProvider';
@@ -30,7 +29,7 @@ describe.each(['paystack', 'flutterwave'] as const)('A refund made at %s itself'
     expect((await hotel(world, 'refund', 'adopt', reference, ...who)).text).toContain(
       'The books know them all.',
     );
-    expect(await shown(world, guest, id)).toMatchObject({ reservation: { paymentStatus: 'paid' } });
+    expect(await reservationOf(world, { guest, id })).toMatchObject({ paymentStatus: 'paid' });
   });
 });
 

@@ -2,9 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { findReservations } from '../../../server/desk/reservations';
 import { isClean, reconcile } from '../../../server/books/reconcile';
 import { openPage, freshPaymentWorld } from '../payments/paymentWorld';
-import { happen, reserved } from '../reservations/stays';
+import { cancel, happen, reserved } from '../reservations/stays';
 import { cuttablePostgres } from '../support/cuttablePostgres';
-import type { TestGuest } from '../support/hotel';
 import { textAt, valueAt } from '../support/reading';
 
 /**
@@ -37,9 +36,6 @@ const textsIn = (body: unknown, list: string, field: string): string[] => {
   return Array.isArray(listed) ? listed.map((one) => textAt(one, field)) : [];
 };
 
-const cancel = (guest: TestGuest, id: string) =>
-  world.request('PATCH', `/api/v1/hotel/reservations/${id}/cancel`, { token: guest.token });
-
 describe('A guest’s reservation that is cancelled meanwhile', () => {
   const verify = '/api/v1/hotel/payment/paystack/verify?reference=';
   test.each([
@@ -52,7 +48,7 @@ describe('A guest’s reservation that is cancelled meanwhile', () => {
     const { body } = await askedBeside(
       'as "numbers"',
       () => world.request('GET', path + reference, { token: guest.token }),
-      () => cancel(guest, id),
+      () => cancel(world, guest, id),
     );
     const told = [
       textAt(body, 'reservation.paymentStatus'),
@@ -72,7 +68,7 @@ describe('A guest’s reservation that is cancelled meanwhile', () => {
     const { body } = await askedBeside(
       '"returning_money"',
       () => world.request('GET', `/api/v1/hotel/reservations/${id}`, { token: guest.token }),
-      () => cancel(guest, id),
+      () => cancel(world, guest, id),
     );
     const happened = textsIn(body, 'reservation.timeline', 'what');
     const status = textAt(body, 'reservation.paymentStatus');

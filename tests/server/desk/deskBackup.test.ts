@@ -12,7 +12,7 @@ import {
   reservationEvent,
   staffAction,
 } from '../../../server/database/schema';
-import { held, stayTotal } from '../payments/openStay';
+import { held, stayTotal, reservationOf } from '../payments/openStay';
 import { paidStay } from '../payments/paidStay';
 import { openPaymentWorld } from '../payments/paymentWorld';
 import { shown } from '../reservations/stays';
@@ -132,7 +132,7 @@ test('A hotel that has guests is replaced only where that was said, and a backup
     code: 0,
   });
   await world.openSession(guest);
-  expect(await shown(world, guest, id)).toMatchObject({ reservation: { id } });
+  expect(await reservationOf(world, { guest, id })).toMatchObject({ id });
   expect(await hotel(world, 'backup', file('guests.gz'), ...who)).toMatchObject({ code: 1 });
 });
 

@@ -10,12 +10,12 @@ import {
   reservationEvent,
   staffMember,
 } from '../../../server/database/schema';
-import { casesOf, held, openStay, pay, stayTotal } from '../payments/openStay';
+import { casesOf, held, openStay, pay, stayTotal, reservationOf } from '../payments/openStay';
 import { asked, staffDecisionsIn } from '../payments/cases/staffDecisions';
 import { askForRefund, paidStay } from '../payments/paidStay';
 import { freshPaymentWorld } from '../payments/paymentWorld';
 import { anotherStay } from '../books/plantDifference';
-import { reserved, shown, shownAs } from '../reservations/stays';
+import { reserved } from '../reservations/stays';
 import { sendWebhook } from '../payments/webhooks/sendWebhook';
 import { own, stuckRefunds } from '../payments/refunds/stuckRefunds';
 import { MINUTE } from '../support/durations';
@@ -254,7 +254,7 @@ describe('A case', () => {
     });
     // The answer was lost, and the page sends the same again.
     expect(await decide(bisi, 'credit', caseId, key)).toMatchObject({ status: 200 });
-    expect(await shown(world, guest, id)).toMatchObject({ reservation: { paymentStatus: 'paid' } });
+    expect(await reservationOf(world, { guest, id })).toMatchObject({ paymentStatus: 'paid' });
     expect(await decidedBy('review.closed')).toEqual(['Bisi Ade']);
     const message =
       'This case was closed on 2 March, 10:00: Credited: The guest called (Bisi Ade).';
@@ -357,7 +357,7 @@ describe('A case', () => {
     expect(await decidedBy('review.closed')).toEqual(['Bisi Ade']);
     expect(await look(bisi)).toMatchObject({ cases: [] });
     await world.pass(2 * MINUTE);
-    expect(await shown(world, guest, id)).toMatchObject(shownAs('refunded'));
+    expect(await reservationOf(world, { guest, id })).toMatchObject({ paymentStatus: 'refunded' });
     expect(await held(world)).toBe(0);
   });
 
@@ -373,7 +373,7 @@ describe('A case', () => {
     expect(told?.text).toContain('Your reservation had been paid already');
     expect(await look(bisi)).toMatchObject({ cases: [{ decisions: [{ decision: 'close' }] }] });
     expect(await decide(bisi, 'give', caseId)).toMatchObject(refusedWith(409, 'act_refused'));
-    expect(await shown(world, page.guest, page.id)).toMatchObject(shownAs('paid'));
+    expect(await reservationOf(world, page)).toMatchObject({ paymentStatus: 'paid' });
     expect(await look()).toMatchObject({ takings: [{ taken: 15_000, returned: 0 }, {}] });
   });
 });

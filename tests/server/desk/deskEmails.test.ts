@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { outboundEmail } from '../../../server/database/schema';
-import { reserved, stayRegistration } from '../reservations/stays';
+import { cancel, reserved, stayRegistration } from '../reservations/stays';
 import { textAt } from '../support/reading';
 import { askForRefund, paidStay } from '../payments/paidStay';
 import { freshPaymentWorld } from '../payments/paymentWorld';
@@ -35,15 +35,13 @@ describe('Staff is told by email', () => {
   test('of none that had no rooms, and of a few that one account makes and cancels all day', async () => {
     const guest = await world.guest();
     const { token } = guest;
-    const cancel = (id: string) =>
-      world.request('PATCH', `/api/v1/hotel/reservations/${id}/cancel`, { token });
     const url = '/api/v1/hotel/reservation/register';
     const { body } = await world.request('POST', url, { token, body: stayRegistration({}) });
-    expect(await cancel(textAt(body, 'results.0.newReservation.id'))).toMatchObject({
-      status: 200,
-    });
+    const id = textAt(body, 'results.0.newReservation.id');
+    expect(await cancel(world, guest, id)).toMatchObject({ status: 200 });
     expect(await news()).toEqual([]);
-    for (let times = 0; times < 12; times += 1) await cancel(await reserved(world, guest));
+    for (let times = 0; times < 12; times += 1)
+      await cancel(world, guest, await reserved(world, guest));
     expect(await news()).toHaveLength(5);
   });
 

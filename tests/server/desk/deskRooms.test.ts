@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { room, roomNight, roomStay, staffAction } from '../../../server/database/schema';
-import { happen, longSessions, reserve, reserved, roomsLeft } from '../reservations/stays';
-import { openHotel } from '../support/hotel';
+import { happen, longSessions, modify, reserve, reserved, roomsLeft } from '../reservations/stays';
+import { freshHotel } from '../support/hotel';
 import { hotel, whoAndWhy } from './atTheDesk';
 
-const testHotel = await openHotel(longSessions);
-beforeEach(() => testHotel.reset());
+const testHotel = await freshHotel(longSessions);
 
 const stay = ['--from', '2026-03-12', '--to', '2026-03-15'] as const;
 
@@ -44,25 +43,12 @@ describe('A closed room', () => {
 
   test('is not given to a stay whose dates change to those nights', async () => {
     await hotel(testHotel, 'rooms', 'close', '601', ...stay, ...whoAndWhy);
-    const [one, other] = [
-      await testHotel.guest('one@example.com'),
-      await testHotel.guest('two@example.com'),
-    ];
-    await reserved(testHotel, one, { premium: 1 });
+    const other = await testHotel.guest('two@example.com');
+    await reserved(testHotel, await testHotel.guest(), { premium: 1 });
     const later = { checkInDate: '2026-03-20', checkOutDate: '2026-03-21' };
     const id = await reserved(testHotel, other, { premium: 1 }, later);
-    const { status } = await testHotel.request('PATCH', `/api/v1/hotel/reservations/${id}/modify`, {
-      token: other.token,
-      body: {
-        ...later,
-        checkInDate: '2026-03-14',
-        checkOutDate: '2026-03-16',
-        noOfAdult: 1,
-        noOfChildren: 0,
-        specialRequest: '',
-      },
-    });
-    expect(status).toBe(409);
+    const closed = { checkInDate: '2026-03-14', checkOutDate: '2026-03-16' };
+    expect((await modify(testHotel, other, id, closed)).status).toBe(409);
   });
 
   test('stands in the list of rooms with who closed it and why, and in the staff’s log', async () => {

@@ -1,15 +1,14 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { setRoomPrice } from '../../../server/desk/roomPrices';
 import { roomPricesOn } from '../../../server/rooms/roomPrices';
-import { longSessions, reserve, reserved } from '../reservations/stays';
+import { longSessions, modify, reserve, reserved } from '../reservations/stays';
 import { emptyDatabase } from '../support/workerDatabase';
-import { openHotel } from '../support/hotel';
+import { freshHotel } from '../support/hotel';
 import { hotel, whoAndWhy } from './atTheDesk';
 
-const testHotel = await openHotel(longSessions);
+const testHotel = await freshHotel(longSessions);
 const { database } = testHotel.context;
-beforeEach(() => testHotel.reset());
 
 const set = (naira: string, from: string, type = 'junior') =>
   hotel(
@@ -88,19 +87,6 @@ test('Whatever prices were set, a stay costs what was set last for the latest da
 });
 
 describe('A stay', () => {
-  const modified = (id: string, token: string, changes: object) =>
-    testHotel.request('PATCH', `/api/v1/hotel/reservations/${id}/modify`, {
-      token,
-      body: {
-        checkInDate: '2026-03-12',
-        checkOutDate: '2026-03-15',
-        noOfAdult: 2,
-        noOfChildren: 1,
-        specialRequest: 'nothing',
-        ...changes,
-      },
-    });
-
   test('costs in all its nights what it does on its check-in date', async () => {
     await set('1200', '2026-03-13');
     const made = await reserve(testHotel, await testHotel.guest(), { junior: 1 });
@@ -111,14 +97,14 @@ describe('A stay', () => {
     const guest = await testHotel.guest();
     const id = await reserved(testHotel, guest, { junior: 1 });
     await set('1200', '2026-03-02');
-    const sameDates = await modified(id, guest.token, { noOfChildren: 0 });
+    const sameDates = await modify(testHotel, guest, id, { noOfChildren: 0 });
     expect(sameDates.body).toMatchObject({ reservation: { totalPrice: 3000 } });
     await set('1300', '2026-03-20');
     const url = `/api/v1/hotel/reservations/${id}/availability?checkIn=2026-03-20&checkOut=2026-03-22`;
     const offered = await testHotel.request('GET', url, guest);
     expect(offered.body).toMatchObject({ rooms: [{ roomPrice: 1300 }, {}, {}, {}, {}, {}] });
     const other = { checkInDate: '2026-03-20', checkOutDate: '2026-03-22' };
-    const otherDates = await modified(id, guest.token, other);
+    const otherDates = await modify(testHotel, guest, id, other);
     expect(otherDates.body).toMatchObject({
       reservation: { totalPrice: 2600, roomAllocations: [{ roomPrice: 1300 }] },
     });

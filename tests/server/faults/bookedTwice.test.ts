@@ -3,7 +3,7 @@ import { PgSelectBase } from 'drizzle-orm/pg-core';
 import { afterAll, expect, test, vi } from 'vitest';
 import { paymentAttempt } from '../../../server/database/schema';
 import { settle } from '../../../server/payments/settlement/settle';
-import { held, openStay, pay, stayTotal } from '../payments/openStay';
+import { held, stayTotal, unheardStay } from '../payments/openStay';
 import { freshPaymentWorld } from '../payments/paymentWorld';
 import { hotel } from '../desk/atTheDesk';
 import { heldUp } from '../support/heldUp';
@@ -22,8 +22,7 @@ afterAll(async () => {
 
 /** Two settlements of one payment, both of which read it as undecided before one books it. */
 async function settledByTwo(): Promise<string[]> {
-  const stay = await openStay(world);
-  await pay(world, stay);
+  const stay = await unheardStay(world);
   const ends = await heldUp(
     database,
     paymentAttempt,

@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { reservation } from '../../../server/database/schema';
 import { settle } from '../../../server/payments/settlement/settle';
 import type * as Queries from '../../../server/reservations/queries';
-import { reserved } from '../reservations/stays';
+import { reserved, cancel } from '../reservations/stays';
 import { openPage, openPaymentWorld } from '../payments/paymentWorld';
-import { change, held, refundsOf, stayTotal } from '../payments/openStay';
+import { held, refundsOf, stayTotal } from '../payments/openStay';
 
 /** What happens, once, right after a transaction has read a reservation that it did not lock. */
 const meanwhile = vi.hoisted(() => {
@@ -40,7 +40,7 @@ test('Money gets lost as soon as the reservation is not locked', async () => {
   const page = await openPage(world, guest, id);
   await world.press(page.checkoutUrl, 'payWithoutReturning');
   meanwhile.plan(() => settle(world.context, page.reference));
-  const { status } = await change(world, { guest, id, ...page }, 'cancel');
+  const { status } = await cancel(world, guest, id);
   expect(status).toBe(200);
   expect(await held(world)).toBe(stayTotal);
   expect(await refundsOf(world)).toEqual([]);

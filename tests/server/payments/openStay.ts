@@ -1,16 +1,20 @@
+import { like } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { ledgerEntry, refund, paymentCase } from '../../../server/database/schema';
+import { ledgerEntry, outboundEmail, refund, paymentCase } from '../../../server/database/schema';
 import type { ProviderName } from '../../../server/paymentProviders/provider';
-import { reserved, type Rooms } from '../reservations/stays';
+import { reserved, shown, type Rooms } from '../reservations/stays';
 import { hotel } from '../desk/atTheDesk';
-import type { HotelResponse, TestGuest } from '../support/hotel';
-import { openPage, type OpenPage, type PaymentWorld } from './paymentWorld';
+import type { TestGuest } from '../support/hotel';
+import { valueAt } from '../support/reading';
+import { openPage, verify, type OpenPage, type PaymentWorld } from './paymentWorld';
 
-/** A reservation with an open checkout page. */
-export interface OpenStay extends OpenPage {
+interface ShownStay {
   guest: TestGuest;
   id: string;
 }
+
+/** A reservation with an open checkout page. */
+export type OpenStay = ShownStay & OpenPage;
 
 /** The price of the double and deluxe rooms of a test's stay, in kobo. */
 export const stayTotal = 1_500_000;
@@ -33,6 +37,25 @@ export function pay(world: PaymentWorld, { checkoutUrl }: OpenPage): Promise<str
   return world.press(checkoutUrl, 'payWithoutReturning');
 }
 
+/** A reservation that is paid on its provider's page, of which the hotel has not heard. */
+export async function unheardStay(...stay: Parameters<typeof openStay>): Promise<OpenStay> {
+  const opened = await openStay(...stay);
+  await pay(stay[0], opened);
+  return opened;
+}
+
+/** The same, which the hotel has asked about. */
+export async function verifiedStay(...stay: Parameters<typeof openStay>): Promise<OpenStay> {
+  const paid = await unheardStay(...stay);
+  await verify(stay[0], paid.reference);
+  return paid;
+}
+
+/** A stay as its guest is shown it. */
+export async function reservationOf(world: PaymentWorld, { guest, id }: ShownStay) {
+  return valueAt(await shown(world, guest, id), 'reservation');
+}
+
 /** Charges a guest who has paid at Flutterwave once more, which then says that it was under the same reference. */
 export async function chargeAgain(
   world: PaymentWorld,
@@ -45,16 +68,6 @@ export async function chargeAgain(
   const { transactions } = world.sandbox.books().flutterwave;
   const charge = transactions.find(({ txRef }) => txRef === other.reference);
   return { reference: other.reference, id: String(charge?.id) };
-}
-
-/** Cancels or modifies a reservation. */
-export function change(
-  world: PaymentWorld,
-  { guest: { token }, id }: OpenStay,
-  what: 'cancel' | 'modify',
-  body?: unknown,
-): Promise<HotelResponse> {
-  return world.request('PATCH', `/api/v1/hotel/reservations/${id}/${what}`, { token, body });
 }
 
 /** Expects that the hotel's books and the providers' agree. */
@@ -86,4 +99,9 @@ export async function onlyRefundOf(world: PaymentWorld) {
 /** The cases that staff has to review. */
 export function casesOf({ context }: PaymentWorld) {
   return context.database.select().from(paymentCase);
+}
+
+/** How many emails were written with these words in their subject. */
+export async function emailsAbout({ context }: PaymentWorld, words: string): Promise<number> {
+  return context.database.$count(outboundEmail, like(outboundEmail.subject, `%${words}%`));
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { freshHotel } from '../support/hotel';
 import { textAt, refusedWith } from '../support/reading';
 import {
+  cancel,
   happen,
   longSessions,
   reserve,
@@ -142,7 +143,7 @@ describe('Unpaid reservations', () => {
     const paid = await reserved(hotel, guest, { junior: 1 });
     const cancelled = await reserved(hotel, guest, { junior: 1 });
     await happen(hotel, paid, { type: 'payment.settled' });
-    await hotel.request('PATCH', `/api/v1/hotel/reservations/${cancelled}/cancel`, guest);
+    await cancel(hotel, guest, cancelled);
     for (let made = 0; made < 3; made += 1) await reserved(hotel, guest, { junior: 1 });
     expect(await reserve(hotel, guest, { junior: 1 })).toMatchObject(refusal);
 
@@ -164,7 +165,7 @@ describe('A request that is sent twice', () => {
     const refused = await send('the last penthouse', { premium: 1 });
     expect(refused).toMatchObject({ status: 409, body: { code: 'rooms_unavailable' } });
 
-    await hotel.request('PATCH', `/api/v1/hotel/reservations/${theirs}/cancel`, other);
+    await cancel(hotel, other, theirs);
     expect(await send('the last penthouse', { premium: 1 })).toMatchObject({
       status: 409,
       body: refused.body,

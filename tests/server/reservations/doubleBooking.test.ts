@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { hotel, whoAndWhy } from '../desk/atTheDesk';
 import { freshHotel, type HotelResponse, type TestGuest } from '../support/hotel';
-import { longSessions, modification, reserve, reserved, roomsLeft } from './stays';
+import { valueAt } from '../support/reading';
+import { longSessions, modify, reserve, reserved, roomsLeft } from './stays';
 
 const testHotel = await freshHotel(longSessions);
 
@@ -14,7 +15,7 @@ function guests(howMany: number): Promise<TestGuest[]> {
 function countResponses(responses: readonly HotelResponse[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of responses) {
-    const code: unknown = typeof body === 'object' && body ? Reflect.get(body, 'code') : undefined;
+    const code = valueAt(body, 'code');
     const response = typeof code === 'string' ? `${status} ${code}` : String(status);
     counts[response] = (counts[response] ?? 0) + 1;
   }
@@ -89,18 +90,11 @@ describe('Many guests at the same moment, with many connections', () => {
       checkOutDate: `2026-04-${11 + day}`,
     });
     const made = await Promise.all(
-      crowd.map(async (guest, index) => ({
-        token: guest.token,
-        id: await reserved(testHotel, guest, { premium: 1 }, night(index)),
-      })),
+      crowd.map((guest, index) => reserved(testHotel, guest, { premium: 1 }, night(index))),
     );
+    const dates = { checkInDate: '2026-05-01', checkOutDate: '2026-05-03' };
     const responses = await Promise.all(
-      made.map(({ token, id }) =>
-        testHotel.request('PATCH', `/api/v1/hotel/reservations/${id}/modify`, {
-          token,
-          body: modification({ checkInDate: '2026-05-01', checkOutDate: '2026-05-03' }),
-        }),
-      ),
+      crowd.map((guest, index) => modify(testHotel, guest, made[index] ?? '', dates)),
     );
     expect(countResponses(responses)).toEqual({ '200': 2, '409 rooms_unavailable': 6 });
   });

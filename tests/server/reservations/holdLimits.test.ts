@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readConfiguration } from '../../../server/configuration/configuration';
-import { type TestGuest, freshHotel } from '../support/hotel';
+import { freshHotel } from '../support/hotel';
 import { textAt, refusedWith } from '../support/reading';
-import { stayRequest, modification, happen, reserve, reserved, type Rooms } from './stays';
+import { cancel, modify, happen, reserve, reserved, type Rooms } from './stays';
 
 const { maximumUnpaidRooms, keptRoomsPercent, maximumUnusedHolds, changesPerHour, hold } =
   readConfiguration({}, () => ({ accessToken: 'of no matter', codes: 'of no matter' }));
@@ -21,24 +21,13 @@ const hotel = await freshHotel({
 const MINUTE = 60_000;
 const coolDown = 3 * 60 * MINUTE;
 const month = { checkInDate: '2026-03-12', checkOutDate: '2026-04-11' };
-const tooMany = { status: 409, body: { code: 'too_many_unpaid_reservations' } };
+const tooMany = refusedWith(409, 'too_many_unpaid_reservations');
+const unused = refusedWith(409, 'too_many_unused_holds');
 const sweep = () => hotel.jobs.run({ kind: 'sweep' });
 
 /** Another guest on a given network. */
-async function reserveFrom(address: string, email: string, rooms: Rooms, stay = {}) {
-  const { token } = await hotel.guest(email);
-  const body = stayRequest(rooms, stay);
-  return hotel.request('POST', '/api/v1/reservation', { token, body, address });
-}
-
-function cancel({ token }: TestGuest, id: string) {
-  return hotel.request('PATCH', `/api/v1/hotel/reservations/${id}/cancel`, { token });
-}
-
-function change({ token }: TestGuest, id: string, dates = {}) {
-  const body = modification(dates);
-  return hotel.request('PATCH', `/api/v1/hotel/reservations/${id}/modify`, { token, body });
-}
+const reserveFrom = async (address: string, email: string, rooms: Rooms) =>
+  reserve(hotel, await hotel.guest(email), rooms, {}, address);
 
 describe('One account', () => {
   test('holds a dozen rooms for a conference, and no more before it pays', async () => {
@@ -55,7 +44,7 @@ describe('One account', () => {
     const guest = await hotel.guest();
     expect(await reserve(hotel, guest, { junior: 5 }, month)).toMatchObject(tooMany);
     const id = await reserved(hotel, guest, { junior: 5 });
-    expect(await change(guest, id, month)).toMatchObject(tooMany);
+    expect(await modify(hotel, guest, id, month)).toMatchObject(tooMany);
     expect((await reserve(hotel, guest, { premium: 1 }, month)).status).toBe(201);
   });
 
@@ -78,13 +67,14 @@ describe('One account', () => {
 
   test('gets round that neither by cancelling at the last minute, nor is a guest who thinks again', async () => {
     const guest = await hotel.guest();
-    for (let times = 0; times < 6; times += 1) await cancel(guest, await reserved(hotel, guest));
+    for (let times = 0; times < 6; times += 1)
+      await cancel(hotel, guest, await reserved(hotel, guest));
     for (let times = 0; times < 4; times += 1) {
       const id = await reserved(hotel, guest);
       hotel.clock.advance(hold - MINUTE);
-      await cancel(guest, id);
+      await cancel(hotel, guest, id);
     }
-    expect(await reserve(hotel, guest)).toMatchObject({ body: { code: 'too_many_unused_holds' } });
+    expect(await reserve(hotel, guest)).toMatchObject(unused);
   });
 
   test('gets round it no more by cancelling in the first half of each hold', async () => {
@@ -92,9 +82,9 @@ describe('One account', () => {
     for (let times = 0; times < 7; times += 1) {
       const id = await reserved(hotel, guest);
       hotel.clock.advance(hold / 2 - MINUTE);
-      await cancel(guest, id);
+      await cancel(hotel, guest, id);
     }
-    expect(await reserve(hotel, guest)).toMatchObject({ body: { code: 'too_many_unused_holds' } });
+    expect(await reserve(hotel, guest)).toMatchObject(unused);
   });
 
   test('that held many room nights for nothing can reserve fewer of them, and is told so', async () => {
@@ -105,7 +95,7 @@ describe('One account', () => {
       hotel.clock.advance(hold);
     }
     const again = await reserve(hotel, guest, { double: 6, junior: 6 }, tenNights);
-    expect(again).toMatchObject({ status: 409, body: { code: 'too_many_unused_holds' } });
+    expect(again).toMatchObject(unused);
     expect(textAt(again.body, 'message')).toContain('or choose fewer rooms or nights');
     hotel.clock.advance(coolDown - hold);
     expect((await reserve(hotel, guest, { double: 6, junior: 6 }, tenNights)).status).toBe(201);
@@ -117,11 +107,11 @@ describe('One account', () => {
     for (let times = 0; times < 2; times += 1) {
       const id = await reserved(hotel, guest, { double: 6, junior: 6 }, tenNights);
       hotel.clock.advance(hold - MINUTE);
-      expect((await change(guest, id, { checkOutDate: '2026-03-13' })).status).toBe(200);
+      expect((await modify(hotel, guest, id, { checkOutDate: '2026-03-13' })).status).toBe(200);
       hotel.clock.advance(MINUTE);
     }
     const again = await reserve(hotel, guest, { double: 6, junior: 6 }, tenNights);
-    expect(again).toMatchObject({ status: 409, body: { code: 'too_many_unused_holds' } });
+    expect(again).toMatchObject(unused);
   });
 
   test('that has paid before may let more come to nothing', async () => {
@@ -137,21 +127,20 @@ describe('One account', () => {
   test('changes no more than forty reservations an hour, as each change sends an email', async () => {
     const guest = await hotel.guest();
     const id = await reserved(hotel, guest);
-    for (let times = 1; times < 40; times += 1) expect((await change(guest, id)).status).toBe(200);
-    expect(await change(guest, id)).toMatchObject(refusedWith(429, 'too_many_attempts'));
+    const change = () => modify(hotel, guest, id, {});
+    for (let times = 1; times < 40; times += 1) expect((await change()).status).toBe(200);
+    expect(await change()).toMatchObject(refusedWith(429, 'too_many_attempts'));
   });
 });
 
 describe('One network', () => {
   test('holds no more rooms with many accounts', async () => {
-    const from = (address: string, guest: string, rooms: Rooms) =>
-      reserveFrom(address, guest, rooms);
-    const first = await from('198.51.100.7', 'a@example.com', { double: 6, deluxe: 4 });
-    const second = await from('198.51.100.7', 'b@example.com', { junior: 6, superior: 2 });
+    const first = await reserveFrom('198.51.100.7', 'a@example.com', { double: 6, deluxe: 4 });
+    const second = await reserveFrom('198.51.100.7', 'b@example.com', { junior: 6, superior: 2 });
     expect([first.status, second.status]).toEqual([201, 201]);
-    const more = await from('198.51.100.7', 'c@example.com', { family: 3 });
+    const more = await reserveFrom('198.51.100.7', 'c@example.com', { family: 3 });
     expect(more).toMatchObject(tooMany);
     expect(textAt(more.body, 'message')).toContain('from your network');
-    expect((await from('198.51.100.8', 'd@example.com', { family: 3 })).status).toBe(201);
+    expect((await reserveFrom('198.51.100.8', 'd@example.com', { family: 3 })).status).toBe(201);
   });
 });

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { readConfiguration } from '../../../server/configuration/configuration';
 import { parseRoomsOnDates } from '../../../src/api/availabilityResponse';
 import { openHotel, type HotelResponse } from '../support/hotel';
-import { textAt } from '../support/reading';
-import { happen, modification, reserve, reserved, roomsLeft, type Rooms } from './stays';
+import { refusedWith, textAt } from '../support/reading';
+import { cancel, happen, modify, reserve, reserved, roomsLeft, type Rooms } from './stays';
 
 /** The hotel's default limits. */
 const bounds = readConfiguration({}, () => ({ accessToken: 'none', codes: 'none' }));
@@ -20,7 +20,7 @@ const campusHotel = await openHotel({ configuration: { ...configuration, address
 beforeEach(() => hotel.reset());
 
 const MINUTE = 60_000;
-const refused = { status: 409, body: { code: 'rooms_unavailable' } };
+const refused = refusedWith(409, 'rooms_unavailable');
 const oneNight = { checkInDate: '2026-03-12', checkOutDate: '2026-03-13' };
 
 /** New guests, each on a separate network unless one is named. */
@@ -139,8 +139,7 @@ describe('A guest who let the last rooms come to nothing', () => {
     await takeShare();
     const { guest, body } = await newcomerReserves({ double: 2 });
     hotel.clock.advance(shortHold - MINUTE);
-    const path = `/api/v1/hotel/reservations/${idOf({ body })}/cancel`;
-    await hotel.request('PATCH', path, { token: guest.token });
+    await cancel(hotel, guest, idOf({ body }));
     expect(await reserve(hotel, guest, { double: 1 })).toMatchObject(refused);
   });
 });
@@ -170,11 +169,7 @@ describe('A change of dates', () => {
         `/api/v1/hotel/reservations/${id}/availability?checkIn=2026-03-12&checkOut=2026-03-13`,
         { token: guest.token },
       );
-    const save = () =>
-      hotel.request('PATCH', `/api/v1/hotel/reservations/${id}/modify`, {
-        token: guest.token,
-        body: modification(oneNight),
-      });
+    const save = () => modify(hotel, guest, id, oneNight);
     const { whyNot } = parseRoomsOnDates((await ask()).body);
     expect(whyNot).toContain('a change can’t hold them');
     expect(await save()).toMatchObject({ status: 409, body: { message: whyNot } });

@@ -1,17 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { ReservationModification } from '../../../machines/contract/wire';
-import { type TestGuest, freshHotel } from '../support/hotel';
-import { longSessions, modification, reserved, roomsLeft, shown } from './stays';
+import { freshHotel } from '../support/hotel';
+import { cancel, longSessions, modify, reserved, roomsLeft, shown } from './stays';
 import { refusedWith } from '../support/reading';
 
 const hotel = await freshHotel(longSessions);
 
 const MINUTE = 60_000;
-
-function modify({ token }: TestGuest, id: string, changes: Partial<ReservationModification>) {
-  const body = modification(changes);
-  return hotel.request('PATCH', `/api/v1/hotel/reservations/${id}/modify`, { token, body });
-}
 
 describe('An unpaid reservation that is modified', () => {
   test('costs what its new nights cost, in the same rooms, and is held no longer', async () => {
@@ -20,7 +14,7 @@ describe('An unpaid reservation that is modified', () => {
     hotel.clock.advance(10 * MINUTE);
 
     const changes = { checkInDate: '2026-03-13', checkOutDate: '2026-03-17' };
-    expect(await modify(guest, id, changes)).toMatchObject({
+    expect(await modify(hotel, guest, id, changes)).toMatchObject({
       status: 200,
       body: {
         message: 'Your reservation has been modified.',
@@ -42,7 +36,7 @@ describe('An unpaid reservation that is modified', () => {
     const guest = await hotel.guest();
     const id = await reserved(hotel, guest, { double: 1 });
     const changes = { noOfAdult: 4, noOfChildren: 6, specialRequest: '' };
-    expect(await modify(guest, id, changes)).toMatchObject({
+    expect(await modify(hotel, guest, id, changes)).toMatchObject({
       status: 200,
       body: {
         reservation: {
@@ -62,7 +56,7 @@ describe('An unpaid reservation that is modified', () => {
     await reserved(hotel, guest, { superior: 1 }, dates);
     const id = await reserved(hotel, guest, { superior: 1 });
     expect(await shown(hotel, guest, id)).toMatchObject({ reservation: { roomNumber: '501' } });
-    expect(await modify(guest, id, dates)).toMatchObject({
+    expect(await modify(hotel, guest, id, dates)).toMatchObject({
       status: 200,
       body: { reservation: { roomNumber: '502' } },
     });
@@ -72,8 +66,8 @@ describe('An unpaid reservation that is modified', () => {
     const guest = await hotel.guest();
     const first = await reserved(hotel, guest, { superior: 1 });
     const second = await reserved(hotel, guest, { superior: 1 });
-    await hotel.request('PATCH', `/api/v1/hotel/reservations/${first}/cancel`, guest);
-    expect(await modify(guest, second, { checkOutDate: '2026-03-18' })).toMatchObject({
+    await cancel(hotel, guest, first);
+    expect(await modify(hotel, guest, second, { checkOutDate: '2026-03-18' })).toMatchObject({
       body: { reservation: { roomNumber: '502' } },
     });
   });
@@ -81,7 +75,7 @@ describe('An unpaid reservation that is modified', () => {
   test('is written about in an email with the new total', async () => {
     const guest = await hotel.guest();
     const id = await reserved(hotel, guest, { deluxe: 1 });
-    await modify(guest, id, { checkOutDate: '2026-03-16' });
+    await modify(hotel, guest, id, { checkOutDate: '2026-03-16' });
     await hotel.jobs.runDue();
     const email = hotel.post.emails.find(({ subject }) => subject.endsWith('modified'));
     expect(email?.text).toContain('₦8,000.00');
@@ -96,7 +90,7 @@ describe('A change that is refused leaves everything as it was', () => {
     const id = await reserved(hotel, guest, { premium: 1 }, before);
     await reserved(hotel, guest, { premium: 2 }, dates);
 
-    expect(await modify(guest, id, dates)).toMatchObject(
+    expect(await modify(hotel, guest, id, dates)).toMatchObject(
       refusedWith(409, 'rooms_unavailable', {
         message: 'There are not enough rooms left for these dates.',
       }),
@@ -127,7 +121,7 @@ describe('A change that is refused leaves everything as it was', () => {
   ])('when the form would refuse it: %o', async (changes, code, message) => {
     const guest = await hotel.guest();
     const id = await reserved(hotel, guest);
-    expect(await modify(guest, id, changes)).toMatchObject({
+    expect(await modify(hotel, guest, id, changes)).toMatchObject({
       status: 400,
       body: { code, message },
     });

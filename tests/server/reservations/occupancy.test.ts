@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ReservationModification } from '../../../machines/contract/wire';
-import { type TestGuest, freshHotel } from '../support/hotel';
-import { modification, reserve, reserved, roomsLeft, shown, stayRegistration } from './stays';
+import { freshHotel } from '../support/hotel';
+import { modify, reserve, reserved, roomsLeft, shown, stayRegistration } from './stays';
 import { refusedWith } from '../support/reading';
 
 const hotel = await freshHotel({ configuration: { occupancyRequired: true } });
@@ -10,11 +9,6 @@ const five = { noOfAdult: 2, noOfChildren: 3 };
 const tooSmall = refusedWith(409, 'rooms_too_small', {
   message: 'These rooms are meant for 2 adults and 1 child. You are 2 adults and 3 children.',
 });
-
-function modify({ token }: TestGuest, id: string, changes: Partial<ReservationModification>) {
-  const body = modification(changes);
-  return hotel.request('PATCH', `/api/v1/hotel/reservations/${id}/modify`, { token, body });
-}
 
 describe('A hotel that takes no rooms that are too small', () => {
   test('refuses them in both ways to reserve, and holds none', async () => {
@@ -31,7 +25,9 @@ describe('A hotel that takes no rooms that are too small', () => {
   test('refuses another party that the rooms do not hold, and changes nothing', async () => {
     const guest = await hotel.guest();
     const id = await reserved(hotel, guest, { double: 1 });
-    expect(await modify(guest, id, { ...five, specialRequest: 'A cot' })).toMatchObject(tooSmall);
+    expect(await modify(hotel, guest, id, { ...five, specialRequest: 'A cot' })).toMatchObject(
+      tooSmall,
+    );
     expect(await shown(hotel, guest, id)).toMatchObject({
       reservation: { noOfChildren: 1, specialRequest: 'A quiet room, please' },
     });
@@ -43,14 +39,14 @@ describe('A hotel that takes no rooms that are too small', () => {
     const id = await reserved(hotel, guest, { double: 1 }, five);
     hotel.context.configuration.occupancyRequired = true;
     const longer = { ...five, checkOutDate: '2026-03-16' };
-    expect(await modify(guest, id, longer)).toMatchObject({
+    expect(await modify(hotel, guest, id, longer)).toMatchObject({
       status: 200,
       body: { reservation: { ...longer, totalPrice: 6000 } },
     });
-    expect(await modify(guest, id, { noOfAdult: 2, noOfChildren: 2 })).toMatchObject(
+    expect(await modify(hotel, guest, id, { noOfAdult: 2, noOfChildren: 2 })).toMatchObject(
       refusedWith(409, 'rooms_too_small'),
     );
-    expect(await modify(guest, id, { noOfAdult: 1, noOfChildren: 2 })).toMatchObject({
+    expect(await modify(hotel, guest, id, { noOfAdult: 1, noOfChildren: 2 })).toMatchObject({
       status: 200,
     });
   });

@@ -10,7 +10,7 @@ import { parseRoomsOnDates } from '../../../src/api/availabilityResponse';
 import { parseReservation } from '../../../src/api/reservationResponse';
 import { type TestGuest, freshHotel } from '../support/hotel';
 import { valueAt } from '../support/reading';
-import { happen, modification, reserve, reserved, type Rooms } from './stays';
+import { happen, modify, reserve, reserved, type Rooms } from './stays';
 
 /** Bounds that a handful of stays reaches. */
 const hotel = await freshHotel({
@@ -25,11 +25,6 @@ const hotel = await freshHotel({
 function ask({ token }: TestGuest, id: string, { checkIn, checkOut }: StayDates) {
   const query = new URLSearchParams({ checkIn, checkOut });
   return hotel.request('GET', `/api/v1/hotel/reservations/${id}/availability?${query}`, { token });
-}
-
-function save({ token }: TestGuest, id: string, { checkIn, checkOut }: StayDates) {
-  const body = modification({ checkInDate: checkIn, checkOutDate: checkOut });
-  return hotel.request('PATCH', `/api/v1/hotel/reservations/${id}/modify`, { token, body });
 }
 
 const premiums = async (guest: TestGuest, id: string, stay: StayDates) => {
@@ -126,7 +121,7 @@ test('What a guest is told of other dates is what saving them then does, for any
         const stay = stayOf(wanted);
         const { whyNot, prices } = parseRoomsOnDates((await ask(guest, stands.id, stay)).body);
         const price = priceOnDates(stands, stay, prices);
-        const saved = await save(guest, stands.id, stay);
+        const saved = await modify(hotel, guest, stands.id, asRequested(stay));
         told.add(whyNot?.split('. ')[0] ?? 'free');
         if (whyNot !== null) {
           expect(saved).toMatchObject({ status: 409, body: { message: whyNot } });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ReservationRegistration } from '../../../machines/contract/wire';
 import { type TestGuest, freshHotel } from '../support/hotel';
 import { textAt, refusedWith } from '../support/reading';
-import { longSessions, modification, roomsLeft, stayRegistration } from './stays';
+import { cancel, longSessions, modify, roomsLeft, stayRegistration } from './stays';
 
 const hotel = await freshHotel(longSessions);
 
@@ -74,15 +74,12 @@ describe('A registration without rooms', () => {
 
   test('cannot be modified, but cancelled', async () => {
     const guest = await hotel.guest();
-    const { token } = guest;
     const response = await register(guest, withoutRooms(0));
-    const path = `/api/v1/hotel/reservations/${textAt(response.body, 'results.0.newReservation.id')}`;
-
-    const body = modification({ noOfAdult: 1 });
-    expect(await hotel.request('PATCH', `${path}/modify`, { token, body })).toMatchObject(
+    const id = textAt(response.body, 'results.0.newReservation.id');
+    expect(await modify(hotel, guest, id, { noOfAdult: 1 })).toMatchObject(
       refusedWith(409, 'transition_refused'),
     );
-    expect(await hotel.request('PATCH', `${path}/cancel`, { token })).toMatchObject({
+    expect(await cancel(hotel, guest, id)).toMatchObject({
       status: 200,
       body: { reservation: { paymentStatus: 'cancelled', cancelReason: 'byGuest' } },
     });

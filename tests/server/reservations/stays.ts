@@ -122,6 +122,22 @@ export async function happen(hotel: Hotel, id: string, event: ReservationEvent):
   });
 }
 
+/** Asks for a reservation to be cancelled. */
+export function cancel(hotel: Hotel, { token }: Pick<TestGuest, 'token'>, id: string) {
+  return hotel.request('PATCH', `/api/v1/hotel/reservations/${id}/cancel`, { token });
+}
+
+/** Asks for a reservation to be modified. */
+export function modify(
+  hotel: Hotel,
+  { token }: Pick<TestGuest, 'token'>,
+  id: string,
+  changes: Partial<ReservationModification>,
+) {
+  const body = modification(changes);
+  return hotel.request('PATCH', `/api/v1/hotel/reservations/${id}/modify`, { token, body });
+}
+
 /** Opens a checkout page for a reservation. */
 export async function startPayment(hotel: Hotel, { token }: TestGuest, id: string): Promise<void> {
   const body = { reservationId: id };

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { nairaFromKobo } from '../../../machines/shared/money';
-import { casesOf, change, openStay, pay, refundsOf } from '../payments/openStay';
+import { casesOf, openStay, pay, refundsOf, unheardStay } from '../payments/openStay';
 import { askForRefund, paidStay } from '../payments/paidStay';
 import { openPage, verify, freshPaymentWorld } from '../payments/paymentWorld';
 import { returnByHand } from '../payments/refunds/atProvider';
 import { hotel, who, whoAndWhy } from '../desk/atTheDesk';
 import type { TestGuest } from '../support/hotel';
 import { numberAt, textAt, valueAt } from '../support/reading';
-import { modification, reserved, shown } from './stays';
+import { reserved, shown, modify } from './stays';
 import { MINUTE, HOUR } from '../support/durations';
 
 const world = await freshPaymentWorld();
@@ -62,7 +62,7 @@ describe('The story of a reservation', () => {
     const start = world.clock.now().getTime();
     const after = (ms: number) => new Date(start + ms).toISOString();
     world.clock.advance(MINUTE);
-    await change(world, stay, 'modify', modification({ checkOutDate: '2026-03-16' }));
+    await modify(world, stay.guest, stay.id, { checkOutDate: '2026-03-16' });
     world.clock.advance(MINUTE);
     const page = await openPage(world, stay.guest, stay.id);
     await pay(world, page);
@@ -81,7 +81,7 @@ describe('The story of a reservation', () => {
 
   test('tells of money that came for what had been changed or cancelled, and went back', async () => {
     const stay = await openStay(world);
-    await change(world, stay, 'modify', modification({ checkOutDate: '2026-03-16' }));
+    await modify(world, stay.guest, stay.id, { checkOutDate: '2026-03-16' });
     world.clock.advance(MINUTE);
     await pay(world, stay);
     await verify(world, stay.reference);
@@ -134,8 +134,7 @@ describe('The story of a reservation', () => {
   });
 
   test('says that a payment is looked into, and when that is over', async () => {
-    const stay = await openStay(world);
-    await pay(world, stay);
+    const stay = await unheardStay(world);
     world.rewrite((text) => text.replace('"currency":"NGN"', '"currency":"GHS"'));
     await verify(world, stay.reference);
     expect(await wordsOf(stay)).toEqual(['reserved 15000', 'underReview']);

@@ -7,11 +7,11 @@ import {
   booksAreClean,
   casesOf,
   held,
-  openStay,
-  pay,
   refundsOf,
   stayTotal,
   type OpenStay,
+  unheardStay,
+  reservationOf,
 } from '../openStay';
 import { verify, freshPaymentWorld } from '../paymentWorld';
 import { returnByHand } from '../refunds/atProvider';
@@ -21,14 +21,13 @@ import { staffDecisionsIn } from './staffDecisions';
 const world = await freshPaymentWorld();
 
 const HOUR = 60 * 60_000;
-const { decide, openCaseId, standing } = staffDecisionsIn(world);
-const isPaid = { reservation: { paymentStatus: 'paid' } };
+const { decide, openCaseId } = staffDecisionsIn(world);
+const isPaid = { paymentStatus: 'paid' };
 
 describe('case adopt', () => {
   /** A payment that the books have lost, as after a restore, and of which a webhook tells. */
   async function lost(provider: ProviderName = 'paystack'): Promise<OpenStay> {
-    const stay = await openStay(world, provider);
-    await pay(world, stay);
+    const stay = await unheardStay(world, provider);
     const { database } = world.context;
     await database.delete(paymentAttempt).where(eq(paymentAttempt.reference, stay.reference));
     const name = provider === 'paystack' ? 'reference' : 'tx_ref';
@@ -51,7 +50,7 @@ describe('case adopt', () => {
     const adopted = await adopt(id, stay.id);
     expect(adopted).toMatchObject({ code: 0 });
     expect(adopted.text).toContain('₦15,000.00 came into the books. It pays the reservation.');
-    expect(await standing(stay)).toMatchObject(isPaid);
+    expect(await reservationOf(world, stay)).toMatchObject(isPaid);
     expect(await adopt(id, stay.id)).toMatchObject({ code: 1 });
     expect(await held(world)).toBe(stayTotal);
     await booksAreClean(world);
@@ -71,7 +70,7 @@ describe('case adopt', () => {
         expect(adopted.text).toContain(
           '₦15,000.00 came into the books, and ₦2,000.00 of it that went back.',
         );
-        expect(await standing(stay)).toMatchObject(isPaid);
+        expect(await reservationOf(world, stay)).toMatchObject(isPaid);
         expect(await held(world)).toBe(stayTotal - 200_000);
         await booksAreClean(world);
       });
@@ -83,7 +82,7 @@ describe('case adopt', () => {
         const adopted = await adopt(await openCaseId(), stay.id);
         expect(adopted).toMatchObject({ code: 0 });
         expect(adopted.text).toContain('all of it went back');
-        expect(await standing(stay)).toMatchObject({ reservation: { paymentStatus: 'cancelled' } });
+        expect(await reservationOf(world, stay)).toMatchObject({ paymentStatus: 'cancelled' });
         expect(await world.context.database.select().from(receipt)).toEqual([]);
         expect(await held(world)).toBe(0);
         await booksAreClean(world);
@@ -92,8 +91,7 @@ describe('case adopt', () => {
   );
 
   test('takes in what the provider gave back before it was booked', async () => {
-    const stay = await openStay(world);
-    await pay(world, stay);
+    const stay = await unheardStay(world);
     const { providers } = world.context;
     await providers.paystack.requestRefund({
       transactionId: stay.reference,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { closeCase } from '../../../../server/payments/cases/closeCase';
 import { hotel } from '../../desk/atTheDesk';
-import { casesOf, chargeAgain, openStay, pay, stayTotal } from '../openStay';
+import { casesOf, chargeAgain, stayTotal, verifiedStay } from '../openStay';
 import { askForRefund, paidStay, type PaidStay } from '../paidStay';
-import { subjects, verify, freshPaymentWorld } from '../paymentWorld';
+import { subjects, freshPaymentWorld } from '../paymentWorld';
 import { returnByHand } from '../refunds/atProvider';
 import { sendWebhook } from '../webhooks/sendWebhook';
 
@@ -77,9 +77,7 @@ describe.each(providerActions)('A case of kind %s', (kind, words, happens) => {
 
 describe('A second charge under one reference', () => {
   test('is a case of its own each time, and is not opened again by asking', async () => {
-    const stay = await openStay(world, 'flutterwave');
-    await pay(world, stay);
-    await verify(world, stay.reference);
+    const stay = await verifiedStay(world, 'flutterwave');
     const ask = (transactionId: string) =>
       world.request(
         'GET',

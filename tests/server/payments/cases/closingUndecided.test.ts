@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { findCase, writeClosing } from '../../../../server/payments/cases/cases';
 import { hotel, who } from '../../desk/atTheDesk';
-import { casesOf, chargeAgain, held, openStay, pay } from '../openStay';
-import { verify, freshPaymentWorld } from '../paymentWorld';
+import { casesOf, chargeAgain, held, verifiedStay } from '../openStay';
+import { freshPaymentWorld } from '../paymentWorld';
 import { returnByHand } from '../refunds/atProvider';
 import { asked, staffDecisionsIn } from './staffDecisions';
 
@@ -99,9 +99,7 @@ describe('Money whose case was closed before anybody decided on it', () => {
 
 describe('A second charge under one reference', () => {
   test('is not closed while its money is with the provider', async () => {
-    const stay = await openStay(world, 'flutterwave');
-    await pay(world, stay);
-    await verify(world, stay.reference);
+    const stay = await verifiedStay(world, 'flutterwave');
     await chargeAgain(world, stay);
     await reconcileAll();
     expect(await casesOf(world)).toMatchObject([{ kind: 'second_charge' }]);

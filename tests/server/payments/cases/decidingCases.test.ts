@@ -2,17 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { ledgerEntry } from '../../../../server/database/schema';
 import { kindsInMessages } from '../../../../server/payments/cases/caseMessages';
-import { reserve, shownAs } from '../../reservations/stays';
+import { reserve } from '../../reservations/stays';
 import { paidStay } from '../paidStay';
 import {
   booksAreClean,
   casesOf,
   chargeAgain,
   held,
-  openStay,
-  pay,
   refundsOf,
   stayTotal,
+  unheardStay,
+  verifiedStay,
+  reservationOf,
 } from '../openStay';
 import { initiate, subjects, verify, freshPaymentWorld } from '../paymentWorld';
 import { returnByHand, returnedAt } from '../refunds/atProvider';
@@ -23,13 +24,13 @@ import { MINUTE, HOUR } from '../../support/durations';
 const world = await freshPaymentWorld();
 
 const { hold, reviewHold } = world.context.configuration;
-const { decide, openCaseId, reviewed, standing } = staffDecisionsIn(world);
+const { decide, openCaseId, reviewed } = staffDecisionsIn(world);
 const unchanged = (text: string) => text;
 const inCedi = (text: string) => text.replace('"currency":"NGN"', '"currency":"GHS"');
 /** Less than was asked for. */
 const short = asked(/"amount":1500000/, '"amount":1400000');
-const isPaid = { reservation: { paymentStatus: 'paid' } };
-const isPending = { reservation: { paymentStatus: 'pending' } };
+const isPaid = { paymentStatus: 'paid' };
+const isPending = { paymentStatus: 'pending' };
 
 describe('case credit', () => {
   test('makes the reservation paid with what the provider says now, once, and closes the case', async () => {
@@ -39,7 +40,7 @@ describe('case credit', () => {
     expect(await decide('credit')).toMatchObject({ code: 0 });
     // One call about the payment, and one about its refunds.
     expect(world.asked).toHaveLength(2);
-    expect(await standing(stay)).toMatchObject(isPaid);
+    expect(await reservationOf(world, stay)).toMatchObject(isPaid);
     expect(await held(world)).toBe(stayTotal);
     expect(await casesOf(world)).toMatchObject([
       { closedAt: world.clock.now(), closingNote: 'Credited: The shower leaks (Ngozi)' },
@@ -60,7 +61,7 @@ describe('case credit', () => {
     await world.pass(reviewHold + MINUTE);
     world.rewrite(unchanged);
     expect(await decide('credit')).toMatchObject({ code: 0 });
-    expect(await standing(stay)).toMatchObject(isPaid);
+    expect(await reservationOf(world, stay)).toMatchObject(isPaid);
   });
 
   test('says why not, and changes nothing, where others have the rooms', async () => {
@@ -89,7 +90,7 @@ describe('case credit', () => {
     const refused = await decide('credit');
     expect(refused.code).toBe(1);
     expect(refused.text).toContain(why);
-    expect(await standing(stay)).toMatchObject(isPending);
+    expect(await reservationOf(world, stay)).toMatchObject(isPending);
     expect(await held(world)).toBe(0);
   });
 
@@ -99,8 +100,7 @@ describe('case credit', () => {
   ] as const)(
     'refuses what somebody has given back at %s, whatever that calls it, and sends back the rest',
     async (provider, why) => {
-      const stay = await openStay(world, provider);
-      await pay(world, stay);
+      const stay = await unheardStay(world, provider);
       world.rewrite((text) => text.replace('"currency":"NGN"', '"currency":"GHS"'));
       await verify(world, stay.reference);
       world.rewrite(unchanged);
@@ -108,7 +108,7 @@ describe('case credit', () => {
       const refused = await decide('credit');
       expect(refused.code).toBe(1);
       expect(refused.text).toContain(why);
-      expect(await standing(stay)).toMatchObject(isPending);
+      expect(await reservationOf(world, stay)).toMatchObject(isPending);
       expect(await held(world)).toBe(0);
       expect(await decide('return')).toMatchObject({ code: 0 });
       await world.pass(24 * HOUR);
@@ -125,7 +125,10 @@ describe('case return', () => {
     const id = await openCaseId();
     expect(await decide('return')).toMatchObject({ code: 0 });
     const until = new Date(world.clock.now().getTime() + hold).toISOString();
-    expect(await standing(stay)).toMatchObject(shownAs('pending', { holdExpiresAt: until }));
+    expect(await reservationOf(world, stay)).toMatchObject({
+      paymentStatus: 'pending',
+      holdExpiresAt: until,
+    });
     expect(await refundsOf(world)).toMatchObject([{ cause: 'unfit', amountKobo: 1_400_000 }]);
     expect(await decide('return', id)).toMatchObject({ code: 1 });
     expect(await refundsOf(world)).toHaveLength(1);
@@ -143,9 +146,7 @@ describe('case return', () => {
   });
 
   test('returns a second charge alone, in books of its own', async () => {
-    const stay = await openStay(world, 'flutterwave');
-    await pay(world, stay);
-    await verify(world, stay.reference);
+    const stay = await verifiedStay(world, 'flutterwave');
     const second = await chargeAgain(world, stay);
     const [delivery] = world.sandbox.deliveries().slice(-1);
     const body = (delivery?.rawBody ?? '').replaceAll(second.reference, stay.reference);
@@ -160,7 +161,7 @@ describe('case return', () => {
       { cause: 'duplicate', status: 'settled', amountKobo: stayTotal },
     ]);
     expect(await held(world)).toBe(stayTotal);
-    expect(await standing(stay)).toMatchObject(isPaid);
+    expect(await reservationOf(world, stay)).toMatchObject(isPaid);
   });
 
   test('refuses money that stands in the books, and cases about refunds', async () => {

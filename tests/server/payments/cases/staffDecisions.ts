@@ -1,6 +1,6 @@
 import { hotel, whoAndWhy } from '../../desk/atTheDesk';
-import { shown } from '../../reservations/stays';
-import { casesOf, openStay, pay, type OpenStay } from '../openStay';
+import type { Rooms } from '../../reservations/stays';
+import { casesOf, unheardStay, type OpenStay } from '../openStay';
 import { verify, type PaymentWorld } from '../paymentWorld';
 
 /** A provider's response with something replaced. */
@@ -22,10 +22,9 @@ export function staffDecisionsIn(world: PaymentWorld) {
     /** A stay whose payment is under review, because the provider's response was odd. */
     reviewed: async (
       odd = asked(/"requested_amount":1500000/, '"requested_amount":1600000'),
-      rooms?: Parameters<typeof openStay>[2],
+      rooms?: Rooms,
     ): Promise<OpenStay> => {
-      const stay = await openStay(world, 'paystack', rooms);
-      await pay(world, stay);
+      const stay = await unheardStay(world, 'paystack', rooms);
       world.rewrite(odd);
       await verify(world, stay.reference);
       world.asked.length = 0;
@@ -34,7 +33,5 @@ export function staffDecisionsIn(world: PaymentWorld) {
 
     decide: async (what: 'credit' | 'return', id?: string) =>
       hotel(world, 'case', what, id ?? (await openCaseId()), ...whoAndWhy),
-
-    standing: async ({ guest, id }: OpenStay) => shown(world, guest, id),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { modification } from '../../reservations/stays';
-import { change, openStay, pay } from '../openStay';
+import { cancel, modify } from '../../reservations/stays';
+import { openStay, pay } from '../openStay';
 import { openPage, verify, type OpenPage, freshPaymentWorld } from '../paymentWorld';
 
 const world = await freshPaymentWorld();
@@ -26,7 +26,7 @@ describe('A page of Flutterwave on which nobody should pay any more', () => {
 
   test('is closed when the stay is changed, and the new one gets its own', async () => {
     const stay = await openStay(world, 'flutterwave');
-    await change(world, stay, 'modify', modification({ checkOutDate: '2026-03-16' }));
+    await modify(world, stay.guest, stay.id, { checkOutDate: '2026-03-16' });
     const next = await openPage(world, stay.guest, stay.id, 'flutterwave');
     await world.pass(MINUTE);
     expect(await takesMoney(stay)).toBe(false);
@@ -40,7 +40,7 @@ describe('A page of Flutterwave on which nobody should pay any more', () => {
       endpoint: 'disableLink',
       kind: 'serverError',
     });
-    await change(world, stay, 'cancel');
+    await cancel(world, stay.guest, stay.id);
     await world.pass(5 * MINUTE);
     expect(await takesMoney(stay)).toBe(false);
   });

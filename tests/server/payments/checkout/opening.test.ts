@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ProviderName } from '../../../../server/paymentProviders/provider';
-import { reserved } from '../../reservations/stays';
+import { cancel, reserved, shown, shownAs } from '../../reservations/stays';
 import type { HotelResponse } from '../../support/hotel';
 import { textAt, refusedWith } from '../../support/reading';
 import { initiate, landing, openPage, freshPaymentWorld } from '../paymentWorld';
@@ -89,9 +89,7 @@ describe.each(providers)('Opening a checkout page at %s', (provider) => {
     const { checkoutUrl } = await openPage(world, guest, reservationId, provider);
     await world.press(checkoutUrl, 'payWithoutReturning');
     await world.jobs.runDue();
-    expect(
-      await world.request('GET', `/api/v1/reservations/${reservationId}`, { token: guest.token }),
-    ).toMatchObject({ body: { reservation: { paymentStatus: 'paid' } } });
+    expect(await shown(world, guest, reservationId)).toMatchObject(shownAs('paid'));
   });
 });
 
@@ -128,8 +126,7 @@ describe('A payment is not started', () => {
   test('for a reservation that was cancelled, or whose time to pay is over', async () => {
     const guest = await world.guest();
     const cancelled = await reserved(world, guest);
-    const { token } = guest;
-    await world.request('PATCH', `/api/v1/hotel/reservations/${cancelled}/cancel`, { token });
+    await cancel(world, guest, cancelled);
     const refusal = refusedWith(409, 'transition_refused', {
       message: 'This reservation has been cancelled, so it cannot be paid.',
     });
@@ -166,9 +163,8 @@ describe('A payment is not started', () => {
   test('for a reservation that is changed while the page is being opened', async () => {
     const guest = await world.guest();
     const reservationId = await reserved(world, guest);
-    const { token } = guest;
     world.rewrite(async (text) => {
-      await world.request('PATCH', `/api/v1/hotel/reservations/${reservationId}/cancel`, { token });
+      await cancel(world, guest, reservationId);
       return text;
     });
     expect(await initiate(world, guest, reservationId)).toMatchObject(

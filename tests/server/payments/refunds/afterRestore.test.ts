@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ProviderName } from '../../../../server/paymentProviders/provider';
 import { examineWork } from '../../../../server/cli/doctor/work';
-import { shown, shownAs } from '../../reservations/stays';
 import { hotel, who } from '../../desk/atTheDesk';
-import { casesOf, openStay, pay, refundsOf, stayTotal } from '../openStay';
+import { casesOf, refundsOf, stayTotal, reservationOf, unheardStay } from '../openStay';
 import { askForRefund, paidStay } from '../paidStay';
 import { containing, openPaymentWorld, verify } from '../paymentWorld';
 import { refundsAt, refundsSent, returnByHand, returnedAt } from './atProvider';
@@ -65,8 +64,7 @@ const kinds: Readonly<Record<string, GoingBack>> = {
   'Money in excess': {
     amountKobo: 200_000,
     prepare: async (provider) => {
-      const stay = await openStay(world, provider);
-      await pay(world, stay);
+      const stay = await unheardStay(world, provider);
       world.rewrite((text, url) => {
         if (!url.includes('verify')) return text;
         return provider === 'paystack'
@@ -79,8 +77,7 @@ const kinds: Readonly<Record<string, GoingBack>> = {
   'Money that came late': {
     amountKobo: stayTotal,
     prepare: async (provider) => {
-      const stay = await openStay(world, provider);
-      await pay(world, stay);
+      const stay = await unheardStay(world, provider);
       world.clock.setTo(new Date('2026-03-13T09:00:00.000Z'));
       return () => verify(world, stay.reference);
     },
@@ -176,7 +173,10 @@ describe.each(['paystack', 'flutterwave'] as const)('After a restore, at %s', (p
     await hotel(world, 'refund', 'adopt', reference, ...who);
     expect(await hotel(world, 'reconcile', '--all')).toMatchObject({ code: 0 });
     await world.openSession(guest);
-    expect(await shown(world, guest, id)).toMatchObject(shownAs('refunded', { roomNumber: '' }));
+    expect(await reservationOf(world, { guest, id })).toMatchObject({
+      paymentStatus: 'refunded',
+      roomNumber: '',
+    });
     expect(returnedAt(world, provider)).toBe(stayTotal);
   });
 
@@ -278,6 +278,6 @@ describe('Until the books were compared after a restore', () => {
       stayTotal - 700_000,
     ]);
     await world.openSession(guest);
-    expect(await shown(world, guest, id)).toMatchObject(shownAs('refunded'));
+    expect(await reservationOf(world, { guest, id })).toMatchObject({ paymentStatus: 'refunded' });
   });
 });

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { refund, reservationEvent } from '../../../../server/database/schema';
 import { lockReservation } from '../../../../server/reservations/queries';
 import { hotel, whoAndWhy } from '../../desk/atTheDesk';
-import { shown, shownAs } from '../../reservations/stays';
-import { casesOf, held, openStay, refundsOf } from '../openStay';
+import { casesOf, held, openStay, refundsOf, reservationOf } from '../openStay';
 import { freshPaymentWorld } from '../paymentWorld';
 import { needsAttention, own, stuckRefunds } from './stuckRefunds';
 import { MINUTE, HOUR, DAY } from '../../support/durations';
@@ -44,7 +43,7 @@ describe('A refund of a transfer that needs a bank account', () => {
     expect(sentTo()).toEqual([{ bankId: 9, number: own }]);
     expect(await kinds()).toEqual([]);
     await world.pass(HOUR);
-    expect(await shown(world, stay.guest, stay.id)).toMatchObject(shownAs('refunded'));
+    expect(await reservationOf(world, stay)).toMatchObject({ paymentStatus: 'refunded' });
     expect(await held(world)).toBe(0);
     expect(subjectsSent()).toContain(goes(stay.id));
     expect((await standing(stay)).body).toMatchObject({ state: 'notNeeded' });

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { paymentAttempt } from '../../../../server/database/schema';
-import { shown, shownAs } from '../../reservations/stays';
-import { held, openStay, pay, stayTotal } from '../openStay';
+import { held, openStay, pay, stayTotal, reservationOf } from '../openStay';
 import { hotel } from '../../desk/atTheDesk';
 import { containing, verify, freshPaymentWorld } from '../paymentWorld';
 import { askForAccount, sendTransfer, showCode } from '../transfers';
@@ -25,7 +24,7 @@ describe('Money is noticed without any webhook', () => {
     await quarterPasses();
     await pay(world, stay);
     await quarterPasses();
-    expect(await shown(world, stay.guest, stay.id)).toMatchObject(shownAs('paid'));
+    expect(await reservationOf(world, stay)).toMatchObject({ paymentStatus: 'paid' });
   });
 
   test('when a card failed at the bank and another one paid on the same page', async () => {
@@ -34,7 +33,7 @@ describe('Money is noticed without any webhook', () => {
     await verify(world, stay.reference);
     await pay(world, stay);
     await world.pass(20 * MINUTE);
-    expect(await shown(world, stay.guest, stay.id)).toMatchObject(shownAs('paid'));
+    expect(await reservationOf(world, stay)).toMatchObject({ paymentStatus: 'paid' });
     expect(await held(world)).toBe(stayTotal);
   });
 
@@ -101,7 +100,7 @@ describe('A transfer at Flutterwave beside a code under the same reference, whic
     await world.pass(6 * MINUTE);
     await send();
     await world.pass(2 * HOUR);
-    expect(await shown(world, stay.guest, stay.id)).toMatchObject(shownAs('paid'));
+    expect(await reservationOf(world, stay)).toMatchObject({ paymentStatus: 'paid' });
     expect(await held(world)).toBe(stayTotal);
   });
 });

@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findAttempt } from '../../../../server/payments/attempts';
 import { isClean, reconcile } from '../../../../server/books/reconcile';
 import { settle } from '../../../../server/payments/settlement/settle';
-import { shown } from '../../reservations/stays';
-import { valueAt } from '../../support/reading';
-import { casesOf, held, openStay, refundsOf, stayTotal, type OpenStay } from '../openStay';
+import { casesOf, held, openStay, refundsOf, stayTotal, reservationOf } from '../openStay';
 import { initiate, subjects, verify, freshPaymentWorld } from '../paymentWorld';
 import { askForAccount, sendTransfer } from '../transfers';
 
@@ -22,10 +20,6 @@ async function stayWithAccount(provider: 'paystack' | 'flutterwave' = 'paystack'
 
 async function emailsThat(words: string): Promise<string[]> {
   return (await subjects(world, email)).filter((subject) => subject.includes(words));
-}
-
-async function statusOf({ guest, id }: OpenStay): Promise<unknown> {
-  return valueAt(await shown(world, guest, id), 'reservation');
 }
 
 describe('A transfer of another sum that Paystack sends back', () => {
@@ -46,7 +40,7 @@ describe('A transfer of another sum that Paystack sends back', () => {
 
     await sendTransfer(world, account, stayTotal);
     await world.jobs.runDue();
-    expect(await statusOf(stay)).toMatchObject({ paymentStatus: 'paid' });
+    expect(await reservationOf(world, stay)).toMatchObject({ paymentStatus: 'paid' });
     expect(await held(world)).toBe(stayTotal);
     expect(isClean(await reconcile(world.context, { asksAll: true }))).toBe(true);
   });

@@ -2,8 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { scheduleWithoutLock } from '../../../../server/payments/settlement/settle';
 import { findAttempt, findAttemptAndReservation } from '../../../../server/payments/attempts';
 import { settle } from '../../../../server/payments/settlement/settle';
-import { shown, shownAs } from '../../reservations/stays';
-import { held, openStay, pay, refundsOf, stayTotal } from '../openStay';
+import {
+  held,
+  openStay,
+  pay,
+  refundsOf,
+  stayTotal,
+  reservationOf,
+  unheardStay,
+  verifiedStay,
+} from '../openStay';
 import { initiate, verify, freshPaymentWorld } from '../paymentWorld';
 import { askForAccount, sendTransfer, showCode } from '../transfers';
 import { refusedWith } from '../../support/reading';
@@ -11,16 +19,14 @@ import { refusedWith } from '../../support/reading';
 const world = await freshPaymentWorld();
 
 const email = 'adaobi@example.com';
-const paid = { reservation: { paymentStatus: 'paid' } };
 
 describe('A payment that fits', () => {
   test('makes the reservation paid, with its receipt, and is booked once', async () => {
-    const stay = await openStay(world);
-    await pay(world, stay);
-    await verify(world, stay.reference);
-    expect(await shown(world, stay.guest, stay.id)).toMatchObject(
-      shownAs('paid', { paymentRefrence: stay.reference }),
-    );
+    const stay = await verifiedStay(world);
+    expect(await reservationOf(world, stay)).toMatchObject({
+      paymentStatus: 'paid',
+      paymentRefrence: stay.reference,
+    });
     expect(await held(world)).toBe(stayTotal);
     await world.jobs.runDue();
     const [sentEmail] = world.post.to(email).filter(({ subject }) => subject.includes('paid'));
@@ -51,7 +57,7 @@ describe('A payment that fits', () => {
       const stay = await openStay(world, provider);
       await world.press(stay.checkoutUrl, 'payWithFee');
       await verify(world, stay.reference);
-      expect(await shown(world, stay.guest, stay.id)).toMatchObject(paid);
+      expect(await reservationOf(world, stay)).toMatchObject({ paymentStatus: 'paid' });
       expect(await held(world)).toBe(stayTotal);
       expect(await refundsOf(world)).toEqual([]);
     }
@@ -60,12 +66,11 @@ describe('A payment that fits', () => {
   test.each(['paystack', 'flutterwave'] as const)(
     'is noticed before the guest, who has seen nothing of it yet, pays again at %s',
     async (provider) => {
-      const stay = await openStay(world);
-      await pay(world, stay);
+      const stay = await unheardStay(world);
       expect(await initiate(world, stay.guest, stay.id, provider)).toMatchObject(
         refusedWith(409, 'already_paid'),
       );
-      expect(await shown(world, stay.guest, stay.id)).toMatchObject(paid);
+      expect(await reservationOf(world, stay)).toMatchObject({ paymentStatus: 'paid' });
     },
   );
 
@@ -90,7 +95,7 @@ describe('A payment that fits', () => {
       url.includes('verify_by_reference') ? text.replace('"successful"', '"failed"') : text,
     );
     await world.jobs.runDue();
-    expect(await shown(world, stay.guest, stay.id)).toMatchObject(paid);
+    expect(await reservationOf(world, stay)).toMatchObject({ paymentStatus: 'paid' });
   });
 
   test('is found behind a later try that failed, also without any webhook', async () => {
@@ -104,11 +109,9 @@ describe('A payment that fits', () => {
   });
 
   test('stays used when the provider later calls it reversed', async () => {
-    const stay = await openStay(world);
-    await pay(world, stay);
-    await verify(world, stay.reference);
+    const stay = await verifiedStay(world);
     world.rewrite((text) => text.replace('"status":"success"', '"status":"reversed"'));
     expect(await verify(world, stay.reference)).toMatchObject({ body: { paymentStatus: 'paid' } });
-    expect(await shown(world, stay.guest, stay.id)).toMatchObject(paid);
+    expect(await reservationOf(world, stay)).toMatchObject({ paymentStatus: 'paid' });
   });
 });

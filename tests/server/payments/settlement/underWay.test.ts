@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { shown } from '../../reservations/stays';
 import { valueAt } from '../../support/reading';
-import { openStay, type OpenStay } from '../openStay';
+import { openStay, type OpenStay, reservationOf } from '../openStay';
 import { openPage, verify, freshPaymentWorld } from '../paymentWorld';
 import { askForAccount, showCode } from '../transfers';
 
@@ -21,9 +20,7 @@ async function listed({ guest: { token } }: OpenStay): Promise<unknown> {
   return valueAt(body, 'reservations.0');
 }
 
-async function holdOf({ guest, id }: OpenStay): Promise<unknown> {
-  return valueAt(await shown(world, guest, id), 'reservation.holdExpiresAt');
-}
+const holdOf = async (stay: OpenStay) => valueAt(await reservationOf(world, stay), 'holdExpiresAt');
 
 describe('A payment that the provider says is under way', () => {
   test('is told as that, with until when the rooms are held, to its owner and whoever has the reference', async () => {
@@ -46,8 +43,9 @@ describe('A payment that the provider says is under way', () => {
       holdExpiresAt: await holdOf(stay),
       underWay: { by: 'ussd', until: await holdOf(stay) },
     });
-    expect(await shown(world, stay.guest, stay.id)).toMatchObject({
-      reservation: { unfinishedPayment: 'flutterwave', underWay: { by: 'ussd' } },
+    expect(await reservationOf(world, stay)).toMatchObject({
+      unfinishedPayment: 'flutterwave',
+      underWay: { by: 'ussd' },
     });
   });
 

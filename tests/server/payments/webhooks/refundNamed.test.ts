@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { casesOf, openStay, pay, stayTotal } from '../openStay';
+import { casesOf, stayTotal, unheardStay } from '../openStay';
 import { returnByHand } from '../refunds/atProvider';
 import { freshPaymentWorld } from '../paymentWorld';
 
@@ -7,8 +7,7 @@ const world = await freshPaymentWorld();
 
 /** Money at Flutterwave that no book has, whose refund is told only now. */
 async function refundTold(): Promise<void> {
-  const stay = await openStay(world, 'flutterwave');
-  await pay(world, stay);
+  const stay = await unheardStay(world, 'flutterwave');
   await returnByHand(world, 'flutterwave', stay.reference, stayTotal);
   world.sandbox.behaviour.webhooks.dropped = false;
   await world.passAtProviders(10_000);

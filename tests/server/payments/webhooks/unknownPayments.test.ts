@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { paymentAttempt, paymentCase } from '../../../../server/database/schema';
 import { hotel, who } from '../../desk/atTheDesk';
-import { casesOf, openStay, pay, stayTotal } from '../openStay';
+import { casesOf, openStay, stayTotal, unheardStay } from '../openStay';
 import { freshPaymentWorld } from '../paymentWorld';
 import { sendWebhook } from './sendWebhook';
 
@@ -24,8 +24,7 @@ describe('A webhook about a payment that our books don’t have', () => {
   test.each(['paystack', 'flutterwave'] as const)(
     'of %s opens a case that says what the provider has taken',
     async (provider) => {
-      const stay = await openStay(world, provider);
-      await pay(world, stay);
+      const stay = await unheardStay(world, provider);
       await restore();
       await sendWebhook(world, provider, tells[provider](stay.reference));
       await world.jobs.runDue();

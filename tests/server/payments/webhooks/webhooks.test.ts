@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { webhookDelivery } from '../../../../server/database/schema';
-import { reserved, shown } from '../../reservations/stays';
-import type { TestGuest } from '../../support/hotel';
+import { reserved } from '../../reservations/stays';
 import { openPage, openPaymentWorld, freshPaymentWorld } from '../paymentWorld';
 import { sendWebhook } from './sendWebhook';
 import { refusedWith } from '../../support/reading';
+import { reservationOf } from '../openStay';
 
 const world = await freshPaymentWorld();
 
@@ -14,25 +14,21 @@ function deliveries() {
 
 async function openOne(provider: 'paystack' | 'flutterwave') {
   const guest = await world.guest();
-  const reservationId = await reserved(world, guest);
-  return { guest, reservationId, ...(await openPage(world, guest, reservationId, provider)) };
+  const id = await reserved(world, guest);
+  return { guest, id, ...(await openPage(world, guest, id, provider)) };
 }
 
-async function statusOf(guest: TestGuest, id: string): Promise<unknown> {
-  return shown(world, guest, id);
-}
-
-const paid = { reservation: { paymentStatus: 'paid' } };
-const pending = { reservation: { paymentStatus: 'pending' } };
+const paid = { paymentStatus: 'paid' };
+const pending = { paymentStatus: 'pending' };
 
 describe.each(['paystack', 'flutterwave'] as const)('A webhook of %s', (provider) => {
   test('is answered before the work, and the work makes the reservation paid', async () => {
-    const { guest, reservationId, checkoutUrl } = await openOne(provider);
-    await world.press(checkoutUrl, 'payWithoutReturning');
+    const stay = await openOne(provider);
+    await world.press(stay.checkoutUrl, 'payWithoutReturning');
     expect(world.sandbox.deliveries().at(-1)).toMatchObject({ attempts: [{ status: 200 }] });
-    expect(await statusOf(guest, reservationId)).toMatchObject(pending);
+    expect(await reservationOf(world, stay)).toMatchObject(pending);
     await world.jobs.runDue();
-    expect(await statusOf(guest, reservationId)).toMatchObject(paid);
+    expect(await reservationOf(world, stay)).toMatchObject(paid);
   });
 
   test('that comes twice is written down once, and answered alike', async () => {
@@ -52,31 +48,31 @@ describe.each(['paystack', 'flutterwave'] as const)('A webhook of %s', (provider
   });
 
   test('that does not prove where it comes from is refused and forgotten', async () => {
-    const { guest, reservationId, checkoutUrl } = await openOne(provider);
+    const stay = await openOne(provider);
     world.sandbox.behaviour.webhooks.signature = 'wrong';
-    await world.press(checkoutUrl, 'payWithoutReturning');
+    await world.press(stay.checkoutUrl, 'payWithoutReturning');
     expect(world.sandbox.deliveries().at(-1)).toMatchObject({ attempts: [{ status: 401 }] });
     await world.jobs.runDue();
     expect(await deliveries()).toEqual([]);
-    expect(await statusOf(guest, reservationId)).toMatchObject(pending);
+    expect(await reservationOf(world, stay)).toMatchObject(pending);
   });
 
   test('whose job was lost is found by the sweep', async () => {
-    const { guest, reservationId, checkoutUrl } = await openOne(provider);
-    await world.press(checkoutUrl, 'payWithoutReturning');
+    const stay = await openOne(provider);
+    await world.press(stay.checkoutUrl, 'payWithoutReturning');
     world.jobs.reset();
     await world.pass(60_000);
-    expect(await statusOf(guest, reservationId)).toMatchObject(paid);
+    expect(await reservationOf(world, stay)).toMatchObject(paid);
     expect((await deliveries()).every(({ processedAt }) => processedAt !== null)).toBe(true);
   });
 });
 
 describe('What a webhook says', () => {
   test('is never believed: a payment that Flutterwave does not know of stays unpaid', async () => {
-    const { guest, reservationId, reference } = await openOne('flutterwave');
+    const stay = await openOne('flutterwave');
     const data = {
       id: 99,
-      tx_ref: reference,
+      tx_ref: stay.reference,
       amount: 15_000,
       currency: 'NGN',
       status: 'successful',
@@ -84,7 +80,7 @@ describe('What a webhook says', () => {
     const body = JSON.stringify({ event: 'charge.completed', data });
     expect(await sendWebhook(world, 'flutterwave', body)).toMatchObject({ status: 200 });
     await world.jobs.runDue();
-    expect(await statusOf(guest, reservationId)).toMatchObject(pending);
+    expect(await reservationOf(world, stay)).toMatchObject(pending);
   });
 
   test.each([
