@@ -103,21 +103,29 @@ export async function openFlutterwavePage(
   return new URL(String(member(body, 'data', 'link'))).pathname;
 }
 
+/** Fills in a form of a checkout page and returns where the browser goes. */
+export async function send(
+  app: FastifyInstance,
+  page: string,
+  fields: Record<string, string>,
+): Promise<string> {
+  const { headers } = await app.inject({
+    method: 'POST',
+    url: page,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+  return String(headers.location);
+}
+
 /** Presses a button of a checkout page and returns where the browser goes. */
-export async function press(
+export function press(
   app: FastifyInstance,
   page: string,
   action: string,
   card?: string,
 ): Promise<string> {
-  const fields = new URLSearchParams({ action, ...(card === undefined ? {} : { card }) });
-  const { headers } = await app.inject({
-    method: 'POST',
-    url: page,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: fields.toString(),
-  });
-  return String(headers.location);
+  return send(app, page, { action, ...(card === undefined ? {} : { card }) });
 }
 
 /** A value deep inside a response; undefined if there is nothing at that path. */

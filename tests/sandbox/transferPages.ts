@@ -1,20 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Merchant } from './merchant';
-
-/** Fills in a form of a checkout page and returns where the browser goes. */
-export async function send(
-  app: FastifyInstance,
-  page: string,
-  fields: Record<string, string>,
-): Promise<string> {
-  const { headers } = await app.inject({
-    method: 'POST',
-    url: page,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(fields).toString(),
-  });
-  return String(headers.location);
-}
+import { send, type Merchant } from './merchant';
 
 /** Chooses a tab of a checkout page and returns the URL that it leads to. */
 export function choose(app: FastifyInstance, page: string, channel: string): Promise<string> {

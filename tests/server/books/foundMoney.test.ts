@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { paymentAttempt } from '../../../server/database/schema';
+import { reconcile } from '../../../server/books/reconcile';
 import { hotel, whoAndWhy } from '../desk/atTheDesk';
 import {
   casesOf,
@@ -36,25 +37,32 @@ describe('What reconciling finds, it also has followed', () => {
     expect(await hotel(world, 'reconcile', '--all')).toMatchObject({ code: 0 });
   });
 
-  test('a payment that our books don’t have becomes a case, which takes it in', async () => {
-    const stay = await unheardStay(world);
-    await world.context.database
-      .delete(paymentAttempt)
-      .where(eq(paymentAttempt.reference, stay.reference));
+  test.each(['paystack', 'flutterwave'] as const)(
+    'a payment at %s that our books don’t have becomes a case, which takes it in',
+    async (provider) => {
+      const stay = await unheardStay(world, provider);
+      await world.context.database
+        .delete(paymentAttempt)
+        .where(eq(paymentAttempt.reference, stay.reference));
 
-    const found = await hotel(world, 'reconcile');
-    expect(found.code).toBe(1);
-    expect(found.text).toContain('not in our books at all');
-    expect(found.text).toContain('1 case was opened');
-    const cases = await casesOf(world);
-    expect(cases).toMatchObject([{ kind: 'unknown_payment', closedAt: null }]);
-    const [{ id } = { id: '' }] = cases;
+      const { unaccounted } = await reconcile(world.context, { asksAll: false });
+      expect(unaccounted).toMatchObject([
+        { provider, reference: stay.reference, reservationId: null, amountKobo: stayTotal },
+      ]);
+      const found = await hotel(world, 'reconcile');
+      expect(found.code).toBe(1);
+      expect(found.text).toContain('not in our books at all');
+      expect(found.text).toContain('1 case was opened');
+      const cases = await casesOf(world);
+      expect(cases).toMatchObject([{ kind: 'unknown_payment', closedAt: null }]);
+      const [{ id } = { id: '' }] = cases;
 
-    // The next time it is a case like any other, and the only one.
-    expect(await hotel(world, 'reconcile')).toMatchObject({ code: 0 });
-    expect(await casesOf(world)).toHaveLength(1);
-    await hotel(world, 'case', 'adopt', id, '--for', stay.id, ...whoAndWhy);
-    expect(await reservationOf(world, stay)).toMatchObject({ paymentStatus: 'paid' });
-    expect(await held(world)).toBe(stayTotal);
-  });
+      // The next time it is a case like any other, and the only one.
+      expect(await hotel(world, 'reconcile')).toMatchObject({ code: 0 });
+      expect(await casesOf(world)).toHaveLength(1);
+      await hotel(world, 'case', 'adopt', id, '--for', stay.id, ...whoAndWhy);
+      expect(await reservationOf(world, stay)).toMatchObject({ paymentStatus: 'paid' });
+      expect(await held(world)).toBe(stayTotal);
+    },
+  );
 });

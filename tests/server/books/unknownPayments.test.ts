@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   ledgerEntry,
   paymentAttempt,
@@ -8,7 +8,7 @@ import {
 import { isClean, reconcile } from '../../../server/books/reconcile';
 import { reportReconciliation } from '../../../server/books/reportReconciliation';
 import { asIfNeverPromised } from '../support/workerDatabase';
-import { openStay, stayTotal } from '../payments/openStay';
+import { openStay } from '../payments/openStay';
 import { paidStay } from '../payments/paidStay';
 import { freshPaymentWorld } from '../payments/paymentWorld';
 
@@ -30,26 +30,12 @@ async function restore() {
 
 const reconciled = (asksAll = false) => reconcile(world.context, { asksAll });
 
-describe('After a restore, reconciling finds the money that was taken since', () => {
-  test.each(['paystack', 'flutterwave'] as const)('at %s', async (provider) => {
-    const { reference } = await paidStay(world, provider);
-    expect((await reconciled()).unaccounted).toEqual([]);
-    await restore();
-    const result = await reconciled();
-    expect(result.unaccounted).toMatchObject([
-      { provider, reference, reservationId: null, amountKobo: stayTotal },
-    ]);
-    expect(isClean(result)).toBe(false);
-    expect(reportReconciliation(result)).toContain('not in our books at all');
-  });
-
-  test('and older money when all payments are asked about', async () => {
-    const { reference } = await paidStay(world);
-    await restore();
-    await world.pass(40 * DAY);
-    expect((await reconciled()).unaccounted).toEqual([]);
-    expect((await reconciled(true)).unaccounted).toMatchObject([{ reference }]);
-  });
+test('After a restore, reconciling finds older money when all payments are asked about', async () => {
+  const { reference } = await paidStay(world);
+  await restore();
+  await world.pass(40 * DAY);
+  expect((await reconciled()).unaccounted).toEqual([]);
+  expect((await reconciled(true)).unaccounted).toMatchObject([{ reference }]);
 });
 
 test('Pages that nobody paid on are no money', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect } from 'vitest';
 import type { ProviderName } from '../../../server/paymentProviders/provider';
 import type { Sandbox } from '../../../sandbox/sandbox';
+import { press as pressOnPage } from '../../sandbox/merchant';
 import { openHotel, type Hotel, type HotelResponse, type HotelOptions } from '../support/hotel';
 import type { Rewrite } from '../support/hotelSandbox';
 import { textAt } from '../support/reading';
@@ -19,6 +20,13 @@ export interface PaymentWorld extends Hotel {
   press(checkoutUrl: string, action: string, card?: string): Promise<string>;
   /** Makes the providers' responses say something else, until the next reset. */
   rewrite(change: Rewrite): void;
+}
+
+/** A provider's checkout page. */
+export function pageAt({ paystack, flutterwave }: Sandbox, checkoutUrl: string) {
+  const { pathname: path, origin } = new URL(checkoutUrl);
+  const isPaystack = origin === new URL(paystack.publicUrl).origin;
+  return { app: (isPaystack ? paystack : flutterwave).app, path };
 }
 
 /** As often as a server sweeps. Over a longer time it is swept this many times, which is what the time costs here. */
@@ -50,17 +58,9 @@ export async function openPaymentWorld(options: HotelOptions = {}): Promise<Paym
       await jobs.runDue();
     }
   };
-  const press = async (checkoutUrl: string, action: string, card?: string): Promise<string> => {
-    const { pathname, origin } = new URL(checkoutUrl);
-    const provider: ProviderName =
-      origin === new URL(sandbox.paystack.publicUrl).origin ? 'paystack' : 'flutterwave';
-    const { headers } = await sandbox[provider].app.inject({
-      method: 'POST',
-      url: pathname,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ action, ...(card ? { card } : {}) }).toString(),
-    });
-    return String(headers.location);
+  const press = (checkoutUrl: string, action: string, card?: string): Promise<string> => {
+    const { app, path } = pageAt(sandbox, checkoutUrl);
+    return pressOnPage(app, path, action, card);
   };
 
   return {

@@ -1,20 +1,14 @@
 import type { BankTransfer, Sender } from '../../../sandbox/bank/records';
 import { accountOn, choose } from '../../sandbox/transferPages';
-import type { OpenPage, PaymentWorld } from './paymentWorld';
+import { pageAt, type OpenPage, type PaymentWorld } from './paymentWorld';
 
 const usualSender: Sender = { name: 'NGOZI EZE', accountNumber: '0123456553' };
 /** Longer than the demo bank takes. */
 const ARRIVAL = 10_000;
 
-function pageOf(world: PaymentWorld, { checkoutUrl }: OpenPage) {
-  const { origin, pathname } = new URL(checkoutUrl);
-  const isPaystack = origin === new URL(world.sandbox.paystack.publicUrl).origin;
-  return { app: world.sandbox[isPaystack ? 'paystack' : 'flutterwave'].app, path: pathname };
-}
-
 /** Chooses the transfer on a checkout page, and returns the account number that it shows. */
 export async function askForAccount(world: PaymentWorld, stay: OpenPage): Promise<string> {
-  const { app, path } = pageOf(world, stay);
+  const { app, path } = pageAt(world.sandbox, stay.checkoutUrl);
   return accountOn(app, await choose(app, path, 'bank_transfer'));
 }
 
@@ -33,7 +27,7 @@ export async function sendTransfer(
 
 /** Has a checkout page show a code to dial. */
 export async function showCode(world: PaymentWorld, stay: OpenPage): Promise<void> {
-  const { app, path } = pageOf(world, stay);
+  const { app, path } = pageAt(world.sandbox, stay.checkoutUrl);
   await choose(app, path, 'ussd');
 }
 

@@ -1,25 +1,23 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lagosToday, addDays } from '../../../machines/shared/stay';
 import type { ReservationGroup } from '../../../machines/reservation/groups';
 import { reservation } from '../../../server/database/schema';
 import type { ReservationRow } from '../../../server/reservations/queries';
-import { openHotel, type TestGuest } from '../support/hotel';
+import { freshHotel, type TestGuest } from '../support/hotel';
 import { textAt, valueAt } from '../support/reading';
 import { happen, longSessions, reserved, shown, startPayment } from './stays';
 
-const hotel = await openHotel(longSessions);
+const hotel = await freshHotel(longSessions);
 const list = '/api/v1/hotel/reservations/history';
 const MINUTE = 60_000;
 const now = () => hotel.clock.now();
 const today = () => lagosToday(now());
 
-beforeEach(() => hotel.reset());
-
 function asked(guest: TestGuest, query: Readonly<Record<string, string>>) {
   return hotel.request('GET', `${list}?${new URLSearchParams(query)}`, { token: guest.token });
 }
 
-/** All that a guest is shown, page by page, each as `group id`. */
+/** All that a guest is shown, page by page, each as `group id`, or `all id` where they come in none. */
 async function told(
   guest: TestGuest,
   query: Readonly<Record<string, string>>,
@@ -31,7 +29,8 @@ async function told(
     const { body } = await asked(guest, { ...query, ...cursor });
     for (let at = 0; valueAt(body, `reservations.${at}.id`) !== undefined; at += 1) {
       const one = `reservations.${at}`;
-      seen.push(`${textAt(body, `${one}.group`)} ${textAt(body, `${one}.id`)}`);
+      const group = valueAt(body, `${one}.group`);
+      seen.push(`${typeof group === 'string' ? group : 'all'} ${textAt(body, `${one}.id`)}`);
     }
     const next = valueAt(body, 'nextCursor');
     cursor = typeof next === 'string' ? { cursor: next } : undefined;
@@ -98,9 +97,12 @@ const keys: Readonly<Record<ReservationGroup, (row: ReservationRow) => string>> 
   cancelled: (row) => `${moment(row.createdAt)} ${row.id}`,
 };
 
+const sortedBy = (rows: readonly ReservationRow[], key: (row: ReservationRow) => string) =>
+  rows.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
+
 function inOrder(rows: readonly ReservationRow[], group: ReservationGroup): string[] {
   const its = rows.filter((row) => groupOf(row) === group);
-  const sorted = its.toSorted((one, other) => (keys[group](one) < keys[group](other) ? -1 : 1));
+  const sorted = sortedBy(its, keys[group]);
   const first = group === 'unpaid' || group === 'upcoming' ? sorted : sorted.reverse();
   return first.map(({ id }) => `${group} ${id}`);
 }
@@ -116,6 +118,8 @@ describe('The reservations of a guest by their stays', () => {
     for (const group of groups) expect(group.length).toBeGreaterThan(20);
     expect(await told(guest, { order: 'stay' })).toEqual(groups.flat());
     expect(await told(guest, { group: 'past' })).toEqual(groups[2]);
+    const newest = sortedBy(rows, keys.cancelled).reverse();
+    expect(await told(guest, {})).toEqual(newest.map(({ id }) => `all ${id}`));
   });
 
   test('stay in their groups from page to page, also over a midnight', async () => {

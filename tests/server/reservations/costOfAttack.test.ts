@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { readConfiguration } from '../../../server/configuration/configuration';
 import { addDays } from '../../../machines/shared/stay';
 import { roomTypeKeys, type RoomTypeKey } from '../../../machines/shared/roomTypes';
 import { roomNight } from '../../../server/database/schema';
 import { freshPaymentWorld } from '../payments/paymentWorld';
 import { attackRooms, type Attack, type Cost } from './attackOnRooms';
+import { defaultSettings } from '../support/testConfiguration';
 import { reserve, roomsLeft, type Rooms } from './stays';
 
-/** The hotel's default limits. */
-const bounds = readConfiguration({}, () => ({ accessToken: 'none', codes: 'none' }));
 const hotel = await freshPaymentWorld({
   configuration: {
-    ...bounds,
+    ...defaultSettings,
     accessTokenLifetime: 48 * 60 * 60_000,
     requestsPerMinute: 1_000_000,
     maximumEventLoopDelay: 0,

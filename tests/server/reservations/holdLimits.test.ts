@@ -1,20 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { readConfiguration } from '../../../server/configuration/configuration';
 import { freshHotel } from '../support/hotel';
 import { textAt, refusedWith } from '../support/reading';
-import { cancel, modify, happen, reserve, reserved, type Rooms } from './stays';
+import { defaultSettings } from '../support/testConfiguration';
+import { cancel, modify, happen, longSessions, reserve, reserved, type Rooms } from './stays';
 
 const { maximumUnpaidRooms, keptRoomsPercent, maximumUnusedHolds, changesPerHour, hold } =
-  readConfiguration({}, () => ({ accessToken: 'of no matter', codes: 'of no matter' }));
+  defaultSettings;
 
 /** The hotel's default limits. */
 const hotel = await freshHotel({
   configuration: {
-    accessTokenLifetime: 24 * 60 * 60_000,
-    maximumUnpaidRooms,
-    keptRoomsPercent,
-    maximumUnusedHolds,
-    changesPerHour,
+    ...longSessions.configuration,
+    ...{ maximumUnpaidRooms, keptRoomsPercent, maximumUnusedHolds, changesPerHour },
   },
 });
 

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allocationsOf, lockReservation } from '../../../server/reservations/queries';
 import { sweepHolds } from '../../../server/reservations/holds/sweepHolds';
-import { reserveRooms } from '../../../server/reservations/reserveRooms';
 import { freshHotel } from '../support/hotel';
 import {
   attemptsOf,
@@ -9,7 +7,6 @@ import {
   historyOf,
   longSessions,
   reserved,
-  roomsLeft,
   shown,
   startPayment,
   shownAs,
@@ -19,16 +16,6 @@ const hotel = await freshHotel(longSessions);
 
 const { hold } = hotel.context.configuration;
 const sweep = () => hotel.jobs.run({ kind: 'sweep' });
-
-/** Takes the rooms of a reservation again, as a payment does that comes after its hold. */
-function takeAgain(id: string): Promise<boolean> {
-  return hotel.context.database.transaction(async (tx) => {
-    const row = await lockReservation(tx, id);
-    if (row === null) return false;
-    const wanted = await allocationsOf(tx, id);
-    return (await reserveRooms(tx, hotel.context, row, wanted)) !== null;
-  });
-}
 
 describe('A hold that runs out', () => {
   test('is swept: the reservation is cancelled as expired, and its guest is told once', async () => {
@@ -69,26 +56,5 @@ describe('A hold that runs out', () => {
       reservation: { paymentStatus: status },
     });
     expect(await historyOf(hotel, id)).toEqual(['guest.reserved', event.type]);
-  });
-});
-
-describe('Rooms that are taken again after the hold', () => {
-  test('are the reservation’s when they are still free', async () => {
-    const guest = await hotel.guest();
-    const id = await reserved(hotel, guest, { premium: 2, double: 1 });
-    hotel.clock.advance(hold);
-    await sweep();
-    expect(await takeAgain(id)).toBe(true);
-    expect(await roomsLeft(hotel)).toMatchObject({ 'Premium Penthouse': 0, 'Double Room': 9 });
-  });
-
-  test('are all or none', async () => {
-    const guest = await hotel.guest();
-    const id = await reserved(hotel, guest, { double: 1, premium: 2 });
-    hotel.clock.advance(hold);
-    await sweep();
-    await reserved(hotel, await hotel.guest('other@example.com'), { premium: 1 });
-    expect(await takeAgain(id)).toBe(false);
-    expect(await roomsLeft(hotel)).toMatchObject({ 'Premium Penthouse': 1, 'Double Room': 10 });
   });
 });

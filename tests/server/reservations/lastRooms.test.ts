@@ -1,23 +1,19 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { readConfiguration } from '../../../server/configuration/configuration';
+import { describe, expect, test } from 'vitest';
 import { parseRoomsOnDates } from '../../../src/api/availabilityResponse';
-import { openHotel, type HotelResponse } from '../support/hotel';
+import { freshHotel, openHotel, type HotelResponse } from '../support/hotel';
 import { refusedWith, textAt } from '../support/reading';
+import { defaultSettings } from '../support/testConfiguration';
 import { cancel, happen, modify, reserve, reserved, roomsLeft, type Rooms } from './stays';
 
-/** The hotel's default limits. */
-const bounds = readConfiguration({}, () => ({ accessToken: 'none', codes: 'none' }));
-const { hold, shortHold } = bounds;
+const { hold, shortHold, maximumUnpaidRooms, keptRoomsPercent, maximumUnusedHolds } =
+  defaultSettings;
 const configuration = {
   accessTokenLifetime: 48 * 60 * 60_000,
-  maximumUnpaidRooms: bounds.maximumUnpaidRooms,
-  keptRoomsPercent: bounds.keptRoomsPercent,
-  maximumUnusedHolds: bounds.maximumUnusedHolds,
+  ...{ maximumUnpaidRooms, keptRoomsPercent, maximumUnusedHolds },
 };
-const hotel = await openHotel({ configuration });
+const hotel = await freshHotel({ configuration });
 /** The same, where many guests are expected behind one address. */
 const campusHotel = await openHotel({ configuration: { ...configuration, addressLimitFactor: 3 } });
-beforeEach(() => hotel.reset());
 
 const MINUTE = 60_000;
 const refused = refusedWith(409, 'rooms_unavailable');

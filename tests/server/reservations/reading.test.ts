@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { reservation } from '../../../server/database/schema';
 import { freshHotel } from '../support/hotel';
 import { textAt, valueAt } from '../support/reading';
 import { happen, longSessions, reserve, reserved, shown } from './stays';
@@ -86,39 +85,5 @@ describe('What a reservation says of a refund', () => {
         refundStatus: null,
       },
     });
-  });
-});
-
-describe('A long history', () => {
-  test('is answered page by page, none left out and none twice, the newest first', async () => {
-    const guest = await hotel.guest('often@example.com');
-    const id = await reserved(hotel, guest);
-    const [row] = await hotel.context.database.query.reservation.findMany({
-      where: (table, { eq }) => eq(table.id, id),
-    });
-    if (!row) throw new Error('There is no reservation.');
-    const older = Array.from({ length: 120 }, (_, index) => ({
-      ...row,
-      id: hotel.context.random.uuid(),
-      // Several at the same instant, told apart only by their ids.
-      createdAt: new Date(row.createdAt.getTime() - Math.ceil((index + 1) / 3) * 60_000),
-    }));
-    await hotel.context.database.insert(reservation).values(older);
-    const seen: string[] = [];
-    let cursor: unknown;
-    for (let pages = 0; pages < 3; pages += 1) {
-      const query = typeof cursor === 'string' ? `?cursor=${cursor}` : '';
-      const { body } = await hotel.request('GET', `/api/v1/hotel/reservations/history${query}`, {
-        token: guest.token,
-      });
-      for (let at = 0; valueAt(body, `reservations.${at}.id`) !== undefined; at += 1) {
-        seen.push(textAt(body, `reservations.${at}.id`));
-      }
-      cursor = valueAt(body, 'nextCursor');
-    }
-    expect(cursor).toBeUndefined();
-    expect(seen[0]).toBe(id);
-    expect(seen).toHaveLength(121);
-    expect(new Set(seen).size).toBe(121);
   });
 });

@@ -1,24 +1,18 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../../../server/app/buildApp';
 import { routesOf } from '../../../server/app/routes';
 import { happen, longSessions, reserved } from '../reservations/stays';
 import { freshHotel } from '../support/hotel';
+import { builtFolder } from './builtFolder';
 
 /** What of the built page is filled in; that the page has it is seen in a browser (journeys/lookingFirst.test.ts). */
 const built = `<form><input name="checkIn" value=""/><input name="checkOut" value=""/>
 <select name="adults"><option value="1" selected="">1</option><option value="2">2</option></select>
 <select name="children"><option value="0" selected="">0</option><option value="1">1</option></select></form>
 <noscript data-answer="stay"></noscript><noscript data-answer="double"></noscript><noscript data-answer="premium"></noscript>`;
-const folder = mkdtempSync(join(tmpdir(), 'hotel-site-'));
-afterAll(() => rm(folder, { recursive: true }));
-await mkdir(join(folder, 'rooms'));
-await writeFile(join(folder, 'rooms', 'index.html'), built);
+const folder = await builtFolder({ 'rooms/index.html': built });
 
 const MOST = 6;
 const hotel = await freshHotel({

@@ -1,21 +1,17 @@
-import { mkdtempSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildApp } from '../../../server/app/buildApp';
 import { routesOf } from '../../../server/app/routes';
 import { openHotel } from '../support/hotel';
+import { builtFolder } from './builtFolder';
 
-const folder = mkdtempSync(join(tmpdir(), 'hotel-desk-'));
-afterAll(() => rm(folder, { recursive: true }));
 const page = '<style>p{}</style>the front desk';
-await mkdir(join(folder, 'assets'));
-await writeFile(join(folder, 'index.html'), page);
-await writeFile(join(folder, 'index.html.br'), brotliCompressSync(page));
-await writeFile(join(folder, 'assets', 'desk-5f0c9a52.js'), 'start()');
-await writeFile(join(folder, 'assets', 'desk-5f0c9a52.js.br'), brotliCompressSync('start()'));
+const folder = await builtFolder({
+  'index.html': page,
+  'index.html.br': brotliCompressSync(page),
+  'assets/desk-5f0c9a52.js': 'start()',
+  'assets/desk-5f0c9a52.js.br': brotliCompressSync('start()'),
+});
 
 const hotel = await openHotel();
 const app = await buildApp(hotel.context, routesOf(hotel.context), { desk: folder });

@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refundAccountPath } from '../../../machines/shared/paths';
 import { mapUrl } from '../../../hotel/hotel';
 import { buildApp } from '../../../server/app/buildApp';
@@ -12,29 +8,30 @@ import { routesOf } from '../../../server/app/routes';
 import { builtPages } from '../../../server/site/builtPages';
 import { mapOrigins } from '../../../server/site/securityHeaders';
 import { openHotel } from '../support/hotel';
+import { builtFolder } from './builtFolder';
 
 const about = '<html lang="en">about the hotel';
-const folder = mkdtempSync(join(tmpdir(), 'hotel-site-'));
-afterAll(() => rm(folder, { recursive: true }));
-await mkdir(join(folder, 'assets'));
-await mkdir(join(folder, 'aboutus'));
-await writeFile(join(folder, 'index.html'), '<style>p{}</style>home<script>mark()</script>');
-await writeFile(join(folder, 'empty.html'), 'the page that starts the site');
-await writeFile(join(folder, '404.html'), 'not found');
-await writeFile(join(folder, 'aboutus', 'index.html'), about);
-await writeFile(join(folder, 'aboutus', 'index.html.br'), brotliCompressSync(about));
-await writeFile(join(folder, 'assets', 'main-5f0c9a52.js'), 'start()');
-await writeFile(join(folder, 'assets', 'main-5f0c9a52.js.br'), brotliCompressSync('start()'));
-await writeFile(join(folder, 'assets', 'main-5f0c9a52.js.gz'), gzipSync('start()'));
-await mkdir(join(folder, 'rooms'));
-await writeFile(join(folder, 'rooms', 'deluxe.jpg'), 'a room');
-await writeFile(join(folder, 'robots.txt'), 'User-agent: *');
+const folder = await builtFolder({
+  'index.html': '<style>p{}</style>home<script>mark()</script>',
+  'empty.html': 'the page that starts the site',
+  '404.html': 'not found',
+  'aboutus/index.html': about,
+  'aboutus/index.html.br': brotliCompressSync(about),
+  'assets/main-5f0c9a52.js': 'start()',
+  'assets/main-5f0c9a52.js.br': brotliCompressSync('start()'),
+  'assets/main-5f0c9a52.js.gz': gzipSync('start()'),
+  'rooms/deluxe.jpg': 'a room',
+  'robots.txt': 'User-agent: *',
+});
 
 const hotel = await openHotel();
 const app = await buildApp(hotel.context, routesOf(hotel.context), { site: folder });
 
 const browse = (url: string, accept = 'text/html,application/xhtml+xml,*/*;q=0.8') =>
   app.inject({ url, headers: { accept } });
+/** For a page that was compressed when it was built. */
+const ask = (encodings: string) =>
+  app.inject({ url: '/aboutus', headers: { accept: 'text/html', 'accept-encoding': encodings } });
 
 test('Only the pictures in emails can be shown by the pages of others', async () => {
   const policyOf = async (url: string) =>
@@ -116,11 +113,6 @@ describe('The site', () => {
   );
 
   test('sends a page as it was compressed when it was built, if the browser takes it so', async () => {
-    const ask = (encodings: string) =>
-      app.inject({
-        url: '/aboutus',
-        headers: { accept: 'text/html', 'accept-encoding': encodings },
-      });
     const best = await ask('gzip, deflate, br');
     expect(best.headers).toMatchObject({
       'content-encoding': 'br',
@@ -138,12 +130,7 @@ describe('The site', () => {
   test.each(['gzip, deflate, br', 'gzip', 'identity'])(
     'sends a page the second time as the first time to who takes %s, under an id of its own',
     async (encodings) => {
-      const ask = () =>
-        app.inject({
-          url: '/aboutus',
-          headers: { accept: 'text/html', 'accept-encoding': encodings },
-        });
-      const [first, second] = [await ask(), await ask()];
+      const [first, second] = [await ask(encodings), await ask(encodings)];
       const ofEach = { date: '', 'x-request-id': '' };
       expect({ ...second.headers, ...ofEach }).toEqual({ ...first.headers, ...ofEach });
       expect(second.rawPayload).toEqual(first.rawPayload);

@@ -1,5 +1,6 @@
 import type { ProviderName } from '../../../server/paymentProviders/provider';
 import type { Sandbox } from '../../../sandbox/sandbox';
+import { send } from '../../sandbox/merchant';
 
 /** What a guest can press on a provider's page. A button that a page doesn't have counts as paying. */
 export type Button =
@@ -57,13 +58,7 @@ async function submit(
   { provider, checkoutUrl }: OpenCheckout,
   fields: Record<string, string>,
 ): Promise<URL | null> {
-  const { headers } = await sandbox[provider].app.inject({
-    method: 'POST',
-    url: new URL(checkoutUrl).pathname,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(fields).toString(),
-  });
-  return wayBack(headers.location);
+  return wayBack(await send(sandbox[provider].app, new URL(checkoutUrl).pathname, fields));
 }
 
 /** Null for a URL that is not the hotel's. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cancel, modify } from '../../reservations/stays';
 import { openStay, pay } from '../openStay';
-import { openPage, verify, type OpenPage, freshPaymentWorld } from '../paymentWorld';
+import { openPage, verify, type OpenPage, freshPaymentWorld, pageAt } from '../paymentWorld';
 
 const world = await freshPaymentWorld();
 
@@ -9,8 +9,8 @@ const MINUTE = 60_000;
 
 describe('A page of Flutterwave on which nobody should pay any more', () => {
   async function takesMoney({ checkoutUrl }: OpenPage): Promise<boolean> {
-    const { pathname } = new URL(checkoutUrl);
-    const { body } = await world.sandbox.flutterwave.app.inject(pathname);
+    const { app, path } = pageAt(world.sandbox, checkoutUrl);
+    const { body } = await app.inject(path);
     return body.includes('Pay ₦');
   }
 

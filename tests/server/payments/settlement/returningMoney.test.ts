@@ -50,7 +50,7 @@ describe('Money that comes after the time to pay', () => {
   });
 
   test('goes back in full where the rooms are somebody else’s by now', async () => {
-    const stay = await openStay(world, 'paystack', { premium: 2 });
+    const stay = await openStay(world, 'paystack', { double: 1, premium: 2 });
     world.clock.advance(31 * MINUTE);
     const other = await world.guest('chidi@example.com');
     await reserved(world, other, { premium: 1 });
@@ -58,8 +58,8 @@ describe('Money that comes after the time to pay', () => {
     expect(await verify(world, stay.reference)).toMatchObject({
       body: { paymentStatus: 'cancelled' },
     });
-    expect(await refundsOf(world)).toMatchObject([{ amountKobo: 3_000_000, cause: 'late' }]);
-    expect(await roomsLeft(world)).toMatchObject({ 'Premium Penthouse': 1 });
+    expect(await refundsOf(world)).toMatchObject([{ amountKobo: 3_450_000, cause: 'late' }]);
+    expect(await roomsLeft(world)).toMatchObject({ 'Premium Penthouse': 1, 'Double Room': 10 });
     await world.pass(MINUTE);
     expect(await held(world)).toBe(0);
     const emails = await subjects(world, email);
