@@ -1,8 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { paths } from '../../../machines/contract/schema';
 import { exampleReservation, paidReservation } from '../../../models/fixtures/exampleReservation';
-import { respond, respondInvalid, dropConnection, openHotelServer } from '../support/hotelServer';
+import { respond, dropConnection, openHotelServer } from '../support/hotelServer';
 import { adaobi, renderSite } from '../support/renderSite';
 
 openHotelServer();
@@ -12,10 +11,6 @@ const { id } = reservation;
 const url = `/reservation/${id}/confirm`;
 const load = '/api/v1/reservations/{id}';
 const verify = '/api/v1/payment/verify/';
-const initialize = {
-  paystack: '/api/v1/payment/paystack/initialize',
-  flutterwave: '/api/v1/payment/flutterwave/initialize',
-} as const satisfies Record<string, keyof paths>;
 
 const receipt = async () =>
   (await screen.findByRole('region', { name: 'Payment Receipt' })).textContent;
@@ -29,21 +24,6 @@ describe('The confirmation of an unpaid reservation', () => {
     renderSite({ url, guest: adaobi });
     const pay = await screen.findByRole('button', { name: 'Pay with Paystack' });
     expect(pay.closest('aside')?.textContent).toContain(words);
-  });
-
-  it('leaves for Flutterwave, and is usable again for a guest who comes back', async () => {
-    respond('get', load, 200, { reservation });
-    const checkout = { paymentLink: 'https://flutterwave.test/c/1', reference: 'ref' };
-    respond('post', initialize.flutterwave, 200, checkout);
-    const { user, leaveFor } = renderSite({ url, guest: adaobi });
-    await user.click(await screen.findByRole('button', { name: 'Pay with Flutterwave' }));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://flutterwave.test/c/1'));
-    expect(localStorage.getItem('flutterwavePaymentResponse')).not.toBeNull();
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    await waitFor(() => {
-      const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Pay with Paystack' });
-      expect(button.disabled || button.hasAttribute('aria-disabled')).toBe(false);
-    });
   });
 });
 
@@ -80,22 +60,6 @@ describe('Coming back from the provider', () => {
       expect(follows).not.toBe(0);
     }
   });
-
-  it.each([
-    ['declined', 'failed', /^Payment verification failed\./],
-    ['left', 'abandoned', /^Your payment was not completed\./],
-  ] as const)(
-    'shows the reservation of a payment that was %s and names none',
-    async (_, paymentStatus, words) => {
-      respondInvalid('get', verify, 200, { paymentStatus });
-      respond('get', load, 200, { reservation });
-      renderSite({ url: `${url}?reference=r`, guest: adaobi });
-      expect(await screen.findByText(words)).toBeDefined();
-      expect(screen.getByRole('heading', { name: 'Booking Summary' })).toBeDefined();
-      expect(screen.getByRole('button', { name: 'Pay with Paystack' })).toBeDefined();
-      expect(screen.queryByText('No reservation details available.')).toBeNull();
-    },
-  );
 
   it('shows the receipt in a browser without a session too', async () => {
     const { id: receiptId, checkInDate, checkOutDate, roomNumber, roomDetails } = paidReservation;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleReservation, paidReservation } from '../../../models/fixtures/exampleReservation';
 import { holdTheClock, timePasses } from '../../model/rendered/support/time';
@@ -17,40 +17,6 @@ const confirmation = `/reservation/${reservation.id}/confirm`;
 const load = '/api/v1/reservations/{id}';
 const ownVerify = '/api/v1/payment/verify/';
 const initialize = '/api/v1/payment/paystack/initialize';
-const initiate = '/api/v1/payment/initiate-payment';
-const checkout = { authorization_url: 'https://paystack.test/c/1', reference: 'ref' };
-
-describe('A guest who presses Stop on the way to the provider', () => {
-  it('can choose a provider again on the confirmation', async () => {
-    const loads = respond('get', load, 200, { reservation });
-    respond('post', initialize, 200, checkout);
-    const { user, leaveFor } = renderSite({ url: confirmation, guest: adaobi });
-    await user.click(await screen.findByRole('button', { name: 'Pay with Paystack' }));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
-    expect(screen.getByRole('button', { name: 'Processing...' })).toBeTruthy();
-    await timePasses(20 * SECOND);
-    const name = 'Pay with Paystack';
-    const again = await screen.findByRole<HTMLButtonElement>('button', { name });
-    expect(again.disabled || again.hasAttribute('aria-disabled')).toBe(false);
-    expect(loads).toHaveLength(2);
-  });
-
-  it('can go on with the chosen method on the payment page', async () => {
-    respond('get', load, 200, { reservation });
-    respond('post', initiate, 200, checkout);
-    const saved = { reservationData: reservation, totalAmount: 6000, userId: adaobi.id };
-    const device = { lastReservationResponse: saved };
-    const { user, leaveFor } = renderSite({ url: '/payment', guest: adaobi, device });
-    await user.click(await screen.findByRole('radio', { name: 'Paystack' }));
-    await user.click(screen.getByRole('button', { name: 'Proceed to Payment' }));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
-    expect(screen.getByRole('button', { name: 'Processing...' })).toBeTruthy();
-    await timePasses(20 * SECOND);
-    await screen.findByRole('button', { name: 'Proceed to Payment' });
-    const chosen = screen.getByRole<HTMLInputElement>('radio', { name: 'Paystack' });
-    expect(chosen.checked).toBe(true);
-  });
-});
 
 describe('Why something went wrong', () => {
   it.each([

@@ -3,18 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { goTo } from '../../model/rendered/support/page';
 import { alertMessages } from '../support/booking';
 import { exampleReservation, paidReservation } from '../../../models/fixtures/exampleReservation';
-import { fillIn } from '../support/fields';
-import { respond, dropConnection, neverRespond, openHotelServer } from '../support/hotelServer';
+import { respond, neverRespond, openHotelServer } from '../support/hotelServer';
 import { adaobi, NOW, renderSite } from '../support/renderSite';
-import { endSession } from '../support/session';
 
 openHotelServer();
 
 const pending = exampleReservation();
-const cancelled = exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'byGuest' });
 const atDetails = { url: `/my-reservations/${pending.id}`, guest: adaobi };
 const load = '/api/v1/hotel/reservations/{id}';
-const cancel = '/api/v1/hotel/reservations/{id}/cancel';
 const modify = '/api/v1/hotel/reservations/{id}/modify';
 const refund = '/api/v1/hotel/payment/refund/request/{id}';
 
@@ -23,20 +19,6 @@ const button = (name: string) => screen.findByRole('button', { name });
 function shows(reservation: typeof pending) {
   return respond('get', load, 200, { reservation });
 }
-
-it('A cancellation that was acknowledged is not contradicted when the details cannot be read again', async () => {
-  shows(pending);
-  respond('patch', cancel, 200, { message: 'ok', reservation: cancelled });
-  const { user } = renderSite(atDetails);
-  await user.click(await button('Cancel Reservation'));
-  dropConnection('get', load);
-  await user.click(await button('Yes, Cancel'));
-  await screen.findByText('Your reservation has been cancelled.');
-  await screen.findByRole('button', { name: 'Book the same again' });
-  expect(screen.getByText('Cancelled')).toBeDefined();
-  expect(screen.queryByText('Pending')).toBeNull();
-  expect(screen.queryByText('Failed to fetch reservation')).toBeNull();
-});
 
 it('An unfinished change stays with its own reservation, and is there on the way back', async () => {
   shows(pending);
@@ -132,31 +114,6 @@ describe('Asking for a refund', () => {
     expect(screen.getAllByText(/refund has been requested/)).toHaveLength(1);
     expect(screen.getByText('Refund requested')).toBeDefined();
     expect(calls[0]?.body).toEqual({ reason: 'The conference moved.' });
-  });
-});
-
-describe('A session that ends while something is asked for', () => {
-  async function logsInAgain(user: ReturnType<typeof renderSite>['user']): Promise<void> {
-    await user.click(await button('OK'));
-    respond('post', '/api/v1/auth/users/login', 200, {
-      user: adaobi,
-      token: { accessToken: 'another', refreshToken: 'another' },
-    });
-    await screen.findByLabelText('Password');
-    fillIn({ Email: adaobi.email, Password: 'Sunny-Days-1' });
-    await user.click(await button('Sign In'));
-  }
-
-  it('keeps the changes that were entered, and offers them after the login', async () => {
-    shows(pending);
-    endSession('patch', modify);
-    const { user } = renderSite(atDetails);
-    await user.click(await button('Modify Reservation'));
-    await user.selectOptions(screen.getByLabelText('Adults'), '4');
-    await user.click(await button('Save Changes'));
-    await logsInAgain(user);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Modify Reservation' }));
-    expect(dialog.getByLabelText('Adults')).toHaveProperty('value', '4');
   });
 });
 

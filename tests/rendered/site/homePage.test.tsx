@@ -5,7 +5,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { slides } from '../../../src/content/slides';
 import { preloadDeferredSections } from '../../../src/navigation/deferredSection';
 import HomePage from '../../../src/site/home/HomePage';
-import { motionPreference } from '../support/motionPreference';
 
 // What lies below the first screen is there when a page was rendered before.
 beforeAll(preloadDeferredSections);
@@ -52,34 +51,6 @@ describe('the slider of the home page', () => {
     expect(dot.getAttribute('aria-current')).toBe('true');
   });
 
-  it('waits while the focus shows in it', () => {
-    renderHome();
-    const dot = screen.getByRole('button', { name: 'Go to slide 1 of 3' });
-    // jsdom shows no focus.
-    vi.spyOn(dot, 'matches').mockReturnValue(true);
-    act(() => dot.focus());
-    pass(55_000);
-    showsSlide(0);
-    act(() => dot.blur());
-    pass(5000);
-    showsSlide(1);
-  });
-
-  it('goes on waiting for the keyboard when the pointer only passes over it', () => {
-    renderHome();
-    const dot = screen.getByRole('button', { name: 'Go to slide 1 of 3' });
-    // jsdom shows no focus.
-    vi.spyOn(dot, 'matches').mockReturnValue(true);
-    act(() => dot.focus());
-    fireEvent.pointerEnter(slider());
-    fireEvent.pointerLeave(slider());
-    pass(55_000);
-    showsSlide(0);
-    act(() => dot.blur());
-    pass(5000);
-    showsSlide(1);
-  });
-
   it('goes on by itself after a touch, whose focus does not show', () => {
     renderHome();
     const dot = screen.getByRole('button', { name: 'Go to slide 1 of 3' });
@@ -89,16 +60,6 @@ describe('the slider of the home page', () => {
     act(() => dot.focus());
     pass(5000);
     showsSlide(1);
-  });
-
-  it('stays stopped by hand once the wish for less movement has come and gone', () => {
-    const prefer = motionPreference({ reduced: false });
-    renderHome();
-    fireEvent.click(screen.getByRole('button', { name: 'Stop the slides' }));
-    act(() => prefer({ reduced: true }));
-    act(() => prefer({ reduced: false }));
-    pass(5000);
-    showsSlide(0);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import * as paymentMessages from '../../../../../messages/payment/payment';
 import * as reservationViewMessages from '../../../../../messages/payment/view';
 import * as policyMessages from '../../../../../messages/reservation/policy';
@@ -17,7 +18,7 @@ import {
   waitingFor,
 } from '../../support/assertions';
 import { timePasses } from '../../support/time';
-import { type View, opens } from '../../support/view';
+import { remembered, type View, opens } from '../../support/view';
 
 const details = '/api/v1/reservations/{id}';
 const verify = '/api/v1/payment/verify/';
@@ -52,11 +53,11 @@ function cannotBePaid(words: string): void {
   noButton('Pay with Paystack');
 }
 
-const errorIn = (context: unknown) => String(Reflect.get(Object(context), 'error'));
+const errorIn = (snapshot: AnyMachineSnapshot) => String(remembered(snapshot, 'error'));
 
 /** What is said of a reservation that is over, by its fields. */
-function endingIn(context: unknown): string {
-  const reservation: unknown = Reflect.get(Object(context), 'reservation');
+function endingIn(snapshot: AnyMachineSnapshot): string {
+  const reservation = remembered(snapshot, 'reservation');
   const field = (name: string): unknown => Reflect.get(Object(reservation), name);
   if (field('refundStatus') === 'requested') return policyMessages.refundRequested;
   if (field('refundStatus') === 'failed') return policyMessages.refundUnderReview;
@@ -97,10 +98,10 @@ export const confirmationView: View = {
   assertions: {
     loading: () => waitingFor('Loading your reservation...'),
     underReview: () => cannotBePaid(paymentMessages.underReview),
-    'unpaid.choosing': ({ context }) => {
-      if (Reflect.get(Object(context), 'verified') === 'abandoned') {
-        alertSays(paymentMessages.notCompleted);
-      }
+    'unpaid.choosing': (snapshot) => {
+      const isLeft = remembered(snapshot, 'verified') === 'abandoned';
+      if (isLeft) alertSays(paymentMessages.notCompleted);
+      if (remembered(snapshot, 'error') !== null) alertSays(errorIn(snapshot));
       canBePaid();
     },
     'unpaid.starting': isStarting,
@@ -113,15 +114,16 @@ export const confirmationView: View = {
       textShows('Payment Receipt');
       noButton('Pay with Paystack');
     },
-    ended: ({ context }) => cannotBePaid(endingIn(context)),
+    ended: (snapshot) => cannotBePaid(endingIn(snapshot)),
     empty: () => textShows(reservationViewMessages.empty),
-    notFound: ({ context }) => cannotBePaid(errorIn(context)),
-    notLoaded: () => {
-      alertSays(reservationViewMessages.loadFailed);
+    notFound: (snapshot) => cannotBePaid(errorIn(snapshot)),
+    notLoaded: (snapshot) => {
+      cannotBePaid(reservationViewMessages.loadFailed);
       buttonShows('Try again');
+      if (remembered(snapshot, 'reservation') !== null) textShows('Booking Summary');
     },
-    notVerified: ({ context }) => {
-      alertSays(errorIn(context));
+    notVerified: (snapshot) => {
+      alertSays(errorIn(snapshot));
       buttonShows('Try again');
     },
   },

@@ -106,9 +106,10 @@ export const reservationManagementView: View = {
   assertions: {
     // On the first load there is nothing yet; later what was known stays in view.
     loading: nothingLiesOver,
-    'viewing.current': () => {
+    'viewing.current': ({ context: { done } }) => {
       nothingLiesOver();
       textShows('Status');
+      if (typeof done === 'string') alertSays(done);
     },
     'viewing.outdated': ({ context: { error } }) => {
       nothingLiesOver();
