@@ -63,8 +63,8 @@ export const accountVerificationModel = defineModel(accountVerificationMachine, 
       changes: refuses('Invalid OTP. Please try again.'),
     },
     'the server breaks while the code is checked': {
-      event: fails('verifyAccount', refused('server_error', 500, '')),
-      changes: refuses('Invalid OTP. Please try again.'),
+      event: fails('verifyAccount', refused('server_error', 500, 'Out of order')),
+      changes: refuses('Out of order'),
     },
     'the server is away while the code is checked': {
       event: fails('verifyAccount', refused('outcome_unknown', 503)),
@@ -74,6 +74,10 @@ export const accountVerificationModel = defineModel(accountVerificationMachine, 
     'the server says why it sends no other code': {
       event: fails('resendCode', refused('too_many_attempts', 429)),
       changes: says('The server said no'),
+    },
+    'the server breaks while another code is asked for': {
+      event: fails('resendCode', refused('server_error', 500, '')),
+      changes: says(codeMessages.resendFailed),
     },
     'the server says that the account is verified already': fails(
       'resendCode',

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../machines/contract/wire';
 import { guestOf } from '../../machines/session/sessionSelectors';
 import { CallFailed, type Failure } from '../../machines/shared/failure';
 import { exampleReservation } from '../../models/fixtures/exampleReservation';
+import * as codeMessages from '../../messages/login/oneTimeCode';
 import * as managementMessages from '../../messages/reservation/management';
 import { callsIn } from '../../tools/model/everySnapshot';
 import { after } from '../../tools/model/exploration';
@@ -225,13 +226,18 @@ export const everywhere: Readonly<Record<string, (moment: Moment) => Verdict>> =
       }),
     );
   },
-  'a code that is refused without a word reads as the specification says': (moment) =>
+  'a code that is refused without a word reads as the specification says, unless it may be taken': (
+    moment,
+  ) =>
     moment.model.id === 'accountVerification' && isIn(moment.snapshot, 'verifying')
       ? all(
-          afterFailures(
-            moment,
-            [400, 401, 404, 409, 410, 422, 500].map((status) => refused('', status)),
-          ).map(({ next }) => valueOf(next, 'error') === 'Invalid OTP. Please try again.'),
+          [400, 401, 404, 409, 410, 422, 500, 502, 503, 504].flatMap((status) => {
+            const isKnown = status < 502;
+            const words = isKnown ? 'Invalid OTP. Please try again.' : codeMessages.outcomeUnknown;
+            return afterFailures(moment, [refused('', status)]).map(
+              ({ next }) => valueOf(next, 'error') === words,
+            );
+          }),
         )
       : undefined,
   'slides that were stopped by hand move only by hand again': ({ model, snapshot }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { create } from 'fontkit';
 import { hash as hashAsTyped } from '@node-rs/argon2';
-import { codeOf, pasteDigits } from '../../machines/login/oneTimeCode';
+import { codeOf, emptyCode, entryAfter, pasteDigits } from '../../machines/login/oneTimeCode';
 import { timerMs } from '../../machines/shared/timeouts';
 import { hasLetter, nationalPhone, searchWords, typedName } from '../../machines/shared/typedText';
 import { checkPassword, hashPassword } from '../../server/accounts/passwords/password';
@@ -46,7 +46,10 @@ const whatever: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
     ['+2348031112222', '+234 0803 111 2222', '0803-111-2222', '00234 803 111 2222'].every(
       (one) => nationalPhone(one) === '08031112222',
     ) &&
-    ['123 456', '123-456', '１２３４５６'].every((one) => codeOf(pasteDigits(one)) === '123456'),
+    ['123 456', '123-456', '１２３４５６', '١٢٣٤٥٦'].every(
+      (one) => codeOf(pasteDigits(one)) === '123456',
+    ) &&
+    codeOf(entryAfter(emptyCode, { type: 'digit.typed', box: 0, text: '٤' })) === '4',
   'a guest is found without accents, in capitals and in any form': () =>
     ['olawale adebayo', 'OLÁWÁLÉ ADÉBÁYÒ'.normalize('NFD'), 'Ọláwálé Adébáyọ̀'].every(
       (one) => searchWords(one).join(' ') === 'olawale adebayo',

@@ -1,9 +1,7 @@
-import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { passwordResetMachine } from '../../../machines/login/passwordResetMachine';
 import { providePasswordReset } from '../../../src/login/passwordResetActors';
-import * as passwordMessages from '../../../messages/login/password';
-import { openJourney, refused, type Responder } from '../../support/journeyWithoutPage';
+import { openJourney, type Responder } from '../../support/journeyWithoutPage';
 
 const request = 'POST /api/v1/auth/users/forgot-password';
 const reset = 'POST /api/v1/auth/users/reset-password';
@@ -55,15 +53,6 @@ describe('A forgotten password', () => {
   });
 });
 
-it('A code from before a reload can be entered without asking for another', () => {
-  const form = createActor(passwordResetMachine, { clock: new SimulatedClock() }).start();
-  form.send({ type: 'code.available' });
-  expect(form.getSnapshot().context.errors).toEqual({ email: 'Email is required' });
-  form.send({ type: 'field.edited', field: 'email', value: email });
-  form.send({ type: 'code.available' });
-  expect(form.getSnapshot().matches('choosing')).toBe(true);
-});
-
 /** The page opened by the link in the email, after the new password was submitted. */
 function openLink(response: Responder) {
   const path = '/forgot-password#token-of-the-link';
@@ -96,14 +85,5 @@ describe('The link in the email', () => {
     form.stop();
     expect(calls[0]?.signal.aborted).toBe(true);
     expect(hearsOfLinks()).toBe(false);
-  });
-
-  it('leads to another email once it is over', async () => {
-    const { form } = openLink(() => refused(400, 'link_invalid'));
-    await waitFor(form, (snapshot) => snapshot.matches('asking'));
-    expect(form.getSnapshot().context).toMatchObject({
-      link: null,
-      error: passwordMessages.linkInvalid,
-    });
   });
 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { PendingChange } from '../../../machines/reservation/pendingChange';
 import type { Failure } from '../../../machines/shared/failure';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
-import { reasonOf } from '../../../models/reservation/managementExamples';
 import { refusal } from '../../../models/fixtures/refusal';
 import { cancelled, detailsWith, now, paid, unreachable } from './managementSetting';
 
@@ -50,19 +49,6 @@ describe('a change whose answer got lost', () => {
 
 describe('what a guest had entered before', () => {
   const wanted: PendingChange = { kind: 'refunding', reason: 'I am ill' };
-
-  it('is offered again', async () => {
-    const { settled } = detailsWith([paid], undefined, wanted);
-    const snapshot = await settled();
-    expect(snapshot.matches('drafting')).toBe(true);
-    expect(reasonOf(snapshot.context)).toBe('I am ill');
-  });
-
-  it('is offered again whatever the time is, for the server to decide', async () => {
-    const longAgo = { ...paid, refundableUntil: '2020-01-01T00:00:00.000Z' };
-    const { settled } = detailsWith([longAgo], undefined, wanted);
-    expect(reasonOf((await settled()).context)).toBe('I am ill');
-  });
 
   it('is not offered when the reservation does not allow it any more', async () => {
     const { settled } = detailsWith([{ ...paid, refundableUntil: null }], undefined, wanted);
