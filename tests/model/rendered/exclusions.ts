@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { paths } from '../../../machines/shared/paths';
 import { models } from '../../../models/all';
 import type { Exclusion } from '../../../tools/model/level';
+import type { TestModel } from '../../../tools/model/testModel';
 
 /** What fails by itself only where it is not built into a page: in no driven machine can it happen. */
 const neverOnAPage: readonly (readonly [RegExp, string])[] = [
@@ -36,9 +37,12 @@ const rows = (table: readonly Row[], when?: Condition): Exclusion[] =>
   );
 
 const covered = 'the alert of the session lies over the page, and its only way is the login';
-const triesAgain = rows([[covered, ['tries again'], ['sessionLost']]]);
-const askedBefore =
-  'without a session the page, or the list of sessions on it, has asked for a login before';
+const askedBefore = rows([
+  [
+    'without a session the page, or the list of sessions on it, has asked for a login before',
+    ['there is no session'],
+  ],
+]);
 const needsNoSession =
   'the page then asks the provider’s side of the server, which needs no session';
 const alertIsOver = 'the alert that says so lies over the page';
@@ -172,26 +176,10 @@ const session = rows([
 
 /** What can't happen on the pages beside what never can, by each machine that is driven through a view. */
 const own: Readonly<Record<string, readonly Exclusion[]>> = {
-  sessionList: [
-    ...triesAgain,
-    ...rows([['this browser has Logout instead', ['ends the one that this is']]]),
-  ],
-  passwordChange: rows([
-    [askedBefore, ['there is no session']],
-    [
-      covered,
-      ['enters the current password', 'enters the new password', 'repeats the new password'],
-      ['sessionLost'],
-    ],
-  ]),
-  profile: rows([
-    [askedBefore, ['there is no session']],
-    [covered, ['enters another phone number', 'empties the first name'], ['sessionLost']],
-  ]),
-  accountDeletion: rows([
-    [askedBefore, ['there is no session']],
-    [covered, ['considers the deletion'], ['sessionLost']],
-  ]),
+  sessionList: rows([['this browser has Logout instead', ['ends the one that this is']]]),
+  passwordChange: askedBefore,
+  profile: askedBefore,
+  accountDeletion: askedBefore,
   availabilitySearch: rows([
     [buttonHasGone, ['the reservation form is open']],
     [
@@ -221,23 +209,13 @@ const own: Readonly<Record<string, readonly Exclusion[]>> = {
     ),
     ...bookingAddresses,
   ],
-  bookingDetails: [],
-  soldOutNights: [],
-  roomSelection: [],
-  reservationCreation: [],
-  authForm: [],
   accountVerification: boxTakesNoLetter,
   passwordReset: boxTakesNoLetter,
-  confirmation: [
-    ...triesAgain,
-    ...rows([[needsNoSession, ['the session expired while the payment is verified']]]),
-  ],
-  checkout: [],
+  confirmation: rows([[needsNoSession, ['the session expired while the payment is verified']]]),
   paymentCheck: rows([
     [needsNoSession, ['the session expired while the payment is verified']],
     ['the button is at work by itself then', ['asks again'], ['waiting.polling']],
   ]),
-  refundAccount: triesAgain,
   paymentResult: rows([
     [needsNoSession, ['the server wants a login']],
     [
@@ -245,19 +223,7 @@ const own: Readonly<Record<string, readonly Exclusion[]>> = {
       ['the server says what nobody knows'],
     ],
   ]),
-  paymentChoice: triesAgain,
-  download: rows([
-    [askedBefore, ['there is no session']],
-    [
-      covered,
-      ['wants the receipt', 'wants the stay for the calendar', 'wants the data'],
-      ['sessionLost'],
-    ],
-  ]),
-  otherDates: [],
-  reservationList: triesAgain,
-  holdReminder: [],
-  reservationManagement: triesAgain,
+  download: askedBefore,
   session,
   slider: rows([
     [
@@ -269,18 +235,6 @@ const own: Readonly<Record<string, readonly Exclusion[]>> = {
     ['every dot stands for a slide', ['chooses a slide that is not there']],
   ]),
 };
-
-/** What can't happen on the rendered pages, by machine. A machine that is not here is not driven through a view. */
-export const renderedExclusions: Readonly<Record<string, readonly Exclusion[]>> =
-  Object.fromEntries(
-    Object.entries(own).map(([id, exclusions]) => {
-      const events = Array.from(models.find((model) => model.id === id)?.events ?? []);
-      const never = neverOnAPage.flatMap(([type, why]) =>
-        events.filter(([, event]) => type.test(event.type)).map(([words]) => ({ words, why })),
-      );
-      return [id, [...never, ...exclusions]];
-    }),
-  );
 
 /** The machines that are not driven through a view, and why. */
 export const machinesLeftOut: Readonly<Record<string, string>> = {
@@ -300,3 +254,28 @@ export const machinesLeftOut: Readonly<Record<string, string>> = {
   roomStay:
     'it has no screen of its own: the server applies it, and the desk’s pages show where it is',
 };
+
+/** What can't happen on the page of a machine. */
+function exclusionsOf({ id, events, surroundings, statesWithAssertions }: TestModel): Exclusion[] {
+  const named = Array.from(events);
+  const never = neverOnAPage.flatMap(([type, why]) =>
+    named.filter(([, event]) => type.test(event.type)).map(([words]) => ({ words, why })),
+  );
+  const byHand = named
+    .filter(([, { type }]) => !type.startsWith('xstate.') && !surroundings.toldBy.has(type))
+    .map(([words]) => words);
+  const isLost = statesWithAssertions.includes('sessionLost');
+  return [
+    ...never,
+    ...(isLost ? rows([[covered, byHand, ['sessionLost']]]) : []),
+    ...(own[id] ?? []),
+  ];
+}
+
+/** What can't happen on the rendered pages, by the machines that are driven through a view. */
+export const renderedExclusions: Readonly<Record<string, readonly Exclusion[]>> =
+  Object.fromEntries(
+    models
+      .filter(({ id }) => !(id in machinesLeftOut))
+      .map((model) => [model.id, exclusionsOf(model)]),
+  );
