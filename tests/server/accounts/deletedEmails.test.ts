@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { openPage, freshPaymentWorld } from '../payments/paymentWorld';
+import { paidStay } from '../payments/paidStay';
+import { freshPaymentWorld } from '../payments/paymentWorld';
 import { reserved } from '../reservations/stays';
 import { callAccounts, registrationForm } from '../support/accounts';
 import { textAt } from '../support/reading';
@@ -22,11 +23,7 @@ async function sweep(): Promise<void> {
 }
 
 test('The emails of a deleted account are forgotten, also those that named its guest to staff or to another address', async () => {
-  const guest = await world.guest();
-  const id = await reserved(world, guest, { deluxe: 1 }, { emailAddress: 'office@example.com' });
-  const { checkoutUrl } = await openPage(world, guest, id);
-  await world.press(checkoutUrl, 'pay');
-  await world.settle();
+  await paidStay(world, { rooms: { deluxe: 1 }, stay: { emailAddress: 'office@example.com' } });
   await sweep();
   expect(world.post.to('office@example.com')).not.toEqual([]);
   expect(world.post.to(staffEmail)).not.toEqual([]);

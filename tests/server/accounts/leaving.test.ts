@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as messages from '../../../messages/account/accountDeletion';
 import { reservationEvent } from '../../../server/database/schema';
+import { askForRefund, paidStay } from '../payments/paidStay';
 import { openPage, freshPaymentWorld } from '../payments/paymentWorld';
 import { reserved } from '../reservations/stays';
 import { hotel } from '../desk/atTheDesk';
@@ -21,13 +22,8 @@ const exported = (guest: TestGuest) =>
   world.request('GET', '/api/v1/auth/users/export', { token: guest.token });
 const { query } = world.context.database;
 
-async function paidStay(guest: TestGuest): Promise<string> {
-  const id = await reserved(world, guest, { deluxe: 1 });
-  const { checkoutUrl } = await openPage(world, guest, id);
-  await world.press(checkoutUrl, 'pay');
-  await world.settle();
-  return id;
-}
+const paidBy = async (guest: TestGuest) =>
+  (await paidStay(world, { guest, rooms: { deluxe: 1 } })).id;
 
 /** The day after the stay; by then the guest needs a new access token. */
 async function afterTheStay(): Promise<TestGuest> {
@@ -53,7 +49,7 @@ describe('An account is deleted', () => {
   });
 
   test('and leaves of a paid stay what the books need, without its guest', async () => {
-    const id = await paidStay(await world.guest());
+    const id = await paidBy(await world.guest());
     const [before] = await query.reservation.findMany();
     const guest = await afterTheStay();
     expect((await remove(guest)).status).toBe(204);
@@ -83,7 +79,7 @@ describe('An account is deleted', () => {
   });
 
   test('and of what staff did with its stays it stays known who and when, not in which words', async () => {
-    const id = await paidStay(await world.guest());
+    const id = await paidBy(await world.guest());
     const why = ['--why', 'Adaobi was taken to hospital', '--by', 'Ngozi'];
     await hotel(world, 'refund', 'give', id, '--amount', '1000', ...why);
     const guest = await afterTheStay();
@@ -130,7 +126,7 @@ describe('An account is deleted', () => {
 describe('An account is not deleted', () => {
   test('while a stay is paid and ahead', async () => {
     const guest = await world.guest();
-    await paidStay(guest);
+    await paidBy(guest);
     const before = JSON.stringify(await query.reservation.findMany());
     expect(await remove(guest)).toMatchObject({
       status: 409,
@@ -141,7 +137,7 @@ describe('An account is not deleted', () => {
 
   test('while its guest is in the house past the last day, owes for extras or has sent a transfer', async () => {
     const guest = await world.guest();
-    const stay = { id: await paidStay(guest) };
+    const stay = { id: await paidBy(guest) };
     const [{ roomNumber: room } = { roomNumber: '' }] = await query.roomNight.findMany();
     const laundry = { act: 'addCharge', amount: 3000, text: 'Laundry', balance: 0 };
     const paying = { act: 'takePayment', method: 'cash', amount: 3000, balance: 3000 };
@@ -172,10 +168,7 @@ describe('An account is not deleted', () => {
     expect(await remove(guest)).toMatchObject(refused);
     await world.press(checkoutUrl, 'pay');
     await world.settle();
-    await world.request('POST', `/api/v1/hotel/payment/refund/request/${id}`, {
-      token: guest.token,
-      body: { reason: 'The conference has been moved.' },
-    });
+    await askForRefund(world, guest, id);
     expect(await remove(guest)).toMatchObject(refused);
   });
 });
@@ -183,7 +176,7 @@ describe('An account is not deleted', () => {
 describe('The own data', () => {
   test('is all that is kept and means something, and no secret', async () => {
     const guest = await world.guest();
-    const id = await paidStay(guest);
+    const id = await paidBy(guest);
     const { status, body, headers } = await exported(guest);
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { koboFromNaira } from '../../../machines/shared/money';
 import { deskPayment } from '../../../server/database/schema';
 import { bookAtDesk } from '../../../server/desk/bookAtDesk';
-import { openPage, freshPaymentWorld } from '../payments/paymentWorld';
-import { reserved, stayRegistration, stayRequest } from '../reservations/stays';
+import { paidStay } from '../payments/paidStay';
+import { freshPaymentWorld } from '../payments/paymentWorld';
+import { stayRegistration, stayRequest } from '../reservations/stays';
 
 const world = await freshPaymentWorld({ configuration: { guestYears: 6 } });
 
@@ -24,11 +25,7 @@ const stored = async () => {
 
 describe('Six years after a stay', () => {
   test('its reservation names nobody any more, and all its money is still in the books', async () => {
-    const guest = await world.guest();
-    const id = await reserved(world, guest, { deluxe: 1 });
-    const { checkoutUrl } = await openPage(world, guest, id);
-    await world.press(checkoutUrl, 'pay');
-    await world.settle();
+    await paidStay(world, { rooms: { deluxe: 1 } });
     const [before] = await query.reservation.findMany();
     const ledger = await query.ledgerEntry.findMany();
     world.clock.advance(6 * 365 * DAY);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { nairaFromKobo } from '../../../machines/shared/money';
 import { roomTypeOf } from '../../../machines/shared/roomTypes';
@@ -7,41 +7,28 @@ import { paymentAttempt, reservation } from '../../../server/database/schema';
 import type { ProviderName } from '../../../server/paymentProviders/provider';
 import { hotel, who } from '../desk/atTheDesk';
 import { askForRefund, paidStay, type PaidStay } from '../payments/paidStay';
-import { openPage, type PaymentWorld } from '../payments/paymentWorld';
-import { reserved } from '../reservations/stays';
+import type { PaymentWorld } from '../payments/paymentWorld';
+import { asIfNeverPromised } from '../support/workerDatabase';
 
 export const HOUR = 3_600_000;
 /** One night in one room, paid at the desk. */
 export const deskTotal = roomTypeOf('double').nightly;
 
-/** Changes the books as no part of the hotel would, bypassing the append-only checks. */
-export function forge(
-  world: PaymentWorld,
-  change: (tx: Database) => Promise<unknown>,
-): Promise<unknown> {
-  return world.context.database.transaction(async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`);
-    await change(tx);
-  });
-}
+/** Changes the books as no part of the hotel would. */
+export const forge = (world: PaymentWorld, change: (tx: Database) => Promise<unknown>) =>
+  asIfNeverPromised(world.context.database, change);
 
 /** A stay that was paid and refunded, long enough ago that nothing is checked any more. */
 export async function refundedStay(world: PaymentWorld, provider: ProviderName): Promise<PaidStay> {
-  const stay = await paidStay(world, provider);
+  const stay = await paidStay(world, { provider });
   await askForRefund(world, stay.guest, stay.id);
   await world.pass(HOUR);
   return stay;
 }
 
 /** One that another guest paid. */
-export async function anotherStay(world: PaymentWorld): Promise<{ id: string; reference: string }> {
-  const guest = await world.guest('bola@example.com');
-  const id = await reserved(world, guest);
-  const { checkoutUrl, reference } = await openPage(world, guest, id);
-  await world.press(checkoutUrl, 'pay');
-  await world.jobs.runDue();
-  return { id, reference };
-}
+export const anotherStay = (world: PaymentWorld): Promise<PaidStay> =>
+  paidStay(world, { email: 'bola@example.com' });
 
 /** A stay that the desk sells for cash, through its command. */
 export async function deskStay(world: PaymentWorld): Promise<string> {

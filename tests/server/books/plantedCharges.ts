@@ -70,7 +70,7 @@ export const plantedCharges = (world: PaymentWorld): readonly Planted[] => [
     why: 'A second charge under one of our references',
     amountKobo: stayTotal,
     async plant() {
-      const stay = await paidStay(world, 'flutterwave');
+      const stay = await paidStay(world, { provider: 'flutterwave' });
       const { transactions } = world.sandbox.books().flutterwave;
       const first = transactions.find(({ txRef }) => txRef === stay.reference);
       if (!first) throw new Error('Flutterwave has no payment');

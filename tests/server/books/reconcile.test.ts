@@ -38,7 +38,7 @@ describe('Reconciling finds every naira', () => {
   });
 
   test('in a failed refund, which stands in a case for staff', async () => {
-    const { guest, id } = await paidStay(world, 'paystack', '4084080000671803');
+    const { guest, id } = await paidStay(world, { card: '4084080000671803' });
     await askForRefund(world, guest, id);
     await world.pass(HOUR);
     const result = await reconciled();

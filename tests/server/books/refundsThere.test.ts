@@ -11,7 +11,7 @@ const world = await freshPaymentWorld();
 
 describe.each(['paystack', 'flutterwave'] as const)('A refund made at %s itself', (provider) => {
   test('whose webhook was lost is named, however old, and taken over by a command', async () => {
-    const { guest, id, reference } = await paidStay(world, provider);
+    const { guest, id, reference } = await paidStay(world, { provider });
     await world.pass(40 * DAY);
     world.sandbox.behaviour.webhooks.dropped = true;
     await returnByHand(world, provider, reference, 500_000);

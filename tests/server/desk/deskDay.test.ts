@@ -291,7 +291,7 @@ describe('A case', () => {
   });
 
   test('about a refund that failed has it sent again', async () => {
-    const { guest, id } = await paidStay(world, 'paystack', '4084080000671803');
+    const { guest, id } = await paidStay(world, { card: '4084080000671803' });
     await askForRefund(world, guest, id);
     await world.pass(20 * MINUTE);
     expect(await look(bisi)).toMatchObject({

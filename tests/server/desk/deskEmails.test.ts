@@ -53,7 +53,7 @@ describe('Staff is told by email', () => {
   });
 
   test('of a case, with how to close it', async () => {
-    const { guest, id } = await paidStay(world, 'paystack', '4084080000671803');
+    const { guest, id } = await paidStay(world, { card: '4084080000671803' });
     await askForRefund(world, guest, id);
     await world.pass(HOUR);
     expect(await news()).toContain('A payment needs somebody to look at it');

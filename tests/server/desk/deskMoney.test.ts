@@ -60,7 +60,7 @@ describe('Money that staff gives back', () => {
   });
 
   test('in part, with the rooms, ends the reservation and leaves the rest with the hotel', async () => {
-    const { guest, id } = await paidStay(world, 'flutterwave');
+    const { guest, id } = await paidStay(world, { provider: 'flutterwave' });
     const part = ['--amount', '10000', '--frees-rooms'];
     expect(await hotel(world, 'refund', 'give', id.slice(0, 8), ...part, ...why)).toMatchObject({
       code: 0,

@@ -1,36 +1,20 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { knownVersions } from '../../../server/backup/schemaVersion';
+import { describe, expect, test } from 'vitest';
 import { receipt, receiptSeries } from '../../../server/database/schema';
-import { containing, openPage, openPaymentWorld } from '../payments/paymentWorld';
-import { reserved } from '../reservations/stays';
+import { paidStay } from '../payments/paidStay';
+import { containing, freshPaymentWorld } from '../payments/paymentWorld';
 import { emptyDatabase } from '../support/workerDatabase';
-import { hotel, who } from './atTheDesk';
+import { DAY } from '../support/durations';
+import { hotel } from './atTheDesk';
+import { asOfBefore, backupsOf, diskBroke } from './backups';
 
-const world = await openPaymentWorld();
+const world = await freshPaymentWorld();
 const { database } = world.context;
-const DAY = 24 * 60 * 60_000;
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'receipts-'));
-  await world.reset();
-});
-afterEach(() => rm(folder, { recursive: true }));
-
-const why = [...who, '--why', 'The disk broke'] as const;
-const file = (name: string) => join(folder, `${name}.gz`);
+const { write, restore, rewrite } = backupsOf(world);
 
 /** A new guest pays for a stay. @returns the receipt's number */
 async function paid(email: string): Promise<number | undefined> {
-  const guest = await world.guest(email);
-  const id = await reserved(world, guest);
-  const { checkoutUrl } = await openPage(world, guest, id);
-  await world.press(checkoutUrl, 'pay');
-  await world.jobs.runDue();
+  const { id } = await paidStay(world, { email });
   const [given] = await database.select().from(receipt).where(eq(receipt.reservationId, id));
   return given?.number;
 }
@@ -38,18 +22,15 @@ async function paid(email: string): Promise<number | undefined> {
 /** One paid stay, a backup of it, and a day later another paid stay that the backup does not have. */
 async function lostReceipt(name: string): Promise<void> {
   expect(await paid('adaobi@example.com')).toBe(1);
-  expect(await hotel(world, 'backup', file(name), ...who)).toMatchObject({ code: 0 });
+  expect(await write(name)).toMatchObject({ code: 0 });
   world.clock.advance(DAY / 2);
   expect(await paid('bola@example.com')).toBe(2);
 }
 
-const restored = (name: string, ...options: string[]) =>
-  hotel(world, 'restore', file(name), ...options, ...why);
-
 describe('After a restore, no number that a guest holds is given again', () => {
   test('where the hotel is put back in the same database', async () => {
     await lostReceipt('same');
-    const { code, text } = await restored('same', '--replace');
+    const { code, text } = await restore('same', '--replace');
     expect(text).toContain('Receipts go on with number 000003.');
     expect(code).toBe(0);
     expect(await paid('chidi@example.com')).toBe(3);
@@ -63,18 +44,12 @@ describe('After a restore, no number that a guest holds is given again', () => {
 
   test('where a backup of an older version takes the tables back and up again', async () => {
     await lostReceipt('older');
-    const lines = gunzipSync(await readFile(file('older'))).toString();
-    const [heading = '', ...rest] = lines.split('\n');
-    const versions = knownVersions();
-    const place = versions.findIndex(({ tag }) => tag === '0014_receipt_series');
-    const before = heading
-      .replace(/,"receipts":\{[^}]*\}/, '')
-      .replace(/"schema":"\w+"/, `"schema":"${versions[place - 1]?.hash ?? ''}"`);
-    // A table that the older version did not have.
-    const rows = rest.slice(0, -2).filter((line) => !line.startsWith('room_price\t'));
-    const end = [JSON.stringify({ rows: rows.length }), ''];
-    await writeFile(file('older'), gzipSync([before, ...rows, ...end].join('\n')));
-    const { code, text } = await restored('older', '--replace');
+    // Without a table that the older version did not have.
+    const asWritten = (row: string) => (row.startsWith('room_price\t') ? [] : [row]);
+    await rewrite('older', 'older', (lines) =>
+      asOfBefore(lines.replace(/,"receipts":\{[^}]*\}/, ''), '0014_receipt_series', asWritten),
+    );
+    const { code, text } = await restore('older', '--replace');
     expect(text).toContain('An older version wrote it');
     // It does not say from which database it came.
     expect(text).toContain('Receipts go on with number 001002');
@@ -86,7 +61,7 @@ describe('After a restore, no number that a guest holds is given again', () => {
     await lostReceipt('lost');
     await emptyDatabase(database);
     world.clock.advance(2 * DAY);
-    const { code, text } = await restored('lost');
+    const { code, text } = await restore('lost');
     expect(text).toContain('Receipts go on with number 003002');
     expect(text).toContain('--receipts-from');
     expect(code).toBe(0);
@@ -107,8 +82,8 @@ describe('The numbers of receipts', () => {
 
   test('go on where staff says so, with the reason, and never backwards', async () => {
     await lostReceipt('from');
-    expect(await hotel(world, 'receipts', 'from', '2', ...why)).toMatchObject({ code: 1 });
-    expect(await hotel(world, 'receipts', 'from', '40', ...why)).toMatchObject({ code: 0 });
+    expect(await hotel(world, 'receipts', 'from', '2', ...diskBroke)).toMatchObject({ code: 1 });
+    expect(await hotel(world, 'receipts', 'from', '40', ...diskBroke)).toMatchObject({ code: 0 });
     expect(await paid('chidi@example.com')).toBe(40);
     const { code, text } = await hotel(world, 'receipts');
     expect(text).toContain('000003 to 000039');

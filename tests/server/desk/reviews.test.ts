@@ -16,7 +16,7 @@ const REFUND_FAILS = '4084080000671803';
 
 /** A paid reservation whose refund the provider could not make; returns the case's id. */
 async function openCase() {
-  const { guest, id: reservationId } = await paidStay(world, 'paystack', REFUND_FAILS);
+  const { guest, id: reservationId } = await paidStay(world, { card: REFUND_FAILS });
   await askForRefund(world, guest, reservationId);
   await world.pass(HOUR);
   const [opened] = await casesOf(world);

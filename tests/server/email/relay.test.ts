@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { guestName } from '../../../server/email/guestName';
 import { reservation } from '../../../server/database/schema';
-import { openPage, openPaymentWorld } from '../payments/paymentWorld';
+import { paidStay } from '../payments/paidStay';
+import { openPaymentWorld } from '../payments/paymentWorld';
 import { reserved } from '../reservations/stays';
 import { freshHotel } from '../support/hotel';
 
@@ -36,11 +37,7 @@ describe('Another address given with a reservation', () => {
   test('gets the receipt after payment, and nothing else', async () => {
     const world = await openPaymentWorld();
     await world.reset();
-    const guest = await world.guest();
-    const id = await reserved(world, guest, undefined, { emailAddress: 'boss@example.com' });
-    const { checkoutUrl } = await openPage(world, guest, id, 'paystack');
-    await world.press(checkoutUrl, 'pay');
-    await world.settle();
+    const { guest } = await paidStay(world, { stay: { emailAddress: 'boss@example.com' } });
     const receipt = /is paid and confirmed$/;
     expect(world.post.to('boss@example.com').map(({ subject }) => subject)).toEqual([
       expect.stringMatching(receipt),

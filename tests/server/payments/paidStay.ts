@@ -1,5 +1,6 @@
+import type { ReservationRequest } from '../../../machines/contract/wire';
 import type { ProviderName } from '../../../server/paymentProviders/provider';
-import { reserved } from '../reservations/stays';
+import { reserved, type Rooms } from '../reservations/stays';
 import type { HotelResponse, TestGuest } from '../support/hotel';
 import { openPage, type PaymentWorld } from './paymentWorld';
 
@@ -11,14 +12,23 @@ export interface PaidStay {
 
 export const reason = 'The conference has been moved to another month.';
 
-/** A reservation that is paid, with one of the provider's test cards. */
-export async function paidStay(
-  world: PaymentWorld,
-  provider: ProviderName = 'paystack',
-  card?: string,
-): Promise<PaidStay> {
-  const guest = await world.guest();
-  const id = await reserved(world, guest);
+/** How a stay is paid, if not by a new guest with Paystack's usual card for two rooms. */
+interface PaidBy {
+  provider?: ProviderName;
+  /** One of the provider's test cards. */
+  card?: string;
+  /** The guest, or the address of a new one. */
+  guest?: TestGuest;
+  email?: string;
+  rooms?: Rooms;
+  stay?: Partial<ReservationRequest>;
+}
+
+/** A reservation that is paid on its provider's page. */
+export async function paidStay(world: PaymentWorld, by: PaidBy = {}): Promise<PaidStay> {
+  const { provider = 'paystack', card, email, rooms, stay } = by;
+  const guest = by.guest ?? (await world.guest(email));
+  const id = await reserved(world, guest, rooms, stay);
   const { checkoutUrl, reference } = await openPage(world, guest, id, provider);
   await world.press(checkoutUrl, 'pay', card);
   await world.jobs.runDue();

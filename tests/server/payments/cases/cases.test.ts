@@ -106,7 +106,7 @@ describe('A second charge under one reference', () => {
 
 describe('A case about a refund that needs attention', () => {
   test('opens again while the refund is still stuck, and the guest is told once', async () => {
-    const stay = await paidStay(world, 'paystack', NEEDS_ATTENTION);
+    const stay = await paidStay(world, { card: NEEDS_ATTENTION });
     await askForRefund(world, stay.guest, stay.id);
     await world.pass(HOUR);
     await close('The guest’s account was given to Paystack.');

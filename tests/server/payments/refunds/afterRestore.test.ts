@@ -1,39 +1,30 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ProviderName } from '../../../../server/paymentProviders/provider';
 import { examineWork } from '../../../../server/cli/doctor/work';
 import { hotel, who } from '../../desk/atTheDesk';
+import { backupsOf, diskBroke } from '../../desk/backups';
 import { casesOf, refundsOf, stayTotal, reservationOf, unheardStay } from '../openStay';
 import { askForRefund, paidStay } from '../paidStay';
-import { containing, openPaymentWorld, verify } from '../paymentWorld';
+import { containing, freshPaymentWorld, verify } from '../paymentWorld';
 import { refundsAt, refundsSent, returnByHand, returnedAt } from './atProvider';
 import { MINUTE, HOUR, DAY } from '../../support/durations';
 
-const world = await openPaymentWorld();
-let folder: string;
+const world = await freshPaymentWorld();
+const backups = backupsOf(world);
 let files = 0;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'restored-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
-beforeEach(() => world.reset());
 
-const why = [...who, '--why', 'The disk broke'] as const;
 const RESUMED = 'Refunds are sent again';
 
 async function backUp(): Promise<string> {
   files += 1;
-  const file = join(folder, `${files}.gz`);
-  expect(await hotel(world, 'backup', file, ...who)).toMatchObject({ code: 0 });
-  return file;
+  expect(await backups.write(`${files}`)).toMatchObject({ code: 0 });
+  return `${files}`;
 }
 
 /** The database is lost, and so is the server with everything in its memory. */
 async function restore(file: string): Promise<void> {
   world.jobs.reset();
-  expect(await hotel(world, 'restore', file, '--replace', ...why)).toMatchObject({ code: 0 });
+  expect(await backups.restore(file, '--replace')).toMatchObject({ code: 0 });
   world.asked.length = 0;
 }
 
@@ -50,15 +41,15 @@ const kinds: Readonly<Record<string, GoingBack>> = {
   'A refund that the guest asked for': {
     amountKobo: stayTotal,
     prepare: async (provider) => {
-      const { guest, id } = await paidStay(world, provider);
+      const { guest, id } = await paidStay(world, { provider });
       return () => askForRefund(world, guest, id);
     },
   },
   'A goodwill': {
     amountKobo: 200_000,
     prepare: async (provider) => {
-      const { id } = await paidStay(world, provider);
-      return () => hotel(world, 'refund', 'give', id, '--amount', '2000', ...why);
+      const { id } = await paidStay(world, { provider });
+      return () => hotel(world, 'refund', 'give', id, '--amount', '2000', ...diskBroke);
     },
   },
   'Money in excess': {
@@ -160,7 +151,7 @@ describe.each(['paystack', 'flutterwave'] as const)('After a restore, at %s', (p
   );
 
   test('a refund of which the backup knows nothing is named, and its rooms are free once it is taken over', async () => {
-    const { guest, id, reference } = await paidStay(world, provider);
+    const { guest, id, reference } = await paidStay(world, { provider });
     world.sandbox.behaviour.webhooks.dropped = true;
     const file = await backUp();
     await askForRefund(world, guest, id);
@@ -181,14 +172,14 @@ describe.each(['paystack', 'flutterwave'] as const)('After a restore, at %s', (p
   });
 
   test('a refund that is asked for anew, though the provider has made it, is not made again', async () => {
-    const { guest, id } = await paidStay(world, provider);
+    const { guest, id } = await paidStay(world, { provider });
     world.sandbox.behaviour.webhooks.dropped = true;
     const file = await backUp();
-    await hotel(world, 'refund', 'give', id, '--amount', '2000', ...why);
+    await hotel(world, 'refund', 'give', id, '--amount', '2000', ...diskBroke);
     await world.pass(HOUR);
     await restore(file);
     await hotel(world, 'reconcile', '--all');
-    await hotel(world, 'refund', 'give', id, '--amount', '2000', ...why);
+    await hotel(world, 'refund', 'give', id, '--amount', '2000', ...diskBroke);
     await world.pass(HOUR);
     expect(returnedAt(world, provider)).toBe(200_000);
     await world.openSession(guest);
@@ -203,7 +194,7 @@ describe('Until the books were compared after a restore', () => {
     const { id } = await paidStay(world);
     await restore(await backUp());
     const words = 'npm run hotel -- reconcile --all compares them with both providers';
-    const given = await hotel(world, 'refund', 'give', id, '--amount', '2000', ...why);
+    const given = await hotel(world, 'refund', 'give', id, '--amount', '2000', ...diskBroke);
     expect(given.text).toContain('No refund is sent: a backup was restored');
     expect(given.text).toContain(words);
     const warn = vi.spyOn(world.context.log, 'warn');
@@ -227,7 +218,7 @@ describe('Until the books were compared after a restore', () => {
   test('a provider that gives no word keeps them waiting', async () => {
     const { id } = await paidStay(world);
     await restore(await backUp());
-    await hotel(world, 'refund', 'give', id, '--amount', '2000', ...why);
+    await hotel(world, 'refund', 'give', id, '--amount', '2000', ...diskBroke);
     const fault = {
       provider: 'flutterwave',
       endpoint: 'listPayments',
@@ -258,7 +249,7 @@ describe('Until the books were compared after a restore', () => {
     const earlier = await hotel(world, 'reconcile', '--all');
     expect(earlier.text).not.toContain(RESUMED);
     expect(earlier.text).toContain('No refund is sent: a backup was restored');
-    await hotel(world, 'refund', 'give', id, '--amount', '2000', ...why);
+    await hotel(world, 'refund', 'give', id, '--amount', '2000', ...diskBroke);
     await world.pass(HOUR);
     expect(sent()).toBe(0);
     expect((await hotel(world, 'reconcile', '--all')).text).toContain(RESUMED);

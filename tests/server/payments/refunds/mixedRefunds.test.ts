@@ -51,7 +51,7 @@ describe.each(['paystack', 'flutterwave'] as const)(
       returnByHand(world, provider, reference, naira * 100);
 
     test('beside goodwill and the guest’s own refund ends in a refunded reservation and clean books', async () => {
-      const stay = await paidStay(world, provider);
+      const stay = await paidStay(world, { provider });
       await hotel(world, 'refund', 'give', stay.id, '--amount', '2000', ...why);
       await world.pass(HOUR);
       await byHand(stay.reference, 3_000);
@@ -88,7 +88,7 @@ describe.each(['paystack', 'flutterwave'] as const)(
     });
 
     test('ends the reservation when it is all of it, and the guest reads so', async () => {
-      const stay = await paidStay(world, provider);
+      const stay = await paidStay(world, { provider });
       const told = (await subjects(world, stay.guest.email)).length;
       await byHand(stay.reference, 15_000);
       await world.pass(HOUR);
@@ -102,7 +102,7 @@ describe.each(['paystack', 'flutterwave'] as const)(
     });
 
     test('is not lost while the provider’s list gives no word', async () => {
-      const stay = await paidStay(world, provider);
+      const stay = await paidStay(world, { provider });
       world.sandbox.faults.add({
         provider,
         endpoint: 'refundStatus',

@@ -20,7 +20,7 @@ function notes(provider: 'paystack' | 'flutterwave'): string[] {
 test.each(['paystack', 'flutterwave'] as const)(
   'What staff and guests say of a refund stays in the house; %s keeps our name for it',
   async (provider) => {
-    const { guest, id } = await paidStay(world, provider);
+    const { guest, id } = await paidStay(world, { provider });
     const why = ['--why', forTheHouse, ...who] as const;
     await hotel(world, 'refund', 'give', id, '--amount', '2000', ...why);
     await world.pass(HOUR);

@@ -18,7 +18,7 @@ const sent = () => refundsSent(world);
 
 describe.each(providers)('A refund through %s', (provider) => {
   test('frees the rooms at once, and is paid out in full', async () => {
-    const { guest, id } = await paidStay(world, provider);
+    const { guest, id } = await paidStay(world, { provider });
     expect(await roomsLeft(world)).toMatchObject({ 'Double Room': 8 });
     expect(await askForRefund(world, guest, id)).toMatchObject({
       status: 200,
@@ -52,7 +52,7 @@ describe.each(providers)('A refund through %s', (provider) => {
   });
 
   test('gives back what was paid, whatever a night costs by then', async () => {
-    const { guest, id } = await paidStay(world, provider);
+    const { guest, id } = await paidStay(world, { provider });
     const sale = ['--type', 'double', '--naira', '100', '--from', '2026-03-02'];
     const { code } = await hotel(world, 'prices', 'set', ...sale, ...whoAndWhy);
     expect(code).toBe(0);
@@ -62,7 +62,7 @@ describe.each(providers)('A refund through %s', (provider) => {
 
   test('is not called paid out before the provider says so', async () => {
     world.sandbox.behaviour.refunds.automatic = false;
-    const { guest, id } = await paidStay(world, provider);
+    const { guest, id } = await paidStay(world, { provider });
     await askForRefund(world, guest, id);
     await world.pass(10 * MINUTE);
     expect(await reservationOf(world, { guest, id })).toMatchObject({
@@ -74,7 +74,7 @@ describe.each(providers)('A refund through %s', (provider) => {
   });
 
   test('whose answer was lost is found again, and not sent twice', async () => {
-    const { guest, id } = await paidStay(world, provider);
+    const { guest, id } = await paidStay(world, { provider });
     world.sandbox.behaviour.webhooks.dropped = true;
     world.sandbox.faults.add({ provider, endpoint: 'refund', kind: 'serverErrorAfterCommit' });
     await askForRefund(world, guest, id);
@@ -88,7 +88,7 @@ describe.each(providers)('A refund through %s', (provider) => {
 
   test('that fails goes to staff, and the guest is told', async () => {
     world.sandbox.behaviour.refunds.ending = 'failed';
-    const { guest, id } = await paidStay(world, provider);
+    const { guest, id } = await paidStay(world, { provider });
     await askForRefund(world, guest, id);
     await world.pass(5 * MINUTE);
     expect(await reservationOf(world, { guest, id })).toMatchObject({
@@ -105,7 +105,7 @@ describe.each(providers)('A refund through %s', (provider) => {
   });
 
   test('that the hotel made by hand at the provider is taken for the one asked for', async () => {
-    const { guest, id } = await paidStay(world, provider);
+    const { guest, id } = await paidStay(world, { provider });
     world.rewrite((text, url) =>
       url.endsWith('/refund') ? '{"status":false,"message":"Already refunded"}' : text,
     );
@@ -117,7 +117,7 @@ describe.each(providers)('A refund through %s', (provider) => {
   });
 
   test('that is refused because the balance is empty is sent again until the provider takes it on', async () => {
-    const { guest, id } = await paidStay(world, provider);
+    const { guest, id } = await paidStay(world, { provider });
     const refuse = vi.spyOn(world.context.providers[provider], 'requestRefund');
     const refusal = new ProviderError('refused', 'Insufficient balance');
     refuse.mockRejectedValueOnce(refusal).mockRejectedValueOnce(refusal);
@@ -142,7 +142,7 @@ describe.each(providers)('A refund through %s', (provider) => {
   });
 
   test('is sent once where a server stood still before sending, and another one’s answer was lost', async () => {
-    const { guest, id } = await paidStay(world, provider);
+    const { guest, id } = await paidStay(world, { provider });
     world.sandbox.behaviour.webhooks.dropped = true;
     await askForRefund(world, guest, id);
     const { id: refundId } = await onlyRefundOf(world);
@@ -164,7 +164,7 @@ describe.each(providers)('A refund through %s', (provider) => {
   });
 
   test('whose server died before sending is sent by the sweep', async () => {
-    const { guest, id } = await paidStay(world, provider);
+    const { guest, id } = await paidStay(world, { provider });
     await askForRefund(world, guest, id);
     world.jobs.reset();
     await world.pass(10 * MINUTE);
@@ -172,7 +172,7 @@ describe.each(providers)('A refund through %s', (provider) => {
   });
 
   test('of another amount than asked for is no refund, and goes to staff', async () => {
-    const { guest, id } = await paidStay(world, provider);
+    const { guest, id } = await paidStay(world, { provider });
     world.rewrite((text, url) =>
       url.endsWith('/refund') ? text.replaceAll(/:(1500000|15000)\b/g, ':150') : text,
     );

@@ -11,7 +11,7 @@ describe('A refund that needs attention at Paystack', () => {
   const card = '4084080000671902';
 
   test('goes to staff, and is still followed to its end', async () => {
-    const { guest, id } = await paidStay(world, 'paystack', card);
+    const { guest, id } = await paidStay(world, { card: card });
     await askForRefund(world, guest, id);
     await world.pass(5 * MINUTE);
     expect(await casesOf(world)).toMatchObject([{ kind: 'refund_needs_attention' }]);

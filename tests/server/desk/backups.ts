@@ -1,0 +1,50 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll } from 'vitest';
+import { knownVersions } from '../../../server/backup/schemaVersion';
+import type { Hotel } from '../support/hotel';
+import { hotel, who } from './atTheDesk';
+
+/** Who restores, and why. */
+export const diskBroke = [...who, '--why', 'The disk broke'] as const;
+
+/** Backups of a hotel by their names, in a folder for the tests of a file. */
+export function backupsOf(world: Hotel) {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+  const file = (name: string) => join(folder, `${name}.gz`);
+  return {
+    file,
+    write: (name: string) => hotel(world, 'backup', file(name), ...who),
+    restore: (name: string, ...options: string[]) =>
+      hotel(world, 'restore', file(name), ...options, ...diskBroke),
+    /** Writes another backup, with what a change makes of the lines of one. */
+    rewrite: async (name: string, other: string, change: (lines: string) => string) => {
+      const lines = gunzipSync(await readFile(file(name))).toString();
+      await writeFile(file(other), gzipSync(change(lines)));
+    },
+  };
+}
+
+/** The lines of a backup as the program before some migrations would have written them. */
+export function asOfBefore(
+  lines: string,
+  tag: string,
+  asWritten: (row: string) => string[],
+): string {
+  const versions = knownVersions();
+  const older = versions[versions.findIndex((version) => version.tag === tag) - 1];
+  const [heading = '', ...rest] = lines.trimEnd().split('\n');
+  const rows = rest.slice(0, -1).flatMap(asWritten);
+  return [
+    heading.replace(/"schema":"\w+"/, `"schema":"${older?.hash ?? ''}"`),
+    ...rows,
+    JSON.stringify({ rows: rows.length }),
+    '',
+  ].join('\n');
+}
