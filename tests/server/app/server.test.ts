@@ -1,13 +1,12 @@
 import { totpCodeAt } from '../../../server/desk/secondFactor';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Configuration } from '../../../server/configuration/configuration';
 import { freePort } from '../../../server/database/embedded/embeddedPostgres';
 import { startServer, type RunningServer } from '../../../server/app/startServer';
 import { registrationForm } from '../support/accounts';
+import { newDataFolder } from '../../kill/serverEnvironment';
 import { textAt } from '../support/reading';
 import { testConfiguration } from '../support/testConfiguration';
 
@@ -24,10 +23,8 @@ const call = async (path: string, body?: object): Promise<unknown> => {
 };
 
 beforeAll(async () => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'hotel-server-'));
-  await chmod(dataFolder, 0o755);
   configuration = testConfiguration({
-    dataFolder,
+    dataFolder: await newDataFolder('tests'),
     host: '127.0.0.1',
     port: await freePort(),
     sandbox: { paystackPort: await freePort(), flutterwavePort: await freePort() },

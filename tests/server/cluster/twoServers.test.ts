@@ -5,9 +5,9 @@ import { addDays, lagosToday } from '../../../machines/shared/stay';
 import { openPostgres } from '../../../server/database/openDatabase';
 import { room } from '../../../server/database/schema';
 import { createBossQueue } from '../../../server/queue/bossQueue';
-import { appJobKinds, type AppPayloads } from '../../../server/app/jobs';
-import type { JobHandlers } from '../../../server/queue/queue';
+import { appJobKinds } from '../../../server/app/jobs';
 import { stayRequest } from '../reservations/stays';
+import { handlersThat } from '../support/jobHandlers';
 import { textAt, valueAt } from '../support/reading';
 import {
   MORTAL,
@@ -25,18 +25,6 @@ afterAll(() => two.close());
 
 const soon = { timeout: 20_000, interval: 50 };
 const RESERVATION = '/api/v1/reservation';
-
-const idle = () => Promise.resolve();
-const idleWorkers: JobHandlers<AppPayloads> = {
-  settlePayment: idle,
-  readWebhook: idle,
-  carryRefund: idle,
-  postLetter: idle,
-  postUrgentLetter: idle,
-  sendNewCode: idle,
-  sendPasswordCode: idle,
-  sweep: idle,
-};
 
 /** A night in one of ten rooms, so many days from now. */
 function oneNight(daysAhead: number) {
@@ -65,7 +53,7 @@ test('Servers that make the tables and the queues of an empty database at the sa
   const jobs = opened.map((database) =>
     createBossQueue(database, log, appJobKinds, { kind: 'sweep' }),
   );
-  await Promise.all(jobs.map((each) => each.start(idleWorkers)));
+  await Promise.all(jobs.map((each) => each.start(handlersThat())));
   await Promise.all(jobs.map((each) => each.stop()));
   expect(await opened[0]?.database.$count(room)).toBe(40);
   await Promise.all(opened.map((each) => each.close()));

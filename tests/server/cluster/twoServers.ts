@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
@@ -11,6 +10,7 @@ import { startServer } from '../../../server/app/startServer';
 import { openInTurn } from '../../bench/server/openInTurn';
 import { ended, startedServer } from '../../kill/builtServer';
 import { insertGuest } from '../../kill/insertedGuest';
+import { newDataFolder } from '../../kill/serverEnvironment';
 import { silence } from '../support/silence';
 
 /** A response; its status is 0 where none came, e.g. because the server was killed. */
@@ -76,10 +76,8 @@ export function openTwoServers() {
 }
 
 async function twoServers(closeLater: (close: () => Promise<unknown>) => void) {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'hotel-two-'));
+  const dataFolder = await newDataFolder('tests');
   closeLater(() => rm(dataFolder, { recursive: true, force: true }));
-  // As root, PostgreSQL runs as a separate user, who needs access.
-  await chmod(dataFolder, 0o755);
   const postgres = await openEmbeddedPostgres(dataFolder, silence);
   closeLater(() => postgres.release());
   const ports = [await freePort(), await freePort(), await freePort()] as const;

@@ -7,6 +7,7 @@ import { createBossQueue } from '../../../server/queue/bossQueue';
 import { reserved, stayRequest } from '../reservations/stays';
 import { costOf, type Cost } from '../support/costMeter';
 import { openHotel, type TestGuest } from '../support/hotel';
+import { handlersThat } from '../support/jobHandlers';
 import { silence } from '../support/silence';
 import { workerDatabase } from '../support/workerDatabase';
 
@@ -20,7 +21,6 @@ const worker = await workerDatabase();
 let guest: TestGuest;
 let reservationId: string;
 
-const nobodyWorks = () => Promise.resolve();
 const table: Record<string, Record<string, string>> = {};
 
 beforeAll(async () => {
@@ -32,16 +32,7 @@ beforeAll(async () => {
   }
   const newQueue = () => createBossQueue(worker, silence, appJobKinds, { kind: 'sweep' });
   const running = newQueue();
-  await running.start({
-    settlePayment: nobodyWorks,
-    readWebhook: nobodyWorks,
-    carryRefund: nobodyWorks,
-    postLetter: nobodyWorks,
-    postUrgentLetter: nobodyWorks,
-    sendNewCode: nobodyWorks,
-    sendPasswordCode: nobodyWorks,
-    sweep: nobodyWorks,
-  });
+  await running.start(handlersThat());
   await running.stop();
   // Its tables exist now. A job's work is not part of what scheduled it, so none is done.
   vi.spyOn(hotel.jobs, 'schedule').mockImplementation(newQueue().schedule);

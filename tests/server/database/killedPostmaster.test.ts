@@ -1,16 +1,14 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../../server/database/openDatabase';
 import { reserve, reserved, shown } from '../reservations/stays';
+import { newDataFolder } from '../../kill/serverEnvironment';
 import { openHotel } from '../support/hotel';
 import { testConfiguration } from '../support/testConfiguration';
 import { silence } from '../support/silence';
 
-const dataFolder = await mkdtemp(join(tmpdir(), 'hotel-'));
-// As root, PostgreSQL runs as a separate user, who needs access.
-await chmod(dataFolder, 0o755);
+const dataFolder = await newDataFolder('tests');
 const database = await openDatabase(testConfiguration({ production: true, dataFolder }), silence);
 const hotel = await openHotel({ database });
 

@@ -1,12 +1,12 @@
 import { count, countDistinct } from 'drizzle-orm';
-import { mkdir, mkdtemp, chmod, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { roomTypeKeys } from '../../../machines/shared/roomTypes';
 import { openDatabase } from '../../../server/database/openDatabase';
 import { room } from '../../../server/database/schema';
 import type { Log } from '../../../server/shared/log';
+import { newDataFolder } from '../../kill/serverEnvironment';
 import { testConfiguration } from '../support/testConfiguration';
 import { workerDatabase } from '../support/workerDatabase';
 
@@ -20,9 +20,7 @@ const log: Log = {
 
 beforeEach(async () => {
   warnings.length = 0;
-  dataFolder = await mkdtemp(join(tmpdir(), 'hotel-database-'));
-  // As root, PostgreSQL runs as a separate user, who needs access.
-  await chmod(dataFolder, 0o755);
+  dataFolder = await newDataFolder('tests');
 });
 afterEach(() => rm(dataFolder, { recursive: true, force: true }));
 

@@ -165,16 +165,17 @@ test.each([
 const isForOthers = ({ status, body }: HotelResponse) =>
   status === 403 && valueAt(body, 'code') === 'not_your_role';
 
-describe('An act', () => {
-  const each = actsOf('actOnReservation');
-
-  test.each(each)('“%s” is for whom the contract says', async (_, schema, body) => {
-    const stay = await paidRoom(hotel);
-    for (const person of [receptionist, manager]) {
-      const answer = await act(person, stay, { ...Object(body), room: stay.room });
-      expect(isForOthers(answer)).toBe(!listAt(schema, 'x-roles').includes(person.role));
-    }
-  });
+describe('An act about a reservation', () => {
+  test.each(actsOf('actOnReservation'))(
+    '“%s” is for whom the contract says',
+    async (_, schema, body) => {
+      const stay = await paidRoom(hotel);
+      for (const person of [receptionist, manager]) {
+        const answer = await act(person, stay, { ...Object(body), room: stay.room });
+        expect(isForOthers(answer)).toBe(!listAt(schema, 'x-roles').includes(person.role));
+      }
+    },
+  );
 });
 
 describe.each([

@@ -193,9 +193,11 @@ describe('Closing', () => {
   test('for longer, and reopening, is a manager’s', async () => {
     const longer = { act: 'closeLonger', from: '2026-03-13', to: '2026-03-16', why };
     expect(await onRoom(amara, longer, '601')).toMatchObject(refusedWith(403, 'not_your_role'));
-    expect(await onRoom(bisi, { ...longer, to: '2026-03-13' }, '601')).toMatchObject(
-      refused('A room is closed from today or later, for 1 to 730 nights.'),
-    );
+    for (const wrong of [{ to: '2026-03-13' }, { from: '2026-03-11' }]) {
+      expect(await onRoom(bisi, { ...longer, ...wrong }, '601')).toMatchObject(
+        refused('A room is closed from today or later, for 1 to 730 nights.'),
+      );
+    }
     expect(await onRoom(bisi, longer, '601')).toMatchObject({
       body: { text: 'Room 601 is closed, 3 nights from 13 March on.' },
     });

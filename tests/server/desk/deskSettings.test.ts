@@ -72,7 +72,9 @@ describe('Somebody who is invited', () => {
     const link = linkIn(invitation.body);
     expect(await act(ada, key)).toMatchObject({ status: 200, body: { link: null } });
     await hotel.settle();
-    const mailed = hotel.post.to('ada@hotel.example').map(({ text }) => text.includes(link));
+    const mailed = hotel.post
+      .to('ada@hotel.example')
+      .map(({ text }) => text.includes(`/desk/welcome/${link}`));
     expect(mailed).toEqual([true]);
     expect(valueAt(await settings(), 'staff.0')).toMatchObject({
       state: 'invited',

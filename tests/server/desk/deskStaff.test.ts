@@ -26,13 +26,8 @@ const newcomer = async (person?: Parameters<typeof invited>[1]) =>
   enrolled(hotel, await invited(hotel, person));
 
 describe('An invitation', () => {
-  test('is mailed, says whom it is for, and works once', async () => {
+  test('says whom it is for, and works once', async () => {
     const link = await invited(hotel);
-    await hotel.jobs.run({ kind: 'sweep' });
-    await hotel.settle();
-    expect(hotel.post.to(email).map(({ text }) => text.includes(`/desk/welcome/${link}`))).toEqual([
-      true,
-    ]);
     const amara = await enrolled(hotel, link);
     expect(amara).toMatchObject({ name: 'Amara Eze', role: 'desk' });
     expect(new Set(amara.recoveryCodes).size).toBe(10);

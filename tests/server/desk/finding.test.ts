@@ -29,20 +29,15 @@ describe('A reservation is found', () => {
     ['Chidi Okonkwo', 'Okonkwo Chidi'],
     ['Ƙabiru Ɗanjuma Ƴarʼadua', 'kabiru danjuma yar’adua'],
     ['Ƙabiru Ɗanjuma Ƴarʼadua', "YAR'ADUA"],
-  ])('under %j as %j', async (name, text) => {
-    const id = await reservedFor({ name });
-    await reservedFor({ name: 'Ngozi Eze' });
-    expect(await found(text)).toContain('1 reservation');
-    expect(await found(text)).toContain(id.slice(0, 8));
-  });
-
-  test.each([
     ['08031112222', '+234 803 111 2222'],
     ['+2348031112222', '0803-111-2222'],
     ['0803 111 2222', '8031112222'],
     ['+44 20 7946 0958', '020 7946 0958'],
-  ])('by the number %s as %s', async (phoneNumber, text) => {
-    const id = await reservedFor({ name: 'Chidi Okonkwo', phoneNumber });
+  ])('under %j as %j', async (told, text) => {
+    const isNumber = /\d/.test(told);
+    const id = await reservedFor(
+      isNumber ? { name: 'Chidi Okonkwo', phoneNumber: told } : { name: told },
+    );
     await reservedFor({ name: 'Ngozi Eze', phoneNumber: '08039998888' });
     expect(await found(text)).toContain('1 reservation');
     expect(await found(text)).toContain(id.slice(0, 8));

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { reservation, reservationEvent } from '../../../server/database/schema';
 import { readCommand } from '../../../server/cli/command';
 import { UsageError } from '../../../server/cli/cliArguments';
-import { casesOf, refundsOf } from '../payments/openStay';
+import { casesOf } from '../payments/openStay';
 import { askForRefund, paidStay } from '../payments/paidStay';
 import { freshPaymentWorld } from '../payments/paymentWorld';
 import { hotel, who, whoAndWhy } from './atTheDesk';
-import { MINUTE, HOUR } from '../support/durations';
+import { HOUR } from '../support/durations';
 
 const world = await freshPaymentWorld();
 
@@ -89,17 +89,5 @@ describe('A command that can’t be understood', () => {
   ])('says what is wrong: %j', (typed, message) => {
     expect(() => readCommand(typed)).toThrow(UsageError);
     expect(() => readCommand(typed)).toThrow(message);
-  });
-});
-
-describe('npm run hotel -- refund retry', () => {
-  test('sends a refund again that had failed', async () => {
-    const { id } = await openCase();
-    const [failed] = await refundsOf(world);
-    expect(await hotel(world, 'refund', 'retry', id, ...whoAndWhy)).toMatchObject({ code: 0 });
-    await world.pass(MINUTE);
-    const [retried] = await refundsOf(world);
-    expect(retried?.id).toBe(failed?.id);
-    expect(retried?.providerRefundId).not.toBe(failed?.providerRefundId);
   });
 });

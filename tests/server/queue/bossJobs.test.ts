@@ -3,8 +3,8 @@ import type { OpenDatabase } from '../../../server/database/openDatabase';
 import { openPglite } from '../../../server/database/openPglite';
 import { createBossQueue, type RunningQueue } from '../../../server/queue/bossQueue';
 import { appJobKinds, type AppJob, type AppPayloads } from '../../../server/app/jobs';
-import type { JobHandlers } from '../../../server/queue/queue';
 import type { Log } from '../../../server/shared/log';
+import { handlersThat } from '../support/jobHandlers';
 import { createSignal } from '../support/signal';
 
 const logged: string[] = [];
@@ -34,22 +34,11 @@ afterEach(async () => {
 afterAll(() => database.close());
 
 /** Workers that note what they were given. */
-function notingWorkers(done: AppJob[]): JobHandlers<AppPayloads> {
-  const note = (job: AppJob) => {
+const notingWorkers = (done: AppJob[]) =>
+  handlersThat((job) => {
     done.push(job);
     return Promise.resolve();
-  };
-  return {
-    settlePayment: note,
-    readWebhook: note,
-    carryRefund: note,
-    postLetter: note,
-    postUrgentLetter: note,
-    sendNewCode: note,
-    sendPasswordCode: note,
-    sweep: note,
-  };
-}
+  });
 
 const soon = { timeout: 10_000, interval: 50 };
 
@@ -68,20 +57,14 @@ test('A job for later waits, and outlives the server that scheduled it', async (
   const before = open();
   const done: AppJob[] = [];
   await before.start(notingWorkers(done));
-  await before.schedule(
-    { kind: 'settlePayment', reference: 'one', provider: 'paystack' },
-    new Date(Date.now() + 3_000),
-  );
+  const job = { kind: 'settlePayment', reference: 'one', provider: 'paystack' } as const;
+  await before.schedule(job, new Date(Date.now() + 3_000));
   await before.stop();
-  expect(done).not.toContainEqual({
-    kind: 'settlePayment',
-    reference: 'one',
-    provider: 'paystack',
-  });
+  expect(done).not.toContainEqual(job);
   const after = open();
   await after.start(notingWorkers(done));
   await vi.waitFor(() => {
-    expect(done).toContainEqual({ kind: 'settlePayment', reference: 'one', provider: 'paystack' });
+    expect(done).toContainEqual(job);
   }, soon);
 });
 
@@ -110,7 +93,7 @@ test('Stopping waits for the job that is being done', async () => {
   const begun = createSignal();
   const finished = createSignal();
   await jobs.start({
-    ...notingWorkers([]),
+    ...handlersThat(),
     readWebhook: async () => {
       begun.give();
       await finished.given;
@@ -169,7 +152,7 @@ test('Of jobs about the same thing one waits, and one is done at a time', async 
   let atOnce = 0;
   let mostAtOnce = 0;
   await jobs.start({
-    ...notingWorkers([]),
+    ...handlersThat(),
     settlePayment: async ({ reference }) => {
       begun.push(reference);
       atOnce += 1;
@@ -229,7 +212,7 @@ test('The row of a failed job names nobody', async () => {
     failures += 1;
     return Promise.reject(new Error('Failed query, params: ada@example.com'));
   };
-  await jobs.start({ ...notingWorkers([]), postLetter: fails });
+  await jobs.start({ ...handlersThat(), postLetter: fails });
   await jobs.schedule({ kind: 'postLetter', letterId: 'letter-1' });
   await vi.waitFor(() => expect(failures).toBe(1), soon);
   await vi.waitFor(async () => {

@@ -1,10 +1,9 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { openEmbeddedPostgres } from '../../../server/database/embedded/embeddedPostgres';
 import { openPostgres, type OpenDatabase } from '../../../server/database/openDatabase';
+import { newDataFolder } from '../../kill/serverEnvironment';
 import { testConfiguration } from './testConfiguration';
 import { createSignal, type Signal } from './signal';
 import { silence } from './silence';
@@ -104,9 +103,7 @@ function passOn(client: Socket, server: Socket, cuts: readonly Cut[], stalls: St
 
 /** Starts one in its own folder; closing it removes the folder. */
 export async function cuttablePostgres(): Promise<CuttablePostgres> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'hotel-'));
-  // As root, PostgreSQL runs as a separate user, who needs access.
-  await chmod(dataFolder, 0o755);
+  const dataFolder = await newDataFolder('tests');
   const postgres = await openEmbeddedPostgres(dataFolder, silence);
   const { port, hostname } = new URL(postgres.url);
   const cuts: Cut[] = [];

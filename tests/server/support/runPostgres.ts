@@ -1,11 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openEmbeddedPostgres } from '../../../server/database/embedded/embeddedPostgres';
 import { migrateDatabase } from '../../../server/database/migrate';
 import { clearWhenAbandoned } from './clearedAfterwards';
+import { newDataFolder } from '../../kill/serverEnvironment';
 import { testConfiguration } from './testConfiguration';
 import { silence } from './silence';
 
@@ -24,9 +23,7 @@ const FORGETFUL = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuu
  * hotel's database (`workerDatabase.ts`).
  */
 export default async function runPostgres(project: TestProject): Promise<() => Promise<void>> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'hotel-'));
-  // As root, PostgreSQL runs as a separate user, who needs access.
-  await chmod(dataFolder, 0o755);
+  const dataFolder = await newDataFolder('tests');
   const cleared = clearWhenAbandoned(dataFolder);
   const postgres = await openEmbeddedPostgres(dataFolder, silence);
   const client = new pg.Client({ connectionString: postgres.url });
