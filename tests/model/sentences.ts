@@ -161,17 +161,16 @@ export const everywhere: Readonly<Record<string, (moment: Moment) => Verdict>> =
     const [done, error] = [valueOf(snapshot, 'done'), valueOf(snapshot, 'error')];
     return typeof done === 'string' ? (error ?? null) === null : undefined;
   },
-  'a cancellation that a lost session prevented is told after the login': (moment) =>
-    partOf(valueOf(moment.snapshot, 'wanted'), 'kind') === 'cancelling'
-      ? all(
-          afterFailures(moment, needingLogin)
-            .filter(({ id }) => !/^(load|find)/.test(id))
-            .map(({ next }) => {
-              const asked = childOf(next, 'requireLogin');
-              return partOf(partOf(asked, 'input'), 'notDone') === true;
-            }),
-        )
-      : undefined,
+  'what a lost session prevented is told after the login, and a mere reading is not': (moment) =>
+    all(
+      afterFailures(moment, needingLogin).map(({ id, next }) => {
+        const isTold = partOf(partOf(childOf(next, 'requireLogin'), 'input'), 'notDone');
+        if (/^(load|find(?!Holder))/.test(id)) return isTold !== true;
+        const wanted = partOf(valueOf(moment.snapshot, 'wanted'), 'kind');
+        const isPrevented = /^(change|save|end|delete|submit|download)/.test(id);
+        return isPrevented || wanted === 'cancelling' ? isTold === true : undefined;
+      }),
+    ),
   'a reason is not taken away by a date that has passed': ({ model, snapshot }) => {
     const wanted = valueOf(snapshot, 'wanted');
     const long = exampleReservation({
