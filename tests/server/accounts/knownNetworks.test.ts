@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { callAccounts, codesSentTo, signUpAndLogIn } from '../support/accounts';
+import { callAccounts, codesSentTo, forgetPassword, signUpAndLogIn } from '../support/accounts';
 import { freshHotel } from '../support/hotel';
-import { textAt, valueAt } from '../support/reading';
+import { listAt, textAt, valueAt } from '../support/reading';
 
 const hotel = await freshHotel();
 
@@ -12,16 +12,12 @@ const next = 'Harmattan#7';
 
 const logInAt = (address: string) => callAccounts(hotel, 'login', { email, password }, { address });
 
-async function forgetAt(address: string): Promise<void> {
-  await callAccounts(hotel, 'forgot-password', { email }, { address });
-  await hotel.jobs.runDue();
-}
-
 /** Whether a network still gets a code after strangers have used up the shared limit: the guest's own does. */
 async function isKnown(address: string): Promise<boolean> {
-  for (let times = 0; times < 12; times += 1) await forgetAt(`198.51.100.${times}`);
+  for (let times = 0; times < 12; times += 1)
+    await forgetPassword(hotel, email, `198.51.100.${times}`);
   const before = codesSentTo(hotel, email).length;
-  await forgetAt(address);
+  await forgetPassword(hotel, email, address);
   return codesSentTo(hotel, email).length > before;
 }
 
@@ -45,10 +41,7 @@ test('Nor is one whose session the guest has ended from the account', async () =
   const { token } = await signUpAndLogIn(hotel);
   await logInAt(thief);
   const { body } = await hotel.request('GET', '/api/v1/auth/users/sessions', { token });
-  const isTheirs = (session: unknown) => valueAt(session, 'isCurrent') === false;
-  const sessions = valueAt(body, 'sessions');
-  const listed: readonly unknown[] = Array.isArray(sessions) ? sessions : [];
-  const theirs = listed.find(isTheirs);
+  const theirs = listAt(body, 'sessions').find((one) => valueAt(one, 'isCurrent') === false);
   const ended = `/api/v1/auth/users/sessions/${textAt(theirs, 'id')}`;
   expect((await hotel.request('DELETE', ended, { token })).status).toBe(204);
   expect(await isKnown(thief)).toBe(false);

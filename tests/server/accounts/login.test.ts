@@ -4,6 +4,7 @@ import {
   callAccounts,
   codeSentTo,
   codesSentTo,
+  forgetPassword,
   register,
   registrationForm,
   signUpAndLogIn,
@@ -78,8 +79,7 @@ describe('Logging in', () => {
     await signUpAndLogIn(hotel);
     await hasLoggedIn(30);
     expect((await logIn()).status).toBe(429);
-    await callAccounts(hotel, 'forgot-password', { email });
-    await hotel.jobs.runDue();
+    await forgetPassword(hotel, email);
     const another = 'Harmattan#7';
     const verificationCode = codeSentTo(hotel, email);
     await callAccounts(hotel, 'reset-password', {

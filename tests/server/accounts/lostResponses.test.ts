@@ -3,13 +3,15 @@ import {
   callAccounts,
   codeSentTo,
   codesSentTo,
+  forgetPassword,
+  otherThan,
   passwordLinksSentTo,
   register,
   registrationForm,
   signUpAndLogIn,
 } from '../support/accounts';
 import { freshHotel } from '../support/hotel';
-import { refusedWith } from '../support/reading';
+import { refusedWith, textAt } from '../support/reading';
 
 const hotel = await freshHotel();
 
@@ -19,7 +21,6 @@ const foreign = 'b'.repeat(32);
 const keyed = (key: string) => ({ headers: { 'visitor-key': key } });
 
 const logIn = (secret: string) => callAccounts(hotel, 'login', { email, password: secret });
-const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const verify = (verificationCode: string, key: string, whose = email) =>
   callAccounts(hotel, 'verify-account', { verificationCode, email: whose }, keyed(key));
 async function resend(key: string, whose = email) {
@@ -145,10 +146,6 @@ const changed = {
   status: 200,
   body: { message: 'Your password has been changed. Please log in.' },
 };
-async function forget() {
-  await callAccounts(hotel, 'forgot-password', { email });
-  await hotel.jobs.runDue();
-}
 const resetByCode = (verificationCode: string, key: string, secret = newPassword) =>
   callAccounts(
     hotel,
@@ -170,7 +167,7 @@ describe.each([
 ] as const)('A new password whose answer got lost, by a %s', (_, reset, proof, invalid) => {
   beforeEach(async () => {
     await signUpAndLogIn(hotel);
-    await forget();
+    await forgetPassword(hotel, email);
   });
 
   test('is set once, and the same try again says so', async () => {
@@ -201,7 +198,7 @@ test('A deleted account leaves nothing behind by which its browser is known', as
   await register(hotel, {}, keyed(own));
   await verify(codeSentTo(hotel, email), own);
   const { body } = await logIn(password);
-  const token = String(Reflect.get(Object(Reflect.get(Object(body), 'token')), 'accessToken'));
+  const token = textAt(body, 'token.accessToken');
   await callAccounts(hotel, 'delete-account', { password }, { token });
   expect(await verify('000000', own)).toMatchObject(codeInvalid);
   expect(await resend(own)).toMatchObject({ status: 200 });

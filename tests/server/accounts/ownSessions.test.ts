@@ -5,14 +5,11 @@ import { session } from '../../../server/database/schema';
 import type { Log } from '../../../server/shared/log';
 import { callAccounts, signUpAndLogIn } from '../support/accounts';
 import { openHotel } from '../support/hotel';
+import { silence } from '../support/silence';
 import { textAt, valueAt, refusedWith } from '../support/reading';
 
 const told: Record<string, unknown>[] = [];
-const log: Log = {
-  info: () => undefined,
-  warn: (fields) => told.push(fields),
-  error: () => undefined,
-};
+const log: Log = { ...silence, warn: (fields) => told.push(fields) };
 const hotel = await openHotel({ log });
 beforeEach(async () => {
   told.length = 0;

@@ -3,7 +3,7 @@ import * as passwordChangeMessages from '../../../messages/account/passwordChang
 import { passwordConfirmationsOfAccount } from '../../../server/accounts/accountLimits';
 import { account } from '../../../server/database/schema';
 import { consumeLimits } from '../../../server/rateLimits/rateLimits';
-import { callAccounts, codeSentTo, signUpAndLogIn } from '../support/accounts';
+import { callAccounts, codeSentTo, forgetPassword, signUpAndLogIn } from '../support/accounts';
 import { freshHotel } from '../support/hotel';
 import { textAt, valueAt } from '../support/reading';
 
@@ -63,8 +63,7 @@ describe('A change of password', () => {
   test('ends the other sessions and the codes for a new password, keeps its own, and is told by email', async () => {
     const guest = await signUpAndLogIn(hotel);
     const other = textAt((await logIn(oldPassword)).body, 'token.accessToken');
-    await callAccounts(hotel, 'forgot-password', { email });
-    await hotel.jobs.runDue();
+    await forgetPassword(hotel, email);
     const code = codeSentTo(hotel, email);
     await change(guest.token);
     await hotel.jobs.runDue();

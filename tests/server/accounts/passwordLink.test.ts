@@ -4,6 +4,7 @@ import { consumeLimits } from '../../../server/rateLimits/rateLimits';
 import {
   callAccounts,
   codesSentTo,
+  forgetPassword,
   passwordLinksSentTo,
   signUpAndLogIn,
 } from '../support/accounts';
@@ -25,11 +26,7 @@ const email = 'adaobi@example.com';
 const password = 'Harmattan#7';
 const newNetwork = '198.51.100.7';
 
-/** Requests an email and sends it. */
-async function forget(address = '127.0.0.1') {
-  await callAccounts(hotel, 'forgot-password', { email }, { address });
-  await hotel.jobs.runDue();
-}
+const forget = (address?: string) => forgetPassword(hotel, email, address);
 const links = () => passwordLinksSentTo(hotel, email);
 function link(): string {
   const newest = links().at(-1);

@@ -3,6 +3,7 @@ import {
   callAccounts,
   codeSentTo,
   codesSentTo,
+  otherThan,
   register,
   registrationForm,
 } from '../support/accounts';
@@ -15,9 +16,6 @@ const { email, password } = registrationForm;
 const verify = (verificationCode: string, changes: object = { email }, address = '127.0.0.1') =>
   callAccounts(hotel, 'verify-account', { verificationCode, ...changes }, { address });
 const logIn = (secret: string) => callAccounts(hotel, 'login', { email, password: secret });
-
-/** A code that is not the given one. */
-const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('Verifying an account', () => {
   test('works once', async () => {

@@ -7,16 +7,13 @@ import { openDatabase } from '../../../server/database/openDatabase';
 import { room } from '../../../server/database/schema';
 import type { Log } from '../../../server/shared/log';
 import { newDataFolder } from '../../kill/serverEnvironment';
+import { silence } from '../support/silence';
 import { testConfiguration } from '../support/testConfiguration';
 import { workerDatabase } from '../support/workerDatabase';
 
 let dataFolder = '';
 const warnings: string[] = [];
-const log: Log = {
-  info: () => undefined,
-  warn: (_fields, message) => warnings.push(message),
-  error: () => undefined,
-};
+const log: Log = { ...silence, warn: (_fields, message) => warnings.push(message) };
 
 beforeEach(async () => {
   warnings.length = 0;

@@ -9,6 +9,7 @@ import {
   act,
   arrival,
   changed,
+  inCash,
   paidRoom,
   refused,
   twoAtDesk,
@@ -136,7 +137,7 @@ describe('Checking out', () => {
     await checkIn();
     await checkOut();
     stay = await unpaidRoom(hotel);
-    await act(amara, stay, { act: 'takePayment', method: 'cash', amount: 2000, balance: 2000 });
+    await act(amara, stay, inCash(2000));
     await checkIn();
     await checkOut();
     await act(bisi, stay, { act: 'refund', why: 'No water all day' });
@@ -198,12 +199,7 @@ describe('An act', () => {
 });
 
 describe('A payment at the desk', () => {
-  const taking = (method: string, amount = 2000, balance = 2000) => ({
-    act: 'takePayment',
-    method,
-    amount,
-    balance,
-  });
+  const taking = (method: string, amount = 2000) => ({ ...inCash(amount, 2000), method });
 
   test.each(['cash', 'pos'])(
     'in full (%s) lets the guest have the room, with a receipt',
@@ -232,13 +228,13 @@ describe('A payment at the desk', () => {
   test('goes back at the desk, not through the site', async () => {
     const later = { checkInDate: '2026-03-20', checkOutDate: '2026-03-21' };
     const { guest, id } = await unpaidRoom(hotel, later);
-    await act(amara, { id }, taking('cash'));
+    await act(amara, { id }, inCash(2000));
     const url = `/api/v1/hotel/payment/refund/request/${id}`;
     const body = { reason: 'The conference has been moved to another month.' };
     expect(await hotel.request('POST', url, { token: guest.token, body })).toMatchObject(
       refusedWith(409, 'refund_refused'),
     );
-    expect(await act(amara, stay, taking('cash', 6000, 0))).toMatchObject(
+    expect(await act(amara, stay, inCash(6000, 0))).toMatchObject(
       refused('Nothing is to be paid for this reservation.'),
     );
   });

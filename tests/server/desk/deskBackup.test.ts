@@ -16,6 +16,7 @@ import { shown } from '../reservations/stays';
 import {
   callAccounts,
   codeSentTo,
+  forgetPassword,
   passwordLinksSentTo,
   register,
   registrationForm,
@@ -79,8 +80,7 @@ test('Nothing that opened an account opens it after a restore, and a new passwor
   const answerTo = async (call: Parameters<typeof callAccounts>[1], body: unknown) =>
     (await callAccounts(world, call, body)).status;
   const forgotten = async () => {
-    await callAccounts(world, 'forgot-password', { email });
-    await world.jobs.runDue();
+    await forgetPassword(world, email);
     return { code: codeSentTo(world, email), link: passwordLinksSentTo(world, email).at(-1) };
   };
   await register(world, { email: 'bola@example.com' });

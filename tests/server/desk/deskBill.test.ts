@@ -45,6 +45,7 @@ function awaiting(amount: number, balance: number, proof = 'GTB 0312 Okeke') {
 }
 const look = async ({ id }: Pick<OneRoomStay, 'id'>) =>
   (await amara.browser.request('GET', `/reservations/${id}`)).body;
+const money = async ({ browser } = amara) => (await browser.request('GET', '/money')).body;
 const needs = async () => valueAt((await amara.browser.request('GET', '/today')).body, 'needs');
 
 /** What the desk took and gave back, and what `reconcile` names of it. */
@@ -212,7 +213,7 @@ describe('A stay that nobody paid in time', () => {
 });
 
 describe('A transfer on a guest’s telephone', () => {
-  test('pays nothing until a manager has seen it in the account', async () => {
+  test('pays nothing until a manager has seen it in the account, whose money it is then', async () => {
     const { id } = await unpaidRoom(hotel);
     const noted = await act(amara, { id }, awaiting(2000, 2000));
     expect(noted.body).toMatchObject({
@@ -223,6 +224,13 @@ describe('A transfer on a guest’s telephone', () => {
       },
     });
     expect(await needs()).toMatchObject([{ kind: 'awaitedTransfer', reservationId: id }, {}]);
+    const mayNot = { isAllowed: false, why: 'Only a manager can do this.' };
+    const awaited = { reservationId: id, amount: 2000, proof: 'GTB 0312 Okeke', by: 'Amara Eze' };
+    expect(await money()).toMatchObject({
+      transfers: [{ ...awaited, confirm: mayNot }],
+      takings: [],
+    });
+    expect(await money(bisi)).toMatchObject({ transfers: [{ confirm: { isAllowed: true } }] });
     expect(await act(bisi, { id }, awaiting(2000, 2000))).toMatchObject(
       changed('Amara Eze noted at 14:02 that a transfer of ₦2,000.00 is awaited.'),
     );
@@ -235,6 +243,8 @@ describe('A transfer on a guest’s telephone', () => {
     expect(await act(bisi, { id }, confirming)).toMatchObject(
       changed('Bisi Ade took the payment at 14:02.'),
     );
+    const taken = { by: 'Bisi Ade', how: 'by transfer', taken: 2000 };
+    expect(await money()).toMatchObject({ transfers: [], takings: [taken] });
     expect(await booksAtDesk()).toMatchObject({ takenKobo: 200_000, wrong: [] });
   });
 
@@ -270,7 +280,6 @@ test('The link to pay is the guest’s own, and none where nobody can log in', a
 });
 
 test('A day is closed without a mail where nobody is to get one, which is said', async () => {
-  const money = async () => (await amara.browser.request('GET', '/money')).body;
   expect(await money()).toMatchObject({ mailTo: null });
   const { body } = await send(amara, '/money/acts', { act: 'closeDay', date: '2026-03-12' });
   expect(textAt(body, 'text')).toBe(

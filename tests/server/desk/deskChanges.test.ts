@@ -14,6 +14,7 @@ import {
   twoAtDesk,
   type AtDesk,
   type OneRoomStay,
+  inCash,
 } from './deskSessions';
 
 const hotel = await freshHotel();
@@ -140,7 +141,7 @@ describe('Cancelling for a caller', () => {
 describe('A refund', () => {
   test('of all that was taken in cash ends the stay, in part it does not', async () => {
     const desk = at(bisi, unpaid);
-    await desk.act({ act: 'takePayment', method: 'cash', amount: 6000, balance: 6000 });
+    await desk.act(inCash(6000));
     expect(await desk.act({ act: 'refund', amount: 1000.004, why })).toMatchObject({
       status: 200,
       body: { paymentStatus: 'paid', folio: { returned: 1000 }, stays: [{}] },

@@ -29,7 +29,7 @@ import { own, stuckRefunds } from '../payments/refunds/stuckRefunds';
 import { MINUTE } from '../support/durations';
 import { untilWaiting } from '../support/heldUp';
 import { refusedWith, textAt, valueAt } from '../support/reading';
-import { act, changed, refused, send, twoAtDesk, type AtDesk } from './deskSessions';
+import { act, changed, refused, send, twoAtDesk, type AtDesk, inCash } from './deskSessions';
 
 const OWNER = 'owner@hotel.example';
 const world = await freshPaymentWorld({ configuration: { staffEmail: OWNER } });
@@ -65,8 +65,7 @@ async function decidedBy(kind: string): Promise<unknown[]> {
 async function takes(person: AtDesk, method: 'cash' | 'pos'): Promise<void> {
   const guest = await world.guest(`${randomUUID()}@example.com`);
   const id = await reserved(world, guest);
-  const taking = { act: 'takePayment', method, amount: 15_000, balance: 15_000 };
-  expect(await act(person, { id }, taking)).toMatchObject({ status: 200 });
+  expect(await act(person, { id }, { ...inCash(15_000), method })).toMatchObject({ status: 200 });
 }
 
 const disputeOf = (reference: string) =>
@@ -207,22 +206,6 @@ describe('The money of a day', () => {
   });
 });
 
-test('An awaited transfer is confirmed by a manager, whose money it is then', async () => {
-  const guest = await world.guest('chidi@example.com');
-  const id = await reserved(world, guest);
-  const transfer = { act: 'awaitTransfer', amount: 15_000, proof: 'GTB 0312', balance: 15_000 };
-  expect(await act(amara, { id }, transfer)).toMatchObject({ status: 200 });
-  const mayNot = { isAllowed: false, why: 'Only a manager can do this.' };
-  const awaited = { reservationId: id, amount: 15_000, proof: 'GTB 0312', by: 'Amara Eze' };
-  expect(await look()).toMatchObject({ transfers: [{ ...awaited, confirm: mayNot }], takings: [] });
-  expect(await look(bisi)).toMatchObject({ transfers: [{ confirm: { isAllowed: true } }] });
-  await act(bisi, { id }, { act: 'confirmTransfer' });
-  expect(await look(bisi)).toMatchObject({
-    transfers: [],
-    takings: [{ by: 'Bisi Ade', how: 'by transfer', taken: 15_000 }],
-  });
-});
-
 describe('A case', () => {
   test('is shown with what can be decided, by whom', async () => {
     await reviewed();
@@ -358,8 +341,7 @@ describe('A case', () => {
 
   test('about a dispute gives nothing back of another payment, which pays the stay', async () => {
     const page = await openStay(world);
-    const paid = { act: 'takePayment', method: 'cash', amount: 15_000, balance: 15_000 };
-    expect(await act(amara, page, paid)).toMatchObject({ status: 200 });
+    expect(await act(amara, page, inCash(15_000))).toMatchObject({ status: 200 });
     await pay(world, page);
     await sendWebhook(world, 'paystack', disputeOf(page.reference));
     await world.jobs.runDue();

@@ -6,7 +6,7 @@ import { askForRefund, paidStay } from '../payments/paidStay';
 import { freshPaymentWorld } from '../payments/paymentWorld';
 import { register } from '../support/accounts';
 import { hotel, who } from './atTheDesk';
-import { act, atDesk } from './deskSessions';
+import { act, atDesk, inCash } from './deskSessions';
 
 const STAFF = 'desk@hotel.example';
 const world = await freshPaymentWorld({ configuration: { staffEmail: STAFF } });
@@ -101,8 +101,7 @@ test('What is done at the desk is told by email at once; the sweep is the second
   const guest = await world.guest('chidi@example.com');
   const id = await reserved(world, guest);
   world.jobs.reset();
-  const paying = { act: 'takePayment', method: 'cash', amount: 15_000, balance: 15_000 };
-  expect(await act(amara, { id }, paying)).toMatchObject({ status: 200 });
+  expect(await act(amara, { id }, inCash(15_000))).toMatchObject({ status: 200 });
   await world.jobs.runDue();
   expect(world.post.to('chidi@example.com').map(({ subject }) => subject)).toContainEqual(
     expect.stringContaining('is paid and confirmed'),

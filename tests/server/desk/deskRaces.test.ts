@@ -17,6 +17,7 @@ import {
   arrival,
   atDesk,
   goTo,
+  inCash,
   invited,
   paidRoom,
   send,
@@ -82,7 +83,6 @@ interface Ready extends OneRoomStay {
 /** What is arranged, the act, and the kind of event that tells of it. */
 type Race = readonly [() => Promise<Ready>, (stay: Ready) => object, string];
 
-const inCash = { act: 'takePayment', method: 'cash', amount: 2000, balance: 2000 };
 const otherNight = { checkIn: '2026-03-13', checkOut: '2026-03-14' };
 const shownOf = async ({ id }: OneRoomStay) =>
   (await amara.browser.request('GET', `/reservations/${id}`)).body;
@@ -92,7 +92,7 @@ const races: Readonly<Record<string, Race>> = {
   checkOut: [checkedIn, ({ room }) => ({ room }), 'desk.checkOut'],
   noShow: [() => paidAt('2026-03-13T11:00:00Z'), ({ room }) => ({ room }), 'desk.noShow'],
   undo: [checkedIn, ({ room }) => ({ room, state: 'inHouse' }), 'desk.undo'],
-  takePayment: [unpaid, () => inCash, 'payment.settled'],
+  takePayment: [unpaid, () => inCash(2000), 'payment.settled'],
   note: [paid, () => ({ note: 'Comes late' }), 'desk.noted'],
   addCharge: [paid, () => laundry, 'desk.charged'],
   reverseCharge: [
@@ -113,7 +113,7 @@ const races: Readonly<Record<string, Race>> = {
   refund: [
     async () => {
       const stay = await unpaid();
-      await act(amara, stay, inCash);
+      await act(amara, stay, inCash(2000));
       return stay;
     },
     () => ({ why: 'A death in the family' }),

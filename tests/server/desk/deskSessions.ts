@@ -185,6 +185,14 @@ export function send(
   return browser.request('POST', path, body, { 'idempotency-key': key });
 }
 
+/** The act of taking a sum in cash, of what is to be paid. */
+export const inCash = (amount: number, balance = amount) => ({
+  act: 'takePayment',
+  method: 'cash',
+  amount,
+  balance,
+});
+
 /** How an act is refused that is not possible, with the sentence of its button. */
 export const refused = (why: string) => refusedWith(409, 'act_refused', { message: why, why });
 

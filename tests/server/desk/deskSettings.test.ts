@@ -44,13 +44,6 @@ describe('A price', () => {
     });
   });
 
-  test('is taken back with the one of the day before', async () => {
-    await setting({});
-    await setting({ nightly: 1000, why: 'No holiday after all' });
-    expect(await offered('2026-04-01', '2026-04-02')).toBe(1000);
-    expect(valueAt(await settings(), 'prices.0.planned.1')).toBeUndefined();
-  });
-
   test('is set by whoever saw the one before, whoever else sets one', async () => {
     const revision = numberAt(await settings(), 'prices.0.revision');
     const other = ['--type', 'junior', '--naira', '1300', '--from', '2026-04-01', ...whoAndWhy];

@@ -21,6 +21,13 @@ const { database } = context;
 const owner = { name: 'The owner' };
 const email = 'amara@hotel.example';
 
+/** A browser in which the password was right. */
+async function afterPassword(browser = new DeskBrowser(hotel)): Promise<DeskBrowser> {
+  const step = await browser.request('POST', '/login', { email, password });
+  expect(step.status).toBe(204);
+  return browser;
+}
+
 /** Somebody who has followed their link. */
 const newcomer = async (person?: Parameters<typeof invited>[1]) =>
   enrolled(hotel, await invited(hotel, person));
@@ -108,9 +115,7 @@ describe('Logging in', () => {
   test('takes the password and then the code that is shown', async () => {
     const amara = await newcomer();
     clock.advance(30 * SECOND);
-    const browser = new DeskBrowser(hotel);
-    const step = await browser.request('POST', '/login', { email, password });
-    expect(step.status).toBe(204);
+    const browser = await afterPassword();
     const before = browser.cookie('desk_session');
     expect(await browser.request('GET', '/session')).toMatchObject(
       refusedWith(401, 'desk_session_missing'),
@@ -125,8 +130,7 @@ describe('Logging in', () => {
     const amara = await newcomer();
     const used = amara.code();
     const logIn = async (code: string) => {
-      const browser = new DeskBrowser(hotel);
-      await browser.request('POST', '/login', { email, password });
+      const browser = await afterPassword();
       return browser.request('POST', '/login/code', { code });
     };
     expect(await logIn(used)).toMatchObject(refusedWith(400, 'code_invalid'));
@@ -146,7 +150,7 @@ describe('Logging in', () => {
     const typed = first.toUpperCase().replace('-', ' ');
     const browser = new DeskBrowser(hotel);
     for (const answer of [{ status: 200, body: { recoveryCodesLeft: 9 } }, { status: 400 }]) {
-      await browser.request('POST', '/login', { email, password });
+      await afterPassword(browser);
       expect(await browser.request('POST', '/login/code', { code: typed })).toMatchObject(answer);
     }
   });
@@ -154,8 +158,7 @@ describe('Logging in', () => {
   test('asks for the password again after five wrong codes', async () => {
     const amara = await newcomer();
     clock.advance(MINUTE);
-    const browser = new DeskBrowser(hotel);
-    await browser.request('POST', '/login', { email, password });
+    const browser = await afterPassword();
     for (let tries = 0; tries < 5; tries += 1) {
       const answer = await browser.request('POST', '/login/code', { code: '000000' });
       expect(answer).toMatchObject(refusedWith(400, 'code_invalid'));
@@ -169,8 +172,7 @@ describe('Logging in', () => {
     await newcomer();
     const wrong: unknown[] = [];
     for (let login = 0; login < 5; login += 1) {
-      const browser = new DeskBrowser(hotel, `102.89.7.${login}`);
-      await browser.request('POST', '/login', { email, password });
+      const browser = await afterPassword(new DeskBrowser(hotel, `102.89.7.${login}`));
       for (let tries = 0; tries < 5; tries += 1) {
         const { status } = await browser.request('POST', '/login/code', { code: '000000' });
         wrong.push(status);
@@ -195,8 +197,7 @@ describe('Logging in', () => {
     expect(await guest.request('POST', '/login', { email, password })).toMatchObject({
       status: 429,
     });
-    const desk = await amara.browser.request('POST', '/login', { email, password });
-    expect(desk.status).toBe(204);
+    await afterPassword(amara.browser);
   });
 });
 

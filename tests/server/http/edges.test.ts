@@ -6,18 +6,13 @@ import { createLog } from '../../../server/logging/log';
 import type { Log } from '../../../server/shared/log';
 import { callAccounts, signUpAndLogIn } from '../support/accounts';
 import { openHotel, type Hotel } from '../support/hotel';
+import { silence } from '../support/silence';
 
 const told: Record<string, unknown>[] = [];
-const everyday: Record<string, unknown>[] = [];
-const log: Log = {
-  info: (fields) => everyday.push(fields),
-  warn: (fields) => told.push(fields),
-  error: () => undefined,
-};
+const log: Log = { ...silence, warn: (fields) => told.push(fields) };
 const hotel = await openHotel({ log });
 beforeEach(async () => {
   told.length = 0;
-  everyday.length = 0;
   await hotel.reset();
 });
 

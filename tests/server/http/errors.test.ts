@@ -5,6 +5,7 @@ import type { Log } from '../../../server/shared/log';
 import { loggedError } from '../../../server/logging/log';
 import { callAccounts } from '../support/accounts';
 import { openHotel } from '../support/hotel';
+import { silence } from '../support/silence';
 import { refusedWith } from '../support/reading';
 
 const hotel = await openHotel();
@@ -85,11 +86,7 @@ describe('A failure of our own', () => {
       throw new Error('the database is gone');
     };
     const logged: string[] = [];
-    const log: Log = {
-      info: () => undefined,
-      warn: () => undefined,
-      error: (_fields, message) => logged.push(message),
-    };
+    const log: Log = { ...silence, error: (_fields, message) => logged.push(message) };
     const database = new Proxy(hotel.context.database, { get: () => gone });
     const context = { ...hotel.context, database, log };
     const app = await buildApp(context, routesOf(context));

@@ -52,6 +52,20 @@ export async function register(
   return response;
 }
 
+/** Asks for an email about a forgotten password, and sends it. */
+export async function forgetPassword(
+  hotel: Hotel,
+  email: string,
+  address = '127.0.0.1',
+): Promise<HotelResponse> {
+  const response = await callAccounts(hotel, 'forgot-password', { email }, { address });
+  await hotel.jobs.runDue();
+  return response;
+}
+
+/** A code that is not the given one. */
+export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
 /** The one-time codes in the emails to an address, oldest first. */
 export function codesSentTo(hotel: Hotel, email: string): string[] {
   return hotel.post.to(email).flatMap(({ text }) => /^\d{6}$/m.exec(text) ?? []);
