@@ -1,9 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { CallFailed, type Failure } from '../../../../machines/shared/failure';
+import { failureIn } from '../../../../models/fixtures/failures';
 import { expectErrorResponses } from '../../../browser/support/pageErrors';
 import { innermostIn } from '../../../../tools/model/findings';
 import type { Path } from '../../../../tools/model/exploration';
 import type { ModelSnapshot, TestModel } from '../../../../tools/model/testModel';
+import { nearest } from '../../support/nearest';
 import { pathAlong, tours } from '../tours';
 import { gateOn, type Call, type Gate } from './gate';
 import { expect, test, type Place } from './world';
@@ -41,21 +42,11 @@ export interface RealMachine<Matter, Context> {
   assertions: Readonly<Record<string, Assertion<Matter, Context>>>;
 }
 
-/** The entry by these words, or of the nearest state around them. @throws Error if there is none */
+/** The entry of a state, or of the nearest one around it. @throws Error if there is none */
 function entryOf<T>(entries: Readonly<Record<string, T>>, words: string): T {
-  const [nearest] = Object.entries(entries)
-    .filter(([known]) => known === words || words.startsWith(`${known}.`))
-    .toSorted(([one], [other]) => other.length - one.length);
-  if (nearest === undefined) throw new Error(`Nothing says what “${words}” means for real`);
-  return nearest[1];
-}
-
-function failureIn(event: object | undefined): Failure | undefined {
-  // A child machine says in its output what its call failed with.
-  const told: unknown = event && 'output' in event ? event.output : event;
-  const hasFailed = typeof told === 'object' && told !== null && 'error' in told;
-  const error: unknown = hasFailed ? told.error : undefined;
-  return error instanceof CallFailed ? error.failure : undefined;
+  const entry = nearest(entries, words);
+  if (entry === undefined) throw new Error(`Nothing says what “${words}” means for real`);
+  return entry;
 }
 
 /** The server errors that a tour contains, which its pages are allowed to meet. */

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import * as sessionMessages from '../../../../messages/session/session';
-import { CallFailed } from '../../../../machines/shared/failure';
+import { failureIn } from '../../../../models/fixtures/failures';
 import type { StatePath, TestModel } from '../../../../tools/model/testModel';
 import { press } from '../../../rendered/support/fields';
 import { adaobi, renderSite, type SiteOptions } from '../../../rendered/support/renderSite';
@@ -86,12 +86,9 @@ function executorOfCall(
   const call = calls[actor];
   if (call === undefined) return undefined;
   const callIn = (before: AnyMachineSnapshot) => (typeof call === 'function' ? call(before) : call);
-  const error: unknown = event?.error ?? partOf(event?.output, 'error');
-  if (error instanceof CallFailed) {
-    const { failure } = error;
-    if (failure.kind === 'notLoggedIn') return byItself;
-    return (before) => callFails(callIn(before), failure);
-  }
+  const failure = failureIn(event);
+  if (failure?.kind === 'notLoggedIn') return byItself;
+  if (failure !== undefined) return (before) => callFails(callIn(before), failure);
   // A machine within another tells of the answer beside other things.
   const answer: unknown = partOf(event?.output, 'verification') ?? event?.output;
   return told.includes(actor) ? (before) => callSucceeds(callIn(before), answer) : undefined;

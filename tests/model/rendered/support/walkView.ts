@@ -8,17 +8,10 @@ import type { Scenario } from '../../../../tools/model/scenarios';
 import { isIn, type TestModel } from '../../../../tools/model/testModel';
 import { pageErrors } from '../../../rendered/support/pageErrors';
 import { brokenOnPage } from '../../sentences';
+import { nearest } from '../../support/nearest';
 import { linkShows } from './assertions';
 import { byItself, everyPage, executorOf, type View } from './view';
 import { watchMachine } from './watch';
-
-/** The entry of a state, or of the nearest state around it that has one. */
-export function nearest<T>(named: Readonly<Record<string, T>>, state: string): T | undefined {
-  const [innermost] = Object.entries(named)
-    .filter(([outer]) => state === outer || state.startsWith(`${outer}.`))
-    .toSorted(([one], [other]) => other.length - one.length);
-  return innermost?.[1];
-}
 
 /** What a page says in a state, or in the nearest one around it. */
 export const assertionOf = ({ assertions }: View, state: string) =>
