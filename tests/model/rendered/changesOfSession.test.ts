@@ -70,6 +70,7 @@ const pages = models
       const event = model.events.get(words);
       return event?.type === 'field.edited' && !/password/i.test(String(event.field));
     };
+    const typedIn = ({ steps }: Scenario) => steps.filter(isTyped).length;
     return {
       id: model.id,
       walk: (path: Scenario) => walkView(view, model, path),
@@ -86,8 +87,11 @@ const pages = models
         ),
       ),
       lost: oneForEach(beginnings.filter(isLost)),
+      // The more was typed, the more has to be there.
       lostWhileTyping: oneForEach(
-        beginnings.filter((path) => isLost(path) && path.steps.some(isTyped)),
+        beginnings
+          .filter((path) => isLost(path) && path.steps.some(isTyped))
+          .toSorted((one, other) => typedIn(other) - typedIn(one)),
       ),
     };
   });
