@@ -6,7 +6,7 @@ import type { Database } from '../../../server/database/database';
 import { paymentAttempt, reservation } from '../../../server/database/schema';
 import type { ProviderName } from '../../../server/paymentProviders/provider';
 import { hotel, who } from '../desk/atTheDesk';
-import { askForRefund, paidStay, type PaidStay } from '../payments/paidStay';
+import { paidStay, type PaidStay, askedBack } from '../payments/paidStay';
 import type { PaymentWorld } from '../payments/paymentWorld';
 import { asIfNeverPromised } from '../support/workerDatabase';
 
@@ -20,8 +20,7 @@ export const forge = (world: PaymentWorld, change: (tx: Database) => Promise<unk
 
 /** A stay that was paid and refunded, long enough ago that nothing is checked any more. */
 export async function refundedStay(world: PaymentWorld, provider: ProviderName): Promise<PaidStay> {
-  const stay = await paidStay(world, { provider });
-  await askForRefund(world, stay.guest, stay.id);
+  const stay = await askedBack(world, { provider });
   await world.pass(HOUR);
   return stay;
 }

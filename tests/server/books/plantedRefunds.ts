@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { ledgerEntry, refund, reservation } from '../../../server/database/schema';
 import { stayTotal } from '../payments/openStay';
-import { askForRefund, paidStay } from '../payments/paidStay';
+import { paidStay, askedBack } from '../payments/paidStay';
 import type { PaymentWorld } from '../payments/paymentWorld';
 import { atPaystack, forge, refundedStay, type Planted } from './plantDifference';
 
@@ -43,8 +43,7 @@ export const plantedRefunds = (world: PaymentWorld): readonly Planted[] => [
     why: 'On its way back, but nobody follows it',
     amountKobo: stayTotal,
     async plant() {
-      const stay = await paidStay(world);
-      await askForRefund(world, stay.guest, stay.id);
+      const stay = await askedBack(world);
       await forge(world, (tx) => tx.update(refund).set({ nextCheckAt: null }));
       return stay;
     },

@@ -4,7 +4,7 @@ import { attemptBooks } from '../../../server/books/ledger';
 import { isClean, reconcile } from '../../../server/books/reconcile';
 import { reportReconciliation } from '../../../server/books/reportReconciliation';
 import { openStay, pay, stayTotal } from '../payments/openStay';
-import { askForRefund, paidStay } from '../payments/paidStay';
+import { askForRefund, paidStay, askedBack } from '../payments/paidStay';
 import { freshPaymentWorld } from '../payments/paymentWorld';
 import { HOUR } from '../support/durations';
 
@@ -38,8 +38,7 @@ describe('Reconciling finds every naira', () => {
   });
 
   test('in a failed refund, which stands in a case for staff', async () => {
-    const { guest, id } = await paidStay(world, { card: '4084080000671803' });
-    await askForRefund(world, guest, id);
+    await askedBack(world, { card: '4084080000671803' });
     await world.pass(HOUR);
     const result = await reconciled();
     expect(isClean(result)).toBe(true);

@@ -20,7 +20,7 @@ import {
   refundsOf,
 } from '../payments/openStay';
 import { asked, staffDecisionsIn } from '../payments/cases/staffDecisions';
-import { askForRefund, paidStay } from '../payments/paidStay';
+import { paidStay, askedBack } from '../payments/paidStay';
 import { freshPaymentWorld } from '../payments/paymentWorld';
 import { anotherStay } from '../books/plantDifference';
 import { reserved } from '../reservations/stays';
@@ -79,8 +79,7 @@ const mails = async () => {
 
 describe('The money of a day', () => {
   test('is told by whom it was taken and how, as on the first screen', async () => {
-    const { guest, id } = await paidStay(world);
-    await askForRefund(world, guest, id);
+    await askedBack(world);
     await world.pass(MINUTE);
     await takes(amara, 'cash');
     await takes(bisi, 'pos');
@@ -264,8 +263,7 @@ describe('A case', () => {
   });
 
   test('about a refund that failed has it sent again', async () => {
-    const { guest, id } = await paidStay(world, { card: '4084080000671803' });
-    await askForRefund(world, guest, id);
+    await askedBack(world, { card: '4084080000671803' });
     await world.pass(20 * MINUTE);
     expect(await look(bisi)).toMatchObject({
       cases: [{ decisions: [{ decision: 'retry' }, { decision: 'close' }] }],

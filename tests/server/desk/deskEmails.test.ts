@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { outboundEmail } from '../../../server/database/schema';
 import { cancel, reserved, stayRegistration } from '../reservations/stays';
 import { textAt } from '../support/reading';
-import { askForRefund, paidStay } from '../payments/paidStay';
+import { askForRefund, paidStay, askedBack } from '../payments/paidStay';
 import { freshPaymentWorld } from '../payments/paymentWorld';
 import { register } from '../support/accounts';
 import { hotel, who } from './atTheDesk';
@@ -53,8 +53,7 @@ describe('Staff is told by email', () => {
   });
 
   test('of a case, with how to close it', async () => {
-    const { guest, id } = await paidStay(world, { card: '4084080000671803' });
-    await askForRefund(world, guest, id);
+    await askedBack(world, { card: '4084080000671803' });
     await world.pass(HOUR);
     expect(await news()).toContain('A payment needs somebody to look at it');
     const [told] = world.post.to(STAFF).slice(-1);

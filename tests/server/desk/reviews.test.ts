@@ -4,7 +4,7 @@ import { reservation, reservationEvent } from '../../../server/database/schema';
 import { readCommand } from '../../../server/cli/command';
 import { UsageError } from '../../../server/cli/cliArguments';
 import { casesOf } from '../payments/openStay';
-import { askForRefund, paidStay } from '../payments/paidStay';
+import { askedBack } from '../payments/paidStay';
 import { freshPaymentWorld } from '../payments/paymentWorld';
 import { hotel, who, whoAndWhy } from './atTheDesk';
 import { HOUR } from '../support/durations';
@@ -16,8 +16,7 @@ const REFUND_FAILS = '4084080000671803';
 
 /** A paid reservation whose refund the provider could not make; returns the case's id. */
 async function openCase() {
-  const { guest, id: reservationId } = await paidStay(world, { card: REFUND_FAILS });
-  await askForRefund(world, guest, reservationId);
+  const { guest, id: reservationId } = await askedBack(world, { card: REFUND_FAILS });
   await world.pass(HOUR);
   const [opened] = await casesOf(world);
   return { id: opened?.id ?? '', reservationId, email: guest.email };

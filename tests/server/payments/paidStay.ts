@@ -44,3 +44,10 @@ export function askForRefund(
 ): Promise<HotelResponse> {
   return world.request('POST', `/api/v1/hotel/payment/refund/request/${id}`, { token, body });
 }
+
+/** A paid stay of which its guest has asked for the refund. */
+export async function askedBack(world: PaymentWorld, by?: PaidBy): Promise<PaidStay> {
+  const stay = await paidStay(world, by);
+  await askForRefund(world, stay.guest, stay.id);
+  return stay;
+}

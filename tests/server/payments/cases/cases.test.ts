@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { closeCase } from '../../../../server/payments/cases/closeCase';
 import { hotel } from '../../desk/atTheDesk';
 import { casesOf, chargeAgain, stayTotal, verifiedStay } from '../openStay';
-import { askForRefund, paidStay, type PaidStay } from '../paidStay';
+import { paidStay, type PaidStay, askedBack } from '../paidStay';
 import { subjects, freshPaymentWorld } from '../paymentWorld';
 import { returnByHand } from '../refunds/atProvider';
 import { sendWebhook } from '../webhooks/sendWebhook';
@@ -106,8 +106,7 @@ describe('A second charge under one reference', () => {
 
 describe('A case about a refund that needs attention', () => {
   test('opens again while the refund is still stuck, and the guest is told once', async () => {
-    const stay = await paidStay(world, { card: NEEDS_ATTENTION });
-    await askForRefund(world, stay.guest, stay.id);
+    const stay = await askedBack(world, { card: NEEDS_ATTENTION });
     await world.pass(HOUR);
     await close('The guest’s account was given to Paystack.');
     await world.pass(7 * HOUR);

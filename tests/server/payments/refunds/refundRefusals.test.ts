@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { reserved } from '../../reservations/stays';
 import { refundsOf } from '../openStay';
-import { askForRefund, paidStay } from '../paidStay';
+import { askForRefund, paidStay, askedBack } from '../paidStay';
 import { freshPaymentWorld } from '../paymentWorld';
 import { stuckRefunds } from './stuckRefunds';
 import { refusedWith } from '../../support/reading';
@@ -43,19 +43,14 @@ describe('A refund is not to be had', () => {
   test.each([
     [
       'one is requested already',
-      async () => {
-        const stay = await paidStay(world);
-        await askForRefund(world, stay.guest, stay.id);
-        return stay;
-      },
+      () => askedBack(world),
       'A refund has been requested. We will tell you by email when it is made.',
     ],
     [
       'staff looks into one that failed',
       async () => {
         world.sandbox.behaviour.refunds.ending = 'failed';
-        const stay = await paidStay(world);
-        await askForRefund(world, stay.guest, stay.id);
+        const stay = await askedBack(world);
         await world.pass(5 * MINUTE);
         return stay;
       },

@@ -5,7 +5,7 @@ import { hotel, whoAndWhy } from '../../desk/atTheDesk';
 import { roomsLeft } from '../../reservations/stays';
 import { casesOf, held, onlyRefundOf, refundsOf, stayTotal, reservationOf } from '../openStay';
 import { subjects, freshPaymentWorld } from '../paymentWorld';
-import { askForRefund, paidStay, reason } from '../paidStay';
+import { askForRefund, paidStay, reason, askedBack } from '../paidStay';
 import { refundsSent } from './atProvider';
 import { MINUTE, HOUR, DAY } from '../../support/durations';
 
@@ -62,8 +62,7 @@ describe.each(providers)('A refund through %s', (provider) => {
 
   test('is not called paid out before the provider says so', async () => {
     world.sandbox.behaviour.refunds.automatic = false;
-    const { guest, id } = await paidStay(world, { provider });
-    await askForRefund(world, guest, id);
+    const { guest, id } = await askedBack(world, { provider });
     await world.pass(10 * MINUTE);
     expect(await reservationOf(world, { guest, id })).toMatchObject({
       paymentStatus: 'paid',
@@ -88,8 +87,7 @@ describe.each(providers)('A refund through %s', (provider) => {
 
   test('that fails goes to staff, and the guest is told', async () => {
     world.sandbox.behaviour.refunds.ending = 'failed';
-    const { guest, id } = await paidStay(world, { provider });
-    await askForRefund(world, guest, id);
+    const { guest, id } = await askedBack(world, { provider });
     await world.pass(5 * MINUTE);
     expect(await reservationOf(world, { guest, id })).toMatchObject({
       paymentStatus: 'paid',
@@ -164,8 +162,7 @@ describe.each(providers)('A refund through %s', (provider) => {
   });
 
   test('whose server died before sending is sent by the sweep', async () => {
-    const { guest, id } = await paidStay(world, { provider });
-    await askForRefund(world, guest, id);
+    await askedBack(world, { provider });
     world.jobs.reset();
     await world.pass(10 * MINUTE);
     expect(await held(world)).toBe(0);

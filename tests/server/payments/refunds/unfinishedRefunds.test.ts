@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hotel, who, whoAndWhy } from '../../desk/atTheDesk';
 import { casesOf, held, onlyRefundOf, reservationOf } from '../openStay';
 import { subjects, freshPaymentWorld } from '../paymentWorld';
-import { askForRefund, paidStay } from '../paidStay';
+import { askedBack } from '../paidStay';
 import { MINUTE, HOUR, DAY } from '../../support/durations';
 
 const world = await freshPaymentWorld();
@@ -11,8 +11,7 @@ describe('A refund that needs attention at Paystack', () => {
   const card = '4084080000671902';
 
   test('goes to staff, and is still followed to its end', async () => {
-    const { guest, id } = await paidStay(world, { card: card });
-    await askForRefund(world, guest, id);
+    const { guest, id } = await askedBack(world, { card });
     await world.pass(5 * MINUTE);
     expect(await casesOf(world)).toMatchObject([{ kind: 'refund_needs_attention' }]);
     expect(await reservationOf(world, { guest, id })).toMatchObject({
@@ -41,8 +40,7 @@ describe('A refund that needs attention at Paystack', () => {
 
 /** A refund that was not paid out within a month, and its case. */
 async function overdueRefund() {
-  const { guest, id } = await paidStay(world);
-  await askForRefund(world, guest, id);
+  const { guest, id } = await askedBack(world);
   await world.jobs.runDue();
   world.clock.advance(30 * DAY);
   await world.pass(MINUTE);
