@@ -10,7 +10,7 @@ import { isValid } from '../../machines/shared/fieldErrors';
 import { answers } from '../../tools/model/outcomes';
 import { fails, refused } from '../fixtures/failures';
 import { callFailures } from './callFailures';
-import type { ChangeOf, ModelSnapshot } from '../../tools/model/testModel';
+import { same, type ChangeOf, type ModelSnapshot } from '../../tools/model/testModel';
 import { defineModel } from '../defineModel';
 
 const filled: PasswordChange = {
@@ -21,7 +21,6 @@ const filled: PasswordChange = {
 
 type Change = ChangeOf<PasswordChangeContext>;
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const keepsTheForm = ({ before, after }: Change) => ({
   'what was entered stays': same(before.form, after.form),
 });

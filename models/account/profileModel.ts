@@ -7,7 +7,7 @@ import { answers } from '../../tools/model/outcomes';
 import { fails, refused } from '../fixtures/failures';
 import { callFailures } from './callFailures';
 import { defineModel } from '../defineModel';
-import type { ChangeOf } from '../../tools/model/testModel';
+import { same, type ChangeOf } from '../../tools/model/testModel';
 
 const known: Profile = { firstName: 'Adaobi', lastName: 'Okeke', phoneNumber: '08030000000' };
 const anotherPhone = ' 08031112222 ';
@@ -15,7 +15,6 @@ const changed: Profile = { ...known, phoneNumber: '08031112222' };
 
 type Change = ChangeOf<ProfileContext>;
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const says = (words: string) => (change: Change) => ({
   [`it says “${words}”`]: change.after.error === words,
   'what was entered stays': same(change.before.form, change.after.form),

@@ -9,8 +9,8 @@ import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, refused, unexpected, unreachable } from '../fixtures/failures';
 import { doesNotOpen } from '../fixtures/ways';
 import { defineModel } from '../defineModel';
-import { afterTheStay, atSpecifiedPrices, now, same } from './bookingExamples';
-import type { ChangeOf } from '../../tools/model/testModel';
+import { afterTheStay, atSpecifiedPrices, now } from './bookingExamples';
+import { same, type ChangeOf } from '../../tools/model/testModel';
 
 /** Two people for two nights. */
 export const twoNights: RoomSearch = {

@@ -3,7 +3,8 @@ import { isValid } from '../../machines/shared/fieldErrors';
 import { fails, unreachable } from '../fixtures/failures';
 import { emptyReservationForm } from '../../machines/reservation/reservationForm';
 import { defineModel } from '../defineModel';
-import { afterTheStay, complete, filled, now, profile, same } from './bookingExamples';
+import { afterTheStay, complete, filled, now, profile } from './bookingExamples';
+import { same } from '../../tools/model/testModel';
 
 function fills(field: 'checkIn' | 'checkOut', value: string) {
   return {

@@ -15,7 +15,7 @@ import {
   validateReservationForm,
   type ReservationForm,
 } from '../../machines/reservation/reservationForm';
-import type { ChangeOf } from '../../tools/model/testModel';
+import { same, type ChangeOf } from '../../tools/model/testModel';
 
 export const now = new Date('2026-03-10T09:00:00Z');
 
@@ -69,8 +69,6 @@ export const atSpecifiedPrices = (roomsLeft: RoomsLeft): RoomOffer => ({
 export const twoLeft: RoomsLeft = { ...noRooms, deluxe: 2 };
 
 export const oneLeft: RoomsLeft = { ...noRooms, deluxe: 1 };
-
-export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 export const complete = ({ form }: { form: ReservationForm }) =>
   isValid(validateReservationForm(form, lagosToday(now)));

@@ -19,7 +19,6 @@ import {
   keepsTheBooking,
   profile,
   rooms,
-  same,
   seenFree,
   startsAgain,
   twoChosen,
@@ -27,6 +26,7 @@ import {
 } from './bookingExamples';
 import { bookingStates } from './bookingStates';
 import { creationCases } from './reservationCreationCases';
+import { same } from '../../tools/model/testModel';
 
 const opens = (path: string) => ({
   event: { type: 'location.changed' as const, path, kind: 'pop' as const },

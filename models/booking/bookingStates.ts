@@ -5,8 +5,8 @@ import { roomsChosen } from '../../machines/booking/roomCounts';
 import { readSavedBooking, savedBookingOf } from '../../machines/booking/savedBooking';
 import { needsLogin } from '../../machines/shared/failureKind';
 import { isValid } from '../../machines/shared/fieldErrors';
-import type { ModelSpecification, ModelSnapshot } from '../../tools/model/testModel';
-import { form, nightsOf, profile, rooms, same } from './bookingExamples';
+import { same, type ModelSpecification, type ModelSnapshot } from '../../tools/model/testModel';
+import { form, nightsOf, profile, rooms } from './bookingExamples';
 
 /** What the tab saves of a booking, read back after a reload. */
 function takenUpAgain(context: BookingContext): BookingContext {

@@ -2,9 +2,9 @@ import type { BookingContext } from '../../machines/booking/bookingContext';
 import type { BookingEvent } from '../../machines/booking/bookingMachine';
 import type { ReservationCreationOutcome } from '../../machines/booking/reservationCreationMachine';
 import { answers, changes } from '../../tools/model/outcomes';
-import type { ModelSpecification } from '../../tools/model/testModel';
+import { same, type ModelSpecification } from '../../tools/model/testModel';
 import { refused, sessionExpired } from '../fixtures/failures';
-import { keepsTheBooking, same } from './bookingExamples';
+import { keepsTheBooking } from './bookingExamples';
 
 const becomes = (outcome: ReservationCreationOutcome) => answers('reservationCreation', outcome);
 const failure = refused('rooms_unavailable', 409);

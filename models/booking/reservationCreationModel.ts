@@ -11,8 +11,8 @@ import {
   unreachable,
 } from '../fixtures/failures';
 import { defineModel } from '../defineModel';
-import { filled, now, same, twoChosen } from './bookingExamples';
-import type { ChangeOf } from '../../tools/model/testModel';
+import { filled, now, twoChosen } from './bookingExamples';
+import { same, type ChangeOf } from '../../tools/model/testModel';
 
 type Change = ChangeOf<ReservationCreationContext>;
 

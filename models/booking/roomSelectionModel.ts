@@ -17,11 +17,10 @@ import {
   now,
   oneChosen,
   oneLeft,
-  same,
   twoChosen,
   twoLeft,
 } from './bookingExamples';
-import type { ChangeOf } from '../../tools/model/testModel';
+import { same, type ChangeOf } from '../../tools/model/testModel';
 
 const loading = 'open.availability.loading';
 const choosing = 'open.choice.choosing';

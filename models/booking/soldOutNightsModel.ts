@@ -2,7 +2,7 @@ import { soldOutNightsMachine } from '../../machines/booking/soldOutNightsMachin
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, unreachable } from '../fixtures/failures';
 import { defineModel } from '../defineModel';
-import { same } from './bookingExamples';
+import { same } from '../../tools/model/testModel';
 
 const nights = ['2026-03-20', '2026-03-21'];
 

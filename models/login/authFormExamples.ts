@@ -1,7 +1,7 @@
 import type { AuthFormContext } from '../../machines/login/authFormMachine';
 import type { Registration, Session } from '../../machines/contract/wire';
 import { paths } from '../../machines/shared/paths';
-import type { ChangeOf } from '../../tools/model/testModel';
+import { same, type ChangeOf } from '../../tools/model/testModel';
 
 export const filled: Registration = {
   firstName: 'Adaobi',
@@ -29,7 +29,6 @@ export const session: Session = {
 
 export type Change = ChangeOf<AuthFormContext>;
 
-export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 export const keepsTheForm = ({ before, after }: Change) => ({
   'what was entered stays': same(before.form, after.form),
 });

@@ -11,17 +11,9 @@ import { paths } from '../../machines/shared/paths';
 import { isValid } from '../../machines/shared/fieldErrors';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, refused, unreachable } from '../fixtures/failures';
-import type { ModelSnapshot } from '../../tools/model/testModel';
+import { same, type ModelSnapshot } from '../../tools/model/testModel';
 import { defineModel } from '../defineModel';
-import {
-  filled,
-  keepsTheForm,
-  left,
-  nothingLeft,
-  same,
-  session,
-  type Change,
-} from './authFormExamples';
+import { filled, keepsTheForm, left, nothingLeft, session, type Change } from './authFormExamples';
 import { authFormStates } from './authFormStates';
 
 const says =

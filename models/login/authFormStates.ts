@@ -6,8 +6,8 @@ import {
 import type { AuthFormContext, AuthFormEvent } from '../../machines/login/authFormMachine';
 import { isValid } from '../../machines/shared/fieldErrors';
 import { paths } from '../../machines/shared/paths';
-import type { ModelSnapshot, ModelSpecification } from '../../tools/model/testModel';
-import { filled, same } from './authFormExamples';
+import { same, type ModelSnapshot, type ModelSpecification } from '../../tools/model/testModel';
+import { filled } from './authFormExamples';
 
 const waits = ({ context, tags }: ModelSnapshot<AuthFormContext>) => ({
   'the guest waits': tags.has('busy'),

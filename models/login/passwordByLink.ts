@@ -7,13 +7,12 @@ import {
 import { isValid } from '../../machines/shared/fieldErrors';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, refused, unreachable } from '../fixtures/failures';
-import type { ModelSnapshot } from '../../tools/model/testModel';
+import { same, type ModelSnapshot } from '../../tools/model/testModel';
 import {
   atTheBoxes,
   filled,
   keepsTheForm,
   NOT_KNOWN,
-  same,
   says,
   type Change,
 } from './passwordResetAssertions';

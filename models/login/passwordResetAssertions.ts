@@ -3,7 +3,7 @@ import type {
   PasswordResetForm,
 } from '../../machines/login/passwordResetMachine';
 import { codeOf } from '../../machines/login/oneTimeCode';
-import type { ChangeOf, ModelSnapshot } from '../../tools/model/testModel';
+import { same, type ChangeOf, type ModelSnapshot } from '../../tools/model/testModel';
 
 export const filled: PasswordResetForm = {
   email: 'ada@example.com',
@@ -16,7 +16,6 @@ export const NOT_KNOWN =
 
 export type Change = ChangeOf<PasswordResetContext>;
 
-export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 export const keepsTheForm = ({ before, after }: Change) => ({
   'what was entered stays': same(before.form, after.form),
 });

@@ -8,7 +8,7 @@ import { passwordResetMachine } from '../../machines/login/passwordResetMachine'
 import { isValid } from '../../machines/shared/fieldErrors';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, refused, unexpected, unreachable } from '../fixtures/failures';
-import type { ModelSnapshot } from '../../tools/model/testModel';
+import { same, type ModelSnapshot } from '../../tools/model/testModel';
 import { doesNotOpen } from '../fixtures/ways';
 import { defineModel } from '../defineModel';
 import { codeBoxCases } from './codeBoxes';
@@ -18,7 +18,6 @@ import {
   filled,
   keepsTheForm,
   NOT_KNOWN,
-  same,
   says,
   type Change,
 } from './passwordResetAssertions';

@@ -6,9 +6,9 @@ import {
   type PasswordResetEvent,
 } from '../../machines/login/passwordResetMachine';
 import { isValid } from '../../machines/shared/fieldErrors';
-import type { ModelSnapshot, ModelSpecification } from '../../tools/model/testModel';
+import { same, type ModelSnapshot, type ModelSpecification } from '../../tools/model/testModel';
 import { linkStates } from './passwordByLink';
-import { filled, same } from './passwordResetAssertions';
+import { filled } from './passwordResetAssertions';
 
 const waits = ({ context, tags }: ModelSnapshot<PasswordResetContext>) => ({
   'the guest waits': tags.has('busy'),

@@ -6,7 +6,7 @@ import type { PendingChange } from '../../machines/reservation/pendingChange';
 import { modifyFormOf } from '../../machines/reservation/reservationForm';
 import { answers } from '../../tools/model/outcomes';
 import { empty, fails, refused, unreachable } from '../fixtures/failures';
-import type { ModelSpecification, ModelSnapshot } from '../../tools/model/testModel';
+import { same, type ModelSpecification, type ModelSnapshot } from '../../tools/model/testModel';
 import {
   about,
   cancelled,
@@ -18,7 +18,6 @@ import {
   pending,
   read,
   refundRequested,
-  same,
   says,
   type Change,
   type Context,

@@ -4,7 +4,7 @@ import type { ModifyForm } from '../../machines/reservation/reservationForm';
 import type { PendingChange } from '../../machines/reservation/pendingChange';
 import { exampleReservation } from '../fixtures/exampleReservation';
 import { timeIsUp } from '../../tools/model/outcomes';
-import type { ChangeOf, ModelSnapshot } from '../../tools/model/testModel';
+import { same, type ChangeOf, type ModelSnapshot } from '../../tools/model/testModel';
 import { fails, sessionExpired } from '../fixtures/failures';
 
 export const now = new Date('2026-03-10T09:00:00Z');
@@ -72,8 +72,6 @@ export const about = <TEvent>(
     wanted?.kind === kind && error === null,
   changes: (change: Change) => (change.before.wanted?.kind === kind ? changes(change) : {}),
 });
-
-export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** A step that changes neither the reservation nor what was entered. */
 export const keeps = ({ before, after }: Change) => ({

@@ -3,8 +3,8 @@ import { readSavedChange, savedChangeOf } from '../../machines/reservation/saved
 import { lagosToday } from '../../machines/shared/stay';
 import { isValid } from '../../machines/shared/fieldErrors';
 import { validateModifyForm } from '../../machines/reservation/reservationForm';
-import type { ModelSnapshot, ModelSpecification } from '../../tools/model/testModel';
-import { now, paid, reasonOf, requireModifyForm, same, type Context } from './managementExamples';
+import { same, type ModelSnapshot, type ModelSpecification } from '../../tools/model/testModel';
+import { now, paid, reasonOf, requireModifyForm, type Context } from './managementExamples';
 
 /** What is wanted is wanted of a reservation that allows it. */
 const standsFor = ({ context: { wanted, reservation } }: ModelSnapshot<Context>) => ({

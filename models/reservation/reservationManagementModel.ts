@@ -25,11 +25,11 @@ import {
   pending,
   read,
   refundRequested,
-  same,
   type Change,
 } from './managementExamples';
 import { changingCases } from './changing';
 import { reservationManagementStates } from './managementStates';
+import { same } from '../../tools/model/testModel';
 
 const afterTheStay = new Date('2026-03-20T09:00:00Z');
 

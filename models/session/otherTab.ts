@@ -1,7 +1,7 @@
 import type { User } from '../../machines/contract/wire';
 import type { SessionContext, SessionEvent } from '../../machines/session/sessionEvents';
-import type { ModelSpecification } from '../../tools/model/testModel';
-import { isUser, other, renamed, same, stored, type Change } from './sessionExamples';
+import { same, type ModelSpecification } from '../../tools/model/testModel';
+import { isUser, other, renamed, stored, type Change } from './sessionExamples';
 
 /** The name of the session's user in an action's parameters; null if there is none. */
 function nameIn(session: unknown): unknown {

@@ -20,8 +20,6 @@ export const session: Session = {
 
 export type Change = Pick<Step<SessionContext>, 'before' | 'after' | 'does'>;
 
-export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /** The guest of the session from then on. */
 export const isUser =
   (user: User) =>

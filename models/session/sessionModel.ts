@@ -5,17 +5,9 @@ import { fails, unreachable } from '../fixtures/failures';
 import { doesNotOpen } from '../fixtures/ways';
 import { defineModel } from '../defineModel';
 import { otherTabCases } from './otherTab';
-import {
-  isUser,
-  other,
-  renamed,
-  refreshed,
-  same,
-  session,
-  stored,
-  type Change,
-} from './sessionExamples';
+import { isUser, other, renamed, refreshed, session, stored, type Change } from './sessionExamples';
 import { sessionStates } from './sessionStates';
+import { same } from '../../tools/model/testModel';
 
 const reservationPath = '/reservation';
 const listPath = '/my-reservations?page=2';

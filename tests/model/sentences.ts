@@ -9,7 +9,8 @@ import { callsIn } from '../../tools/model/everySnapshot';
 import { after } from '../../tools/model/exploration';
 import { answers, failsWith } from '../../tools/model/outcomes';
 import { isSession, needsSession } from './support/sessions';
-import { isIn, takes, type TestModel } from '../../tools/model/testModel';
+import { same, isIn, takes, type TestModel } from '../../tools/model/testModel';
+import { valueAt as at } from '../../src/api/valueAt';
 
 /**
  * Sentences about the whole product. They know no transitions: each is about what can be seen of any snapshot and any
@@ -46,11 +47,8 @@ const withoutAnswer: readonly Failure[] = [
 ];
 const failures = [...needingLogin, ...withoutAnswer, byOthers, refused('server_error', 500)];
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const valueOf = ({ context }: AnyMachineSnapshot, name: string): unknown =>
   Reflect.get(context, name);
-const partOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 const all = (verdicts: readonly Verdict[]): Verdict => {
   const said = verdicts.filter((verdict) => verdict !== undefined);
   return said.length === 0 ? undefined : said.every(Boolean);
@@ -164,9 +162,9 @@ export const everywhere: Readonly<Record<string, (moment: Moment) => Verdict>> =
   'what a lost session prevented is told after the login, and a mere reading is not': (moment) =>
     all(
       afterFailures(moment, needingLogin).map(({ id, next }) => {
-        const isTold = partOf(partOf(childOf(next, 'requireLogin'), 'input'), 'notDone');
+        const isTold = at(at(childOf(next, 'requireLogin'), 'input'), 'notDone');
         if (/^(load|find(?!Holder))/.test(id)) return isTold !== true;
-        const wanted = partOf(valueOf(moment.snapshot, 'wanted'), 'kind');
+        const wanted = at(valueOf(moment.snapshot, 'wanted'), 'kind');
         const isPrevented = /^(change|save|end|delete|submit|download)/.test(id);
         return isPrevented || wanted === 'cancelling' ? isTold === true : undefined;
       }),
@@ -178,7 +176,7 @@ export const everywhere: Readonly<Record<string, (moment: Moment) => Verdict>> =
       refundableUntil: '2020-01-01T00:00:00.000Z',
     });
     const shows = answers('loadReservation', { reservation: long });
-    if (partOf(wanted, 'kind') !== 'refunding' || !takes(model, snapshot, shows)) return undefined;
+    if (at(wanted, 'kind') !== 'refunding' || !takes(model, snapshot, shows)) return undefined;
     return same(valueOf(after(snapshot, shows), 'wanted'), wanted);
   },
   'the link of an email opens, whatever was being done': ({ snapshot }) => {
@@ -213,15 +211,15 @@ export const everywhere: Readonly<Record<string, (moment: Moment) => Verdict>> =
     const form = valueOf(snapshot, 'form');
     const repairs = [
       { wrong: 'checkOut', field: 'checkIn', value: '2026-03-10' },
-      { wrong: 'confirmPassword', field: 'password', value: partOf(form, 'confirmPassword') },
+      { wrong: 'confirmPassword', field: 'password', value: at(form, 'confirmPassword') },
     ];
     return all(
       repairs.map(({ wrong, field, value }) => {
         const event = { type: 'field.edited', field, value };
-        const isRepair = textOf(partOf(form, wrong)) > (wrong === 'checkOut' ? '2026-03-10' : '');
-        const isWrong = partOf(valueOf(snapshot, 'errors'), wrong) !== undefined;
+        const isRepair = textOf(at(form, wrong)) > (wrong === 'checkOut' ? '2026-03-10' : '');
+        const isWrong = at(valueOf(snapshot, 'errors'), wrong) !== undefined;
         if (!isWrong || !isRepair || !snapshot.can(event)) return undefined;
-        return partOf(valueOf(after(snapshot, event), 'errors'), wrong) === undefined;
+        return at(valueOf(after(snapshot, event), 'errors'), wrong) === undefined;
       }),
     );
   },
@@ -287,10 +285,10 @@ export const always: Readonly<Record<string, (step: Step) => Verdict>> = {
     const reservation = valueOf(next, 'reservation');
     if (typeof done !== 'string' || done === valueOf(snapshot, 'done')) return undefined;
     if (done === managementMessages.cancelled) {
-      return partOf(reservation, 'paymentStatus') === 'cancelled';
+      return at(reservation, 'paymentStatus') === 'cancelled';
     }
     return done === managementMessages.refundRequested
-      ? partOf(reservation, 'refundStatus') === 'requested'
+      ? at(reservation, 'refundStatus') === 'requested'
       : undefined;
   },
   'a page that knows the id of its reservation does not say that there is none': ({

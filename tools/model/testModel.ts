@@ -18,6 +18,9 @@ export interface Surroundings {
   durations?: Readonly<Record<string, number>>;
 }
 
+/** Whether two values that JSON can write have the same content. */
+export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 /** Surroundings without anything in them. */
 export const noSurroundings: Surroundings = { events: new Map(), toldBy: new Map() };
 
