@@ -5,15 +5,8 @@ import type { Pictured } from '../../stories/support/screen';
 import { models } from '../../models/all';
 import { nodesOf, pathOf } from '../../tools/statechart/nodes';
 import { messageCatalogue } from '../../models/fixtures/messageCatalogue';
+import { valueAt as at } from '../../src/api/valueAt';
 import { neverShown } from '../support/neverShown';
-
-/** The value at a path of keys; undefined if there is none. */
-function at(whole: unknown, ...path: readonly string[]): unknown {
-  return path.reduce<unknown>((part, key) => {
-    const isObject = typeof part === 'object' && part !== null;
-    return isObject ? Reflect.get(part, key) : undefined;
-  }, whole);
-}
 
 function isPictured(value: unknown): value is Pictured {
   return at(value, 'pictures') !== undefined;

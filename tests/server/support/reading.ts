@@ -1,13 +1,7 @@
+import { valueAt as at } from '../../../src/api/valueAt';
+
 /** The value in a parsed JSON body at a path like `results.0.newReservation.id`; undefined if there is none. */
-export function valueAt(body: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (value, key) =>
-        typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined,
-      body,
-    );
-}
+export const valueAt = (body: unknown, path: string) => at(body, ...path.split('.'));
 
 /** The list at a path; an empty one if there is none. */
 export function listAt(body: unknown, path: string): readonly unknown[] {

@@ -1,15 +1,5 @@
+import { seededRandom as generator } from '../../../sandbox/world';
 import type { Random } from '../../../server/shared/random';
-
-/** mulberry32: small, fast and the same on every machine. */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** Randomness that is the same in every run with the same seed. */
 export function seededRandom(seed: number): Random {

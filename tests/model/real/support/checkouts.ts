@@ -2,6 +2,7 @@ import type { PaystackCheckout, Reservation } from '../../../../machines/contrac
 import { callsOf, type Visitor } from './calls';
 import { type Place } from './world';
 import { contractResponseOf } from './contractResponse';
+import { valueAt as at } from '../../../../src/api/valueAt';
 
 /** Opens a checkout at Paystack without a browser, as one of the two screens does. */
 export async function openCheckout(
@@ -47,10 +48,6 @@ export async function tell(visitor: Visitor, checkout: PaystackCheckout): Promis
   const client = await callsOf(visitor);
   const query = { reference: checkout.reference };
   await contractResponseOf(client.GET('/api/v1/payment/verify/', { params: { query } }));
-}
-
-function at(record: unknown, key: string): unknown {
-  return typeof record === 'object' && record !== null ? Reflect.get(record, key) : undefined;
 }
 
 async function listedAtSandbox(

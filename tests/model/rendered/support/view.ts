@@ -9,6 +9,7 @@ import { comesBack, startFor } from './page';
 import { callFails, callSucceeds, loginElsewhere, type Call } from './pendingCalls';
 import { now } from './time';
 import type { Watch } from './watch';
+import { valueAt as at } from '../../../../src/api/valueAt';
 
 /** An action of a person or the server, given the current snapshot. */
 type Executor = (before: AnyMachineSnapshot) => Promise<void> | void;
@@ -72,9 +73,6 @@ export const everyPage: Pick<View, 'executors' | 'assertions'> = {
 /** What an actor told a machine. */
 const FROM_ACTOR = /^xstate\.(?:done|error)\.actor\.(?<actor>.+)$/;
 
-const partOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-
 /** How a call comes to an end as the model says: a failure wherever it is told, or what the server answers. */
 function executorOfCall(
   { calls = {}, told = [] }: View,
@@ -90,7 +88,7 @@ function executorOfCall(
   if (failure?.kind === 'notLoggedIn') return byItself;
   if (failure !== undefined) return (before) => callFails(callIn(before), failure);
   // A machine within another tells of the answer beside other things.
-  const answer: unknown = partOf(event?.output, 'verification') ?? event?.output;
+  const answer: unknown = at(event?.output, 'verification') ?? event?.output;
   return told.includes(actor) ? (before) => callSucceeds(callIn(before), answer) : undefined;
 }
 

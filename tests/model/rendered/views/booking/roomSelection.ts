@@ -19,6 +19,7 @@ import { alertSays, buttonShows, dialogSays, noButton, textShows } from '../../s
 import { stayPasses } from '../../support/time';
 import { remembered, type View, opens } from '../../support/view';
 import { clicks, left } from './bookingVisits';
+import { valueAt as at } from '../../../../../src/api/valueAt';
 
 const twoChosen = { counts: { ...noRooms, deluxe: 2 } };
 const oneChosen = { counts: { ...noRooms, deluxe: 1 } };
@@ -39,13 +40,10 @@ function onlyDeluxe(rooms: number): Availability {
 /** The party, and how many Deluxe Rooms are chosen and left, from the machine's context. */
 function remembers(snapshot: AnyMachineSnapshot) {
   const deluxeIn = (name: string) => {
-    const rooms = remembered(snapshot, name);
-    return typeof rooms === 'object' && rooms !== null
-      ? Number(Reflect.get(rooms, 'deluxe'))
-      : null;
+    const deluxe = at(remembered(snapshot, name), 'deluxe');
+    return deluxe === undefined ? null : Number(deluxe);
   };
-  const form = remembered(snapshot, 'form');
-  const isFamily = typeof form === 'object' && form !== null && Reflect.get(form, 'children') === 3;
+  const isFamily = at(remembered(snapshot, 'form'), 'children') === 3;
   return { isFamily, chosen: deluxeIn('counts') ?? 0, free: deluxeIn('roomsLeft') };
 }
 

@@ -20,6 +20,7 @@ import {
 } from '../../support/assertions';
 import { stayPasses } from '../../support/time';
 import { type View, opens } from '../../support/view';
+import { valueAt as at } from '../../../../../src/api/valueAt';
 
 const details = '/api/v1/hotel/reservations/{id}';
 const cancel = '/api/v1/hotel/reservations/{id}/cancel';
@@ -43,10 +44,7 @@ const opensWith = (wanted: PendingChange | null) => {
 };
 
 /** What kind of change the guest wants. */
-function kindOf(snapshot: AnyMachineSnapshot): unknown {
-  const wanted: unknown = Reflect.get(snapshot.context, 'wanted');
-  return typeof wanted === 'object' && wanted !== null ? Reflect.get(wanted, 'kind') : undefined;
-}
+const kindOf = ({ context }: AnyMachineSnapshot) => at(context, 'wanted', 'kind');
 
 /** The call that sends the change. */
 function sending(before: AnyMachineSnapshot): Call {
