@@ -11,7 +11,7 @@ import { insertGuest } from '../kill/insertedGuest';
 import { newDataFolder, serverEnvironment } from '../kill/serverEnvironment';
 import { missingProxy, openProxy } from './proxy';
 import { leadsToPrimary, openReplicatedPostgres } from './replicatedPostgres';
-import { responsesOf, verdict } from './verdict';
+import { atMost, responsesOf, verdict } from './verdict';
 
 /**
  * Three built servers behind HAProxy, on a PostgreSQL with a synchronous standby, while guests reserve: one server is
@@ -148,12 +148,7 @@ try {
   const after = new pg.Pool({ connectionString: postgres.second });
   const findings = await verdict(after, guests, killedAt);
   await after.end();
-  findings.push({
-    what: 'calls refused or lost while one server drained',
-    number: refusedMeanwhile,
-    limit: '≤ 0',
-    holds: refusedMeanwhile === 0,
-  });
+  findings.push(atMost('calls refused or lost while one server drained', refusedMeanwhile, 0));
   console.table(findings);
   console.log(responsesOf(guests));
   process.exitCode = findings.every(({ holds }) => holds) ? 0 : 1;

@@ -9,7 +9,7 @@ export interface Finding {
   holds: boolean;
 }
 
-const atMost = (what: string, number: number, limit: number): Finding => ({
+export const atMost = (what: string, number: number, limit: number): Finding => ({
   what,
   number,
   limit: `≤ ${limit}`,

@@ -1,6 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { findCaller } from '../../../server/accounts/accessToken';
 import { systemClock } from '../../../server/shared/clock';
+import type { Database } from '../../../server/database/database';
 import { roomsLeft } from '../../../server/rooms/availability';
 import { findReservationForGuest } from '../../../server/reservations/reading/findReservationForGuest';
 import { pageOfReservations } from '../../../server/reservations/reading/history';
@@ -23,14 +24,11 @@ import type { Measured } from './rounds';
 import { sayAgain, statementsOf } from './statements';
 
 /** The statements of what guests read, as the server sends them. */
-async function statementsFor({ configuration, pool, regular, ...hotel }: HotelToMeasure) {
-  const { first, reservationId } = firstOf({ configuration, pool, regular, ...hotel });
+async function statementsFor(hotel: HotelToMeasure) {
+  const { configuration, pool, regular } = hotel;
+  const { first, reservationId } = firstOf(hotel);
   const { checkIn, checkOut } = availabilityStay;
-  const partsWith = (database: Parameters<typeof findReservationForGuest>[0]) => ({
-    clock: systemClock,
-    configuration,
-    database,
-  });
+  const partsWith = (database: Database) => ({ clock: systemClock, configuration, database });
   return {
     reading: await statementsOf(pool, async (database) => {
       const context = partsWith(database);
