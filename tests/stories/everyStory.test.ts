@@ -57,7 +57,7 @@ for (const story of tested) {
     await stage.setViewportSize(windowFor(story));
     expect(await showStory(stage, story.id)).toEqual({ status: 'success', wrong: [] });
     if (looksCompared && hasOwnLook(story)) {
-      await compareMiniature(darkroom, await pictureAsShown(stage, story), story.id);
+      await compareMiniature(darkroom, () => pictureAsShown(stage, story), story.id);
     } else {
       await stage.setViewportSize(windowNamedBy(story) ?? guestsWindow);
     }
