@@ -23,21 +23,18 @@ const found = async (...words: string[]) =>
 
 describe('A reservation is found', () => {
   test.each([
-    ['Adébáyò Okónkwọ', 'Adebayo'],
-    ['Adébáyò Okónkwọ', 'OKONKWO, Ade\u0301bayo'],
-    ['Olawale Chidi', 'ọláwálé'],
-    ['Chidi Okonkwo', 'Okonkwo Chidi'],
-    ['Ƙabiru Ɗanjuma Ƴarʼadua', 'kabiru danjuma yar’adua'],
-    ['Ƙabiru Ɗanjuma Ƴarʼadua', "YAR'ADUA"],
-    ['08031112222', '+234 803 111 2222'],
-    ['+2348031112222', '0803-111-2222'],
-    ['0803 111 2222', '8031112222'],
-    ['+44 20 7946 0958', '020 7946 0958'],
+    [{ name: 'Adébáyò Okónkwọ' }, 'Adebayo'],
+    [{ name: 'Adébáyò Okónkwọ' }, 'OKONKWO, Ade\u0301bayo'],
+    [{ name: 'Olawale Chidi' }, 'ọláwálé'],
+    [{ name: 'Chidi Okonkwo' }, 'Okonkwo Chidi'],
+    [{ name: 'Ƙabiru Ɗanjuma Ƴarʼadua' }, 'kabiru danjuma yar’adua'],
+    [{ name: 'Ƙabiru Ɗanjuma Ƴarʼadua' }, "YAR'ADUA"],
+    [{ phoneNumber: '08031112222' }, '+234 803 111 2222'],
+    [{ phoneNumber: '+2348031112222' }, '0803-111-2222'],
+    [{ phoneNumber: '0803 111 2222' }, '8031112222'],
+    [{ phoneNumber: '+44 20 7946 0958' }, '020 7946 0958'],
   ])('under %j as %j', async (told, text) => {
-    const isNumber = /\d/.test(told);
-    const id = await reservedFor(
-      isNumber ? { name: 'Chidi Okonkwo', phoneNumber: told } : { name: told },
-    );
+    const id = await reservedFor({ name: 'Chidi Okonkwo', ...told });
     await reservedFor({ name: 'Ngozi Eze', phoneNumber: '08039998888' });
     expect(await found(text)).toContain('1 reservation');
     expect(await found(text)).toContain(id.slice(0, 8));

@@ -1,10 +1,10 @@
-import { seededRandom as generator } from '../../../sandbox/world';
+import { below, seededRandom as generator } from '../../../sandbox/world';
 import type { Random } from '../../../server/shared/random';
 
 /** Randomness that is the same in every run with the same seed. */
 export function seededRandom(seed: number): Random {
   const next = generator(seed);
-  const integer = (below: number) => Math.floor(next() * below);
+  const integer = (limit: number) => below(next, limit);
   const bytes = (length: number) => Buffer.from(Array.from({ length }, () => integer(256)));
   const uuid = () => {
     const text = bytes(16).toString('hex');
