@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { bookTonight, logInAtDesk } from '../support/desk';
+import { bookTonight, heldTonight, logInAtDesk } from '../support/desk';
 import { expect, test } from '../support/test';
 
 const phone = { width: 360, height: 740 };
@@ -68,8 +68,7 @@ test('a guest pays the laundry in two parts and leaves with the bill; a transfer
   await page.emulateMedia({ media: 'screen' });
 
   // A guest who shows a transfer on a telephone waits until a manager has seen the money.
-  const holdUntil = new Date(Date.now() + 60 * 60_000).toISOString();
-  const held = await bookTonight(page, 'Musa Ibrahim', { holdUntil });
+  const held = await bookTonight(page, 'Musa Ibrahim', heldTonight());
   await page.goto(`/desk/reservations/${held.id}`);
   await page.getByRole('button', { name: 'Await Transfer' }).click();
   await page.getByLabel('Name of the sender').fill('Musa Ibrahim, GTBank');

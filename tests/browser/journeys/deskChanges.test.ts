@@ -1,5 +1,5 @@
 import { inDays } from '../support/booking';
-import { bookTonight, guestBooks, logInAtDesk } from '../support/desk';
+import { bookTonight, guestBooks, heldTonight, logInAtDesk } from '../support/desk';
 import { expect, test } from '../support/test';
 
 const phone = { width: 360, height: 740 };
@@ -11,8 +11,7 @@ test('a caller gets other dates, number and room, a guest a lost email; a stay i
   const guestStay = await guestBooks(page, 'Efe Igho', 40);
   await logInAtDesk(page, 'desk');
   await expect(page.getByRole('tab', { name: /^Arrivals/ })).toBeVisible();
-  const holdUntil = new Date(Date.now() + 60 * 60_000).toISOString();
-  const { id, room } = await bookTonight(page, 'Bola Akande', { holdUntil });
+  const { id, room } = await bookTonight(page, 'Bola Akande', heldTonight());
   await page.goto(`/desk/reservations/${id}`);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 

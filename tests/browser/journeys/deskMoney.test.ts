@@ -1,13 +1,12 @@
 import type { Page } from 'playwright/test';
-import { bookTonight, deskHeaders, logInAtDesk } from '../support/desk';
+import { bookTonight, deskHeaders, heldTonight, logInAtDesk } from '../support/desk';
 import { expect, test } from '../support/test';
 
 const guest = 'Ngozi Balogun';
 
-/** A caller's stay that is held for an hour, whose transfer is awaited. */
+/** A caller's stay that is held, whose transfer is awaited. */
 async function awaitsTransfer(page: Page): Promise<void> {
-  const holdUntil = new Date(Date.now() + 3_600_000).toISOString();
-  const { id, naira } = await bookTonight(page, guest, { holdUntil });
+  const { id, naira } = await bookTonight(page, guest, heldTonight());
   const noted = await page.request.post(`/api/v1/desk/reservations/${id}/acts`, {
     headers: deskHeaders(),
     data: { act: 'awaitTransfer', amount: naira, proof: `GTB ${id.slice(0, 8)}`, balance: naira },
