@@ -12,7 +12,7 @@ import {
 import { definedErrors, type FieldErrors } from '../shared/fieldErrors';
 import { fieldsIn } from '../shared/fieldsIn';
 import { koboFromNaira, nairaFromKobo, type Kobo } from '../shared/money';
-import { addDays, isLagosDate, lagosInstant, nightsBetween, type LagosDate } from '../shared/stay';
+import { addDays, isLagosDate, lagosInstant, lagosToday, nightsBetween } from '../shared/stay';
 import { typedEmail, typedName, typedPhone } from '../shared/typedText';
 
 /** What is entered to book at the desk. */
@@ -41,15 +41,23 @@ export interface KeptDraft {
   sent: Sent | null;
 }
 
-/** The dates of so many nights, with the evening of arrival as the time until which rooms are held. */
-export function datesOf(checkIn: string, nights: number) {
-  if (!isLagosDate(checkIn)) return { checkIn, nights, checkOut: '', holdUntil: '' };
-  const checkOut = addDays(checkIn, nights);
-  return { checkIn, nights, checkOut, holdUntil: `${checkIn}T18:00` };
+/** Until when rooms are held if nobody says otherwise: 18:00 of the arrival day, or its end once that is past. */
+function usualHold(checkIn: string, now: Date): string {
+  if (!isLagosDate(checkIn)) return '';
+  return now < lagosInstant(checkIn, '18:00') ? `${checkIn}T18:00` : `${addDays(checkIn, 1)}T00:00`;
 }
 
-export function emptyDraft(today: LagosDate): WalkInDraft {
-  return { ...emptyReservationForm, ...datesOf(today, 1), rooms: [] };
+/** The dates of a draft once some are other ones. A time until which somebody chose to hold stays. */
+export function datesOf(draft: WalkInDraft, edits: Partial<WalkInDraft>, now: Date) {
+  const { checkIn, nights, holdUntil } = { ...draft, ...edits };
+  const checkOut = isLagosDate(checkIn) ? addDays(checkIn, nights) : '';
+  const isChosen = holdUntil !== usualHold(draft.checkIn, now);
+  return { checkIn, nights, checkOut, holdUntil: isChosen ? holdUntil : usualHold(checkIn, now) };
+}
+
+export function emptyDraft(now: Date): WalkInDraft {
+  const empty = { ...emptyReservationForm, nights: 1, rooms: [], holdUntil: '' };
+  return { ...empty, ...datesOf(empty, { checkIn: lagosToday(now) }, now) };
 }
 
 /** What the chosen rooms cost for the whole stay. */

@@ -8,7 +8,7 @@ import { isDefinite, isRefusedWith, serverMessage } from '../shared/failureKind'
 import { actionNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
 import { withError, withEvent, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
-import { defaultStayLimits, type LagosDate } from '../shared/stay';
+import { defaultStayLimits } from '../shared/stay';
 import { isStayOffered } from '../shared/stayDates';
 import {
   openScreenDelays,
@@ -30,14 +30,13 @@ import {
 } from './walkInDraft';
 
 export interface WalkInInput {
-  today: LagosDate;
+  now: Date;
   key: string;
   /** What this browser kept of a booking under way; null if nothing. */
   kept: KeptDraft | null;
 }
 
 export interface WalkInContext extends KeptDraft {
-  today: LagosDate;
   /** What is free for the draft's dates; null as long as that is not known. */
   free: DeskFree | null;
   errors: FieldErrors<WalkInDraft>;
@@ -59,7 +58,7 @@ interface Submitted {
 
 export type WalkInEvent =
   | ({ type: 'draft.edited' } & Edited)
-  | { type: 'draft.cleared' }
+  | { type: 'draft.cleared'; now: Date }
   | ({ type: 'booking.submitted' } & Submitted)
   | Extract<OpenScreenEvent, { type: `page.${string}` | 'desk.unlocked' | 'retry.requested' }>;
 
@@ -126,7 +125,7 @@ export const walkInMachine = setup({
       errors: ({ context: { errors } }, { edits }: Edited) =>
         Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in edits))),
     }),
-    'begin again': assign(({ context }) => ({ draft: emptyDraft(context.today), errors: {} })),
+    'begin again': assign((_, { now }: { now: Date }) => ({ draft: emptyDraft(now), errors: {} })),
     'forget what is free': assign({ free: null, said: null }),
     /** Rooms that somebody else has now are not chosen any more; the rest is kept. */
     'remember the answer': assign(({ context: { draft, said } }, free: DeskFree) => {
@@ -157,9 +156,8 @@ export const walkInMachine = setup({
   delays: openScreenDelays,
 }).createMachine({
   id: 'walkIn',
-  context: ({ input: { today, key, kept } }) => ({
-    today,
-    ...(kept ?? { draft: emptyDraft(today), key, sent: null }),
+  context: ({ input: { now, key, kept } }) => ({
+    ...(kept ?? { draft: emptyDraft(now), key, sent: null }),
     free: null,
     errors: {},
     said: null,
@@ -187,7 +185,7 @@ export const walkInMachine = setup({
         ],
         'draft.cleared': {
           target: '.asking',
-          actions: ['begin again', 'forget what is free', keep],
+          actions: [withEvent('begin again'), 'forget what is free', keep],
         },
         'booking.submitted': [
           {

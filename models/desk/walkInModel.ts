@@ -1,7 +1,13 @@
 import * as errors from '../../messages/desk/errors';
 import * as messages from '../../messages/desk/walkIn';
 import type { DeskFree } from '../../machines/contract/wire';
-import { bookingOf, datesOf, totalOf, type KeptDraft } from '../../machines/desk/walkInDraft';
+import {
+  bookingOf,
+  emptyDraft,
+  datesOf,
+  totalOf,
+  type KeptDraft,
+} from '../../machines/desk/walkInDraft';
 import { walkInMachine, type WalkInContext } from '../../machines/desk/walkInMachine';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import type { ChangeOf, ModelSnapshot } from '../../tools/model/testModel';
@@ -11,7 +17,9 @@ import { noAnswerTo } from './deskExamples';
 import { exampleReservation } from './exampleDay';
 import { locked, readingCases } from './openScreenCases';
 
-const today = '2026-03-10';
+const now = new Date('2026-03-10T09:00:00Z');
+const empty = emptyDraft(now);
+const twoNights = datesOf(empty, { nights: 2 }, now);
 export const free: DeskFree = {
   types: [
     {
@@ -53,11 +61,11 @@ const later: DeskFree = {
 const family = { name: 'Adaobi Okeke', phone: '08030000000', adults: 2, children: 2 };
 const rooms = ['204', '206'];
 const kept: KeptDraft = {
-  draft: { ...datesOf(today, 2), ...family, rooms, email: '', notes: '' },
+  draft: { ...empty, ...twoNights, ...family, rooms },
   key: 'a key of before',
   sent: { paying: 'cash', total: 800_000 },
 };
-const input = { today, key: 'a key', kept: null };
+const input = { now, key: 'a key', kept: null };
 
 type Change = ChangeOf<WalkInContext>;
 
@@ -103,10 +111,10 @@ export const walkInModel = defineModel(walkInMachine, {
     ...readingCases('walkIn.editing', entered),
     'some seconds pass without an answer': timeIsUp('untilNextAsking', 'walkIn.findingOut'),
     'chooses two nights': {
-      event: { type: 'draft.edited', edits: datesOf(today, 2) },
+      event: { type: 'draft.edited', edits: twoNights },
       changes: ({ after }) => ({ 'what was free for other nights is gone': after.free === null }),
     },
-    'empties the date': { type: 'draft.edited', edits: datesOf('', 2) },
+    'empties the date': { type: 'draft.edited', edits: datesOf(empty, { checkIn: '' }, now) },
     'chooses 204 and 206': {
       event: { type: 'draft.edited', edits: { rooms } },
       // What is not free does not show.
@@ -118,7 +126,7 @@ export const walkInModel = defineModel(walkInMachine, {
     },
     'enters half an address': { type: 'draft.edited', edits: { email: 'adaobi@' } },
     'starts again': {
-      event: { type: 'draft.cleared' },
+      event: { type: 'draft.cleared', now },
       changes: ({ after }) => ({ 'nobody is named': after.draft.name === '' }),
     },
     'takes cash': {

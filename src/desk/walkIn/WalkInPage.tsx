@@ -85,6 +85,8 @@ export default function WalkInPage() {
   const { draft, free, errors, said, sent } = snapshot.context;
   const isEditable = snapshot.hasTag('editable');
   const edit = (edits: Partial<WalkInDraft>) => send({ type: 'draft.edited', edits });
+  const editDates = (edits: Partial<WalkInDraft>) =>
+    edit(datesOf(draft, edits, context.clock.now()));
   const fieldOf = <TName extends FieldName>(name: TName) => ({
     name,
     label: words[name],
@@ -131,7 +133,7 @@ export default function WalkInPage() {
           size="small"
           variant="quiet"
           aria-disabled={!isEditable}
-          onClick={() => send({ type: 'draft.cleared' })}
+          onClick={() => send({ type: 'draft.cleared', now: context.clock.now() })}
         >
           {words.startAgain}
         </Button>
@@ -165,13 +167,13 @@ export default function WalkInPage() {
                     <Field
                       {...textOf('checkIn')}
                       type="date"
-                      onChange={({ target }) => edit(datesOf(target.value, draft.nights))}
+                      onChange={({ target }) => editDates({ checkIn: target.value })}
                     />
                     <SelectField
                       {...choiceOf('nights')}
                       options={nightOptions}
                       error={errors.checkOut}
-                      onChange={({ target }) => edit(datesOf(draft.checkIn, Number(target.value)))}
+                      onChange={({ target }) => editDates({ nights: Number(target.value) })}
                     />
                     <SelectField {...choiceOf('adults')} options={adultOptions} />
                     <SelectField {...choiceOf('children')} options={childOptions} />

@@ -6,7 +6,6 @@ import {
   type WalkInContext,
   type WalkInInput,
 } from '../../../machines/desk/walkInMachine';
-import { lagosToday } from '../../../machines/shared/stay';
 import { randomKey } from '../../context/apiContext';
 import type { CallInput } from '../../context/effect';
 import { answerOf } from '../deskAnswer';
@@ -19,7 +18,7 @@ const keptDraft = (context: DeskContextValue) => keptInTab(context, 'walkIn', re
 /** What a booking at the desk begins with. */
 export function walkInInput(context: DeskContextValue): WalkInInput {
   const kept = keptDraft(context).read();
-  return { today: lagosToday(context.clock.now()), key: randomKey(), kept };
+  return { now: context.clock.now(), key: randomKey(), kept };
 }
 
 /** A booking at the desk, connected to the hotel's server. @param open shows a reservation */

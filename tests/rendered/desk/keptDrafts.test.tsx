@@ -35,8 +35,10 @@ const answers: Record<string, unknown> = {
 
 /** What was sent to the server. */
 let sent: unknown[] = [];
+let now = '';
 beforeEach(() => {
   sent = [];
+  now = '2026-03-10T09:00:00Z';
 });
 
 const ngozi = { ...bola, name: 'Ngozi Eze', email: 'ngozi@hotel.example' };
@@ -65,7 +67,7 @@ function open(
       };
       return Response.json(others[pathname] ?? answers[pathname]);
     },
-    clock: knownClock(() => new Date('2026-03-10T09:00:00Z')),
+    clock: knownClock(() => new Date(now)),
     storage,
   });
   return render(
@@ -196,6 +198,24 @@ it('a booking at the desk that is begun again is empty, also after the page was 
   unmount();
   open('/new', storage);
   expect((await fieldOf('Phone')).value).toBe('');
+});
+
+it('rooms are held until a time to come, and a page left open overnight begins with the new day', async () => {
+  const until = async () => (await fieldOf('Pays later; held until')).value;
+  now = '2026-03-10T17:30:00Z';
+  open('/new', memoryStore());
+  expect(await until()).toBe('2026-03-11T00:00');
+  fireEvent.change(await fieldOf('Arrival'), { target: { value: '2026-03-12' } });
+  expect(await until()).toBe('2026-03-12T18:00');
+  fireEvent.change(await fieldOf('Pays later; held until'), {
+    target: { value: '2026-03-11T09:30' },
+  });
+  fireEvent.change(await fieldOf('Nights'), { target: { value: '3' } });
+  expect(await until()).toBe('2026-03-11T09:30');
+  now = '2026-03-11T06:00:00Z';
+  fireEvent.click(screen.getByRole('button', { name: 'Start Again' }));
+  expect((await fieldOf('Arrival')).value).toBe('2026-03-11');
+  expect(await until()).toBe('2026-03-11T18:00');
 });
 
 it('a list of the day is sorted by its heads, either way, and shows what a colleague noted', async () => {
