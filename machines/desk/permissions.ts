@@ -187,28 +187,34 @@ export function refusedByState({
   return changed(stepInWords[state](by, timeInWords(at), room));
 }
 
+/** When guests leave, in Lagos (`checkOutUntil` of the hotel). */
+const LEAVING = '12:00';
+
+/** Whether a stay is over: its guests have left. Until then, whoever comes late in its last night is let in. */
+export function isOver({ checkOut }: Pick<StayFacts, 'checkOut'>, now: Date): boolean {
+  return now >= lagosInstant(checkOut, LEAVING);
+}
+
 function refusedCheckIn(facts: StayFacts): string | null {
   const { now, checkIn, checkOut, balance, isConfirmed, occupant, room } = facts;
-  const today = lagosToday(now);
   if (!isConfirmed)
     return balance > 0 ? messages.unpaid(formatNaira(balance)) : messages.notConfirmed;
-  if (today < checkIn) return messages.beginsLater(dayInWords(checkIn));
-  if (today >= checkOut) return messages.endedBefore(dayInWords(checkOut));
+  if (lagosToday(now) < checkIn) return messages.beginsLater(dayInWords(checkIn));
+  if (isOver(facts, now)) return messages.endedBefore(dayInWords(checkOut));
   return occupant === null ? null : messages.occupied(room, occupant);
 }
 
 /** From noon of the day after the first night, and before the stay is over. */
 function refusedNoShow({ now, checkIn }: StayFacts): string | null {
   const from = addDays(checkIn, 1);
-  return now < lagosInstant(from, '12:00') ? messages.noShowFrom(dayInWords(from)) : null;
+  return now < lagosInstant(from, LEAVING) ? messages.noShowFrom(dayInWords(from)) : null;
 }
 
 function refusedUndo(facts: StayFacts): string | null {
   const { now, state, lastStep, checkOut, isConfirmed, occupant, room, areNightsSold } = facts;
-  const today = lagosToday(now);
   if (state === 'noShow')
-    return today < checkOut ? null : messages.endedBefore(dayInWords(checkOut));
-  if (lastStep === null || lagosToday(lastStep.at) !== today) return messages.undoneLate;
+    return isOver(facts, now) ? messages.endedBefore(dayInWords(checkOut)) : null;
+  if (lastStep === null || lagosToday(lastStep.at) !== lagosToday(now)) return messages.undoneLate;
   if (state !== 'departed') return null;
   if (!isConfirmed) return messages.notConfirmed;
   if (areNightsSold) return messages.nightsSold(room);

@@ -33,9 +33,9 @@ const budgets: readonly Budget[] = [
   { name: 'machines', most: 10_400, goal: 9_050, belongs: withoutDesk('machines') },
   { name: 'src', most: 17_970, goal: 15_950, belongs: withoutDesk('src') },
   { name: 'server', most: 26_730, goal: 24_800, belongs: withoutDesk('server') },
-  { name: 'front desk', most: 14_345, goal: 9_900, belongs: ofTheDesk },
+  { name: 'front desk', most: 14_355, goal: 9_900, belongs: ofTheDesk },
   { name: 'tests', most: 52_000, goal: 52_000, belongs: withoutDesk('tests') },
-  { name: 'tests of the front desk', most: 5_920, goal: 5_800, belongs: testOfTheDesk },
+  { name: 'tests of the front desk', most: 5_940, goal: 5_800, belongs: testOfTheDesk },
   { name: 'models and tools', most: 11_110, goal: 10_300, belongs: within('models', 'tools') },
   {
     name: 'stories, sandbox and scripts',

@@ -54,7 +54,9 @@ export async function roomsOfDay(
     const [closed = null] = closures;
     const inRoom = stays.filter(({ stay }) => stay.room === number);
     const guest = inRoom.find(({ stay }) => stay.state === 'inHouse');
-    const arrival = inRoom.find((one) => isArrival(one, now));
+    const arrivals = inRoom.filter((one) => isArrival(one, now));
+    // Beside whoever may still come for the night before, the room is the next guest's.
+    const arrival = arrivals.find(({ row }) => row.checkOut > today) ?? arrivals[0];
     const said = cleanings.find(({ roomNumber }) => roomNumber === number);
     const isClean = said?.isClean ?? true;
     const isFreeTonight = free.some((one) => one.number === number);

@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type { DeskAct, DeskRole, DeskStay, RoomStayState } from '../../machines/contract/wire';
 import {
+  isOver,
   offerOf,
   refusalOf,
   type StayAct,
@@ -9,7 +10,7 @@ import {
 } from '../../machines/desk/permissions';
 import { hasTag } from '../../machines/reservation/reservationStatus';
 import type { Kobo } from '../../machines/shared/money';
-import { lagosToday } from '../../machines/shared/stay';
+import { addDays, lagosToday } from '../../machines/shared/stay';
 import type { Database } from '../database/database';
 import { reservation, room, roomCleaning, roomNight, roomStay } from '../database/schema';
 import type { ReservationRow } from '../reservations/queries';
@@ -99,10 +100,11 @@ export interface StayOfDay {
 /** The stays of a day, by the guest's name. */
 export async function staysOfDay(database: Database, now: Date): Promise<StayOfDay[]> {
   const today = lagosToday(now);
+  const lastOver = isOver({ checkOut: today }, now) ? today : addDays(today, -1);
   const due = await database
     .select()
     .from(reservation)
-    .where(and(lte(reservation.checkIn, today), gt(reservation.checkOut, today), stands(now)));
+    .where(and(lte(reservation.checkIn, today), gt(reservation.checkOut, lastOver), stands(now)));
   const inHouse = await database
     .select({ row: reservation })
     .from(roomStay)
@@ -118,9 +120,9 @@ export async function staysOfDay(database: Database, now: Date): Promise<StayOfD
     );
 }
 
-/** Whether a stay of the day is still expected. One whose last night is over is not. */
+/** Whether a stay of the day is still expected. One that is over is not. */
 export function isArrival({ row, stay }: StayOfDay, now: Date): boolean {
-  return stay.state === 'expected' && row.checkOut > lagosToday(now);
+  return stay.state === 'expected' && !isOver(row, now);
 }
 
 /** Whether a guest leaves by today. */

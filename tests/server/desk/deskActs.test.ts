@@ -58,6 +58,25 @@ describe('Checking in', () => {
     });
   });
 
+  test('lets in who comes after midnight for the last night, until it is time to leave', async () => {
+    const oneNight = { checkInDate: '2026-03-12', checkOutDate: '2026-03-13' };
+    const [late, never] = [await paidRoom(hotel, oneNight), await paidRoom(hotel, oneNight)];
+    const lists = async (name: string) =>
+      listAt((await today()).body, name).map((one) => valueAt(one, 'reservationId'));
+    // Twenty to one in the morning.
+    await goTo('2026-03-12T23:40:00Z');
+    expect(await lists('arrivals')).toEqual(expect.arrayContaining([late.id, never.id]));
+    expect(stateIn(await act(amara, late, { act: 'checkIn', room: late.room }))).toBe('inHouse');
+    expect(await lists('departures')).toEqual([late.id]);
+    await goTo('2026-03-13T11:00:00Z');
+    expect(await lists('arrivals')).toEqual([stay.id]);
+    expect(await act(amara, never, { act: 'checkIn', room: never.room })).toMatchObject(
+      refused('The stay ended on 13 March.'),
+    );
+    const noted = await act(bisi, never, { act: 'noShow', room: never.room });
+    expect(stateIn(noted)).toBe('noShow');
+  });
+
   test('waits for the money, with the sum', async () => {
     stay = await unpaidRoom(hotel);
     expect(await checkIn()).toMatchObject(refused('₦2,000.00 is still to be paid.'));
