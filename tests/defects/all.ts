@@ -4,9 +4,9 @@ import type { Defect, Edit } from './defect';
 const folder = new URL('./', import.meta.url);
 
 /**
- * The mistakes in a text. Each begins with `## ` and its id; the sentence of what a person would notice follows, perhaps
- * `first ` with a test file to run before others, and then for each place the file, the lines that stand there today
- * behind `-`, and those of the mistake behind `+`.
+ * The mistakes in a text. Each begins with `## ` and its id; the sentence of what a person would notice follows, `first `
+ * with the file of the test that noticed it last (none if only a browser does), and then for each place the file, the
+ * lines that stand there today behind `-`, and those of the mistake behind `+`.
  */
 function defectsIn(text: string): Defect[] {
   return text
