@@ -47,11 +47,14 @@ function usualHold(checkIn: string, now: Date): string {
   return now < lagosInstant(checkIn, '18:00') ? `${checkIn}T18:00` : `${addDays(checkIn, 1)}T00:00`;
 }
 
-/** The dates of a draft once some are other ones. A time until which somebody chose to hold stays. */
+/** When a hold ends; an invalid date, before and after nothing, if no time is entered. */
+const holdEnd = (holdUntil: string) => lagosInstant(holdUntil.slice(0, 10), holdUntil.slice(11));
+
+/** The dates of a draft once some are other ones. A time to come until which somebody chose to hold stays. */
 export function datesOf(draft: WalkInDraft, edits: Partial<WalkInDraft>, now: Date) {
   const { checkIn, nights, holdUntil } = { ...draft, ...edits };
   const checkOut = isLagosDate(checkIn) ? addDays(checkIn, nights) : '';
-  const isChosen = holdUntil !== usualHold(draft.checkIn, now);
+  const isChosen = holdUntil !== usualHold(draft.checkIn, now) && holdEnd(holdUntil) > now;
   return { checkIn, nights, checkOut, holdUntil: isChosen ? holdUntil : usualHold(checkIn, now) };
 }
 
@@ -80,7 +83,7 @@ export function onlyFree(draft: WalkInDraft, free: DeskFree | null): WalkInDraft
   return { ...draft, rooms: draft.rooms.filter((room) => !lost.includes(room)) };
 }
 
-const LOCAL = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/;
+const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
 /** What is wrong with a draft. A guest may have no address; whether a time is past, the server knows. */
 export function errorsIn(draft: WalkInDraft, paying: Paying): FieldErrors<WalkInDraft> {
@@ -96,14 +99,13 @@ export function errorsIn(draft: WalkInDraft, paying: Paying): FieldErrors<WalkIn
 /** The request for a draft without errors. */
 export function bookingOf(draft: WalkInDraft, { paying, total }: Sent): DeskBooking {
   const { emailAddress, ...request } = stayRequestOf(draft);
-  const [, date = '', time = ''] = LOCAL.exec(draft.holdUntil) ?? [];
   return {
     ...request,
     ...(emailAddress !== '' && { emailAddress }),
     rooms: [...draft.rooms],
     totalPrice: nairaFromKobo(total),
     ...(paying === 'later'
-      ? { holdUntil: lagosInstant(date, time).toISOString() }
+      ? { holdUntil: holdEnd(draft.holdUntil).toISOString() }
       : { payment: { method: paying } }),
   };
 }

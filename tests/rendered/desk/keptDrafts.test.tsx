@@ -201,18 +201,19 @@ it('a booking at the desk that is begun again is empty, also after the page was 
 });
 
 it('rooms are held until a time to come, and a page left open overnight begins with the new day', async () => {
-  const until = async () => (await fieldOf('Pays later; held until')).value;
+  const hold = () => fieldOf('Pays later; held until');
+  const until = async () => (await hold()).value;
   now = '2026-03-10T17:30:00Z';
   open('/new', memoryStore());
   expect(await until()).toBe('2026-03-11T00:00');
   fireEvent.change(await fieldOf('Arrival'), { target: { value: '2026-03-12' } });
   expect(await until()).toBe('2026-03-12T18:00');
-  fireEvent.change(await fieldOf('Pays later; held until'), {
-    target: { value: '2026-03-11T09:30' },
-  });
+  fireEvent.change(await hold(), { target: { value: '2026-03-11T09:30' } });
   fireEvent.change(await fieldOf('Nights'), { target: { value: '3' } });
   expect(await until()).toBe('2026-03-11T09:30');
-  now = '2026-03-11T06:00:00Z';
+  now = '2026-03-11T09:00:00Z';
+  fireEvent.change(await fieldOf('Nights'), { target: { value: '2' } });
+  expect(await until()).toBe('2026-03-12T18:00');
   fireEvent.click(screen.getByRole('button', { name: 'Start Again' }));
   expect((await fieldOf('Arrival')).value).toBe('2026-03-11');
   expect(await until()).toBe('2026-03-11T18:00');
