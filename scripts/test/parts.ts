@@ -44,6 +44,7 @@ const BUILT = 'build:tested';
 /** What only release and night run beside the rest of all tests. */
 const release: readonly Part[] = [
   { script: 'test:engines', what: 'Firefox and WebKit', results: null, needs: BUILT },
+  { script: 'test:service', what: 'the systemd unit', results: null, needs: BUILT },
   { script: 'test:schedules', what: 'a thousand more simulated days', results: null, needs: null },
 ];
 
