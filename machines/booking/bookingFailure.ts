@@ -1,7 +1,7 @@
 import type { Failure } from '../shared/failure';
 import {
   hasCode,
-  isRefusal,
+  isDefinite,
   isRefusedWith,
   isTransient,
   serverMessage,
@@ -59,7 +59,7 @@ const isConflict = (failure: Failure) => isRefusedWith(failure, 409) && hasCode(
  * and it keeps the refusal, so that no try that is still on its way books anything either.
  */
 export function provesNotCreated(failure: Failure): boolean {
-  return isConflict(failure) && !isRefusal(failure, 'request_in_progress');
+  return isConflict(failure) && isDefinite(failure);
 }
 
 /**

@@ -132,6 +132,7 @@ export const reservationCreationMachine = setup({
     'remember failure': assign({
       failure: (_, { error }: { error: unknown }) => failureOf(error),
     }),
+    'forget the key': assign({ idempotencyKey: null }),
     'remember that the outcome is unknown': assign({
       failure: ({ event }) => failureOf(errorIn(event)),
     }),
@@ -148,16 +149,12 @@ export const reservationCreationMachine = setup({
     }),
     'abandon the booking': assign({ outcome: { kind: 'abandoned' } }),
     'need a login': assign({
-      outcome: ({ event }) =>
+      outcome: ({ context: { idempotencyKey }, event }, { findsOut }: { findsOut: boolean }) =>
         ({
           kind: 'loginNeeded',
           failure: failureOf(errorIn(event)),
-          idempotencyKey: null,
+          idempotencyKey: findsOut ? idempotencyKey : null,
         }) as const,
-    }),
-    'need a login to find out': assign({
-      outcome: ({ context: { idempotencyKey }, event }) =>
-        ({ kind: 'loginNeeded', failure: failureOf(errorIn(event)), idempotencyKey }) as const,
     }),
   },
 }).createMachine({
@@ -265,20 +262,21 @@ export const reservationCreationMachine = setup({
       },
     },
     refused: {
-      description: 'Says why there is no reservation.',
+      description: 'Says why there is no reservation; the next try is a new booking.',
       tags: 'alert',
       meta: { screen: 'Alert: reservation refused' },
+      entry: 'forget the key',
       on: { 'alert.acknowledged': { target: 'done', actions: 'take the refusal' } },
     },
     loginNeeded: {
       description: 'A login is needed before the booking can be sent; it is a new one then.',
       type: 'final',
-      entry: 'need a login',
+      entry: { type: 'need a login', params: { findsOut: false } },
     },
     loginNeededToFindOut: {
       description: 'A login is needed before the very same booking can be sent again.',
       type: 'final',
-      entry: 'need a login to find out',
+      entry: { type: 'need a login', params: { findsOut: true } },
     },
     done: { description: 'The outcome says what has become of it.', type: 'final' },
   },

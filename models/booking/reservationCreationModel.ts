@@ -32,8 +32,17 @@ const saysWhy =
     'it is known what happened': after.failure?.kind === kind,
   });
 
+const keepsWhatWasEntered = ({ before, after }: Change) => ({
+  'details and rooms are kept': same([before.form, before.counts], [after.form, after.counts]),
+});
+
+const isRefused = ({ before, after }: Change) => ({
+  ...keepsWhatWasEntered({ before, after }),
+  'it is known what happened': after.failure?.kind === 'refused',
+});
+
 const needsALogin = ({ before, after }: Change) => ({
-  ...keepsTheBooking({ before, after }),
+  ...keepsWhatWasEntered({ before, after }),
   'a login is needed': after.outcome.kind === 'loginNeeded',
 });
 
@@ -88,15 +97,15 @@ export const reservationCreationModel = defineModel(reservationCreationMachine, 
     },
     'the server has no such rooms left': {
       event: fails('createReservation', refused('rooms_unavailable', 409)),
-      changes: saysWhy('refused'),
+      changes: isRefused,
     },
     'the server has no time for it': {
       event: fails('createReservation', refused('temporarily_unavailable', 503)),
-      changes: saysWhy('refused'),
+      changes: isRefused,
     },
     'the server takes no such booking': {
       event: fails('createReservation', refused('validation_failed', 400)),
-      changes: keepsTheBooking,
+      changes: keepsWhatWasEntered,
     },
     'the server knows the same booking with other details': {
       event: fails('createReservation', refused('idempotency_key_reused', 422)),
@@ -176,6 +185,7 @@ export const reservationCreationModel = defineModel(reservationCreationMachine, 
     refused: (snapshot) => ({
       ...alerts(snapshot),
       'it is known what happened': snapshot.context.failure !== null,
+      'the next try is a new booking': snapshot.context.idempotencyKey === null,
     }),
     loginNeeded: ({ context: { outcome } }) => ({
       'it is a new booking after the login':

@@ -95,6 +95,10 @@ const kept = [
   ...['reservation', 'reservations', 'sessions', 'profile'],
 ];
 
+/** Whether the guest is told of a booking that it was refused. */
+const isDeclined = (snapshot: AnyMachineSnapshot): boolean =>
+  at(after(snapshot, { type: 'alert.acknowledged' }).output, 'kind') === 'declined';
+
 const starting =
   /^(reservationCreation|createReservation|checkout|openCheckout|redirectToProvider)/;
 
@@ -147,7 +151,11 @@ export const everywhere: Readonly<Record<string, (moment: Moment) => Verdict>> =
     const before = names.map((name) => withoutSecrets(valueOf(moment.snapshot, name)));
     return all(
       afterFailures(moment, names.length === 0 ? [] : failures).map(({ next }) =>
-        names.every((name, place) => withoutSecrets(valueOf(next, name)) === before[place]),
+        names.every(
+          (name, place) =>
+            withoutSecrets(valueOf(next, name)) === before[place] ||
+            (name === 'idempotencyKey' && isDeclined(next)),
+        ),
       ),
     );
   },
@@ -191,6 +199,10 @@ export const everywhere: Readonly<Record<string, (moment: Moment) => Verdict>> =
           return valueOf(after(snapshot, event), 'path') === path;
         })
       : undefined,
+  'a refused booking is not remembered as sent': ({ snapshot }) => {
+    if (!('idempotencyKey' in snapshot.context)) return undefined;
+    return isDeclined(snapshot) ? valueOf(snapshot, 'idempotencyKey') === null : undefined;
+  },
   'a booking that was made is not begun a second time': ({ snapshot }) => {
     if (typeof valueOf(snapshot, 'reservationId') !== 'string' || !('flow' in snapshot.context)) {
       return undefined;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { BookingFlow } from '../../../machines/booking/bookingFailure';
 import { bookingErrorOf } from '../../../machines/booking/bookingMachine';
 import type { Failure } from '../../../machines/shared/failure';
-import { now, withOneRoom } from './bookingSetting';
+import { readSavedBooking, savedBookingOf } from '../../../machines/booking/savedBooking';
+import { bookingWith, now, withOneRoom } from './bookingSetting';
 import { keysOf, noRoomsLeft, refused } from './creationResponses';
 
 describe('creating the reservation', () => {
@@ -36,6 +37,37 @@ describe('creating the reservation', () => {
     goOn();
     await settled();
     expect(keysOf(created)).toEqual(['key-1', 'key-2']);
+  });
+
+  it.each<[string, Failure]>([
+    ['that its details are wrong', refused('validation_failed', 400)],
+    ['that its details are wrong, without a code', refused('', 400)],
+    ['that there are no such rooms', noRoomsLeft],
+    ['that this was too much', refused('too_many_attempts', 429)],
+    ['that it is too busy', refused('temporarily_unavailable', 503)],
+  ])('is a new booking after a reload when the server has said %s', async (_, failure) => {
+    const opened = await withOneRoom({ form: { notes: 'Late' }, creations: [failure] });
+    opened.goOn();
+    await opened.settled();
+    const stored = JSON.stringify(savedBookingOf(opened.booking.getSnapshot().context));
+    const again = bookingWith({
+      path: '/roombooking',
+      saved: readSavedBooking(JSON.parse(stored)),
+      creations: [failure],
+    });
+    await again.settled();
+    for (const tries of [1, 2]) {
+      expect(again.booking.getSnapshot().matches('selectingRooms')).toBe(true);
+      expect(again.booking.getSnapshot().context).toMatchObject({
+        form: { notes: 'Late' },
+        counts: { deluxe: 1 },
+      });
+      again.goOn();
+      await again.settled();
+      again.acknowledge();
+      await again.settled();
+      expect(new Set(keysOf(again.created)).size).toBe(tries);
+    }
   });
 
   it('says no more what was refused of the stay before', async () => {

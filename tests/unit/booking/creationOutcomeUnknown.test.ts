@@ -34,6 +34,8 @@ describe('a creation of which nobody knows whether it was carried out', () => {
     ['has no time for it', refused('temporarily_unavailable', 503)],
     ['has heard too much of the guest', refused('too_many_attempts', 429)],
     ['breaks', refused('server_error', 500)],
+    ['says that the same is still at work', refused('request_in_progress', 409)],
+    ['knows its key with other details', refused('idempotency_key_reused', 409)],
   ])('stays open when the server %s as it is asked again', async (_, failure) => {
     const { booking, goOn, acknowledge, created, settled } = await withOneRoom({
       creations: [unreachable, failure, 'r-1'],
