@@ -38,6 +38,15 @@ export type SessionTag =
   | 'busy'
   | 'alert';
 
+/** Why a login is wanted, and for whom. */
+interface LoginWanted {
+  returnPath: string;
+  /** Whether the guest had asked for something that was not done. */
+  notDone?: boolean;
+  /** The id of the guest who asked; by default the session's. */
+  userId?: string | undefined;
+}
+
 export type SessionEvent =
   /** The stored session was read for the first time on this page. */
   | { type: 'session.found'; stored: StoredSession }
@@ -52,14 +61,9 @@ export type SessionEvent =
   /** A call's access token has expired, or only a refresh token is left. */
   | { type: 'refresh.needed' }
   /** A call was answered with 401, and a refresh doesn't help. */
-  | { type: 'session.expired'; returnPath: string; notDone?: boolean }
+  | ({ type: 'session.expired' } & LoginWanted)
   /** A guarded page or action was reached without a session. */
-  | {
-      type: 'login.required';
-      returnPath: string;
-      announcedBy: 'alert' | 'loginPage';
-      notDone?: boolean;
-    }
+  | ({ type: 'login.required'; announcedBy: 'alert' | 'loginPage' } & LoginWanted)
   /** A logged-in guest opened the login page. */
   | { type: 'login.visited' }
   | { type: 'alert.acknowledged' }

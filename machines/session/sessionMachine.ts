@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { and, assign, emit, setup } from 'xstate';
 import * as sessionMessages from '../../messages/session/session';
 import type { Session, User } from '../contract/wire';
 import type { Failure } from '../shared/failure';
@@ -61,10 +61,13 @@ const deletedMeanwhile = {
   },
 } as const;
 
+/** What a call that needs a login says. */
+const rememberRequest = ['remember return path', 'remember what was not done'] as const;
+
 /** The call that found out that the session is over asks for a login; whoever goes to another page hears it later. */
 const awaitingLoginRequest = {
-  'session.expired': { target: 'alertingExpired', actions: 'remember return path' },
-  'login.required': { target: 'alertingExpired', actions: 'remember return path' },
+  'session.expired': { target: 'alertingExpired', actions: rememberRequest },
+  'login.required': { target: 'alertingExpired', actions: rememberRequest },
   'location.changed': { target: 'anonymous.expired' },
 } as const;
 
@@ -115,6 +118,8 @@ export const sessionMachine = setup({
     'the account may be deleted': (_, refresh: RefreshResult) => refresh.outcome === 'maybeDeleted',
     'an alert announces it': ({ event }) =>
       event.type === 'login.required' && event.announcedBy === 'alert',
+    'nobody else is logged in': ({ context: { user }, event }) =>
+      user === null || !('returnPath' in event) || (event.userId ?? user.id) === user.id,
   },
   actions: {
     /** Stores user and tokens; removes the stored reservations of another user. */
@@ -137,12 +142,12 @@ export const sessionMachine = setup({
       user: ({ context }, refresh: RefreshResult) =>
         refresh.outcome === 'refreshed' ? refresh.user : context.user,
     }),
-    'remember return path': assign(({ context: { user, notDoneFor }, event }) =>
-      'returnPath' in event
-        ? {
-            returnPath: event.returnPath,
-            notDoneFor: event.notDone === true && user !== null ? user.id : notDoneFor,
-          }
+    'remember return path': assign(({ event }) =>
+      'returnPath' in event ? { returnPath: event.returnPath } : {},
+    ),
+    'remember what was not done': assign(({ context: { user, notDoneFor }, event }) =>
+      'returnPath' in event && event.notDone === true && (user === null || notDoneFor !== user.id)
+        ? { notDoneFor: event.userId ?? user?.id ?? notDoneFor }
         : {},
     ),
     'clear user': assign({ user: null }),
@@ -173,6 +178,19 @@ export const sessionMachine = setup({
     },
   ],
   on: {
+    'login.succeeded': {
+      description: 'A login proves who the guest is, whatever was going on.',
+      target: '.authenticated.returning',
+      actions: [
+        withEvent('saveSession'),
+        { type: 'remember user', params: ({ event }) => event.session },
+      ],
+    },
+    'session.expired': {
+      description: 'A login is asked for already, or another guest is here.',
+      actions: rememberRequest,
+    },
+    'login.required': { actions: rememberRequest },
     'profile.saved': {
       guard: { type: 'it is about this guest', params: ({ event }) => ({ userId: event.user.id }) },
       actions: [withEvent('saveUser'), withEvent('remember user')],
@@ -248,14 +266,7 @@ export const sessionMachine = setup({
       entry: 'clear user',
       initial: 'unknown',
       on: {
-        'login.succeeded': {
-          target: 'authenticated.returning',
-          actions: [
-            withEvent('saveSession'),
-            { type: 'remember user', params: ({ event }) => event.session },
-          ],
-        },
-        'session.expired': { target: 'alertingExpired', actions: 'remember return path' },
+        'session.expired': { target: 'alertingExpired', actions: rememberRequest },
       },
       states: {
         unknown: {
@@ -265,9 +276,9 @@ export const sessionMachine = setup({
               {
                 guard: 'an alert announces it',
                 target: '#session.alertingNotLoggedIn',
-                actions: 'remember return path',
+                actions: rememberRequest,
               },
-              { target: '#session.navigatingToLogin', actions: 'remember return path' },
+              { target: '#session.navigatingToLogin', actions: rememberRequest },
             ],
           },
         },
@@ -276,7 +287,7 @@ export const sessionMachine = setup({
           on: {
             'login.required': {
               target: '#session.alertingExpired',
-              actions: 'remember return path',
+              actions: rememberRequest,
             },
           },
         },
@@ -289,12 +300,16 @@ export const sessionMachine = setup({
       initial: 'current',
       on: {
         ...loggingOut,
-        'session.expired': { target: 'alertingExpired', actions: 'remember return path' },
+        'session.expired': {
+          guard: 'nobody else is logged in',
+          target: 'alertingExpired',
+          actions: rememberRequest,
+        },
         'login.required': {
           description: 'The tokens were deleted behind the page’s back.',
-          guard: 'an alert announces it',
+          guard: and(['an alert announces it', 'nobody else is logged in']),
           target: 'alertingNotLoggedIn',
-          actions: 'remember return path',
+          actions: rememberRequest,
         },
         'session.changedElsewhere': {
           description: 'The same guest has logged in again.',
@@ -361,8 +376,8 @@ export const sessionMachine = setup({
       tags: ['leaving', 'deleted'],
       on: {
         'logout.requested': { target: 'navigatingHome' },
-        'session.expired': { target: 'alertingNotLoggedIn', actions: 'remember return path' },
-        'login.required': { target: 'alertingNotLoggedIn', actions: 'remember return path' },
+        'session.expired': { target: 'alertingNotLoggedIn', actions: rememberRequest },
+        'login.required': { target: 'alertingNotLoggedIn', actions: rememberRequest },
         'location.changed': { target: 'anonymous' },
         'session.changedElsewhere': [
           replaced,

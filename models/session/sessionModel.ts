@@ -116,7 +116,20 @@ export const sessionModel = defineModel(sessionMachine, {
       event: { type: 'session.expired', returnPath: listPath },
       changes: (step) => ({
         ...returnsTo(listPath)(step),
-        ...(step.from.has('deleted') ? {} : forgetsTokens(step)),
+        ...(step.to.has('alert') && !step.from.has('alert') && !step.from.has('deleted')
+          ? forgetsTokens(step)
+          : {}),
+      }),
+    },
+    'a call of another guest is refused late': {
+      event: { type: 'session.expired', returnPath: listPath, notDone: true, userId: other.id },
+      // One such guest stands for all.
+      onlyWhen: ({ context }) => context.user?.firstName === 'Ada',
+      changes: ({ before, after, from, to }) => ({
+        'whoever is logged in stays':
+          before.user?.id === other.id || !from.has('loggedIn') || to.has('loggedIn'),
+        'it is told to nobody else':
+          after.notDoneFor === other.id || after.notDoneFor === before.notDoneFor,
       }),
     },
     'asks for something after the session expired': {

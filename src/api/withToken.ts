@@ -3,15 +3,22 @@ import type { Send } from './withTimeout';
 
 /** The source of calls' access tokens. */
 export interface Tokens {
-  accessToken(): string | undefined;
+  /** @param owner the id of the guest whose token it has to be; by default whoever is stored */
+  accessToken(owner?: string): string | undefined;
+  /** The stored guest. */
+  user(): { id: string } | undefined;
 }
 
 /**
  * Refreshes the session, unless a token other than the refused one is there by now. Resolves with the new token, or
- * with undefined if the session is over.
+ * with undefined if the session of the guest who asks is over, or another guest's by now.
+ * @param owner the id of the guest who asks; undefined if only a refresh token is known
  * @throws CallFailed if the outcome is unknown
  */
-export type Refresh = (refused: string | undefined) => Promise<string | undefined>;
+export type Refresh = (
+  refused: string | undefined,
+  owner: string | undefined,
+) => Promise<string | undefined>;
 
 /** The calls that open or refresh a session. They carry no token, and their errors concern the request. */
 const openPaths = new Set([
@@ -43,27 +50,24 @@ function carrying(request: Request, token: string): Request {
 
 /**
  * Sends every call with the session's token. If the server refuses the token (401, 403), refreshes it and sends the
- * call once more. If it can't be refreshed, the session is over. A call that needs a token is not made without one: it
- * fails as `notLoggedIn`.
+ * call once more, but only ever for the guest who made it. If it can't be refreshed, the session is over. A call that
+ * needs a token is not made without one: it fails as `notLoggedIn`.
  */
 export function withToken(send: Send, tokens: Tokens, refresh: Refresh): Send {
-  async function firstToken(optional: boolean): Promise<string | undefined> {
-    const token = tokens.accessToken() ?? (await refresh(undefined));
-    if (token === undefined && !optional) throw new CallFailed({ kind: 'notLoggedIn' });
-    return token;
-  }
-
   return async (request) => {
     const { pathname } = new URL(request.url);
     if (openPaths.has(pathname)) return send(request);
-    const token = await firstToken(tokenIfAnyPaths.has(pathname));
-    if (token === undefined) return send(request);
+    const asking = tokens.user()?.id;
+    const token = tokens.accessToken(asking) ?? (await refresh(undefined, asking));
+    if (token === undefined && tokenIfAnyPaths.has(pathname)) return send(request);
+    if (token === undefined) throw new CallFailed({ kind: 'notLoggedIn' });
 
+    const owner = asking ?? tokens.user()?.id;
     const onceMore = request.clone();
     const response = await send(carrying(request, token));
     if (response.status !== 401 && response.status !== 403) return response;
 
-    const refreshed = await refresh(token);
+    const refreshed = await refresh(token, owner);
     if (refreshed !== undefined) return send(carrying(onceMore, refreshed));
     if (response.status === 403) throw new CallFailed({ kind: 'sessionExpired' });
     return response;

@@ -8,10 +8,11 @@ export function navigateActor({ navigation }: Pick<ApiContextValue, 'navigation'
   return effect(({ to }: { to: string }) => navigation.goTo(to));
 }
 
-/** Makes the session ask the guest to log in (again) and return to the current screen. */
+/** Makes the session ask the guest whose screen it is to log in (again) and return to it. */
 function requireLoginActor({ navigation, session }: ApiContextValue) {
+  const userId = session.getSnapshot().context.user?.id;
   return effect(({ reason, notDone }: LoginRequest) => {
-    const way = { returnPath: navigation.currentPath(), notDone };
+    const way = { returnPath: navigation.currentPath(), notDone, userId };
     if (reason === 'sessionExpired') session.send({ type: 'session.expired', ...way });
     else session.send({ type: 'login.required', announcedBy: 'alert', ...way });
   });

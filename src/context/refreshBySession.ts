@@ -28,15 +28,15 @@ async function untilRefreshed(session: SessionActor): Promise<Failure | undefine
 /** Refreshes the session for calls through its machine, which does so once for all that wait. */
 export function refreshBySession(session: SessionActor, browserSession: BrowserSession): Refresh {
   const guest = () => session.getSnapshot().context.user?.id;
-  return async (refused) => {
-    const current = browserSession.accessToken();
+  return async (refused, owner) => {
+    const current = browserSession.accessToken(owner);
     if (current !== undefined && current !== refused) return current;
-    if (!browserSession.canRefresh()) return undefined;
-    const asking = guest();
-    const failure = await untilRefreshed(session);
+    const asking = owner ?? guest();
     // One guest's call must not be made for another who has logged in meanwhile.
+    if (!browserSession.canRefresh() || guest() !== asking) return undefined;
+    const failure = await untilRefreshed(session);
     if (guest() !== asking) return undefined;
-    const refreshed = browserSession.accessToken();
+    const refreshed = browserSession.accessToken(asking);
     if (refreshed !== undefined && refreshed !== refused) return refreshed;
     if (failure) throw new CallFailed(failure);
     return undefined;

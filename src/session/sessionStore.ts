@@ -70,9 +70,10 @@ export function openSessionStore(environment: SessionEnvironment): SessionStore 
   const { tab, device, otherTabs, withLock, openClient } = environment;
   const keys = sessionKeys(tab, device);
 
-  function accessToken(): string | undefined {
+  function accessToken(owner?: string): string | undefined {
     const user = keys.user.read();
-    return user && keys.accessToken.read(user.id);
+    if (user === undefined || user.id !== (owner ?? user.id)) return undefined;
+    return keys.accessToken.read(user.id);
   }
 
   function shared(): SharedSession {

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { ErrorCode } from '../../machines/contract/wire';
+import type { ErrorCode, Session } from '../../machines/contract/wire';
 import { guestOf } from '../../machines/session/sessionSelectors';
 import { CallFailed, type Failure } from '../../machines/shared/failure';
 import { exampleReservation } from '../../models/fixtures/exampleReservation';
@@ -9,6 +9,7 @@ import { callsIn } from '../../tools/model/everySnapshot';
 import { after } from '../../tools/model/exploration';
 import { answers, failsWith } from '../../tools/model/outcomes';
 import { isSession, needsSession } from './support/sessions';
+import { other as bola } from '../../models/session/sessionExamples';
 import { same, isIn, takes, type TestModel } from '../../tools/model/testModel';
 import { valueAt as at } from '../../src/api/valueAt';
 
@@ -119,12 +120,47 @@ function roomsIn(snapshot: AnyMachineSnapshot): number | undefined {
   return Object.values(counts).reduce((sum: number, count) => sum + Number(count), 0);
 }
 
+const comesBack: Session = {
+  user: { ...bola, id: 'u-3' },
+  token: { accessToken: 'access', refreshToken: 'refresh' },
+};
+/** What becomes of calls that somebody made who is the guest of no model. */
+const reportsOfOthers = [
+  { type: 'profile.saved', user: comesBack.user },
+  { type: 'account.deleted', userId: 'u-3' },
+  { type: 'session.expired', userId: 'u-3', returnPath: '/account' },
+  { type: 'login.required', userId: 'u-3', returnPath: '/account', announcedBy: 'alert' },
+];
+const notDone = [
+  { type: 'session.expired', returnPath: '/account', notDone: true },
+  { type: 'login.required', returnPath: '/account', notDone: true, announcedBy: 'alert' },
+];
+
 /** What holds in every snapshot. */
 export const everywhere: Readonly<Record<string, (moment: Moment) => Verdict>> = {
   'whoever is named can log out, and then nobody is named': ({ snapshot }) => {
     if (!isSession(snapshot) || guestOf(snapshot) === null) return undefined;
     const out = after(snapshot, { type: 'logout.requested' });
     return isSession(out) && guestOf(out) === null && callsIn(out).includes('goHome');
+  },
+  'where the login form shows, a login that succeeds logs in': ({ snapshot }) => {
+    const showsForm = !snapshot.hasTag('resolving') && !snapshot.can({ type: 'login.visited' });
+    if (!isSession(snapshot) || !showsForm) return undefined;
+    const next = after(snapshot, { type: 'login.succeeded', session: comesBack });
+    return next.hasTag('loggedIn') && valueOf(next, 'user') === comesBack.user;
+  },
+  'a report that something was not done is remembered whenever it comes': ({ snapshot }) => {
+    const id = at(valueOf(snapshot, 'user'), 'id');
+    if (!isSession(snapshot) || id === undefined) return undefined;
+    return notDone.every((event) => valueOf(after(snapshot, event), 'notDoneFor') === id);
+  },
+  'every answer is applied for the guest who asked': ({ snapshot }) => {
+    if (!isSession(snapshot) || !snapshot.hasTag('loggedIn')) return undefined;
+    return reportsOfOthers.every(
+      (event) =>
+        same(after(snapshot, event).value, snapshot.value) &&
+        guestOf(after(snapshot, event)) === guestOf(snapshot),
+    );
   },
   'whoever has to log in hears of a login in another tab, and goes on': ({ snapshot }) => {
     if (!('requireLogin' in snapshot.children)) return undefined;
