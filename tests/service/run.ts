@@ -86,7 +86,7 @@ async function problemsOf(dataFolder: string): Promise<string[]> {
   const refused = told.match(/refused: (?!pkey_).*/g) ?? [];
   return [
     ...refused,
-    ...(code === 0 ? [] : [`The server ended with ${code}:\n${told}`]),
+    ...(code === 0 ? [] : [`The server ended with ${String(code)}:\n${told}`]),
     ...(counts.refundRequests > 0 ? [] : ['No guest booked, paid and asked for a refund']),
   ];
 }
