@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { parse } from 'yaml';
 import { hotelLanguage } from './messages/plugin.ts';
@@ -38,6 +39,19 @@ const fontsOfReceipt: Plugin = {
   },
 };
 
+/** How long the chunks of earlier builds are left: a server that runs from one reads some of them late. */
+const CHUNKS_KEPT_MS = 30 * 24 * 3_600_000;
+const oldChunks: Plugin = {
+  name: 'old-chunks',
+  writeBundle({ dir = '' }, bundle) {
+    for (const name of readdirSync(dir)) {
+      const { mtimeMs } = statSync(join(dir, name));
+      const isOld = /\.js(?:\.map)?$/.test(name) && Date.now() - mtimeMs > CHUNKS_KEPT_MS;
+      if (isOld && !(name in bundle)) rmSync(join(dir, name));
+    }
+  },
+};
+
 const asked = 'process.env.NODE_ENV';
 /** As long as what it stands for: nothing of a file moves, and its source map holds. */
 const answered = JSON.stringify('production').padEnd(asked.length);
@@ -59,19 +73,26 @@ const reactAsItRuns: Plugin = {
  * reads some files instead of hundreds.
  */
 export default defineConfig({
-  plugins: [hotelLanguage(), contractAsJson, fontsOfReceipt, reactAsItRuns, noWarnings()],
+  plugins: [
+    hotelLanguage(),
+    contractAsJson,
+    fontsOfReceipt,
+    oldChunks,
+    reactAsItRuns,
+    noWarnings(),
+  ],
   ssr: { noExternal: true, external: externalPackages },
   build: {
     ssr: true,
     outDir: 'dist/server',
     target: 'node20',
     sourcemap: true,
-    emptyOutDir: true,
+    emptyOutDir: false,
     rolldownOptions: {
       // How long plugins took is no warning.
       checks: { bundlerTimings: false },
       input: { main: 'server/main.ts', hotel: 'server/cli/main.ts' },
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
   publicDir: false,

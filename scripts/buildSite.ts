@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { appendFile, mkdir, rename, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -11,17 +12,19 @@ import { fontLicenses, licensesFile } from './site/fontLicenses';
 import { builtLoader } from './site/loader';
 import { pageHtml } from './site/pageHtml';
 import { publicPaths, readingPaths } from './site/publicPaths';
+import { replaceFiles } from './site/replaceFiles';
 import { buildServiceWorker } from './site/serviceWorker';
 
 /**
  * `npm run build:site`: builds the site, prerenders every page, and compresses the result. Pages of one guest are
- * rendered as they look while nothing is known about the guest. Then it builds the front desk.
+ * rendered as they look while nothing is known about the guest. Then it builds the front desk. Both are built aside and
+ * put in their place at the end, so that a server that runs from there misses nothing meanwhile.
  */
 type Prerendering = typeof import('../src/app/prerender');
 
 process.env.NODE_ENV = 'production';
 const root = fileURLToPath(new URL('..', import.meta.url));
-const folder = join(root, 'dist', 'site');
+const folder = join(root, '.cache', 'built', 'site');
 const rendererFolder = join(root, '.cache', 'prerendering');
 
 /** Whether a module is the one built for Node. */
@@ -52,10 +55,16 @@ const prerendering: unknown = await import(renderer);
 if (!isPrerendering(prerendering))
   throw new Error('The pages cannot be rendered by what was built');
 
-async function write(file: string, html: string): Promise<void> {
-  const path = join(folder, file);
+/** Names a version of the site, or of the front desk, after everything whose change makes another one. */
+function versionOf(texts: readonly string[]): string {
+  const hash = createHash('sha256').update(texts.join('\n')).digest('hex');
+  return `site-${hash.slice(0, 16)}`;
+}
+
+/** Writes a page that says its version (`src/browser/siteVersion.ts`). */
+async function write(path: string, html: string, version: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, html);
+  await writeFile(path, html.replace('<html ', `<html data-version="${version}" `));
 }
 
 /** A page's own files before the entry, which takes the page over: what they do as they run is then already done. */
@@ -67,7 +76,7 @@ function scriptsOf(names: readonly string[]): string[] {
 /** What is available offline from the start: these pages with everything they need. */
 const keptPages = [...publicPaths, ...readingPaths];
 const kept = new Set<string>(keptPages);
-const htmls: string[] = [];
+const htmls = new Map<string, string>();
 const parts = { template, readFile, loader: await builtLoader(root) };
 
 for (const { file, path } of [...pageFiles, notFound]) {
@@ -75,21 +84,31 @@ for (const { file, path } of [...pageFiles, notFound]) {
   // Pages of a booking, or of a guest, show little before their script has loaded.
   const startsLate = publicPaths.includes(path) || path === notFound.path;
   const html = pageHtml(parts, scriptsOf(page.names), { ...page, startsLate });
-  await write(file, html);
-  htmls.push(html);
+  htmls.set(file, html);
   if (!keptPages.includes(path)) continue;
   const later = chunksOf(chunks, [...page.names, ...prerendering.deferredSectionNames()]);
   later.forEach((script) => kept.add(`/${script}`));
 }
-await write(emptyFile, pageHtml(parts, scriptsOf([]), null));
+htmls.set(emptyFile, pageHtml(parts, scriptsOf([]), null));
 for (const [, file = ''] of template.matchAll(/<link[^>]*href="([^"]+\.(?:woff2|css))"/g))
   kept.add(file);
 await appendFile(join(folder, licensesFile), fontLicenses(root));
-await buildServiceWorker(root, folder, [...kept], htmls);
+const version = versionOf([...kept, ...htmls.values()]);
+for (const [file, html] of htmls) await write(join(folder, file), html, version);
+await buildServiceWorker(root, folder, [...kept], version);
 await compressFiles(folder);
 
-const deskFolder = join(root, 'dist', 'desk');
-await build({ root, configFile: join(root, 'vite.desk.config.ts') });
-await rename(join(deskFolder, 'desk.html'), join(deskFolder, deskFile));
+const deskFolder = join(root, '.cache', 'built', 'desk');
+await build({
+  root,
+  configFile: join(root, 'vite.desk.config.ts'),
+  build: { outDir: deskFolder },
+});
+const deskPage = readFileSync(join(deskFolder, 'desk.html'), 'utf8');
+await rm(join(deskFolder, 'desk.html'));
+await write(join(deskFolder, deskFile), deskPage, versionOf([deskPage]));
 await appendFile(join(deskFolder, licensesFile), fontLicenses(root));
 await compressFiles(deskFolder);
+
+await replaceFiles(folder, join(root, 'dist', 'site'));
+await replaceFiles(deskFolder, join(root, 'dist', 'desk'));

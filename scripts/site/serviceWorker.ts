@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { build } from 'vite';
 import { hotelLanguage } from '../../messages/plugin';
 
@@ -7,18 +6,14 @@ import { hotelLanguage } from '../../messages/plugin';
  * name, because browsers fetch it again to compare.
  * @param folder of the built site
  * @param files the URLs that it caches from the start
- * @param texts everything whose change makes a new version of the site
+ * @param version that its pages say
  */
 export async function buildServiceWorker(
   root: string,
   folder: string,
   files: readonly string[],
-  texts: readonly string[],
+  version: string,
 ): Promise<void> {
-  const version = createHash('sha256')
-    .update([...files, ...texts].join('\n'))
-    .digest('hex')
-    .slice(0, 16);
   await build({
     root,
     configFile: false,

@@ -24,6 +24,7 @@ import type { Metrics } from '../metrics/metrics';
 import type { AppContext } from './context';
 import { sendCachedPages } from '../site/sendPage';
 import { addSecurityHeaders } from '../site/securityHeaders';
+import type { KeptFiles } from '../site/hashedFiles';
 import { serveDesk } from '../site/serveDesk';
 import { serveSite } from '../site/serveSite';
 import type { Context } from '../context';
@@ -74,6 +75,8 @@ export interface AppOptions {
   site?: string;
   /** Folder of the built front desk, which stands beside the site. */
   desk?: string;
+  /** The hashed files of other versions. */
+  kept?: KeptFiles;
   /** The development mailbox; never in production. */
   mailbox?: Mailbox;
   readiness?: Readiness;
@@ -84,7 +87,7 @@ export interface AppOptions {
 export async function buildApp(
   context: AppContext,
   handlers: Routes,
-  { logger, site, desk, mailbox, readiness = createReadiness(), meters }: AppOptions = {},
+  { logger, site, desk, kept, mailbox, readiness = createReadiness(), meters }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { configuration } = context;
   const app: FastifyInstance = Fastify({
@@ -136,7 +139,7 @@ export async function buildApp(
   serveReadiness(app, context, readiness);
   if (mailbox) serveMailbox(app, mailbox);
   refuseUnknownPaths(app);
-  if (site !== undefined) await serveSite(app, site, configuration, cachePage);
-  if (desk !== undefined) await serveDesk(app, desk, configuration.publicUrl);
+  if (site !== undefined) await serveSite(app, site, configuration, cachePage, kept);
+  if (desk !== undefined) await serveDesk(app, desk, configuration.publicUrl, kept);
   return app;
 }

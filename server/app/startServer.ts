@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { systemRandom } from '../shared/random';
 import { systemClock, type Clock } from '../shared/clock';
@@ -20,6 +20,7 @@ import { createHotelGauges } from '../metrics/hotelGauges';
 import { openDevelopmentStaff, type DevelopmentStaff } from '../desk/developmentStaff';
 import { createMetrics } from '../metrics/metrics';
 import { createProviders } from '../paymentProviders/providers';
+import { keepHashedFiles } from '../site/hashedFiles';
 import { projectRoot } from '../shared/projectRoot';
 import { sandboxMerchant } from './sandboxMerchant';
 import { createServer } from 'node:net';
@@ -169,12 +170,16 @@ export async function startServer(
     const desk = join(projectRoot, 'dist', 'desk');
     const isDeskBuilt = existsSync(join(desk, 'index.html'));
     const showsMailbox = configuration.smtpUrl === null && !configuration.production;
+    const built = [...(isBuilt ? [site] : []), ...(isDeskBuilt ? [desk] : [])];
+    const kept = await keepHashedFiles(resolve(configuration.dataFolder, 'assets'), built, context);
+    closes.push(async () => kept.close());
     const app = await buildApp(context, routesOf(context), {
       logger: log,
       readiness,
       meters,
       ...(isBuilt ? { site } : {}),
       ...(isDeskBuilt ? { desk } : {}),
+      kept,
       ...(showsMailbox ? { mailbox } : {}),
     });
     closes.push(() => app.close());

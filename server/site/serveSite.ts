@@ -5,15 +5,13 @@ import { paths } from '../../machines/shared/paths';
 import { pathUnknown, sendError } from '../http/handleErrors';
 import { answerStyleHash, pageWithAnswer } from './answerSearch';
 import { builtPages } from './builtPages';
+import { HASHED, type KeptFiles, serveHashedFiles } from './hashedFiles';
 import { type CachePage, sendPage } from './sendPage';
 import { emptyFile, notFoundFile, pageFiles, servedPages } from './pageFiles';
 import { pagePolicy } from './securityHeaders';
 
-/** Files below this path have a hash of their content in their name. */
-const HASHED_PATH = '/assets/';
 /** Pictures below this path are shown in emails, on pages of other origins. */
 const IN_LETTERS = '/rooms/';
-const FOR_EVER = 'public, max-age=31536000, immutable';
 export const ASK_AGAIN = 'no-cache';
 
 /** A path of a file, in `/assets/` or with an extension: who asks for a picture can't use a page. */
@@ -28,20 +26,20 @@ const inAnyCase = servedPages.map(({ file, route }) => ({
 /** The addresses whose responses are kept: a fixed number, since other addresses can be made up without end. */
 const cachedAt: ReadonlySet<string> = new Set(pageFiles.map(({ path }) => path));
 
-/** How the files of a built folder are served: as they were compressed, and for ever if their name changes with them. */
+/** How the files of a built folder are served that have no hash: as they were compressed, and asked for again each time. */
 export function builtFiles(folder: string): FastifyStaticOptions {
   return {
     root: folder,
     // One route per existing file, so that all other paths reach the site's own routing.
     wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz', '**/*.html', '.vite/**'],
+    globIgnore: ['**/*.br', '**/*.gz', '**/*.html', '.vite/**', `${HASHED}/**`],
     preCompressed: true,
     index: false,
     redirect: false,
     cacheControl: false,
     setHeaders: (response, file) => {
       const path = file.slice(folder.length).replaceAll('\\', '/');
-      response.setHeader('cache-control', path.startsWith(HASHED_PATH) ? FOR_EVER : ASK_AGAIN);
+      response.setHeader('cache-control', ASK_AGAIN);
       if (path.startsWith(IN_LETTERS)) {
         response.setHeader('cross-origin-resource-policy', 'cross-origin');
       }
@@ -59,6 +57,7 @@ export async function serveSite(
   folder: string,
   { publicUrl, bookingFlow }: { publicUrl: string; bookingFlow: BookingFlow },
   cachePage: CachePage,
+  kept?: KeptFiles,
 ): Promise<void> {
   const pages = new Map(
     Array.from(builtPages(folder, bookingFlow), ([file, page]) => [
@@ -68,6 +67,7 @@ export async function serveSite(
   );
 
   await app.register(fastifyStatic, builtFiles(folder));
+  serveHashedFiles(app, '/', folder, kept);
 
   function sendFile(request: FastifyRequest, reply: FastifyReply, file: string): FastifyReply {
     const built = pages.get(file) ?? pages.get(emptyFile);

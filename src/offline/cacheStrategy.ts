@@ -22,7 +22,7 @@ export interface CacheStore {
 
 /**
  * What the service worker caches, and how it responds from it.
- * @param version names the cache of this version's pages and files
+ * @param version names the cache of this version's pages and files; its pages say it (`scripts/buildSite.ts`)
  * @param send sends a request over the network; rejects offline
  * @param isOffline whether the device knows that it has no network
  */
@@ -48,13 +48,35 @@ export function cacheStrategyIn(
     return caches.match(key).catch(() => undefined);
   }
 
+  /** Whether a page is of this version, and not of another one that is served beside it. */
+  async function isOwn(page: Response): Promise<boolean> {
+    return (await page.clone().text()).includes(`data-version="${version}"`);
+  }
+
+  /**
+   * Caches this version's pages and files.
+   * @throws if one is missing, or a page is of another version; a later visit tries again
+   */
+  async function install(requests: readonly Request[]): Promise<void> {
+    const cache = await caches.open(version);
+    await Promise.all(
+      requests.map(async (request) => {
+        const response = await send(request);
+        const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+        if (!response.ok || (isPage && !(await isOwn(response))))
+          throw new Error(`${request.url} cannot be kept: ${response.status}`);
+        await cache.put(request, response);
+      }),
+    );
+  }
+
   /** The network's page; offline, the cached one at this path. */
   async function page(request: Request, fetched: Promise<Response>): Promise<Response> {
     const key = pageKeyOf(new URL(request.url).pathname);
     try {
       const response = await fetched;
       const mayBeKept = response.headers.get('cache-control') !== 'no-store';
-      if (mayBeKept && response.ok && !response.redirected)
+      if (mayBeKept && response.ok && !response.redirected && (await isOwn(response)))
         await keep(version, key, response.clone());
       return response;
     } catch {
@@ -119,5 +141,5 @@ export function cacheStrategyIn(
     }
   }
 
-  return { page, file, own, change, clearOwn };
+  return { install, page, file, own, change, clearOwn };
 }

@@ -39,30 +39,22 @@ declare const self: {
 };
 
 const PREFIX = 'site-';
-const version = `${PREFIX}${SITE_VERSION}`;
 const keeping = cacheStrategyIn(
   self.caches,
-  version,
+  SITE_VERSION,
   (request) => fetch(request),
   () => !self.navigator.onLine,
 );
 
 async function install(): Promise<void> {
-  const cache = await self.caches.open(version);
-  await Promise.all(
-    PRECACHED_FILES.map(async (path) => {
-      const response = await fetch(path);
-      if (!response.ok) throw new Error(`${path} cannot be kept: ${response.status}`);
-      await cache.put(path, response);
-    }),
-  );
+  await keeping.install(PRECACHED_FILES.map((path) => new Request(path)));
   // Pages come from the network, so a new version can take over at once without breaking open pages.
   await self.skipWaiting();
 }
 
 async function activate(): Promise<void> {
   const names = await self.caches.keys();
-  await Promise.all(outdated(names, version, PREFIX).map((name) => self.caches.delete(name)));
+  await Promise.all(outdated(names, SITE_VERSION, PREFIX).map((name) => self.caches.delete(name)));
   // So that page requests don't wait for the worker to start.
   await self.registration.navigationPreload.enable();
   await self.clients.claim();

@@ -58,7 +58,31 @@ function request(path: string, guest?: string): Request {
   return new Request(new URL(path, ORIGIN), { headers });
 }
 
+const pageOf = (version: string) => `<html data-version="${version}" lang="en">about the hotel`;
+
 const textOf = async (response: Promise<Response>) => (await response).text();
+
+describe('an installation', () => {
+  const html = { headers: { 'content-type': 'text/html; charset=utf-8' } };
+  const files = [request('/'), request('/assets/main-5f0c9a52.js')];
+
+  it('fails while a server of another version answers, and is whole once tried again', async () => {
+    const answers = [new Response('script'), new Response(pageOf('site-1'), html)];
+    const { keeping, answering, offline, send } = worker();
+    answering(() => Promise.resolve(new Response(pageOf('site-2'), html)));
+    await expect(keeping.install(files)).rejects.toThrow('cannot be kept');
+    answering(() => Promise.resolve(new Response('missing', { status: 404 })));
+    await expect(keeping.install(files)).rejects.toThrow('cannot be kept: 404');
+    answering(() => Promise.resolve(answers.pop() ?? Response.error()));
+    await keeping.install(files);
+    offline();
+    const kept = await Promise.all([
+      textOf(keeping.page(request('/'), send())),
+      textOf(keeping.file(request('/assets/main-5f0c9a52.js'))),
+    ]);
+    expect(kept).toEqual([pageOf('site-1'), 'script']);
+  });
+});
 
 describe('a page', () => {
   it('is always the network’s while there is one, however new', async () => {
@@ -72,10 +96,12 @@ describe('a page', () => {
 
   it('is the kept one of that address without a network, and never another’s', async () => {
     const { keeping, online, offline, send } = worker();
-    online('about');
+    online(pageOf('site-1'));
     await keeping.page(request('/aboutus?from=footer'), send());
+    online(pageOf('site-2'));
+    await keeping.page(request('/aboutus'), send());
     offline();
-    expect(await textOf(keeping.page(request('/aboutus'), send()))).toBe('about');
+    expect(await textOf(keeping.page(request('/aboutus'), send()))).toBe(pageOf('site-1'));
     const other = await keeping.page(request('/payment'), send());
     expect(other.status).toBe(503);
     expect(await other.text()).toContain('No internet connection');
@@ -159,11 +185,11 @@ describe('the page of a reservation', () => {
     'below %s is kept once for all, and its key names none',
     async (path) => {
       const { keeping, online, offline, send } = worker();
-      online('filled in by its script');
+      online(pageOf('site-1'));
       await keeping.page(request(`${path}/5f0c9a52`), send());
       offline();
       const other = keeping.page(request(`${path}/77aa01cc`), send());
-      expect(await textOf(other)).toBe('filled in by its script');
+      expect(await textOf(other)).toBe(pageOf('site-1'));
       expect((await keeping.page(request(path), send())).status).toBe(503);
     },
   );
