@@ -16,6 +16,12 @@ export function branch(tree: Tree, name: string): Tree {
   return isTree(found) ? found : {};
 }
 
+/** The objects in a member list; none if it is missing. */
+export function treesIn(tree: Tree, name: string): Tree[] {
+  const found = tree[name];
+  return Array.isArray(found) ? found.filter(isTree) : [];
+}
+
 /** The build writes it beside the bundle: parsing the YAML takes a fifth of the server's start. */
 const builtContract = join(import.meta.dirname, 'openapi.json');
 

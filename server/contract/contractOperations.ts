@@ -1,5 +1,5 @@
 import type { DeskRole } from '../../machines/contract/wire';
-import { branch, isTree, type Tree } from './contractDocument';
+import { branch, isTree, treesIn, type Tree } from './contractDocument';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -34,11 +34,6 @@ export interface ContractOperation {
   /** Whether it has a 304: its answers have an `ETag`. */
   isRevalidated: boolean;
   schema: RouteSchema;
-}
-
-function treesIn(tree: Tree, name: string): Tree[] {
-  const found = tree[name];
-  return Array.isArray(found) ? found.filter(isTree) : [];
 }
 
 /** One schema for all parameters in the same place of a request. */

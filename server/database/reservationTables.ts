@@ -207,6 +207,8 @@ export const idempotentAnswer = pgTable(
     operation: text('operation').notNull(),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
+    /** Null if a server stored it that knows no prints. */
+    requestPrint: text('request_print'),
     /** Null while the first request is still running. */
     statusCode: integer('status_code'),
     body: jsonb('body').$type<unknown>(),

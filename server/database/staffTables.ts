@@ -275,6 +275,8 @@ export const deskAnswer = pgTable(
       .references(() => staffMember.id),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
+    /** Null if a server stored it that knows no prints. */
+    requestPrint: text('request_print'),
     at: timestamptz('at').notNull(),
   },
   (table) => [

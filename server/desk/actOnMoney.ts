@@ -23,6 +23,7 @@ import { closeCase } from '../payments/cases/closeCase';
 import { adoptPayment, adoptReturned, creditCase, returnCase } from '../payments/cases/decideCase';
 import { askAboutEach } from '../books/reconcile';
 import { adoptRefunds } from '../payments/refunds/providerRefunds';
+import { keyed, type Keyed } from '../http/idempotency';
 import { actRefused, assertAllowed, claimKey, errorOf, isRepeated } from './deskAnswers';
 import { actedBy, type DeskContext } from './context';
 import {
@@ -220,7 +221,7 @@ async function decideOnce(
 async function writeDay(
   context: DeskContext,
   staff: StaffCaller,
-  key: string,
+  keyedAct: Keyed,
   request: Exclude<DeskMoneyActRequest, Decide>,
 ): Promise<string> {
   const { database, clock } = context;
@@ -230,7 +231,7 @@ async function writeDay(
   const comparison = await compare(context, date);
   const { payments, differences, unanswered } = comparison;
   return database.transaction(async (tx) => {
-    if (!(await claimKey(tx, context, staff, key, request))) return messages.doneBefore;
+    if (!(await claimKey(tx, context, staff, keyedAct))) return messages.doneBefore;
     if (act === 'closeDay') {
       await closeDay(tx, context, staff, date, comparison);
       return messages.dayClosed(context.configuration.staffEmail);
@@ -258,10 +259,10 @@ export async function actOnMoney(
   const { database } = context;
   assertAllowed(roleRefusal(request.act, staff.role));
   // Ten digits could be guessed from their hash.
-  const kept = { ...request, accountNumber: undefined };
-  if (await isRepeated(database, staff, key, kept)) return messages.doneBefore;
-  if (request.act !== 'decideCase') return writeDay(context, staff, key, request);
+  const act = keyed('actOnMoney', key, { ...request, accountNumber: undefined });
+  if (await isRepeated(database, staff, act)) return messages.doneBefore;
+  if (request.act !== 'decideCase') return writeDay(context, staff, act, request);
   const text = await decideOnce(context, staff, request);
-  await claimKey(database, context, staff, key, kept);
+  await claimKey(database, context, staff, act);
   return text;
 }

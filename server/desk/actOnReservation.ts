@@ -18,6 +18,7 @@ import type { Database } from '../database/database';
 import { room, roomNight, roomStay } from '../database/schema';
 import { reservationNotFound } from '../reservations/errors';
 import { lockReservation } from '../reservations/queries';
+import { keyed } from '../http/idempotency';
 import { openPrice } from './bill';
 import { actRefused, assertAllowed, claimKey, errorOf, happened, type Acting } from './deskAnswers';
 import { readReservation } from './deskReservation';
@@ -138,7 +139,7 @@ export async function actOnReservation(
   { id, key, request }: { id: string; key: string; request: DeskActRequest },
 ): Promise<void> {
   await context.database.transaction(async (tx) => {
-    if (await claimKey(tx, context, staff, key, [id, request])) {
+    if (await claimKey(tx, context, staff, keyed('actOnReservation', key, request, id))) {
       await actIn(tx, context, staff, id, request);
     }
   });

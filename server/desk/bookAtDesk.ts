@@ -25,6 +25,7 @@ import { newReference } from '../payments/attempts';
 import { issueReceipt } from '../receipts/receiptNumbers';
 import { recordCashMovement, type DeskMethod } from '../books/cashBook';
 import { roomPricesOn } from '../rooms/roomPrices';
+import { keyed } from '../http/idempotency';
 import { actedBy, DESK_ACCOUNT, type Person } from './context';
 import { actRefused, claimKey, koboOf } from './deskAnswers';
 import { deskReceiptEmail } from './emails';
@@ -177,7 +178,7 @@ export async function bookOnce(
   const { payment, holdUntil, rooms, totalPrice, emailAddress, ...request } = body;
   const id = idUnder(key, staff);
   await context.database.transaction(async (tx) => {
-    if (!(await claimKey(tx, context, staff, key, body))) return;
+    if (!(await claimKey(tx, context, staff, keyed('bookAtDesk', key, body)))) return;
     if ((payment === undefined) === (holdUntil === undefined)) {
       throw validationError({ payment: messages.paidOrHeld });
     }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
 import { refused, type Refusal } from '../../machines/desk/permissions';
 import type { Kobo } from '../../machines/shared/money';
@@ -8,6 +7,7 @@ import type { StaffCaller } from '../contract/handlers';
 import type { Database } from '../database/database';
 import { deleteInBatches } from '../database/statements';
 import { deskAnswer } from '../database/schema';
+import { isSameRequest, type Keyed } from '../http/idempotency';
 import { recordEvent } from '../reservations/applyEvent';
 import type { Context } from '../context';
 import type { ReservationRow } from '../reservations/queries';
@@ -50,21 +50,17 @@ export function happened(
   return recordEvent(tx, context, row.id, kind, { ...detail, ...actedBy(acting.staff) });
 }
 
-const hashOf = (request: unknown) =>
-  createHash('sha256').update(JSON.stringify(request)).digest('hex');
-
-/** Whether an act was done under a key before. @throws ApiError 422 `idempotency_key_reused` */
+/** Whether an act was done under its key before. @throws ApiError 422 `idempotency_key_reused` */
 export async function isRepeated(
   database: Database,
   { staffId }: StaffCaller,
-  key: string,
-  request: unknown,
+  act: Keyed,
 ): Promise<boolean> {
   const [first] = await database
     .select()
     .from(deskAnswer)
-    .where(and(eq(deskAnswer.staffId, staffId), eq(deskAnswer.key, key)));
-  if (!first || first.requestHash === hashOf(request)) return first !== undefined;
+    .where(and(eq(deskAnswer.staffId, staffId), eq(deskAnswer.key, act.key)));
+  if (!first || isSameRequest(first, act)) return first !== undefined;
   throw new ApiError(422, 'idempotency_key_reused', generalErrors.keyReused);
 }
 
@@ -77,15 +73,14 @@ export async function claimKey(
   tx: Database,
   { clock }: Pick<Context, 'clock'>,
   staff: StaffCaller,
-  key: string,
-  request: unknown,
+  act: Keyed,
 ): Promise<boolean> {
   const claimed = await tx
     .insert(deskAnswer)
-    .values({ staffId: staff.staffId, key, requestHash: hashOf(request), at: clock.now() })
+    .values({ staffId: staff.staffId, ...act, at: clock.now() })
     .onConflictDoNothing()
     .returning({ key: deskAnswer.key });
-  return claimed.length > 0 || !(await isRepeated(tx, staff, key, request));
+  return claimed.length > 0 || !(await isRepeated(tx, staff, act));
 }
 
 /** Forgets the keys that are older than a day. */

@@ -22,6 +22,7 @@ import { roomCleaning, staffAction } from '../database/schema';
 import type { Context } from '../context';
 import { roomsNow } from '../rooms/listRooms';
 import { printableText } from '../shared/printableText';
+import { keyed } from '../http/idempotency';
 import { assertAllowed, claimKey } from './deskAnswers';
 import { recordStaffAction } from './auditLog';
 import { freeRooms } from './freeRooms';
@@ -177,7 +178,7 @@ export async function actOnRoom(
   { number, key, request }: { number: string; key: string; request: DeskRoomActRequest },
 ): Promise<DeskRoomActed> {
   return context.database.transaction(async (tx) => {
-    if (!(await claimKey(tx, context, staff, key, [number, request]))) {
+    if (!(await claimKey(tx, context, staff, keyed('actOnRoom', key, request, number)))) {
       return { isDone: true, text: messages.doneBefore };
     }
     // Whoever else acts on this room waits. Its row is locked later, after those of the stays in it.

@@ -17,6 +17,7 @@ import type { StaffCaller } from '../contract/handlers';
 import type { Database } from '../database/database';
 import { readAtOnce } from '../database/transactions';
 import { normalEmail } from '../shared/emailAddress';
+import { keyed } from '../http/idempotency';
 import { claimKey, errorOf } from './deskAnswers';
 import { listRoomPrices, setRoomPrice, type SetPrice } from './roomPrices';
 import { endAccess, inviteStaff, listStaff, staffFactsOf } from './staffAccounts';
@@ -125,7 +126,7 @@ export function actOnSettings(
   request: DeskSettingsActRequest,
 ): Promise<DeskSettingsDone> {
   return context.database.transaction(async (tx) => {
-    const isNew = await claimKey(tx, context, staff, key, request);
+    const isNew = await claimKey(tx, context, staff, keyed('actOnSettings', key, request));
     if (!isNew) return { text: doneBefore, link: null };
     return act(tx, context, staff, request);
   });

@@ -81,14 +81,14 @@ const admitted: Admission = { wait: null, isClaimed: true };
 async function admit(
   context: Pick<Context, 'clock' | 'configuration' | 'database'>,
   limit: Limit,
-  { accountId, operation, key, requestHash, startedAt }: Claim,
+  { accountId, operation, key, requestHash, requestPrint, startedAt }: Claim,
 ): Promise<Admission> {
   const since = sql.param(startedAt, idempotentAnswer.startedAt);
   const result = await context.database
     .execute(
       sql`with counted as ${countingTries(context, limit, accountId, 1)},
-        claimed as (insert into ${idempotentAnswer} (account_id, operation, key, request_hash, started_at)
-          select ${accountId}::uuid, ${operation}, ${key}, ${requestHash}, ${since}::timestamptz
+        claimed as (insert into ${idempotentAnswer} (account_id, operation, key, request_hash, request_print, started_at)
+          select ${accountId}::uuid, ${operation}, ${key}, ${requestHash}, ${requestPrint}, ${since}::timestamptz
           from counted where counted.count <= ${limit.most}
           on conflict do nothing returning key)
       select counted.count, extract(epoch from counted.window_ends_at)::float8 * 1000 as ends_at,

@@ -8,18 +8,26 @@ import type { Database } from '../database/database';
 import { isDatabaseAway } from '../database/databaseFailures';
 import { deleteInBatches } from '../database/statements';
 import { idempotentAnswer } from '../database/schema';
+import { requestPrint } from '../contract/requestPrint';
 import { ApiError, errorBodyOf, errorOf, isErrorBody } from '../contract/apiError';
 
 const RETENTION_MS = 24 * 60 * 60 * 1_000;
 /** Longer than any request runs: an older claim without a response died with its server. */
 const ABANDONED_AFTER_MS = 60 * 1_000;
 
+/** A key and the request under it. */
+export interface Keyed {
+  key: string;
+  /** Of the request as its JSON is written, which is all that a server of the version before compares. */
+  requestHash: string;
+  /** See {@link requestPrint}. */
+  requestPrint: string;
+}
+
 /** One use of a key. */
-interface KeyedRequest {
+interface KeyedRequest extends Keyed {
   accountId: string;
   operation: string;
-  key: string;
-  requestHash: string;
 }
 
 /** A request that is being worked on. `startedAt` tells this try from others. */
@@ -39,6 +47,13 @@ const nameOf = ({ accountId, operation, key }: KeyedRequest, startedAt: Date) =>
 export const stillRunning = () =>
   new ApiError(409, 'request_in_progress', generalErrors.stillRunning);
 
+/** A request under a key. @param path the parameters of its path, if it has some */
+export function keyed(operation: OperationId, key: string, body: unknown, path?: unknown): Keyed {
+  const request = path === undefined ? body : [path, body];
+  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  return { key, requestHash, requestPrint: requestPrint(operation, path, body) };
+}
+
 /** The request and its key; null without a key. */
 export function keyedRequest<Id extends OperationId>(
   operation: Id,
@@ -46,10 +61,7 @@ export function keyedRequest<Id extends OperationId>(
 ): KeyedRequest | null {
   const key = headers['idempotency-key'];
   if (typeof key !== 'string' || caller === null) return null;
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify([path, body]))
-    .digest('hex');
-  return { accountId: caller.accountId, operation, key, requestHash };
+  return { accountId: caller.accountId, operation, ...keyed(operation, key, body, path) };
 }
 
 const isRowOf = ({ accountId, operation, key }: KeyedRequest) =>
@@ -66,6 +78,13 @@ const isClaimOf = (request: KeyedRequest, startedAt: Date) =>
     isNull(idempotentAnswer.statusCode),
     eq(idempotentAnswer.startedAt, startedAt),
   );
+
+/** Whether a stored request is the one that is repeated. One stored by a server of the version before has no print. */
+export const isSameRequest = (
+  first: { requestHash: string; requestPrint: string | null },
+  repeat: Keyed,
+): boolean =>
+  first.requestHash === repeat.requestHash || first.requestPrint === repeat.requestPrint;
 
 const isOld = (now: Date) =>
   lte(idempotentAnswer.startedAt, new Date(now.getTime() - RETENTION_MS));
@@ -107,7 +126,7 @@ export async function claimAfter(
     await context.database.delete(idempotentAnswer).where(and(isRowOf(request), isOld(now)));
     return claim(context, orphanedClaims, request, now);
   }
-  if (first.requestHash !== request.requestHash) {
+  if (!isSameRequest(first, request)) {
     throw new ApiError(422, 'idempotency_key_reused', generalErrors.keyReused);
   }
   const { statusCode: status, body } = first;
