@@ -207,7 +207,8 @@ export interface paths {
          * Change the name and phone number
          * @description An addition to the original calls. The next reservation's form offers what is saved here;
          *     existing reservations keep their own contact details. The e-mail address can't be changed.
-         *     Saving the same values again is harmless.
+         *     Saving the same values again is harmless. With the `revision` that the guest saw, values of
+         *     before are not written over newer ones.
          */
         patch: operations["updateProfile"];
         trace?: never;
@@ -665,8 +666,9 @@ export interface paths {
         /**
          * Modify an unpaid reservation
          * @description New dates are priced anew and require free rooms of the same types; the hold is not
-         *     extended. A payment that was started before is superseded: money that arrives for it is paid
-         *     back.
+         *     extended. Only another total supersedes a payment that was started before: then money that
+         *     arrives for it is paid back. The values that the reservation has already change nothing.
+         *     With the `revision` that the guest saw, values of before are not written over newer ones.
          */
         patch: operations["modifyReservation"];
         trace?: never;
@@ -1599,6 +1601,14 @@ export interface components {
             /** @description Phone number, at most 11 characters. */
             phoneNumber: string;
         };
+        /** @description All that a guest can change about an account, and what they saw. */
+        ProfileUpdate: components["schemas"]["Profile"] & {
+            /**
+             * @description The `revision` that the guest saw. If it is another one now, and the values are others
+             *     too, the request is refused with the guest's details as they are.
+             */
+            revision?: string;
+        };
         /** @description A guest's confirmation that the account is to be deleted. */
         AccountDeletion: {
             /** @description The account's password. */
@@ -1730,6 +1740,8 @@ export interface components {
             email: string;
             /** @description Phone number. */
             phoneNumber: string;
+            /** @description Another one for other values; `updateProfile` takes it back. */
+            revision?: string;
         };
         /** @description The two tokens of a session. */
         TokenPair: {
@@ -1941,7 +1953,7 @@ export interface components {
              */
             roomAllocations?: components["schemas"]["RoomAllocation"][];
         };
-        /** @description What can be changed about an unpaid reservation; every field is required. */
+        /** @description What can be changed about an unpaid reservation; every field but `revision` is required. */
         ReservationModification: {
             /**
              * Format: date
@@ -1959,6 +1971,11 @@ export interface components {
             noOfChildren: number;
             /** @description The guest's wishes; the word "nothing" if there are none. */
             specialRequest: string;
+            /**
+             * @description The `revision` that the guest saw. If it is another one now, and the values are others
+             *     too, the request is refused with the reservation as it is.
+             */
+            revision?: number;
         };
         /** @description Why the guest wants the money back. */
         RefundRequest: {
@@ -2037,6 +2054,8 @@ export interface components {
              * @description Id of the reservation; lists show its first 8 characters.
              */
             id: string;
+            /** @description Another one after every change; `modifyReservation` takes it back. */
+            revision?: number;
             /** @description Full name of the guest. */
             name: string;
             /** @description E-mail address of the guest. */
@@ -4151,6 +4170,28 @@ export interface components {
             code: "changed_meanwhile";
             error?: components["schemas"]["ProblemError"];
         };
+        /** @description The profile is another one than the guest saw. */
+        ProfileChangedMeanwhileProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Distinguishes this error from others.
+             * @constant
+             */
+            code: "changed_meanwhile";
+            error?: components["schemas"]["ProblemError"];
+            user: components["schemas"]["User"];
+        };
+        /** @description The reservation is another one than the guest saw. */
+        ReservationChangedMeanwhileProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Distinguishes this error from others.
+             * @constant
+             */
+            code: "changed_meanwhile";
+            error?: components["schemas"]["ProblemError"];
+            reservation: components["schemas"]["Reservation"];
+        };
         /** @description Something went wrong on our side. */
         ServerErrorProblem: {
             message: components["schemas"]["ProblemMessage"];
@@ -4926,7 +4967,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Profile"];
+                "application/json": components["schemas"]["ProfileUpdate"];
             };
         };
         responses: {
@@ -4941,6 +4982,15 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["TokenRefused"];
+            /** @description The profile is another one than the guest saw. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileChangedMeanwhileProblem"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
@@ -5467,7 +5517,13 @@ export interface operations {
     cancelReservation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that identifies this request, so that repeating it creates nothing twice.
+                 * @example 2f1c1a52-9d1b-4b57-8a5e-6f0f3f6c7a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id of a reservation. One that isn't a UUID is treated as unknown.
@@ -5497,9 +5553,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TransitionRefusedProblem"];
+                    "application/json": components["schemas"]["TransitionRefusedProblem"] | components["schemas"]["RequestInProgressProblem"];
                 };
             };
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -5551,7 +5608,13 @@ export interface operations {
     modifyReservation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that identifies this request, so that repeating it creates nothing twice.
+                 * @example 2f1c1a52-9d1b-4b57-8a5e-6f0f3f6c7a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id of a reservation. One that isn't a UUID is treated as unknown.
@@ -5580,7 +5643,7 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             404: components["responses"]["ReservationNotFound"];
             /**
-             * @description The reservation can no longer be modified, its rooms are taken on the new dates, they
+             * @description The reservation can no longer be modified, it is another one than the guest saw, its rooms are taken on the new dates, they
              *     are too small for the new party (if the hotel requires rooms that fit it), or the
              *     account would hold more unpaid nights than it may.
              */
@@ -5589,10 +5652,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TransitionRefusedProblem"] | components["schemas"]["RoomsUnavailableProblem"] | components["schemas"]["RoomsTooSmallProblem"] | components["schemas"]["TooManyUnpaidReservationsProblem"];
+                    "application/json": components["schemas"]["TransitionRefusedProblem"] | components["schemas"]["ReservationChangedMeanwhileProblem"] | components["schemas"]["RequestInProgressProblem"] | components["schemas"]["RoomsUnavailableProblem"] | components["schemas"]["RoomsTooSmallProblem"] | components["schemas"]["TooManyUnpaidReservationsProblem"];
                 };
             };
             413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -5601,7 +5665,13 @@ export interface operations {
     requestRefund: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that identifies this request, so that repeating it creates nothing twice.
+                 * @example 2f1c1a52-9d1b-4b57-8a5e-6f0f3f6c7a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id of a reservation. One that isn't a UUID is treated as unknown.
@@ -5643,10 +5713,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TransitionRefusedProblem"] | components["schemas"]["RefundRefusedProblem"];
+                    "application/json": components["schemas"]["TransitionRefusedProblem"] | components["schemas"]["RefundRefusedProblem"] | components["schemas"]["RequestInProgressProblem"];
                 };
             };
             413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

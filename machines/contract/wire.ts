@@ -12,6 +12,7 @@ export type PasswordReset = Schemas['PasswordReset'];
 export type PasswordResetByLink = Schemas['PasswordResetByLink'];
 export type PasswordChange = Schemas['PasswordChange'];
 export type Profile = Schemas['Profile'];
+export type ProfileUpdate = Schemas['ProfileUpdate'];
 export type AccountDeletion = Schemas['AccountDeletion'];
 export type OwnData = Schemas['OwnData'];
 export type User = Schemas['User'];

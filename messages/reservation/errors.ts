@@ -7,6 +7,9 @@ export const tooManyUnpaidOfNetwork =
 /** If a new reservation could have the rooms, for a shorter time than the one that is changed. */
 export const notForAChange =
   'Only the last rooms of this type are left for these dates, and a change can’t hold them. Please choose other dates, or cancel this reservation and make a new one.';
+/** If the guest saw another state of the reservation than there is now. */
+export const changedMeanwhile =
+  'This reservation has been changed since you opened it. Check what has changed, then save again.';
 /** For what the lifecycle doesn't allow, if there is no better message. */
 export const notPossible = 'This is not possible with the reservation as it stands.';
 

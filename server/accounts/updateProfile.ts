@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Profile, User } from '../../machines/contract/wire';
+import type { Profile, ProfileUpdate, User } from '../../machines/contract/wire';
 import { profileIn, validateProfile } from '../../machines/login/accountRules';
 import { isValid } from '../../machines/shared/fieldErrors';
+import * as messages from '../../messages/account/profile';
 import * as sessionMessages from '../../messages/session/session';
 import { account } from '../database/schema';
 import { validationError, ApiError } from '../contract/apiError';
@@ -15,25 +17,38 @@ export function userOf({
   email,
   phoneNumber,
 }: typeof account.$inferSelect): User {
-  return { id, firstName, lastName, email, phoneNumber };
+  const revision = revisionOf({ firstName, lastName, phoneNumber });
+  return { id, firstName, lastName, email, phoneNumber, revision };
+}
+
+/** Names what a profile says: other values have another revision. */
+function revisionOf({ firstName, lastName, phoneNumber }: Profile): string {
+  const said = JSON.stringify([firstName, lastName, phoneNumber]);
+  return createHash('sha256').update(said).digest('base64url');
 }
 
 /**
  * Changes the name and phone number of an account. Reservations keep what was entered in them.
- * @throws ApiError 400 with the message of every field, 401 if the account was deleted at the same moment
+ * @throws ApiError 400 with the message of every field, 401 if the account was deleted at the same moment, 409
+ * `changed_meanwhile` if the profile is another one than the guest saw
  */
 export async function updateProfile(
   { database }: Pick<Context, 'database'>,
   accountId: string,
-  form: Profile,
+  { revision, ...form }: ProfileUpdate,
 ): Promise<User> {
   const errors = validateProfile(form);
   if (!isValid(errors)) throw validationError(errors);
-  const [owner] = await database
-    .update(account)
-    .set(profileIn(form))
-    .where(eq(account.id, accountId))
-    .returning();
-  if (!owner) throw new ApiError(401, 'token_invalid', sessionMessages.expired);
-  return userOf(owner);
+  const wanted = profileIn(form);
+  return database.transaction(async (tx) => {
+    const isOwner = eq(account.id, accountId);
+    const [owner] = await tx.select().from(account).where(isOwner).for('no key update');
+    if (!owner) throw new ApiError(401, 'token_invalid', sessionMessages.expired);
+    const user = userOf(owner);
+    if (![undefined, user.revision].includes(revision) && user.revision !== revisionOf(wanted)) {
+      throw new ApiError(409, 'changed_meanwhile', messages.changedMeanwhile, { user });
+    }
+    await tx.update(account).set(wanted).where(isOwner);
+    return userOf({ ...owner, ...wanted });
+  });
 }

@@ -119,6 +119,7 @@ async function changeDates(acting: Acting, stay: StayDates): Promise<void> {
     specialRequest: row.specialRequest,
   };
   checkModification(context, request);
+  if (stay.checkIn === row.checkIn && stay.checkOut === row.checkOut) return;
   if (isPaid(row)) return movePaid(acting, stay);
   await modifyLocked(tx, context, row, request, actedBy(acting.staff));
 }
@@ -142,6 +143,7 @@ async function changeGuest(
     emailAddress: form.email,
     accountEmail: row.accountId === DESK_ACCOUNT ? form.email : row.accountEmail,
   };
+  if (Object.entries(guest).every(([name, value]) => Reflect.get(row, name) === value)) return;
   const change = { ...guest, searchText: guestSearchText(guest) };
   await changeRow(acting, change, 'desk.changeGuest');
 }

@@ -39,6 +39,9 @@ export interface AtomicWork<Id extends OperationId, ModuleContext, Prepared, Ope
   work: (within: ModuleContext, prepared: Prepared, opened: Opened) => Promise<Reply<Id>>;
 }
 
+/** For work that locks what it needs by itself. */
+export const nothingToOpen = () => Promise.resolve({});
+
 const claimTaken = and(
   eq(idempotentAnswer.accountId, sql.placeholder('accountId')),
   eq(idempotentAnswer.operation, sql.placeholder('operation')),

@@ -212,7 +212,7 @@ export async function recordOrphanedClaim<T>(
 }
 
 /** Requests with a key: each new one is stored for a day, with its response. */
-const keysOfAccount: Limit = { name: 'keys account', most: 120, window: 60 * 60_000 };
+export const keysOfAccount: Limit = { name: 'keys account', most: 120, window: 60 * 60_000 };
 
 /** Whether a saved response is a reply of the operation. Only its own are saved under its name. */
 function isReply<Id extends OperationId>(response: unknown): response is Reply<Id> {

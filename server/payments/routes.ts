@@ -4,7 +4,8 @@ import { emailError } from '../../machines/shared/fieldRules';
 import { sharingOut } from '../accounts/passwords/passwordQueue';
 import { requireAccount } from '../contract/requireCaller';
 import type { Call, Routes } from '../contract/handlers';
-import { withIdempotency } from '../http/idempotency';
+import { nothingToOpen, withAtomicIdempotency } from '../http/atomicIdempotency';
+import { keysOfAccount, withIdempotency } from '../http/idempotency';
 import type { PaymentsContext } from './context';
 import { validationError } from '../contract/apiError';
 import type { AskProvider } from './settlement/settleForGuest';
@@ -18,7 +19,7 @@ import {
 } from './settlement/verifyPayment';
 import { returnRoutes } from './checkout/destinations';
 import { openCheckout, type CheckoutOrder } from './checkout/openCheckout';
-import { requestRefund } from './refunds/requestRefund';
+import { refundReason, requestRefund } from './refunds/requestRefund';
 import {
   submitRefundAccount,
   holderForRefund,
@@ -133,10 +134,13 @@ export function paymentRoutes(context: PaymentsContext) {
     ...returnRoutes(context),
     ...webhookRoutes(context),
     ...refundAccountHandlers(context),
-    requestRefund: async (call) => {
-      const { path, body } = call;
-      const reservation = await requestRefund(context, requireAccount(call), path.id, body.reason);
-      return { status: 200, body: { message: managementMessages.refundRequested, reservation } };
-    },
+    requestRefund: withAtomicIdempotency(context, 'requestRefund', keysOfAccount, {
+      prepare: (call) => ({ ...call, reason: refundReason(call.body) }),
+      open: nothingToOpen,
+      work: async (within, { path, reason, ...call }) => {
+        const reservation = await requestRefund(within, requireAccount(call), path.id, reason);
+        return { status: 200, body: { message: managementMessages.refundRequested, reservation } };
+      },
+    }),
   } satisfies Partial<Routes>;
 }

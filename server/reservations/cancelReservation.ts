@@ -18,6 +18,7 @@ import { emailJob } from '../email/jobs';
 /**
  * Cancels a guest's own unpaid reservation for good and releases its rooms. Money that still arrives for it is
  * refunded.
+ * @param context its database is the transaction
  * @throws ApiError 404 `reservation_not_found`, 409 `transition_refused`
  */
 export async function cancelReservation(
@@ -25,15 +26,12 @@ export async function cancelReservation(
   accountId: string,
   id: string,
 ): Promise<Reservation> {
-  const { cancelled, emailId } = await context.database.transaction(async (tx) => {
-    const before = await lockForGuest(tx, accountId, id);
-    requirePermission(cancelPermission(statusAt(before, context.clock.now())));
-    const emailId = await cancelLocked(tx, context, before);
-    await tellOfCancellation(tx, context, before);
-    return { cancelled: await readReservation(tx, context, id), emailId };
-  });
-  await context.jobs.schedule(emailJob(emailId));
-  return cancelled;
+  const { database: tx, jobs } = context;
+  const before = await lockForGuest(tx, accountId, id);
+  requirePermission(cancelPermission(statusAt(before, context.clock.now())));
+  await jobs.schedule(emailJob(await cancelLocked(tx, context, before)));
+  await tellOfCancellation(tx, context, before);
+  return readReservation(tx, context, id);
 }
 
 /**

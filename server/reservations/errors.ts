@@ -1,3 +1,4 @@
+import type { Reservation } from '../../machines/contract/wire';
 import * as reservationViewMessages from '../../messages/payment/view';
 import * as words from '../../messages/reservation/errors';
 import { nairaFromKobo } from '../../machines/shared/money';
@@ -63,6 +64,10 @@ export function beyondLimits(
 
 /** The hotel's rules or the lifecycle don't allow this for the reservation. */
 export const transitionRefused = (why: string) => new ApiError(409, 'transition_refused', why);
+
+/** @param reservation as it is now */
+export const changedMeanwhile = (reservation: Reservation) =>
+  new ApiError(409, 'changed_meanwhile', words.changedMeanwhile, { reservation });
 
 /** @throws ApiError 409 `transition_refused`, with the reason, unless it is permitted */
 export function requirePermission(permission: Permission): void {

@@ -17,7 +17,7 @@ import type { EmailingContext } from '../email/context';
 import { modifiedEmail } from './emails/stayEmails';
 import { lockForGuest, allocationsOf, type AllocationRow, type ReservationRow } from './queries';
 import { requireCapacity, partyOf } from './checkRequest';
-import { requirePermission, roomsUnavailable } from './errors';
+import { changedMeanwhile, requirePermission, roomsUnavailable } from './errors';
 import { storedRates } from './pricing/priceOfStay';
 import { withRooms } from './reservationsWithRooms';
 import { readReservation } from './reading/findReservationForGuest';
@@ -103,6 +103,14 @@ async function assertWithinLimits(
   if (refusal) throw refusal;
 }
 
+/** Whether a reservation already is as it is to be. */
+const hasValues = (row: ReservationRow, request: ReservationModification): boolean =>
+  row.checkIn === request.checkInDate &&
+  row.checkOut === request.checkOutDate &&
+  row.adults === request.noOfAdult &&
+  row.children === request.noOfChildren &&
+  row.specialRequest === specialRequestForWire(request.specialRequest);
+
 /** Refuses a new party that is too big for the rooms. The party it was made for is always accepted. */
 function assertPartyFits(
   context: Pick<Context, 'configuration'>,
@@ -121,9 +129,10 @@ function assertPartyFits(
 
 /**
  * Changes a guest's own unpaid reservation without moving the end of its hold. A payment that was started before is
- * superseded.
- * @throws ApiError 404 `reservation_not_found`, 409 `transition_refused`, `rooms_unavailable`, `rooms_too_small` or
- * `too_many_unpaid_reservations`
+ * superseded if another total is to be paid now.
+ * @param context its database is the transaction
+ * @throws ApiError 404 `reservation_not_found`, 409 `transition_refused`, `changed_meanwhile`, `rooms_unavailable`,
+ * `rooms_too_small` or `too_many_unpaid_reservations`
  */
 export async function modifyReservation(
   context: EmailingContext,
@@ -131,19 +140,17 @@ export async function modifyReservation(
   id: string,
   request: ReservationModification,
 ): Promise<Reservation> {
-  const { reservation, emailId } = await context.database.transaction(async (tx) => {
-    const before = await lockForGuest(tx, accountId, id);
-    const emailId = await modifyLocked(tx, context, before, request, null);
-    return { reservation: await readReservation(tx, context, id), emailId };
-  });
-  await context.jobs.schedule(emailJob(emailId));
-  return reservation;
+  const { database: tx, jobs } = context;
+  const before = await lockForGuest(tx, accountId, id);
+  const emailId = await modifyLocked(tx, context, before, request, null);
+  if (emailId !== null) await jobs.schedule(emailJob(emailId));
+  return readReservation(tx, context, id);
 }
 
 /**
  * Changes a locked reservation that is not paid; see {@link modifyReservation}.
  * @param byStaff what the history records of who of the hotel does it, whom no limit on holds binds; null for its guest
- * @returns the id of the email that tells the guest
+ * @returns the id of the email that tells the guest; null if the reservation has these values already
  */
 export async function modifyLocked(
   tx: Database,
@@ -151,13 +158,17 @@ export async function modifyLocked(
   before: ReservationRow,
   request: ReservationModification,
   byStaff: EventEffects['detail'] | null,
-): Promise<string> {
+): Promise<string | null> {
   const held = await allocationsOf(tx, before.id);
   const facts = permissionFactsNow(context, before, {
     hasRooms: held.length > 0,
     isUnderReview: await isUnderReview(tx, before.id),
   });
   requirePermission(modifyPermission(facts));
+  if (hasValues(before, request)) return null;
+  if (![undefined, before.revision].includes(request.revision)) {
+    throw changedMeanwhile(await readReservation(tx, context, before.id));
+  }
   assertPartyFits(context, before, held, request);
   const allocations = await repriced(tx, before, held, request);
   const row = await applyEvent(
@@ -170,7 +181,7 @@ export async function modifyLocked(
       detail: { totalKoboBefore: before.totalKobo, ...byStaff },
     },
   );
-  await supersedeAttempts(tx, context, row.id);
+  if (row.totalKobo !== before.totalKobo) await supersedeAttempts(tx, context, row.id);
   if (row.checkIn !== before.checkIn || row.checkOut !== before.checkOut) {
     await moveRooms(tx, context, row, allocations);
     if (byStaff === null) await assertWithinLimits(tx, context, row, allocations);

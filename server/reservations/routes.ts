@@ -1,9 +1,9 @@
 import * as managementMessages from '../../messages/reservation/management';
 import { reservationGroups } from '../../machines/reservation/groups';
 import { requireAccount } from '../contract/requireCaller';
-import type { Call, Caller, Routes } from '../contract/handlers';
-import { withAtomicIdempotency } from '../http/atomicIdempotency';
-import { consumeLimit, networkHashOf, type Limit } from '../rateLimits/rateLimits';
+import type { Call, Routes } from '../contract/handlers';
+import { nothingToOpen, withAtomicIdempotency } from '../http/atomicIdempotency';
+import { networkHashOf, type Limit } from '../rateLimits/rateLimits';
 import { roomsLeft } from '../rooms/availability';
 import { nextFreeDates, soldOutNights } from '../rooms/soldOutNights';
 import { cancelReservation } from './cancelReservation';
@@ -44,13 +44,6 @@ function reserving(context: EmailingContext, total: 'of a night' | 'of the stay'
 /** The operations that search for rooms, reserve them and manage a reservation. */
 export function reservationRoutes(context: EmailingContext) {
   const changes = changesOfAccount(context.configuration.changesPerHour);
-  /** Counts the request before the work, because each of these sends an email. */
-  const counted =
-    <C extends { caller: Caller | null }, R>(handle: (call: C) => Promise<R>) =>
-    async (call: C): Promise<R> => {
-      await consumeLimit(context, changes, requireAccount(call));
-      return handle(call);
-    };
   const { database } = context;
   return {
     getAvailability: async ({ query: { checkIn, checkOut } }) => {
@@ -116,15 +109,24 @@ export function reservationRoutes(context: EmailingContext) {
       const body = await otherDates(context, requireAccount(call), call.path.id, stay);
       return { status: 200, body };
     },
-    cancelReservation: counted(async (call) => {
-      const reservation = await cancelReservation(context, requireAccount(call), call.path.id);
-      return { status: 200, body: { message: managementMessages.cancelled, reservation } };
+    cancelReservation: withAtomicIdempotency(context, 'cancelReservation', changes, {
+      prepare: (call) => call,
+      open: nothingToOpen,
+      work: async (within, call) => {
+        const reservation = await cancelReservation(within, requireAccount(call), call.path.id);
+        return { status: 200, body: { message: managementMessages.cancelled, reservation } };
+      },
     }),
-    modifyReservation: counted(async (call) => {
-      checkModification(context, call.body);
-      const accountId = requireAccount(call);
-      const reservation = await modifyReservation(context, accountId, call.path.id, call.body);
-      return { status: 200, body: { message: managementMessages.modified, reservation } };
+    modifyReservation: withAtomicIdempotency(context, 'modifyReservation', changes, {
+      prepare: (call) => {
+        checkModification(context, call.body);
+        return call;
+      },
+      open: nothingToOpen,
+      work: async (within, { path, body, ...call }) => {
+        const reservation = await modifyReservation(within, requireAccount(call), path.id, body);
+        return { status: 200, body: { message: managementMessages.modified, reservation } };
+      },
     }),
   } satisfies Partial<Routes>;
 }

@@ -1,4 +1,4 @@
-import type { Reservation } from '../../../machines/contract/wire';
+import type { RefundRequest, Reservation } from '../../../machines/contract/wire';
 import * as paymentErrors from '../../../messages/payment/errors';
 import { permissionFactsOf, refundPermission } from '../../../machines/reservation/policy';
 import { refundReasonError, refundReasonIn } from '../../../machines/reservation/reservationForm';
@@ -15,13 +15,22 @@ import { refundNotice } from '../../reservations/staffNotices';
 import { lockPayingAttempt } from '../attempts';
 import { refundRequestedEmail } from '../emails/refunds';
 import { refundRefused } from '../errors';
-import { emailGuest, recordMoney, type Recording } from '../recording';
+import { enqueueAll } from '../jobs';
+import { emailGuest, type Recording } from '../recording';
 import { openRefund, priceLeftKobo } from './refunds';
+
+/** The reason in a request. @throws ApiError 400 without one */
+export function refundReason({ reason }: RefundRequest): string {
+  const wrong = refundReasonError(reason);
+  if (wrong !== undefined) throw validationError({ reason: wrong });
+  return refundReasonIn(reason);
+}
 
 /**
  * A guest requests the refund of a paid reservation: releases its rooms at once and returns all of the money through
  * the provider that took it.
- * @throws ApiError 400 without a reason, 404 `reservation_not_found`, 409 `transition_refused` or `refund_refused`
+ * @param context its database is the transaction
+ * @throws ApiError 404 `reservation_not_found`, 409 `transition_refused` or `refund_refused`
  */
 export async function requestRefund(
   context: PaymentsContext,
@@ -29,17 +38,15 @@ export async function requestRefund(
   reservationId: string,
   reason: string,
 ): Promise<Reservation> {
-  const wrong = refundReasonError(reason);
-  if (wrong !== undefined) throw validationError({ reason: wrong });
-  return recordMoney(context, async (recording) => {
-    const { tx } = recording;
-    const before = await lockForGuest(tx, accountId, reservationId);
-    requireRefundable(await readReservation(tx, context, before.id), context.clock.now());
-    const row = await applyEvent(tx, context, before, { type: 'refund.requested' });
-    await releaseRooms(tx, row.id);
-    await returnPrice(recording, row, refundReasonIn(reason));
-    return readReservation(tx, context, row.id);
-  });
+  const { database: tx } = context;
+  const recording: Recording = { tx, context, work: [] };
+  const before = await lockForGuest(tx, accountId, reservationId);
+  requireRefundable(await readReservation(tx, context, before.id), context.clock.now());
+  const row = await applyEvent(tx, context, before, { type: 'refund.requested' });
+  await releaseRooms(tx, row.id);
+  await returnPrice(recording, row, reason);
+  await enqueueAll(context, recording.work);
+  return readReservation(tx, context, row.id);
 }
 
 /** By what the guest is shown, so that a refusal says the same of an earlier refund as the reservation's page. */

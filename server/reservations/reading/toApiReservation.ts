@@ -35,6 +35,7 @@ export function toApiReservation(
   const refundAccount = refundAccountOf(accountRefunds);
   return {
     id: row.id,
+    revision: row.revision,
     name: row.name,
     emailAddress: row.emailAddress,
     phoneNumber: row.phoneNumber,

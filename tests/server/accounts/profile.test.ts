@@ -28,6 +28,19 @@ describe('A profile', () => {
     expect(await account(email)).toMatchObject({ ...profile, passwordHash });
   });
 
+  test('is not written over by somebody who saw an older one', async () => {
+    const { token, refreshToken } = await signUpAndLogIn(hotel);
+    const { body } = await callAccounts(hotel, 'refresh', { refreshToken });
+    const revision = valueAt(body, 'user.revision');
+    const newer = await save(token, { ...profile, revision });
+    expect(newer.status).toBe(200);
+    const late = await save(token, { ...profile, lastName: 'Okafor', revision });
+    expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+    expect(valueAt(late.body, 'user')).toEqual(newer.body);
+    expect((await save(token, { ...profile, revision })).status).toBe(200);
+    expect((await save(token, { ...profile, lastName: 'Okafor' })).status).toBe(200);
+  });
+
   test('is held to the rules of a registration', async () => {
     const { token } = await signUpAndLogIn(hotel);
     expect(

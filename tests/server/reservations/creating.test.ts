@@ -26,6 +26,7 @@ describe('A guest who reserves rooms', () => {
       totalAmount: 15_000,
       reservationData: {
         id: textAt(response.body, 'reservationData.id'),
+        revision: 0,
         name: 'Adaobi Okeke',
         emailAddress: 'adaobi@example.com',
         phoneNumber: '08030000000',
