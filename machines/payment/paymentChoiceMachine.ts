@@ -139,6 +139,7 @@ export const paymentChoiceMachine = setup({
     })),
     'show error': assign(givenError),
     'clear error': assign({ error: null }),
+    'forget the link': assign({ address: null }),
   },
   delays: { responseTimeout: RESPONSE_TIMEOUT_MS, navigationTimeout: NAVIGATION_TIMEOUT_MS },
 }).createMachine({
@@ -167,8 +168,9 @@ export const paymentChoiceMachine = setup({
       },
     },
     loading: {
-      description: 'The server is asked what is to be paid now.',
+      description: 'The server is asked what is to be paid now; a link was for what showed before.',
       tags: 'busy',
+      entry: 'forget the link',
       meta: { screen: 'Payment: loading the reservation' },
       invoke: {
         id: 'loadReservation',

@@ -22,6 +22,7 @@ export const paymentChoiceStates: ModelSpecification<
   loading: ({ context, tags }) => ({
     'the guest waits': tags.has('busy'),
     'it is known which reservation to load': context.reservationId !== null,
+    'no link is left of what showed before': context.address === null,
   }),
   nothingToPay: ({ context, tags }) => ({
     'it says why': context.error !== null,
