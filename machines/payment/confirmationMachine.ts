@@ -3,7 +3,7 @@ import type { Reservation } from '../contract/wire';
 import * as paymentMessages from '../../messages/payment/payment';
 import * as reservationViewMessages from '../../messages/payment/view';
 import { holdRemainingMs, type Received } from '../reservation/hold';
-import { isPaid, statusOf } from '../reservation/reservationStatus';
+import { awaitsPayment, isPaid, statusOf } from '../reservation/reservationStatus';
 import { givenError, showError } from '../shared/errorMessage';
 import type { PageRestored } from '../shared/navigationEvents';
 import { notProvided, watcherNotProvided } from '../shared/notProvided';
@@ -24,15 +24,14 @@ import type { PaymentProvider } from '../shared/paymentChannel';
 import type { PaymentReference } from './paymentReference';
 import {
   checkoutRequestOf,
-  endingOf,
-  isLookedInto,
   isReceiptAlone,
-  isSettled,
   lookupGuards,
+  standingOf,
   whyNotMade,
   whyNotStarted,
   type ReservationToPay,
 } from './reservationToPay';
+import { verdictOf } from './verdict';
 
 /** What the screen is opened with; the payment reference takes precedence. */
 export interface ConfirmationInput {
@@ -90,24 +89,25 @@ export const confirmationMachine = setup({
     'a payment is named': ({ context }) => context.reference !== null,
     'a reservation is named': ({ context }) =>
       context.reservationId !== null || context.reservation !== null,
-    'it is paid': ({ context }) => isSettled(context),
-    'there is nothing to pay': ({ context }) => endingOf(context) !== null,
-    'staff looks into a payment for it': ({ context }) => isLookedInto(context),
+    'it is paid': ({ context }) => standingOf(context) === 'paid',
+    'there is nothing to pay': ({ context }) => standingOf(context) === 'ended',
+    'staff looks into a payment for it': ({ context }) => standingOf(context) === 'underReview',
     'only its id is known': ({ context }) =>
       context.reservation === null && context.reservationId !== null,
     'there is nothing to show': ({ context }) => context.reservation === null,
     'the end of its hold is known': ({ context }) =>
       holdRemainingMs(context.reservation, context.receivedAt) !== null,
     'only its receipt is known': ({ context }) => isReceiptAlone(context),
-    'the payment is final': (_, { kind }: CheckedPayment) => kind === 'final',
+    'the payment is final': (_, checked: CheckedPayment) =>
+      checked.kind === 'final' && verdictOf(checked).kind !== 'unknown',
     'the check needs a login': (_, { kind }: CheckedPayment) => kind === 'loginNeeded',
   },
   actions: {
     'remember reservation': assign(
-      ({ context: { reservation: before, verified, error } }, loaded: LoadedReservation) => ({
+      ({ context: { verdict, error } }, loaded: LoadedReservation) => ({
         ...loaded,
-        // A provider's word stays until the reservation that it was about has been read once.
-        verified: before === null ? verified : null,
+        // The word on a payment that was not made is of use as long as another can be.
+        verdict: awaitsPayment(statusOf(loaded.reservation)) ? verdict : null,
         // What was refused because it was paid meanwhile, in another tab or on another device, is put so.
         error:
           error !== null && isPaid(statusOf(loaded.reservation))
@@ -115,21 +115,21 @@ export const confirmationMachine = setup({
             : error,
       }),
     ),
-    'remember the check': assign(({ context }, checked: CheckedPayment) => ({
-      reservation: checked.reservation ?? context.reservation,
-      ...(checked.kind === 'final' && {
-        verified: checked.verification.paymentStatus,
-        receivedAt: checked.verification.receivedAt,
-      }),
-      error: whyNotMade(checked),
-    })),
+    'remember the check': assign(({ context }, checked: CheckedPayment) => {
+      const verdict = verdictOf(checked);
+      return {
+        reservation: verdict.reservation ?? context.reservation,
+        ...(checked.kind === 'final' && { verdict, receivedAt: checked.verification.receivedAt }),
+        error: whyNotMade(checked),
+      };
+    }),
     'remember provider': assign((_, { provider }: { provider: PaymentProvider }) => ({ provider })),
-    'clear reservation': assign({ reservation: null, verified: null }),
+    'clear reservation': assign({ reservation: null, verdict: null }),
     'show error': assign(givenError),
     'show why it did not start': assign(({ context }, outcome: CheckoutOutcome) => ({
       error: whyNotStarted(outcome, required(context.provider, 'No provider was chosen')),
     })),
-    'clear what was said': assign({ verified: null, error: null }),
+    'clear what was said': assign({ verdict: null, error: null }),
     'clear error': assign({ error: null }),
   },
   delays: {
@@ -143,7 +143,7 @@ export const confirmationMachine = setup({
     ...input,
     reservation: null,
     receivedAt: null,
-    verified: null,
+    verdict: null,
     provider: null,
     error: null,
   }),

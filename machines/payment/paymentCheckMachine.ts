@@ -9,7 +9,8 @@ import type { StateMeta } from '../shared/screen';
 import { sessionLossGuards } from '../shared/sessionLoss';
 import type { PaymentReference } from './paymentReference';
 import { isSentElsewhere } from '../reservation/begunPayment';
-import { isUnanswered, meaningOf } from './paymentStatus';
+import { isUnanswered } from './paymentStatus';
+import { isFinal } from './verdict';
 
 /** How long to wait before asking again about a payment that is not final, in milliseconds. */
 export const PAYMENT_CHECK_INTERVAL_MS = 5000;
@@ -73,8 +74,7 @@ export const paymentCheckMachine = setup({
   },
   guards: {
     ...sessionLossGuards,
-    'the payment is not final': (_, response: PaymentVerification) =>
-      meaningOf(response) === 'notFinal',
+    'the payment is not final': (_, response: PaymentVerification) => !isFinal(response),
     'it was asked often enough': ({ context }) => context.checks >= MAX_PAYMENT_CHECKS,
     'a code is to be dialled': ({ context }) => context.underWay?.by === 'ussd',
     'a transfer may be under way': ({ context }) =>

@@ -1,9 +1,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import type { Receipt, Reservation } from '../contract/wire';
+import type { Reservation } from '../contract/wire';
 import { title } from '../../messages/payment/pages/paymentResult';
-import * as paymentMessages from '../../messages/payment/payment';
 import * as paymentResultMessages from '../../messages/payment/paymentResult';
-import { refundMessageOf, refundMessages } from '../reservation/policy';
 import { awaitsPayment, statusOf } from '../reservation/reservationStatus';
 import { confirmationPath, myReservationPath, paths } from '../shared/paths';
 import { withOutput } from '../shared/params';
@@ -11,39 +9,28 @@ import { required } from '../shared/required';
 import type { StateMeta } from '../shared/screen';
 import { paymentCheckMachine, type CheckedPayment } from './paymentCheckMachine';
 import type { PaymentReference } from './paymentReference';
-import {
-  declinedMessages,
-  isRefusedForGood,
-  meaningOf,
-  verificationFailedMessages,
-  type PaymentMeaning,
-} from './paymentStatus';
+import { verdictOf, type Verdict, type VerdictKind } from './verdict';
 
-/** The page's title for what has become of a payment; `unknown` if nobody can tell. */
-const titles = {
+/** The page's title for each verdict. */
+const titles: Readonly<Record<VerdictKind, string>> = {
   paid: paymentResultMessages.successful,
+  paidByAnother: paymentResultMessages.successful,
   left: paymentResultMessages.notCompleted,
   declined: paymentResultMessages.failed,
   refunding: paymentResultMessages.refunding,
   paidBack: paymentResultMessages.paidBack,
   underReview: paymentResultMessages.underReview,
   unknown: paymentResultMessages.unknown,
-} as const satisfies Record<Exclude<PaymentMeaning, 'notFinal'> | 'unknown', string>;
-
-/** What has become of a payment. */
-type PaymentResult = keyof typeof titles;
+};
 
 export interface PaymentResultInput {
   reference: PaymentReference | null;
 }
 
-interface Known {
-  reservation: Reservation | Receipt | null;
-}
-
-export interface PaymentResultContext extends PaymentResultInput, Known {
+export interface PaymentResultContext extends PaymentResultInput {
+  reservation: Verdict['reservation'];
   /** What has become of the payment, by the last check; null before the first. */
-  result: PaymentResult | null;
+  result: VerdictKind | null;
   /** The message below the title, if it isn't always the same. */
   words: string | null;
 }
@@ -76,37 +63,6 @@ export function titleOf(
   return check || result === null ? title : titles[result];
 }
 
-function isResult(meaning: string): meaning is PaymentResult {
-  return Object.hasOwn(titles, meaning);
-}
-
-/** What a check has found out; a word that this page doesn't know tells nothing. */
-function resultOf(checked: CheckedPayment): PaymentResult {
-  if (checked.kind !== 'final') return isRefusedForGood(checked.error) ? 'declined' : 'unknown';
-  const meaning = meaningOf(checked.verification);
-  return isResult(meaning) ? meaning : 'unknown';
-}
-
-/** The message below the title; null if the title says it all. */
-function messageAbout(checked: CheckedPayment, { reservation }: Known): string | null {
-  if (checked.kind !== 'final') return verificationFailedMessages(checked.error);
-  const { verification } = checked;
-  switch (meaningOf(verification)) {
-    case 'paid':
-      return verification.error ?? null;
-    case 'paidBack':
-      return paymentMessages.paidBack;
-    case 'underReview':
-      return verification.error ?? paymentMessages.underReview;
-    case 'left':
-      return paymentMessages.notCompleted;
-    case 'refunding':
-      return (reservation && refundMessageOf(reservation)) ?? refundMessages.requested;
-    default:
-      return declinedMessages(verification);
-  }
-}
-
 /** The result page after a payment provider has sent the guest back. */
 export const paymentResultMachine = setup({
   types: {
@@ -120,15 +76,14 @@ export const paymentResultMachine = setup({
   actors: { paymentCheck: paymentCheckMachine },
   guards: {
     'no payment is named': ({ context }) => context.reference === null,
-    'it is paid': ({ context }) => context.result === 'paid',
+    'it is paid': ({ context: { result } }) => result === 'paid' || result === 'paidByAnother',
     'it was not made': ({ context: { result } }) => result === 'left' || result === 'declined',
     'nobody can tell': ({ context }) => context.result === 'unknown',
   },
   actions: {
     'remember the check': assign(({ context }, checked: CheckedPayment) => {
-      const reservation = checked.reservation ?? context.reservation;
-      const words = messageAbout(checked, { reservation });
-      return { reservation, words, result: resultOf(checked) };
+      const { kind: result, words, reservation } = verdictOf(checked);
+      return { reservation: reservation ?? context.reservation, words, result };
     }),
     'say that none is named': assign({
       result: 'unknown',

@@ -1,24 +1,15 @@
-import type {
-  CheckoutRequestWithAmount,
-  Receipt,
-  Reservation,
-  VerifiedStatus,
-} from '../contract/wire';
+import type { CheckoutRequestWithAmount, Receipt, Reservation } from '../contract/wire';
 import * as paymentMessages from '../../messages/payment/payment';
 import * as policyMessages from '../../messages/reservation/policy';
 import { heldUntil } from '../reservation/hold';
-import {
-  isReservationStatus,
-  reservationSnapshot,
-  statusOf,
-} from '../reservation/reservationStatus';
-
+import { isPaid, reservationSnapshot, statusOf } from '../reservation/reservationStatus';
 import { failureOf } from '../shared/failure';
 import { isEmpty, isRefusal, isReservationUnknown, serverMessage } from '../shared/failureKind';
 import type { CheckoutOutcome } from './checkoutMachine';
 import type { CheckedPayment } from './paymentCheckMachine';
 import type { PaymentProvider } from '../shared/paymentChannel';
-import { declinedMessages, meaningOf, unverifiedMessages } from './paymentStatus';
+import { unverifiedMessages } from './paymentStatus';
+import { verdictOf, type Verdict, type VerdictKind } from './verdict';
 
 /** What the confirmation knows of a reservation and its payment. */
 export interface ReservationToPay {
@@ -26,12 +17,12 @@ export interface ReservationToPay {
   reservation: Reservation | Receipt | null;
   /** When the server last sent the reservation, by its own clock; null if that is not known. */
   receivedAt: string | null;
-  /** What the provider said, if it was asked. */
-  verified: VerifiedStatus | null;
+  /** The provider's final word on the payment, if it was asked. */
+  verdict: Verdict | null;
 }
 
 /** Why there is nothing (more) to pay, as the guest is told. */
-export const endingMessages = {
+const endingMessages = {
   cancelled: paymentMessages.cancelled,
   refunding: policyMessages.refundRequested,
   refundFailed: policyMessages.refundUnderReview,
@@ -39,36 +30,48 @@ export const endingMessages = {
   withoutRooms: paymentMessages.noRooms,
 } as const;
 
-function lifecycleOf({ reservation, verified }: ReservationToPay) {
-  if (reservation !== null) return reservationSnapshot(statusOf(reservation));
-  if (verified === null || !isReservationStatus(verified)) return null;
-  return reservationSnapshot(statusOf({ paymentStatus: verified, refundStatus: null }));
+/** Why there is nothing (more) to pay for a reservation; null as long as it can be paid, or once it was. */
+function endingOf(reservation: Reservation | Receipt): keyof typeof endingMessages | null {
+  const lifecycle = reservationSnapshot(statusOf(reservation));
+  if (lifecycle.matches({ paid: 'refundRequested' })) return 'refunding';
+  if (lifecycle.matches({ paid: 'refundFailed' })) return 'refundFailed';
+  if (lifecycle.matches('cancelled')) return 'cancelled';
+  if (lifecycle.matches('refunded')) return 'refunded';
+  return reservation.totalPrice <= 0 ? 'withoutRooms' : null;
 }
 
-/** Why there is nothing (more) to pay; null as long as it can be paid, or once it was. */
-export function endingOf(known: ReservationToPay): keyof typeof endingMessages | null {
-  const lifecycle = lifecycleOf(known);
-  if (lifecycle?.matches({ paid: 'refundRequested' })) return 'refunding';
-  if (lifecycle?.matches({ paid: 'refundFailed' })) return 'refundFailed';
-  if (lifecycle?.matches('cancelled')) return 'cancelled';
-  if (lifecycle?.matches('refunded')) return 'refunded';
-  const total = known.reservation?.totalPrice ?? null;
-  return total !== null && total <= 0 ? 'withoutRooms' : null;
+/** How a reservation stands that is, or was, to be paid; `unread` as long as only its id is known. */
+type Standing = 'paid' | 'underReview' | 'ended' | 'unpaid' | 'unread';
+
+/** How each verdict leaves its reservation; null where no money has come, so that the reservation itself decides. */
+const standings = {
+  paid: 'paid',
+  paidByAnother: 'paid',
+  underReview: 'underReview',
+  refunding: 'ended',
+  paidBack: 'ended',
+  left: null,
+  declined: null,
+  unknown: null,
+} as const satisfies Readonly<Record<VerdictKind, Standing | null>>;
+
+/** How a reservation stands: by the provider's word if money has come, else as the server shows it. */
+export function standingOf({ reservation, verdict }: ReservationToPay): Standing {
+  const decided = verdict && standings[verdict.kind];
+  if (decided) return decided;
+  if (reservation === null) return 'unread';
+  if ('underReviewUntil' in reservation) return 'underReview';
+  if (endingOf(reservation) !== null) return 'ended';
+  return isPaid(statusOf(reservation)) ? 'paid' : 'unpaid';
 }
 
-/** Whether it is paid, and no refund was asked for. */
-export function isSettled(known: ReservationToPay): boolean {
-  return lifecycleOf(known)?.matches({ paid: 'settled' }) ?? false;
-}
-
-/** Whether staff looks into a payment for it, so that nothing more is to be paid. */
-export function isLookedInto({ reservation, verified }: ReservationToPay): boolean {
-  return verified === 'review' || (reservation !== null && 'underReviewUntil' in reservation);
-}
-
-/** Whether the guest has just come back without paying. */
-export function isLeftUnpaid({ verified }: ReservationToPay): boolean {
-  return verified === 'abandoned';
+/** The sentence about a reservation for which there is nothing (more) to pay; null if its receipt says it all. */
+export function sentenceOn(known: ReservationToPay): string | null {
+  const { reservation, verdict } = known;
+  if (verdict && standings[verdict.kind]) return verdict.words;
+  if (standingOf(known) === 'underReview') return paymentMessages.underReview;
+  const ending = reservation && endingOf(reservation);
+  return ending && endingMessages[ending];
 }
 
 /** Until when its rooms are held, in UTC; null if none are. */
@@ -96,10 +99,8 @@ export function checkoutRequestOf({ reservation }: ReservationToPay): CheckoutRe
 /** Why a payment was not made, or could not be verified; null if nothing of that kind is to be said. */
 export function whyNotMade(checked: CheckedPayment): string | null {
   if (checked.kind === 'failed') return unverifiedMessages(checked.error);
-  const isFinal = checked.kind === 'final';
-  return isFinal && meaningOf(checked.verification) === 'declined'
-    ? declinedMessages(checked.verification)
-    : null;
+  const { kind, words } = verdictOf(checked);
+  return checked.kind === 'final' && (kind === 'declined' || kind === 'unknown') ? words : null;
 }
 
 /** Why a checkout did not start. */

@@ -1,8 +1,5 @@
 import type { ConfirmationContext } from '../../machines/payment/confirmationMachine';
-import {
-  isReservationStatus,
-  type ReservationStatus,
-} from '../../machines/reservation/reservationStatus';
+import type { ReservationStatus } from '../../machines/reservation/reservationStatus';
 import { exampleReceipt, exampleReservation } from '../fixtures/exampleReservation';
 import { fails, sessionExpired } from '../fixtures/failures';
 import type { ChangeOf } from '../../tools/model/testModel';
@@ -47,12 +44,12 @@ const endings: Readonly<Record<ReservationStatus, string | null>> = {
 export function expectedState({
   reservation,
   reservationId,
-  verified,
+  verdict,
 }: ConfirmationContext): string {
-  const status = reservation?.paymentStatus ?? verified;
-  if (verified === 'review') return 'underReview';
-  if ((reservation?.refundStatus ?? null) !== null) return 'ended';
-  const ending = status !== null && isReservationStatus(status) ? endings[status] : null;
+  if (verdict?.kind === 'underReview') return 'underReview';
+  if ((reservation?.refundStatus ?? null) !== null || verdict?.kind === 'paidBack') return 'ended';
+  if (verdict?.kind === 'paid' || verdict?.kind === 'paidByAnother') return 'paid';
+  const ending = reservation && endings[reservation.paymentStatus];
   if (ending !== null) return ending;
   // The address may name what the check did not.
   if (reservation === null) return reservationId === null ? 'empty' : 'loading';

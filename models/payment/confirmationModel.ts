@@ -40,8 +40,8 @@ function loads(reservation: Reservation, to: string) {
       'the reservation shows': after.reservation === reservation,
       'the last error stays, but where what shows says otherwise':
         after.error === lastError(to, before.error),
-      'what a provider said before is over, unless it was about what shows first now':
-        after.verified === (before.reservation === null ? before.verified : null),
+      'what a provider said stays as long as it can be paid':
+        after.verdict === (reservation === pending ? before.verdict : after.verdict),
     }),
   };
 }

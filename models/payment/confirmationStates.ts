@@ -30,7 +30,7 @@ export const paymentStates: ModelSpecification<ConfirmationContext, never>['stat
       context.reservationId !== null || context.reservation !== null,
     'the guest waits': tags.has('busy'),
     'an error is about a payment that did not start, or was not made':
-      context.error === null || context.provider !== null || context.verified !== null,
+      context.error === null || context.provider !== null || context.verdict !== null,
   }),
   verifying: ({ context, tags }) => ({
     'a payment is named': context.reference !== null,
@@ -39,7 +39,7 @@ export const paymentStates: ModelSpecification<ConfirmationContext, never>['stat
   }),
   underReview: ({ context, tags }) => ({
     'people look into it':
-      context.verified === 'review' ||
+      context.verdict?.kind === 'underReview' ||
       (context.reservation !== null && 'underReviewUntil' in context.reservation),
     'nothing can be paid meanwhile': !tags.has('payable'),
   }),
@@ -52,7 +52,7 @@ export const paymentStates: ModelSpecification<ConfirmationContext, never>['stat
     ...isUnpaid(snapshot),
     'exactly one provider is chosen': snapshot.context.provider !== null,
     'no old error shows': snapshot.context.error === null,
-    'nothing is said of a payment that was left': snapshot.context.verified !== 'abandoned',
+    'nothing is said of a payment that was left': snapshot.context.verdict === null,
   }),
   paid: (snapshot) => ({
     ...stands('paid')(snapshot),

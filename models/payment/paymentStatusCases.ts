@@ -4,6 +4,8 @@ import type {
   ConfirmationContext,
   ConfirmationEvent,
 } from '../../machines/payment/confirmationMachine';
+import type { VerdictKind } from '../../machines/payment/verdict';
+import { paidByAnother } from '../../messages/payment/errors';
 import * as paymentMessages from '../../messages/payment/payment';
 import { refused, sessionExpired, unreachable } from '../fixtures/failures';
 import type { ModelSpecification } from '../../tools/model/testModel';
@@ -20,17 +22,20 @@ import {
   type Change,
 } from './confirmationExamples';
 
-function statusCase(verification: PaymentVerification, to?: string, words: string | null = null) {
+function statusCase(
+  verification: PaymentVerification,
+  kind: VerdictKind,
+  words: string | null = verification.error ?? null,
+) {
+  const isDeclined = kind === 'declined';
   return {
     event: checkAnswers(verification),
     changes: ({ before, after }: Change) => ({
-      'what the provider said is known': after.verified === verification.paymentStatus,
+      'what the provider said is known': after.verdict?.kind === kind,
+      'what it says is said': after.verdict?.words === words,
       'what is known of the reservation shows':
         after.reservation === (verification.reservation ?? before.reservation),
-      ...says(expectedState(after) === 'ended' && to === undefined ? null : words)({
-        before,
-        after,
-      }),
+      ...says(isDeclined && expectedState(after) !== 'ended' ? words : null)({ before, after }),
     }),
   };
 }
@@ -49,41 +54,53 @@ export const paymentStatusCases: ModelSpecification<
   ConfirmationContext,
   ConfirmationEvent
 >['cases'] = {
-  'the payment is made': statusCase({ paymentStatus: 'paid', reservation: paid }),
-  'the payment is made, and no more is told': statusCase({ paymentStatus: 'paid' }),
+  'the payment is made': statusCase({ paymentStatus: 'paid', reservation: paid }, 'paid'),
+  'another payment had paid': statusCase(
+    { paymentStatus: 'paid', reservation: paid, error: paidByAnother },
+    'paidByAnother',
+  ),
+  'the payment is made, and no more is told': statusCase({ paymentStatus: 'paid' }, 'paid'),
   'the amount does not fit': statusCase(
-    { paymentStatus: 'review', reservation: pending },
+    { paymentStatus: 'review', reservation: pending, error: 'Too little came' },
     'underReview',
   ),
-  'the guest left without paying': statusCase({ paymentStatus: 'abandoned', reservation: pending }),
+  'the guest left without paying': statusCase(
+    { paymentStatus: 'abandoned', reservation: pending },
+    'left',
+    paymentMessages.notCompleted,
+  ),
   'the server fails while the payment is verified': unverified(
     refused('server_error', 503, 'The server is resting'),
     'The server is resting',
   ),
   'the payment is declined': statusCase(
     { paymentStatus: 'failed', reservation: pending, error: 'Declined by the bank' },
-    undefined,
-    'Declined by the bank',
+    'declined',
   ),
   'the payment is declined, and no more is told': statusCase(
     { paymentStatus: 'failed' },
-    undefined,
+    'declined',
     paymentMessages.verificationFailed,
   ),
   'the payment is declined, and only a receipt is told': statusCase(
     { paymentStatus: 'failed', reservation: receipt, error: 'Declined by the bank' },
-    undefined,
-    'Declined by the bank',
+    'declined',
   ),
-  'the guest left without paying, and only a receipt is told': statusCase({
-    paymentStatus: 'abandoned',
-    reservation: receipt,
-  }),
-  'the payment came after the reservation was cancelled': statusCase({
-    paymentStatus: 'cancelled',
-    reservation: cancelled,
-  }),
-  'the payment was refunded': statusCase({ paymentStatus: 'refunded', reservation: refunded }),
+  'the guest left without paying, and only a receipt is told': statusCase(
+    { paymentStatus: 'abandoned', reservation: receipt },
+    'left',
+    paymentMessages.notCompleted,
+  ),
+  'the payment came after the reservation was cancelled': statusCase(
+    { paymentStatus: 'cancelled', reservation: cancelled },
+    'paidBack',
+    paymentMessages.paidBack,
+  ),
+  'the payment was refunded': statusCase(
+    { paymentStatus: 'refunded', reservation: refunded },
+    'paidBack',
+    paymentMessages.paidBack,
+  ),
   'the session expired while the payment is verified': {
     event: checkFails('loginNeeded', sessionExpired),
     changes: keepsTheReservation,

@@ -4,7 +4,7 @@ import type { Received } from '../../machines/reservation/hold';
 import type { PaymentReference } from '../../machines/payment/paymentReference';
 import { CallFailed } from '../../machines/shared/failure';
 import { needsLogin } from '../../machines/shared/failureKind';
-import { meaningOf } from '../../machines/payment/paymentStatus';
+import { isPaid, statusOf } from '../../machines/reservation/reservationStatus';
 import { receivedAtBy } from '../context/receivedAt';
 import { call } from '../context/effect';
 import { guestId } from '../context/guestId';
@@ -38,9 +38,8 @@ function saveConfirmed(
 ): Received<PaymentVerification> {
   const verification = parseVerification(response);
   const { reservation } = verification;
-  const isMoneyReceived = ['paid', 'refunding'].includes(meaningOf(verification));
-  const paid = isMoneyReceived && reservation && 'roomAllocations' in reservation;
-  if (paid && guest) {
+  const isWhole = reservation && 'roomAllocations' in reservation;
+  if (guest && isWhole && isPaid(statusOf(reservation))) {
     storage.confirmedReservation.write(guest, valueAt(response, 'reservation'));
     storage.confirmedPayment.write(guest, { reference });
   }

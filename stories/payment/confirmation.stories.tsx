@@ -1,5 +1,6 @@
 import preview from '../../.storybook/preview';
 import type { Reservation } from '../../machines/contract/wire';
+import { paidByAnother } from '../../messages/payment/errors';
 import { continuePayment } from '../../messages/payment/pages/paying';
 import * as paymentResultMessages from '../../messages/payment/paymentResult';
 import * as paymentMessages from '../../messages/payment/payment';
@@ -62,6 +63,14 @@ export const Cancelled = meta.story(
 );
 export const Abandoned = meta.story(
   returned('unpaid.choosing', 'the guest left without paying', paymentMessages.notCompleted),
+);
+export const PaidTwice = meta.story(returned('paid', 'another payment had paid', paidByAnother));
+export const PaidBack = meta.story(
+  returned(
+    'ended',
+    'the payment came after the reservation was cancelled',
+    paymentMessages.paidBack,
+  ),
 );
 export const HoldEnded = meta.story(at('holdEnded', paymentMessages.holdEnded));
 export const RefundRequested = meta.story(

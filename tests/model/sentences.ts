@@ -113,6 +113,33 @@ function beginsPayment(snapshot: AnyMachineSnapshot): boolean {
   );
 }
 
+/** What a provider says once it has the guest's money. */
+const withMoney = ['paid', 'review', 'cancelled', 'refunded'];
+
+/** What follows if the check of a payment ends with a status, whatever is known of the reservation. */
+function afterCheck({ snapshot }: Moment, statuses: readonly string[], said?: string) {
+  if (!('paymentCheck' in snapshot.children)) return [];
+  return statuses.flatMap((paymentStatus) =>
+    [null, exampleReservation()].map((reservation) => {
+      const verification = { paymentStatus, receivedAt: '2026-03-10T09:30:00.000Z', error: said };
+      return after(snapshot, answers('paymentCheck', { kind: 'final', verification, reservation }));
+    }),
+  );
+}
+
+/** Everything that can follow, as long as no payment is checked again. */
+function following({ events, project }: TestModel, first: AnyMachineSnapshot) {
+  const seen = new Map([[project(first), first]]);
+  for (const here of seen.values()) {
+    for (const event of events.values()) {
+      const isCheck = event.type.endsWith('.paymentCheck');
+      const next = !isCheck && here.can(event) ? after(here, event) : here;
+      seen.set(project(next), next);
+    }
+  }
+  return Array.from(seen.values());
+}
+
 /** How many rooms are chosen; undefined where none can be. */
 function roomsIn(snapshot: AnyMachineSnapshot): number | undefined {
   const counts = valueOf(snapshot, 'counts');
@@ -314,6 +341,22 @@ export const everywhere: Readonly<Record<string, (moment: Moment) => Verdict>> =
       ? !beginsPayment(snapshot)
       : undefined;
   },
+  'after a provider has the money nothing is to be paid': (moment) =>
+    all(
+      afterCheck(moment, withMoney)
+        .flatMap((next) => following(moment.model, next))
+        .map((next) => !beginsPayment(next) && !next.hasTag('payable')),
+    ),
+  'what the server says beside the status of a payment is said': (moment) =>
+    all(
+      afterCheck(moment, [...withMoney, 'failed', 'abandoned'], 'Your bank says no').map((next) =>
+        [
+          valueOf(next, 'error'),
+          valueOf(next, 'words'),
+          at(valueOf(next, 'verdict'), 'words'),
+        ].includes('Your bank says no'),
+      ),
+    ),
 };
 
 /** What holds of every step. */
@@ -338,6 +381,13 @@ export const always: Readonly<Record<string, (step: Step) => Verdict>> = {
     return done === managementMessages.refundRequested
       ? at(reservation, 'refundStatus') === 'requested'
       : undefined;
+  },
+  'a link to a checkout is of the reservation that shows': ({ snapshot, next }) => {
+    const link = valueOf(next, 'address');
+    if (typeof link !== 'string' || !('reservation' in next.context)) return undefined;
+    const isNew = link !== valueOf(snapshot, 'address');
+    const shown = [snapshot, next].map((one) => valueOf(one, 'reservation'));
+    return !('loadReservation' in next.children) && (isNew || same(shown[0], shown[1]));
   },
   'a page that knows the id of its reservation does not say that there is none': ({
     model,

@@ -5,12 +5,7 @@ import type {
 } from '../../../machines/payment/confirmationMachine';
 import type { Reservation } from '../../../machines/contract/wire';
 import { begunPaymentOf } from '../../../machines/reservation/begunPayment';
-import {
-  endingMessages,
-  endingOf,
-  heldUntilIn,
-  isLeftUnpaid,
-} from '../../../machines/payment/reservationToPay';
+import { heldUntilIn, sentenceOn } from '../../../machines/payment/reservationToPay';
 import { fullRefundUntil, howToPay, noRefund } from '../../../messages/payment/pages/confirmation';
 import * as paying from '../../../messages/payment/pages/paying';
 import * as paymentMessages from '../../../messages/payment/payment';
@@ -18,6 +13,7 @@ import * as reservationViewMessages from '../../../messages/payment/view';
 import { goToHome, myReservations, tryAgain } from '../../../messages/shared/pages/links';
 import { koboFromNaira } from '../../../machines/shared/money';
 import { canBookAgain } from '../../../machines/reservation/policy';
+import { hasTag, statusOf } from '../../../machines/reservation/reservationStatus';
 import { myReservationPath, paths } from '../../../machines/shared/paths';
 import { renderState } from '../../context/renderState';
 import { BookAgain } from '../../booking/BookAgain';
@@ -73,7 +69,7 @@ const loading = () => (
 
 /** The content below the title, by the machine's state. */
 export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
-  const { reservationId, reservation, reference, error, provider } = snapshot.context;
+  const { reservationId, reservation, reference, verdict, error, provider } = snapshot.context;
   const isBack = reference !== null;
   const retry = <Button onClick={() => send({ type: 'retry.requested' })}>{tryAgain}</Button>;
   const failure = error !== null && (
@@ -85,9 +81,9 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
   const whole = reservation && isWhole(reservation) ? reservation : null;
   const heldUntil = heldUntilIn(snapshot.context);
   const begun = begunPaymentOf(reservation);
-  const left = isLeftUnpaid(snapshot.context) && (
+  const left = verdict?.kind === 'left' && (
     <Alert tone="neutral" focused>
-      {paymentMessages.notCompleted}
+      {verdict.words}
     </Alert>
   );
   const payable = (busy: boolean) => () => (
@@ -108,8 +104,8 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
       {viewReservation(reservation?.id ?? reservationId)}
     </UnpaidReservation>
   );
+  const isCancelled = reservation === null || hasTag(statusOf(reservation), 'neverPaid');
   const again = whole && <BookAgain reservation={whole} />;
-  const ending = endingOf(snapshot.context);
   const waysOn = (
     <>
       {failure}
@@ -147,7 +143,7 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
     ),
     underReview: () => (
       <Alone>
-        <Alert tone="warning">{paymentMessages.underReview}</Alert>
+        <Alert tone="warning">{sentenceOn(snapshot.context)}</Alert>
         <RoomsKept reservation={reservation} />
         {goHome}
       </Alone>
@@ -165,12 +161,12 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
         {again}
       </UnpaidReservation>
     ),
-    paid: () => <PaidReservation reservation={reservation} error={error} />,
+    paid: () => (
+      <PaidReservation reservation={reservation} said={error ?? sentenceOn(snapshot.context)} />
+    ),
     ended: () => (
       <UnpaidReservation reservation={reservation}>
-        <Alert tone={ending === 'cancelled' ? 'warning' : 'neutral'}>
-          {ending && endingMessages[ending]}
-        </Alert>
+        <Alert tone={isCancelled ? 'warning' : 'neutral'}>{sentenceOn(snapshot.context)}</Alert>
         {whole && canBookAgain(whole) && again}
         <LinkButton to={paths.home} wide>
           {goToHome}

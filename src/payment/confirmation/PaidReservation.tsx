@@ -16,12 +16,12 @@ import { isWhole, receiptRows, type ReservationView } from '../../reservation/re
 interface PaidReservationProps {
   /** Null if we know only that it is paid. */
   reservation: ReservationView | null;
-  /** Why a payment was not started, because another one had been made meanwhile. */
-  error: string | null;
+  /** The sentence about another payment that paid it; null if this one did. */
+  said: string | null;
 }
 
 /** The receipt, after what can be done with it. */
-export function PaidReservation({ reservation, error }: PaidReservationProps) {
+export function PaidReservation({ reservation, said }: PaidReservationProps) {
   const whole = reservation && isWhole(reservation) ? reservation : null;
   return (
     <AsideLayout
@@ -29,10 +29,10 @@ export function PaidReservation({ reservation, error }: PaidReservationProps) {
       asideLabel={whatYouCanDo}
       aside={
         <Stack>
-          {error === null ? (
+          {said === null ? (
             <Alert tone="success">{paymentResultMessages.successful}</Alert>
           ) : (
-            <Alert tone="warning">{error}</Alert>
+            <Alert tone="warning">{said}</Alert>
           )}
           {whole && <LinkButton to={myReservationPath(whole.id)}>{viewReservation}</LinkButton>}
           {whole && <Documents reservation={whole} />}

@@ -173,7 +173,7 @@ describe('Asking about the guest’s own payment', () => {
       responses: { [owned]: () => paid },
     });
     screen.start();
-    expect((await settled()).context).toMatchObject({ verified: 'paid', receivedAt });
+    expect((await settled()).context).toMatchObject({ verdict: { kind: 'paid' }, receivedAt });
     expect(whatWasAsked()).toEqual([`${owned}?reference=${text}`]);
     expect(storage.confirmedReservation.find(adaobi.id)).toEqual({
       kind: 'found',
@@ -240,7 +240,7 @@ describe('Asking about the guest’s own payment', () => {
       responses: { [owned]: expired, [call]: () => paid },
     });
     screen.start();
-    expect((await settled()).context.verified).toBe('paid');
+    expect((await settled()).context.verdict?.kind).toBe('paid');
     expect(whatWasAsked().at(-1)).toBe(`${call}${query}`);
   });
 

@@ -55,6 +55,12 @@ function cannotBePaid(words: string): void {
 
 const errorIn = (snapshot: AnyMachineSnapshot) => String(remembered(snapshot, 'error'));
 
+/** The server's words beside the status of a payment, or ours; null if there are none. */
+function wordsIn(snapshot: AnyMachineSnapshot): string | null {
+  const words: unknown = Reflect.get(Object(remembered(snapshot, 'verdict')), 'words');
+  return typeof words === 'string' ? words : null;
+}
+
 /** What is said of a reservation that is over, by its fields. */
 function endingIn(snapshot: AnyMachineSnapshot): string {
   const reservation = remembered(snapshot, 'reservation');
@@ -97,10 +103,10 @@ export const confirmationView: View = {
   },
   assertions: {
     loading: () => waitingFor('Loading your reservation...'),
-    underReview: () => cannotBePaid(paymentMessages.underReview),
+    underReview: (snapshot) => cannotBePaid(wordsIn(snapshot) ?? paymentMessages.underReview),
     'unpaid.choosing': (snapshot) => {
-      const isLeft = remembered(snapshot, 'verified') === 'abandoned';
-      if (isLeft) alertSays(paymentMessages.notCompleted);
+      const words = wordsIn(snapshot);
+      if (words !== null) alertSays(words);
       if (remembered(snapshot, 'error') !== null) alertSays(errorIn(snapshot));
       canBePaid();
     },
@@ -110,11 +116,13 @@ export const confirmationView: View = {
       noButton('Pay with Paystack');
       buttonShows('Check again');
     },
-    paid: () => {
+    paid: (snapshot) => {
+      const words = wordsIn(snapshot);
+      if (words !== null) alertSays(words);
       textShows('Payment Receipt');
       noButton('Pay with Paystack');
     },
-    ended: (snapshot) => cannotBePaid(endingIn(snapshot)),
+    ended: (snapshot) => cannotBePaid(wordsIn(snapshot) ?? endingIn(snapshot)),
     empty: () => textShows(reservationViewMessages.empty),
     notFound: (snapshot) => cannotBePaid(errorIn(snapshot)),
     notLoaded: (snapshot) => {

@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { PaymentVerification, VerifiedStatus } from '../../../machines/contract/wire';
+import { PAYMENT_CHECK_INTERVAL_MS } from '../../../machines/payment/paymentCheckMachine';
+import { exampleReservation, paidReservation } from '../../../models/fixtures/exampleReservation';
+import { holdTheClock, timePasses } from '../../model/rendered/support/time';
+import { openHotelServer, respond } from '../support/hotelServer';
+import { adaobi, renderSite } from '../support/renderSite';
+
+openHotelServer();
+holdTheClock();
+
+const unpaid = exampleReservation();
+
+/** The two pages to which a guest comes back from a provider, and how each asks. */
+const pages = [
+  ['confirmation', `/reservation/${unpaid.id}/confirm?reference=r`, '/api/v1/payment/verify/'],
+  ['result', '/payment-callback?reference=r', '/api/v1/hotel/payment/paystack/verify'],
+] as const;
+
+/** The reservation of each answer, as the server has it by then. */
+const reservations: Readonly<Record<VerifiedStatus, ReturnType<typeof exampleReservation>>> = {
+  pending: unpaid,
+  paid: paidReservation,
+  abandoned: unpaid,
+  failed: unpaid,
+  review: unpaid,
+  cancelled: exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'byGuest' }),
+  refunded: exampleReservation({ paymentStatus: 'refunded' }),
+};
+const words = 'Your bank has a word for you.';
+const statuses = ['paid', 'abandoned', 'failed', 'review', 'cancelled', 'refunded'] as const;
+const refunding = exampleReservation({ paymentStatus: 'paid', refundStatus: 'requested' });
+
+const answers: readonly [string, PaymentVerification][] = [
+  ...statuses.map((paymentStatus): [string, PaymentVerification] => [
+    paymentStatus,
+    { paymentStatus, reservation: reservations[paymentStatus], error: words },
+  ]),
+  ...statuses.map((paymentStatus): [string, PaymentVerification] => [
+    `${paymentStatus}, without the reservation`,
+    { paymentStatus, error: words },
+  ]),
+  [
+    'paid, with a refund requested',
+    { paymentStatus: 'paid', reservation: refunding, error: words },
+  ],
+];
+
+const waysToPay = () =>
+  [...document.querySelectorAll('main :is(button, a)')].filter(({ textContent }) =>
+    /^(Pay|Continue Payment)/.test(textContent.trim()),
+  );
+
+/** What a provider says once it has the guest's money. */
+const withMoney = ['paid', 'review', 'cancelled', 'refunded'] as const;
+
+describe.each(pages)('Back from the provider: the %s page', (_, url, verify) => {
+  it.each(answers)('shows what the server says beside %s', async (_status, answer) => {
+    respond('get', '/api/v1/reservations/{id}', 200, { reservation: unpaid });
+    respond('get', verify, 200, answer);
+    renderSite({ url, guest: adaobi });
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it.each(withMoney)(
+    'offers no payment after %s, whatever it knew before',
+    async (paymentStatus) => {
+      respond('get', '/api/v1/reservations/{id}', 200, { reservation: unpaid });
+      respond('get', verify, 200, { paymentStatus: 'pending', reservation: unpaid });
+      renderSite({ url, guest: adaobi });
+      await screen.findByText(/^We are still waiting/);
+      respond('get', verify, 200, { paymentStatus });
+      await timePasses(PAYMENT_CHECK_INTERVAL_MS);
+      await expect.poll(() => screen.queryByText(/^We are still waiting/)).toBeNull();
+      expect(waysToPay()).toEqual([]);
+      expect(screen.queryByText('Pending')).toBeNull();
+    },
+  );
+
+  it.each(withMoney)(
+    'offers no payment after %s, whatever stands beside it',
+    async (paymentStatus) => {
+      respond('get', verify, 200, { paymentStatus, reservation: unpaid, error: words });
+      renderSite({ url, guest: adaobi });
+      await screen.findByText(words);
+      expect(waysToPay()).toEqual([]);
+    },
+  );
+});
