@@ -50,7 +50,7 @@ export default definePreview({
             'Files of a reservation',
             'Other dates for a reservation',
             'Account for a refund',
-            'Book the same again',
+            'Book this stay again',
             'My account',
           ],
           'Mail',

@@ -105,7 +105,7 @@ export const reservationMachine = setup({
           on: { 'payment.settledLate': { target: '#reservation.paid' } },
         },
         byGuest: {
-          description: 'Cancelled by the guest, for good.',
+          description: 'The guest has cancelled, for good.',
           tags: ['over', 'neverPaid', 'givenUp'],
         },
       },

@@ -1,4 +1,4 @@
 /** Messages about a guest's sessions. */
 
-export const fetchFailed = 'Failed to fetch your sessions';
-export const endFailed = 'Failed to end the session. Please try again.';
+export const fetchFailed = 'We couldn’t load your sessions';
+export const endFailed = 'We couldn’t end the session. Please try again.';

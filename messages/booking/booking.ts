@@ -12,28 +12,28 @@ export const registeredIdMissing =
   'Failed to create reservation. No reservation ID received from the server.';
 /** While it is unknown whether a reservation was made. */
 export const outcomeUnknown =
-  'We could not find out whether your booking was made. Press Continue Booking to find out: it is never made twice. Until then it cannot be changed. If it was made, it is also among your reservations.';
+  'We don’t know yet whether your booking went through. Press Continue Booking to check: you won’t be booked twice. Until then it can’t be changed. If it went through, you’ll also find it in My Reservations.';
 /** If the same booking can’t be sent again, e.g. after its price has changed. */
 export const sentBefore =
-  'This booking was sent before and may be made already. Please look at your reservations before you book again.';
-export const beingMade = 'Your booking is being made…';
+  'This booking was already sent and may have gone through. Please check My Reservations before you book again.';
+export const beingMade = 'Making your booking…';
 /** If it is made while the guest is on another screen. */
 export const created =
-  'Your reservation is made and your rooms are held for you. You can pay for them now.';
+  'You’ve made your reservation, and we’re holding your rooms for you. You can pay now.';
 /** To a guest who has booked, and goes back to the room selection. */
 export const madeBefore =
-  'Your reservation is made, and nothing of it is lost. You can look at it, or make another one.';
+  'Your reservation is already made, and it’s safe. You can view it or make another one.';
 /** The question to a guest who wants to book a stay but has entered another one. */
 export const anotherIsBegun =
-  'You have begun another booking. You can go on with it, or give it up and book the stay you have just chosen.';
+  'You’ve already started another booking. You can continue it, or drop it and book the stay you’ve just chosen.';
 export const datesHavePassed =
-  'The dates of your earlier stay have passed. The rest is filled in: please choose new dates.';
+  'The dates of your earlier stay have passed, so please choose new ones. We’ve filled in the rest.';
 export const availabilityUnknown =
-  'We could not look up the rooms left for these dates. You can go on: we check when you book.';
+  'We couldn’t check how many rooms are left for these dates. You can carry on: we’ll check when you book.';
 /** A short note on rooms that are too small for the party. */
-export const tooSmall = 'Too small for all of you';
+export const tooSmall = 'Too small for your group';
 /** A short note on rooms of which fewer are left than the guest had chosen. */
-export const fewerThanChosen = 'Fewer rooms are left';
+export const fewerThanChosen = 'Not enough rooms left';
 
 /** If the server refuses a reservation, on the page and in the alert. */
 export function reservationFailed(serverMessage?: string): string {

@@ -4,34 +4,34 @@
 export const doneInRoom = {
   checkIn: (room: string) => `Checked in, room ${room}.`,
   checkOut: (room: string) => `Checked out, room ${room}.`,
-  noShow: (room: string) => `Noted that the guest of room ${room} never came.`,
+  noShow: (room: string) => `No-show recorded, room ${room}.`,
   moveRoom: (room: string, to: string) =>
-    `The guest of room ${room} has room ${to} now. The price stays, and whoever has paid is told by email.`,
-  undo: (room: string) => `The last step of room ${room} is taken back.`,
+    `Stay moved from room ${room} to room ${to}. The price stays the same, and a guest who has paid gets an email, if we have their address.`,
+  undo: (room: string) => `Last step undone, room ${room}.`,
 };
-export const noted = 'The note is kept.';
-export const paymentTaken = 'The payment is in the books.';
+export const noted = 'Note saved.';
+export const paymentTaken = 'Payment recorded.';
 /** By the act, which is about the whole reservation. */
 export const doneOnWhole = {
   note: noted,
   takePayment: paymentTaken,
-  addCharge: 'The extra is on the bill.',
-  reverseCharge: 'The extra is taken back.',
+  addCharge: 'Extra added to the bill.',
+  reverseCharge: 'Extra voided.',
   awaitTransfer:
-    'The transfer is awaited. A manager confirms it. Until then it pays nothing, and the rooms are held no longer.',
-  confirmTransfer: 'The transfer is in the books.',
-  dropTransfer: 'The transfer is awaited no more.',
-  sendPaymentLink: 'The link is on its way by email.',
-  cancel: 'The reservation is cancelled, and its rooms are free.',
-  changeDates: 'The dates are changed. A guest with an email address is told.',
-  changeGuest: 'What is known of the guest is changed.',
+    'Transfer expected. A manager confirms it. Until then it doesn’t count as paid, and the hold isn’t extended.',
+  confirmTransfer: 'Transfer received.',
+  dropTransfer: 'Transfer marked as not received.',
+  sendPaymentLink: 'The payment link is on its way by email.',
+  cancel: 'Reservation cancelled. Its rooms are available again.',
+  changeDates: 'Dates changed. A guest with an email address gets an email.',
+  changeGuest: 'Guest details changed.',
   refund:
-    'The money goes back: what the desk took, you hand over; the rest is sent the way it was paid. A guest with an email address is told.',
-  resendEmail: 'The email is sent again.',
+    'Refund recorded. Hand over what the desk took; the rest is sent back the way it was paid. A guest with an email address gets an email.',
+  resendEmail: 'Email sent again.',
 };
-export const failed = 'This was not done. Please try again.';
+export const failed = 'This didn’t go through. Please try again.';
 export const outcomeUnknown =
-  'The server did not answer, so this may be done or not. As soon as it answers, you see here how things are.';
+  'The server didn’t respond, so this may or may not have gone through. As soon as it responds, you’ll see here what happened.';
 /** Of a field that was left empty. */
 export const requiredHere = 'Please fill this in.';
 export const amountHere = 'Please enter an amount in naira, such as 4500 or 4500.50.';

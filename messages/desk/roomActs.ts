@@ -2,16 +2,16 @@ import { nights as nightsInWords } from '../shared/counts';
 
 /** What the front desk says of an act with a room. */
 
-export const doneBefore = 'This was done already.';
+export const doneBefore = 'This has already been done.';
 export const marked = {
   clean: (room: string) => `Room ${room} is clean.`,
-  dirty: (room: string) => `Room ${room} is to be cleaned.`,
+  dirty: (room: string) => `Room ${room} needs cleaning.`,
 };
 export const closed = (room: string, nights: number, from: string) =>
-  `Room ${room} is closed, ${nightsInWords(nights)} from ${from} on.`;
-export const notClosed = (room: string) => `No other night of room ${room} is closed.`;
+  `Room ${room} is out of order for ${nightsInWords(nights)} from ${from}.`;
+export const notClosed = (room: string) => `No more nights of room ${room} were put out of order.`;
 export const moved = (guest: string, room: string) => `${guest} is now in room ${room}.`;
 export const stays = (guest: string, room: string) =>
-  `${guest} keeps room ${room}, as no other of its type is free: move them to another type, then close it again.`;
+  `${guest} keeps room ${room}, as no other room of its type is available. Move them to another type, then put the room out of order again.`;
 export const reopened = (room: string, nights: number) =>
-  `Room ${room} is open again, ${nightsInWords(nights)}.`;
+  `Room ${room} is back in service for ${nightsInWords(nights)}.`;

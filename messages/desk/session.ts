@@ -1,13 +1,13 @@
 /** What the server says about somebody's session at the front desk, and its refusals. */
 
-export const sessionMissing = 'Nobody is logged in at this desk. Please log in.';
-export const locked = 'The desk is locked. Your password opens it.';
+export const sessionMissing = 'You’re not logged in at this desk. Please log in.';
+export const locked = 'The desk is locked. Enter your password to unlock it.';
 export const notYourRole = 'Only a manager can do this.';
-export const originRefused = "This request does not come from the front desk's own pages.";
+export const originRefused = "This request did not come from the front desk's own pages.";
 export const wrongCode =
-  'This code is not right, or it was used before. Please enter the next one that is shown.';
-export const wrongPassword = 'This is not your password.';
-export const linkInvalid = "This link can't be used any more. Please ask for a new one.";
-export const passwordTooShort = 'A password has at least 12 characters.';
+  'This code is wrong or has already been used. Please enter the next one your app shows.';
+export const wrongPassword = 'Wrong password.';
+export const linkInvalid = 'This link no longer works. Please ask for a new one.';
+export const passwordTooShort = 'Your password must have at least 12 characters.';
 export const passwordTooCommon =
-  'Too many people have a password like this one. Four words that have nothing to do with each other are better.';
+  'Too many people use a password like this one. Four unrelated words are better.';

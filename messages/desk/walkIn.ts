@@ -1,4 +1,4 @@
 /** What the page of a new booking says by itself. */
 
-export const roomsRequired = 'Which rooms?';
+export const roomsRequired = 'Please choose a room.';
 export const failed = 'Nothing was booked. Please try again.';

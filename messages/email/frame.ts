@@ -1,6 +1,7 @@
 /** Why the reader gets an email, in its footer. */
 
 export const reason =
-  'You get this message because somebody used this email address at our website.';
+  'You’re receiving this email because someone used this address on our website.';
 /** The same for staff; STAFF_EMAIL is the setting's name. */
-export const staffReason = 'You get this message because STAFF_EMAIL names this address.';
+export const staffReason =
+  'You’re receiving this email because STAFF_EMAIL is set to this address.';

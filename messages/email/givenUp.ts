@@ -3,10 +3,10 @@
 export const itsSubject = 'Subject';
 
 export function subject(recipient: string): string {
-  return `A letter to ${recipient} was given up`;
+  return `An email to ${recipient} could not be delivered`;
 }
 
 /** @param command that sends it again */
 export function refused(command: string): string {
-  return `The mail server has refused it for two days. Once its address or the mail server is right: ${command}`;
+  return `The mail server has refused it for two days. Once the address or the mail server is fixed, send it again with: ${command}`;
 }

@@ -25,7 +25,7 @@ export const confirmPasswordNeedsSpecial =
   'Confirm password must include at least one special character';
 export const anErrorOccurred = 'An error occurred';
 export const logInToReserve = 'Please log in to make a reservation';
-export const registrationHalfDone = 'You have not finished creating your account.';
+export const registrationHalfDone = 'You haven’t finished creating your account.';
 export const registrationUndecided =
-  'We could not see whether your account was created. Please try again: it is not created twice.';
+  'We don’t know yet whether your account was created. Please try again: it won’t be created twice.';
 export const accountVerified = 'Your account has been verified. Please log in.';

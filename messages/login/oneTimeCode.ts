@@ -4,7 +4,7 @@ export const allDigitsNeeded = 'Please enter all 6 digits';
 export const onlyNumbers = 'Please paste only numbers';
 export const wrongCode = 'Invalid OTP. Please try again.';
 export const outcomeUnknown =
-  'We could not see whether your code was accepted. Please check your connection and try again.';
+  'We don’t know yet whether your code was accepted. Please check your connection and try again.';
 export const alreadyVerified = 'Your account is already verified. Please log in.';
 export const resendFailed = 'Failed to resend OTP. Please try again.';
 export const resent = 'OTP resent successfully!';

@@ -1,16 +1,16 @@
 /** Messages about a forgotten password. */
 
-export const resent = 'If there is an account, another code is on its way.';
-export const requestFailed = 'Failed to send a code. Please try again.';
+export const resent = 'If you have an account, another code is on its way.';
+export const requestFailed = 'We couldn’t send a code. Please try again.';
 export const changed = 'Your password has been changed. Please log in.';
 export const outcomeUnknown =
-  'We could not see whether your password was changed. Please try to log in with the new one, or ask for another code.';
+  'We don’t know yet whether your password was changed. Please try logging in with the new one, or request another code.';
 export const linkInvalid =
-  "This link can't be used any more. Please try to log in with your new password, or ask for another email.";
+  'This link no longer works. Please try logging in with your new password, or request another email.';
 export const setBefore =
-  'Your password was already changed, to the one you entered before. Please log in with it, or ask for another email.';
+  'Your password has already been changed to the one you entered earlier. Please log in with it, or request another email.';
 
 /** The same whether an address has an account or not. */
 export function passwordCodeSent(email: string): string {
-  return `If there is an account for ${email}, we have sent a code to it.`;
+  return `If there’s an account for ${email}, we’ve sent a code to that address.`;
 }

@@ -14,28 +14,27 @@ export const noSavedReservation = 'No reservation details found. Please make a r
 export const savedReservationCorrupt =
   'Failed to load reservation details. Please try reserving again.';
 export const stillWaiting =
-  'We are still waiting for the payment provider to confirm your payment. Please do not pay again.';
+  'We’re still waiting for the payment provider to confirm your payment. Please do not pay again.';
 export const paidBack =
-  'This reservation is cancelled or refunded. Money that arrived for it goes back to you in full.';
-export const underReview =
-  'Your payment is being looked into by our staff. Please do not pay again.';
-export const cancelled = 'This reservation has been cancelled, so it cannot be paid.';
+  'This reservation has been cancelled or refunded. Any money we receive for it goes back to you in full.';
+export const underReview = 'Our team is looking into your payment. Please do not pay again.';
+export const cancelled = 'This reservation has been cancelled, so it can no longer be paid for.';
 export const refunded = 'This payment has been refunded.';
 export const notCompleted =
-  'Your payment was not completed. If you have just sent a transfer, wait for it first: it is found and counted by itself. Otherwise you can pay now.';
+  'Your payment wasn’t completed. If you’ve just sent a transfer, please wait: we’ll match it to your reservation automatically. Otherwise, you can pay now.';
 export const transferUnderWay =
-  'Your bank transfer is under way. If you have sent the money, there is nothing more to do: we write to you as soon as it is here.';
+  'Your bank transfer is in progress. If you’ve sent the money, there’s nothing more to do: we’ll email you as soon as it arrives.';
 export const ussdUnderWay =
-  'Dial the code that you were given. Once you have confirmed it on your phone, there is nothing more to do: we write to you as soon as the money is here.';
+  'Dial the code you were given. Once you’ve confirmed it on your phone, there’s nothing more to do: we’ll email you as soon as the money arrives.';
 export const notSentYet =
-  'You have not sent anything? You can pay another way. Once you have, money that still comes by this one goes back to you.';
+  'Haven’t sent anything yet? You can pay another way. Once you have, any money that still arrives from this payment goes back to you.';
 export const holdEnded =
-  'The time to pay is over, and your rooms are no longer held for you. Check again to see how your reservation stands.';
-export const noRooms = 'This reservation has no rooms, so it cannot be paid.';
+  'Your time to pay has run out, so we’re no longer holding your rooms. Check again to see your reservation’s status.';
+export const noRooms = 'This reservation has no rooms, so it can’t be paid for.';
 
 /** Wherever a reservation can be paid with a payment that was started at a provider and not finished. */
 export function paymentBegunWith(provider: string): string {
-  return `You began to pay with ${provider} and have not finished.`;
+  return `You started paying with ${provider} but haven’t finished.`;
 }
 
 /** If the server's response to an initiation has no checkout URL. */

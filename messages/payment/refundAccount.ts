@@ -2,10 +2,10 @@
 
 export const bankRequired = 'Please choose your bank';
 export const accountNumberRequired = 'Account number is required';
-export const accountUnknown = 'This bank does not have an account with this number.';
+export const accountUnknown = 'This bank has no account with this number. Please check both.';
 export const accountRefused =
-  'Paystack did not take this account. Please check bank and number, or give another one.';
-export const findFailed = 'We could not find out whose account this is. Please try again.';
+  'Paystack didn’t accept this account. Please check the bank and the number, or use another account.';
+export const findFailed = 'We couldn’t check the account name. Please try again.';
 export const outcomeUnknown =
-  'We could not see whether Paystack took your account. If the form still shows here, please give it once more.';
-export const loadFailed = 'We could not find out how your refund stands. Please try again.';
+  'We don’t know yet whether Paystack accepted your account. If you still see the form here, please enter the account once more.';
+export const loadFailed = 'We couldn’t check your refund. Please try again.';

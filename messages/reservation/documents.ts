@@ -1,3 +1,3 @@
 /** The downloadable documents of a reservation. */
 
-export const fetchFailed = 'The file could not be fetched. Please try again.';
+export const fetchFailed = 'We couldn’t download the file. Please try again.';

@@ -3,15 +3,15 @@
 export const priceChanged = 'Our prices have changed. Please check your selection and try again.';
 export const roomsUnavailable = 'There are not enough rooms left for these dates.';
 export const tooManyUnpaidOfNetwork =
-  'Too many rooms are held unpaid from your network. Please pay for a reservation first, or try again in half an hour.';
+  'Too many unpaid rooms are being held from your network. Please pay for a reservation first, or try again in half an hour.';
 /** If a new reservation could have the rooms, for a shorter time than the one that is changed. */
 export const notForAChange =
-  'Only the last rooms of this type are left for these dates, and a change can’t hold them. Please choose other dates, or cancel this reservation and make a new one.';
+  'We’re down to our last rooms of this type for these dates, and they can’t be held for a change. Please choose other dates, or cancel this reservation and make a new one.';
 /** If the guest saw another state of the reservation than there is now. */
 export const changedMeanwhile =
   'This reservation has been changed since you opened it. Check what has changed, then save again.';
 /** For what the lifecycle doesn't allow, if there is no better message. */
-export const notPossible = 'This is not possible with the reservation as it stands.';
+export const notPossible = 'That can’t be done with this reservation as it is now.';
 
 /** @param unpaid the account's number of unpaid reservations */
 export function tooManyUnpaid(unpaid: number): string {
@@ -20,17 +20,17 @@ export function tooManyUnpaid(unpaid: number): string {
 
 /** About the most that an account may hold unpaid. */
 export function tooManyUnpaidRooms(rooms: number, nights: number): string {
-  return `You can hold at most ${rooms} unpaid rooms and ${nights} unpaid nights at a time. Please pay for a reservation first.`;
+  return `You can hold up to ${rooms} unpaid rooms and ${nights} unpaid nights at a time. Please pay for a reservation first.`;
 }
 
 /** If only rooms are left that this guest can't hold now. */
 export function reservedForOthers(phone: string): string {
-  return `The last rooms of this type are waiting for other guests to pay. Please try again in half an hour, choose other rooms, or call us on ${phone}.`;
+  return `We’re holding the last rooms of this type for other guests who haven’t paid yet. Please try again in half an hour, choose other rooms, or call us on ${phone}.`;
 }
 
 /** If so few rooms of a type are left that one guest can hold only some of them. */
 export function scarceRoomsExceeded(rooms: number, nights: number, phone: string): string {
-  return `Only the last rooms of this type are left. You can hold at most ${rooms} of them and ${nights} nights of rooms at a time. Please choose fewer, try again in half an hour, or call us on ${phone}.`;
+  return `We’re down to our last rooms of this type. You can hold up to ${rooms} of them and ${nights} room nights at a time. Please choose fewer, try again in half an hour, or call us on ${phone}.`;
 }
 
 function waitOf(minutes: number): string {
@@ -39,20 +39,20 @@ function waitOf(minutes: number): string {
 
 /** @param minutes until the guest may reserve again */
 export function tooManyUnused(minutes: number): string {
-  return `Several of your reservations were not paid in time. Please wait ${waitOf(minutes)} before you make another one.`;
+  return `Several of your reservations weren’t paid in time. Please wait ${waitOf(minutes)} before making another one.`;
 }
 
 /** The same, but a smaller reservation would be accepted now. */
 export function unusedNightsExceeded(minutes: number): string {
-  return `Your earlier reservations held many rooms and were not paid. Please wait ${waitOf(minutes)}, or choose fewer rooms or nights.`;
+  return `Your earlier reservations held a lot of rooms and weren’t paid for. Please wait ${waitOf(minutes)}, or choose fewer rooms or nights.`;
 }
 
 /** The same for everyone on the guest's network, who may have done nothing wrong. */
 export function tooManyUnusedOfNetwork(minutes: number, phone: string): string {
-  return `Many reservations from your network were not paid in time. Please wait ${waitOf(minutes)}, use another network, or call us on ${phone}.`;
+  return `Many reservations from your network weren’t paid in time. Please wait ${waitOf(minutes)}, use another network, or call us on ${phone}.`;
 }
 
 /** The same, but a smaller reservation would be accepted now. */
 export function unusedNightsOfNetworkExceeded(minutes: number, phone: string): string {
-  return `Reservations from your network held many rooms and were not paid. Please wait ${waitOf(minutes)}, choose fewer rooms or nights, or call us on ${phone}.`;
+  return `Reservations from your network held a lot of rooms and weren’t paid for. Please wait ${waitOf(minutes)}, choose fewer rooms or nights, or call us on ${phone}.`;
 }

@@ -1,8 +1,7 @@
 /** About the time for which unpaid rooms are held. */
 
-export const afterwards =
-  'After that they are free for other guests, and you can book the same again.';
-export const over = 'The time to pay is over, and your rooms are no longer held for you.';
+export const afterwards = 'After that, they’re released to other guests, and you can book again.';
+export const over = 'Your time to pay has run out, so we’re no longer holding your rooms.';
 
 const MINUTES_PER_HOUR = 60;
 

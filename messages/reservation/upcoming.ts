@@ -1,3 +1,3 @@
 /** The upcoming entries of a reservation's timeline. */
 
-export const heldUntil = 'Your rooms are held until then. Please pay before.';
+export const heldUntil = 'We’re holding your rooms until then. Please pay before that.';

@@ -7,5 +7,5 @@ export const phoneRequired = 'Phone number is required';
 
 /** For a text with too many characters. */
 export function tooLong(most: number): string {
-  return `Please use at most ${most} characters`;
+  return `Please use no more than ${most} characters`;
 }

@@ -2,13 +2,13 @@
 
 export const notFound = 'Not found.';
 export const notValid = 'The request is not valid.';
-export const tooLarge = 'This is more than we can take at once. Please send less.';
+export const tooLarge = 'That’s too much to send at once. Please send less.';
 export const serverError = 'Something went wrong on our side. Please try again.';
-export const unavailable = 'We cannot do this at the moment. Please try again in a few seconds.';
+export const unavailable = 'We can’t do this right now. Please try again in a few seconds.';
 export const outcomeUnknown =
-  'We could not see whether this was done. Please look before you try again.';
-export const stillRunning = 'This request is still being processed. Please wait a moment.';
-export const keyReused = 'This request was already made with other details.';
+  'We don’t know yet whether this went through. Please check before you try again.';
+export const stillRunning = 'We’re still processing this. Please wait a moment.';
+export const keyReused = 'This request was already made with different details.';
 
 /** After too many tries; the wait in whole seconds. */
 export function tooManyAttempts(waitSeconds: number): string {
@@ -19,9 +19,9 @@ export function tooManyAttempts(waitSeconds: number): string {
 
 /** @param most characters */
 export function tooLong(most: number): string {
-  return `Please write at most ${most} characters.`;
+  return `Please shorten this to ${most} characters.`;
 }
 
 export function tooMuch(most: number): string {
-  return `Please enter at most ${most.toLocaleString('en-NG')}.`;
+  return `Please enter no more than ${most.toLocaleString('en-NG')}.`;
 }

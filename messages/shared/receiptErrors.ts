@@ -1,3 +1,3 @@
 /** Only from the server: the site offers no receipt before there is one. */
 
-export const notPaidYet = 'There is a receipt as soon as the reservation is paid.';
+export const notPaidYet = 'Your receipt will be available as soon as the reservation is paid.';

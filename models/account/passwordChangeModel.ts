@@ -89,7 +89,7 @@ export const passwordChangeModel = defineModel(passwordChangeMachine, {
     },
     'the server refuses without a word': {
       event: fails('changePassword', refused('validation_failed', 400, '')),
-      changes: says('Failed to change your password. Please try again.'),
+      changes: says('We couldn’t change your password. Please try again.'),
     },
     'the server has no time': {
       event: fails('changePassword', refused('temporarily_unavailable', 503)),

@@ -68,7 +68,7 @@ export const profileModel = defineModel(profileMachine, {
     },
     'the server refuses without a word': {
       event: fails('saveProfile', refused('validation_failed', 400, '')),
-      changes: says('Failed to save your profile. Please try again.'),
+      changes: says('We couldn’t save your profile. Please try again.'),
     },
     ...callFailures<ProfileContext>('saveProfile', 'saving', {
       machine: 'profile',

@@ -104,22 +104,22 @@ export const exampleToday: DeskToday = {
   needs: [
     {
       kind: 'overdueDeparture',
-      text: 'Tunde Bello in room 206 should have left on 9 March.',
+      text: 'Tunde Bello in room 206 was due out on 9 March.',
       reservationId: tunde.reservationId,
     },
     {
       kind: 'unpaidDeparture',
-      text: 'Emeka Nnamdi has left with ₦4,500.00 unpaid.',
+      text: 'Emeka Nnamdi has left with ₦4,500.00 still due.',
       reservationId: '5b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d26',
     },
     {
       kind: 'roomNotReady',
-      text: 'Room 206, for Chidi Nwosu, is not free yet.',
+      text: 'Room 206, for Chidi Nwosu, is still occupied.',
       reservationId: chidi.reservationId,
     },
     {
       kind: 'unpaidArrival',
-      text: 'Yusuf Abdullahi-Bello comes today and has ₦90,000.00 still to pay.',
+      text: 'Yusuf Abdullahi-Bello is due in today, with ₦90,000.00 still due.',
       reservationId: yusuf.reservationId,
     },
   ],

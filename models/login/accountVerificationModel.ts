@@ -90,7 +90,7 @@ export const accountVerificationModel = defineModel(accountVerificationMachine, 
     'nobody answers whether the code is right': {
       event: timeIsUp('responseTimeout', 'accountVerification.verifying'),
       changes: refuses(
-        'We could not see whether your code was accepted. Please check your connection and try again.',
+        'We don’t know yet whether your code was accepted. Please check your connection and try again.',
       ),
     },
     'nobody answers whether another code was sent': {

@@ -20,7 +20,7 @@ const choosingByLink = 'choosingByLink';
 const settingByLink = 'settingByLink';
 const token = '3vX0mJq1Zb7yR5tKc9WnE2sHdLfG8uPaO4iVxYkQ6T0';
 const LINK_OVER =
-  "This link can't be used any more. Please try to log in with your new password, or ask for another email.";
+  'This link no longer works. Please try logging in with your new password, or request another email.';
 
 /** What can happen to a guest who comes by the link in the email. */
 export const linkCases = {
@@ -54,7 +54,7 @@ export const linkCases = {
   },
   'the server refuses the link without a word': {
     event: fails('resetPasswordByLink', refused('too_many_attempts', 429, '')),
-    changes: says('Failed to change your password. Please try again.'),
+    changes: says('We couldn’t change your password. Please try again.'),
   },
   'the network fails while the password is changed by the link': {
     event: fails('resetPasswordByLink', unreachable),

@@ -12,7 +12,7 @@ export const filled: PasswordResetForm = {
 };
 
 export const NOT_KNOWN =
-  'We could not see whether your password was changed. Please try to log in with the new one, or ask for another code.';
+  'We don’t know yet whether your password was changed. Please try logging in with the new one, or request another code.';
 
 export type Change = ChangeOf<PasswordResetContext>;
 

@@ -95,15 +95,15 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
     },
     'the network fails while a code is asked for': {
       event: fails('requestCode', unreachable),
-      changes: says('Failed to send a code. Please try again.'),
+      changes: says('We couldn’t send a code. Please try again.'),
     },
     'nobody answers whether a code was sent': {
       event: timeIsUp('responseTimeout', 'passwordReset.requesting'),
-      changes: says('Failed to send a code. Please try again.'),
+      changes: says('We couldn’t send a code. Please try again.'),
     },
     'nobody answers whether another code was sent': {
       event: timeIsUp('responseTimeout', 'passwordReset.resending'),
-      changes: says('Failed to send a code. Please try again.'),
+      changes: says('We couldn’t send a code. Please try again.'),
     },
     ...codeBoxCases<PasswordResetContext>(says, atTheBoxes),
     'enters the new password': fills('password', filled.password, sent),

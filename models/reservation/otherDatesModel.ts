@@ -6,7 +6,7 @@ import { fails, refused, unreachable } from '../fixtures/failures';
 import { defineModel } from '../defineModel';
 
 const whyNot = 'There are not enough rooms left for these dates.';
-const refusal = 'A stay can be at most 20 nights';
+const refusal = 'A stay can be up to 20 nights';
 const left = { ...noRooms, deluxe: 0, double: 4 };
 const offer = { roomsLeft: left, prices: specifiedPrices };
 

@@ -80,7 +80,7 @@ export const SoldOutWithOtherDates = meta.story(
   at(
     'found.complete',
     [opened, answered('loadRoomsLeft', noPenthouse), answered('loadNextStays', laterPenthouse)],
-    'Free from Mon, 16 Mar 2026',
+    'Available from Mon, 16 Mar 2026',
   ),
 );
 export const AllSoldOut = meta.story(

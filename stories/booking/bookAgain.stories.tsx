@@ -7,7 +7,7 @@ import { exampleReservation } from '../../models/fixtures/exampleReservation';
 import { screen } from '../support/screen';
 import { answered } from '../support/steps';
 
-const meta = preview.meta({ title: 'Screens/Book the same again' });
+const meta = preview.meta({ title: 'Screens/Book this stay again' });
 
 const read = answered('loadReservation', {
   reservation: exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'expired' }),
@@ -20,7 +20,7 @@ export const Offered = meta.story(
     model: reservationManagementModel,
     url: myReservationPath('r-1'),
     path: { to: 'viewing', by: [read] },
-    says: ['Book the same again'],
+    says: ['Book this stay again'],
   }),
 );
 export const AnotherIsBegun = meta.story(form('choosingStay', bookingMessages.anotherIsBegun));

@@ -68,9 +68,9 @@ export const CalendarWithSoldOutNights = meta.story(
       }),
     ],
     act: async ({ page, user }) => {
-      await user.click(await page.findByRole('button', { name: 'Choose in a calendar' }));
+      await user.click(await page.findByRole('button', { name: 'Choose from the calendar' }));
     },
-    says: ['Nights that are crossed out are sold out.'],
+    says: ['Crossed-out nights are sold out.'],
   }),
 );
 export const BeingMade = meta.story(

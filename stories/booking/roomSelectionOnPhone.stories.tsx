@@ -12,7 +12,7 @@ const meta = preview.meta({
 });
 
 export const NothingChosenYet = meta.story(
-  forFive([twoAreLeft, givesUp], 'Suits you: Deluxe Room × 2', roomsThatSuit(five)),
+  forFive([twoAreLeft, givesUp], 'Fits your group: Deluxe Room × 2', roomsThatSuit(five)),
 );
 export const TooSmall = meta.story(forFive([twoAreLeft], bookingMessages.tooSmall, tooSmall));
 export const FewerLeftThanChosen = meta.story(onlyOneLeft(bookingMessages.fewerThanChosen));

@@ -30,7 +30,7 @@ export const Question = meta.story({
 export const Explained = meta.story({
   args: {
     ...Question.input.args,
-    explanation: 'You have not paid, so no money goes back now.',
+    explanation: 'You haven’t paid, so there’s nothing to refund now.',
   },
 });
 export const WithoutTitle = meta.story({

@@ -7,6 +7,6 @@ const meta = preview.meta({ title: 'Components/Card', component: Card, decorator
 export const WithWords = meta.story({
   args: {
     children:
-      'You pay by card, bank transfer or USSD with the provider of your choice, and come back here.',
+      'Choose a provider and pay by card, bank transfer or USSD. You’ll come back here afterwards.',
   },
 });

@@ -39,14 +39,14 @@ export const Errors = meta.story({
 export const CalendarOpen = meta.story({
   args: chosen,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Choose in a calendar' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose from the calendar' }));
     await canvas.findByRole('grid', { name: 'March 2026' });
   },
 });
 export const Live = meta.story({
   render: (args) => <Choosing {...args} />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Choose in a calendar' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose from the calendar' }));
     await userEvent.click(await canvas.findByRole('button', { name: /^12 March 2026/ }));
     await userEvent.click(canvas.getByRole('button', { name: /^15 March 2026/ }));
     await expect(canvas.getByLabelText('Check-in')).toHaveValue('2026-03-12');

@@ -8,7 +8,7 @@ import { screen } from '../support/screen';
 
 const meta = preview.meta({ title: 'Screens/Other dates for a reservation' });
 
-const prices = ['Price now', 'You pay more', 'New price for 4 Nights'];
+const prices = ['Current price', 'You pay more', 'New price for 4 Nights'];
 
 const at = (to: string, ...says: string[]) =>
   screen({

@@ -48,7 +48,7 @@ asGuest(
     // A page served by a worker only hears of what happens from then on.
     await context.setOffline(false);
     await context.setOffline(true);
-    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(page.getByText('You’re offline.')).toBeVisible();
     await page.goto('/aboutus');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About the hotel');
     await page.goto('/roombooking');

@@ -63,7 +63,7 @@ export async function journey(visitor: Visitor, site: string): Promise<void> {
   // The form still has the email address.
   await visitor.fill('Password', guest.password);
   await visitor.press('Sign In');
-  await visitor.press('Choose in a calendar');
+  await visitor.press('Choose from the calendar');
   await visitor.press(dayIn(3));
   await visitor.press(dayIn(5));
   await visitor.fill('Adults', '2');

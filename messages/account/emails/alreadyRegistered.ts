@@ -2,7 +2,7 @@
 
 export const subject = 'You already have an account';
 export const tried =
-  'Somebody just tried to register an account with this email address, but you already have one.';
+  'Someone just tried to register with this email address, but you already have an account.';
 export const whatNow =
-  'If it was you, please log in with the password you chose. If it was not you, there is nothing to do: your account is unchanged.';
+  'If it was you, please log in with the password you already have. If it wasn’t, there’s nothing you need to do: your account hasn’t changed.';
 export const logIn = 'Log in';

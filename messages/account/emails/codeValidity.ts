@@ -1,5 +1,5 @@
 /** How long the code in an email is valid. */
 
 export function usableWithin(minutes: number): string {
-  return `It can be used once, within ${minutes} minutes.`;
+  return `It works once, within ${minutes} minutes.`;
 }

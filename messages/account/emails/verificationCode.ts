@@ -3,7 +3,7 @@
 /** Stored and listed without the code. */
 export const subject = 'Your verification code';
 export const ifNotYou =
-  'If it was not you who registered, please ignore this message: without the code nothing happens.';
+  'If you didn’t register, please ignore this email: nothing happens without the code.';
 
 /** As it is sent, so that a notification on a phone shows the code. */
 export function subjectWith(code: string): string {
@@ -12,5 +12,5 @@ export function subjectWith(code: string): string {
 
 export function enter(registeredAt: string, device?: string): string {
   const where = device === undefined ? '' : `: ${device}`;
-  return `Please enter this code to verify the account that was registered on ${registeredAt}, Lagos time${where}.`;
+  return `Enter this code to verify the account registered on ${registeredAt}, Lagos time${where}.`;
 }

@@ -1,6 +1,6 @@
 /** The list of a guest's sessions. */
 
-export const title = 'Where You Are Logged In';
+export const title = 'Where You’re Logged In';
 export const loading = 'Loading your sessions...';
 export const thisBrowser = 'This browser';
 export const endSession = 'End Session';

@@ -2,19 +2,19 @@ import * as counts from '../../shared/counts';
 
 /** The page that shows what is free, before anybody has to log in. */
 
-export const lead = 'Every room, with the price of your whole stay. No account is needed to look.';
+export const lead = 'See every room with the price for your whole stay. No account needed.';
 
 export function description(hotel: string): string {
-  return `Free rooms at ${hotel} for your dates, with the price of the whole stay.`;
+  return `See available rooms at ${hotel} for your dates, with the price for your whole stay.`;
 }
 
 /** The form's accessible name. */
 export const yourStay = 'Your stay';
-export const submit = 'Show free rooms';
-export const looking = 'Looking for free rooms...';
+export const submit = 'Show available rooms';
+export const looking = 'Checking availability...';
 
 export const ourRooms = 'Our rooms';
-export const noDatesYet = 'Choose your dates to see which are free, and what your stay costs.';
+export const noDatesYet = 'Choose your dates to see what’s available and what your stay will cost.';
 
 /** The nights and the party that the rooms are for. @param party such as `2 adults` */
 export function stayFor(nights: number, party: string): string {
@@ -40,9 +40,9 @@ export function moreAmenities(count: number): string {
 
 /** The link to dates on which a type is free for as many nights that is sold out. */
 export function freeFrom<Part>(day: Part) {
-  return ['Free from ', day] as const;
+  return ['Available from ', day] as const;
 }
 
-export const notSoon = 'Nor for as many nights in the two months after.';
+export const notSoon = 'A stay this long is sold out for the following two months too.';
 export const nothingFree =
-  'We are sold out on these nights. Below are the next dates for each room, or call us:';
+  'We’re sold out on these nights. See the next available dates for each room below, or call us:';

@@ -2,7 +2,7 @@
 
 export const goToPayment = 'Go to Payment';
 export const makeAnother = 'Make another booking';
-export const seeReservation = 'See the reservation';
-export const goOn = 'Go on with it';
-export const seeReservations = 'See my reservations';
-export const bookChosen = 'Book the chosen stay';
+export const seeReservation = 'View reservation';
+export const goOn = 'Continue that booking';
+export const seeReservations = 'View my reservations';
+export const bookChosen = 'Book this stay instead';

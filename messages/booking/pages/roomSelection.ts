@@ -17,11 +17,11 @@ export function childrenInAll(count: number, figures: string): string {
 
 /** @param places how many people a room is for, such as `2 adults and 1 child` */
 export function roomFor(places: string): string {
-  return `For ${places}`;
+  return `Sleeps ${places}`;
 }
 
 export function amenitiesOf(roomType: string): string {
-  return `Amenities of the ${roomType}`;
+  return `Amenities in the ${roomType}`;
 }
 
 /** The button that shows the amenities that a phone leaves out. */
@@ -29,7 +29,7 @@ export function moreAmenities(count: number): string {
   return `${count} more`;
 }
 
-export const fewerAmenities = 'fewer';
+export const fewerAmenities = 'show fewer';
 
 export function removeOne(roomType: string): string {
   return `Remove one ${roomType}`;
@@ -48,7 +48,7 @@ export const takeOffer = 'Choose these rooms';
 
 /** The same in short, for phones. @param rooms such as `Family Suite × 1` */
 export function suitsYou(rooms: string): string {
-  return `Suits you: ${rooms}`;
+  return `Fits your group: ${rooms}`;
 }
 
 export const takeOfferShort = 'Choose';

@@ -1,2 +1,2 @@
 /** Above the reservation phone. */
-export const byPhone = 'Reservations by phone';
+export const byPhone = 'Book by phone';

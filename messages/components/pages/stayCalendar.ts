@@ -1,8 +1,8 @@
 /** The calendar for choosing a stay. Intl provides the names of months. */
 
-export const nowCheckIn = 'Choose your check-in day.';
-export const nowCheckOut = 'Now choose your check-out day.';
-export const soldOutNights = 'Nights that are crossed out are sold out.';
+export const nowCheckIn = 'Choose your check-in date.';
+export const nowCheckOut = 'Now choose your check-out date.';
+export const soldOutNights = 'Crossed-out nights are sold out.';
 export const nextMonth = 'Go to the Next Month';
 export const previousMonth = 'Go to the Previous Month';
 export const navigationBar = 'Navigation bar';

@@ -2,9 +2,9 @@
 
 export const subject = 'Your access to the front desk';
 export const invited = (name: string) =>
-  `${name}, this link gives you access to the hotel's front desk. It works once, within 24 hours.`;
+  `${name}, use this link to set up your access to the hotel's front desk. It works once, within 24 hours.`;
 export const needed =
-  'Have your telephone ready, with an authenticator app: the page shows a picture for it to take, and asks for a password.';
-export const open = 'Open the front desk';
+  'Have your phone ready with an authenticator app: you’ll choose a password and scan a QR code.';
+export const open = 'Set up your access';
 export const reason =
-  'You get this message because the hotel has invited this address to work at its front desk.';
+  'You’re receiving this email because the hotel has invited this address to work at its front desk.';

@@ -2,50 +2,50 @@
 
 /** By the field. */
 export const labels = {
-  charge: 'Which',
+  charge: 'Which extra',
   amount: 'Amount in naira',
-  method: 'Paid or given back',
-  slip: 'Number of the terminal’s slip (if by card)',
-  sender: 'Name of the sender, or of the transfer',
-  text: 'What for',
-  checkIn: 'Arrival',
-  checkOut: 'Departure',
+  method: 'Paid or refunded by',
+  slip: 'POS slip number (if by card)',
+  sender: 'Sender’s name or transfer reference',
+  text: 'What it’s for',
+  checkIn: 'Check-in',
+  checkOut: 'Check-out',
   name: 'Name',
   phone: 'Phone',
   email: 'Email',
   to: 'To room',
   from: 'First night',
-  until: 'Sold again from',
-  reservationId: 'Reservation’s number',
+  until: 'Available again from',
+  reservationId: 'Reservation number',
   bank: 'Bank',
   accountNumber: 'Account number',
-  part: 'Only a part, in naira',
-  backBy: 'How it is given back, if the desk took it',
-  proof: 'Reference of the bank transfer',
-  nightly: 'A night, in naira',
+  part: 'Partial refund, in naira',
+  backBy: 'How it’s refunded, if the desk took it',
+  proof: 'Bank transfer reference',
+  nightly: 'Rate per night, in naira',
   address: 'Email address',
   role: 'Role',
-  why: 'Why',
+  why: 'Reason',
 };
 /** Below a field. */
 export const hints = {
-  part: 'Nothing here gives everything back and ends the reservation; a part leaves it as it is.',
-  proof: 'Only if it is given back by transfer.',
-  to: 'The price stays, whatever the room.',
-  email: 'Emails about a reservation made on the site still go to the guest’s account.',
+  part: 'Leave this empty to refund everything and end the reservation. A partial refund leaves it as it is.',
+  proof: 'Only if it’s refunded by transfer.',
+  to: 'The price stays the same, whichever room you choose.',
+  email: 'Emails about a reservation made on the website still go to the guest’s account.',
 };
 /** How money goes back that is refunded. */
 export const waysBack = {
-  '': 'As it was paid',
+  '': 'The way it was paid',
   cash: 'In cash',
   transfer: 'By transfer',
 };
-export const preview = 'Show What Changes';
+export const preview = 'Preview Changes';
 export const notNow = 'Not Now';
 export const changes = 'What changes';
-export const nothingChanges = 'Nothing that shows would change.';
+export const nothingChanges = 'Nothing shown here would change.';
 export const now = 'Now';
-export const then = 'Then';
+export const then = 'After';
 /** How money is paid or given back at the desk. */
 export const methods = { cash: 'In cash', pos: 'By card' };
 

@@ -1,8 +1,8 @@
 /** Finding a reservation. */
 
 export const find = 'Find';
-export const findAnybody = 'Name, phone, email or number';
+export const findAnybody = 'Name, phone, email or reservation no.';
 export const looking = 'Looking…';
-export const nothingFound = 'Nobody is found under this.';
-export const failed = 'The server did not answer.';
-export const tooLong = 'This is too long. A name, a number or an address is enough.';
+export const nothingFound = 'No matches. Try a name, phone number or reservation number.';
+export const failed = 'The server didn’t respond.';
+export const tooLong = 'That’s too long. A name, number or email address is enough.';

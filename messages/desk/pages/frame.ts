@@ -19,9 +19,9 @@ export const opening = 'Opening the front desk…';
 export const loggingOut = 'Logging out…';
 export const noConnection = 'No Connection';
 export const noConnectionLead =
-  'The hotel’s server cannot be reached. It is asked again every few seconds; what you printed today still counts.';
-export const unknownPage = 'There is no such page';
-export const managersOnly = 'Prices and people are for managers';
+  'We can’t reach the hotel’s server. Trying again every few seconds; what you printed today is still good.';
+export const unknownPage = 'Page Not Found';
+export const managersOnly = 'Only managers can see rates and desk access';
 export const backToToday = 'Back to Today';
 export const notFetched =
-  'This part of the desk could not be fetched. What was done before is kept.';
+  'This part of the desk couldn’t be loaded. Everything done before is saved.';

@@ -1,21 +1,21 @@
 /** The rooms × 14 nights. */
 
 export const loading = 'Opening the plan…';
-export const failed = 'The plan could not be fetched. It is tried again every few seconds.';
+export const failed = 'The plan couldn’t be loaded. Trying again every few seconds.';
 export const nights = 'Nights';
 export const earlier = 'A week earlier';
 export const later = 'A week later';
 export const today = 'Today';
 export const from = 'From';
 export const room = 'Room';
-export const free = 'Free';
+export const free = 'Available';
 export const states = {
-  held: 'Held, not paid',
+  held: 'Held, unpaid',
   paid: 'Paid',
-  inHouse: 'In house',
-  departed: 'Departed',
-  noShow: 'Never came',
-  closed: 'Closed',
+  inHouse: 'In-house',
+  departed: 'Checked out',
+  noShow: 'No-show',
+  closed: 'Out of order',
 };
 
 /** A stay in a room. @param name the guest's, or why it is closed @param checkIn a day, such as `12 Mar` */

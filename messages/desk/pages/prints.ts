@@ -1,3 +1,5 @@
+import { identity } from './sheets';
+
 /** What is printed from a reservation's page. */
 
 export const print = 'Print:';
@@ -11,9 +13,9 @@ export const sheets = {
 export const byHand = [
   'Home address',
   'Nationality',
-  'Passport or identity card number',
+  identity,
   'Date of birth',
   'Others in the room',
   'Vehicle number',
-  'Signature of the guest, date',
+  'Guest’s signature, date',
 ];

@@ -1,48 +1,48 @@
 /** A reservation at the desk. */
 
 export const loading = 'Opening the reservation…';
-export const failed = 'The reservation could not be fetched. It is tried again every few seconds.';
-export const notFound = 'There Is No Such Reservation';
+export const failed = 'The reservation couldn’t be loaded. Trying again every few seconds.';
+export const notFound = 'Reservation Not Found';
 export const rooms = 'Rooms';
-export const noRooms = 'It holds no rooms.';
+export const noRooms = 'No rooms on this reservation.';
 export const states = {
   expected: 'Expected',
-  inHouse: 'In house',
-  departed: 'Departed',
-  noShow: 'Never came',
+  inHouse: 'In-house',
+  departed: 'Checked out',
+  noShow: 'No-show',
 };
 export const guest = 'Guest';
 export const changes = 'Changes';
 export const phone = 'Phone';
 export const email = 'Email';
 /** Of a guest whose emails go to the hotel. */
-export const noEmail = 'None. Please tell them by phone what changes.';
+export const noEmail = 'None. Please phone them about any changes.';
 export const party = 'Party';
 export const stay = 'Stay';
 export const request = 'Request';
-export const number = 'Number';
+export const number = 'Reservation no.';
 export const status = 'Status';
 export const bill = 'Bill';
 export const when = 'When';
 export const what = 'What';
 export const amount = 'Amount';
 export const paid = 'Paid';
-export const returned = 'Returned';
+export const returned = 'Refunded';
 export const extras = 'Extras';
-export const awaited = 'Transfer awaited';
-export const toPay = 'To pay';
+export const awaited = 'Transfer expected';
+export const toPay = 'Balance due';
 /** How the balance was paid, on the buttons that say so. */
 export const paidHere = { cash: 'Paid in Cash', pos: 'Paid by Card' };
 export const lineKinds = {
-  price: 'Price',
+  price: 'Room charge',
   charge: 'Extra',
-  reversal: 'Taken back',
+  reversal: 'Void',
   payment: 'Payment',
-  refund: 'Back',
+  refund: 'Refund',
 };
-export const timeline = 'What Happened';
+export const timeline = 'History';
 export const emails = 'Emails';
-export const noEmails = 'No email was written.';
+export const noEmails = 'No emails yet.';
 export const fates = { sent: 'Sent', waiting: 'Waiting', givenUp: 'Not delivered' };
 export const notes = 'Notes';
 export const newNote = 'A note for your colleagues';
@@ -59,9 +59,9 @@ export const by = (name: string) => `by ${name}`;
 export const whyNot = (acts: readonly string[], why: string) => `${acts.join(', ')}: ${why}`;
 
 /** The link with which the guest pays at home. */
-export const paymentLink = 'Link to pay at home, after logging in:';
+export const paymentLink = 'Payment link (the guest logs in first):';
 export const whatsApp = 'WhatsApp';
 
 /** A message to the guest. */
 export const payHere = (hotel: string, link: string) =>
-  `Your reservation at ${hotel}: you can pay it here after logging in. ${link}`;
+  `Your reservation at ${hotel}: log in here to pay for it. ${link}`;

@@ -1,16 +1,17 @@
+import { states } from './plan';
 import { noneFree, nobodyArrives, nobodyLeaves } from './today';
 
 /** The rooms, and closing one. */
 
 export const loading = 'Opening the rooms…';
-export const failed = 'The rooms could not be fetched. It is tried again every few seconds.';
+export const failed = 'The rooms couldn’t be loaded. Trying again every few seconds.';
 export const filters = {
   all: 'All',
   toClean: 'To clean',
-  arriving: 'Arriving',
-  leaving: 'Leaving',
-  free: 'Free tonight',
-  closed: 'Closed',
+  arriving: 'Due in',
+  leaving: 'Due out',
+  free: 'Available tonight',
+  closed: states.closed,
 };
 export const none = {
   all: 'The hotel has no rooms.',
@@ -18,27 +19,27 @@ export const none = {
   arriving: nobodyArrives,
   leaving: nobodyLeaves,
   free: noneFree,
-  closed: 'No room is closed.',
+  closed: 'No rooms are out of order.',
 };
 export const uses = {
-  free: 'Free',
+  free: 'Available',
   occupied: 'Occupied',
-  leaving: 'Leaving today',
-  arriving: 'Arriving today',
-  taken: 'Taken tonight',
-  closed: 'Closed',
+  leaving: 'Due out today',
+  arriving: 'Due in today',
+  taken: 'Booked tonight',
+  closed: states.closed,
 };
 export const isClean = 'Clean';
 export const acts = {
   clean: 'Mark Clean',
   dirty: 'Mark Dirty',
-  closeTonight: 'Close for Tonight',
-  closeLonger: 'Close for Longer',
-  reopen: 'Reopen',
+  closeTonight: 'Out of Order Tonight',
+  closeLonger: 'Out of Order for Longer',
+  reopen: 'Back in Service',
 };
 export const whoMoves =
-  'Whoever has the room is moved to a free one of its type, and told. Where none is free, they keep it, and you read who.';
-export const opens = 'It can be sold again from today on.';
+  'Guests with this room are moved to an available room of the same type; those who have paid get an email, if we have their address. If none is available, they keep it, and you’ll see who.';
+export const opens = 'It can be sold again from today.';
 
 /** @param act with the room that it is about */
 export const ofRoom = (act: string, room: string) => `${act}, room ${room}`;

@@ -3,7 +3,7 @@
 export const title = 'New Booking';
 export const startAgain = 'Start Again';
 export const stay = 'Stay';
-export const checkIn = 'Arrival';
+export const checkIn = 'Check-in';
 export const nights = 'Nights';
 export const adults = 'Adults';
 export const children = 'Children';
@@ -11,27 +11,27 @@ export const guest = 'Guest';
 export const name = 'Name';
 export const phone = 'Phone';
 export const email = 'Email';
-export const notes = 'Request';
-export const earlierGuests = 'Guests who stayed before';
+export const notes = 'Special request';
+export const earlierGuests = 'Returning guests';
 export const rooms = 'Rooms';
-export const looking = 'Looking for free rooms…';
-export const noneFree = 'No room is free in all these nights.';
+export const looking = 'Checking availability…';
+export const noneFree = 'No room is available for all these nights.';
 export const notReady = 'Not ready';
 export const pay = 'Pay or Hold';
-export const holdUntil = 'Pays later; held until';
+export const holdUntil = 'Pay later, held until';
 export const hold = 'Hold the Rooms';
 export const booking = 'Booking…';
-export const askAgain = 'Ask Again';
+export const askAgain = 'Check Again';
 export const mayBeBooked =
-  'The answer was lost, so this may be booked or not. The desk asks every few seconds; nothing is booked twice. Please wait.';
+  'The connection was lost, so this may or may not be booked. The desk checks every few seconds; nothing is booked twice. Please wait.';
 export const outOfReach =
-  'No connection. You can go on typing, and nothing is lost; booking waits until the server answers.';
+  'No connection. You can keep typing, and nothing is lost; you can book once the server responds.';
 
 /** What rooms cost. @param nightly such as `₦2,000.00` */
 export const aNight = (nightly: string) => `${nightly} a night`;
 
 /** @param rooms by type, such as `4 × Deluxe Room` */
-export const freeRooms = (rooms: string) => `Free: ${rooms}`;
+export const freeRooms = (rooms: string) => `Available: ${rooms}`;
 
 /** What the guest pays. @param what rooms and nights in words */
 export const total = <Part>(amount: Part, what: string) => [amount, ` for ${what}`] as const;

@@ -3,26 +3,26 @@
 /** @param name whom it is for */
 export const title = (name: string) => `Welcome, ${name}`;
 export const opening = 'Opening your invitation…';
-export const lead = 'Two things, once: a password of your own, and your phone as a second key.';
+export const lead =
+  'Two quick steps, just once: choose your own password and set up your phone as a second key.';
 export const password = 'Choose a Password';
-export const passwordHint =
-  'At least 12 characters. Four words that have nothing to do with each other are good.';
+export const passwordHint = 'At least 12 characters. Four unrelated words work well.';
 export const phone = 'Your Phone';
 export const scan =
-  'Open an authenticator app, such as Google Authenticator, and scan this picture. Or type the key into the app.';
-export const picture = 'Picture of the key for the authenticator app';
+  'Open an authenticator app, such as Google Authenticator, and scan this QR code. Or type the key into the app.';
+export const picture = 'QR code for the authenticator app';
 export const key = 'Key';
-export const code = 'The code that the app shows now';
+export const code = 'The code your app shows now';
 export const finish = 'Finish';
 export const finishing = 'One moment…';
 export const codesTitle = 'Ten Recovery Codes';
 export const codesLead =
-  'If your phone is lost, one of these opens the desk in its place. They are shown only now: print them, or write them down, and keep them away from the desk.';
+  'If you lose your phone, one of these opens the desk instead. They’re shown only once: print them or write them down, and keep them away from the desk.';
 export const print = 'Print';
-export const kept = 'I have kept them';
-export const usedTitle = 'This Link Counts No More';
+export const kept = 'I’ve saved them';
+export const usedTitle = 'This Link No Longer Works';
 export const usedLead =
-  'It was used already, or is older than a day. A manager can send you another one. If you have set your password, log in.';
+  'It has already been used, or is more than a day old. A manager can send you another one. If you’ve set your password, log in.';
 export const logIn = 'Log In';
 export const failedTitle = 'No Connection';
-export const failedLead = 'The hotel’s server cannot be reached.';
+export const failedLead = 'We can’t reach the hotel’s server.';

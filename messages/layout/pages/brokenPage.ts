@@ -1,8 +1,8 @@
 /** Replaces a page that could not be loaded, or that crashed. */
 
-export const notFetchedTitle = 'This page could not be opened';
+export const notFetchedTitle = 'We couldn’t open this page';
 export const notFetched =
-  'Please check your internet connection and try again. Nothing you have booked is lost.';
+  'Please check your internet connection and try again. Your bookings are safe.';
 export const ourFaultTitle = 'Something went wrong on our side';
 export const ourFault =
-  'We could not show you this page. Nothing you have booked is lost. Please try again, or go on from the home page.';
+  'We couldn’t show you this page. Your bookings are safe. Please try again, or carry on from the home page.';

@@ -9,7 +9,7 @@ export const contact = 'Contact';
 export const privacy = 'Privacy';
 export const terms = 'Terms';
 export const newsletter = 'Newsletter';
-export const emailAddress = 'E-mail address';
+export const emailAddress = 'Email address';
 export const subscribe = 'Subscribe';
 
 /** The hotel's page on a social network. */

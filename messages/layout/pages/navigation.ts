@@ -11,7 +11,7 @@ export const login = 'LOGIN';
 export const myReservations = 'MY RESERVATIONS';
 export const myAccount = 'MY ACCOUNT';
 export const logout = 'Logout';
-export const skipToPage = 'Skip to the page';
+export const skipToPage = 'Skip to main content';
 /** A logged-in guest without a name. */
 export const nameless = 'User';
 

@@ -1,3 +1,3 @@
 /** While the device is offline. */
 export const offline =
-  'You are offline. Only what was read earlier can be shown; nothing can be booked or changed.';
+  'You’re offline. You can see what you opened earlier, but you can’t book or change anything.';

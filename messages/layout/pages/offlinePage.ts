@@ -2,5 +2,5 @@
 
 export const title = 'No internet connection';
 export const explanation =
-  'This page can only be opened with a connection. Please try again when you are online.';
-export const toHome = 'To the home page';
+  'You need an internet connection to open this page. Please try again when you’re online.';
+export const toHome = 'Go to the home page';

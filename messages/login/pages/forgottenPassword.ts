@@ -1,18 +1,18 @@
 /** Replacing a forgotten password. */
 
 export const addressTitle = 'Forgot Your Password?';
-export const addressLead = 'Choose a new one with a code from your email';
+export const addressLead = 'We’ll email you a code to choose a new one';
 export const addressForm = 'Forgotten password';
 export const explanation =
-  'Please enter the email address of your account. We send a code there, with which you choose a new password.';
+  'Enter your account’s email address, and we’ll send a code there so you can choose a new password.';
 export const sendCode = 'Send Code';
 export const hasCode = 'I Have a Code';
 
 export const passwordTitle = 'Choose a New Password';
-export const linkLead = 'The link from your email has brought you here';
+export const linkLead = 'You opened the link from your email';
 export const linkOpened =
-  'Your email address is confirmed. You need no code: please enter the new password twice.';
+  'Your email address is confirmed, so you don’t need a code. Please enter your new password twice.';
 export const linkInstead =
-  'Is there no code in the email, or is it not accepted? Open the link in the email instead. If no new email comes, the link in the last one still works.';
+  'No code in the email, or it isn’t accepted? Open the link in the email instead. If no new email arrives, the link in the last one still works.';
 export const passwordForm = 'New password';
 export const useAnotherEmail = 'Use Another Email';

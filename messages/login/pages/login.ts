@@ -11,5 +11,5 @@ export const backToLogin = 'Back to Login';
 
 /** The description for search engines. */
 export function description(hotel: string): string {
-  return `Log in to reserve a room at ${hotel} and to look after your reservations.`;
+  return `Log in to book a room at ${hotel} and manage your reservations.`;
 }

@@ -5,9 +5,9 @@ export const yourStay = 'Your stay';
 export const guest = 'Guest';
 export const whatYouPaid = 'What you paid';
 export const paidOn = 'Paid on';
-export const returned = 'This payment was returned.';
-export const returnRequested = 'The return of this payment was requested.';
-export const chargesContained = 'Tax and service charge are contained in the prices.';
+export const returned = 'This payment was refunded.';
+export const returnRequested = 'A refund of this payment was requested.';
+export const chargesContained = 'Prices include tax and service charge.';
 
 /** The document's title, which programs show. */
 export function title(number: string): string {

@@ -3,13 +3,13 @@
 export const thanks =
   'Thank you for your payment at our front desk. Your reservation is confirmed.';
 export const keep =
-  'Please keep this letter as your receipt. The front desk also changes your reservation, or returns your money.';
+  'Please keep this email as your receipt. For a change or a refund, ask at the front desk.';
 
 // Of extras that were paid there.
 export const extrasSubject = (amount: string, id: string) =>
-  `Paid: ${amount} for extras of your reservation ${id}`;
+  `Receipt: ${amount} for extras on reservation ${id}`;
 export const extrasPaid = 'Thank you for your payment at our front desk. It was for these extras:';
-export const takenBy = 'Taken by';
-export const left = 'Still to pay';
+export const takenBy = 'Received by';
+export const left = 'Balance due';
 /** Before the number of the paper receipt, or the bank's name for a transfer. */
 export const receipt = 'Receipt';

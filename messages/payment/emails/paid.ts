@@ -3,10 +3,10 @@
 export const thanks = 'Thank you for your payment. Your reservation is confirmed.';
 /** Replaces it if the money came after the reservation had expired. */
 export const paidLate =
-  'Your payment reached us after your reservation had expired. Your rooms were still free, so your reservation stands again and is confirmed.';
-export const keep = 'Please keep this letter as your receipt. We look forward to your stay.';
+  'Your reservation is confirmed. It had expired before your payment reached us, but your rooms were still available, so we reinstated it.';
+export const keep = 'Please keep this email as your receipt. We look forward to your stay.';
 export const onSite =
-  'With your reservation on our website you also find the receipt as a PDF, and your stay for your calendar.';
+  'You can also download your receipt as a PDF and add your stay to your calendar from your reservation on our website.';
 
 /** Before the last time at which a refund can be requested. */
 export const refundableUntil = 'Refundable in full until';

@@ -1,7 +1,7 @@
 /** Emails about part of a reservation's price that the hotel refunds, or has refunded at its desk. */
 
-const returning = 'We are returning';
-const returned = 'We have returned';
+const returning = 'We are refunding';
+const returned = 'We have refunded';
 
 /** About the reservation, after the refund. */
 export const staysAsIs = 'Your reservation stays as it is.';
@@ -16,7 +16,7 @@ export function returnedSubject(amount: string, id: string): string {
 }
 
 export function returningAsPaid(amount: string): string {
-  return `${returning} ${amount} to you, the way it was paid.`;
+  return `${returning} ${amount} to you, the same way it was paid.`;
 }
 
 export function returnedAtDesk(amount: string): string {
@@ -25,5 +25,5 @@ export function returnedAtDesk(amount: string): string {
 
 /** About what was paid beyond the price. */
 export function paidTooMuch(amount: string): string {
-  return `You paid ${amount} more than your reservation costs. Your reservation is confirmed, and we are returning the rest to you.`;
+  return `You paid ${amount} more than your reservation costs. Your reservation is confirmed, and we are refunding the difference to you.`;
 }

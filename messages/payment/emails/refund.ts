@@ -10,14 +10,13 @@ export function requestedSubject(id: string): string {
 }
 
 export function asAsked(amount: string): string {
-  return `As you asked, we are returning ${amount} to you, the way it was paid. Your rooms are no longer reserved.`;
+  return `As you asked, we are refunding ${amount} to you, the same way it was paid. Your rooms are no longer reserved.`;
 }
 
-export const weWriteAgain =
-  'We will write to you again when the payment provider has made the refund.';
+export const weWriteAgain = 'We’ll email you again when the payment provider has made the refund.';
 
 export function madeSubject(id: string): string {
-  return `${yourRefund(id)} has been made`;
+  return `${yourRefund(id)} has been sent`;
 }
 
 export function sent(amount: string): string {
@@ -25,9 +24,9 @@ export function sent(amount: string): string {
 }
 
 export function stuckSubject(id: string): string {
-  return `${yourRefund(id)} needs our attention`;
+  return `${yourRefund(id)} is delayed`;
 }
 
 export function stuck(amount: string): string {
-  return `The payment provider could not return ${amount} to you yet. Our staff is looking into it and will write to you. You do not have to do anything.`;
+  return `The payment provider couldn’t refund ${amount} to you yet. Our team is looking into it and will email you. There’s nothing you need to do.`;
 }

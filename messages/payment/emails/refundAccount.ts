@@ -3,27 +3,27 @@ import { yourRefund } from './refund';
 
 /** The letters about a refund that needs a bank account of the guest. */
 
-export const accountNeeded = 'Your bank account needed';
+export const accountNeeded = 'Bank account needed';
 
 export function neededSubject(id: string): string {
   return `${yourRefund(id)} needs a bank account`;
 }
 
 export function couldNotReturn(amount: string): string {
-  return `${notReturned(amount)}, and needs another one of yours.`;
+  return `${notReturned(amount)}, so we need another of your bank accounts.`;
 }
 
 export const howToGive =
-  'Please choose your bank and enter the account number on our site. We show you in whose name the account is before anything is sent, and do not keep the number.';
+  'Please choose your bank and enter the account number on our website. We’ll show you the account name before anything is sent, and we don’t keep the number.';
 
 export const neverByEmail = 'Please do not send us the number by email.';
 
 export function onItsWaySubject(id: string): string {
-  return `${yourRefund(id)} goes to your bank account`;
+  return `${yourRefund(id)} is on its way to your bank account`;
 }
 
 export function onItsWay(amount: string, bank: string, lastDigits: string): string {
-  return `${amount} is on its way to the account at ${bank} whose number ends in ${lastDigits}.`;
+  return `${amount} is on its way to the ${bank} account ending in ${lastDigits}.`;
 }
 
-export const notYou = 'If it was not you who gave us this account, please call us at once.';
+export const notYou = 'If you didn’t give us this account, please call us straight away.';

@@ -4,18 +4,18 @@
 export const reasons = {
   late: 'It reached us after your reservation had expired, and your rooms were no longer available.',
   cancelled: 'It reached us after you had cancelled your reservation.',
-  duplicate: 'Your reservation had been paid already, so it stays paid and confirmed.',
+  duplicate: 'Your reservation was already paid for; it stays paid and confirmed.',
   unfit:
-    'Our staff looked into it: it does not match what we had asked for, so it cannot pay your reservation.',
-  short: 'It is less than your reservation costs, so it cannot pay it.',
+    'Our team looked into it: it doesn’t match what we asked for, so it can’t be used for your reservation.',
+  short: 'It is less than your reservation costs, so it can’t be used to pay for it.',
   superseded:
-    'You had changed your reservation after you started that payment. If your reservation is not paid yet, please pay the amount that it shows now.',
+    'You changed your reservation after starting that payment. If your reservation isn’t paid yet, please pay the amount it shows now.',
 } as const;
 
 export function subject(id: string): string {
-  return `We are returning your payment for reservation ${id}`;
+  return `We are refunding your payment for reservation ${id}`;
 }
 
 export function inFull(amount: string): string {
-  return `We received your payment of ${amount} and are returning it to you in full.`;
+  return `We received your payment of ${amount} and are refunding it to you in full.`;
 }

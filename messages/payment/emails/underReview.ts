@@ -1,13 +1,13 @@
 /** The email about a payment that staff reviews, with the reason. */
 
 export const doesNotMatch =
-  'A payment for your reservation reached us that does not match what we asked for. Our staff is looking into it and will write to you. Please do not pay again until then.';
+  'We received a payment for your reservation that doesn’t match what we asked for. Our team is looking into it and will email you. Please do not pay again until then.';
 export const secondCharge =
-  'The payment provider tells us of a further payment for your reservation. Our staff is looking into it and will write to you. Please do not pay again.';
+  'The payment provider has told us about another payment for your reservation. Our team is looking into it and will email you. Please do not pay again.';
 export const dispute =
-  'Your bank tells the payment provider that a payment for your reservation is disputed. Our staff is looking into it and will write to you. If it was not you who disputed it, please answer this letter.';
+  'Your bank has told the payment provider that a payment for your reservation is disputed. Our team is looking into it and will email you. If you did not dispute it, please reply to this email.';
 export const unknownRefund =
-  'The payment provider tells us of a refund of your payment that our booking system did not ask for. Our staff is looking into it and will write to you. You do not have to do anything.';
+  'The payment provider has told us about a refund of your payment that our booking system did not request. Our team is looking into it and will email you. There’s nothing you need to do.';
 
 export function closedSubject(id: string): string {
   return `We have looked into your payment for reservation ${id}`;
@@ -15,12 +15,12 @@ export function closedSubject(id: string): string {
 
 /** While staff reviews it. */
 export function roomsKept(timestamp: string): string {
-  return `Meanwhile your rooms stay yours, until ${timestamp} (Lagos time). If we have not finished by then, they are free for others again.`;
+  return `Meanwhile, we’re holding your rooms until ${timestamp} (Lagos time). If we haven’t finished by then, they’ll be released to other guests.`;
 }
 
 /** Afterwards, if it doesn't pay the reservation. */
 export const notUsed =
-  'Our staff has looked into your payment: it does not pay your reservation. If anything about that money is open for you, please answer this letter.';
+  'We’ve looked into your payment, and it doesn’t count towards your reservation. If you have any questions about this money, please reply to this email.';
 
 export function subject(id: string): string {
   return `We are looking into your payment for reservation ${id}`;

@@ -2,13 +2,13 @@
 
 export const title = 'Reservation Confirmation';
 export const howToPay =
-  'You pay by card, bank transfer or USSD with the provider of your choice, and come back here.';
+  'Choose a provider and pay by card, bank transfer or USSD. You’ll come back here afterwards.';
 /** Until when the money would come back, for a guest who is about to pay. */
 export function fullRefundUntil<Part>(timestamp: Part) {
   return ['Full refund until ', timestamp, '.'] as const;
 }
 
-export const noRefund = 'Your stay begins so soon that it can’t be refunded once it is paid.';
+export const noRefund = 'Your stay starts so soon that it can’t be refunded once you’ve paid.';
 export const receipt = 'Payment Receipt';
 
 export function payWith(provider: string): string {

@@ -1,7 +1,7 @@
 /** The email about a reservation that its guest cancelled. */
 
 export const asAsked =
-  'Your reservation has been cancelled, as you asked. A payment that still reaches us for it goes back to you in full.';
+  'We’ve cancelled your reservation, as you asked. If a payment for it still reaches us, it goes back to you in full.';
 
 export function subject(id: string): string {
   return `Your reservation ${id} has been cancelled`;

@@ -2,11 +2,11 @@
 
 export const notPaidInTime = 'Your reservation was not paid in time, so it has been cancelled.';
 export const paidJustNow =
-  'If you paid just now, your reservation is confirmed if its rooms are still free; otherwise your money goes back to you in full. We tell you by email.';
+  'If you’ve just paid, we’ll confirm your reservation if its rooms are still available; otherwise, your money goes back to you in full. We’ll email you either way.';
 
 /** Used instead while staff reviews a payment. */
 export const stillUnderReview =
-  'We are still looking into your payment. Please do not pay again: your reservation is confirmed if the payment can be used and your rooms are still free; otherwise your money goes back to you in full. We tell you by email.';
+  'We’re still looking into your payment. Please do not pay again: we’ll confirm your reservation if the payment can be used and your rooms are still available; otherwise, your money goes back to you in full. We’ll email you either way.';
 
 export function subject(id: string): string {
   return `Your reservation ${id} has expired`;

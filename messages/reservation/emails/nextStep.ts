@@ -1,8 +1,8 @@
 /** What to do next with an unpaid reservation. */
 
-export const nothingToPay = 'No rooms are reserved with it, so there is nothing to pay.';
+export const nothingToPay = 'It doesn’t include any rooms, so there’s nothing to pay.';
 export const pay = 'Pay for my reservation';
 
 export function keptUntil(timestamp: string): string {
-  return `We keep your rooms until ${timestamp} (Lagos time). Please pay before then.`;
+  return `We’re holding your rooms until ${timestamp} (Lagos time). Please pay before then.`;
 }

@@ -3,5 +3,5 @@
 export const thanks = 'Thank you for your reservation.';
 
 export function subject(id: string): string {
-  return `Your reservation ${id}`;
+  return `We have received your reservation ${id}`;
 }

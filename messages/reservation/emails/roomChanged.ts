@@ -1,10 +1,10 @@
 /** The email about a stay that was moved to another room. */
 
 export function subject(id: string): string {
-  return `Another room for your reservation ${id}`;
+  return `Your room has changed: reservation ${id}`;
 }
 
 /** @param after the room's number, as `before` is */
 export function otherRoom(after: string, before: string): string {
-  return `Your room is now ${after} instead of ${before}. Nothing else about your reservation changes, and there is nothing to pay.`;
+  return `Your room is now ${after} instead of ${before}. Everything else about your reservation stays the same, and there’s nothing to pay.`;
 }

@@ -2,15 +2,15 @@
 
 export const guest = 'Guest';
 /** Before the command that shows it. */
-export const inFull = 'In full';
-export const cancelledUnpaid = 'The guest cancelled it before it was paid.';
+export const inFull = 'Full details';
+export const cancelledUnpaid = 'The guest cancelled before paying.';
 
 export function paidSubject(checkIn: string, checkOut: string, id: string): string {
   return `Booked and paid: ${checkIn} to ${checkOut} (${id})`;
 }
 
 export function paidOnline(amount: string): string {
-  return `${amount} were paid online.`;
+  return `${amount} was paid online.`;
 }
 
 export function cancelledSubject(checkIn: string, id: string): string {
@@ -22,5 +22,5 @@ export function refundSubject(checkIn: string, id: string): string {
 }
 
 export function wantsMoneyBack(amount: string): string {
-  return `The guest wants the money back: ${amount}. The rooms are free again.`;
+  return `The guest has requested a refund of ${amount}. The rooms are available again.`;
 }

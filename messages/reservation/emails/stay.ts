@@ -7,7 +7,7 @@ export const nights = 'Nights';
 export const total = 'Total';
 
 export const viewReservation = 'View my reservation';
-export const reserveAgain = 'Reserve again';
+export const reserveAgain = 'Book again';
 
 export function dear(name: string): string {
   return `Dear ${name},`;
@@ -15,5 +15,5 @@ export function dear(name: string): string {
 
 /** @param checkIn day and time, as `checkOut` is */
 export function fromUntil(checkIn: string, checkOut: string): string {
-  return `Your stay is from ${checkIn}, to ${checkOut}.`;
+  return `Your stay is from ${checkIn} to ${checkOut}.`;
 }

@@ -2,7 +2,7 @@
 
 export const title = 'Reservation Details';
 export const loading = 'Loading the reservation...';
-export const findingOut = 'Finding out how your reservation stands...';
+export const findingOut = 'Checking your reservation...';
 export const backToList = 'Back to My Reservations';
 
 export const whatYouCanDo = 'What you can do';
@@ -10,16 +10,16 @@ export const modifyReservation = 'Modify Reservation';
 export const cancelReservation = 'Cancel Reservation';
 export const cancelling = 'Cancelling...';
 export const requestRefund = 'Request Refund';
-export const giveOtherAccount = 'Give Another Account';
-export const seeWhereItGoes = 'See Where It Goes';
+export const giveOtherAccount = 'Add Another Account';
+export const seeWhereItGoes = 'View Refund';
 /** How the guest hears of a refund; what is asked is said elsewhere. */
-export const toldByEmail = 'We will tell you by email when it is made.';
-export const otherStay = 'Other dates, guests or rooms';
+export const toldByEmail = 'We’ll email you when it has been made.';
+export const otherStay = 'Different dates, guests or rooms';
 
-export const possibleUntil = 'Possible until';
-export const goesBackToYou = 'Goes back to you';
+export const possibleUntil = 'Deadline';
+export const goesBackToYou = 'Your refund';
 
-export const whatHappened = 'What happened so far';
+export const whatHappened = 'Reservation history';
 
 /** How a payment was made, such as “by bank transfer with Paystack”. */
 export function paidThrough(how: string): string {

@@ -3,7 +3,7 @@
 export const modifyReservation = 'Modify Reservation';
 export const saveChanges = 'Save Changes';
 
-export const priceNow = 'Price now';
+export const priceNow = 'Current price';
 
 /** The difference between the price now and on other dates. */
 export const priceDifferences = { less: 'You pay less', more: 'You pay more' } as const;

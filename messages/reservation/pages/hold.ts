@@ -10,7 +10,7 @@ export function heldUntil<Part>(timestamp: Part) {
 
 /** While staff reviews a payment. */
 export function keptUntilSentence<Part>(timestamp: Part) {
-  return ['We keep your rooms for you until ', timestamp, '.'] as const;
+  return ['We’re holding your rooms for you until ', timestamp, '.'] as const;
 }
 
 /** The same as a separate sentence. */

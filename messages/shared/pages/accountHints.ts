@@ -1,9 +1,9 @@
 /** Hints beside an account's fields. */
 
 export const passwordHint =
-  'At least 6 characters, with an uppercase letter, a number and a special one';
+  'At least 6 characters, with an uppercase letter, a number and a special character';
 
 /** How long a phone number may be, with an example. */
 export function phoneHint(most: number): string {
-  return `At most ${most} characters, such as 08030000000`;
+  return `Up to ${most} characters, such as 08030000000`;
 }

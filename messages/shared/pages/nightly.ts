@@ -1,5 +1,5 @@
 /** For screen readers, before a price that counts no more. */
-export const priceBefore = 'Before: ';
+export const priceBefore = 'Previously: ';
 
 /** @param price of one room for one night */
 export function perNight<Part>(price: Part) {

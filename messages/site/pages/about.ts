@@ -19,16 +19,19 @@ export const story = [
     'screens break the sun, and every corridor ends in a window that catches the wind. The ' +
     'furniture is made in the city, of Nigerian hardwood, and the textiles are dyed by hand.',
   'Today the house welcomes delegates and visiting scholars, but also families at ' +
-    'matriculation and graduation, and guests who simply like to sleep where it is quiet.',
+    'matriculation and graduation, and guests who simply want somewhere quiet to sleep.',
 ] as const;
 
 export const whatYouCanCountOn = 'What you can count on';
 export const values = [
-  { title: 'Close to everything', text: 'Every hall of the conference centre is on foot.' },
+  {
+    title: 'Close to everything',
+    text: 'Every hall in the conference centre is within walking distance.',
+  },
   { title: 'Always awake', text: 'The front desk is staffed day and night, every day.' },
   { title: 'Made here', text: 'Furniture, textiles and food come from people we know.' },
 ] as const;
 
 export const seeForYourself = 'See for yourself';
 export const tellUsYourDates =
-  'Tell us your dates and how many you are; the rooms that are free are shown at once.';
+  'Tell us your dates and how many of you are coming, and we’ll show you the available rooms straight away.';

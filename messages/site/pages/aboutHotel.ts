@@ -12,5 +12,5 @@ export function inTheGrounds(hotel: string): string {
 }
 
 export const reservedDirectly =
-  'You reserve with us directly. There is no agent in between, the price that you see is the ' +
-  'price that you pay, and the front desk answers at any hour.';
+  'You book directly with us. There is no agent in between, the price you see is the ' +
+  'price you pay, and the front desk answers at any hour.';

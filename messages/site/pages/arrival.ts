@@ -6,9 +6,9 @@ export const checkOut = 'Check-out';
 export const address = 'Address';
 export const map = 'Map';
 export const openMap = 'Open the map';
-export const telephone = 'Telephone';
+export const telephone = 'Phone';
 export const pleaseBring = 'Please bring';
-export const identityCard = 'An identity card or passport for each adult';
+export const identityCard = 'An ID card or passport for each adult';
 
 /** @param time of the day in Lagos, such as `14:00` */
 export function from(time: string): string {

@@ -4,15 +4,15 @@ export const title = 'Contact';
 
 /** For search engines and link previews. */
 export function description(hotel: string): string {
-  return `Address, phones and opening hours of ${hotel}, and a form to write to us.`;
+  return `Address, phone numbers and opening hours for ${hotel}, and a form to send us a message.`;
 }
 
 export const lead = 'The front desk answers at any hour, by phone or in person.';
 
-export const whereToReachUs = 'Where to reach us';
+export const whereToReachUs = 'How to reach us';
 export const address = 'Address';
 export const phone = 'Phone';
-export const email = 'E-mail';
+export const email = 'Email';
 export const workingHours = 'Working hours';
 
 export const findUs = 'Find us';
@@ -23,10 +23,10 @@ export const bookOnline = 'Book Online';
 
 /** The map, for those who can't see it. */
 export function mapOf(hotel: string): string {
-  return `Map of where ${hotel} stands`;
+  return `Map showing where to find ${hotel}`;
 }
 
 /** The plan drawn in the map's place. */
 export function drawnPlanOf(hotel: string): string {
-  return `Drawn plan: ${hotel} in the grounds of the conference centre, on University Road`;
+  return `Sketch map: ${hotel} in the grounds of the conference centre, on University Road`;
 }

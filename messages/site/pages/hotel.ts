@@ -6,7 +6,7 @@ export const kind = 'University Conference Centre Hotel';
 export function description(hotel: string): string {
   return (
     `${hotel} is the hotel of the university’s conference centre: quiet rooms around a shaded ` +
-    'courtyard. Choose your dates, reserve directly and pay securely by card or bank transfer.'
+    'courtyard. Choose your dates, book direct and pay securely by card or bank transfer.'
   );
 }
 
@@ -15,5 +15,5 @@ export const concierge = 'Concierge';
 
 /** For browsers without scripts. */
 export function needsScript(hotel: string, phone: string): string {
-  return `${hotel}: reserving online needs JavaScript. Or call ${phone}.`;
+  return `${hotel}: to book online, please turn on JavaScript. Or call ${phone}.`;
 }

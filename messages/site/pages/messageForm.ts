@@ -1,6 +1,6 @@
 /** The contact form. */
 
-export const title = 'Write to us';
+export const title = 'Send us a message';
 export const name = 'Name';
 export const subject = 'Subject';
 export const message = 'Message';

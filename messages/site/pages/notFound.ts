@@ -1,6 +1,8 @@
+import { toHome } from '../../layout/pages/offlinePage';
+
 /** The page for unknown paths. */
 
 export const title = 'Page not found';
 export const lead =
-  'This door opens onto nothing. The page may have moved, or the address has a slip in it.';
-export const goHome = 'Go to the home page';
+  'There’s nothing behind this door. The page may have moved, or the address may have a typo.';
+export const goHome = toHome;

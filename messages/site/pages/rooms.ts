@@ -1,7 +1,7 @@
 /** The rooms on the home page. */
 
-export const title = 'Rooms to sleep in, and to work in';
-export const lead = 'Prices are for one room and one night. Breakfast and WiFi are always in them.';
+export const title = 'Rooms to sleep and work in';
+export const lead = 'Prices are per room, per night. Breakfast and WiFi are always included.';
 
 /** A room's name, the sentence on its card, and its details. */
 export const rooms = {
@@ -9,7 +9,7 @@ export const rooms = {
     name: 'Garden Room',
     description: 'On the ground floor, with its own door to the lawn.',
     detail:
-      'The simplest room of the house and the closest to the grass. Good for a short stay, and ' +
+      'The simplest room in the house and the closest to the grass. Good for a short stay, and ' +
       'for guests who would rather not climb stairs.',
   },
   scholar: {
@@ -23,28 +23,28 @@ export const rooms = {
     name: 'Terrace Room',
     description: 'Evening sun on a terrace with two chairs.',
     detail:
-      'Upstairs on the west side. The terrace is private and deep enough to sit out a shower of ' +
+      'Upstairs on the west side. The terrace is private, and deep enough to sit out a shower of ' +
       'rain.',
   },
   courtyard: {
     name: 'Courtyard Room',
     description: 'Arched windows above the palms and the fountain.',
     detail:
-      'The windows open inwards onto the courtyard, so it stays cool and hears nothing of the ' +
+      'The windows open onto the courtyard, so the room stays cool and you hear nothing of the ' +
       'road.',
   },
   skyline: {
     name: 'Skyline Room',
     description: 'On the top floor, at the corner, with the city on two sides.',
     detail:
-      'The highest rooms of the house. From the bed you see the hills; from the desk, the roofs ' +
+      'The highest rooms in the house. From the bed you see the hills; from the desk, the roofs ' +
       'of the old town.',
   },
   chancellor: {
     name: 'Chancellor Suite',
-    description: 'A sitting area for six and a bedroom behind doors.',
+    description: 'A sitting area for six and a separate bedroom.',
     detail:
-      'For receiving people as well as resting. The two rooms are divided by carved doors, and ' +
+      'For entertaining as well as resting. The two rooms are divided by carved doors, and ' +
       'the sitting area has its own entrance.',
   },
 } as const;

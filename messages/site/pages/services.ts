@@ -4,11 +4,11 @@ export const title = 'Services';
 
 /** For search engines and link previews. */
 export function description(hotel: string): string {
-  return `What ${hotel} does for its guests: room service, dining, wellness, gym and more.`;
+  return `What ${hotel} offers its guests: room service, dining, wellness, gym and more.`;
 }
 
 export const lead = 'Looked after at any hour, and left in peace the rest of the time.';
-export const whatWeDo = 'What we do for you';
+export const whatWeDo = 'What we offer';
 
 export const services = {
   roomService: {
@@ -38,5 +38,5 @@ export const services = {
   },
 } as const;
 
-export const somethingToPrepare = 'Something we should prepare for you?';
-export const callTheDesk = 'Call the reservation desk; it is staffed day and night.';
+export const somethingToPrepare = 'Anything we can prepare for you?';
+export const callTheDesk = 'Call our reservations desk, day or night.';

@@ -1,7 +1,7 @@
 /** The controls of the home page's slides, and their names for screen readers. */
 
 export const carousel = 'carousel';
-export const impressions = 'Impressions of the hotel';
+export const impressions = 'Views of the hotel';
 export const slide = 'slide';
 
 /** The slide's number, from 1. */
@@ -9,5 +9,5 @@ export function slideOf(number: number, count: number): string {
   return `${number} of ${count}`;
 }
 
-export const startSlides = 'Start the slides';
-export const stopSlides = 'Stop the slides';
+export const startSlides = 'Play slides';
+export const stopSlides = 'Pause slides';

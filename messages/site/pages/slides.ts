@@ -7,9 +7,9 @@ export const courtyardText =
 export const courtyardPicture =
   'The hotel at golden hour: white arches and pierced terracotta screens around a long basin of water, with palms';
 
-export const lobbyTitle = 'Somebody is awake when you arrive.';
+export const lobbyTitle = 'There’s always someone awake when you arrive.';
 export const lobbyText =
-  'The front desk is open day and night, and the chairs are good to wait in.';
+  'The front desk is open day and night, with comfortable chairs to wait in.';
 export const lobbyPicture =
   'The lobby: a carved reception desk before a green wall with a brass sun, and rattan chairs on a patterned rug';
 

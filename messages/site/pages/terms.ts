@@ -1,22 +1,22 @@
 /** The terms of a reservation. */
 
 export const title = 'Terms';
-export const updated = 'This is a placeholder text. The hotel’s own terms will stand here.';
+export const updated = 'This is placeholder text. The hotel’s own terms will appear here.';
 export const sections = [
   {
     title: 'Reserving',
-    text: 'A reservation holds its rooms until it is paid or its time to pay runs out.',
+    text: 'A reservation holds your rooms until you pay or your time to pay runs out.',
   },
   {
     title: 'Paying',
     text:
-      'Prices are in Nigerian naira, for one room and one night. You pay by card, bank transfer ' +
+      'Prices are in Nigerian naira, per room, per night. You can pay by card, bank transfer ' +
       'or USSD.',
   },
   {
     title: 'Changing your mind',
     text:
-      'An unpaid reservation can be changed or cancelled. For a paid one you can ask for a ' +
+      'You can change or cancel an unpaid reservation. For a paid one, you can request a ' +
       'refund before the day of check-in.',
   },
 ] as const;

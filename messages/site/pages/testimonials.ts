@@ -1,6 +1,6 @@
 /** Guests' testimonials on the home page. */
 
-export const title = 'What guests say';
+export const title = 'What our guests say';
 export const previous = 'Previous testimonial';
 export const next = 'Next testimonial';
 
@@ -17,7 +17,7 @@ export const testimonials = [
     name: 'Professor Bello',
     role: 'Visiting scholar',
     words:
-      'Three weeks, a desk by the window, and nobody ever asked me when I would leave. The ' +
+      'Three weeks, a desk by the window, and nobody once asked when I was leaving. The ' +
       'restaurant’s pepper soup finished my last chapter.',
   },
   {

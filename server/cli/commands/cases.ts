@@ -150,7 +150,7 @@ export const caseCommands: readonly StaffCommand[] = [
         if (reservation === null) {
           const kobo = await adoptReturned(desk, id, decision);
           return done(
-            `${formatNaira(kobo)} came and went, and stand in the books now. Case ${id} is closed, and the guest is told.`,
+            `${formatNaira(kobo)} received and refunded: both are now in the books. Case ${id} is closed, and the guest is told.`,
           );
         }
         return withReservation(desk, reservation, async (found) =>

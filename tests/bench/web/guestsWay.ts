@@ -82,10 +82,10 @@ async function bookAndPay(page: Page, looks: boolean, isNew: boolean) {
   const { see, tap } = phone;
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const link = page.getByRole('link', {
-    name: looks ? 'See what is free' : 'Make a reservation',
+    name: looks ? 'See what’s available' : 'Make a reservation',
   });
   const chooseDays = async () => {
-    await tap(button('Choose in a calendar'));
+    await tap(button('Choose from the calendar'));
     const days = page.getByRole('gridcell').locator('button:enabled');
     await tap(days.nth(1));
     await tap(days.nth(3));
@@ -96,7 +96,7 @@ async function bookAndPay(page: Page, looks: boolean, isNew: boolean) {
   await see('home', link);
   await tap(link);
   if (looks) {
-    await see('free rooms', button('Show free rooms'));
+    await see('free rooms', button('Show available rooms'));
     await chooseDays();
     await tap(button('Reserve Double Deluxe'));
   }

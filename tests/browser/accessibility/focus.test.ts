@@ -16,7 +16,7 @@ async function expectStopsSeen(page: Page, atLeast: number): Promise<void> {
     { width: 1440, height: 900 },
   ]) {
     await page.setViewportSize(size);
-    await page.getByRole('link', { name: 'Skip to the page' }).focus();
+    await page.getByRole('link', { name: 'Skip to main content' }).focus();
     const { stops, unseen } = await walkStops(page);
     expect.soft(unseen, `at ${size.width} px`).toEqual([]);
     expect.soft(stops).toBeGreaterThanOrEqual(atLeast);
@@ -40,7 +40,7 @@ for (const [path, stops, details] of [
 
 asGuest('the focus can be seen everywhere on the reservation form', async ({ page }) => {
   await page.goto('/reservation');
-  await page.getByRole('button', { name: 'Choose in a calendar' }).click();
+  await page.getByRole('button', { name: 'Choose from the calendar' }).click();
   await expect(page.getByRole('grid').first()).toBeVisible();
   await expectStopsSeen(page, 25);
 });

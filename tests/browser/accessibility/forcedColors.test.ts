@@ -51,7 +51,7 @@ test('only the current page’s link is underlined in the header', async ({ page
 asGuest('chosen days and the calendar’s arrows are seen', async ({ page }) => {
   await page.goto('/reservation');
   await page.getByLabel('Check-in').fill(inDays(100));
-  await page.getByRole('button', { name: 'Choose in a calendar' }).click();
+  await page.getByRole('button', { name: 'Choose from the calendar' }).click();
   const free = day(page, 105).getByRole('button');
   await expectDifferent(day(page, 100).getByRole('button'), free);
   await page.getByLabel('Check-out').fill(inDays(103));
@@ -84,6 +84,6 @@ asGuest('what has happened to a stay looks other than what is to come', async ({
     reservation: { ...pendingStay, timeline: [{ what: 'reserved', at, amount: 27_000 }] },
   });
   await page.goto(`/my-reservations/${pendingStay.id}`);
-  const told = page.getByRole('region', { name: 'What happened so far' }).getByRole('listitem');
+  const told = page.getByRole('region', { name: 'Reservation history' }).getByRole('listitem');
   await expectDifferent(told.first(), told.last());
 });

@@ -12,14 +12,14 @@ asGuest('a guest books and goes to pay with the keyboard alone', async ({ page }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Make a Reservation' })).toBeFocused();
 
-  await enter(page, page.getByRole('button', { name: 'Choose in a calendar' }));
+  await enter(page, page.getByRole('button', { name: 'Choose from the calendar' }));
   const days = page.getByRole('gridcell').getByRole('button');
   await expect(days.first()).toBeVisible();
   await tabTo(page, page.locator('[role="gridcell"] button[tabindex="0"]').first());
   // A week later, so that the stay can span two months.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Now choose your check-out day.')).toBeVisible();
+  await expect(page.getByText('Now choose your check-out date.')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');

@@ -33,7 +33,7 @@ for (const path of wholePages)
 asGuest('the form and the rooms are accessible', async ({ page, guest }) => {
   const stay = { checkIn: inDays(100), checkOut: inDays(103) };
   await page.goto(paths.reservation);
-  await page.getByRole('button', { name: 'Choose in a calendar' }).click();
+  await page.getByRole('button', { name: 'Choose from the calendar' }).click();
   await expect(page.getByRole('grid').first()).toBeVisible();
   await expectAccessible(page);
   await fillDetails(page, guest, stay);

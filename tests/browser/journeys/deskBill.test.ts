@@ -35,15 +35,15 @@ test('a guest pays the laundry in two parts and leaves with the bill; a transfer
 
   await page.getByRole('button', { name: 'Add Extra' }).click();
   await page.getByLabel('Amount in naira').fill('4,500');
-  await page.getByLabel('What for').fill('Laundry, three shirts');
+  await page.getByLabel('What it’s for').fill('Laundry, three shirts');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The extra is on the bill.')).toBeVisible();
-  await expect(page.getByText('Check Out: ₦4,500.00 is still to be paid.')).toBeVisible();
+  await expect(page.getByText('Extra added to the bill.')).toBeVisible();
+  await expect(page.getByText('Check Out: ₦4,500.00 is still due.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Take a Part' }).click();
+  await page.getByRole('button', { name: 'Take Part Payment' }).click();
   await page.getByLabel('Amount in naira').fill('2000');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Check Out: ₦2,500.00 is still to be paid.')).toBeVisible();
+  await expect(page.getByText('Check Out: ₦2,500.00 is still due.')).toBeVisible();
 
   await page.setViewportSize(phone);
   await fits(phone, page);
@@ -62,7 +62,7 @@ test('a guest pays the laundry in two parts and leaves with the bill; a transfer
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'This Page' }).click();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { name: 'What Happened' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Changes' })).toBeHidden();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await page.emulateMedia({ media: 'screen' });
@@ -70,22 +70,20 @@ test('a guest pays the laundry in two parts and leaves with the bill; a transfer
   // A guest who shows a transfer on a telephone waits until a manager has seen the money.
   const held = await bookTonight(page, 'Musa Ibrahim', heldTonight());
   await page.goto(`/desk/reservations/${held.id}`);
-  await page.getByRole('button', { name: 'Await Transfer' }).click();
-  await page.getByLabel('Name of the sender').fill('Musa Ibrahim, GTBank');
+  await page.getByRole('button', { name: 'Expect Transfer' }).click();
+  await page.getByLabel('Sender’s name').fill('Musa Ibrahim, GTBank');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The transfer is awaited. A manager confirms it.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^It Has Come/ })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
+  await expect(page.getByText('Transfer expected. A manager confirms it.')).toBeVisible();
+  const received = page.getByRole('button', { name: /^Transfer Received/ });
+  await expect(received).toHaveAttribute('aria-disabled', 'true');
   await fits(phone, page);
 
   const context = await browser.newContext({ viewport: wide });
   const manager = await context.newPage();
   await logInAtDesk(manager, 'manager');
-  await manager.getByRole('link', { name: /Musa Ibrahim should come by transfer/ }).click();
-  await manager.getByRole('button', { name: 'It Has Come' }).click();
-  await expect(manager.getByText('The transfer is in the books.')).toBeVisible();
+  await manager.getByRole('link', { name: /expected from Musa Ibrahim/ }).click();
+  await manager.getByRole('button', { name: 'Transfer Received' }).click();
+  await expect(manager.getByText('Transfer received.')).toBeVisible();
   await context.close();
-  await expect(page.getByRole('button', { name: /^It Has Come/ })).toBeHidden({ timeout: 10_000 });
+  await expect(received).toBeHidden({ timeout: 10_000 });
 });

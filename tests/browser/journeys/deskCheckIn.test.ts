@@ -38,7 +38,7 @@ test('a web booking that is paid appears at the desk by itself, and is checked i
     await expect(desk.getByRole('status').filter({ hasText: /^Checked in, room/ })).toBeVisible();
     if (width === 1440) break;
     await desk.getByRole('button', { name: /^Undo/ }).click();
-    await expect(desk.getByText(/is taken back\.$/)).toBeVisible();
+    await expect(desk.getByText(/^Last step undone/)).toBeVisible();
     await desk.getByRole('link', { name: 'Today', exact: true }).click();
   }
 

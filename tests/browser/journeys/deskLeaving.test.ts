@@ -38,13 +38,13 @@ test('a guest leaves two nights early: the nights are on sale at once, and a par
   await page.setViewportSize(phone);
   await button(page, 'Refund').click();
   const dialog = page.getByRole('dialog', { name: 'Refund' });
-  await dialog.getByLabel('Only a part, in naira').fill('750');
-  await dialog.getByLabel('Why').fill('Two nights early, one of them is given back');
-  await button(page, 'Show What Changes').click();
+  await dialog.getByLabel('Partial refund, in naira').fill('750');
+  await dialog.getByLabel('Reason').fill('Two nights early, one of them is given back');
+  await button(page, 'Preview Changes').click();
   await expect(dialog.getByRole('table', { name: 'What changes' })).toContainText('750');
   expect(await dialog.evaluate((one) => one.scrollWidth)).toBeLessThanOrEqual(phone.width);
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
-  await expect(page.getByText(/^The money goes back/)).toBeVisible();
+  await expect(page.getByText(/^Refund recorded/)).toBeVisible();
   await expect(page.getByText(/one of them is given back/)).toBeVisible();
 });
 
@@ -52,13 +52,13 @@ test('a guest never came, is noted the day after the first night, and comes afte
   page,
 }) => {
   const room = await opened(page, 'Sani Garba', [-2, 2]);
-  await page.getByRole('button', { name: `Never Came, room ${room}: The room stays` }).click();
-  await expect(page.getByText(`Noted that the guest of room ${room} never came.`)).toBeVisible();
+  await page.getByRole('button', { name: `No-Show, room ${room}: The room stays` }).click();
+  await expect(page.getByText(`No-show recorded, room ${room}.`)).toBeVisible();
   await expect(button(page, `Check In, room ${room}`)).toBeHidden();
 
   await page.setViewportSize(phone);
-  await page.getByRole('button', { name: `Undo, room ${room}: Should they` }).click();
-  await expect(page.getByText(`The last step of room ${room} is taken back.`)).toBeVisible();
+  await page.getByRole('button', { name: `Undo, room ${room}: If they` }).click();
+  await expect(page.getByText(`Last step undone, room ${room}.`)).toBeVisible();
   await button(page, `Check In, room ${room}`).click();
   await expect(page.getByText(`Checked in, room ${room}.`)).toBeVisible();
   expect(await page.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(phone.width);

@@ -24,8 +24,8 @@ test('a manager sees a transfer come, and the day is closed from a phone with wh
 
   await page.getByRole('link', { name: 'Money' }).click();
   const waiting = page.getByRole('listitem').filter({ hasText: guest });
-  await waiting.getByRole('button', { name: 'It Has Come' }).click();
-  await expect(page.getByText('The transfer is in the books.')).toBeVisible();
+  await waiting.getByRole('button', { name: 'Transfer Received' }).click();
+  await expect(page.getByText('Transfer received.')).toBeVisible();
   await expect(waiting).toBeHidden();
   await expect(page.getByRole('row', { name: /by transfer/ })).toContainText('₦');
 
@@ -33,9 +33,9 @@ test('a manager sees a transfer come, and the day is closed from a phone with wh
   await page.getByRole('link', { name: 'The day before' }).click();
   await page.getByRole('button', { name: 'Close the Day' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close the Day' });
-  await expect(dialog).toContainText('are kept as the figures of this day');
+  await expect(dialog).toContainText('are saved as this day’s figures');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^The day is closed, and its figures are kept/)).toBeVisible();
+  await expect(page.getByText(/^Day closed and figures saved/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Close the Day' })).toBeHidden();
   await expect(page.getByText(/closed it on/)).toBeVisible();
   expect(await page.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(360);

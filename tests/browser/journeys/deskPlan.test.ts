@@ -23,7 +23,7 @@ test('a web booking appears on Today and the plan by itself, and every screen co
     // “Are we full?” has one answer, though others book meanwhile.
     await expect(async () => {
       await page.getByRole('link', { name: 'Today', exact: true }).click();
-      const today = String(await page.getByText(/^Free tonight: /).textContent());
+      const today = String(await page.getByText(/^Available tonight: /).textContent());
       await page.getByRole('link', { name: 'Rooms' }).click();
       await expect(page.getByText(today)).toBeVisible({ timeout: 1000 });
       await expectFits();
@@ -47,7 +47,7 @@ test('a web booking appears on Today and the plan by itself, and every screen co
     }).toPass();
     await expectFits();
 
-    const stay = page.getByRole('link', { name: `${guest}: Held, not paid` }).first();
+    const stay = page.getByRole('link', { name: `${guest}: Held, unpaid` }).first();
     if (width === 360) await stay.click();
     else {
       const tabStop = page.getByRole('grid').locator('[tabindex="0"]');

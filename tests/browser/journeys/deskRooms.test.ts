@@ -8,39 +8,39 @@ test('a room is closed from a phone, its guest is named, and every screen counts
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await logInAtDesk(page, 'manager');
-  await expect(page.getByText(/^Free tonight: /)).toBeVisible();
+  await expect(page.getByText(/^Available tonight: /)).toBeVisible();
   const { room: number } = await bookTonight(page, guest);
 
   await expect(async () => {
     // “Are we full?” has one answer, though others book meanwhile.
     await page.getByRole('link', { name: 'Today', exact: true }).click();
-    const today = String(await page.getByText(/^Free tonight: /).textContent());
+    const today = String(await page.getByText(/^Available tonight: /).textContent());
     await page.getByRole('link', { name: 'Rooms' }).click();
     await expect(page.getByText(today)).toBeVisible({ timeout: 1000 });
     const free = [...today.matchAll(/(\d+) ×/g)].reduce((sum, [, rooms]) => sum + Number(rooms), 0);
-    await expect(page.getByRole('tab', { name: `Free tonight ${free}` })).toBeVisible();
+    await expect(page.getByRole('tab', { name: `Available tonight ${free}` })).toBeVisible();
   }).toPass();
   const card = page.getByRole('listitem').filter({ hasText: new RegExp(`^${number}`) });
   await expect(card.getByRole('link', { name: guest })).toBeVisible();
   expect(await page.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(360);
 
   await page.getByRole('button', { name: `More about room ${number}` }).click();
-  await page.getByRole('menuitem', { name: 'Close for Tonight' }).click();
+  await page.getByRole('menuitem', { name: 'Out of Order Tonight' }).click();
   await expect(page.getByText(`${guest} has this room today.`)).toBeVisible();
-  await page.getByLabel('Why').fill('The shower leaks');
+  await page.getByLabel('Reason').fill('The shower leaks');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(new RegExp(`^Room ${number} is closed, 1 night`))).toContainText(
-    `${guest} is now in room`,
-  );
+  await expect(
+    page.getByText(new RegExp(`^Room ${number} is out of order for 1 night`)),
+  ).toContainText(`${guest} is now in room`);
   await expect(card.getByText(/The shower leaks/)).toBeVisible();
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('tab', { name: /^Closed/ }).click();
+  await page.getByRole('tab', { name: /^Out of order/ }).click();
   await page.getByRole('button', { name: `More about room ${number}` }).click();
-  await page.getByRole('menuitem', { name: 'Reopen' }).click();
-  await page.getByLabel('Why').fill('It is mended');
+  await page.getByRole('menuitem', { name: 'Back in Service' }).click();
+  await page.getByLabel('Reason').fill('It is mended');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`Room ${number} is open again, 1 night.`)).toBeVisible();
+  await expect(page.getByText(`Room ${number} is back in service for 1 night.`)).toBeVisible();
   await page.getByRole('tab', { name: /^All/ }).click();
   await page.getByRole('button', { name: `Mark Dirty, room ${number}` }).click();
   await page.getByRole('tab', { name: /^To clean/ }).click();

@@ -29,20 +29,20 @@ test('a manager lets a colleague in and out again, and the site sells at the pri
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
   await hers.getByLabel(/^The code/).fill(totp.generate());
   await hers.keyboard.press('Enter');
-  await hers.getByRole('button', { name: 'I have kept them' }).click();
+  await hers.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(hers.getByRole('link', { name: 'Today', exact: true })).toBeVisible();
   await hers.goto('/desk/settings');
-  await expect(hers.getByText('Prices and people are for managers')).toBeVisible();
+  await expect(hers.getByText('Only managers can see rates and desk access')).toBeVisible();
 
   // A day of this test's own, so that nobody else's stay costs something else.
   const [day, next] = [inDays(500), inDays(501)];
-  await page.getByRole('button', { name: 'Change Price: Family Suite' }).click();
-  await page.getByLabel('A night, in naira').fill('2,750');
+  await page.getByRole('button', { name: 'Change Rate: Family Suite' }).click();
+  await page.getByLabel('Rate per night, in naira').fill('2,750');
   await page.getByLabel('First night').fill(day);
   await expect(page.getByRole('dialog')).toContainText(
-    'pays ₦2,750.00 a night in the Family Suite',
+    'pay ₦2,750.00 a night for the Family Suite',
   );
-  await page.getByLabel('Why').fill('A festival');
+  await page.getByLabel('Reason').fill('A festival');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Family Suite: ₦2,750.00 a night/)).toBeVisible();
   expect(await page.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(360);
@@ -56,9 +56,9 @@ test('a manager lets a colleague in and out again, and the site sells at the pri
   await expect(hers.getByRole('link', { name: 'Today', exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: `Suspend: ${name}` }).click();
-  await page.getByLabel('Why').fill('Left the hotel');
+  await page.getByLabel('Reason').fill('Left the hotel');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`${name} has no access any more.`)).toBeVisible();
+  await expect(page.getByText(`${name} no longer has access.`)).toBeVisible();
   await expect(hers.getByRole('heading', { name: 'Log In' })).toBeVisible();
   await hers.context().close();
 });

@@ -7,9 +7,9 @@ test('a family walks in: two rooms, two nights, cash, and in house, by keyboard 
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await logInAtDesk(page, 'manager');
-  const line = page.getByText(/^Free tonight: /);
+  const line = page.getByText(/^Available tonight: /);
   await expect(line).toBeVisible();
-  const free = (await line.textContent())?.replace('Free tonight: ', '') ?? '';
+  const free = (await line.textContent())?.replace('Available tonight: ', '') ?? '';
 
   let keys = 0;
   const press = async (...some: string[]) => {
@@ -18,7 +18,7 @@ test('a family walks in: two rooms, two nights, cash, and in house, by keyboard 
   };
   await press('Alt+n');
   // “Are we full?” has one answer.
-  await expect(page.getByText(`Free: ${free}`)).toBeVisible();
+  await expect(page.getByText(`Available: ${free}`)).toBeVisible();
   await expect(page.getByLabel('Nights')).toBeFocused();
   // Two nights, two adults, two children.
   await press('2', 'Tab', '2', 'Tab', '2', 'Tab');
@@ -27,7 +27,7 @@ test('a family walks in: two rooms, two nights, cash, and in house, by keyboard 
   await page.keyboard.type('08030000077');
   await press('Tab', 'Tab', 'Tab');
   const rooms = page.getByRole('listbox', { name: 'Rooms' });
-  await expect(page.getByText(/^Free: /)).toBeVisible();
+  await expect(page.getByText(/^Available: /)).toBeVisible();
   await press('Space', 'ArrowRight', 'Space', 'Tab');
   await expect(rooms.getByRole('option', { selected: true })).toHaveCount(2);
   await expect(page.getByText('for 2 rooms, 2 nights')).toBeVisible();

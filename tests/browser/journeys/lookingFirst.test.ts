@@ -10,7 +10,7 @@ test('a visitor sees what is free, reserves, registers on the way, and finds eve
   page,
 }) => {
   await page.goto(paths.home);
-  const link = page.getByRole('link', { name: 'See what is free' });
+  const link = page.getByRole('link', { name: 'See what’s available' });
   await expect(link.locator('..')).toContainText(/from ₦[\d,.]+ a night$/);
   await link.click();
 
@@ -18,7 +18,7 @@ test('a visitor sees what is free, reserves, registers on the way, and finds eve
   await search.getByLabel('Check-in').fill(stay.checkIn);
   await search.getByLabel('Check-out').fill(stay.checkOut);
   await search.getByLabel('Adults').selectOption('4');
-  await search.getByRole('button', { name: 'Show free rooms' }).click();
+  await search.getByRole('button', { name: 'Show available rooms' }).click();
   await expect(page).toHaveURL(
     `${paths.rooms}?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&adults=4&children=0`,
   );
@@ -61,7 +61,7 @@ test('a search that is sent to somebody shows the same, without a script as well
   await plain.goto(paths.rooms);
   await plain.getByLabel('Check-in').fill(stay.checkIn);
   await plain.getByLabel('Check-out').fill(stay.checkOut);
-  await plain.getByRole('button', { name: 'Show free rooms' }).click();
+  await plain.getByRole('button', { name: 'Show available rooms' }).click();
   expect(plain.url()).toContain(`checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`);
   // Playwright sees no text in what only shows without a script.
   const answered = async (place: string, text: string) =>
@@ -72,7 +72,7 @@ test('a search that is sent to somebody shows the same, without a script as well
   // 1,500 × 3 nights, for one room and for two
   await answered('double', '₦4,500.00 for 3 nights');
   await plain.getByLabel('Adults').selectOption('4');
-  await plain.getByRole('button', { name: 'Show free rooms' }).click();
+  await plain.getByRole('button', { name: 'Show available rooms' }).click();
   await answered('double', '₦9,000.00 for 2 rooms, 3 nights');
   await expect(plain.getByLabel('Adults')).toHaveValue('4');
   await plain.locator('[aria-label="Reserve Double Room"]').click();

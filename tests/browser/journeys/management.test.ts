@@ -29,7 +29,7 @@ test('a guest modifies an unpaid reservation and pays less or more for it', asyn
   await page.getByRole('button', { name: 'Modify Reservation' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Check-out').fill(inDays(53));
-  await expect(dialog.getByText('They are yours once you save.')).toBeVisible();
+  await expect(dialog.getByText('They’re yours once you save.')).toBeVisible();
   await expect(dialog.getByText('₦4,000.00')).toBeVisible();
   await dialog.getByLabel('Adults').selectOption('3');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();

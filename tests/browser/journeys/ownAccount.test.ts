@@ -18,8 +18,8 @@ test('a guest who forgot the password chooses another, and whoever is logged in 
   await expect(page).toHaveURL(/\/forgot-password$/);
   await page.getByRole('form').getByLabel('Email').fill(guest.email);
   await page.getByRole('button', { name: 'Send Code' }).click();
-  await expect(page.getByText(`If there is an account for ${guest.email}`)).toBeVisible();
-  await expectEmail(page, guest.email, /code for a new password/);
+  await expect(page.getByText(`If there’s an account for ${guest.email}`)).toBeVisible();
+  await expectEmail(page, guest.email, /code to choose a new password/);
   await page.getByRole('textbox', { name: 'Digit 1' }).focus();
   await page.keyboard.type(await codeFor(page, guest.email));
   const changed = { ...guest, password: 'Harmattan#7' };
@@ -30,7 +30,7 @@ test('a guest who forgot the password chooses another, and whoever is logged in 
   await expect(alert).toContainText('Your password has been changed. Please log in.');
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expectEmail(page, guest.email, /Your password was changed/);
+  await expectEmail(page, guest.email, /Your password has been changed/);
 
   await logIn(page, guest);
   await expect(page.getByText('Invalid email or password')).toBeVisible();
@@ -51,7 +51,7 @@ test('a guest changes phone and password, takes the data along and deletes the a
   const profile = page.getByRole('form', { name: 'Profile' });
   await profile.getByLabel('Phone Number').fill('08031112222');
   await profile.getByRole('button', { name: 'Save Profile' }).click();
-  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await expect(page.getByText('Your profile has been saved.')).toBeVisible();
 
   const change = page.getByRole('form', { name: 'Change password' });
   const changed = { ...guest, password: 'Harmattan#7' };
@@ -64,7 +64,7 @@ test('a guest changes phone and password, takes the data along and deletes the a
   await current.fill(guest.password);
   await change.getByRole('button', { name: 'Change Password' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  await expectEmail(page, guest.email, /Your password was changed/);
+  await expectEmail(page, guest.email, /Your password has been changed/);
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Your Data' }).click();
@@ -76,7 +76,7 @@ test('a guest changes phone and password, takes the data along and deletes the a
   await dialog.getByRole('button', { name: 'Delete for Good' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL('/');
-  await expectEmail(page, guest.email, /Your account was deleted/);
+  await expectEmail(page, guest.email, /Your account has been deleted/);
   await page.goto('/login');
   await logIn(page, changed);
   await expect(page.getByText('Invalid email or password')).toBeVisible();

@@ -103,14 +103,14 @@ test('a guest who comes back before the transfer has arrived reads until when th
   await page.getByRole('link', { name: 'Open the demo bank' }).click();
   const bank = await opening;
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Your bank transfer is under way.')).toBeVisible();
+  await expect(page.getByText('Your bank transfer is in progress.')).toBeVisible();
   const sentence = page.getByRole('paragraph').filter({ hasText: /^Your rooms are held until/ });
   const held = await sentence.textContent();
   const isWider = () => document.documentElement.scrollWidth > window.innerWidth;
   expect(await page.evaluate(isWider)).toBe(false);
   await page.goto('/my-reservations');
   const card = page.getByRole('listitem').filter({ hasText: '₦4,000.00' });
-  await expect(card).toContainText('Your bank transfer is under way.');
+  await expect(card).toContainText('Your bank transfer is in progress.');
   await expect(card).toContainText(held ?? 'held until nobody knows when');
   await card.getByRole('link', { name: 'Pay another way' }).click();
   await expect(page.getByRole('button', { name: 'Pay with Flutterwave' })).toBeVisible();
@@ -128,7 +128,7 @@ test(
     await page.getByRole('button', { name: 'USSD' }).click();
     await expect(page.getByRole('heading', { name: 'USSD payment' })).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByText('Dial the code that you were given.')).toBeVisible();
+    await expect(page.getByText('Dial the code you were given.')).toBeVisible();
     await page.getByRole('link', { name: 'Pay another way' }).click();
     await expect(page.getByRole('button', { name: 'Pay with Paystack' })).toBeVisible();
   },

@@ -28,7 +28,7 @@ export async function verifyAccount(page: Page, guest: Guest): Promise<void> {
   await expect(alert).toContainText('Your account has been verified. Please log in.');
   await alert.getByRole('button', { name: 'OK' }).click();
   // Nothing but the password is missing.
-  await expect(page.getByLabel('Email')).toHaveValue(guest.email);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(guest.email);
   await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toBeFocused();
 }
 

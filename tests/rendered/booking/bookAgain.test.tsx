@@ -21,7 +21,7 @@ it('A stay that came to nothing is booked again in two touches, from what is lef
   });
   renderSite({ url: '/my-reservations/r-1', guest: adaobi });
 
-  await press('Book the same again');
+  await press('Book this stay again');
   await screen.findByText('Only 2 left');
   expect(lookUps).toHaveLength(1);
   expect(counter('Deluxe Room').rooms()).toBe('1');

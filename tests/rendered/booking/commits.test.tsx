@@ -40,7 +40,9 @@ function rendered() {
 const nothing = { fields: [], counters: [], summaries: 0, stays: 0 };
 
 function edit(label: string, value: string): void {
-  fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${label}( \\(optional\\))?$`)), {
+    target: { value },
+  });
 }
 
 describe('What a guest enters in the reservation form', () => {

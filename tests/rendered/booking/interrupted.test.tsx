@@ -121,7 +121,7 @@ describe('A booking of the last rooms whose answer was lost', () => {
     renderSite(atRooms);
     await bookOne('Deluxe Room');
     await press('OK');
-    await press('See my reservations');
+    await press('View my reservations');
     await screen.findByText('You have no reservations yet');
     expect(address()).toBe('/my-reservations');
     expect(sessionStorage.getItem('snapshot:booking')).toBeNull();

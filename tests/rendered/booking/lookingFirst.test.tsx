@@ -61,7 +61,7 @@ describe('A visitor who looks first', () => {
     respond('get', '/api/v1/availability', 200, deluxe(2, 2000));
     nextDates();
     renderSite({ url: '/rooms' });
-    await press('Choose in a calendar');
+    await press('Choose from the calendar');
     const march = within(await screen.findByRole('grid', { name: 'March 2026' }));
     fireEvent.click(march.getByRole('button', { name: /^12 March/ }));
     expect(address()).toBe('/rooms');
@@ -91,9 +91,9 @@ describe('A visitor who looks first', () => {
     });
 
     await press('Check Availability');
-    await screen.findByText(/You had chosen Deluxe Room × 2: only 1 is left/);
+    await screen.findByText(/You chose Deluxe Room × 2, but only 1 is left/);
     expect(counter('Deluxe Room').rooms()).toBe('1');
-    expect(screen.getAllByText('Before:').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Previously:').length).toBeGreaterThan(0);
   });
 
   it('who has begun another booking is asked which one it is to be', async () => {
@@ -105,7 +105,7 @@ describe('A visitor who looks first', () => {
     window.history.back();
     fireEvent.click(await screen.findByLabelText('Reserve Family Suite'));
     await screen.findByText(bookingMessages.anotherIsBegun);
-    await press('Book the chosen stay');
+    await press('Book this stay instead');
     await press('Check Availability');
     await screen.findByText('Only 2 left');
     expect([counter('Deluxe Room').rooms(), counter('Family Suite').rooms()]).toEqual(['0', '2']);

@@ -124,7 +124,7 @@ describe.each(['confirm', 'payment'] as const)('Back from the payment (flow %s)'
     await screen.findByText(shown);
     act(() => window.history.back());
     expect(await alertMessages()).toBe(bookingMessages.madeBefore);
-    await press('See the reservation');
+    await press('View reservation');
     await screen.findByText('Cancel Reservation');
     expect(address()).toBe(`/my-reservations/${reservation.id}`);
     act(() => window.history.back());

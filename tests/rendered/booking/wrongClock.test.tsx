@@ -77,7 +77,7 @@ describe.each(behindAndAhead)('A guest whose clock is wrong by %d ms', (wrongBy)
     const asked = nightsAsked();
     await openForm(clockOff(wrongBy));
     await expect.poll(() => asked.at(-1)?.url.searchParams.get('from')).toBe(TODAY);
-    await press('Choose in a calendar');
+    await press('Choose from the calendar');
     const march = within(await screen.findByRole('grid', { name: 'March 2026' }));
     const days = march.getAllByRole<HTMLButtonElement>('button', { name: /, today/ });
     expect(days.map(({ disabled }) => disabled)).toEqual([false]);

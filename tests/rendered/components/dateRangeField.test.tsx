@@ -25,7 +25,7 @@ function Form({ today }: { today: string }) {
 
 async function openCalendar(today = '2027-03-01') {
   render(<Form today={today} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Choose in a calendar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Choose from the calendar' }));
   return screen.findAllByRole('grid');
 }
 
@@ -41,7 +41,7 @@ describe('the dates of a stay', () => {
 
   it('can be chosen in a calendar with two clicks', async () => {
     const onEdit = renderField({ checkIn: '2027-03-05', checkOut: '' });
-    await userEvent.click(screen.getByRole('button', { name: 'Choose in a calendar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Choose from the calendar' }));
     const march = within(await screen.findByRole('grid', { name: 'March 2027' }));
     await userEvent.click(march.getByRole('button', { name: /^9 March 2027/ }));
     expect(onEdit.mock.calls).toEqual([['checkOut', '2027-03-09']]);
@@ -49,7 +49,7 @@ describe('the dates of a stay', () => {
 
   it('are called in the calendar by the number that shows first', async () => {
     renderField({ checkIn: '2027-03-05', checkOut: '' });
-    await userEvent.click(screen.getByRole('button', { name: 'Choose in a calendar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Choose from the calendar' }));
     const march = within(await screen.findByRole('grid', { name: 'March 2027' }));
     for (const day of march.getAllByRole('button')) {
       expect(day.getAttribute('aria-label')?.split(' ')[0]).toBe(day.textContent);
@@ -58,14 +58,14 @@ describe('the dates of a stay', () => {
 
   it('are asked for one after the other above the calendar, which closes after the second', async () => {
     const [grid] = await openCalendar();
-    const prompt = screen.getByText('Choose your check-in day.');
+    const prompt = screen.getByText('Choose your check-in date.');
     expect(prompt.compareDocumentPosition(grid ?? prompt)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await userEvent.click(day(/^5 March 2027/));
-    expect(prompt.textContent).toBe('Now choose your check-out day.');
+    expect(prompt.textContent).toBe('Now choose your check-out date.');
     await userEvent.click(day(/^9 March 2027/));
     expect(screen.queryByRole('grid')).toBeNull();
     expect(document.activeElement).toBe(
-      screen.getByRole('button', { name: 'Choose in a calendar' }),
+      screen.getByRole('button', { name: 'Choose from the calendar' }),
     );
     expect(screen.getByText('4 nights')).toBeDefined();
   });
@@ -103,13 +103,13 @@ describe('the dates of a stay', () => {
     const today = '2027-03-01';
     const dates = { checkIn: '2027-03-05', checkOut: '' };
     render(<DateRangeField {...dates} {...{ today, soldOut, onEdit, onCalendarOpened }} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Choose in a calendar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Choose from the calendar' }));
     expect(onCalendarOpened).toHaveBeenCalledTimes(1);
     await screen.findByRole('grid', { name: 'March 2027' });
     expect(day('10 March 2027, sold out').disabled).toBe(true);
     await userEvent.click(day('9 March 2027'));
     expect(onEdit.mock.calls).toEqual([['checkOut', '2027-03-09']]);
-    await userEvent.click(screen.getByRole('button', { name: 'Choose in a calendar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Choose from the calendar' }));
     // A day after the nights that are sold out begins another stay.
     await userEvent.click(await screen.findByLabelText('11 March 2027'));
     expect(onEdit.mock.calls.slice(1)).toEqual([['checkIn', '2027-03-11']]);

@@ -22,7 +22,7 @@ it('says that the network is to blame when a page cannot be fetched', async () =
   const { Page } = lazyPage(() => Promise.reject(new TypeError('Failed to fetch module')));
   render(shownAt('/contact', <Page />, () => undefined));
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('This page could not be opened');
+  expect(alert.textContent).toContain('We couldn’t open this page');
   expect(alert.textContent).toContain('check your internet connection');
   expectPageError('ChunkLoadError');
 });

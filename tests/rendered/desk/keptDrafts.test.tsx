@@ -77,14 +77,14 @@ function open(
   );
 }
 
-const priceButton = 'Change Price: Double Deluxe';
+const priceButton = 'Change Rate: Double Deluxe';
 const fieldOf = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 
 describe.each([
-  ['a reservation', `/reservations/${id}`, 'Change Guest', 'Phone', '08031112233', amara],
-  ['the money', '/money', 'Let It Count', 'Why', 'The bank has it', amara],
-  ['the settings', '/settings', 'Suspend: Amara Eze', 'Why', 'Left the hotel', bola],
-  ['the settings, of a price', '/settings', priceButton, 'A night, in naira', '1300', bola],
+  ['a reservation', `/reservations/${id}`, 'Edit Guest', 'Phone', '08031112233', amara],
+  ['the money', '/money', 'Accept Payment', 'Reason', 'The bank has it', amara],
+  ['the settings', '/settings', 'Suspend: Amara Eze', 'Reason', 'Left the hotel', bola],
+  ['the settings, of a price', '/settings', priceButton, 'Rate per night, in naira', '1300', bola],
   ['the settings, of an invitation', '/settings', 'Invite', 'Name', 'Ada Obi', bola],
 ])('a dialog on the page of %s', (_, url, button, label, typed, session) => {
   /** A tab in which it was begun, and whose page was left. */
@@ -136,9 +136,9 @@ it('a walk-in guest without an address has none on the page, and needs none to b
   await screen.findByText(/^None\./);
   screen.getByText('1 adult');
   expect(screen.queryByRole('link', { name: hotel.emails[0] })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Change Guest' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Edit Guest' }));
   expect((await fieldOf('Email')).value).toBe('');
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Change Guest' }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Edit Guest' }));
   await expect.poll(() => screen.queryByText('Email is required')).toBeNull();
   await expect
     .poll(() => sent)
@@ -162,7 +162,7 @@ describe.each([
       Name: 'Ngozi Eze',
       Phone: '08031112233',
       'Email (optional)': 'ngozi@example.com',
-      'Request (optional)': 'A cot, please',
+      'Special request (optional)': 'A cot, please',
     };
     for (const [label, value] of Object.entries(entered)) {
       fireEvent.change(await fieldOf(label), { target: { value } });
@@ -201,12 +201,12 @@ it('a booking at the desk that is begun again is empty, also after the page was 
 });
 
 it('rooms are held until a time to come, and a page left open overnight begins with the new day', async () => {
-  const hold = () => fieldOf('Pays later; held until');
+  const hold = () => fieldOf('Pay later, held until');
   const until = async () => (await hold()).value;
   now = '2026-03-10T17:30:00Z';
   open('/new', memoryStore());
   expect(await until()).toBe('2026-03-11T00:00');
-  fireEvent.change(await fieldOf('Arrival'), { target: { value: '2026-03-12' } });
+  fireEvent.change(await fieldOf('Check-in'), { target: { value: '2026-03-12' } });
   expect(await until()).toBe('2026-03-12T18:00');
   fireEvent.change(await hold(), { target: { value: '2026-03-11T09:30' } });
   fireEvent.change(await fieldOf('Nights'), { target: { value: '3' } });
@@ -215,7 +215,7 @@ it('rooms are held until a time to come, and a page left open overnight begins w
   fireEvent.change(await fieldOf('Nights'), { target: { value: '2' } });
   expect(await until()).toBe('2026-03-12T18:00');
   fireEvent.click(screen.getByRole('button', { name: 'Start Again' }));
-  expect((await fieldOf('Arrival')).value).toBe('2026-03-11');
+  expect((await fieldOf('Check-in')).value).toBe('2026-03-11');
   expect(await until()).toBe('2026-03-11T18:00');
 });
 
@@ -269,7 +269,7 @@ it.each([
   await screen.findByRole('button', { name: presses[0] ?? '' });
   for (const name of presses) {
     const dialog = screen.queryByRole('dialog');
-    if (dialog) fireEvent.change(await fieldOf('Why'), { target: { value: 'It is loud' } });
+    if (dialog) fireEvent.change(await fieldOf('Reason'), { target: { value: 'It is loud' } });
     const button = within(dialog ?? document.body).getByRole('button', { name });
     button.focus();
     fireEvent.click(button);

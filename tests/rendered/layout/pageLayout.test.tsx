@@ -101,7 +101,7 @@ describe('the layout of every page', () => {
   it('lets the keyboard skip the navigation first of all', async () => {
     renderLayout('/');
     await userEvent.tab();
-    const skip = screen.getByRole('link', { name: 'Skip to the page' });
+    const skip = screen.getByRole('link', { name: 'Skip to main content' });
     expect(document.activeElement).toBe(skip);
     expect(document.querySelector(skip.getAttribute('href') ?? '')).toBe(screen.getByRole('main'));
   });
@@ -124,7 +124,7 @@ describe('the footer', () => {
 
   it('takes an address for the newsletter only as it should be, clears it and promises nothing', async () => {
     const footer = renderFooter();
-    const address = footer.getByLabelText<HTMLInputElement>('E-mail address');
+    const address = footer.getByLabelText<HTMLInputElement>('Email address');
     const subscribe = () => userEvent.click(footer.getByRole('button', { name: 'Subscribe' }));
     await subscribe();
     footer.getByText('Email is required');

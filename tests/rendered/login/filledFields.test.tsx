@@ -54,7 +54,7 @@ describe('What a browser fills in without an event', () => {
     });
     respond('get', '/api/v1/auth/users/sessions', 200, { sessions: [] });
     renderSite({ url: '/account', guest: adaobi });
-    await screen.findByRole('heading', { name: 'Where You Are Logged In' });
+    await screen.findByRole('heading', { name: 'Where You’re Logged In' });
     const form = screen.getByRole('form', { name: 'Change password' });
     fillSilently(form, {
       'Current Password': 'Lagoon#42',

@@ -54,7 +54,7 @@ describe('Registering', () => {
     const [link] = await screen.findAllByText('LOGIN');
     if (link) await before.user.click(link);
     await loginForm();
-    expect(screen.getByText('You have not finished creating your account.')).toBeDefined();
+    expect(screen.getByText('You haven’t finished creating your account.')).toBeDefined();
     await press('Continue Registration');
     const form = within(await screen.findByRole('form', { name: 'Register' }));
     expect(form.getByLabelText('First Name').getAttribute('value')).toBe('Adaobi');

@@ -31,7 +31,7 @@ function renderPage(isRequired: boolean) {
 it('a page that is nothing without its section says that it could not be opened', async () => {
   renderPage(true);
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('This page could not be opened');
+  expect(alert.textContent).toContain('We couldn’t open this page');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   expectPageError('ChunkLoadError');
 });

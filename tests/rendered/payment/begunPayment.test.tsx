@@ -49,7 +49,7 @@ describe.each(places)('A reservation with a payment that was begun: the %s', (_,
   it('says so first, and offers to go on before anything else', async () => {
     open(url, begun);
     const said = await screen.findByText(
-      'You began to pay with Flutterwave and have not finished.',
+      'You started paying with Flutterwave but haven’t finished.',
     );
     const [first] = invitations();
     expect(first?.words).toBe('Continue Payment');
@@ -58,7 +58,7 @@ describe.each(places)('A reservation with a payment that was begun: the %s', (_,
 
   it('says that a transfer is under way before it offers anything', async () => {
     open(url, sent);
-    const said = await screen.findByText(/^Your bank transfer is under way\./);
+    const said = await screen.findByText(/^Your bank transfer is in progress\./);
     const [first] = invitations();
     expect(first?.words).toMatch(/^(Continue Payment|Pay another way)$/);
     expect(first && isBefore(said, first.one)).toBe(true);
@@ -78,7 +78,7 @@ it.each([
 
 it('On the confirmation it stands before the summary, which is long on a phone', async () => {
   open(`/reservation/${begun.id}/confirm`, begun);
-  const said = await screen.findByText('You began to pay with Flutterwave and have not finished.');
+  const said = await screen.findByText('You started paying with Flutterwave but haven’t finished.');
   const summary = screen.getByRole('heading', { name: 'Booking Summary' });
   expect(isBefore(said, summary)).toBe(true);
   const main = within(screen.getByRole('main'));

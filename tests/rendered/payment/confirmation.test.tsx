@@ -18,7 +18,7 @@ const receipt = async () =>
 describe('The confirmation of an unpaid reservation', () => {
   it.each([
     ['2026-03-11T23:00:00.000Z', 'Full refund until Thu, 12 Mar, 0:00 (Lagos time).'],
-    [null, 'Your stay begins so soon that it can’t be refunded once it is paid.'],
+    [null, 'Your stay starts so soon that it can’t be refunded once you’ve paid.'],
   ])('says before it is paid until when the money would come back (%s)', async (until, words) => {
     respond('get', load, 200, { reservation: { ...reservation, fullRefundUntil: until } });
     renderSite({ url, guest: adaobi });
@@ -44,7 +44,7 @@ describe('Coming back from the provider', () => {
     [
       'left the page without paying',
       { paymentStatus: 'abandoned', reservation },
-      /^Your payment was not completed\./,
+      /^Your payment wasn’t completed\./,
     ],
     ['was declined', { paymentStatus: 'failed', reservation, error: 'Declined' }, /^Declined$/],
   ] as const)('is led to what a guest reads first who %s', async (_, answer, words) => {

@@ -22,7 +22,11 @@ const said = () =>
 
 describe('A reservation that is over', () => {
   it.each<[string, Reservation, string]>([
-    ['was not paid in time', expired, 'This reservation has been cancelled, so it cannot be paid.'],
+    [
+      'was not paid in time',
+      expired,
+      'This reservation has been cancelled, so it can no longer be paid for.',
+    ],
     ['was refunded', refunded, 'This payment has been refunded.'],
   ])('says so once where it would be paid, when it %s', async (_, reservation, words) => {
     respond('get', '/api/v1/reservations/{id}', 200, { reservation });

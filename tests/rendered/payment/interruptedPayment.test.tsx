@@ -52,12 +52,14 @@ describe('A page that is left open past the end of the hold', () => {
     // Beside the ways to pay, and for the paper, on which those are left out.
     expect(screen.getAllByText(/rooms are held/)).toHaveLength(2);
     await timePasses(30 * MINUTE);
-    expect(await screen.findByText(/The time to pay is over/)).toBeTruthy();
+    expect(await screen.findByText(/Your time to pay has run out/)).toBeTruthy();
     expect(screen.queryByText(/rooms are held/)).toBeNull();
     expect(screen.queryByRole('button', { name: /^Pay with/ })).toBeNull();
     const expired = exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'expired' });
     respond('get', load, 200, { reservation: expired });
     await user.click(screen.getByRole('button', { name: 'Check again' }));
-    expect(await screen.findByText(/has been cancelled, so it cannot be paid/)).toBeTruthy();
+    expect(
+      await screen.findByText(/has been cancelled, so it can no longer be paid for/),
+    ).toBeTruthy();
   });
 });

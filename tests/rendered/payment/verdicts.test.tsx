@@ -69,10 +69,10 @@ describe.each(pages)('Back from the provider: the %s page', (_, url, verify) => 
       respond('get', '/api/v1/reservations/{id}', 200, { reservation: unpaid });
       respond('get', verify, 200, { paymentStatus: 'pending', reservation: unpaid });
       renderSite({ url, guest: adaobi });
-      await screen.findByText(/^We are still waiting/);
+      await screen.findByText(/^We’re still waiting/);
       respond('get', verify, 200, { paymentStatus });
       await timePasses(PAYMENT_CHECK_INTERVAL_MS);
-      await expect.poll(() => screen.queryByText(/^We are still waiting/)).toBeNull();
+      await expect.poll(() => screen.queryByText(/^We’re still waiting/)).toBeNull();
       expect(waysToPay()).toEqual([]);
       expect(screen.queryByText('Pending')).toBeNull();
     },

@@ -24,7 +24,7 @@ const card = () => screen.queryByRole('region', { name: 'Before you arrive' });
 describe('What to know before the arrival', () => {
   it('is told with a paid reservation, and sent by WhatsApp without anything that opens it', async () => {
     await openDetails(paid);
-    expect(card()?.textContent).toMatch(/From 14:00.*University Road.*identity card/);
+    expect(card()?.textContent).toMatch(/From 14:00.*University Road.*ID card/);
     const link = new URL(whatsApp()?.getAttribute('href') ?? '');
     expect(link.origin + link.pathname).toBe('https://wa.me/');
     const text = link.searchParams.get('text') ?? '';

@@ -109,7 +109,7 @@ describe('Asking for a refund', () => {
     shows(requested);
     await user.click(await button('Yes, Request Refund'));
     const said = await screen.findByText('Your refund has been requested.');
-    expect(await screen.findByText(/We will tell you by email/)).toBeDefined();
+    expect(await screen.findByText(/We’ll email you/)).toBeDefined();
     expect(document.activeElement).toBe(said.closest('[role="status"]'));
     expect(screen.getAllByText(/refund has been requested/)).toHaveLength(1);
     expect(screen.getByText('Refund requested')).toBeDefined();

@@ -62,10 +62,10 @@ describe('While other dates are entered', () => {
     await settle();
     await waitFor(() => expect(second.waiting()).toBe(1));
     await second.respond(200, said(null));
-    await dialog().findByText(/^Your rooms are free on these dates/);
+    await dialog().findByText(/^Your rooms are available on these dates/);
     await first.respond(200, said('There are not enough rooms left for these dates.'));
     expect(dialog().queryByText(/not enough rooms/)).toBeNull();
-    expect(dialog().getByText(/^Your rooms are free on these dates/)).toBeDefined();
+    expect(dialog().getByText(/^Your rooms are available on these dates/)).toBeDefined();
   });
 
   it('the answer is still there while they are saved', async () => {
@@ -78,7 +78,7 @@ describe('While other dates are entered', () => {
     await slow.respond(200, said(null));
     await press('Save Changes');
     await waitFor(() => expect(saving.waiting()).toBe(1));
-    expect(dialog().getByText(/^Your rooms are free on these dates/)).toBeDefined();
+    expect(dialog().getByText(/^Your rooms are available on these dates/)).toBeDefined();
     expect(dialog().getByText('New price for 4 Nights')).toBeDefined();
   });
 });

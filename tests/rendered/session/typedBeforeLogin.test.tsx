@@ -22,7 +22,7 @@ const forms = [
     typed: { Bank: '058', 'Account Number': '0123456789' },
     secret: { 'Your Password': 'Lagoon#42' },
     lose: () => endSession('post', '/api/v1/hotel/payment/refund/account/{id}/holder'),
-    send: 'Show Whose Account It Is',
+    send: 'Check Account Name',
   },
   {
     form: 'the profile',

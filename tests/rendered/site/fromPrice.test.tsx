@@ -6,7 +6,7 @@ import { renderSite } from '../support/renderSite';
 
 openHotelServer();
 
-const link = async () => (await screen.findByText('See what is free')).parentElement;
+const link = async () => (await screen.findByText('See what’s available')).parentElement;
 
 it('The home page says from which price a night is to be had tonight', async () => {
   const asked = respond('get', '/api/v1/availability', 200, {
@@ -15,7 +15,7 @@ it('The home page says from which price a night is to be had tonight', async () 
   });
   renderSite({ url: '/' });
   await screen.findByText('₦1,351.00');
-  expect((await link())?.textContent).toBe('See what is freefrom ₦1,351.00 a night');
+  expect((await link())?.textContent).toBe('See what’s availablefrom ₦1,351.00 a night');
   expect(asked.map(({ url }) => url.search)).toEqual(['?checkIn=2026-03-01&checkOut=2026-03-02']);
 });
 
@@ -23,5 +23,5 @@ it('and nothing where the server can’t say', async () => {
   const asked = respond('get', '/api/v1/availability', 200, { ...availability, rooms: [] });
   renderSite({ url: '/' });
   await expect.poll(() => asked.length).toBe(1);
-  expect((await link())?.textContent).toBe('See what is free');
+  expect((await link())?.textContent).toBe('See what’s available');
 });

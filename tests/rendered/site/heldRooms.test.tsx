@@ -19,7 +19,7 @@ it('Whoever only looks at the home page is reminded of held rooms once it is loa
     reservations: [exampleReservation({ holdExpiresAt })],
   });
   renderSite({ url: '/', guest: adaobi, now: () => NOW });
-  await screen.findByRole('region', { name: 'Impressions of the hotel' });
+  await screen.findByRole('region', { name: 'Views of the hotel' });
   expect(asked).toEqual([]);
   // The part that listens comes with a script of its own, a moment after what is above it.
   await vi.waitFor(

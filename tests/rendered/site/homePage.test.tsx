@@ -27,7 +27,7 @@ describe('the slider of the home page', () => {
   });
 
   function slider() {
-    return screen.getByRole('region', { name: 'Impressions of the hotel' });
+    return screen.getByRole('region', { name: 'Views of the hotel' });
   }
   function shown() {
     const current = within(slider()).getAllByRole('group', { name: /^\d of 3$/ });

@@ -19,7 +19,7 @@ describe('Where a part of a page can’t be fetched any more', () => {
     renderSite({ url: '/', guest: adaobi });
     await expect.poll(() => [...asked].sort()).toEqual(['price', 'reminder']);
     await act(() => Promise.resolve());
-    await screen.findByText('See what is free');
+    await screen.findByText('See what’s available');
   });
 
   it('dates are entered without the calendar, and nothing entered is lost', async () => {
@@ -27,8 +27,8 @@ describe('Where a part of a page can’t be fetched any more', () => {
     respond('get', '/api/v1/availability/sold-out-nights', 200, noNights);
     const { user } = renderSite({ url: '/reservation', guest: adaobi });
     await user.type(await screen.findByLabelText(/Notes/), 'A quiet room');
-    await user.click(screen.getByRole('button', { name: 'Choose in a calendar' }));
-    await screen.findByText('The calendar could not be opened. Please enter the dates above.');
+    await user.click(screen.getByRole('button', { name: 'Choose from the calendar' }));
+    await screen.findByText('The calendar couldn’t be opened. Please type your dates above.');
     expect(screen.getByLabelText(/Notes/)).toHaveProperty('value', 'A quiet room');
   });
 });

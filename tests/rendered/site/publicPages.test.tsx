@@ -19,10 +19,10 @@ function renderPage(Page: ComponentType) {
 describe('the contact page', () => {
   it('has a lazy, titled map 500 pixels high above a drawn plan', () => {
     renderPage(ContactPage);
-    const map = screen.getByTitle('Map of where Iroko Court stands');
+    const map = screen.getByTitle('Map showing where to find Iroko Court');
     expect(map.getAttribute('height')).toBe('500');
     expect(map.getAttribute('loading')).toBe('lazy');
-    expect(screen.getByRole('img', { name: /^Drawn plan/ })).toBeDefined();
+    expect(screen.getByRole('img', { name: /^Sketch map/ })).toBeDefined();
   });
 
   it('leaves the check of a message to the browser, which leads to the first error', () => {
@@ -51,19 +51,19 @@ describe('the contact page', () => {
   it('shows the drawn plan where the map’s frame is blocked', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     renderPage(ContactPage);
-    fireEvent.load(screen.getByTitle('Map of where Iroko Court stands'));
+    fireEvent.load(screen.getByTitle('Map showing where to find Iroko Court'));
     await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
-    expect(screen.getByRole('img', { name: /^Drawn plan/ })).toBeDefined();
+    expect(screen.getByRole('img', { name: /^Sketch map/ })).toBeDefined();
   });
 
   it('keeps the map that has come', async () => {
     const asked = vi.fn<typeof fetch>(() => Promise.resolve(Response.error()));
     vi.stubGlobal('fetch', asked);
     renderPage(ContactPage);
-    const map = screen.getByTitle<HTMLIFrameElement>('Map of where Iroko Court stands');
+    const map = screen.getByTitle<HTMLIFrameElement>('Map showing where to find Iroko Court');
     fireEvent.load(map);
     await waitFor(() => expect(asked).toHaveBeenCalledOnce());
     expect(asked.mock.lastCall?.[0]).toBe(map.src);
-    expect(screen.getByTitle('Map of where Iroko Court stands')).toBe(map);
+    expect(screen.getByTitle('Map showing where to find Iroko Court')).toBe(map);
   });
 });

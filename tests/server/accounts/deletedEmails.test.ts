@@ -33,7 +33,7 @@ test('The emails of a deleted account are forgotten, also those that named its g
   expect((await remove(textAt(body, 'token.accessToken'))).status).toBe(204);
   expect(await stored()).not.toMatch(/office@example\.com|Okeke/);
   await sweep();
-  expect(world.post.to(email).at(-1)?.subject).toBe('Your account was deleted');
+  expect(world.post.to(email).at(-1)?.subject).toBe('Your account has been deleted');
   expect(await query.outboundEmail.findMany()).toEqual([]);
 });
 

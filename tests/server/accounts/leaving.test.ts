@@ -45,7 +45,7 @@ describe('An account is deleted', () => {
     expect((await remove(guest)).status).toBe(204);
     await world.jobs.runDue();
     expect(await query.account.findMany()).toEqual([]);
-    expect(world.post.to(email).at(-1)?.subject).toBe('Your account was deleted');
+    expect(world.post.to(email).at(-1)?.subject).toBe('Your account has been deleted');
     expect((await exported(guest)).status).toBe(401);
     expect((await callAccounts(world, 'login', { email, password })).status).toBe(401);
     await register(world);

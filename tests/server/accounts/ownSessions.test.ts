@@ -43,7 +43,9 @@ describe('A session', () => {
     expect((await history(textAt(body, 'token.accessToken'))).status).toBe(401);
     await hotel.jobs.runDue();
     const emails = hotel.post.to(email).map(({ subject }) => subject);
-    expect(emails.filter((subject) => subject === 'We ended one of your sessions')).toHaveLength(1);
+    expect(
+      emails.filter((subject) => subject === 'We logged you out of one of your sessions'),
+    ).toHaveLength(1);
     const reuse = told.filter((fields) => fields.security === 'session.tokenReused');
     expect(reuse).toHaveLength(1);
     expect(JSON.stringify(reuse)).not.toContain(email);

@@ -71,7 +71,7 @@ describe('A change of password', () => {
     expect(valueAt((await sessions(guest.token)).body, 'sessions.length')).toBe(1);
     const { refreshToken } = guest;
     expect((await callAccounts(hotel, 'refresh', { refreshToken })).status).toBe(200);
-    expect(hotel.post.to(email).at(-1)?.subject).toBe('Your password was changed');
+    expect(hotel.post.to(email).at(-1)?.subject).toBe('Your password has been changed');
     const reset = {
       email,
       verificationCode: code,

@@ -54,7 +54,7 @@ describe('The link in the email about a forgotten password', () => {
     expect((await callAccounts(hotel, 'refresh', { refreshToken })).status).toBe(401);
     expect((await logIn(password)).status).toBe(200);
     await hotel.jobs.runDue();
-    expect(hotel.post.to(email).at(-1)?.subject).toBe('Your password was changed');
+    expect(hotel.post.to(email).at(-1)?.subject).toBe('Your password has been changed');
   });
 
   test('works once, and no other link or code after it', async () => {

@@ -47,9 +47,11 @@ describe('A forgotten password', () => {
     await signUpAndLogIn(hotel);
     expect(await forget()).toMatchObject({
       status: 200,
-      body: { message: `If there is an account for ${email}, we have sent a code to it.` },
+      body: { message: `If there’s an account for ${email}, we’ve sent a code to that address.` },
     });
-    expect(hotel.post.to(email).at(-1)?.subject).toBe(`${code()} is your code for a new password`);
+    expect(hotel.post.to(email).at(-1)?.subject).toBe(
+      `${code()} is your code to choose a new password`,
+    );
     expect(await set(code())).toMatchObject({
       status: 200,
       body: { message: 'Your password has been changed. Please log in.' },

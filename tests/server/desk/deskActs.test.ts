@@ -79,7 +79,7 @@ describe('Checking in', () => {
 
   test('waits for the money, with the sum', async () => {
     stay = await unpaidRoom(hotel);
-    expect(await checkIn()).toMatchObject(refused('₦2,000.00 is still to be paid.'));
+    expect(await checkIn()).toMatchObject(refused('₦2,000.00 is still due.'));
     expect((await look()).body).toMatchObject({ folio: { price: 2000, paid: 0, balance: 2000 } });
   });
 
@@ -119,7 +119,7 @@ describe('Checking out', () => {
     const before = await roomsLeft(hotel, '2026-03-13', '2026-03-15');
     await goTo(new Date(arrival.getTime() + DAY));
     expect(await whyNot('checkOut')).toBe(
-      'The nights from 13 March on go on sale again at once, and no money moves. A manager can refund a part.',
+      'The nights from 13 March go back on sale straight away, and no money moves. A manager can give a partial refund.',
     );
     expect(stateIn(await checkOut())).toBe('departed');
     const after = await roomsLeft(hotel, '2026-03-13', '2026-03-15');
@@ -137,7 +137,7 @@ describe('Checking out', () => {
       .update(roomNight)
       .set({ roomNumber: stay.room })
       .where(eq(roomNight.reservationId, other.id));
-    const why = `Room ${stay.room} has been sold to somebody else since.`;
+    const why = `Room ${stay.room} has since been sold to someone else.`;
     expect(await undo('departed')).toMatchObject(refused(why));
     expect(await whyNot('undo')).toBe(why);
     // Nor where those nights are the same reservation's by now.
@@ -148,7 +148,7 @@ describe('Checking out', () => {
     expect(await undo('departed')).toMatchObject(refused(why));
     await goTo(new Date(arrival.getTime() + 2 * DAY));
     expect(await undo('departed')).toMatchObject(
-      refused('A step can be taken back on its own day only.'),
+      refused('A step can only be undone on the same day.'),
     );
   });
 
@@ -160,7 +160,7 @@ describe('Checking out', () => {
     await checkIn();
     await checkOut();
     await act(bisi, stay, { act: 'refund', why: 'No water all day' });
-    const why = 'This reservation does not stand any more.';
+    const why = 'This reservation is no longer active.';
     expect(await undo('departed')).toMatchObject(refused(why));
     expect(await whyNot('undo')).toBe(why);
     const isTheirs = eq(roomNight.reservationId, stay.id);
@@ -185,16 +185,16 @@ describe('A guest who never came', () => {
     const noShow = (person: AtDesk) => act(person, stay, { act: 'noShow', room: stay.room });
     await goTo('2026-03-13T10:59:00Z');
     expect(await noShow(bisi)).toMatchObject(
-      refused('A guest may still come until 13 March, 12:00.'),
+      refused('The guest may still arrive until 13 March, 12:00.'),
     );
     expect((await today()).body).toMatchObject({ arrivals: [{ reservationId: stay.id }] });
     await goTo('2026-03-13T11:00:00Z');
     expect(await noShow(amara)).toMatchObject(refusedWith(403, 'not_your_role'));
     expect(await whyNot('noShow', bisi)).toBe(
-      'The room stays theirs until 15 March, should they come after all, and no money moves.',
+      'The room stays theirs until 15 March in case they still arrive, and no money moves.',
     );
     expect(stateIn(await noShow(bisi))).toBe('noShow');
-    expect(await whyNot('undo')).toMatch(/^Should they come after all/);
+    expect(await whyNot('undo')).toMatch(/^If they arrive after all/);
     await goTo('2026-03-14T11:00:00Z');
     expect(stateIn(await undo('noShow'))).toBe('expected');
     expect(stateIn(await checkIn())).toBe('inHouse');
@@ -226,7 +226,7 @@ describe('A payment at the desk', () => {
       const { guest, id, room } = await unpaidRoom(hotel);
       await startPayment(hotel, guest, id);
       const other = await act(amara, { id }, taking(method, 1999));
-      const why = '₦2,000.00 is to be paid now.';
+      const why = 'The amount due is now ₦2,000.00.';
       expect(other).toMatchObject(refused(why));
       const done = await act(amara, { id }, taking(method));
       expect(done).toMatchObject({
@@ -254,7 +254,7 @@ describe('A payment at the desk', () => {
       refusedWith(409, 'refund_refused'),
     );
     expect(await act(amara, stay, inCash(6000, 0))).toMatchObject(
-      refused('Nothing is to be paid for this reservation.'),
+      refused('Nothing is due on this reservation.'),
     );
   });
 });

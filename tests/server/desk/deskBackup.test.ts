@@ -168,7 +168,7 @@ test('A transfer that older books have twice, differently typed, stays so and co
   const proofs = await database.select({ proof: deskPayment.proof }).from(deskPayment);
   expect(proofs).toEqual([{ proof: 'FT 123/a' }, { proof: 'ft123/A' }]);
   const again = await hotel(world, ...byTransfer('FT-123-A'));
-  expect(again.text).toContain('stands in the books already');
+  expect(again.text).toContain('is already in the books');
 });
 
 test('A backup of a version that is not known is refused by both their names', async () => {

@@ -61,20 +61,21 @@ describe('An extra', () => {
     const { room } = stay;
     await act(amara, stay, { act: 'checkIn', room });
     const charged = await act(amara, stay, charging(4500.5, 'Laundry, three shirts'));
+    const added = { text: 'Extra added', why: 'Laundry, three shirts', by: 'Amara Eze' };
     expect(charged).toMatchObject({
       status: 200,
       body: {
         folio: { price: 6000, charges: 4500.5, paid: 0, balance: 4500.5, priceDue: 0 },
-        timeline: [{}, {}, {}, { text: 'Charged', why: 'Laundry, three shirts', by: 'Amara Eze' }],
+        timeline: [{}, {}, {}, added],
       },
     });
     const leaving = () => act(amara, stay, { act: 'checkOut', room });
-    expect(await leaving()).toMatchObject(refused('₦4,500.50 is still to be paid.'));
+    expect(await leaving()).toMatchObject(refused('₦4,500.50 is still due.'));
     expect(await act(amara, stay, taking(4501, 4500.5))).toMatchObject(
-      refused('Of ₦4,500.50 that is to be paid, any part can be taken.'),
+      refused('You can take any amount up to the ₦4,500.50 due.'),
     );
     await act(amara, stay, taking(4000, 4500.5, 'pos'));
-    expect(await leaving()).toMatchObject(refused('₦500.50 is still to be paid.'));
+    expect(await leaving()).toMatchObject(refused('₦500.50 is still due.'));
     const paid = await act(amara, stay, taking(500.5, 500.5));
     expect(paid.body).toMatchObject({ folio: { paid: 4500.5, balance: 0 } });
     expect((await leaving()).body).toMatchObject({ stays: [{ state: 'departed' }] });
@@ -90,7 +91,7 @@ describe('An extra', () => {
     await act(amara, stay, { act: 'checkOut', room });
     await act(amara, stay, charging(3000, 'A broken glass'));
     await act(amara, stay, taking(1000, 3000));
-    const text = 'Adaobi Okeke has left with ₦2,000.00 unpaid.';
+    const text = 'Adaobi Okeke has left with ₦2,000.00 still due.';
     expect(await needs()).toEqual([{ kind: 'unpaidDeparture', text, reservationId: stay.id }]);
     await act(amara, stay, taking(2000, 2000));
     expect(await needs()).toEqual([]);
@@ -107,7 +108,7 @@ describe('An extra', () => {
 
   test('is for a stay that is paid', async () => {
     expect(await act(amara, await unpaidRoom(hotel), charging(500, 'Water', 2000))).toMatchObject(
-      refused('Extras can be charged once the stay is paid.'),
+      refused('Extras can be added once the stay is paid.'),
     );
   });
 
@@ -121,10 +122,10 @@ describe('An extra', () => {
       folio: { charges: 1000, paid: 3500, returned: 2500, balance: 0 },
     });
     expect(await act(bisi, stay, back)).toMatchObject(
-      changed('Amara Eze took this charge back at 14:02.'),
+      changed('Amara Eze voided this extra at 14:02.'),
     );
     expect(await act(amara, stay, { ...back, charge: 4711 })).toMatchObject(
-      refused('There is no such charge.'),
+      refused('There is no such extra.'),
     );
     expect(await booksAtDesk()).toEqual({ takenKobo: 350_000, returnedKobo: 250_000, wrong: [] });
   });
@@ -166,7 +167,7 @@ describe('A stay that nobody paid in time', () => {
       folio: { balance: 2000, paymentLink: null },
     });
     const why =
-      'Its hold has ended, and its rooms are still free: once it is paid, it has them again.';
+      'The hold has expired, but the rooms are still available: the reservation gets them back once it’s paid.';
     const offered = { act: 'takePayment', room: null, isAllowed: true, why };
     expect(valueAt(shown, 'acts')).toContainEqual(offered);
     const done = await act(amara, { id }, taking(2000, 2000, 'pos'));
@@ -193,7 +194,7 @@ describe('A stay that nobody paid in time', () => {
       )
       .onConflictDoNothing();
     const why =
-      'Its hold ended without a payment, and its rooms have been sold since. Nothing was booked.';
+      'The hold expired unpaid, and the rooms have since been sold. No payment was recorded.';
     const before = await booksAtDesk();
     expect(valueAt(await look({ id }), 'acts.0.why')).toBe(why);
     expect(await act(amara, { id }, taking(2000, 2000))).toMatchObject(refused(why));
@@ -206,7 +207,7 @@ describe('A stay that nobody paid in time', () => {
     await goTo('2026-03-12T23:30:00Z');
     expect(await act(amara, { id }, taking(2000, 0))).toMatchObject(
       refused(
-        'Its hold ended without a payment, and its first night has passed. Please book what is left as a new stay.',
+        'The hold expired unpaid, and the first night has passed. Please book the remaining nights as a new stay.',
       ),
     );
   });
@@ -232,7 +233,7 @@ describe('A transfer on a guest’s telephone', () => {
     });
     expect(await money(bisi)).toMatchObject({ transfers: [{ confirm: { isAllowed: true } }] });
     expect(await act(bisi, { id }, awaiting(2000, 2000))).toMatchObject(
-      changed('Amara Eze noted at 14:02 that a transfer of ₦2,000.00 is awaited.'),
+      changed('Amara Eze noted at 14:02 that a transfer of ₦2,000.00 is expected.'),
     );
     const confirming = { act: 'confirmTransfer' };
     expect(await act(amara, { id }, confirming)).toMatchObject(refusedWith(403, 'not_your_role'));
@@ -283,6 +284,6 @@ test('A day is closed without a mail where nobody is to get one, which is said',
   expect(await money()).toMatchObject({ mailTo: null });
   const { body } = await send(amara, '/money/acts', { act: 'closeDay', date: '2026-03-12' });
   expect(textAt(body, 'text')).toBe(
-    'The day is closed, and its figures are kept. Nobody gets the figures by mail, as STAFF_EMAIL is not set on the server.',
+    'Day closed and figures saved. No one gets the figures by email, because STAFF_EMAIL isn’t set on the server.',
   );
 });

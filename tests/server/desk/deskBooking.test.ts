@@ -96,10 +96,10 @@ describe('A family that walks in', () => {
 
   test('hears which room is gone, and nothing is taken', async () => {
     await book({ rooms: [two[1]], totalPrice: 4000 }, undefined, bisi);
-    const message = `Room ${two[1]} is not free any more.`;
+    const message = `Room ${two[1]} is no longer available.`;
     expect(await book()).toMatchObject(refusedWith(409, 'rooms_unavailable', { message }));
     expect(await book({ rooms: [two[0], '999'] })).toMatchObject(
-      refusedWith(409, 'rooms_unavailable', { message: 'Room 999 is not free any more.' }),
+      refusedWith(409, 'rooms_unavailable', { message: 'Room 999 is no longer available.' }),
     );
     expect(await database.$count(deskPayment)).toBe(1);
     expect((await book({ rooms: [two[0]], totalPrice: 4000 })).status).toBe(200);
@@ -110,7 +110,7 @@ describe('A family that walks in', () => {
     await database.transaction((tx) =>
       setRoomPrice(tx, context, { ...price, why: 'Easter' }, { name: 'Owner' }),
     );
-    const message = 'The stay costs ₦9,000.00 now, no longer ₦8,000.00.';
+    const message = 'The stay now costs ₦9,000.00 instead of ₦8,000.00.';
     expect(await book()).toMatchObject(refusedWith(409, 'price_changed', { message }));
     // No price has parts of a kobo.
     expect(await book({ totalPrice: 8000.001 })).toMatchObject(

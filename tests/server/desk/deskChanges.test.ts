@@ -76,7 +76,7 @@ describe('Other dates', () => {
       at(amara, paid.id).act(await dates(paid.id, checkIn, checkOut));
     expect(await change('2026-03-12', '2026-03-16')).toMatchObject(
       refused(
-        'A paid price never changes: it is for 3 nights. More nights are another reservation.',
+        'A paid price never changes: this one is for 3 nights. Book any more nights as a separate reservation.',
       ),
     );
     const before = await roomsLeft(hotel, '2026-03-19', '2026-03-22');
@@ -86,7 +86,7 @@ describe('Other dates', () => {
     });
     const after = await roomsLeft(hotel, '2026-03-19', '2026-03-22');
     expect(after['Deluxe Room']).toBe(Number(before['Deluxe Room']) - 1);
-    expect(await subjects()).toContain(`Other dates for your reservation ${paid.id.slice(0, 8)}`);
+    expect(await subjects()).toContain(`New dates for your reservation ${paid.id.slice(0, 8)}`);
   });
 
   test('are refused once the guest has come, and to whoever saw older ones', async () => {
@@ -99,7 +99,7 @@ describe('Other dates', () => {
     await at(amara, paid.id).act({ act: 'checkIn', room: paid.room });
     expect(
       await at(amara, paid.id).act(await dates(paid.id, '2026-03-13', '2026-03-16')),
-    ).toMatchObject(refused('The stay has begun, so its dates stay.'));
+    ).toMatchObject(refused('The stay has started, so its dates can’t be changed.'));
   });
 });
 
@@ -133,7 +133,7 @@ describe('Cancelling for a caller', () => {
       changed('Cancelled for the guest by Amara Eze at 14:02.'),
     );
     expect(await at(amara, paid.id).act({ act: 'cancel', why })).toMatchObject(
-      refused('This reservation is paid. A refund ends it.'),
+      refused('This reservation is paid. To end it, refund it.'),
     );
   });
 });
@@ -150,7 +150,7 @@ describe('A refund', () => {
       refused('Of what was paid ₦5,000.00 can still be given back.'),
     );
     expect(await desk.act({ act: 'refund', method: 'transfer', why })).toMatchObject(
-      refused('Which transfer was it? Please give the bank’s reference of it.'),
+      refused('Which transfer was it? Please enter the bank’s reference.'),
     );
     const rest = { act: 'refund', amount: 5000, method: 'transfer', proof: 'GTB 1', why };
     expect(await desk.act(rest)).toMatchObject({
@@ -182,13 +182,13 @@ describe('Another room', () => {
         folio: { price: 6000, balance: 0 },
       },
     });
-    expect(await subjects()).toContain(`Another room for your reservation ${paid.id.slice(0, 8)}`);
+    expect(await subjects()).toContain(`Your room has changed: reservation ${paid.id.slice(0, 8)}`);
     expect(await at(bisi, paid.id).act(move)).toMatchObject(
       changed('Moved to another room by Amara Eze at 14:02.'),
     );
     const room = textAt((await at(amara, unpaid).look()).body, 'stays.0.room');
     expect(await at(amara, unpaid).act({ ...move, room, to })).toMatchObject(
-      refused(`Room ${to} is not free for this stay.`),
+      refused(`Room ${to} is not available for this stay.`),
     );
   });
 
@@ -210,7 +210,7 @@ test('An email that a guest has lost is sent again once, by whoever is faster', 
   const { body } = await desk.look();
   const email = textAt(body, 'emails.0.id');
   expect(await desk.act({ act: 'resendEmail', email })).toMatchObject(
-    refused('This email is on its way already.'),
+    refused('This email is already on its way.'),
   );
   const allAreSent = () =>
     database
@@ -234,6 +234,6 @@ test('An email that a guest has lost is sent again once, by whoever is faster', 
   expect(await at(bisi, unpaid).act({ act: 'resendEmail', email })).toMatchObject({ status: 200 });
   const others = textAt((await at(amara, paid.id).look()).body, 'emails.0.id');
   expect(await at(bisi, unpaid).act({ act: 'resendEmail', email: others })).toMatchObject(
-    refused('This email is not kept any more.'),
+    refused('This email is no longer stored.'),
   );
 });

@@ -74,7 +74,7 @@ const disputeOf = (reference: string) =>
 const mails = async () => {
   await world.jobs.run({ kind: 'sweep' });
   await world.settle();
-  return world.post.to(OWNER).filter(({ subject }) => subject.startsWith('Takings of'));
+  return world.post.to(OWNER).filter(({ subject }) => subject.startsWith('Takings for'));
 };
 
 describe('The money of a day', () => {
@@ -153,7 +153,7 @@ describe('The money of a day', () => {
 
   test('is not closed before it begins, and by two at one moment once', async () => {
     const early = await write(amara, { act: 'closeDay', date: '2026-03-03' });
-    expect(early).toMatchObject(refused('This day has not begun.'));
+    expect(early).toMatchObject(refused('This day hasn’t started yet.'));
     for (let round = 0; round < rounds; round += 1) {
       const day = addDays(date, -round);
       const both = await Promise.all(
@@ -176,7 +176,7 @@ describe('The money of a day', () => {
     await openStay(world, 'paystack', undefined, 'chidi@example.com');
     world.rewrite(asked(/"amount":1500000/g, '"amount":1200000'));
     const { body } = await write(amara, { act: 'compareBooks', date });
-    expect(textAt(body, 'text')).toContain('Asked at the providers: 3 payments. Differences: 2.');
+    expect(textAt(body, 'text')).toContain('the providers: 3 payments. Differences: 2.');
     expect(await look()).toMatchObject({
       differences: [],
       compared: {
@@ -234,14 +234,14 @@ describe('A case', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const done = both.findIndex(({ status }) => status === 200);
     expect(both[done]?.body).toMatchObject({
-      text: '₦15,000.00 count: the reservation is paid, and its guest gets the receipt.',
+      text: '₦15,000.00 accepted: the reservation is paid, and the guest gets the receipt.',
     });
     // The answer was lost, and the page sends the same again.
     expect(await decide(bisi, 'credit', caseId, keys[done])).toMatchObject({ status: 200 });
     expect(await reservationOf(world, { guest, id })).toMatchObject({ paymentStatus: 'paid' });
     expect(await decidedBy('review.closed')).toEqual(['Bisi Ade']);
     const message =
-      'This case was closed on 2 March, 10:00: Credited: The guest called (Bisi Ade).';
+      'This review was closed on 2 March, 10:00: Credited: The guest called (Bisi Ade).';
     for (const decision of ['credit', 'return', 'close']) {
       const late = await decide(bisi, decision, caseId);
       expect(late).toMatchObject(changed(message));
@@ -255,7 +255,7 @@ describe('A case', () => {
     world.rewrite(asked(/"amount":1500000/, '"amount":1400000'));
     expect(await decide(bisi, 'credit')).toMatchObject(
       refused(
-        '₦14,000.00 were paid of ₦15,000.00: too little to count. Send it back with “Send It Back”; the guest can then pay the whole price.',
+        '₦14,000.00 were paid of ₦15,000.00: too little to count. Send it back with “Refund Payment”; the guest can then pay the whole price.',
       ),
     );
     expect(await decide(bisi, 'return')).toMatchObject({ status: 200 });
@@ -269,7 +269,7 @@ describe('A case', () => {
       cases: [{ decisions: [{ decision: 'retry' }, { decision: 'close' }] }],
     });
     expect(await decide(bisi, 'retry')).toMatchObject({
-      body: { text: 'The refund is sent again, or asked about, within a minute.' },
+      body: { text: 'The refund is sent again, or checked with the provider, within a minute.' },
     });
     const [failed] = await refundsOf(world);
     await world.pass(MINUTE);
@@ -294,7 +294,7 @@ describe('A case', () => {
       refused('Which bank? Guaranty Trust Bank (058).'),
     );
     const names =
-      'The account is in the name of NGOZI CHIOMA EZE. The money came from CHINEDU OBI: that is another name.';
+      'The account is in the name of NGOZI CHIOMA EZE. The money came from CHINEDU OBI: the names don’t match.';
     expect(await sendTo({})).toMatchObject({ status: 200, body: { text: names } });
     const retries = () => world.asked.filter((call) => call.includes('retry_with_customer'));
     expect(retries()).toEqual([]);
@@ -303,7 +303,7 @@ describe('A case', () => {
       (one, two) => one.status - two.status,
     );
     expect(textAt(sent?.body, 'text')).toBe(
-      `${names} The refund is on its way to it, and the guest is told.`,
+      `${names} The refund is on its way to this account, and the guest gets an email.`,
     );
     expect(other).toMatchObject({ status: 409 });
     expect(await decidedBy('refund.accountGiven')).toEqual(['Bisi Ade']);
@@ -345,7 +345,7 @@ describe('A case', () => {
     await world.jobs.runDue();
     const caseId = await openCaseId();
     const [, told] = world.post.to(page.guest.email).toReversed();
-    expect(told?.text).toContain('Your reservation had been paid already');
+    expect(told?.text).toContain('Your reservation was already paid for');
     expect(await look(bisi)).toMatchObject({ cases: [{ decisions: [{ decision: 'close' }] }] });
     expect(await decide(bisi, 'give', caseId)).toMatchObject(refusedWith(409, 'act_refused'));
     expect(await reservationOf(world, page)).toMatchObject({ paymentStatus: 'paid' });

@@ -58,7 +58,7 @@ describe('Staff is told by email', () => {
     expect(await news()).toContain('A payment needs somebody to look at it');
     const [told] = world.post.to(STAFF).slice(-1);
     expect(told?.text).toMatch(/review close [\da-f-]{36}/);
-    expect(told?.text).toContain('STAFF_EMAIL names this address');
+    expect(told?.text).toContain('STAFF_EMAIL is set to this address');
   });
 
   test('of an email that was given up, and then sends it again', async () => {
@@ -72,7 +72,7 @@ describe('Staff is told by email', () => {
     await world.pass(48 * HOUR);
     await world.pass(48 * HOUR);
     const [subject] = await news();
-    expect(subject).toBe('A letter to adaobi@example.com was given up');
+    expect(subject).toBe('An email to adaobi@example.com could not be delivered');
     const listed = await hotel(world, 'letters', 'adaobi@example.com');
     const id = /GIVEN UP +([\da-f-]{36})/.exec(listed.text)?.[1] ?? '';
     const again = await hotel(world, 'resend', id, ...why);
@@ -89,7 +89,7 @@ describe('An email with a one-time code', () => {
     const [code] = await world.context.database.select().from(outboundEmail);
     const refused = await hotel(world, 'resend', code?.id ?? '', ...why);
     expect(refused).toMatchObject({ code: 1 });
-    expect(refused.text).toContain('The guest asks for a new one');
+    expect(refused.text).toContain('The guest can request a new one');
     expect(await hotel(world, 'resend', 'nothing', ...why)).toMatchObject({ code: 1 });
     expect((await hotel(world, 'letters')).text).not.toMatch(/\b\d{6}\b/);
   });
@@ -111,7 +111,7 @@ test('What is done at the desk is told by email at once; the sweep is the second
   await act(amara, { id }, { act: 'takePayment', method: 'pos', amount: 3000, balance: 4500 });
   await world.jobs.runDue();
   const receipt = world.post.to('chidi@example.com').at(-1);
-  expect(receipt?.subject).toMatch(/^Paid: ₦3,000.00 for extras/);
+  expect(receipt?.subject).toMatch(/^Receipt: ₦3,000.00 for extras/);
   const said = [
     'Laundry, three shirts',
     '₦4,500.00',

@@ -120,7 +120,7 @@ describe('A stay that is booked at the desk', () => {
     for (const proof of ['FT 123/a', 'ft123/A', 'FT–123 a', 'ＦＴ１２３Ａ']) {
       const again = await hotel(world, ...byTransfer(proof));
       expect(again).toMatchObject({ code: 1 });
-      expect(again.text).toContain('stands in the books already');
+      expect(again.text).toContain('is already in the books');
     }
     expect(await hotel(world, ...byTransfer('FT 1234'))).toMatchObject({ code: 0 });
     expect(await standing()).toHaveLength(2);

@@ -81,9 +81,9 @@ describe('A room', () => {
   test('is marked by one of two, and the second hears who was faster', async () => {
     expect(await onRoom(amara, { act: 'dirty' })).toMatchObject({
       status: 200,
-      body: { isDone: true, text: `Room ${stay.room} is to be cleaned.` },
+      body: { isDone: true, text: `Room ${stay.room} needs cleaning.` },
     });
-    const why = `Amara Eze noted at 14:02 that room ${stay.room} is to be cleaned.`;
+    const why = `Amara Eze marked room ${stay.room} dirty at 14:02.`;
     expect(await onRoom(bisi, { act: 'dirty' })).toMatchObject(changed(why));
   });
 
@@ -104,7 +104,7 @@ describe('Closing', () => {
     expect(valueAt(body, 'isDone')).toBe(true);
     expect(valueAt(body, 'text')).toMatch(
       new RegExp(
-        `^Room ${stay.room} is closed, 1 night from 12 March on. Adaobi Okeke is now in room \\d+.$`,
+        `^Room ${stay.room} is out of order for 1 night from 12 March. Adaobi Okeke is now in room \\d+.$`,
       ),
     );
     expect(roomOf(await board())).toMatchObject({
@@ -113,7 +113,7 @@ describe('Closing', () => {
       closed: { from: '2026-03-12', to: '2026-03-13', why, by: 'Amara Eze' },
     });
     expect(await onRoom(bisi, { act: 'closeTonight', why })).toMatchObject(
-      changed(`Amara Eze has closed room ${stay.room} until 13 March: ${why}`),
+      changed(`Amara Eze has put room ${stay.room} out of order until 13 March: ${why}`),
     );
   });
 
@@ -123,7 +123,7 @@ describe('Closing', () => {
     expect(await onRoom(amara, { act: 'closeTonight', why })).toMatchObject({
       body: {
         isDone: true,
-        text: `Room ${stay.room} is closed, 1 night from 16 March on. Adaobi Okeke is still in room ${stay.room}.`,
+        text: `Room ${stay.room} is out of order for 1 night from 16 March. Adaobi Okeke is still in room ${stay.room}.`,
       },
     });
   });
@@ -182,7 +182,7 @@ describe('Closing', () => {
     await act(amara, { id }, { act: 'checkOut', room: left });
     const move = { act: 'moveRoom', room: kept, to: left, why };
     expect(await act(amara, { id }, move)).toMatchObject(
-      refused(`Room ${left} is not free for this stay.`),
+      refused(`Room ${left} is not available for this stay.`),
     );
     expect(JSON.stringify(valueAt((await shown()).body, 'freeRooms'))).not.toContain(left);
     const { status, body } = await onRoom(amara, { act: 'closeTonight', why }, kept);
@@ -195,11 +195,11 @@ describe('Closing', () => {
     expect(await onRoom(amara, longer, '601')).toMatchObject(refusedWith(403, 'not_your_role'));
     for (const wrong of [{ to: '2026-03-13' }, { from: '2026-03-11' }]) {
       expect(await onRoom(bisi, { ...longer, ...wrong }, '601')).toMatchObject(
-        refused('A room is closed from today or later, for 1 to 730 nights.'),
+        refused('A room can be out of order from today or later, for 1 to 730 nights.'),
       );
     }
     expect(await onRoom(bisi, longer, '601')).toMatchObject({
-      body: { text: 'Room 601 is closed, 3 nights from 13 March on.' },
+      body: { text: 'Room 601 is out of order for 3 nights from 13 March.' },
     });
     expect(roomOf(await board(), '601')).toMatchObject({
       uses: ['free'],
@@ -208,11 +208,11 @@ describe('Closing', () => {
     expect(await onRoom(bisi, longer, '601')).toMatchObject(refusedWith(409, 'changed_meanwhile'));
     const reopen = { act: 'reopen', why: 'The tiles are laid' };
     expect(await onRoom(bisi, reopen, '601')).toMatchObject({
-      body: { text: 'Room 601 is open again, 3 nights.' },
+      body: { text: 'Room 601 is back in service for 3 nights.' },
     });
-    expect(await onRoom(bisi, reopen, '601')).toMatchObject(
-      changed('Bisi Ade reopened room 601 at 14:02.'),
-    );
-    expect(await onRoom(bisi, reopen, '602')).toMatchObject(refused('Room 602 is not closed.'));
+    const byBisi = changed('Bisi Ade put room 601 back in service at 14:02.');
+    expect(await onRoom(bisi, reopen, '601')).toMatchObject(byBisi);
+    const inService = refused('Room 602 is not out of order.');
+    expect(await onRoom(bisi, reopen, '602')).toMatchObject(inService);
   });
 });

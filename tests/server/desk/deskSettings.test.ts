@@ -32,7 +32,7 @@ describe('A price', () => {
     expect(await setting({})).toMatchObject({
       status: 200,
       body: {
-        text: 'Double Deluxe: ₦1,200.00 a night for check-ins from 1 April on; it was ₦1,000.00. Reservations that were made keep their price.',
+        text: 'Double Deluxe: ₦1,200.00 a night for check-ins from 1 April; it was ₦1,000.00. Existing reservations keep their rate.',
         link: null,
       },
     });
@@ -50,7 +50,7 @@ describe('A price', () => {
     await command(hotel, 'prices', 'set', ...other);
     const answer = await act({ ...easter, nightly: 1200, revision });
     expect(answer).toMatchObject(refusedWith(409, 'changed_meanwhile'));
-    expect(textAt(answer.body, 'message')).toMatch(/^Ngozi set a price of the Double Deluxe on /);
+    expect(textAt(answer.body, 'message')).toMatch(/^Ngozi set a rate for the Double Deluxe on /);
     expect(await offered('2026-04-01', '2026-04-02')).toBe(1300);
   });
 });
@@ -81,7 +81,7 @@ describe('Somebody who is invited', () => {
     const revision = numberAt(works, 'revision');
     const ending = { email, why: 'Left the hotel', revision };
     expect(await act({ act: 'suspend', ...ending })).toMatchObject({
-      body: { text: 'Ada Obi has no access any more.', link: null },
+      body: { text: 'Ada Obi no longer has access.', link: null },
     });
     expect(await browser.request('GET', '/session')).toMatchObject({ status: 401 });
     const wrong = refusedWith(401, 'invalid_credentials');
@@ -111,7 +111,7 @@ describe('Somebody who is invited', () => {
     expect(invalid).toMatchObject(refusedWith(400, 'validation_failed'));
     const known = await act({ ...ada, email: amara.email });
     expect(textAt(known.body, 'message')).toMatch(
-      /^Somebody has the address amara@hotel.example already\. .* The owner invited Amara Eze on /,
+      /^amara@hotel.example already has desk access\. .* The owner invited Amara Eze on /,
     );
   });
 });

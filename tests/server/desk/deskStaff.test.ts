@@ -98,13 +98,13 @@ describe('The owner at the command line', () => {
     await newcomer({ role: 'manager' });
     expect(await command(hotel, 'staff', 'suspend', ...why)).toEqual({
       code: 1,
-      text: 'Amara Eze is the last manager. Please invite another one first.',
+      text: 'Amara Eze is the only manager left. Please invite another one first.',
     });
     await enrolled(hotel, linkIn(await command(hotel, 'staff', 'reset', ...why)));
     await invited(hotel, { email: 'bola@hotel.example', role: 'manager' });
     expect(await command(hotel, 'staff', 'suspend', ...why)).toEqual({
       code: 0,
-      text: 'Amara Eze has no access any more.',
+      text: 'Amara Eze no longer has access.',
     });
     expect((await command(hotel, 'log')).text).toMatch(/staff\.suspended +A lost telephone/);
     expect(await command(hotel, 'staff', 'list')).toMatchObject({ text: containing('suspended') });

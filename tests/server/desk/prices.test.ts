@@ -39,12 +39,12 @@ describe('The owner sets a price at the command line', () => {
     });
   });
 
-  const notAPrice = 'A night costs whole naira, from ₦1 to ₦10,000,000.00.';
+  const notAPrice = 'The room rate must be in whole naira, from ₦1 to ₦10,000,000.00.';
   test.each([
     ['0', '2026-03-12', notAPrice],
     ['1200.50', '2026-03-12', notAPrice],
     ['10000001', '2026-03-12', notAPrice],
-    ['1200', '2026-03-01', 'A price counts from today on at the earliest, which is 2 March.'],
+    ['1200', '2026-03-01', 'A rate can start from today, 2 March, at the earliest.'],
   ])('but not ₦%s from %s on, and reads why', async (naira, from, text) => {
     expect(await set(naira, from)).toEqual({ code: 1, text });
     expect((await hotel(testHotel, 'prices')).text).toContain('No other price is set for later.');

@@ -163,7 +163,7 @@ describe('An email with a one-time code', () => {
     const code = /\b\d{6}\b/.exec(testHotel.post.emails[0]?.text ?? '')?.[0];
     expect(code).toMatch(/^\d{6}$/);
     expect(saved).not.toContain(code);
-    expect(saved).not.toContain('used once');
+    expect(saved).not.toContain('works once');
     expect(testHotel.post.emails[0]?.html).toContain(code);
   });
 

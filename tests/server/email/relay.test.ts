@@ -48,7 +48,7 @@ describe('Another address given with a reservation', () => {
       expect.stringMatching(/SEQUENCE:1[^]*STATUS:CONFIRMED/),
     ]);
     expect(world.post.to(guest.email).map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^Your reservation \w+$/),
+      expect.stringMatching(/^We have received your reservation \w+$/),
       expect.stringMatching(receipt),
     ]);
   });

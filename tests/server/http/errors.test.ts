@@ -42,7 +42,7 @@ describe('A request that makes no sense', () => {
       body: {
         fields: {
           email: 'Email is required',
-          password: 'Please write at most 128 characters.',
+          password: 'Please shorten this to 128 characters.',
         },
       },
     });
@@ -94,8 +94,8 @@ describe('A failure of our own', () => {
     expect(health.statusCode).toBe(503);
     expect(health.json()).toEqual({
       code: 'temporarily_unavailable',
-      message: 'We cannot do this at the moment. Please try again in a few seconds.',
-      error: 'We cannot do this at the moment. Please try again in a few seconds.',
+      message: 'We can’t do this right now. Please try again in a few seconds.',
+      error: 'We can’t do this right now. Please try again in a few seconds.',
     });
     expect(logged).toEqual(['The database does not answer']);
     const login = await app.inject({

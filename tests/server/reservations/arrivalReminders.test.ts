@@ -48,12 +48,7 @@ describe('The reminder of a paid stay', () => {
     expect(await sentBy('10:00', '2026-03-12')).toBe(1);
     const [email] = reminders();
     expect(email?.subject).toContain(id.slice(0, 8));
-    for (const fact of [
-      'Thursday, 12 March 2026',
-      'From 14:00',
-      'University Road',
-      'identity card',
-    ]) {
+    for (const fact of ['Thursday, 12 March 2026', 'From 14:00', 'University Road', 'ID card']) {
       expect(email?.text).toContain(fact);
     }
   });

@@ -77,7 +77,7 @@ describe('A stay that the hotel does not take', () => {
     ['2026-03-01', '2026-03-04', 'checkIn', 'Check-in date cannot be in the past'],
     ['2026-03-12', '2026-03-12', 'checkOut', 'Check-out date must be after check-in date'],
     ['2026-03-12', '2026-03-11', 'checkOut', 'Check-out date must be after check-in date'],
-    ['2026-02-30', '2026-03-04', 'checkIn', 'Check-in date is not a date'],
+    ['2026-02-30', '2026-03-04', 'checkIn', 'Check-in date is invalid'],
   ])('From %s to %s is refused at %s', async (checkIn, checkOut, field, message) => {
     expect(await ask(checkIn, checkOut)).toMatchObject({
       status: 400,

@@ -54,7 +54,7 @@ describe('Not every reservation can be cancelled', () => {
     const id = await reserved(hotel, guest, { premium: 2 });
     await happen(hotel, id, { type: 'payment.settled' });
     expect(await cancel(hotel, guest, id)).toMatchObject(
-      refusal('A paid reservation cannot be cancelled. You can request a refund.'),
+      refusal('A paid reservation can’t be cancelled. You can request a refund instead.'),
     );
     expect(await roomsLeft(hotel)).toMatchObject({ 'Premium Penthouse': 0 });
   });

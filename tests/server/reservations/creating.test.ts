@@ -72,7 +72,7 @@ describe('A guest who reserves rooms', () => {
     await hotel.jobs.runDue();
 
     const [email] = hotel.post.to('adaobi@example.com');
-    expect(email?.subject).toBe(`Your reservation ${id.slice(0, 8)}`);
+    expect(email?.subject).toBe(`We have received your reservation ${id.slice(0, 8)}`);
     expect(email?.text).toContain('Thursday, 12 March 2026');
     expect(email?.text).toContain('₦15,000.00');
     expect(email?.text).toContain('10:30');

@@ -11,7 +11,7 @@ describe('What the form refuses, the server refuses in the same words', () => {
     [{ emailAddress: '' }, 'emailAddress', 'Email is required'],
     [{ emailAddress: 'adaobi@hotel' }, 'emailAddress', 'Email address is invalid'],
     [{ checkInDate: '2026-03-01' }, 'checkInDate', 'Check-in date cannot be in the past'],
-    [{ checkInDate: '2026-02-30' }, 'checkInDate', 'Check-in date is not a date'],
+    [{ checkInDate: '2026-02-30' }, 'checkInDate', 'Check-in date is invalid'],
     [{ checkOutDate: '2026-03-12' }, 'checkOutDate', 'Check-out date must be after check-in date'],
     [{ noOfAdult: 0 }, 'noOfAdult', 'At least one adult is required'],
     [{ noOfChildren: -1 }, 'noOfChildren', 'Children count cannot be negative'],

@@ -32,7 +32,7 @@ describe('One account', () => {
     const id = await reserved(hotel, guest, { double: 6, junior: 6 });
     const more = await reserve(hotel, guest, { deluxe: 1 });
     expect(more).toMatchObject(tooMany);
-    expect(textAt(more.body, 'message')).toContain('at most 12 unpaid rooms');
+    expect(textAt(more.body, 'message')).toContain('up to 12 unpaid rooms');
     await happen(hotel, id, { type: 'payment.settled' });
     expect((await reserve(hotel, guest, { deluxe: 1 })).status).toBe(201);
   });
@@ -55,7 +55,7 @@ describe('One account', () => {
     expect(await reserve(hotel, guest)).toMatchObject(
       refusedWith(409, 'too_many_unused_holds', {
         message:
-          'Several of your reservations were not paid in time. Please wait 90 minutes before you make another one.',
+          'Several of your reservations weren’t paid in time. Please wait 90 minutes before making another one.',
       }),
     );
     hotel.clock.advance(coolDown - 90 * MINUTE);

@@ -58,12 +58,12 @@ describe('The last rooms of a type', () => {
     expect(response).toMatchObject(refused);
     expect(response.body).toMatchObject({
       message:
-        'Only the last rooms of this type are left. You can hold at most 2 of them and 14 nights of rooms at a time. Please choose fewer, try again in half an hour, or call us on 0700 000 0100.',
+        'We’re down to our last rooms of this type. You can hold up to 2 of them and 14 room nights at a time. Please choose fewer, try again in half an hour, or call us on 0700 000 0100.',
     });
     const two = await newcomerReserves({ double: 2 });
     const more = await reserve(hotel, two.guest, { double: 1 });
     expect(more).toMatchObject(refused);
-    expect(textAt(more.body, 'message')).toContain('waiting for other guests to pay');
+    expect(textAt(more.body, 'message')).toContain('for other guests who haven’t paid yet');
   });
 
   test('are no more once the others are paid: a share of what is unsold is held as usual again', async () => {
@@ -167,7 +167,7 @@ describe('A change of dates', () => {
       );
     const save = () => modify(hotel, guest, id, oneNight);
     const { whyNot } = parseRoomsOnDates((await ask()).body);
-    expect(whyNot).toContain('a change can’t hold them');
+    expect(whyNot).toContain('they can’t be held for a change');
     expect(await save()).toMatchObject({ status: 409, body: { message: whyNot } });
     hotel.clock.advance(hold - shortHold);
     expect(parseRoomsOnDates((await ask()).body).whyNot).toBeNull();

@@ -112,11 +112,11 @@ describe('A change that is refused leaves everything as it was', () => {
     ],
     [{ noOfAdult: 0 }, 'validation_failed', 'At least one adult is required'],
     [{ noOfChildren: -1 }, 'validation_failed', 'Children count cannot be negative'],
-    [{ checkOutDate: '2026-04-12' }, 'stay_too_long', 'A stay can be at most 30 nights'],
+    [{ checkOutDate: '2026-04-12' }, 'stay_too_long', 'A stay can be up to 30 nights'],
     [
       { checkInDate: '2027-08-25', checkOutDate: '2027-08-26' },
       'stay_too_far_ahead',
-      'Check-in date can be at most 540 days ahead',
+      'Check-in date can be up to 540 days from today',
     ],
   ])('when the form would refuse it: %o', async (changes, code, message) => {
     const guest = await hotel.guest();

@@ -7,7 +7,7 @@ const hotel = await freshHotel({ configuration: { occupancyRequired: true } });
 
 const five = { noOfAdult: 2, noOfChildren: 3 };
 const tooSmall = refusedWith(409, 'rooms_too_small', {
-  message: 'These rooms are meant for 2 adults and 1 child. You are 2 adults and 3 children.',
+  message: 'These rooms sleep 2 adults and 1 child. You’re booking for 2 adults and 3 children.',
 });
 
 describe('A hotel that takes no rooms that are too small', () => {

@@ -69,7 +69,7 @@ describe('A registration without rooms', () => {
       },
     });
     await hotel.jobs.runDue();
-    expect(hotel.post.emails[0]?.text).toContain('there is nothing to pay');
+    expect(hotel.post.emails[0]?.text).toContain('there’s nothing to pay');
   });
 
   test('cannot be modified, but cancelled', async () => {

@@ -5,11 +5,11 @@ import type { Everything } from './everything';
 /** What a reservation's emails are about, by their subjects. */
 const SUBJECTS = {
   paid: 'is paid and confirmed',
-  returning: 'We are returning',
+  returning: 'We are refunding',
   lookingInto: 'We are looking into your payment',
   refundRequested: 'has been requested',
-  refundMade: 'has been made',
-  refundStuck: 'needs our attention',
+  refundMade: 'has been sent',
+  refundStuck: 'is delayed',
   transferBack: 'goes back to you',
   cancelled: 'has been cancelled',
   expired: 'has expired',

@@ -20,7 +20,7 @@ describe('filling in the details', () => {
 
   it.each([
     ['is put right', '2026-03-11', {}],
-    ['gets another fault', '2026-01-01', { checkOut: 'A stay can be at most 30 nights' }],
+    ['gets another fault', '2026-01-01', { checkOut: 'A stay can be up to 30 nights' }],
   ])('says of one date what holds when it %s by the other', (_, checkIn, errors) => {
     const { details, acknowledge } = bookingWith({ form: { checkOut: '2026-03-12' } });
     details()?.send({ type: 'details.submitted', now });

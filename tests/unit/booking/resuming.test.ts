@@ -47,8 +47,8 @@ describe('taking a booking up again', () => {
     const rooms = booking.getSnapshot().children.roomSelection;
     expect(booking.getSnapshot().context.counts).toEqual({ ...noRooms, junior: 1, deluxe: 1 });
     expect(rooms && cutMessages(rooms.getSnapshot().context)).toEqual([
-      'You had chosen Deluxe Room × 3: only 1 is left for these dates.',
-      'You had chosen Family Suite × 1: none is left for these dates.',
+      'You chose Deluxe Room × 3, but only 1 is left for these dates.',
+      'You chose Family Suite × 1, but there are none left for these dates.',
     ]);
     rooms?.send({ type: 'room.removed', roomType: 'junior' });
     expect(rooms && cutMessages(rooms.getSnapshot().context)).toEqual([]);

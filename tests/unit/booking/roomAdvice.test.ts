@@ -11,13 +11,14 @@ function choice(changes: Partial<Choice>): Choice {
   return { form: family, counts: noRooms, ...known, fitting: null, ...changes };
 }
 
-const tooSmall = 'These rooms are meant for 2 adults and 1 child. You are 2 adults and 3 children.';
+const tooSmall =
+  'These rooms sleep 2 adults and 1 child. You’re booking for 2 adults and 3 children.';
 const oneFamilySuite = { ...noRooms, family: 1 };
 
 describe('What a guest is advised in the room selection', () => {
   it('is rooms that suit before anything is chosen', () => {
     expect(roomAdviceFor(choice({ fitting: oneFamilySuite }))).toMatchObject({
-      words: ['Free rooms that suit 2 adults and 3 children:'],
+      words: ['Available rooms for 2 adults and 3 children:'],
       offer: { nights: 2, total: 500_000, lines: [{ rooms: 1, roomType: { key: 'family' } }] },
     });
   });
@@ -25,7 +26,7 @@ describe('What a guest is advised in the room selection', () => {
   it('says that the choice is too small, and offers rooms that suit', () => {
     const counts = { ...noRooms, deluxe: 1 };
     expect(roomAdviceFor(choice({ counts, fitting: oneFamilySuite }))).toMatchObject({
-      words: [tooSmall, 'Free rooms that suit 2 adults and 3 children:'],
+      words: [tooSmall, 'Available rooms for 2 adults and 3 children:'],
       offer: { total: 500_000 },
     });
   });
@@ -37,7 +38,7 @@ describe('What a guest is advised in the room selection', () => {
       offer: null,
     });
     const none =
-      'We have no free rooms on these nights that suit 2 adults and 3 children. Please try other dates, or call us.';
+      'We don’t have enough rooms for 2 adults and 3 children on these nights. Please try other dates or call us.';
     expect(roomAdviceFor(choice({ counts }))).toEqual({ words: [tooSmall, none], offer: null });
     expect(roomAdviceFor(choice({}))).toEqual({ words: [none], offer: null });
   });

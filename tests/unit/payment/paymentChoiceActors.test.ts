@@ -85,7 +85,7 @@ describe('The reservation to pay', () => {
     [
       'has no rooms',
       () => ({ reservation: roomless }),
-      'This reservation has no rooms, so it cannot be paid.',
+      'This reservation has no rooms, so it can’t be paid for.',
     ],
   ])('is none where the answer %s', async (_, reply, words) => {
     const { screen, settled, storage } = openChoice({ [asked]: reply });

@@ -84,7 +84,7 @@ describe('A paid reservation', () => {
     expect(paidChangePreview(paidReservation, later)).toEqual({
       until: null,
       amount: null,
-      words: ['Its dates, guests and rooms can no longer be changed here.'],
+      words: ['The dates, guests and rooms can no longer be changed here.'],
     });
     expect(paidChangePreview(unpaid, now)).toBeNull();
   });

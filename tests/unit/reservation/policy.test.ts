@@ -51,13 +51,13 @@ describe('what a guest may do with a reservation', () => {
     expect(permissionsOf({ roomAllocations: [], totalPrice: 0 })).toMatchObject({
       cancel: granted,
       modify: { allowed: false },
-      pay: because('This reservation has no rooms, so it cannot be paid.'),
+      pay: because('This reservation has no rooms, so it can’t be paid for.'),
     });
   });
 
   it('once it is paid, is to ask for the money back', () => {
     expect(permissionsOf(paid)).toEqual({
-      cancel: because('A paid reservation cannot be cancelled. You can request a refund.'),
+      cancel: because('A paid reservation can’t be cancelled. You can request a refund instead.'),
       modify: because('A paid reservation can no longer be modified.'),
       refund: granted,
       pay: because('Reservation is already paid or details are missing.'),
@@ -73,30 +73,30 @@ describe('what a guest may do with a reservation', () => {
 
   it.each<[string, Partial<Reservation>]>([
     [
-      'A refund has been requested. We will tell you by email when it is made.',
+      'A refund has been requested. We’ll email you when it has been made.',
       {
         refundStatus: 'requested',
         refundableUntil: null,
       },
     ],
     [
-      'The refund could not be made yet. Our staff is looking into it.',
+      'The refund hasn’t gone through yet. Our team is looking into it.',
       {
         refundStatus: 'failed',
         refundableUntil: null,
       },
     ],
     [
-      'Paystack could not return your money to the account it came from. Please give us another bank account of yours.',
+      'Paystack couldn’t send your money back to the account it came from. Please add another of your bank accounts.',
       { refundStatus: 'failed', refundAccount: 'needed', refundableUntil: null },
     ],
     [
-      'A refund can be requested until the check-in day begins.',
+      'Refunds can only be requested before the check-in day begins.',
       {
         refundableUntil: '2026-03-10T09:00:00.000Z',
       },
     ],
-    ['A refund can be requested until the check-in day begins.', { refundableUntil: null }],
+    ['Refunds can only be requested before the check-in day begins.', { refundableUntil: null }],
   ])('says "%s"', (why, changes) => {
     expect(permissionsOf({ ...paid, ...changes }).refund).toEqual(because(why));
   });

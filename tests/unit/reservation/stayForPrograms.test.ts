@@ -50,7 +50,7 @@ describe('A stay in a calendar', () => {
   it('rings a day before, and says what to bring, once it is paid', () => {
     const paid = stayCalendar(context, factsOf({ status: 'paid' }));
     expect(inCalendar(paid, 'TRIGGER')).toBe('TRIGGER:-P1D');
-    expect(inCalendar(paid, 'DESCRIPTION')).toContain('identity card');
+    expect(inCalendar(paid, 'DESCRIPTION')).toContain('ID card');
     for (const changes of [{}, { status: 'refunded' }] as const) {
       expect(inCalendar(stayCalendar(context, factsOf(changes)), 'TRIGGER')).toBeUndefined();
     }

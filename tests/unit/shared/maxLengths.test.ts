@@ -96,6 +96,6 @@ describe('A text that the contract does not take', () => {
     const errorOf = (length: number): unknown =>
       Reflect.get(errorsOf({ [inForm]: textFor(field, length) }), inForm);
     expect(errorOf(most)).toBeUndefined();
-    expect(errorOf(most + 1)).toBe(`Please use at most ${most} characters`);
+    expect(errorOf(most + 1)).toBe(`Please use no more than ${most} characters`);
   });
 });

@@ -41,7 +41,7 @@ for (const [way, goes] of Object.entries({
     await expectForm(world);
     await page.getByLabel('Notes').fill('We arrive early.');
     await presses('Check Availability')(world);
-    await expect(page.getByText('Only 1 of these is free for your nights')).toBeVisible();
+    await expect(page.getByText('Only 1 of these is available for your dates')).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await expect(deluxe(page)).toHaveText('1');
     await goOn(page).click();

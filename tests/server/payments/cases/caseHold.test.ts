@@ -93,7 +93,7 @@ describe('While staff looks into a payment', () => {
     await world.jobs.runDue();
     const email = emailWith(stay, 'looking into your payment');
     expect(email).toContain(
-      'Meanwhile your rooms stay yours, until 4 Mar 2026, 10:00 (Lagos time).',
+      'Meanwhile, we’re holding your rooms until 4 Mar 2026, 10:00 (Lagos time).',
     );
     expect(email).toContain('do not pay again');
     expect(await initiate(world, stay.guest, stay.id)).toMatchObject({ status: 409 });
@@ -135,7 +135,7 @@ describe('A case keeps no rooms longer', () => {
     expect(await minutesHeld(stay)).toBe(30);
     await world.jobs.runDue();
     expect(emailWith(stay, 'looking into your payment')).toContain(
-      'Meanwhile your rooms stay yours, until 2 Mar 2026, 10:30 (Lagos time).',
+      'Meanwhile, we’re holding your rooms until 2 Mar 2026, 10:30 (Lagos time).',
     );
     await world.pass(10 * MINUTE);
     await closeTheCase(stay);
@@ -191,8 +191,8 @@ describe('When the time in which staff could look into it is over', () => {
     });
     expect(await roomsLeft(world)).toMatchObject({ 'Premium Penthouse': 2 });
     const email = emailWith(stay, 'has expired');
-    expect(email).toContain('We are still looking into your payment. Please do not pay again');
-    expect(email).not.toContain('If you paid just now');
+    expect(email).toContain('We’re still looking into your payment. Please do not pay again');
+    expect(email).not.toContain('If you’ve just paid');
   });
 });
 
@@ -208,10 +208,13 @@ describe('When the case is closed and the payment does not count', () => {
     await world.jobs.run({ kind: 'sweep' });
     await world.jobs.runDue();
     expect(emailWith(stay, 'We have looked into your payment')).toContain(
-      'We keep your rooms until 3 Mar 2026, 10:30 (Lagos time). Please pay before then.',
+      'We’re holding your rooms until 3 Mar 2026, 10:30 (Lagos time). Please pay before then.',
     );
     expect(await verify(world, stay.reference)).toMatchObject({
-      body: { paymentStatus: 'failed', error: containing('does not pay your reservation') },
+      body: {
+        paymentStatus: 'failed',
+        error: containing('doesn’t count towards your reservation'),
+      },
     });
     expect(await initiate(world, stay.guest, stay.id)).toMatchObject({ status: 200 });
     await world.pass(hold + MINUTE);

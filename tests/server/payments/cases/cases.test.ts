@@ -22,7 +22,7 @@ const providerActions = [
   ],
   [
     'unknown_refund',
-    'did not ask for',
+    'did not request',
     (reference: string, id: number) =>
       `{"event":"refund.processed","data":{"status":"processed","transaction_reference":"${reference}","refund_reference":"${id}","amount":"5000"}}`,
   ],
@@ -114,7 +114,7 @@ describe('A case about a refund that needs attention', () => {
     expect(await casesOf(world)).toMatchObject([{ kind }, { kind, closedAt: null }]);
     expect(await listed()).toContain('The guest’s account was given to Paystack.');
     const told = (await subjects(world, stay.guest.email)).filter((subject) =>
-      subject.includes('needs our attention'),
+      subject.includes('is delayed'),
     );
     expect(told).toHaveLength(1);
   });

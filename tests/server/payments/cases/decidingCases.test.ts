@@ -140,8 +140,8 @@ describe('case return', () => {
     expect(await held(world)).toBe(0);
     const [email] = world.post
       .to(stay.guest.email)
-      .filter(({ subject }) => subject.startsWith('We are returning your payment'));
-    expect(email?.text).toContain('it does not match what we had asked for');
+      .filter(({ subject }) => subject.startsWith('We are refunding your payment'));
+    expect(email?.text).toContain('it doesn’t match what we asked for');
     expect(email?.text).toContain('Please pay before then.');
   });
 

@@ -128,7 +128,7 @@ describe('A payment is not started', () => {
     const cancelled = await reserved(world, guest);
     await cancel(world, guest, cancelled);
     const refusal = refusedWith(409, 'transition_refused', {
-      message: 'This reservation has been cancelled, so it cannot be paid.',
+      message: 'This reservation has been cancelled, so it can no longer be paid for.',
     });
     expect(await initiate(world, guest, cancelled)).toMatchObject(refusal);
     const expired = await reserved(world, guest);

@@ -97,7 +97,7 @@ describe.each(['paystack', 'flutterwave'] as const)(
       const named = stay.id.slice(0, 8);
       expect((await subjects(world, stay.guest.email)).slice(told)).toEqual([
         `We are looking into your payment for reservation ${named}`,
-        `We have returned ₦15,000.00 for reservation ${named}`,
+        `We have refunded ₦15,000.00 for reservation ${named}`,
       ]);
     });
 

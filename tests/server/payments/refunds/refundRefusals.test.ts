@@ -44,7 +44,7 @@ describe('A refund is not to be had', () => {
     [
       'one is requested already',
       () => askedBack(world),
-      'A refund has been requested. We will tell you by email when it is made.',
+      'A refund has been requested. We’ll email you when it has been made.',
     ],
     [
       'staff looks into one that failed',
@@ -54,22 +54,22 @@ describe('A refund is not to be had', () => {
         await world.pass(5 * MINUTE);
         return stay;
       },
-      'The refund could not be made yet. Our staff is looking into it.',
+      'The refund hasn’t gone through yet. Our team is looking into it.',
     ],
     [
       'one waits for a bank account of the guest',
       () => stuckRefund(),
-      'Paystack could not return your money to the account it came from. Please give us another bank account of yours.',
+      'Paystack couldn’t send your money back to the account it came from. Please add another of your bank accounts.',
     ],
     [
       'staff looks into a bank account in another name',
       () => givenAccount('CHINEDU OBI'),
-      'The bank account that you gave for your money is in another name than the one that sent it. Our staff is looking into it and will write to you.',
+      'The bank account you added for your refund is in a different name from the one that sent the money. Our team is looking into it and will email you.',
     ],
     [
       'one is on its way to a bank account',
       () => givenAccount(),
-      'Your money is on its way to the bank account that was given for it. We will tell you by email when it is sent.',
+      'Your refund is on its way to the bank account added for it. We’ll email you when it has been sent.',
     ],
   ])('while %s', async (_, refunded, message) => {
     const { guest, id } = await refunded();
@@ -84,7 +84,7 @@ describe('A refund is not to be had', () => {
     world.clock.setTo(new Date('2026-03-11T23:00:00.000Z'));
     expect(await askForRefund(world, guest, id)).toMatchObject(
       refusedWith(409, 'refund_refused', {
-        message: 'A refund can be requested until the check-in day begins.',
+        message: 'Refunds can only be requested before the check-in day begins.',
       }),
     );
     world.clock.setTo(new Date('2026-03-11T22:59:59.999Z'));

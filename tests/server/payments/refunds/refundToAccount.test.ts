@@ -13,7 +13,7 @@ const { stuckRefund, standing, holderOf, give } = stuckRefunds(world);
 const email = 'adaobi@example.com';
 const needed = (id: string) => `Your refund for reservation ${id.slice(0, 8)} needs a bank account`;
 const goes = (id: string) =>
-  `Your refund for reservation ${id.slice(0, 8)} goes to your bank account`;
+  `Your refund for reservation ${id.slice(0, 8)} is on its way to your bank account`;
 const sentTo = () =>
   world.sandbox.books().paystack.refunds.flatMap(({ account }) => (account ? [account] : []));
 const retries = () => world.asked.filter((call) => call.includes('retry_with_customer_details'));
@@ -26,7 +26,7 @@ describe('A refund of a transfer that needs a bank account', () => {
     const stay = await stuckRefund();
     const sentEmail = world.post.to(email).find(({ subject }) => subject === needed(stay.id));
     expect(sentEmail?.text).toContain(`/my-reservations/${stay.id}/refund-account`);
-    expect(subjectsSent().filter((subject) => subject.includes('needs our attention'))).toEqual([]);
+    expect(subjectsSent().filter((subject) => subject.includes('is delayed'))).toEqual([]);
     const { status, body } = await standing(stay);
     expect(status).toBe(200);
     expect(body).toMatchObject({ state: 'needed', amount: 15_000, account: null });
@@ -108,7 +108,7 @@ describe('A refund of a transfer that needs a bank account', () => {
       status: 502,
       body: {
         message:
-          'We could not see whether Paystack took your account. If the form still shows here, please give it once more.',
+          'We don’t know yet whether Paystack accepted your account. If you still see the form here, please enter the account once more.',
       },
     });
     expect((await give(stay)).status).toBe(409);
@@ -172,7 +172,7 @@ describe('Staff', () => {
     const looked = await hotel(world, 'refund', 'account', stuck?.id ?? '', ...options());
     expect(looked.code).toBe(0);
     expect(looked.text).toContain('NGOZI CHIOMA EZE');
-    expect(looked.text).toContain('The money came from CHINEDU OBI: that is another name.');
+    expect(looked.text).toContain('The money came from CHINEDU OBI: the names don’t match.');
     expect(retries()).toEqual([]);
     const sent = await hotel(
       world,

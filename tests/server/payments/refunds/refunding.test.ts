@@ -48,7 +48,7 @@ describe.each(providers)('A refund through %s', (provider) => {
     expect(sent()).toBe(1);
     const emails = await subjects(world, email);
     expect(emails).toContain(`Your refund for reservation ${id.slice(0, 8)} has been requested`);
-    expect(emails).toContain(`Your refund for reservation ${id.slice(0, 8)} has been made`);
+    expect(emails).toContain(`Your refund for reservation ${id.slice(0, 8)} has been sent`);
   });
 
   test('gives back what was paid, whatever a night costs by then', async () => {
@@ -97,7 +97,7 @@ describe.each(providers)('A refund through %s', (provider) => {
     expect(await casesOf(world)).toMatchObject([{ kind: 'refund_failed', closedAt: null }]);
     expect(await held(world)).toBe(stayTotal);
     expect(await subjects(world, email)).toContain(
-      `Your refund for reservation ${id.slice(0, 8)} needs our attention`,
+      `Your refund for reservation ${id.slice(0, 8)} is delayed`,
     );
     expect(await roomsLeft(world)).toMatchObject({ 'Double Room': 10 });
   });

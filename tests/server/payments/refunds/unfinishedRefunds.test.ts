@@ -58,7 +58,7 @@ describe('A refund that nobody asks about any more', () => {
     world.sandbox.behaviour.refunds.automatic = false;
     const { guest, id } = await overdueRefund();
     expect(await subjects(world, guest.email)).toContain(
-      `Your refund for reservation ${id.slice(0, 8)} needs our attention`,
+      `Your refund for reservation ${id.slice(0, 8)} is delayed`,
     );
     world.asked.length = 0;
     world.clock.advance(10 * DAY);

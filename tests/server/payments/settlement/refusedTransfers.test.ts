@@ -28,11 +28,11 @@ describe('A transfer of another sum that Paystack sends back', () => {
     world.sandbox.behaviour.webhooks.copies = 2;
     await sendTransfer(world, account, stayTotal - 1);
     await world.jobs.runDue();
-    expect(await emailsThat('goes back to you')).toHaveLength(1);
+    expect(await emailsThat('is going back to your bank')).toHaveLength(1);
     const sentEmail = world.post.to(email).at(-1);
-    expect(sentEmail?.text).toContain('Your transfer of ₦14,999.99 did not match the ₦15,000.00');
-    expect(sentEmail?.text).toContain('Paystack sends it back');
-    expect(sentEmail?.text).toContain('not paid yet');
+    expect(sentEmail?.text).toContain('Your transfer of ₦14,999.99 didn’t match the ₦15,000.00');
+    expect(sentEmail?.text).toContain('Paystack is sending it back');
+    expect(sentEmail?.text).toContain('still unpaid');
     expect(await held(world)).toBe(0);
     expect(await casesOf(world)).toEqual([]);
     expect(await refundsOf(world)).toEqual([]);
@@ -54,8 +54,8 @@ describe('A transfer of another sum that Paystack sends back', () => {
     world.sandbox.behaviour.webhooks.dropped = false;
     await sendTransfer(world, account, 500_000);
     await world.jobs.runDue();
-    expect(await emailsThat('goes back to you')).toHaveLength(1);
-    expect(world.post.to(email).at(-1)?.text).not.toContain('not paid yet');
+    expect(await emailsThat('is going back to your bank')).toHaveLength(1);
+    expect(world.post.to(email).at(-1)?.text).not.toContain('still unpaid');
   });
 
   test('is told a little later where Paystack does not say at once whose it is', async () => {
@@ -67,9 +67,9 @@ describe('A transfer of another sum that Paystack sends back', () => {
       times: 1,
     });
     await sendTransfer(world, account, 500_000);
-    expect(await emailsThat('goes back to you')).toHaveLength(0);
+    expect(await emailsThat('is going back to your bank')).toHaveLength(0);
     await world.pass(2 * MINUTE);
-    expect(await emailsThat('goes back to you')).toHaveLength(1);
+    expect(await emailsThat('is going back to your bank')).toHaveLength(1);
   });
 });
 
@@ -80,7 +80,7 @@ describe('A transfer that Paystack reverses before anybody has booked it', () =>
     world.sandbox.behaviour.transfers.afterReturn = 'reversed';
     await sendTransfer(world, account, 500_000);
     for (let time = 0; time < 3; time += 1) await settle(world.context, stay.reference);
-    expect(await emailsThat('goes back to you')).toHaveLength(1);
+    expect(await emailsThat('is going back to your bank')).toHaveLength(1);
     expect(world.post.to(email).at(-1)?.text).toContain('has sent it back to your bank');
     expect(await findAttempt(world.context.database, stay.reference)).toMatchObject({
       status: 'failed',
@@ -100,7 +100,7 @@ describe('A transfer that Paystack reverses before anybody has booked it', () =>
     const compared = await reconcile(world.context, { asksAll: true });
     expect(compared).toMatchObject({ unaccounted: [], awaited: [] });
     await settle(world.context, stay.reference);
-    expect(await emailsThat('goes back to you')).toHaveLength(1);
+    expect(await emailsThat('is going back to your bank')).toHaveLength(1);
     expect(await casesOf(world)).toEqual([]);
     expect((await initiate(world, stay.guest, stay.id)).status).toBe(200);
   });
@@ -113,7 +113,7 @@ describe('A transfer at Flutterwave', () => {
     await verify(world, stay.reference);
     expect(await refundsOf(world)).toMatchObject([{ cause: 'short', amountKobo: 1_000_000 }]);
     expect(await casesOf(world)).toEqual([]);
-    expect(await emailsThat('We are returning your payment')).toHaveLength(1);
+    expect(await emailsThat('We are refunding your payment')).toHaveLength(1);
     expect(world.post.to(email).at(-1)?.text).toContain('less than your reservation costs');
     await world.pass(60 * MINUTE);
     expect(await held(world)).toBe(0);

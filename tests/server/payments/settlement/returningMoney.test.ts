@@ -46,7 +46,7 @@ describe('Money that comes after the time to pay', () => {
     expect(await roomsLeft(world)).toMatchObject({ 'Double Room': 8, 'Deluxe Room': 7 });
     await world.jobs.runDue();
     const sentEmail = world.post.to(email).find(({ subject }) => subject.includes('confirmed'));
-    expect(sentEmail?.text).toContain('after your reservation had expired');
+    expect(sentEmail?.text).toContain('It had expired before your payment reached us');
   });
 
   test('goes back in full where the rooms are somebody else’s by now', async () => {
@@ -64,8 +64,8 @@ describe('Money that comes after the time to pay', () => {
     expect(await held(world)).toBe(0);
     const emails = await subjects(world, email);
     const id = stay.id.slice(0, 8);
-    expect(emails).toContain(`We are returning your payment for reservation ${id}`);
-    expect(emails).toContain(`Your refund for reservation ${id} has been made`);
+    expect(emails).toContain(`We are refunding your payment for reservation ${id}`);
+    expect(emails).toContain(`Your refund for reservation ${id} has been sent`);
   });
 
   test.each([
@@ -105,7 +105,7 @@ describe('Money that is not wanted any more', () => {
     await modify(world, stay.guest, stay.id, { checkOutDate: '2026-03-16' });
     await pay(world, stay);
     expect(await verify(world, stay.reference)).toMatchObject({
-      body: { paymentStatus: 'failed', error: containing('was changed') },
+      body: { paymentStatus: 'failed', error: containing('changed after you started') },
     });
     expect(await refundsOf(world)).toMatchObject([{ amountKobo: stayTotal, cause: 'superseded' }]);
     const next = await openPage(world, stay.guest, stay.id);
@@ -160,7 +160,7 @@ describe('Money that is not wanted any more', () => {
     );
     expect(await held(world)).toBe(2 * stayTotal);
     expect(await emailsAbout(world, 'paid and confirmed')).toBe(1);
-    expect(await emailsAbout(world, 'We are returning')).toBe(1);
+    expect(await emailsAbout(world, 'We are refunding')).toBe(1);
     await world.pass(MINUTE);
     expect(await held(world)).toBe(stayTotal);
     expect(await reservationOf(world, stay)).toMatchObject({ paymentStatus: 'paid' });
@@ -176,7 +176,7 @@ describe('Money that is not wanted any more', () => {
     await verify(world, other.reference);
     await world.pass(MINUTE);
     const told = world.post.to(email).filter(({ subject }) => subject.includes('your payment'));
-    expect(told.map(({ text }) => text)).toEqual([containing('returning it to you in full')]);
+    expect(told.map(({ text }) => text)).toEqual([containing('refunding it to you in full')]);
     expect(told[0]?.text).not.toContain('stays paid and confirmed');
     expect(await held(world)).toBe(0);
   });

@@ -95,7 +95,7 @@ describe('With many connections', () => {
     await world.passAtProviders(MINUTE);
     await times(8, () => advanceRefund(world.context, refundId));
     expect(await held(world)).toBe(0);
-    expect(await emailsAbout(world, 'has been made')).toBe(1);
+    expect(await emailsAbout(world, 'has been sent')).toBe(1);
     expect(await reservationOf(world, stay)).toMatchObject({ paymentStatus: 'refunded' });
   });
 

@@ -108,6 +108,6 @@ describe('A payment that does not fit', () => {
     expect(await held(world)).toBe(stayTotal);
     expect(await reservationOf(world, stay)).toMatchObject({ paymentStatus: 'paid' });
     const emails = await subjects(world, email);
-    expect(emails).toContain(`We are returning ₦15,000.00 for reservation ${stay.id.slice(0, 8)}`);
+    expect(emails).toContain(`We are refunding ₦15,000.00 for reservation ${stay.id.slice(0, 8)}`);
   });
 });

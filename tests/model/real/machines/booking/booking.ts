@@ -124,7 +124,7 @@ export const booking: RealMachine<Booker, BookingContext> = {
     'the guest leaves it open': async (scene) => {
       // A guest who reloads the page without an answer is asked what to do.
       await scene.page.reload();
-      await presses('See my reservations')(scene);
+      await presses('View my reservations')(scene);
     },
     'goes to the payment': presses('Go to Payment'),
   },

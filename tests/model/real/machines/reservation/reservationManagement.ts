@@ -150,7 +150,7 @@ export const reservationManagement: RealMachine<Owner, ReservationManagementCont
     alertingFailure: (scene, { context }) => alertSays(String(context.error))(scene),
     findingOut: async ({ page, gate }) => {
       await gate.held('loadReservation');
-      await expect(page.getByText('Finding out how your reservation stands...')).toBeVisible();
+      await expect(page.getByText('Checking your reservation...')).toBeVisible();
     },
     sessionLost: alertSays(sessionMessages.expired),
   },

@@ -104,9 +104,9 @@ export const bookingView: View = {
     'closes the alert': async (before) => {
       if (isIn(before, 'created.announcing') || isIn(before, 'alertingMadeBefore')) {
         await press('Make another booking');
-      } else await press(isIn(before, 'choosingStay') ? 'Go on with it' : 'OK');
+      } else await press(isIn(before, 'choosingStay') ? 'Continue that booking' : 'OK');
     },
-    'gives the other booking up': () => press('Book the chosen stay'),
+    'gives the other booking up': () => press('Book this stay instead'),
     'the reservation form is open already': byItself,
     'chooses two Deluxe Rooms': async () => {
       await clicks(() => counter('Deluxe Room').fewer);
@@ -145,7 +145,7 @@ export const bookingView: View = {
       await askedAgain();
       await serverAnswersOddly('post', inFlowOf(before), 500, {});
       await press('OK');
-      await press('See my reservations');
+      await press('View my reservations');
     },
     'the reservation is refused': async (before) => {
       await askedAgain();

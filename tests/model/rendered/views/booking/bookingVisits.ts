@@ -30,7 +30,7 @@ export function repeats(
       ...changes,
     });
     await serverAnswers('get', '/api/v1/hotel/reservations/{id}', 200, { reservation });
-    await press('Book the same again');
+    await press('Book this stay again');
   };
 }
 

@@ -68,7 +68,7 @@ export const reservationCreationView: View = {
     'the server’s answer names no reservation': (before) =>
       serverAnswersOddly('post', inFlowOf(before), 201, {}),
     'books the chosen rooms': () => press('Continue Booking'),
-    'would rather see the reservations': () => press('See my reservations'),
+    'would rather see the reservations': () => press('View my reservations'),
   },
   assertions: {
     sending: isAsking,
@@ -76,7 +76,7 @@ export const reservationCreationView: View = {
     'outcomeUnknown.alerting': failureSays,
     'outcomeUnknown.acknowledged': () => {
       buttonShows('Continue Booking');
-      buttonShows('See my reservations');
+      buttonShows('View my reservations');
       expect(document.body.textContent).toContain(bookingMessages.outcomeUnknown);
       expect(counter('Deluxe Room').more.getAttribute('aria-disabled')).toBe('true');
       expect(counter('Deluxe Room').fewer.getAttribute('aria-disabled')).toBe('true');

@@ -54,7 +54,7 @@ function seesAdvice(snapshot: AnyMachineSnapshot): void {
   const enough = isFamily ? 2 : 1;
   const button = 'Choose these rooms';
   if (chosen >= enough) {
-    expect(document.body.textContent).not.toContain('These rooms are meant for');
+    expect(document.body.textContent).not.toContain('These rooms sleep');
     noButton(button);
     return;
   }

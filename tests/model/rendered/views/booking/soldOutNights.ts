@@ -14,7 +14,7 @@ const isOpen = () =>
 
 async function opensCalendar(): Promise<void> {
   if (isOpen()) await press('Hide calendar');
-  await press('Choose in a calendar');
+  await press('Choose from the calendar');
 }
 
 export const soldOutNightsView: View = {

@@ -135,7 +135,7 @@ export const reservationManagementView: View = {
       formShows(snapshot);
       dialogSays(String(Reflect.get(snapshot.context, 'error')));
     },
-    findingOut: () => waitingFor('Finding out how your reservation stands...'),
+    findingOut: () => waitingFor('Checking your reservation...'),
     stillUnknown: ({ context: { error } }) => {
       alertSays(String(error));
       buttonShows('Try again');

@@ -9,7 +9,7 @@ import { isIn } from '../../../../../tools/model/testModel';
 import { timePasses } from '../../support/time';
 import type { View } from '../../support/view';
 
-const hero = () => screen.getByLabelText('Impressions of the hotel');
+const hero = () => screen.getByLabelText('Views of the hotel');
 
 const firstDot = () => screen.getByLabelText(`Go to slide 1 of ${slides.length}`);
 
@@ -25,7 +25,7 @@ const opensHome: View['visits'][string] = ({ start }) => {
 };
 const stands = (snapshot: AnyMachineSnapshot) => isIn(snapshot, 'still');
 
-function heroShows(motion: 'Stop the slides' | 'Start the slides', announced: 'off' | 'polite') {
+function heroShows(motion: 'Pause slides' | 'Play slides', announced: 'off' | 'polite') {
   return () => {
     expect(screen.queryByLabelText(motion)).not.toBeNull();
     expect(hero().querySelector('[aria-live]')?.getAttribute('aria-live')).toBe(announced);
@@ -61,19 +61,19 @@ export const sliderView: View = {
       dot.focus();
     },
     'goes on with the keyboard': () => firstDot().blur(),
-    'stops the slides': () => clicks('Stop the slides'),
-    'has the slides move': () => clicks('Start the slides'),
+    'stops the slides': () => clicks('Pause slides'),
+    'has the slides move': () => clicks('Play slides'),
     'asks the system for reduced motion': () => act(() => preferMotion({ reduced: true })),
     'asks the system for motion again': () => act(() => preferMotion({ reduced: false })),
   },
   assertions: {
     still: () => expect(screen.queryByLabelText('Next testimonial')).not.toBeNull(),
-    moving: heroShows('Stop the slides', 'off'),
-    paused: heroShows('Stop the slides', 'polite'),
-    stopped: heroShows('Start the slides', 'polite'),
+    moving: heroShows('Pause slides', 'off'),
+    paused: heroShows('Pause slides', 'polite'),
+    stopped: heroShows('Play slides', 'polite'),
     calm() {
-      expect(screen.queryByLabelText('Stop the slides')).toBeNull();
-      expect(screen.queryByLabelText('Start the slides')).toBeNull();
+      expect(screen.queryByLabelText('Pause slides')).toBeNull();
+      expect(screen.queryByLabelText('Play slides')).toBeNull();
       expect(firstDot()).toBeDefined();
     },
   },
