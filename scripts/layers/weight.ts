@@ -34,8 +34,8 @@ const budgets: readonly Budget[] = [
   { name: 'src', most: 18_330, goal: 15_950, belongs: withoutDesk('src') },
   { name: 'server', most: 27_430, goal: 24_800, belongs: withoutDesk('server') },
   { name: 'front desk', most: 14_355, goal: 9_900, belongs: ofTheDesk },
-  { name: 'tests', most: 53_050, goal: 52_000, belongs: withoutDesk('tests') },
-  { name: 'tests of the front desk', most: 5_940, goal: 5_800, belongs: testOfTheDesk },
+  { name: 'tests', most: 54_700, goal: 52_000, belongs: withoutDesk('tests') },
+  { name: 'tests of the front desk', most: 5_980, goal: 5_800, belongs: testOfTheDesk },
   { name: 'models and tools', most: 11_360, goal: 10_300, belongs: within('models', 'tools') },
   {
     name: 'stories, sandbox and scripts',
