@@ -11,10 +11,6 @@ export const durations: Readonly<Record<string, number>> = {
   typingPaused: 200,
   // The specification: the success shows for two seconds.
   successShown: 2000,
-  // The next check with a provider comes after five seconds (docs/rules.md).
-  untilNextCheck: 5000,
-  // While a payment is under way it is checked as long as that lasts, but more slowly.
-  untilNextLook: 15_000,
   // Whether other dates are free is asked once both have stood for a moment (docs/rules.md).
   datesDebounce: 500,
   // The site's timeouts for others (machines/shared/timeouts.ts).

@@ -1,10 +1,9 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, type EventObject, type SnapshotFrom } from 'xstate';
 import type { PaymentUnderWay, PaymentVerification, Receipt, Reservation } from '../contract/wire';
 import type { Received } from '../reservation/hold';
 import { commandDelays, errorIn, type Done } from '../shared/command';
 import { notProvided } from '../shared/notProvided';
-import { required } from '../shared/required';
-import { withError } from '../shared/params';
+import { withError, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import { sessionLossGuards } from '../shared/sessionLoss';
 import type { PaymentReference } from './paymentReference';
@@ -20,6 +19,9 @@ export const UNDER_WAY_CHECK_INTERVAL_MS = 15_000;
 
 /** How often to ask again before leaving it to the guest. */
 export const MAX_PAYMENT_CHECKS = 12;
+
+/** How often in a row to ask without an answer before leaving it to the guest. */
+export const MAX_UNANSWERED_CHECKS = 4;
 
 export interface PaymentCheckInput {
   reference: PaymentReference;
@@ -39,25 +41,74 @@ export type CheckedPayment = PaymentCheckOutcome & {
 
 interface PaymentCheckContext extends PaymentCheckInput {
   reservation: Reservation | Receipt | null;
-  /** The payment under way according to the last response. */
+  /** Whether an answer has said that the payment is not final. */
+  isPending: boolean;
+  /** What the guest can do or has done without this page, by the last answer and until its time is over. */
   underWay: PaymentUnderWay | null;
-  /** How often a payment that is not final was checked again. */
+  /** How long that lasts from now, in milliseconds; null if nothing is under way, or the server's time is not known. */
+  leftMs: number | null;
+  /** The server's words beside a status that is not final. */
+  words: string | null;
+  /** How often it was asked again, with nothing under way, since the guest last did so. */
   checks: number;
-  outcome: PaymentCheckOutcome | null;
+  /** How often in a row nobody has answered. */
+  unanswered: number;
+  outcome: CheckedPayment;
 }
 
-function wasAskedBefore({ checks, underWay }: PaymentCheckContext): boolean {
-  return checks > 0 || underWay !== null;
+/** How long something under way still lasts after an answer, in milliseconds; null if the server's time is not known. */
+function leftOf({ until }: PaymentUnderWay, receivedAt: string | null): number | null {
+  const left = receivedAt === null ? NaN : Date.parse(until) - Date.parse(receivedAt);
+  return Number.isNaN(left) ? null : Math.max(0, left);
 }
 
-type Verified = Done<Received<PaymentVerification>>;
+/** What an answer that is not final says of a payment under way, if its time is not over. */
+function underWayBy({ underWay, receivedAt }: Received<PaymentVerification>) {
+  if (!underWay || !isSentElsewhere(underWay)) return { underWay: null, leftMs: null };
+  const leftMs = leftOf(underWay, receivedAt);
+  return { underWay: leftMs === 0 ? null : underWay, leftMs };
+}
 
-const verification = ({ event }: Verified) => event.output;
+/** How long to wait before asking again, in milliseconds: never longer than something under way lasts. */
+export function untilNextCheckMs({
+  underWay,
+  leftMs,
+}: Pick<PaymentCheckContext, 'underWay' | 'leftMs'>): number {
+  if (underWay === null) return PAYMENT_CHECK_INTERVAL_MS;
+  return Math.min(UNDER_WAY_CHECK_INTERVAL_MS, leftMs ?? UNDER_WAY_CHECK_INTERVAL_MS);
+}
+
+/** What the context is once that time has passed. */
+function afterWaiting(context: PaymentCheckContext) {
+  const { underWay, leftMs, checks } = context;
+  if (underWay === null) return { checks: checks + 1 };
+  const left = leftMs === null ? null : leftMs - untilNextCheckMs(context);
+  return { leftMs: left, underWay: left === 0 ? null : underWay };
+}
+
+interface Ended {
+  context: PaymentCheckContext;
+  event: EventObject;
+}
+
+/** The check ends without an answer. */
+const ends = <const TKind extends 'failed' | 'loginNeeded'>(kind: TKind) =>
+  ({
+    target: kind,
+    actions: {
+      type: 'end',
+      params: ({ context: { reservation }, event }: Ended): CheckedPayment => ({
+        ...{ kind, error: errorIn(event), reservation },
+      }),
+    },
+  }) as const;
+
+const notAnswered = { target: 'waiting', actions: 'count the unanswered check' } as const;
 
 /**
  * Checks a payment until the response is final: every few seconds a limited number of times, and after that whenever
- * the guest asks. While the provider reports a transfer or a code under way it goes on checking, more slowly, and the
- * guest can switch to another payment method.
+ * the guest asks. While the provider reports a transfer or a code under way it goes on checking until its time is over,
+ * more slowly, and the guest can switch to another payment method.
  */
 export const paymentCheckMachine = setup({
   types: {
@@ -65,7 +116,7 @@ export const paymentCheckMachine = setup({
     events: {} as { type: 'check.requested' },
     input: {} as PaymentCheckInput,
     output: {} as CheckedPayment,
-    tags: {} as 'busy' | 'pending' | 'underWay',
+    tags: {} as 'busy',
     meta: {} as StateMeta,
   },
   actors: {
@@ -74,155 +125,96 @@ export const paymentCheckMachine = setup({
   },
   guards: {
     ...sessionLossGuards,
-    'the payment is not final': (_, response: PaymentVerification) => !isFinal(response),
-    'it was asked often enough': ({ context }) => context.checks >= MAX_PAYMENT_CHECKS,
-    'a code is to be dialled': ({ context }) => context.underWay?.by === 'ussd',
-    'a transfer may be under way': ({ context }) =>
-      context.underWay !== null && isSentElsewhere(context.underWay),
-    'it was asked before': ({ context }) => wasAskedBefore(context),
+    'the payment is final': (_, response: PaymentVerification) => isFinal(response),
+    'it is left to the guest': ({ context: { checks, unanswered, leftMs } }) =>
+      checks >= MAX_PAYMENT_CHECKS || unanswered >= MAX_UNANSWERED_CHECKS || leftMs === 0,
+    'it was answered before': ({ context }) => context.isPending,
     'only this check failed': ({ context }, { error }: { error: unknown }) =>
-      wasAskedBefore(context) && isUnanswered(error),
+      context.isPending && isUnanswered(error),
   },
   actions: {
-    'remember the reservation': assign({
-      reservation: ({ context }, { reservation }: PaymentVerification) =>
-        reservation ?? context.reservation,
+    'remember the answer': assign(({ context }, response: Received<PaymentVerification>) => {
+      const underWay = underWayBy(response);
+      return {
+        ...underWay,
+        reservation: response.reservation ?? context.reservation,
+        words: response.error ?? null,
+        isPending: true,
+        unanswered: 0,
+        checks: underWay.underWay === null ? context.checks : 0,
+      };
     }),
-    'remember what is under way': assign({
-      underWay: (_, { underWay }: PaymentVerification): PaymentUnderWay | null => underWay ?? null,
-    }),
-    'take the answer': assign({
-      outcome: (_, response: Received<PaymentVerification>): PaymentCheckOutcome => ({
-        kind: 'final',
-        verification: response,
-      }),
-    }),
-    'need a login': assign({
-      outcome: ({ event }): PaymentCheckOutcome => ({ kind: 'loginNeeded', error: errorIn(event) }),
-    }),
-    'take the failure': assign({
-      outcome: ({ event }): PaymentCheckOutcome => ({ kind: 'failed', error: errorIn(event) }),
-    }),
-    'count the check': assign({ checks: ({ context }) => context.checks + 1 }),
-    'reset the counter': assign({ checks: 0 }),
+    'let the time pass': assign(({ context }) => afterWaiting(context)),
+    'count the unanswered check': assign({ unanswered: ({ context }) => context.unanswered + 1 }),
+    'say no more what is under way': assign({ underWay: null }),
+    'count anew': assign({ checks: 1, unanswered: 0, leftMs: null }),
+    end: assign((_, outcome: CheckedPayment) => ({ outcome })),
   },
-  delays: {
-    ...commandDelays,
-    untilNextCheck: PAYMENT_CHECK_INTERVAL_MS,
-    untilNextLook: UNDER_WAY_CHECK_INTERVAL_MS,
-  },
+  delays: { ...commandDelays, untilNextCheck: ({ context }) => untilNextCheckMs(context) },
 }).createMachine({
   id: 'paymentCheck',
   context: ({ input }) => ({
     ...input,
     reservation: null,
+    isPending: false,
     underWay: null,
+    leftMs: null,
+    words: null,
     checks: 0,
-    outcome: null,
+    unanswered: 0,
+    outcome: { kind: 'failed', error: errorIn({ type: 'not asked yet' }), reservation: null },
   }),
-  output: ({ context }) => ({
-    ...required(context.outcome, 'The payment is still being checked'),
-    reservation: context.reservation,
-  }),
-  initial: 'verifying',
+  output: ({ context }) => context.outcome,
+  initial: 'asking',
   states: {
-    verifying: {
+    asking: {
       description: 'The provider is asked about the payment.',
       tags: 'busy',
-      initial: 'first',
-      states: {
-        first: {
-          description: 'Asked for the first time.',
-          meta: { screen: 'Payment check: verifying the payment' },
-        },
-        again: {
-          description: 'Asked again, because the payment was not final.',
-          tags: 'pending',
-          meta: { screen: 'Payment check: waiting for the provider, asking again' },
-          entry: 'count the check',
-        },
-        underWay: {
-          description: 'Asked again, because a payment was under way.',
-          tags: ['pending', 'underWay'],
-          meta: { screen: 'Payment check: a payment is under way, asking again' },
-        },
-      },
+      meta: { screen: 'Payment check: asking the provider' },
       invoke: {
         id: 'verifyPayment',
         src: 'verifyPayment',
         input: ({ context: { reference } }) => ({ reference }),
         onDone: [
           {
-            guard: { type: 'the payment is not final', params: verification },
-            target: 'goingOn',
-            actions: [
-              { type: 'remember the reservation', params: verification },
-              { type: 'remember what is under way', params: verification },
-            ],
-          },
-          {
+            guard: withOutput('the payment is final'),
             target: 'answered',
-            actions: [
-              { type: 'remember the reservation', params: verification },
-              { type: 'take the answer', params: verification },
-            ],
+            actions: {
+              type: 'end',
+              params: ({
+                context,
+                event: { output: verification },
+              }: Done<Received<PaymentVerification>> & { context: PaymentCheckContext }) => ({
+                kind: 'final',
+                verification,
+                reservation: verification.reservation ?? context.reservation,
+              }),
+            },
           },
+          { target: 'waiting', actions: withOutput('remember the answer') },
         ],
         onError: [
-          { guard: withError('login is needed'), target: 'loginNeeded' },
-          { guard: withError('only this check failed'), target: 'goingOn' },
-          { target: 'failed' },
+          { guard: withError('login is needed'), ...ends('loginNeeded') },
+          { guard: withError('only this check failed'), ...notAnswered },
+          ends('failed'),
         ],
       },
       after: {
-        responseTimeout: [
-          { guard: 'it was asked before', target: 'goingOn' },
-          { target: 'failed' },
-        ],
-      },
-    },
-    goingOn: {
-      description:
-        'Nothing is final: is something under way that the guest can do without this page?',
-      always: [
-        { guard: 'a code is to be dialled', target: 'underWay.ussd' },
-        { guard: 'a transfer may be under way', target: 'underWay.transfer' },
-        { target: 'waiting' },
-      ],
-    },
-    underWay: {
-      description: 'The guest has an account number or a code, and may have used it.',
-      tags: ['pending', 'underWay'],
-      initial: 'transfer',
-      after: { untilNextLook: { target: 'verifying.underWay' } },
-      states: {
-        transfer: {
-          description: 'Money may be on its way to an account number.',
-          meta: { screen: 'Payment check: a transfer is under way' },
-        },
-        ussd: {
-          description: 'A code is to be dialled.',
-          meta: { screen: 'Payment check: a USSD code is under way' },
-        },
+        responseTimeout: [{ guard: 'it was answered before', ...notAnswered }, ends('failed')],
       },
     },
     waiting: {
-      description: 'The payment is not final yet; the guest must not pay again.',
-      tags: 'pending',
-      initial: 'polling',
-      on: { 'check.requested': { target: 'verifying.again', actions: 'reset the counter' } },
-      states: {
-        polling: {
-          description: 'It is asked again after a while.',
-          meta: { screen: 'Payment check: waiting for the provider' },
-          always: { guard: 'it was asked often enough', target: 'quiet' },
-          after: { untilNextCheck: { target: '#paymentCheck.verifying.again' } },
-        },
-        quiet: {
-          description: 'It is asked again when the guest says so.',
-          meta: { screen: 'Payment check: waiting for the guest to check again' },
-        },
-      },
+      description:
+        'The payment is not final yet, so the guest must not pay again. It is asked again after a while.',
+      meta: { screen: 'Payment check: waiting for the provider' },
+      always: { guard: 'it is left to the guest', target: 'quiet' },
+      after: { untilNextCheck: { target: 'asking', actions: 'let the time pass' } },
+    },
+    quiet: {
+      description: 'It is asked again when the guest says so.',
+      meta: { screen: 'Payment check: waiting for the guest to check again' },
+      entry: 'say no more what is under way',
+      on: { 'check.requested': { target: 'asking', actions: 'count anew' } },
     },
     answered: {
       description: 'The provider has given its final answer.',
@@ -231,12 +223,44 @@ export const paymentCheckMachine = setup({
     loginNeeded: {
       description: 'The answer is for the owner of the payment, who has to log in.',
       type: 'final',
-      entry: 'need a login',
     },
     failed: {
       description: 'There is no answer, and none is waited for.',
       type: 'final',
-      entry: 'take the failure',
     },
   },
 });
+
+type PaymentCheckSnapshot = Pick<SnapshotFrom<typeof paymentCheckMachine>, 'context' | 'matches'>;
+
+/** The screens of a check, which differ by its state and by what the last answer said. */
+export const paymentCheckScreens = [
+  'verifying',
+  'waiting',
+  'asking again',
+  'quiet',
+  'transfer under way',
+  'code under way',
+  'looking again',
+] as const;
+
+/** The screen of a check. */
+export function paymentCheckScreen(
+  check: PaymentCheckSnapshot,
+): (typeof paymentCheckScreens)[number] {
+  const { isPending, underWay } = check.context;
+  if (!isPending) return 'verifying';
+  if (check.matches('quiet')) return 'quiet';
+  if (check.matches('asking')) return underWay === null ? 'asking again' : 'looking again';
+  if (underWay === null) return 'waiting';
+  return underWay.by === 'ussd' ? 'code under way' : 'transfer under way';
+}
+
+/** Whether the guest has to wait, and must not pay again. */
+export const isPending = ({ context }: Pick<PaymentCheckSnapshot, 'context'>): boolean =>
+  context.isPending;
+
+/** What the guest can do or has done without this page; null if that is nothing. */
+export const underWayIn = ({
+  context,
+}: Pick<PaymentCheckSnapshot, 'context'>): PaymentUnderWay | null => context.underWay;

@@ -7,7 +7,12 @@ import { confirmationPath, myReservationPath, paths } from '../shared/paths';
 import { withOutput } from '../shared/params';
 import { required } from '../shared/required';
 import type { StateMeta } from '../shared/screen';
-import { paymentCheckMachine, type CheckedPayment } from './paymentCheckMachine';
+import {
+  isPending,
+  paymentCheckMachine,
+  underWayIn,
+  type CheckedPayment,
+} from './paymentCheckMachine';
 import type { PaymentReference } from './paymentReference';
 import { verdictOf, type Verdict, type VerdictKind } from './verdict';
 
@@ -56,10 +61,10 @@ export function payAgainPath({ reservation }: PaymentResultContext): string | nu
  */
 export function titleOf(
   { result }: PaymentResultContext,
-  check: Pick<SnapshotFrom<typeof paymentCheckMachine>, 'hasTag'> | undefined,
+  check: Pick<SnapshotFrom<typeof paymentCheckMachine>, 'context'> | undefined,
 ): string {
-  if (check?.hasTag('underWay')) return paymentResultMessages.underWay;
-  if (check?.hasTag('pending')) return paymentResultMessages.stillPending;
+  if (check && underWayIn(check)) return paymentResultMessages.underWay;
+  if (check && isPending(check)) return paymentResultMessages.stillPending;
   return check || result === null ? title : titles[result];
 }
 

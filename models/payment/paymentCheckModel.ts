@@ -1,8 +1,12 @@
 import type { PaymentVerification } from '../../machines/contract/wire';
 import { CallFailed, type Failure } from '../../machines/shared/failure';
+import type { ContextFrom } from 'xstate';
 import {
   MAX_PAYMENT_CHECKS,
+  MAX_UNANSWERED_CHECKS,
   paymentCheckMachine,
+  paymentCheckScreen,
+  paymentCheckScreens,
   type CheckedPayment,
   type PaymentCheckOutcome,
 } from '../../machines/payment/paymentCheckMachine';
@@ -26,12 +30,7 @@ export const checkAnswers = (verification: PaymentVerification) =>
 export const checkFails = (kind: 'failed' | 'loginNeeded', failure: Failure) =>
   checkEnds({ kind, error: new CallFailed(failure), reservation: null });
 
-interface Context {
-  reservation: CheckedPayment['reservation'];
-  underWay: PaymentVerification['underWay'] | null;
-  checks: number;
-  outcome: PaymentCheckOutcome | null;
-}
+type Context = ContextFrom<typeof paymentCheckMachine>;
 
 const keepsTheReservation = ({ before, after }: ChangeOf<Context>) => ({
   'what is known of the reservation stays': after.reservation === before.reservation,
@@ -39,36 +38,63 @@ const keepsTheReservation = ({ before, after }: ChangeOf<Context>) => ({
 
 const endsAs =
   (kind: PaymentCheckOutcome['kind']) =>
-  ({ context: { outcome } }: { context: Context }) => ({
-    [`it ends as ${kind}`]: outcome?.kind === kind,
+  ({ context: { outcome, reservation } }: { context: Context }) => ({
+    [`it ends as ${kind}`]: outcome.kind === kind,
+    'it tells what it knows of the reservation':
+      reservation === null || outcome.reservation !== null,
   });
 
-const nothingYet = ({ context }: { context: Context }) => ({
-  'nothing has come of it yet': context.outcome === null,
+/** How long something under way lasts after an answer: three looks. */
+const LASTS_MS = 45_000;
+const lastsUntil = new Date(Date.parse(receivedAt) + LASTS_MS).toISOString();
+
+const saying = (verification: PaymentVerification) =>
+  answers('verifyPayment', { ...verification, receivedAt });
+
+/** The payment is made. */
+const isMade = (verification: Partial<PaymentVerification>) => ({
+  event: saying({ paymentStatus: 'paid', ...verification }),
+  changes: ({ before, after }: ChangeOf<Context>) => ({
+    'what was told of the reservation is handed on':
+      after.outcome.reservation === (verification.reservation ?? before.reservation),
+  }),
 });
 
-function answer(verification: PaymentVerification) {
-  return {
-    event: answers('verifyPayment', { ...verification, receivedAt }),
-    changes: ({ before, after }: ChangeOf<Context>) => ({
-      'what was told of the reservation is known':
-        after.reservation === (verification.reservation ?? before.reservation),
-      'what is under way is known':
-        verification.paymentStatus !== 'pending' ||
-        after.underWay?.by === verification.underWay?.by,
-    }),
-  };
-}
+/** The payment is not final; what the guest is told of one under way is that by default. */
+const isOpen = (
+  beside: Pick<PaymentVerification, 'error' | 'underWay'>,
+  told = beside.underWay ?? null,
+) => ({
+  event: saying({ paymentStatus: 'pending', reservation: pending, ...beside }),
+  changes: ({ after }: ChangeOf<Context>) => ({
+    'what was told of the reservation is known': after.reservation === pending,
+    'what is under way is known': after.underWay === told,
+    'what the server says is known': after.words === (beside.error ?? null),
+    'somebody has answered': after.unanswered === 0 && after.isPending,
+  }),
+});
 
 /** The provider reports that money may be on its way, and the rooms are held for it. */
-const underWay = (by: 'bank_transfer' | 'ussd' | 'card') =>
-  answer({
-    paymentStatus: 'pending',
-    reservation: pending,
-    underWay: { by, until: '2026-03-10T10:40:00.000Z' },
-  });
+function underWay(by: 'bank_transfer' | 'ussd' | 'card', until = lastsUntil) {
+  const reported = { by, until };
+  return isOpen({ underWay: reported }, by !== 'card' && until > receivedAt ? reported : null);
+}
+
+const unanswered = ({ before, after }: ChangeOf<Context>) => ({
+  ...keepsTheReservation({ before, after }),
+  'it is counted, unless nothing was ever answered':
+    after.unanswered === before.unanswered + (before.isPending ? 1 : 0),
+});
+
+/** What the guest is told is neither too old nor for ever. */
+const isStillTold = ({ context }: { context: Context }) => ({
+  'what is under way is not over': context.underWay === null || context.leftMs !== 0,
+  'it was asked neither too often nor in vain':
+    context.checks <= MAX_PAYMENT_CHECKS && context.unanswered <= MAX_UNANSWERED_CHECKS,
+});
 
 export const paymentCheckModel = defineModel(paymentCheckMachine, {
+  screens: { names: paymentCheckScreens, of: paymentCheckScreen },
   starts: {
     'comes back from Paystack to the confirmation': {
       input: { reference: { provider: 'paystack', reference: 'ref-1' } },
@@ -78,12 +104,16 @@ export const paymentCheckModel = defineModel(paymentCheckMachine, {
     },
   },
   cases: {
-    'the payment is made': answer({ paymentStatus: 'paid', reservation: paid }),
-    'the payment is made, and no more is told': answer({ paymentStatus: 'paid' }),
-    'the payment is not final': answer({ paymentStatus: 'pending', reservation: pending }),
+    'the payment is made': isMade({ reservation: paid }),
+    'the payment is made, and no more is told': isMade({}),
+    'the payment is not final': isOpen({}),
+    'the payment is not final, and the server says more': isOpen({
+      error: 'Your bank is slow today',
+    }),
     'a transfer is under way': underWay('bank_transfer'),
     'a code is to be dialled': underWay('ussd'),
     'a card is being looked at': underWay('card'),
+    'the time of a transfer is over': underWay('bank_transfer', receivedAt),
     'the session expired while the payment is verified': {
       event: fails('verifyPayment', sessionExpired),
       changes: keepsTheReservation,
@@ -94,24 +124,23 @@ export const paymentCheckModel = defineModel(paymentCheckMachine, {
     },
     'the server fails while the payment is verified': {
       event: fails('verifyPayment', refused('server_error', 503, 'The server is resting')),
-      changes: keepsTheReservation,
+      changes: unanswered,
     },
     'the network fails while the payment is verified': {
       event: fails('verifyPayment', unreachable),
-      changes: keepsTheReservation,
+      changes: unanswered,
     },
     'nobody answers in time about the payment': {
-      event: timeIsUp('responseTimeout', 'paymentCheck.verifying'),
-      changes: keepsTheReservation,
+      event: timeIsUp('responseTimeout', 'paymentCheck.asking'),
+      changes: unanswered,
     },
     'waits a while': {
-      event: timeIsUp('untilNextCheck', 'paymentCheck.waiting.polling'),
-      changes: ({ before, after }) => ({ 'it is counted': after.checks === before.checks + 1 }),
-    },
-    'waits a while for what is under way': {
-      event: timeIsUp('untilNextLook', 'paymentCheck.underWay'),
+      event: timeIsUp('untilNextCheck', 'paymentCheck.waiting'),
       changes: ({ before, after }) => ({
-        'it is asked for as long as it takes': after.checks === before.checks,
+        'it is counted, unless something is under way':
+          after.checks === before.checks + (before.underWay === null ? 1 : 0),
+        'what is under way lasts less long':
+          before.leftMs === null || after.leftMs === before.leftMs - 15_000,
       }),
     },
     'asks again': {
@@ -120,44 +149,21 @@ export const paymentCheckModel = defineModel(paymentCheckMachine, {
     },
   },
   states: {
-    'verifying.first': ({ context, tags }) => ({
-      ...nothingYet({ context }),
-      'nothing was asked before': context.checks === 0 && context.reservation === null,
-      'the guest is not told to wait on': !tags.has('pending'),
+    asking: isStillTold,
+    waiting: ({ context }) => ({
+      ...isStillTold({ context }),
+      'the guest is told not to pay again': context.isPending,
+      'it is asked again in time':
+        context.checks < MAX_PAYMENT_CHECKS && context.unanswered < MAX_UNANSWERED_CHECKS,
     }),
-    'verifying.again': ({ context, tags }) => ({
-      ...nothingYet({ context }),
-      'it is a check that counts': context.checks > 0 && context.checks <= MAX_PAYMENT_CHECKS,
-      'the guest is told not to pay again': tags.has('pending'),
-    }),
-    'verifying.underWay': ({ context, tags }) => ({
-      ...nothingYet({ context }),
-      'it is still shown what is under way': tags.has('underWay') && context.underWay !== null,
-    }),
-    'underWay.transfer': ({ context, tags }) => ({
-      ...nothingYet({ context }),
-      'the guest may have sent money': context.underWay?.by === 'bank_transfer',
-      'it is shown what is under way': tags.has('underWay'),
-    }),
-    'underWay.ussd': ({ context, tags }) => ({
-      ...nothingYet({ context }),
-      'the guest may have dialled': context.underWay?.by === 'ussd',
-      'it is shown what is under way': tags.has('underWay'),
-    }),
-    'waiting.polling': ({ context, tags }) => ({
-      ...nothingYet({ context }),
-      'it was not asked too often': context.checks < MAX_PAYMENT_CHECKS,
-      'the guest is told not to pay again': tags.has('pending'),
-    }),
-    'waiting.quiet': ({ context, tags }) => ({
-      ...nothingYet({ context }),
-      'it was asked often enough': context.checks === MAX_PAYMENT_CHECKS,
-      'the guest is told not to pay again': tags.has('pending'),
+    quiet: ({ context }) => ({
+      'the guest is told not to pay again': context.isPending,
+      'nothing is said of what is under way': context.underWay === null,
     }),
     answered: (snapshot) => ({
       ...endsAs('final')(snapshot),
       'the payment is final':
-        snapshot.context.outcome?.kind === 'final' &&
+        snapshot.context.outcome.kind === 'final' &&
         snapshot.context.outcome.verification.paymentStatus === 'paid',
     }),
     loginNeeded: endsAs('loginNeeded'),

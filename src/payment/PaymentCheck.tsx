@@ -2,7 +2,11 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { PaymentUnderWay, Receipt, Reservation } from '../../machines/contract/wire';
-import type { paymentCheckMachine } from '../../machines/payment/paymentCheckMachine';
+import {
+  isPending,
+  underWayIn,
+  type paymentCheckMachine,
+} from '../../machines/payment/paymentCheckMachine';
 import * as paymentResult from '../../messages/payment/paymentResult';
 import { checkAgain, payAnotherWay } from '../../messages/payment/pages/paying';
 import { notSentYet, stillWaiting } from '../../messages/payment/payment';
@@ -50,11 +54,14 @@ interface PaymentCheckProps {
 /** What a guest sees while a payment is being checked. */
 export function PaymentCheck({ check, variant, link }: PaymentCheckProps) {
   const snapshot = useSelector(check, (state) => state);
-  if (!snapshot?.hasTag('pending')) return <LoadingMessage label={paymentResult.verifying} />;
-  const { reservation, underWay } = snapshot.context;
-  if (snapshot.hasTag('underWay') && underWay !== null) {
+  if (!snapshot || !isPending(snapshot)) return <LoadingMessage label={paymentResult.verifying} />;
+  const { reservation, words } = snapshot.context;
+  const underWay = underWayIn(snapshot);
+  const said = words !== null && <Alert tone="neutral">{words}</Alert>;
+  if (underWay !== null) {
     return (
       <>
+        {said}
         <UnderWay underWay={underWay} reservation={reservation} />
         {link(reservation)}
       </>
@@ -62,10 +69,11 @@ export function PaymentCheck({ check, variant, link }: PaymentCheckProps) {
   }
   return (
     <>
+      {said}
       <Alert tone="warning">{stillWaiting}</Alert>
       <Button
         variant={variant}
-        busy={!snapshot.matches({ waiting: 'quiet' })}
+        busy={!snapshot.matches('quiet')}
         busyLabel={paymentResult.verifying}
         onClick={() => check?.send({ type: 'check.requested' })}
       >

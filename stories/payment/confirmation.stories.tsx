@@ -21,7 +21,7 @@ import { refused } from '../../models/fixtures/failures';
 import { screen } from '../support/screen';
 import { inside } from './inside';
 import { answered } from '../support/steps';
-import type { Step } from '../support/storyPath';
+import type { Step, StoryPath } from '../support/storyPath';
 
 const meta = preview.meta({ title: 'Screens/Confirmation' });
 const url = confirmationPath('r-1');
@@ -30,27 +30,43 @@ const at = (to: string, ...says: string[]) => screen({ model, url, path: { to },
 const shown = (step: string, to: string, ...says: string[]) =>
   screen({ model, url, path: { to, by: [`the server shows ${step}`] }, says });
 
-const checking = (to: string, ...says: string[]) =>
-  inside(paymentCheckModel, { url, page: model, at: 'verifying' }, { to }, ...says);
+const checking = (path: StoryPath, ...says: string[]) =>
+  inside(paymentCheckModel, { url, page: model, at: 'verifying' }, path, ...says);
 
 /** The guest is back from the provider. */
 const returned = (to: string, step: Step, ...says: string[]) =>
   screen({ model, url, path: { to, start: 'comes back from Paystack', by: [step] }, says });
 
 export const Loading = meta.story(at('loading'));
-export const Verifying = meta.story(checking('verifying.first', paymentResultMessages.verifying));
+export const Verifying = meta.story(checking({ to: 'asking' }, paymentResultMessages.verifying));
 export const WaitingForTheProvider = meta.story(
-  checking('waiting.polling', paymentMessages.stillWaiting),
+  checking({ to: 'waiting', by: ['the payment is not final'] }, paymentMessages.stillWaiting),
 );
-export const AskingAgain = meta.story(checking('verifying.again', paymentMessages.stillWaiting));
+export const AskingAgain = meta.story(
+  checking(
+    { to: 'asking', by: ['the payment is not final', 'waits a while'] },
+    paymentMessages.stillWaiting,
+  ),
+);
 export const WaitingForTheGuest = meta.story(
-  checking('waiting.quiet', paymentMessages.stillWaiting),
+  checking({ to: 'quiet' }, paymentMessages.stillWaiting),
 );
 export const TransferUnderWay = meta.story(
-  checking('underWay.transfer', paymentMessages.transferUnderWay, paymentMessages.notSentYet),
+  checking(
+    { to: 'waiting', by: ['a transfer is under way'] },
+    paymentMessages.transferUnderWay,
+    paymentMessages.notSentYet,
+  ),
 );
-export const CodeUnderWay = meta.story(checking('underWay.ussd', paymentMessages.ussdUnderWay));
-export const LookingAgain = meta.story(checking('verifying.underWay', paymentMessages.notSentYet));
+export const CodeUnderWay = meta.story(
+  checking({ to: 'waiting', by: ['a code is to be dialled'] }, paymentMessages.ussdUnderWay),
+);
+export const LookingAgain = meta.story(
+  checking(
+    { to: 'asking', by: ['a transfer is under way', 'waits a while'] },
+    paymentMessages.notSentYet,
+  ),
+);
 export const UnderReview = meta.story(at('underReview', paymentMessages.underReview));
 export const Unpaid = meta.story(at('unpaid.choosing'));
 export const StartingThePayment = meta.story(

@@ -7,6 +7,7 @@ import { paymentResultModel as model } from '../../models/payment/paymentResultM
 import { paymentCheckModel } from '../../models/payment/paymentCheckModel';
 import { screen } from '../support/screen';
 import { inside } from './inside';
+import type { StoryPath } from '../support/storyPath';
 
 const meta = preview.meta({ title: 'Screens/Payment result' });
 const at = (to: string, ...says: string[]) =>
@@ -14,27 +15,46 @@ const at = (to: string, ...says: string[]) =>
 const after = (by: string, to: string, ...says: string[]) =>
   screen({ model, url: paths.paymentCallback, path: { to, by: [by] }, says });
 
-const checking = (to: string, ...says: string[]) =>
+const checking = (path: StoryPath, ...says: string[]) =>
   inside(
     paymentCheckModel,
     { url: paths.paymentCallback, page: model, at: 'verifying' },
-    { to },
+    path,
     ...says,
   );
 
-export const Verifying = meta.story(checking('verifying.first', titles.verifying));
+export const Verifying = meta.story(checking({ to: 'asking' }, titles.verifying));
 export const StillPending = meta.story(
-  checking('waiting.polling', titles.stillPending, paymentMessages.stillWaiting),
+  checking(
+    { to: 'waiting', by: ['the payment is not final'] },
+    titles.stillPending,
+    paymentMessages.stillWaiting,
+  ),
 );
-export const AskingAgain = meta.story(checking('verifying.again', titles.stillPending));
-export const NoLongerAsking = meta.story(checking('waiting.quiet', paymentMessages.stillWaiting));
+export const AskingAgain = meta.story(
+  checking(
+    { to: 'asking', by: ['the payment is not final', 'waits a while'] },
+    titles.stillPending,
+  ),
+);
+export const NoLongerAsking = meta.story(checking({ to: 'quiet' }, paymentMessages.stillWaiting));
 export const TransferUnderWay = meta.story(
-  checking('underWay.transfer', titles.underWay, paymentMessages.transferUnderWay),
+  checking(
+    { to: 'waiting', by: ['a transfer is under way'] },
+    titles.underWay,
+    paymentMessages.transferUnderWay,
+  ),
 );
 export const CodeUnderWay = meta.story(
-  checking('underWay.ussd', paymentMessages.ussdUnderWay, paymentMessages.notSentYet),
+  checking(
+    { to: 'waiting', by: ['a code is to be dialled'] },
+    paymentMessages.ussdUnderWay,
+    paymentMessages.notSentYet,
+  ),
 );
-export const LookingAgain = meta.story(checking('verifying.underWay', titles.underWay));
+export const LookingAgain = meta.story(
+  checking({ to: 'asking', by: ['a transfer is under way', 'waits a while'] }, titles.underWay),
+);
 export const Successful = meta.story(at('successful', titles.successful, titles.confirmed));
 export const PaidTwice = meta.story(
   after('another payment had paid', 'successful', titles.successful, paidByAnother),

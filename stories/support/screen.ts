@@ -126,6 +126,8 @@ export async function standsIn(stage: Onlooker, model: TestModel, state: string)
 export interface Pictured {
   /** Machine and state, `booking.selectingRooms.availability.known`. */
   pictures: string;
+  /** The machine and the name of the screen, where the state has several: `paymentCheck: quiet`. */
+  screen?: string;
   says: readonly string[];
 }
 
@@ -142,10 +144,16 @@ function acted(open: () => Stage, play: (acting: Acting) => Promise<void>) {
   });
 }
 
+/** The name of the screen that a machine shows, where its states have several. */
+function screenOf({ model, path }: Scene): Pick<Pictured, 'screen'> {
+  if (!model.screens) return {};
+  return { screen: `${model.id}: ${model.screens.of(reachState(model, path).snapshot)}` };
+}
+
 /** A story that shows the site's real screen on its real machine in a state. */
 export function screen(scene: Scene) {
   const { model, path, says = [], act } = scene;
-  const pictured: Pictured = { pictures: `${model.id}.${path.to}`, says };
+  const pictured: Pictured = { pictures: `${model.id}.${path.to}`, ...screenOf(scene), says };
   const play = async (acting: Acting) => {
     await act?.(acting);
     await standsIn(acting.stage, model, path.to);

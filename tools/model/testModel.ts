@@ -69,6 +69,12 @@ export interface EventCase<TContext, TEvent> {
   changes?: (step: Step<TContext>) => Assertions;
 }
 
+/** Screens, by name, that differ by the context. */
+export interface Screens {
+  names: readonly string[];
+  of: (snapshot: AnyMachineSnapshot) => string;
+}
+
 /** A start of a machine. */
 export interface Start {
   input?: unknown;
@@ -83,6 +89,8 @@ export interface ModelSpecification<TContext, TEvent> {
   states: Readonly<Record<StatePath, (args: ModelSnapshot<TContext>) => Assertions>>;
   /** States that a guest leaves by a link of the page rather than an event, with the link. */
   leftByLink?: Readonly<Record<StatePath, string>>;
+  /** The screens of a machine that its states alone do not tell apart, and which one shows. */
+  screens?: Screens;
   /** Distinguishes snapshots in the same state; the whole context by default. */
   project?: (args: ModelSnapshot<TContext>) => unknown;
 }
@@ -98,6 +106,7 @@ export interface TestModel {
   /** The words of what the machine must never take. */
   never: ReadonlySet<string>;
   leftByLink: ReadonlyMap<StatePath, string>;
+  screens: Screens | undefined;
   /** Whether the walk tries these words. */
   tries: (words: string, before: AnyMachineSnapshot) => boolean;
   changes: (words: string, before: AnyMachineSnapshot, after: AnyMachineSnapshot) => Assertions;
@@ -174,7 +183,7 @@ export function defineModel<TMachine extends AnyStateMachine>(
   surroundings: Surroundings = noSurroundings,
 ): TestModel {
   type Case = EventCase<ContextFrom<TMachine>, EventFrom<TMachine>>;
-  const { starts, states, leftByLink = {}, project } = specification;
+  const { starts, states, leftByLink = {}, screens, project } = specification;
   const cases = new Map(
     Object.entries(specification.cases).map(([words, one]): [string, Case] => [
       words,
@@ -189,6 +198,7 @@ export function defineModel<TMachine extends AnyStateMachine>(
     events: new Map(Array.from(cases, ([words, { event }]) => [words, { ...event }])),
     never: new Set(Array.from(cases.keys()).filter((words) => cases.get(words)?.never)),
     leftByLink: new Map(Object.entries(leftByLink)),
+    screens,
     tries: (words, before) => cases.get(words)?.onlyWhen?.(before) ?? true,
     changes: (words, before, after) => {
       const { event, changes } = cases.get(words) ?? {};

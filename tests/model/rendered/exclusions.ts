@@ -212,10 +212,7 @@ const own: Readonly<Record<string, readonly Exclusion[]>> = {
   accountVerification: boxTakesNoLetter,
   passwordReset: boxTakesNoLetter,
   confirmation: rows([[needsNoSession, ['the session expired while the payment is verified']]]),
-  paymentCheck: rows([
-    [needsNoSession, ['the session expired while the payment is verified']],
-    ['the button is at work by itself then', ['asks again'], ['waiting.polling']],
-  ]),
+  paymentCheck: rows([[needsNoSession, ['the session expired while the payment is verified']]]),
   paymentResult: rows([
     [needsNoSession, ['the server wants a login']],
     [

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import type { PaymentProvider } from '../../../machines/shared/paymentChannel';
-import { PAYMENT_CHECK_INTERVAL_MS } from '../../../machines/payment/paymentCheckMachine';
 import type { PaymentReference } from '../../../machines/payment/paymentReference';
 import { provideConfirmation } from '../../../src/payment/confirmationActors';
 import { exampleReservation, paidReservation } from '../../../models/fixtures/exampleReservation';
@@ -253,21 +252,5 @@ describe('Asking about the guest’s own payment', () => {
     screen.start();
     expect((await settled()).value).toEqual('notVerified');
     expect(whatWasAsked()).toEqual([`${owned}?reference=ref-1`]);
-  });
-
-  it('knows the reservation of a payment that was pending, also when it is found no more', async () => {
-    const replies: Responder[] = [() => ({ paymentStatus: 'pending', reservation })];
-    const { clock, screen } = openConfirmation({
-      reference: paystack,
-      responses: {
-        [owned]: (call) => (replies.shift() ?? (() => refused(404, 'payment_not_found')))(call),
-      },
-    });
-    screen.start();
-    const check = () => screen.getSnapshot().children.paymentCheck?.getSnapshot();
-    await expect.poll(() => check()?.matches({ waiting: 'polling' })).toBe(true);
-    clock.increment(PAYMENT_CHECK_INTERVAL_MS);
-    await waitFor(screen, (snapshot) => snapshot.matches('notVerified'));
-    expect(screen.getSnapshot().context.reservation).toEqual(reservation);
   });
 });

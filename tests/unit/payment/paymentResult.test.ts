@@ -18,6 +18,13 @@ import { refusal } from '../../../models/fixtures/refusal';
 const reference: PaymentReference = { provider: 'paystack', reference: 'ref-1' };
 const unreachable: Failure = { kind: 'unreachable', message: 'offline' };
 const pending: PaymentVerification = { paymentStatus: 'pending' };
+const at = (milliseconds: number) =>
+  new Date(Date.parse('2026-03-10T09:30:00.000Z') + milliseconds).toISOString();
+const underWay = (until: string): PaymentVerification => ({
+  ...pending,
+  underWay: { by: 'bank_transfer', until },
+});
+const MINUTE_MS = 60_000;
 
 function resultWith(verifications: (PaymentVerification | Failure)[]) {
   const clock = new SimulatedClock();
@@ -31,7 +38,7 @@ function resultWith(verifications: (PaymentVerification | Failure)[]) {
             asked += 1;
             return 'kind' in given
               ? Promise.reject(new CallFailed(given))
-              : Promise.resolve({ ...given, receivedAt: '2026-03-10T09:30:00.000Z' });
+              : Promise.resolve({ ...given, receivedAt: at(clock.now()) });
           }),
         },
       }),
@@ -45,7 +52,15 @@ function resultWith(verifications: (PaymentVerification | Failure)[]) {
     return result.getSnapshot();
   };
   const title = () => titleOf(result.getSnapshot().context, check());
-  return { result, clock, settled, title };
+  /** Time passes in steps that are shorter than any wait. */
+  const passes = async (milliseconds: number) => {
+    for (let passed = 0; passed < milliseconds; passed += 2500) {
+      await settled();
+      clock.increment(2500);
+    }
+    await settled();
+  };
+  return { result, clock, settled, title, passes, asked: () => asked };
 }
 
 describe('the page after a payment', () => {
@@ -77,13 +92,35 @@ describe('the page after a payment', () => {
     expect((await settled()).matches('unverified')).toBe(true);
   });
 
-  it('waits on where the server fails once while a payment is pending', async () => {
-    const { clock, settled, title } = resultWith([pending, refusal('server_error', 503), pending]);
-    await settled();
-    clock.increment(PAYMENT_CHECK_INTERVAL_MS);
-    await settled();
-    expect(title()).toBe('Payment Pending');
+  it.each([pending, underWay(at(90 * MINUTE_MS))])(
+    'leaves %j to the guest after four looks in a row without an answer',
+    async (first) => {
+      const lost = [unreachable, refusal('server_error', 503), unreachable];
+      const { title, passes, asked } = resultWith([first, ...lost, first, ...lost, unreachable]);
+      await passes(10 * MINUTE_MS);
+      expect([asked(), title()]).toEqual([9, 'Payment Pending']);
+    },
+  );
+
+  it.each([
+    ['answers', underWay(at(MINUTE_MS))],
+    ['no answers', unreachable],
+  ])('calls a payment under way until its time is over, with %s', async (_, then) => {
+    const { title, passes, asked } = resultWith([underWay(at(MINUTE_MS)), then]);
+    await passes(MINUTE_MS - 2500);
+    expect([asked(), title()]).toEqual([4, 'Payment Under Way']);
+    await passes(10 * MINUTE_MS);
+    expect([asked(), title()]).toEqual([5, 'Payment Pending']);
   });
+
+  it.each(['never', '9999-12-31T23:59:59.000Z'])(
+    'never asks in a hurry, until %s',
+    async (until) => {
+      const { passes, asked } = resultWith([underWay(until)]);
+      await passes(MINUTE_MS);
+      expect(asked()).toBe(5);
+    },
+  );
 
   it.each<[Failure, string]>([
     [refusal('payment_not_found', 404, 'No such payment'), 'notPaid'],

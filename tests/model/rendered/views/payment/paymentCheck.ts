@@ -8,10 +8,15 @@ import {
 } from '../../../../../messages/payment/payment';
 import {
   PAYMENT_CHECK_INTERVAL_MS,
+  paymentCheckScreen,
+  type paymentCheckScreens,
   UNDER_WAY_CHECK_INTERVAL_MS,
 } from '../../../../../machines/payment/paymentCheckMachine';
+import { expect } from 'vitest';
+import { pending } from '../../../../../models/payment/confirmationExamples';
+import { NOW } from '../../../../rendered/support/renderSite';
+import { serverAnswers } from '../../support/pendingCalls';
 import { press } from '../../../../rendered/support/fields';
-import type { Call } from '../../support/pendingCalls';
 import {
   alertSays,
   buttonIsBusy,
@@ -24,13 +29,12 @@ import {
 import { timePasses } from '../../support/time';
 import { remembered, type View, opens } from '../../support/view';
 
-/** The call that asks about the payment: each page has its own. */
-function callOf(snapshot: AnyMachineSnapshot): Call {
+/** The path of the call that asks about the payment: each page has its own. */
+function pathOf(snapshot: AnyMachineSnapshot) {
   const reference: unknown = Reflect.get(Object(remembered(snapshot, 'reference')), 'reference');
-  return [
-    'get',
-    reference === 'ref-1' ? '/api/v1/payment/verify/' : '/api/v1/hotel/payment/paystack/verify',
-  ];
+  return reference === 'ref-1'
+    ? '/api/v1/payment/verify/'
+    : '/api/v1/hotel/payment/paystack/verify';
 }
 
 function stillWaits(): void {
@@ -39,11 +43,45 @@ function stillWaits(): void {
   noButton('Pay with Paystack');
 }
 
+function waitsBusily(): void {
+  stillWaits();
+  buttonIsBusy(titles.verifying);
+}
+
 function showsUnderWay(words: string): void {
   alertSays(words);
   textShows(notSentYet);
   linkShows('Pay another way', '/reservation/r-1/confirm');
   linkShows('View My Reservation', '/my-reservations/r-1');
+}
+
+/** How long something under way lasts in the model: three looks. */
+const LASTS_MS = 3 * UNDER_WAY_CHECK_INTERVAL_MS;
+
+const isUnderWay =
+  (by: 'bank_transfer' | 'ussd', lastsMs: number) => (before: AnyMachineSnapshot) =>
+    serverAnswers('get', pathOf(before), 200, {
+      paymentStatus: 'pending',
+      reservation: pending,
+      underWay: { by, until: new Date(NOW.getTime() + lastsMs).toISOString() },
+    });
+
+const screens: Readonly<Record<(typeof paymentCheckScreens)[number], () => void>> = {
+  verifying: () => waitingFor(titles.verifying),
+  'asking again': waitsBusily,
+  'looking again': () => textShows(notSentYet),
+  waiting: waitsBusily,
+  'transfer under way': () => showsUnderWay(transferUnderWay),
+  'code under way': () => showsUnderWay(ussdUnderWay),
+  quiet: () => {
+    stillWaits();
+    buttonShows('Check again');
+    expect(document.body.textContent).not.toContain('held until');
+  },
+};
+
+function screenShows(snapshot: AnyMachineSnapshot): void {
+  screens[paymentCheckScreen(snapshot)]();
 }
 
 export const paymentCheckView: View = {
@@ -56,29 +94,23 @@ export const paymentCheckView: View = {
       '/payment-callback?reference=ref-2',
     ),
   },
-  calls: { verifyPayment: callOf },
+  calls: { verifyPayment: (before) => ['get', pathOf(before)] },
   told: ['verifyPayment'],
   executors: {
-    'waits a while': () => timePasses(PAYMENT_CHECK_INTERVAL_MS),
-    'waits a while for what is under way': () => timePasses(UNDER_WAY_CHECK_INTERVAL_MS),
+    'a transfer is under way': isUnderWay('bank_transfer', LASTS_MS),
+    'a code is to be dialled': isUnderWay('ussd', LASTS_MS),
+    'the time of a transfer is over': isUnderWay('bank_transfer', 0),
+    'waits a while': (before) =>
+      timePasses(
+        remembered(before, 'underWay') === null
+          ? PAYMENT_CHECK_INTERVAL_MS
+          : UNDER_WAY_CHECK_INTERVAL_MS,
+      ),
     'asks again': () => press('Check again'),
   },
   assertions: {
-    'verifying.first': () => waitingFor(titles.verifying),
-    'verifying.again': () => {
-      stillWaits();
-      buttonIsBusy(titles.verifying);
-    },
-    'verifying.underWay': () => textShows(notSentYet),
-    'underWay.transfer': () => showsUnderWay(transferUnderWay),
-    'underWay.ussd': () => showsUnderWay(ussdUnderWay),
-    'waiting.polling': () => {
-      stillWaits();
-      buttonIsBusy(titles.verifying);
-    },
-    'waiting.quiet': () => {
-      stillWaits();
-      buttonShows('Check again');
-    },
+    asking: screenShows,
+    waiting: screenShows,
+    quiet: screenShows,
   },
 };
