@@ -24,6 +24,7 @@ import type { PaymentProvider } from '../shared/paymentChannel';
 import type { PaymentReference } from './paymentReference';
 import {
   checkoutRequestOf,
+  heldUntilIn,
   isReceiptAlone,
   lookupGuards,
   standingOf,
@@ -42,6 +43,8 @@ export interface ConfirmationInput {
 export interface ConfirmationContext extends ConfirmationInput, ReservationToPay {
   /** The provider that the guest chose to pay with. */
   provider: PaymentProvider | null;
+  /** The end of a hold, in UTC, at which the reservation was read; null before the first. */
+  endRead: string | null;
   /** The message about the last failure. */
   error: string | null;
 }
@@ -60,6 +63,33 @@ const notLoaded = {
   target: 'notLoaded',
   actions: showError(reservationViewMessages.loadFailed),
 } as const;
+
+/** Reads the reservation. @param failed where it leads if that can't be done */
+const loadReservation = <const TFailed>(failed: TFailed) =>
+  ({
+    invoke: {
+      id: 'loadReservation',
+      src: 'loadReservation',
+      input: ({ context }: { context: ConfirmationContext }) => ({
+        reservationId: required(
+          context.reservation?.id ?? context.reservationId,
+          'No reservation is named',
+        ),
+      }),
+      onDone: { target: 'sorting', actions: withOutput('remember reservation') },
+      onError: [
+        { guard: withError('login is needed'), target: 'sessionLost' },
+        {
+          guard: withError('there is no such reservation'),
+          target: 'notFound',
+          actions: showError(reservationViewMessages.notFound),
+        },
+        { guard: withError('the answer is empty'), target: 'empty', actions: 'clear reservation' },
+        failed,
+      ],
+    },
+    after: { responseTimeout: failed },
+  }) as const;
 
 /**
  * The confirmation-and-payment screen: shows a reservation, lets the guest pay with one of the two providers, and
@@ -95,8 +125,9 @@ export const confirmationMachine = setup({
     'only its id is known': ({ context }) =>
       context.reservation === null && context.reservationId !== null,
     'there is nothing to show': ({ context }) => context.reservation === null,
-    'the end of its hold is known': ({ context }) =>
-      holdRemainingMs(context.reservation, context.receivedAt) !== null,
+    'its hold ends, and was not read at its end': ({ context }) =>
+      holdRemainingMs(context.reservation, context.receivedAt) !== null &&
+      heldUntilIn(context) !== context.endRead,
     'only its receipt is known': ({ context }) => isReceiptAlone(context),
     'the payment is final': (_, checked: CheckedPayment) =>
       checked.kind === 'final' && verdictOf(checked).kind !== 'unknown',
@@ -124,6 +155,7 @@ export const confirmationMachine = setup({
       };
     }),
     'remember provider': assign((_, { provider }: { provider: PaymentProvider }) => ({ provider })),
+    'remember the end of the hold': assign({ endRead: ({ context }) => heldUntilIn(context) }),
     'clear reservation': assign({ reservation: null, verdict: null }),
     'show error': assign(givenError),
     'show why it did not start': assign(({ context }, outcome: CheckoutOutcome) => ({
@@ -145,6 +177,7 @@ export const confirmationMachine = setup({
     receivedAt: null,
     verdict: null,
     provider: null,
+    endRead: null,
     error: null,
   }),
   invoke: { id: 'watchPageRestore', src: 'watchPageRestore' },
@@ -162,32 +195,7 @@ export const confirmationMachine = setup({
       description: 'The reservation is on its way.',
       tags: 'busy',
       meta: { screen: 'Confirmation: loading' },
-      invoke: {
-        id: 'loadReservation',
-        src: 'loadReservation',
-        input: ({ context }) => ({
-          reservationId: required(
-            context.reservation?.id ?? context.reservationId,
-            'No reservation is named',
-          ),
-        }),
-        onDone: { target: 'sorting', actions: withOutput('remember reservation') },
-        onError: [
-          { guard: withError('login is needed'), target: 'sessionLost' },
-          {
-            guard: withError('there is no such reservation'),
-            target: 'notFound',
-            actions: showError(reservationViewMessages.notFound),
-          },
-          {
-            guard: withError('the answer is empty'),
-            target: 'empty',
-            actions: 'clear reservation',
-          },
-          notLoaded,
-        ],
-      },
-      after: { responseTimeout: notLoaded },
+      ...loadReservation(notLoaded),
     },
     verifying: {
       description: 'The guest is back from the provider, which is asked about the payment.',
@@ -230,7 +238,13 @@ export const confirmationMachine = setup({
       description: 'The reservation can be paid, as long as its rooms are held.',
       tags: 'payable',
       initial: 'choosing',
-      after: { untilHoldEnds: { guard: 'the end of its hold is known', target: 'holdEnded' } },
+      after: {
+        untilHoldEnds: {
+          guard: 'its hold ends, and was not read at its end',
+          target: 'readingAtEnd',
+          actions: 'remember the end of the hold',
+        },
+      },
       on: { 'page.restored': { target: 'loading' } },
       states: {
         choosing: {
@@ -277,8 +291,15 @@ export const confirmationMachine = setup({
         },
       },
     },
+    readingAtEnd: {
+      description:
+        'The time to pay is over as far as this page knows; the reservation is read once, as it may be held longer or paid.',
+      tags: 'busy',
+      meta: { screen: 'Confirmation: reading at the end of the hold' },
+      ...loadReservation({ target: 'holdEnded' }),
+    },
     holdEnded: {
-      description: 'The time to pay is over; what the server says is asked for.',
+      description: 'The time to pay may be over, and nobody could say; it is read on request.',
       meta: { screen: 'Confirmation: the hold has ended' },
       on: { 'check.requested': { target: 'loading' }, 'page.restored': { target: 'loading' } },
     },

@@ -25,12 +25,18 @@ export interface StayOnHold {
 /** The server's list of unpaid reservations, and when it was read. */
 export type UnpaidRead = Received<{ reservations: readonly Reservation[] }>;
 
-/** The first reservation that holds rooms; undefined if there is none. */
-export function firstStayOnHold({ reservations, receivedAt }: UnpaidRead): StayOnHold | undefined {
+/**
+ * The first reservation that holds rooms; undefined if there is none.
+ * @param ended the end of a hold that has just come, in UTC
+ */
+export function firstStayOnHold(
+  { reservations, receivedAt }: UnpaidRead,
+  ended: string | null = null,
+): StayOnHold | undefined {
   const today = receivedAt && lagosToday(new Date(receivedAt));
   return reservations.flatMap((reservation): StayOnHold[] => {
     const until = heldUntil(reservation, receivedAt);
-    if (holdExpiryOf(reservation) === null || until === null) return [];
+    if (holdExpiryOf(reservation) === null || until === null || until === ended) return [];
     const leftMs = holdRemainingMs(reservation, receivedAt);
     const endsToday = lagosToday(new Date(until)) === today;
     const begun = begunPaymentOf(reservation);
@@ -40,6 +46,8 @@ export function firstStayOnHold({ reservations, receivedAt }: UnpaidRead): StayO
 
 export interface HoldReminderContext {
   held: StayOnHold | null;
+  /** The end of the last hold that has come, in UTC; null before the first. */
+  ended: string | null;
 }
 
 /**
@@ -58,12 +66,14 @@ export const holdReminderMachine = setup({
   },
   guards: {
     'the end of the hold is known': ({ context: { held } }) => (held?.leftMs ?? null) !== null,
-    'rooms are held': (_, read: UnpaidRead) => firstStayOnHold(read) !== undefined,
+    'rooms are held': ({ context }, read: UnpaidRead) =>
+      firstStayOnHold(read, context.ended) !== undefined,
   },
   actions: {
     'remember the stay': assign({
-      held: (_, read: UnpaidRead) => firstStayOnHold(read) ?? null,
+      held: ({ context }, read: UnpaidRead) => firstStayOnHold(read, context.ended) ?? null,
     }),
+    'remember its end': assign({ ended: ({ context }) => context.held?.heldUntil ?? null }),
     'clear the stay': assign({ held: null }),
   },
   delays: {
@@ -72,7 +82,7 @@ export const holdReminderMachine = setup({
   },
 }).createMachine({
   id: 'holdReminder',
-  context: { held: null },
+  context: { held: null, ended: null },
   invoke: { id: 'watchPageRestore', src: 'watchPageRestore' },
   initial: 'looking',
   states: {
@@ -97,7 +107,14 @@ export const holdReminderMachine = setup({
     reminding: {
       description: 'The guest is reminded until when the rooms are held.',
       meta: { screen: 'Rooms held and not paid' },
-      after: { untilHoldEnds: { guard: 'the end of the hold is known', target: 'silent' } },
+      after: {
+        untilHoldEnds: {
+          description: 'Other rooms may be held, or the same ones longer.',
+          guard: 'the end of the hold is known',
+          target: 'looking',
+          actions: 'remember its end',
+        },
+      },
       on: { 'page.restored': { target: 'looking' } },
     },
     silent: {

@@ -29,7 +29,7 @@ export const ussdUnderWay =
 export const notSentYet =
   'Haven’t sent anything yet? You can pay another way. Once you have, any money that still arrives from this payment goes back to you.';
 export const holdEnded =
-  'Your time to pay has run out, so we’re no longer holding your rooms. Check again to see your reservation’s status.';
+  'Your time to pay has run out, so we may no longer be holding your rooms. Check again to see your reservation’s status.';
 export const noRooms = 'This reservation has no rooms, so it can’t be paid for.';
 
 /** Wherever a reservation can be paid with a payment that was started at a provider and not finished. */

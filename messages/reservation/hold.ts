@@ -1,7 +1,7 @@
 /** About the time for which unpaid rooms are held. */
 
 export const afterwards = 'After that, they’re released to other guests, and you can book again.';
-export const over = 'Your time to pay has run out, so we’re no longer holding your rooms.';
+export const over = 'Your time to pay has run out, so we may no longer be holding your rooms.';
 
 const MINUTES_PER_HOUR = 60;
 

@@ -89,7 +89,7 @@ export const confirmationModel = defineModel(confirmationMachine, {
     },
     'the network fails': {
       event: fails('loadReservation', unreachable),
-      changes: says(reservationViewMessages.loadFailed),
+      changes: keepsTheReservation,
     },
     ...paymentStatusCases,
     'nobody answers in time about the reservation': {

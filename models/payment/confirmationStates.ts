@@ -44,6 +44,10 @@ export const paymentStates: ModelSpecification<ConfirmationContext, never>['stat
     'nothing can be paid meanwhile': !tags.has('payable'),
   }),
   'unpaid.choosing': isUnpaid,
+  readingAtEnd: ({ context, tags }) => ({
+    'it can’t be paid meanwhile': !tags.has('payable') && tags.has('busy'),
+    'it is known what is read': context.reservation !== null,
+  }),
   holdEnded: ({ context, tags }) => ({
     'it can’t be paid': !tags.has('payable'),
     'no old error shows': context.error === null,

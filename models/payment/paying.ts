@@ -32,6 +32,13 @@ export const payingCases: ModelSpecification<ConfirmationContext, ConfirmationEv
   },
   'the hold ends': {
     event: timeIsUp('untilHoldEnds', 'confirmation.unpaid'),
+    changes: ({ before, after }) => ({
+      ...keepsTheReservation({ before, after }),
+      'it is read once': before.endRead !== after.endRead,
+    }),
+  },
+  'nobody answers in time at the end of the hold': {
+    event: timeIsUp('responseTimeout', 'confirmation.readingAtEnd'),
     changes: keepsTheReservation,
   },
   'pays with Paystack': chooses('paystack'),

@@ -1,4 +1,7 @@
-import { holdReminderMachine } from '../../machines/reservation/holdReminderMachine';
+import {
+  holdReminderMachine,
+  type HoldReminderContext,
+} from '../../machines/reservation/holdReminderMachine';
 import { exampleReservation } from '../fixtures/exampleReservation';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, unreachable } from '../fixtures/failures';
@@ -6,6 +9,10 @@ import { defineModel } from '../defineModel';
 
 const receivedAt = '2026-03-10T09:00:00.000Z';
 const withoutRooms = { roomAllocations: [], totalPrice: 0 };
+
+/** Whether the end of the first hold of the examples has come. */
+const isFirstOver = ({ ended }: HoldReminderContext) =>
+  ended === exampleReservation().holdExpiresAt;
 
 export const holdReminderModel = defineModel(holdReminderMachine, {
   starts: { 'opens the home page as a guest': {} },
@@ -19,9 +26,11 @@ export const holdReminderModel = defineModel(holdReminderMachine, {
           exampleReservation({ id: 'r-2', holdExpiresAt: '2026-03-10T10:10:00.000Z' }),
         ],
       }),
-      changes: ({ after }) => ({
-        'it is the one whose rooms are free first': after.held?.reservationId === 'r-1',
-        'it is known how long they are held': after.held?.leftMs === 60 * 60_000,
+      changes: ({ before, after }) => ({
+        'it is the one whose rooms are free first, and later the other one':
+          after.held?.reservationId === (isFirstOver(before) ? 'r-2' : 'r-1'),
+        'it is known how long they are held':
+          after.held?.leftMs === (isFirstOver(before) ? 70 : 60) * 60_000,
         'no day has to be named': after.held?.endsToday === true,
       }),
     },
@@ -31,7 +40,7 @@ export const holdReminderModel = defineModel(holdReminderMachine, {
         reservations: [exampleReservation({ holdExpiresAt: '2026-03-10T23:00:00.000Z' })],
       }),
       changes: ({ after }) => ({
-        'the day has to be named': after.held?.endsToday === false,
+        'the day has to be named': !after.held?.endsToday,
       }),
     },
     'the server knows of held rooms and does not tell the time': {
@@ -40,8 +49,8 @@ export const holdReminderModel = defineModel(holdReminderMachine, {
         reservations: [exampleReservation()],
       }),
       changes: ({ after }) => ({
-        'only the server ends the hold': after.held?.leftMs === null,
-        'the day has to be named': after.held?.endsToday === false,
+        'only the server ends the hold': (after.held?.leftMs ?? null) === null,
+        'the day has to be named': !after.held?.endsToday,
       }),
     },
     'the server knows of none': answers('loadUnpaidReservations', { receivedAt, reservations: [] }),
@@ -55,13 +64,19 @@ export const holdReminderModel = defineModel(holdReminderMachine, {
     }),
     'the network fails': fails('loadUnpaidReservations', unreachable),
     'nobody answers': timeIsUp('responseTimeout', 'holdReminder.looking'),
-    'the hold ends': timeIsUp('untilHoldEnds', 'holdReminder.reminding'),
+    'the hold ends': {
+      event: timeIsUp('untilHoldEnds', 'holdReminder.reminding'),
+      changes: ({ before, after }) => ({
+        'nobody is reminded of it again': after.ended === before.held?.heldUntil,
+      }),
+    },
     'comes back to the page from another site': { type: 'page.restored' },
   },
   states: {
     looking: ({ context }) => ({ 'nothing is said': context.held === null }),
     reminding: ({ context }) => ({
       'it is known which stay is held': context.held !== null && context.held.leftMs !== 0,
+      'it is none whose end has come': context.held?.heldUntil !== context.ended,
     }),
     silent: ({ context }) => ({ 'nothing is said': context.held === null }),
   },

@@ -1,10 +1,7 @@
 import styled from 'styled-components';
-import type { Reservation } from '../../machines/contract/wire';
 import * as holdMessages from '../../messages/reservation/hold';
 import { useApiContext } from '../context/apiContext';
-import { BookAgain } from '../booking/BookAgain';
 import { Alert } from '../components/Alert';
-import { Stack } from '../components/Stack';
 import { HeldUntil } from './RoomsKept';
 import { useTimeLeft } from './useTimeLeft';
 import { printed } from '../theme/media';
@@ -24,25 +21,17 @@ const Left = styled.div`
 `;
 
 interface HoldProps {
-  reservation: Reservation;
   /** Until when its rooms are held, in UTC. */
   heldUntil: string;
 }
 
 /**
- * Until when the rooms of an unpaid reservation are held, the time left, and what to do once it has run out. A screen
- * reader reads the timer when it is focused, not every minute.
+ * Until when the rooms of an unpaid reservation are held, the time left, and that it has run out: only the
+ * server knows whether the rooms are held longer. A screen reader reads the timer when it is focused, not every minute.
  */
-function RunningHold({ reservation, heldUntil }: HoldProps) {
+function RunningHold({ heldUntil }: HoldProps) {
   const timeLeft = useTimeLeft(heldUntil, useApiContext().clock);
-  if (timeLeft === 'none') {
-    return (
-      <Stack>
-        <Alert tone="warning">{holdMessages.over}</Alert>
-        <BookAgain reservation={reservation} />
-      </Stack>
-    );
-  }
+  if (timeLeft === 'none') return <Alert tone="warning">{holdMessages.over}</Alert>;
   return (
     <Held>
       <HeldUntil at={heldUntil} />

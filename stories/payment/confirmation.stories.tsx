@@ -88,6 +88,7 @@ export const PaidBack = meta.story(
     paymentMessages.paidBack,
   ),
 );
+export const ReadingAtTheEnd = meta.story(at('readingAtEnd'));
 export const HoldEnded = meta.story(at('holdEnded', paymentMessages.holdEnded));
 export const RefundRequested = meta.story(
   shown('a reservation whose refund is requested', 'ended', policyMessages.refundRequested),

@@ -38,6 +38,6 @@ export const Over = meta.story(
       await page.findByRole('timer', {});
       stage.setTime(before(0));
     },
-    says: [holdMessages.over, 'Book this stay again'],
+    says: [holdMessages.over],
   }),
 );

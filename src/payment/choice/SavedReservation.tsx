@@ -28,7 +28,7 @@ export function SavedReservation({ reservation }: { reservation: Reservation }) 
   return (
     <Stack>
       <CardTitle>{stay.bookingSummary}</CardTitle>
-      {heldUntil !== null && <HoldCountdown reservation={reservation} heldUntil={heldUntil} />}
+      {heldUntil !== null && <HoldCountdown heldUntil={heldUntil} />}
       <RoomsKept reservation={reservation} />
       <StaySummary
         rows={[

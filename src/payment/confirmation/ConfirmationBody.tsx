@@ -26,6 +26,7 @@ import { Alone } from '../../components/PageSection';
 import { Stack } from '../../components/Stack';
 import { RichMessage } from '../../components/RichMessage';
 import { Timestamp } from '../../components/Timestamp';
+import { LoadingMessage } from '../../components/LoadingMessage';
 import { LoadingSummary } from '../../components/LoadingSummary';
 import { BegunPayment } from '../../reservation/BegunPayment';
 import { HoldCountdown } from '../../reservation/HoldCountdown';
@@ -90,7 +91,7 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
     <UnpaidReservation reservation={reservation} held={heldUntil && <HeldUntil at={heldUntil} />}>
       {failure}
       {left || (begun && <BegunPayment begun={begun} />)}
-      {whole && heldUntil !== null && <HoldCountdown reservation={whole} heldUntil={heldUntil} />}
+      {whole && heldUntil !== null && <HoldCountdown heldUntil={heldUntil} />}
       <Stack $gap="xs">
         {whole && <RefundPromise reservation={whole} />}
         <p>{howToPay}</p>
@@ -152,13 +153,17 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
       choosing: payable(false),
       starting: payable(true),
     },
+    readingAtEnd: () => (
+      <UnpaidReservation reservation={reservation}>
+        <LoadingMessage label={paying.loading} />
+      </UnpaidReservation>
+    ),
     holdEnded: () => (
       <UnpaidReservation reservation={reservation}>
         <Alert tone="warning">{paymentMessages.holdEnded}</Alert>
         <Button wide onClick={() => send({ type: 'check.requested' })}>
           {paying.checkAgain}
         </Button>
-        {again}
       </UnpaidReservation>
     ),
     paid: () => (

@@ -32,7 +32,7 @@ export function PaymentDue({ reservation }: { reservation: Reservation }) {
   const label = begun?.link ?? payNow;
   return (
     <>
-      <HoldCountdown reservation={reservation} heldUntil={heldUntil} />
+      <HoldCountdown heldUntil={heldUntil} />
       {begun && <p>{begun.words}</p>}
       {isOnItsWay && <p>{notSentYet}</p>}
       <LinkButton

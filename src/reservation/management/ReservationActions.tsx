@@ -100,7 +100,7 @@ export function ReservationActions({
   return (
     <Stack $gap="s">
       {begun && <BegunPayment begun={begun} />}
-      {heldUntil !== null && <HoldCountdown reservation={reservation} heldUntil={heldUntil} />}
+      {heldUntil !== null && <HoldCountdown heldUntil={heldUntil} />}
       {offers.account !== undefined && (
         <RefundAccountNotice reservationId={reservation.id} account={offers.account} />
       )}

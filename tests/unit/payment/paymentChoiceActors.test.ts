@@ -115,14 +115,6 @@ describe('The reservation to pay', () => {
 });
 
 describe('A checkout from the payment page', () => {
-  it('has no link any more once the reservation is read again', async () => {
-    const { screen, comeBack } = await pay('flutterwave', () => checkout);
-    await waitFor(screen, ({ context }) => context.address === opensAt.flutterwave);
-    comeBack();
-    const again = await waitFor(screen, (snapshot) => !snapshot.hasTag('busy'));
-    expect(again.context).toMatchObject({ method: 'flutterwave', address: null });
-  });
-
   it.each([
     ['paystack', [opensAt.paystack]],
     ['flutterwave', []],

@@ -2,17 +2,12 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import type { PaymentVerification } from '../../../machines/contract/wire';
 import { CallFailed, type Failure } from '../../../machines/shared/failure';
-import {
-  paymentResultMachine,
-  titleOf,
-  viewReservationPath,
-} from '../../../machines/payment/paymentResultMachine';
+import { paymentResultMachine, titleOf } from '../../../machines/payment/paymentResultMachine';
 import type { PaymentReference } from '../../../machines/payment/paymentReference';
 import {
   PAYMENT_CHECK_INTERVAL_MS,
   paymentCheckMachine,
 } from '../../../machines/payment/paymentCheckMachine';
-import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { refusal } from '../../../models/fixtures/refusal';
 
 const reference: PaymentReference = { provider: 'paystack', reference: 'ref-1' };
@@ -121,17 +116,4 @@ describe('the page after a payment', () => {
       expect(asked()).toBe(5);
     },
   );
-
-  it.each<[Failure, string]>([
-    [refusal('payment_not_found', 404, 'No such payment'), 'notPaid'],
-    [{ kind: 'sessionExpired' }, 'unverified'],
-  ])('leads to the reservation of a pending payment, also after %j', async (failure, state) => {
-    const told = { ...pending, reservation: exampleReservation() };
-    const { clock, settled } = resultWith([told, failure]);
-    await settled();
-    clock.increment(PAYMENT_CHECK_INTERVAL_MS);
-    const { value, context } = await settled();
-    expect(value).toBe(state);
-    expect(viewReservationPath(context.reservation)).toBe('/my-reservations/r-1');
-  });
 });

@@ -88,6 +88,10 @@ export const confirmation: RealMachine<Payer, ConfirmationContext> = {
       await showsReservation(page, reservation);
       await seesError(scene, error);
     },
+    readingAtEnd: async ({ page, gate }) => {
+      await gate.held('loadReservation');
+      await expect(page.getByText('Loading your reservation...')).toBeVisible();
+    },
     holdEnded: async (scene) => {
       await seesError(scene, paymentMessages.holdEnded);
       await expect(scene.page.getByRole('button', { name: 'Check again' })).toBeVisible();

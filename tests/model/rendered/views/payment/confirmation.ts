@@ -111,6 +111,7 @@ export const confirmationView: View = {
       canBePaid();
     },
     'unpaid.starting': isStarting,
+    readingAtEnd: () => waitingFor('Loading your reservation...'),
     holdEnded: () => {
       alertSays(paymentMessages.holdEnded);
       noButton('Pay with Paystack');
