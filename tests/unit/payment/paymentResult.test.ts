@@ -103,7 +103,7 @@ describe('the page after a payment', () => {
   ])('calls a payment under way until its time is over, with %s', async (_, then) => {
     const { title, passes, asked } = resultWith([underWay(at(MINUTE_MS)), then]);
     await passes(MINUTE_MS - 2500);
-    expect([asked(), title()]).toEqual([4, 'Payment Under Way']);
+    expect([asked(), title()]).toEqual([4, 'Payment in Progress']);
     await passes(10 * MINUTE_MS);
     expect([asked(), title()]).toEqual([5, 'Payment Pending']);
   });
