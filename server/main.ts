@@ -1,7 +1,6 @@
-import { StartupError } from './shared/startupError';
 import { readConfiguration, type Configuration } from './configuration/configuration';
 import { closeOnFatalError } from './app/crashHandler';
-import { createLog } from './logging/log';
+import { createLog, failureInTerminal } from './logging/log';
 import { hotel } from '../hotel/hotel';
 import { startServer, type RunningServer } from './app/startServer';
 
@@ -46,6 +45,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof StartupError ? error.message : error);
+  console.error(failureInTerminal(error));
   process.exit(1);
 }

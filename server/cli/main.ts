@@ -2,9 +2,8 @@ import { systemRandom } from '../shared/random';
 import { systemClock } from '../shared/clock';
 import { readConfiguration } from '../configuration/configuration';
 import { openDatabase } from '../database/openDatabase';
-import { createLog } from '../logging/log';
+import { createLog, failureInTerminal } from '../logging/log';
 import { createProviders } from '../paymentProviders/providers';
-import { StartupError } from '../shared/startupError';
 import { readCommand, usage, type Command } from './command';
 import { commands } from './commands';
 import { examine } from './doctor/examine';
@@ -47,18 +46,27 @@ async function outcomeOf(command: Command): Promise<CommandOutcome> {
   }
 }
 
-try {
-  const { code, text } = await outcomeOf(readCommand(process.argv.slice(2)));
-  console.log(text);
-  process.exitCode = code;
-} catch (error) {
+function fail(error: unknown): void {
   if (error instanceof UsageError) {
     const [first = '', second = ''] = process.argv.slice(2);
     const isKnown = commands.some(({ words }) => words[0] === first);
     const help = isKnown ? usage([first, second]) : 'npm run hotel -- help lists all commands.';
     console.error(`${error.message}\n\n${help}`);
   } else {
-    console.error(error instanceof StartupError ? error.message : error);
+    console.error(failureInTerminal(error));
   }
   process.exitCode = 2;
+}
+
+process.once('uncaughtException', (error) => {
+  fail(error);
+  process.exit();
+});
+
+try {
+  const { code, text } = await outcomeOf(readCommand(process.argv.slice(2)));
+  console.log(text);
+  process.exitCode = code;
+} catch (error) {
+  fail(error);
 }

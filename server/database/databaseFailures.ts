@@ -57,7 +57,7 @@ function codeOf(error: Error): string | null {
 }
 
 /** The driver's own error inside the one that a query threw. */
-function driverErrorOf(error: unknown): unknown {
+export function driverErrorOf(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? error.cause : error;
 }
 

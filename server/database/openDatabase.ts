@@ -6,7 +6,7 @@ import type { Configuration } from '../configuration/configuration';
 import type { Log } from '../shared/log';
 import { hasCluster } from './embedded/clusterFolder';
 import type { Database } from './database';
-import { ReadOnlyServer } from './databaseFailures';
+import { driverErrorOf, ReadOnlyServer } from './databaseFailures';
 import { openEmbeddedPostgres } from './embedded/embeddedPostgres';
 import { DESK_NAME } from './connections/connectionNames';
 import { inTurn, migrateDatabase } from './migrate';
@@ -183,7 +183,8 @@ async function openPgliteIn(folder: string): Promise<OpenDatabase> {
 }
 
 /** An error's reason on one line: programs state it in their last one. */
-function reasonOf(error: unknown): string {
+function reasonOf(thrown: unknown): string {
+  const error = driverErrorOf(thrown);
   const message = error instanceof Error ? error.message : String(error);
   return message.trim().split('\n').at(-1) ?? '';
 }
