@@ -1,7 +1,6 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import { backupTables } from './backupTables';
 import { FORMAT } from './writeBackup';
 
 /** A file that can't be restored; the message tells staff why. */
@@ -52,44 +51,56 @@ function headingOf(line: string): BackupHeading {
   return { schema, at: new Date(at), writtenBy, receipts: receiptsIn(receipts) };
 }
 
-/**
- * Reads a backup from its first line to its last.
- * @param onHeading called with the heading before any row and awaited; it may throw to refuse it
- * @throws InvalidBackup if the file is not a backup, or is truncated
- */
-export async function* readBackup(
-  file: string,
-  onHeading: (heading: BackupHeading) => Promise<void>,
-): AsyncGenerator<BackedUpRow> {
+/** The lines of a packed file. `readline` would also break them at U+2028, which a guest's text may have. */
+async function* linesOf(file: string): AsyncGenerator<string> {
   const unpacked = createReadStream(file)
     .on('error', (error) => unpacked.destroy(error))
     .pipe(createGunzip());
-  let isFirst = true;
-  let rows = 0;
-  let promised: unknown;
+  let rest = '';
   try {
-    for await (const line of createInterface({ input: unpacked, crlfDelay: Infinity })) {
-      if (isFirst) {
-        await onHeading(headingOf(line));
-        isFirst = false;
-        continue;
-      }
-      const tab = line.indexOf('\t');
-      if (tab === -1) {
-        promised = recordOf(line).rows;
-        continue;
-      }
-      const table = line.slice(0, tab);
-      if (!backupTables.includes(table))
-        throw new InvalidBackup(`It has an unknown table ${table}.`);
-      rows += 1;
-      yield { table, json: line.slice(tab + 1) };
+    for await (const chunk of unpacked.setEncoding('utf8')) {
+      const lines = `${rest}${String(chunk)}`.split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
     }
   } catch (error) {
-    if (error instanceof InvalidBackup) throw error;
-    throw new InvalidBackup(
-      `This file can’t be read as a backup: ${error instanceof Error ? error.message : String(error)}.`,
-    );
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new InvalidBackup(`This file can’t be unpacked as a backup: ${reason}.`);
   }
-  if (promised !== rows) throw new InvalidBackup('This backup is not whole: its end is missing.');
+  if (rest !== '') yield rest;
+}
+
+/**
+ * Reads a backup from its first line to its last, which has the number of rows and the checksum of all before it.
+ * @param onHeading called with the heading before any row and awaited; it may throw to refuse it
+ * @throws InvalidBackup if the file is not a backup, or is unfinished or damaged
+ */
+export async function* readBackup(
+  file: string,
+  onHeading: (heading: BackupHeading) => Promise<void> | void,
+): AsyncGenerator<BackedUpRow> {
+  const hash = createHash('sha256');
+  let isFirst = true;
+  let rows = 0;
+  let end: Record<string, unknown> | null = null;
+  for await (const line of linesOf(file)) {
+    if (end) throw new InvalidBackup('This backup goes on after its end.');
+    const tab = line.indexOf('\t');
+    if (isFirst) await onHeading(headingOf(line));
+    else if (tab === -1) end = recordOf(line);
+    if (end) continue;
+    hash.update(`${line}\n`);
+    if (!isFirst) {
+      rows += 1;
+      yield { table: line.slice(0, tab), json: line.slice(tab + 1) };
+    }
+    isFirst = false;
+  }
+  if (isFirst) throw new InvalidBackup('This file is empty.');
+  if (end?.rows !== rows || end.sha256 === undefined) {
+    throw new InvalidBackup('This backup is unfinished: its end is missing.');
+  }
+  if (end.sha256 !== hash.digest('hex')) {
+    throw new InvalidBackup('This backup is damaged: it was changed after it was written.');
+  }
 }

@@ -1,8 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { serverConnections } from '../database/connections/connectionNames';
+import { isRefusedStatement, sqlStateOf } from '../database/databaseFailures';
 import { textsOf } from '../database/statements';
-import { account, reservation } from '../database/schema';
+import {
+  account,
+  reservation,
+  staffInvitation,
+  staffMember,
+  staffRecoveryCode,
+  staffSession,
+} from '../database/schema';
 import { lagosTime } from '../shared/lagosTime';
 import { endAccess } from '../accounts/endAccess';
 import type { Context } from '../context';
@@ -71,6 +79,9 @@ async function insertAll(tx: Database, backedUp: AsyncIterable<BackedUpRow>): Pr
   let table = '';
   let waiting: string[] = [];
   for await (const row of backedUp) {
+    if (!backupTables.includes(row.table)) {
+      throw new InvalidBackup('It has rows of a table that this program does not know.');
+    }
     if (row.table !== table || waiting.length === BATCH) {
       await insert(tx, table, waiting);
       waiting = [];
@@ -83,21 +94,43 @@ async function insertAll(tx: Database, backedUp: AsyncIterable<BackedUpRow>): Pr
   return rows;
 }
 
+/** Ends whatever lets staff in, as `endAccess` does for guests. Only `staff reset` lets the first manager in again. */
+async function endStaffAccess(tx: Database): Promise<void> {
+  await tx.update(staffSession).set({ endsAt: sql`${staffSession.usedAt}` });
+  await tx.delete(staffInvitation);
+  await tx.delete(staffRecoveryCode);
+  await tx.update(staffMember).set({ passwordHash: null, totpSecret: null, totpStep: null });
+}
+
+/** Checks a whole file before anything is changed by it. @throws InvalidBackup */
+async function readThrough(file: string): Promise<void> {
+  const rows = readBackup(file, () => undefined);
+  while (!(await rows.next()).done);
+}
+
+/** What PostgreSQL refused, without its values. */
+function refusedRow(error: unknown): unknown {
+  if (!isRefusedStatement(error)) return error;
+  return new InvalidBackup(
+    `The database refuses what this backup contains (SQLSTATE ${sqlStateOf(error) ?? 'unknown'}).`,
+  );
+}
+
 /**
  * Replaces everything in the database by a backup, in one transaction. A backup of an older version is loaded into
  * tables of that version, which are then migrated. Refunds made since the backup are not in it, so refunds are paused
  * until the books were compared with the providers. Sessions, passwords, codes and links end, because those that had
- * ended since would open accounts again.
+ * ended since would open accounts again, those of staff too.
  * @throws InvalidBackup if a server is running, if replacing is not allowed, or if the file is not a complete backup
  * of this program or of a version it knows
  */
-export function restoreBackup(
+export async function restoreBackup(
   context: Pick<Context, 'database' | 'clock' | 'random'>,
   file: string,
   { replaces, receiptsFrom, why }: Wish,
   person: Person,
 ): Promise<Restored> {
-  return context.database.transaction(async (tx) => {
+  const restored = context.database.transaction(async (tx) => {
     await assertNoServerRuns(tx);
     if (!replaces && !(await isEmpty(tx))) {
       throw new InvalidBackup(
@@ -117,11 +150,13 @@ export function restoreBackup(
         `This backup of ${lagosTime(read.at)} was written by ${read.writtenBy}, which this program, version ${programVersion} (tables ${tagOf(own)}), does not know. Restore it with the program that wrote it, or a newer one.`,
       );
     };
+    await readThrough(file);
     const rows = await insertAll(tx, readBackup(file, makeReady));
     if (heading === undefined) throw new InvalidBackup('This file is empty.');
     await resetSequences(tx);
     const isOlder = await wasOlder(catchUp);
     await endAccess(tx);
+    await endStaffAccess(tx);
     const by = person.name;
     const series = { file, heading, before, receiptsFrom, by, why };
     const receipts = await continueReceipts(tx, context, series);
@@ -129,6 +164,9 @@ export function restoreBackup(
     await recordStaffAction(tx, context, person, { kind: 'backup.restored', why, detail });
     await pauseRefunds(tx, context, { by, why });
     return { rows, at: heading.at, isOlder, receipts };
+  });
+  return restored.catch((error: unknown) => {
+    throw refusedRow(error);
   });
 }
 

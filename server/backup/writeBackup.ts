@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -7,6 +9,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { Context } from '../context';
 import { textsOf } from '../database/statements';
+import { syncFolder } from '../shared/durableFile';
 import { recordStaffAction } from '../desk/auditLog';
 import type { Person } from '../desk/context';
 import { receiptSeriesOf, RESERVE_A_DAY } from '../receipts/receiptNumbers';
@@ -19,19 +22,14 @@ const BATCH = 1_000;
 
 /**
  * The lines of a backup: a heading, then each row as its table's name and PostgreSQL's own JSON, which is never
- * parsed here, and finally the number of rows, by which a truncated file is detected.
+ * parsed here, and finally the number of rows and a checksum of all lines before, by which damage is detected.
  */
-async function* linesOf(
-  tx: Database,
-  at: Date,
-  counted: (rows: number) => void,
-): AsyncGenerator<string> {
+async function* contentOf(tx: Database, at: Date): AsyncGenerator<string> {
   const schema = await schemaVersion(tx);
   const { id, last } = await receiptSeriesOf(tx);
   const receipts = { series: id, last, reserveADay: RESERVE_A_DAY };
   const heading = { format: FORMAT, schema, tables: tagOf(schema), program: programVersion, at };
   yield `${JSON.stringify({ ...heading, receipts })}\n`;
-  let rows = 0;
   for (const table of backupTables) {
     await tx.execute(
       sql`declare backed_up no scroll cursor for select row_to_json(it)::text as line from ${sql.identifier(table)} it`,
@@ -39,13 +37,26 @@ async function* linesOf(
     for (;;) {
       const lines = await nextRows(tx);
       for (const line of lines) yield `${table}\t${line}\n`;
-      rows += lines.length;
       if (lines.length < BATCH) break;
     }
     await tx.execute(sql`close backed_up`);
   }
+}
+
+/** The content and its last line. */
+async function* endedLines(
+  content: AsyncIterable<string>,
+  counted: (rows: number) => void,
+): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  let rows = -1;
+  for await (const line of content) {
+    hash.update(line);
+    rows += 1;
+    yield line;
+  }
   counted(rows);
-  yield `${JSON.stringify({ rows })}\n`;
+  yield `${JSON.stringify({ rows, sha256: hash.digest('hex') })}\n`;
 }
 
 async function nextRows(tx: Database): Promise<string[]> {
@@ -53,10 +64,30 @@ async function nextRows(tx: Database): Promise<string[]> {
   return textsOf(fetched, 'line');
 }
 
+/** A file that can't be written; the message tells staff why. */
+export class BackupNotWritten extends Error {}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: ': there is no such folder',
+  ENOSPC: ': the disk is full',
+  EDQUOT: ': the disk is full',
+  EACCES: ': this user may not write there',
+  EPERM: ': this user may not write there',
+  EROFS: ': the disk can only be read',
+};
+
+function failureOf(error: unknown, file: string): unknown {
+  if (!(error instanceof Error) || !('syscall' in error && 'code' in error)) return error;
+  const code = String(error.code);
+  return new BackupNotWritten(`${file} can’t be written${reasons[code] ?? ` (${code})`}.`);
+}
+
 /**
  * Writes everything in the database to a file that only its owner can read, as of one moment, while guests carry on.
- * A partial file never appears under its final name, and no file is written over.
+ * A partial file never appears under its final name, and no file is written over. The backup is recorded in itself,
+ * and in the database only once it is on the disk.
  * @returns the number of rows; null if the file exists already
+ * @throws BackupNotWritten
  */
 export async function writeBackup(
   context: Pick<Context, 'database' | 'clock'>,
@@ -66,23 +97,26 @@ export async function writeBackup(
   if (existsSync(file)) return null;
   const { database, clock } = context;
   const action = { kind: 'backup.written', why: null, detail: { file } };
-  await recordStaffAction(database, context, person, action);
   const unfinished = `${file}.unfinished`;
   let rows = 0;
   try {
     await database.transaction(
       async (tx) => {
-        const lines = linesOf(tx, clock.now(), (counted) => {
+        await recordStaffAction(tx, context, person, action);
+        const lines = endedLines(contentOf(tx, clock.now()), (counted) => {
           rows = counted;
         });
         const out = createWriteStream(unfinished, { mode: 0o600, flush: true });
         await pipeline(Readable.from(lines), createGzip(), out);
+        await rename(unfinished, file);
+        syncFolder(dirname(file));
       },
       { isolationLevel: 'repeatable read' },
     );
-    await rename(unfinished, file);
     return rows;
+  } catch (error) {
+    throw failureOf(error, file);
   } finally {
-    await rm(unfinished, { force: true });
+    await rm(unfinished, { force: true }).catch(() => undefined);
   }
 }

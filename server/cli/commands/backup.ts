@@ -3,7 +3,7 @@ import { forgotPassword } from '../../../messages/login/pages/login';
 import type { ContinuedReceipts } from '../../backup/continueReceipts';
 import { InvalidBackup } from '../../backup/readBackup';
 import { restoreBackup } from '../../backup/restoreBackup';
-import { writeBackup } from '../../backup/writeBackup';
+import { BackupNotWritten, writeBackup } from '../../backup/writeBackup';
 import type { DeskContext, Person } from '../../desk/context';
 import { HIGHEST_RECEIPT } from '../../desk/receipts';
 import { lagosTime } from '../../shared/lagosTime';
@@ -27,7 +27,7 @@ async function restore(
   try {
     const { rows, at, isOlder, receipts } = await restoreBackup(desk, file, wish, person);
     return done(
-      `${counted(rows, 'row')}: the hotel is as it was on ${lagosTime(at)} (Lagos time).${isOlder ? ' An older version wrote it: its tables were brought up to date.' : ''} ${receiptsInMessages(receipts)} Every session, password, code and link has ended, since some had ended after the backup: guests set a new password with “${forgotPassword}”. Now, before any server is started: npm run hotel -- reconcile --all names the money that came in and went out since. Until it has heard both providers, no refund is sent.`,
+      `${counted(rows, 'row')}: the hotel is as it was on ${lagosTime(at)} (Lagos time).${isOlder ? ' An older version wrote it: its tables were brought up to date.' : ''} ${receiptsInMessages(receipts)} Every session, password, code and link has ended, since some had ended after the backup: guests set a new password with “${forgotPassword}”, and staff get in by a new link: npm run hotel -- staff reset lets the first manager in. Now, before any server is started: npm run hotel -- reconcile --all names the money that came in and went out since. Until it has heard both providers, no refund is sent.`,
     );
   } catch (error) {
     if (!(error instanceof InvalidBackup)) throw error;
@@ -44,19 +44,23 @@ export const backupCommands: readonly StaffCommand[] = [
       const file = typed.word(0, 'Into which file? backup hotel-2026-03-12.gz');
       const person = typed.person();
       return async (desk) => {
-        const rows = await writeBackup(desk, file, person);
-        return rows === null
-          ? refused(`${file} is there already; nothing was written.`)
-          : done(
-              `${counted(rows, 'row')} written to ${file}. It holds guests’ data: keep it safe, away from this machine. Configuration and secrets are not in it.`,
-            );
+        try {
+          const rows = await writeBackup(desk, file, person);
+          if (rows === null) return refused(`${file} is there already; nothing was written.`);
+          return done(
+            `${counted(rows, 'row')} written to ${file}. It holds guests’ data: keep it safe, away from this machine. Configuration and secrets are not in it.`,
+          );
+        } catch (error) {
+          if (!(error instanceof BackupNotWritten)) throw error;
+          return refused(error.message);
+        }
       };
     },
   },
   {
     words: ['restore'],
     takes: 'FILE [--replace] [--receipts-from NUMBER] --why "…" --by NAME',
-    help: 'Puts a backup in the place of everything in the database, all of it or nothing. Refused while a server runs. One that an older version wrote is brought up to date. A hotel that has guests is replaced with --replace alone. No receipt’s number is given twice: this database’s own numbers go on; in another one as many are left out as can have been given since the backup, unless --receipts-from says which is free. Sessions, passwords, codes and links end: guests set a new password. Afterwards reconcile --all names the money that came in and went out since; until it has heard both providers, no refund is sent.',
+    help: 'Puts a backup in the place of everything in the database, all of it or nothing. Refused while a server runs. One that an older version wrote is brought up to date. A hotel that has guests is replaced with --replace alone. No receipt’s number is given twice: this database’s own numbers go on; in another one as many are left out as can have been given since the backup, unless --receipts-from says which is free. Sessions, passwords, codes and links end: guests set a new password, staff reset lets the first manager in again. Afterwards reconcile --all names the money that came in and went out since; until it has heard both providers, no refund is sent.',
     read: (typed) => {
       const file = typed.word(0, 'From which file?');
       const replaces = typed.has('replace');

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { ProviderName } from '../../../../server/paymentProviders/provider';
 import { examineWork } from '../../../../server/cli/doctor/work';
 import { hotel, who } from '../../desk/atTheDesk';
-import { backupsOf, diskBroke } from '../../desk/backups';
+import { backupsOf, diskBroke } from '../../backup/backups';
 import { casesOf, refundsOf, stayTotal, reservationOf, unheardStay } from '../openStay';
 import { askForRefund, paidStay } from '../paidStay';
 import { containing, freshPaymentWorld, verify } from '../paymentWorld';

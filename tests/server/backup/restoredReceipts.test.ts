@@ -5,7 +5,7 @@ import { paidStay } from '../payments/paidStay';
 import { containing, freshPaymentWorld } from '../payments/paymentWorld';
 import { emptyDatabase } from '../support/workerDatabase';
 import { DAY } from '../support/durations';
-import { hotel } from './atTheDesk';
+import { hotel } from '../desk/atTheDesk';
 import { asOfBefore, backupsOf, diskBroke } from './backups';
 
 const world = await freshPaymentWorld();

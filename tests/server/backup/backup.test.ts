@@ -1,6 +1,7 @@
-import { stat } from 'node:fs/promises';
-import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
 import { knownVersions, schemaVersion } from '../../../server/backup/schemaVersion';
 import { DESK_NAME, SERVER_NAME } from '../../../server/database/connections/connectionNames';
 import {
@@ -8,6 +9,7 @@ import {
   outboundEmail,
   reservationEvent,
   staffAction,
+  staffRecoveryCode,
 } from '../../../server/database/schema';
 import { held, stayTotal, reservationOf } from '../payments/openStay';
 import { paidStay } from '../payments/paidStay';
@@ -23,12 +25,14 @@ import {
   signUpAndLogIn,
 } from '../support/accounts';
 import { emptyDatabase } from '../support/workerDatabase';
-import { byTransfer, hotel } from './atTheDesk';
+import { byTransfer, hotel } from '../desk/atTheDesk';
+import { DeskBrowser, enrolled, invited, password } from '../desk/deskSessions';
+import { refusedWith } from '../support/reading';
 import { asOfBefore, backupsOf, diskBroke } from './backups';
 
 const world = await freshPaymentWorld();
 const { database } = world.context;
-const { file, write, restore, rewrite } = backupsOf(world);
+const { file, write, restore, rewrite, damage } = backupsOf(world);
 
 const nights = ['--from', '2026-03-12', '--to', '2026-03-13'];
 const closing = ['rooms', 'close', '401', ...nights, ...diskBroke];
@@ -181,6 +185,136 @@ test('A backup of a version that is not known is refused by both their names', a
   const { code, text } = await restore('newer', '--replace');
   expect(text).toContain('(tables 0042_pool), which this program, version');
   expect(code).toBe(1);
+});
+
+describe('A damaged backup is refused in a sentence that names no guest, and changes nothing:', () => {
+  const flipped = (packed: Buffer, place: number) =>
+    packed.map((byte, at) => (at === place ? byte ^ 1 : byte));
+  const aName = /"name":"\w+/;
+  test.each<[how: string, why: RegExp, change: (packed: Buffer, lines: string) => Buffer | string]>(
+    [
+      ['empty', /can’t be unpacked/, () => ''],
+      ['unpacked', /can’t be unpacked/, (_packed, lines) => lines],
+      [
+        'with a flipped bit',
+        /can’t be unpacked|was changed|no backup of the hotel/,
+        (packed) => Buffer.from(flipped(packed, Math.floor(packed.length / 2))),
+      ],
+      ['cut off', /can’t be unpacked/, (packed) => packed.subarray(0, packed.length - 40)],
+      ['of another program', /no backup of the hotel/, () => gzipSync('{"guests":["Adaobi"]}\n')],
+      ['of nothing', /is empty/, () => gzipSync('')],
+      [
+        'without its last line',
+        /is unfinished/,
+        (_packed, lines) => gzipSync(lines.replace(/\{"rows.*\n$/, '')),
+      ],
+      [
+        'without a checksum',
+        /is unfinished/,
+        (_packed, lines) => gzipSync(lines.replace(/,"sha256":"\w+"/, '')),
+      ],
+      [
+        'with another name',
+        /was changed after/,
+        (_packed, lines) => gzipSync(lines.replace(aName, '"name":"Mallory')),
+      ],
+      [
+        'with lines behind its end',
+        /goes on/,
+        (_packed, lines) => gzipSync(`${lines}account\t{}\n`),
+      ],
+    ],
+  )('%s', async (name, why, change) => {
+    const { guest, id } = await paidStay(world);
+    await write('whole');
+    await damage(name, change);
+    const { code, text } = await restore(name, '--replace');
+    expect(text).toMatch(why);
+    expect(text).toMatch(/^[^\n]* Nothing was changed\.$/);
+    expect(text).not.toMatch(/Adaobi|Mallory|@|\d{6}/);
+    expect(code).toBe(1);
+    expect(await reservationOf(world, { guest, id })).toMatchObject({ id });
+    await rm(file('whole'));
+  });
+
+  test.each<[how: string, why: RegExp, change: (lines: string) => string]>([
+    [
+      'foreign',
+      /rows of a table that this program does not know/,
+      (lines) => lines.replace(/^account\t/m, 'bed\t'),
+    ],
+    ['of no text', /SQLSTATE 22P02/, (lines) => lines.replace(/^account\t\{/m, 'account\t{{')],
+    [
+      'unfit',
+      /SQLSTATE 22/,
+      (lines) => lines.replace(/("createdAt"|"created_at"):"/, '$1:"Adaobi'),
+    ],
+    ['doubled', /SQLSTATE 23505/, (lines) => lines.replace(/^account\t.*\n/m, '$&$&')],
+  ])('%s, with a checksum of its own', async (name, why, change) => {
+    const { guest, id } = await paidStay(world);
+    await write('whole');
+    await rewrite('whole', name, change);
+    const { code, text } = await restore(name, '--replace');
+    expect(text).toMatch(why);
+    expect(text).toMatch(/^[^\n]* Nothing was changed\.$/);
+    expect(text).not.toMatch(/Adaobi|@/);
+    expect(code).toBe(1);
+    expect(await reservationOf(world, { guest, id })).toMatchObject({ id });
+    await rm(file('whole'));
+  });
+});
+
+test('A text that other programs would break into lines comes back whole', async () => {
+  const why = 'One\u2028two\u2029three\u0085four\rfive';
+  await database
+    .insert(staffAction)
+    .values({ at: world.clock.now(), by: 'Ngozi', kind: 'x', why, detail: {} });
+  await write('lines');
+  expect(await restore('lines', '--replace')).toMatchObject({ code: 0 });
+  const [first] = await database.select().from(staffAction).where(eq(staffAction.kind, 'x'));
+  expect(first?.why).toBe(why);
+});
+
+test.each([
+  [
+    'a folder that is missing',
+    'missing/away',
+    /away\.gz can’t be written: there is no such folder/,
+  ],
+  ['a file instead of a folder', 'file.gz/away', /away\.gz can’t be written \(ENOTDIR\)/],
+  ['a full disk', 'full', /full\.gz can’t be written: the disk is full/],
+])('A backup into %s is a sentence, and is not recorded as written', async (_where, name, why) => {
+  await writeFile(file('file'), '');
+  if (name === 'full') await symlink('/dev/full', `${file('full')}.unfinished`);
+  const { code, text } = await write(name);
+  expect(text).toMatch(why);
+  expect(code).toBe(1);
+  expect(await database.select().from(staffAction)).toEqual([]);
+});
+
+test('Nobody of the staff gets in after a restore until they are let in again at the command line', async () => {
+  const { browser, recoveryCodes } = await enrolled(
+    world,
+    await invited(world, { role: 'manager' }),
+  );
+  const link = await invited(world, { email: 'bisi@hotel.example' });
+  await write('staff');
+  const restored = await restore('staff', '--replace');
+  expect(restored.text).toContain('staff reset');
+  expect(restored.code).toBe(0);
+
+  const opened = (path: string, body: unknown, by = new DeskBrowser(world)) =>
+    by.request('POST', path, body);
+  expect(await browser.request('GET', '/session')).toMatchObject({ status: 401 });
+  expect(await opened('/session/unlock', { password }, browser)).toMatchObject({ status: 401 });
+  const email = 'amara@hotel.example';
+  expect(await opened('/login', { email, password })).toMatchObject({ status: 401 });
+  expect(await opened('/welcome', { link })).toMatchObject(refusedWith(400, 'link_invalid'));
+  expect(recoveryCodes).toHaveLength(10);
+  expect(await database.select().from(staffRecoveryCode)).toEqual([]);
+  const reset = await hotel(world, 'staff', 'reset', '--email', email, ...diskBroke);
+  const [, again = ''] = /\/desk\/welcome[/#]([\w-]{22})$/.exec(reset.text) ?? [];
+  await enrolled(world, again);
 });
 
 test('Nothing is restored under a server that runs', async () => {
