@@ -4,9 +4,10 @@ import { EnvironmentReader, type Environment } from './environmentReader';
 import { readMetrics } from './metricsSettings';
 import { readProviders } from './providerSettings';
 import { assertProductionSettings } from './productionSettings';
+import { readSecret, writeDurably } from '../shared/durableFile';
 import { isIP } from 'node:net';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Secrets {
@@ -16,10 +17,15 @@ interface Secrets {
 
 function storedSecret(folder: string, name: string): string {
   const file = join(folder, name);
-  if (existsSync(file)) return readFileSync(file, 'utf8');
+  if (existsSync(file)) {
+    return readSecret(
+      file,
+      'Delete it: a new one is made, and what the old one signed counts no more.',
+    );
+  }
   mkdirSync(folder, { recursive: true });
   const secret = randomBytes(32).toString('base64url');
-  writeFileSync(file, secret, { mode: 0o600 });
+  writeDurably(file, secret);
   return secret;
 }
 
@@ -129,15 +135,15 @@ export function readConfiguration(
   const dataFolder = read.text('DATA_FOLDER', '.data');
   const hold = read.wholeNumber('HOLD_MINUTES', 30, 1, 1_440) * MINUTE;
   const maximumUnpaidReservations = read.wholeNumber('MAX_UNPAID_RESERVATIONS', 3, 1, 1_000);
-  const inProduction = (name: string) => (production ? read.required(name) : read.text(name, null));
 
-  if (production) read.required('PUBLIC_URL');
+  if (production)
+    for (const name of ['PUBLIC_URL', 'MAIL_FROM', 'STAFF_EMAIL']) read.required(name);
   const configuration = {
     production,
-    host: read.text('HOST', production ? '0.0.0.0' : '127.0.0.1'),
+    host: read.text('HOST', '127.0.0.1'),
     port,
     /** The origin of the site, without a trailing slash. */
-    publicUrl: read.url('PUBLIC_URL', `http://localhost:${port}`),
+    publicUrl: read.origin('PUBLIC_URL', `http://localhost:${port}`),
     /** Which proxies are trusted to report a guest's network address; false for none. */
     trustProxy: readProxies(read, production),
     /** Folder of the embedded database, the mailbox and the secrets created at the first start. */
@@ -216,11 +222,11 @@ export function readConfiguration(
     smtpUrl: readSmtpUrl(read, production),
     /** Whether the mail server takes addresses with letters beyond ASCII before the `@` (SMTPUTF8). */
     smtpUtf8: read.oneOf('MAIL_ADDRESSES', ['ascii', 'any'], 'ascii') === 'any',
-    /** Who is notified of bookings, cancellations and cases; null for no one. */
+    /** Who is notified of bookings, cancellations and cases; null for no one, in development. */
     staffEmail: read.emailAddress('STAFF_EMAIL'),
-    mailFrom: inProduction('MAIL_FROM') ?? `${hotel.name} <${hotel.emails[0]}>`,
+    mailFrom: read.sender('MAIL_FROM') ?? `${hotel.name} <${hotel.emails[0]}>`,
   };
   assertProductionSettings(read, configuration);
   read.throwProblems();
-  return configuration;
+  return { ...configuration, unread: read.unread() };
 }

@@ -13,10 +13,31 @@ export class ConfigurationError extends StartupError {
   }
 }
 
+/** Settings of earlier versions. */
+const earlierNames = [
+  ...['COOL_DOWN_MINUTES', 'MAX_UNPAID_ROOMS_OF_NETWORK', 'MAX_UNPAID_ROOM_NIGHTS'],
+  ...['MAX_UNPAID_ROOM_NIGHTS_OF_NETWORK', 'MAX_UNUSED_HOLDS', 'MAX_UNUSED_ROOM_NIGHTS'],
+  ...['SHORT_HOLD_COOL_DOWN_MINUTES', 'SHORT_HOLD_MINUTES', 'SHORT_HOLD_ROOM_NIGHTS'],
+];
+
+/** Whether one word becomes another by so many letters added, left out or replaced. */
+function isNear(one: string, other: string, changes: number): boolean {
+  if (one === other || changes === 0) return one === other;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const [rest, otherRest] = [one.slice(at), other.slice(at)];
+  return (
+    isNear(rest.slice(1), otherRest, changes - 1) ||
+    isNear(rest, otherRest.slice(1), changes - 1) ||
+    isNear(rest.slice(1), otherRest.slice(1), changes - 1)
+  );
+}
+
 /** Reads environment variables and collects all that is wrong. An empty one counts as missing. */
 export class EnvironmentReader {
   private readonly env: Environment;
   private readonly problems: string[] = [];
+  private readonly names = new Set<string>();
 
   constructor(env: Environment) {
     this.env = env;
@@ -27,6 +48,7 @@ export class EnvironmentReader {
   }
 
   text<Default extends string | null>(name: string, fallback: Default): string | Default {
+    this.names.add(name);
     const value = this.env[name]?.trim();
     return value === undefined || value === '' ? fallback : value;
   }
@@ -98,6 +120,15 @@ export class EnvironmentReader {
     return null;
   }
 
+  /** An http or https URL without a path, and without a trailing slash. */
+  origin(name: string, fallback: string): string {
+    const value = this.url(name, fallback);
+    const { origin } = new URL(value);
+    if (value.toLowerCase() === origin) return origin;
+    this.complain(name, `must be an origin without a path, such as "${origin}", not "${value}"`);
+    return fallback;
+  }
+
   /** An http or https URL, without a trailing slash. */
   url(name: string, fallback: string): string {
     const value = this.text(name, fallback);
@@ -111,11 +142,32 @@ export class EnvironmentReader {
   /** An e-mail address; null if the variable is missing. */
   emailAddress(name: string): string | null {
     const value = this.text(name, null);
-    if (value === null) return null;
-    const wrong = `must be an email address, not "${value}"`;
-    const problem = emailError(value, { emailRequired: wrong, emailInvalid: wrong });
-    if (problem !== undefined) this.complain(name, problem);
+    if (value !== null) this.assertEmail(name, value, value);
     return value;
+  }
+
+  /** Who emails are from: an address, or a name with an address in angle brackets; null if the variable is missing. */
+  sender(name: string): string | null {
+    const value = this.text(name, null);
+    if (value !== null)
+      this.assertEmail(name, value, /^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value);
+    return value;
+  }
+
+  private assertEmail(name: string, value: string, address: string): void {
+    const wrong = `must be an email address, not "${value}"`;
+    const problem = emailError(address, { emailRequired: wrong, emailInvalid: wrong });
+    if (problem !== undefined) this.complain(name, problem);
+  }
+
+  /** Variables that are set and not read, because they are misspelt or of an earlier version; in words. */
+  unread(): string[] {
+    const set = Object.keys(this.env).filter((name) => this.env[name] && !this.names.has(name));
+    return set.flatMap((name) => {
+      if (earlierNames.includes(name)) return [`${name} is not read any longer`];
+      const meant = [...this.names].find((known) => known.length > 5 && isNear(name, known, 2));
+      return meant === undefined ? [] : [`${name} is not read; ${meant} is`];
+    });
   }
 
   /** @throws ConfigurationError if anything was wrong */

@@ -13,9 +13,9 @@ const MINIMUM_TOKEN_LENGTH = 32;
 
 /** Null unless a port is set. Other machines need a token, because the numbers reveal what the hotel sells. */
 export function readMetrics(read: EnvironmentReader): MetricsSettings | null {
-  if (read.text('METRICS_PORT', null) === null) return null;
   const host = read.text('METRICS_HOST', '127.0.0.1');
   const token = read.text('METRICS_TOKEN', null);
+  if (read.text('METRICS_PORT', null) === null) return null;
   if (token !== null && token.length < MINIMUM_TOKEN_LENGTH) {
     read.complain('METRICS_TOKEN', `needs at least ${MINIMUM_TOKEN_LENGTH} characters`);
   }

@@ -18,9 +18,16 @@ export type ProviderSettings = ReturnType<typeof readProviders>;
  * sandbox replaces both.
  */
 export function readProviders(read: EnvironmentReader, production: boolean) {
-  const keyIn = (name: string) => (production ? read.required(name) : read.text(name, null));
-  const paystackKey = keyIn('PAYSTACK_SECRET_KEY');
-  const flutterwaveKey = keyIn('FLUTTERWAVE_SECRET_KEY');
+  const keyIn = (name: string, live: string, test: string) => {
+    const key = production ? read.required(name) : read.text(name, null);
+    const isSecretKey = key?.startsWith(live) === true || key?.startsWith(test) === true;
+    // A public key or the other provider's would only be noticed by the first guest who pays.
+    if (key && !isSecretKey)
+      read.complain(name, `must begin with ${live} (or ${test} in a rehearsal)`);
+    return key;
+  };
+  const paystackKey = keyIn('PAYSTACK_SECRET_KEY', 'sk_live_', 'sk_test_');
+  const flutterwaveKey = keyIn('FLUTTERWAVE_SECRET_KEY', 'FLWSECK-', 'FLWSECK_TEST-');
   const ports = {
     paystackPort: read.port('SANDBOX_PAYSTACK_PORT', 4010),
     flutterwavePort: read.port('SANDBOX_FLUTTERWAVE_PORT', 4020),

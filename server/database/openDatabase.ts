@@ -223,6 +223,7 @@ export async function openDatabase(
   try {
     return await openEmbedded(configuration, log, name);
   } catch (error) {
+    if (error instanceof StartupError) throw error;
     if (production || hasCluster(dataFolder)) {
       const message = `PostgreSQL can't run in ${dataFolder}: ${reasonOf(error)}. Set DATA_FOLDER to a folder that the database's user can reach, or DATABASE_URL to a PostgreSQL of your own.`;
       throw new StartupError(message, { cause: error });

@@ -96,7 +96,8 @@ async function readResponse(response: FetchedResponse): Promise<ProviderResponse
 
 function providerErrorOf(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
-  return new ProviderError('unknown', error instanceof Error ? error.message : String(error));
+  const [message, cause] = error instanceof Error ? [error.message, error.cause] : [String(error)];
+  return Object.assign(new ProviderError('unknown', message), { cause });
 }
 
 /** Milliseconds. */

@@ -68,6 +68,9 @@ export async function examine(
   const surroundings = configuration.production ? 'production' : 'development';
   return [
     ok('Configuration', `complete, for ${surroundings}`),
+    ...configuration.unread.map((says) =>
+      warn('Configuration', says, 'Correct its name as in docs/configuration.md, or remove it.'),
+    ),
     examineSecrets(configuration),
     ...keys,
     mail,

@@ -23,10 +23,14 @@ export function fail(what: string, says: string, advice: string): Finding {
   return { what, verdict: 'fail', says, advice };
 }
 
-/** An error's message on one line. */
+/** An error's message and its cause's, such as a refused connection's, on one line. */
 export function pointOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return message.trim().split('\n').at(-1) ?? '';
+  if (!(error instanceof Error)) return String(error);
+  // A connection that was tried at several addresses fails without a text.
+  const code = 'code' in error ? String(error.code) : error.name;
+  const last = error.message.trim().split('\n').at(-1) ?? '';
+  const message = last === '' ? code : last;
+  return error.cause === undefined ? message : `${message}: ${pointOf(error.cause)}`;
 }
 
 const marks: Readonly<Record<Finding['verdict'], string>> = {

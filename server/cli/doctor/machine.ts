@@ -85,16 +85,16 @@ export function judgeDisk(free: number, whole: number): Finding {
   return share < 10 ? warn('Disk', says, MAKE_ROOM) : ok('Disk', says);
 }
 
-/** Examines the data folder's disk. The disk of an external PostgreSQL can't be seen from here. */
+/** Examines the database's disk, which can be seen from here only if PostgreSQL is the embedded one. */
 export async function examineDisk({
   dataFolder,
   databaseUrl,
 }: Pick<Configuration, 'dataFolder' | 'databaseUrl'>): Promise<Finding> {
+  if (databaseUrl !== null) return ok('Disk', 'is the database’s own; look at it there');
   try {
     const { bavail, blocks, bsize } = await statfs(dataFolder);
     const found = judgeDisk(bavail * bsize, blocks * bsize);
-    const whose = databaseUrl === null ? '' : '; the database’s own disk can’t be seen from here';
-    return { ...found, says: `${found.says}, in ${dataFolder}${whose}` };
+    return { ...found, says: `${found.says}, in ${dataFolder}` };
   } catch (error) {
     return fail(
       'Disk',

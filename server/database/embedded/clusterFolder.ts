@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { readSecret, syncFolder, writeDurably } from '../../shared/durableFile';
 import { runProgram, type SystemUser } from './program';
 
 export const CLUSTER_USER = 'postgres';
@@ -29,14 +30,15 @@ export async function prepareClusterFolder(
   const path = join(dataFolder, 'postgres');
   const passwordFile = join(dataFolder, 'postgres-password');
   if (hasCluster(dataFolder)) {
-    return { path, password: await readFile(passwordFile, 'utf8') };
+    const wayOut = `The data in ${path} is not harmed. Write a new password of 32 letters and digits into that file, and give it to the database, as its user: echo "alter user ${CLUSTER_USER} password 'THE NEW ONE'" | ${join(dirname(initdb), 'postgres')} --single -D ${path} postgres`;
+    return { path, password: readSecret(passwordFile, wayOut) };
   }
   await mkdir(dataFolder, { recursive: true });
   const unfinished = join(dataFolder, 'postgres-unfinished');
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
   const password = randomBytes(24).toString('base64url');
-  await writeFile(passwordFile, password, { mode: 0o600 });
+  writeDurably(passwordFile, password);
   if (user) {
     await chown(unfinished, user.uid, user.gid);
     await chown(passwordFile, user.uid, user.gid);
@@ -55,5 +57,6 @@ export async function prepareClusterFolder(
   );
   await rm(path, { recursive: true, force: true });
   await rename(unfinished, path);
+  syncFolder(dataFolder);
   return { path, password };
 }

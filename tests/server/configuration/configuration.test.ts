@@ -22,6 +22,7 @@ const production = {
   TRUST_PROXY: 'loopback',
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'Iroko Court <reservations@irokocourt.example>',
+  STAFF_EMAIL: 'desk@irokocourt.example',
 };
 
 describe('Without any variable', () => {
@@ -119,10 +120,10 @@ describe('With variables', () => {
 });
 
 describe('In production', () => {
-  test('the real providers are called, and the site is reached from outside', () => {
+  test('the real providers are called, and the server listens to this machine’s proxy alone', () => {
     expect(readConfiguration(production)).toMatchObject({
       production: true,
-      host: '0.0.0.0',
+      host: '127.0.0.1',
       drain: 5_000,
       publicUrl: 'https://www.irokocourt.example',
       paystack: { baseUrl: 'https://api.paystack.co' },
@@ -141,6 +142,7 @@ describe('In production', () => {
     'TRUST_PROXY',
     'SMTP_URL',
     'MAIL_FROM',
+    'STAFF_EMAIL',
   ])('%s must be given', (name) => {
     expect(() => readConfiguration({ ...production, [name]: '' })).toThrow(`${name} is missing`);
   });
@@ -156,6 +158,16 @@ describe('In production', () => {
     ['SMTP_URL', 'mail.example:587', 'must be an address such as smtp://host'],
     ['SMTP_URL', 'http://mail.example', 'must be an address such as smtp://host'],
     ['STAFF_EMAIL', 'the desk', 'must be an email address, not "the desk"'],
+    ['PUBLIC_URL', 'https://www.irokocourt.example/hotel', 'must be an origin without a path'],
+    ['PUBLIC_URL', 'https://www.irokocourt.example?from=mail', 'must be an origin without a path'],
+    ['PUBLIC_URL', 'https://me:secret@www.irokocourt.example', 'must be an origin without a path'],
+    ['PAYSTACK_SECRET_KEY', 'pk_live_of_the_hotel', 'must begin with sk_live_'],
+    ['PAYSTACK_SECRET_KEY', 'FLWSECK-of-the-hotel-X', 'must begin with sk_live_'],
+    ['FLUTTERWAVE_SECRET_KEY', 'FLWPUBK-of-the-hotel-X', 'must begin with FLWSECK-'],
+    ['FLUTTERWAVE_SECRET_KEY', 'sk_live_of_the_hotel_too', 'must begin with FLWSECK-'],
+    ['MAIL_FROM', 'nonsense', 'must be an email address, not "nonsense"'],
+    ['MAIL_FROM', 'Iroko Court <nonsense>', 'must be an email address'],
+    ['MAIL_FROM', 'Iroko Court desk@irokocourt.example', 'must be an email address'],
     ['DATABASE_URL', 'hotel@db.example', 'must be an address such as postgres://host'],
   ])('%s is not %s', (name, value, problem) => {
     expect(() => readConfiguration({ ...production, [name]: value })).toThrow(problem);
@@ -178,7 +190,11 @@ describe('In production', () => {
       METRICS_TOKEN: `of metrics ${random}`,
     };
     const reading = (secret: string) => () => readConfiguration({ ...withMetrics, [name]: secret });
-    expect(reading(random)).not.toThrow();
+    const beginnings: Record<string, string> = {
+      PAYSTACK_SECRET_KEY: 'sk_live_',
+      FLUTTERWAVE_SECRET_KEY: 'FLWSECK-',
+    };
+    expect(reading(`${beginnings[name] ?? ''}${random}`)).not.toThrow();
     for (const guessed of ['a'.repeat(40), 'ab'.repeat(20), 'changeme'.repeat(5)]) {
       expect(reading(guessed)).toThrow(`${name} is easy to guess`);
     }
@@ -189,6 +205,35 @@ describe('In production', () => {
       const both = () => readConfiguration({ ...others, [name]: secret });
       expect(both).toThrow(/ must not be the same as /);
     }
+  });
+
+  test('a sender may be an address alone, and an origin may be written with capitals', () => {
+    const env = { MAIL_FROM: 'desk@irokocourt.example', PUBLIC_URL: 'https://IrokoCourt.example' };
+    expect(readConfiguration({ ...production, ...env })).toMatchObject({
+      mailFrom: 'desk@irokocourt.example',
+      publicUrl: 'https://irokocourt.example',
+    });
+  });
+
+  test.each([
+    ['HOLD_MINUTE', 'HOLD_MINUTES is'],
+    ['DATABASE_URI', 'DATABASE_URL is'],
+    ['MAX_NIGTHS', 'MAX_NIGHTS is'],
+    ['SHORT_HOLD_MINUTES', 'any longer'],
+  ])('%s, which is not read, is named', (name, words) => {
+    const { unread } = readConfiguration({ ...production, [name]: '5' });
+    expect(unread).toEqual([expect.stringMatching(new RegExp(`^${name} is not read.*${words}`))]);
+  });
+
+  test('variables of others, empty ones and its own are no misspellings', () => {
+    const others = {
+      PATH: '/bin',
+      HOSTNAME: 'web',
+      POST: 'x',
+      HOLD_MINUTE: '',
+      METRICS_HOST: '::1',
+    };
+    expect(readConfiguration({ ...production, ...others }).unread).toEqual([]);
   });
 
   test('test keys are for a rehearsal that is called one', () => {

@@ -47,7 +47,6 @@ const notInCompose: Readonly<Record<string, string>> = {
 /** Variables that the env file omits, with the reason. */
 const notInFile: Readonly<Record<string, string>> = {
   NODE_ENV: 'set by the unit and by the image',
-  HOST: 'set by the unit; the image has its own',
   DATA_FOLDER: 'set by the unit and by the image',
   SANDBOX_PAYSTACK_PORT: 'production has no sandbox',
   SANDBOX_FLUTTERWAVE_PORT: 'production has no sandbox',
@@ -112,6 +111,7 @@ test('The unit takes its variables from that file, and sets those that it does n
   const [, set = ''] = /^Environment=(.*)$/m.exec(unit) ?? [];
   const names = set.split(' ').map((pair) => pair.replace(/=.*/, ''));
   expect(names.sort()).toEqual(['DATA_FOLDER', 'HOST', 'NODE_ENV']);
+  expect(read('deploy/Dockerfile')).toMatch(/^\s*HOST=0\.0\.0\.0 /m);
 });
 
 test('The list of variables names each', () => {
