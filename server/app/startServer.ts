@@ -172,7 +172,10 @@ export async function startServer(
     const showsMailbox = configuration.smtpUrl === null && !configuration.production;
     const built = [...(isBuilt ? [site] : []), ...(isDeskBuilt ? [desk] : [])];
     const kept = await keepHashedFiles(resolve(configuration.dataFolder, 'assets'), built, context);
-    closes.push(async () => kept.close());
+    closes.push(() => {
+      kept.close();
+      return Promise.resolve();
+    });
     const app = await buildApp(context, routesOf(context), {
       logger: log,
       readiness,

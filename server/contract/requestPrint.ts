@@ -27,7 +27,8 @@ function propertiesFor(schema: Tree, value: Tree): Tree {
     .flatMap((keyword) => treesIn(schema, keyword))
     .filter((part) => isMeant(part, value))
     .map((part) => propertiesFor(part, value));
-  return Object.assign({}, ...parts, branch(schema, 'properties'));
+  const all = [...parts, branch(schema, 'properties')];
+  return Object.fromEntries(all.flatMap((part) => Object.entries(part)));
 }
 
 /**

@@ -92,8 +92,8 @@ test('An act has the fields of the one that it names', () => {
     properties: { act: { const: name }, [field]: {} },
   });
   const schema = { oneOf: [act('note', 'text'), act('cancel', 'why')] };
-  const { text } = Object(canonical(schema, { text: 'Late', why: 'unknown here', act: 'note' }));
-  expect(text).toBe('Late');
+  const request = { text: 'Late', why: 'unknown here', act: 'note' };
+  expect(canonical(schema, request)).toMatchObject({ text: 'Late' });
   expect(canonical(schema, { act: 'note', text: 'Late', why: 'a' })).toEqual(
     canonical(schema, { why: 'b', act: 'note', text: 'Late' }),
   );

@@ -31,7 +31,7 @@ const deskOf = (version: string) =>
 async function serverOf(version: string, folder: string, clock = new HandClock(NOW)) {
   const [site, desk] = [await siteOf(version), await deskOf(version)];
   const kept = await keepHashedFiles(folder, [site, desk], { clock, log: silence });
-  onTestFinished(kept.close);
+  onTestFinished(() => kept.close());
   const app = await buildApp(hotel.context, routesOf(hotel.context), { site, desk, kept });
   return { app, site, desk };
 }
@@ -80,7 +80,7 @@ test.each([
 });
 
 /** The versions whose files are kept. */
-async function versionsIn(folder: string): Promise<string[]> {
+function versionsIn(folder: string): string[] {
   const builds = readdirSync(folder).flatMap((build) => readdirSync(join(folder, build)));
   return builds.flatMap((file) => /^main-(.*)\.js$/.exec(file)?.[1] ?? []).sort();
 }
@@ -91,20 +91,20 @@ test('Builds are kept for 30 days after their last server, and at most ten that 
   await serverOf('first', folder, clock);
   clock.advance(29 * DAY_MS);
   await serverOf('later', folder, clock);
-  expect(await versionsIn(folder)).toEqual(['first', 'later']);
+  expect(versionsIn(folder)).toEqual(['first', 'later']);
   clock.advance(2 * DAY_MS);
   await serverOf('last', folder, clock);
-  expect(await versionsIn(folder)).toEqual(['last', 'later']);
+  expect(versionsIn(folder)).toEqual(['last', 'later']);
   clock.advance(DAY_MS);
   const together = Array.from(
     { length: 12 },
     (_, number) => `build${String(number).padStart(2, '0')}`,
   );
   for (const version of together) await serverOf(version, folder, clock);
-  expect(await versionsIn(folder)).toEqual(together);
+  expect(versionsIn(folder)).toEqual(together);
   clock.advance(DAY_MS);
   await serverOf('next', folder, clock);
-  expect(await versionsIn(folder)).toHaveLength(10);
+  expect(versionsIn(folder)).toHaveLength(10);
 });
 
 test('A server starts with its own files where none can be kept', async () => {
