@@ -66,7 +66,7 @@ export const modulesMayImport: Readonly<Record<string, Table>> = {
     receipts: 'context contract database email rateLimits reservations shared',
     reservations:
       'configuration context contract database email http queue rateLimits rooms shared',
-    site: 'http shared',
+    site: 'contract http shared',
     devMailbox: 'email http shared',
     accounts: 'configuration context contract database email logging queue rateLimits shared',
     http: 'configuration context contract database logging queue rateLimits shared',

@@ -135,7 +135,7 @@ export async function buildApp(
   await limitRequests(app, context, deskCounterOf(context));
   authenticate(app, (token) => findCaller(context, token));
   authenticateStaff(app, context, findStaff(context));
-  serveContract(app, handlers);
+  serveContract(app, handlers, context);
   serveReadiness(app, context, readiness);
   if (mailbox) serveMailbox(app, mailbox);
   refuseUnknownPaths(app);

@@ -42,7 +42,8 @@ function referredTo(contract: Tree, reference: string): unknown {
 }
 
 /**
- * The contract with every reference replaced by its target. The same target is the same object everywhere.
+ * The contract with every reference replaced by its target. The same target is the same object everywhere. Every date
+ * has the keyword `x-day`: in a request it lies within the days that the hotel knows.
  * @throws Error if a reference has no target or refers to itself
  */
 export function resolveReferences(contract: Tree): Tree {
@@ -52,9 +53,10 @@ export function resolveReferences(contract: Tree): Tree {
     if (!isTree(value)) return value;
     const reference = value.$ref;
     if (typeof reference !== 'string') {
-      return Object.fromEntries(
-        Object.entries(value).map(([name, part]) => [name, resolve(part, way)]),
+      const parts = Object.entries(value).map(
+        ([name, part]) => [name, resolve(part, way)] as const,
       );
+      return Object.fromEntries(value.format === 'date' ? [...parts, ['x-day', true]] : parts);
     }
     if (way.includes(reference)) throw new Error(`${reference} refers to itself.`);
     if (!resolved.has(reference)) {

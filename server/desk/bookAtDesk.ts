@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { hotel } from '../../hotel/hotel';
 import type { DeskBooking as DeskBookingRequest } from '../../machines/contract/wire';
 import type { StayRequest } from '../../machines/reservation/reservationForm';
@@ -11,7 +10,7 @@ import * as messages from '../../messages/desk/errors';
 import { ApiError, validationError } from '../contract/apiError';
 import type { StaffCaller } from '../contract/handlers';
 import type { Database } from '../database/database';
-import { account, room } from '../database/schema';
+import { account, deskAnswer, room } from '../database/schema';
 import { lostHash } from '../accounts/passwords/password';
 import { enqueueEmail } from '../email/outbox';
 import type { Context } from '../context';
@@ -26,6 +25,7 @@ import { issueReceipt } from '../receipts/receiptNumbers';
 import { recordCashMovement, type DeskMethod } from '../books/cashBook';
 import { roomPricesOn } from '../rooms/roomPrices';
 import { keyed } from '../http/idempotency';
+import { uuidFrom } from '../shared/uuid';
 import { actedBy, DESK_ACCOUNT, type Person } from './context';
 import { actRefused, claimKey, koboOf } from './deskAnswers';
 import { deskReceiptEmail } from './emails';
@@ -159,15 +159,15 @@ function holdEnd({ clock }: BookingContext, { checkIn }: ReservationRow, until: 
   throw actRefused(messages.holdEnds);
 }
 
-/** The id of what somebody books under a key, by which a repeat finds it. */
-function idUnder(key: string, { staffId }: StaffCaller): string {
-  const hash = createHash('sha256').update(`${staffId} ${key}`).digest('hex');
-  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
+/** The id of what somebody books under a key, by which a repeat finds it; after the key's day, another one. */
+async function idUnder(tx: Database, key: string, { staffId }: StaffCaller): Promise<string> {
+  const isKey = and(eq(deskAnswer.staffId, staffId), eq(deskAnswer.key, key));
+  const [claim] = await tx.select({ at: deskAnswer.at }).from(deskAnswer).where(isKey);
+  return uuidFrom(`${staffId} ${key} ${claim?.at.toISOString() ?? ''}`);
 }
 
 /**
- * Books a stay from the desk's page, in one transaction, once for each key.
- * @returns the reservation's id
+ * Books a stay from the desk's page, in one transaction, once for each key. @returns the reservation's id
  * @throws ApiError what `bookAtDesk` throws, 409 `price_changed` with both prices, or 422
  */
 export async function bookOnce(
@@ -176,9 +176,10 @@ export async function bookOnce(
   { key, body }: { key: string; body: DeskBookingRequest },
 ): Promise<string> {
   const { payment, holdUntil, rooms, totalPrice, emailAddress, ...request } = body;
-  const id = idUnder(key, staff);
-  await context.database.transaction(async (tx) => {
-    if (!(await claimKey(tx, context, staff, keyed('bookAtDesk', key, body)))) return;
+  return context.database.transaction(async (tx) => {
+    const isNew = await claimKey(tx, context, staff, keyed('bookAtDesk', key, body));
+    const id = await idUnder(tx, key, staff);
+    if (!isNew) return id;
     if ((payment === undefined) === (holdUntil === undefined)) {
       throw validationError({ payment: messages.paidOrHeld });
     }
@@ -191,9 +192,8 @@ export async function bookOnce(
         : { until: new Date(holdUntil ?? 0) },
     };
     const booked = await bookAtDesk(tx, context, booking, staff, id);
-    if (booked.kind === 'booked') return;
+    if (booked.kind === 'booked') return id;
     const [now, before] = [booked.priceKobo, koboOf(totalPrice)].map(formatNaira);
     throw new ApiError(409, 'price_changed', messages.stayCosts(String(now), String(before)));
   });
-  return id;
 }

@@ -50,6 +50,10 @@ export function happened(
   return recordEvent(tx, context, row.id, kind, { ...detail, ...actedBy(acting.staff) });
 }
 
+/** Matches keys past their day, which the sweep is about to forget: an act under one is a new act. */
+const isOld = ({ clock }: Pick<Context, 'clock'>) =>
+  lte(deskAnswer.at, new Date(clock.now().getTime() - KEY_LIFETIME));
+
 /** Whether an act was done under its key before. @throws ApiError 422 `idempotency_key_reused` */
 export async function isRepeated(
   database: Database,
@@ -66,28 +70,24 @@ export async function isRepeated(
 
 /**
  * Claims a key for an act; a second request under the same key waits for the first one here.
- * @returns false if the act was done under it before
- * @throws ApiError 422 `idempotency_key_reused`
+ * @returns false if the act was done under it before @throws ApiError 422 `idempotency_key_reused`
  */
 export async function claimKey(
   tx: Database,
-  { clock }: Pick<Context, 'clock'>,
+  context: Pick<Context, 'clock'>,
   staff: StaffCaller,
   act: Keyed,
 ): Promise<boolean> {
+  const claim = { ...act, at: context.clock.now() };
+  const target = [deskAnswer.staffId, deskAnswer.key];
   const claimed = await tx
     .insert(deskAnswer)
-    .values({ staffId: staff.staffId, ...act, at: clock.now() })
-    .onConflictDoNothing()
+    .values({ staffId: staff.staffId, ...claim })
+    .onConflictDoUpdate({ target, set: claim, setWhere: isOld(context) })
     .returning({ key: deskAnswer.key });
   return claimed.length > 0 || !(await isRepeated(tx, staff, act));
 }
 
 /** Forgets the keys that are older than a day. */
-export async function deleteOldDeskAnswers({
-  clock,
-  database,
-}: Pick<Context, 'clock' | 'database'>): Promise<void> {
-  const isOld = lte(deskAnswer.at, new Date(clock.now().getTime() - KEY_LIFETIME));
-  await deleteInBatches(database, deskAnswer, isOld);
-}
+export const deleteOldDeskAnswers = (context: Pick<Context, 'clock' | 'database'>) =>
+  deleteInBatches(context.database, deskAnswer, isOld(context));

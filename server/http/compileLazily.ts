@@ -2,6 +2,7 @@ import addFormats from 'ajv-formats';
 import { Ajv } from 'ajv';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
+import type { LagosDate } from '../../machines/shared/stay';
 import {
   nationalPhone,
   typedCode,
@@ -43,6 +44,26 @@ function readTypedText(ajv: Ajv): Ajv {
   });
 }
 
+/** The days of which a request may speak. */
+export interface KnownDays {
+  last(): LagosDate;
+}
+
+/** No hotel's books reach further back; PostgreSQL and JavaScript agree on every day since. */
+const FIRST_DAY = '2000-01-01';
+
+/** Keeps dates within the days that are known, whatever the operation does with them. */
+function boundDays(ajv: Ajv): Ajv {
+  return ajv.addKeyword({
+    keyword: 'x-day',
+    type: 'string',
+    error: { message: 'is too far away' },
+    validate(this: KnownDays, _schema: unknown, date: string) {
+      return date >= FIRST_DAY && date <= this.last();
+    },
+  });
+}
+
 /** Not strict, because the contract has keywords that JSON Schema lacks. Types are not coerced. */
 function createAjv(): Ajv {
   const ajv = new Ajv({
@@ -51,8 +72,10 @@ function createAjv(): Ajv {
     coerceTypes: false,
     removeAdditional: false,
     allErrors: true,
+    // Keywords get the days of the server that validates as `this`: validators are compiled once for all.
+    passContext: true,
   });
-  return readTypedText(addFormats(ajv));
+  return boundDays(readTypedText(addFormats(ajv)));
 }
 
 let ajvOnce: Ajv | undefined;
@@ -79,15 +102,17 @@ function madeOnce<Made>(made: WeakMap<object, Made>, schema: object, make: () =>
   return now;
 }
 
-const compileValidator: FastifySchemaCompiler<object> = ({ schema }) => {
-  const validate: ReturnType<FastifySchemaCompiler<object>> = (request: unknown) => {
-    const validator = madeOnce(validators, schema, () => validatorOf(schema));
-    const isValid = validator(request);
-    validate.errors = validator.errors ?? null;
-    return isValid;
+const validatorCompiler =
+  (days: KnownDays): FastifySchemaCompiler<object> =>
+  ({ schema }) => {
+    const validate: ReturnType<FastifySchemaCompiler<object>> = (request: unknown) => {
+      const validator = madeOnce(validators, schema, () => validatorOf(schema));
+      const isValid = validator.call(days, request);
+      validate.errors = validator.errors ?? null;
+      return isValid;
+    };
+    return validate;
   };
-  return validate;
-};
 
 const compileSerializer: FastifySerializerCompiler<object> =
   ({ schema }) =>
@@ -95,7 +120,7 @@ const compileSerializer: FastifySerializerCompiler<object> =
     madeOnce(serializers, schema, () => serializerOf(schema))(response);
 
 /** Compiles validators and serializers on first use: all of them were a fifth of the start-up time. */
-export function compileLazily(app: FastifyInstance): void {
-  app.setValidatorCompiler(compileValidator);
+export function compileLazily(app: FastifyInstance, days: KnownDays): void {
+  app.setValidatorCompiler(validatorCompiler(days));
   app.setSerializerCompiler(compileSerializer);
 }

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readContract } from '../contract/contractDocument';
 import { operationsIn } from '../contract/contractOperations';
 import type { FileResponse, Call, Handler, Routes, OperationId } from '../contract/handlers';
+import { addDays, lagosToday } from '../../machines/shared/stay';
+import type { Context } from '../context';
 import { compileLazily } from './compileLazily';
 
 declare module 'fastify' {
@@ -84,8 +86,14 @@ function answering<Id extends OperationId>(handlers: Routes<Id>, id: Id) {
 }
 
 /** Creates a route for every operation of the contract. The route validates, its handler decides. */
-export function serveContract(app: FastifyInstance, handlers: Routes): void {
-  compileLazily(app);
+export function serveContract(
+  app: FastifyInstance,
+  handlers: Routes,
+  { clock, configuration }: Pick<Context, 'clock' | 'configuration'>,
+): void {
+  const { maximumDaysAhead, maximumNights } = configuration;
+  const last = () => addDays(lagosToday(clock.now()), maximumDaysAhead + maximumNights);
+  compileLazily(app, { last });
   const isHandled = (id: string): id is OperationId => Object.hasOwn(handlers, id);
   for (const { id, method, url, callers, desk, isRevalidated, schema } of operationsIn(
     readContract(),

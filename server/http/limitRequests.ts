@@ -82,8 +82,16 @@ function sharedCounter(context: CountContext, limit: Limit): FastifyRateLimitSto
 
 const MINUTE = 60_000;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether requests of a page are counted like the API's, because its answer costs as much. */
+    isCounted?: boolean;
+  }
+}
+
 /** Whether the contract gives a call a 429. Webhooks have none: they would be sent again when refused. */
 function mayBeRefused({ routeOptions }: FastifyRequest): boolean {
+  if (routeOptions.config.isCounted === true) return true;
   const responses: unknown = routeOptions.schema?.response;
   return typeof responses === 'object' && responses !== null && '429' in responses;
 }

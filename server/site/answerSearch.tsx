@@ -148,6 +148,12 @@ function filledIn(html: string, search: RoomSearch): string {
   );
 }
 
+/** The built page with a sentence in the answer's place, without the cost of one. */
+export function pageWithRefusal(html: string, sentence: string): string {
+  const place = '<noscript data-answer="stay">';
+  return html.replace(place, `${place}<style>${style}</style><strong>${sentence}</strong>`);
+}
+
 /**
  * Fills the answer to a search for free rooms into the built page, for browsers that run no script: into the elements
  * that the page has for it, which are only text to a browser with one.

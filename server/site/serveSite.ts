@@ -1,10 +1,11 @@
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BookingFlow } from '../../machines/booking/bookingFailure';
 import { paths } from '../../machines/shared/paths';
+import { ApiError } from '../contract/apiError';
 import { pathUnknown, sendError } from '../http/handleErrors';
-import { answerStyleHash, pageWithAnswer } from './answerSearch';
-import { builtPages } from './builtPages';
+import { answerStyleHash, pageWithAnswer, pageWithRefusal } from './answerSearch';
+import { builtPages, type BuiltPage } from './builtPages';
 import { HASHED, type KeptFiles, serveHashedFiles } from './hashedFiles';
 import { type CachePage, sendPage } from './sendPage';
 import { emptyFile, notFoundFile, pageFiles, servedPages } from './pageFiles';
@@ -32,7 +33,7 @@ export function builtFiles(folder: string): FastifyStaticOptions {
     root: folder,
     // One route per existing file, so that all other paths reach the site's own routing.
     wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz', '**/*.html', '.vite/**', `${HASHED}/**`],
+    globIgnore: ['**/*.br', '**/*.gz', '**/*.html', '**/*.map', '.vite/**', `${HASHED}/**`],
     preCompressed: true,
     index: false,
     redirect: false,
@@ -85,7 +86,10 @@ export async function serveSite(
   async function sendRooms(request: FastifyRequest, reply: FastifyReply, file: string) {
     const page = pages.get(file)?.page;
     const html = page && (await pageWithAnswer(app, request, page.html.toString()));
-    if (!html) return sendFile(request, reply, file);
+    return html ? sendAnswer(reply, page, html) : sendFile(request, reply, file);
+  }
+
+  function sendAnswer(reply: FastifyReply, page: BuiltPage, html: string): FastifyReply {
     const styles = [...page.hashes.styles, answerStyleHash];
     return reply
       .header('cache-control', 'private, no-cache')
@@ -95,8 +99,26 @@ export async function serveSite(
   }
 
   for (const { file, route } of servedPages) {
-    const send = route === paths.rooms ? sendRooms : sendFile;
-    app.get(route, (request, reply) => send(request, reply, file));
+    if (route === paths.rooms) continue;
+    app.get(route, (request, reply) => sendFile(request, reply, file));
+  }
+  for (const { file, route } of servedPages.filter((page) => page.route === paths.rooms)) {
+    /** A page that was asked for too often stands there with the sentence that says so. */
+    const errorHandler = (
+      error: FastifyError,
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ): void => {
+      const page = pages.get(file)?.page;
+      if (!page || !(error instanceof ApiError) || error.status !== 429) {
+        app.errorHandler(error, request, reply);
+        return;
+      }
+      reply.code(429).header('retry-after', error.retryAfter);
+      void sendAnswer(reply, page, pageWithRefusal(page.html.toString(), error.message));
+    };
+    const config = { isCounted: true };
+    app.get(route, { config, errorHandler }, (request, reply) => sendRooms(request, reply, file));
   }
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const asked = request.params['*'];

@@ -89,6 +89,7 @@ const emails = fc.oneof(
 const dates = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 0, max: 40 }).map(dayOfStay) },
   { weight: 1, arbitrary: fc.integer({ min: -800, max: 3_000 }).map(dayOfStay) },
+  { weight: 1, arbitrary: fc.constantFrom('0001-01-01', dayOfStay(571), '9999-12-31') },
 );
 
 /** A date a number of days after the server's start. */

@@ -65,12 +65,27 @@ test.each([
 
 test('Searches are limited as the calls of the page are, and their page is there all the same', async () => {
   for (let asked = 0; asked < MOST; asked += 1) await app.inject(found);
-  const { statusCode, body } = await app.inject(found);
-  expect(statusCode).toBe(200);
-  expect(body).toMatch(/<strong>Too many/);
+  const { statusCode, body, headers } = await app.inject(found);
+  expect(statusCode).toBe(429);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(body).toContain('<form>');
+  expect(body).toMatch(/<noscript data-answer="stay"><style>[^<]*<\/style><strong>Too many/);
   expect(body).not.toContain('₦');
   const elsewhere = await app.inject({ url: found, remoteAddress: '192.0.2.7' });
   expect(elsewhere.body).toContain('₦3,000.00');
+});
+
+test('A page counts as much as a call of the API, whatever was searched for', async () => {
+  for (let asked = 0; asked < MOST; asked += 1) {
+    expect(await app.inject('/rooms?checkIn=never&checkOut=2026-03-12')).toMatchObject({
+      statusCode: 200,
+    });
+  }
+  expect(await app.inject('/rooms?checkIn=never&checkOut=2026-03-12')).toMatchObject({
+    statusCode: 429,
+  });
+  const api = await app.inject('/api/v1/availability?checkIn=2026-03-12&checkOut=2026-03-14');
+  expect(api.statusCode).toBe(429);
 });
 
 test('Without a search, and with words of others in its address, the page is the built one', async () => {
