@@ -42,15 +42,26 @@ export interface EmailKind<Facts extends object> extends EmailWriter {
 
 let ajvOnce: Ajv | undefined;
 
+/** A schema that takes facts it does not name: the newer server beside this one may have written the email. */
+function withUnknownFacts(schema: object): object {
+  const isOpen = 'properties' in schema || 'optionalProperties' in schema;
+  const parts = Object.entries(schema).map(([name, part]: [string, unknown]) => {
+    const isSchema = typeof part === 'object' && part !== null && !Array.isArray(part);
+    return [name, isSchema ? withUnknownFacts(part) : part] as const;
+  });
+  return Object.fromEntries(isOpen ? [...parts, ['additionalProperties', true]] : parts);
+}
+
 function compiled(schema: object): ValidateFunction {
   // Validating the schemas takes far longer than compiling them. The compiler and a test have checked them.
   ajvOnce ??= new Ajv({ validateSchema: false });
-  return ajvOnce.compile(schema);
+  return ajvOnce.compile(withUnknownFacts(schema));
 }
 
 /**
  * Defines a kind of email. Its facts are stored when it is enqueued, so everything that may change until it is sent,
- * such as a price or whether it can still be paid, is among them. A fact that is added later must be optional.
+ * such as a price or whether it can still be paid, is among them. A fact that is added later must be optional; an
+ * older server ignores it.
  * @param schema of the facts, as a JSON Type Definition (RFC 8927)
  * @param isStillTrue asked before it is sent; without it an email is sent whatever has happened since
  */

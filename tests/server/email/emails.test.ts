@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { composeEmail } from '../../../server/email/composeEmail';
+import { composeEmail, writeEmail } from '../../../server/email/composeEmail';
 import { jobHandlersOf } from '../../../server/app/jobHandlers';
 import { outboundEmail } from '../../../server/database/schema';
 import { staffNews } from '../../../server/email/staffNews';
@@ -23,6 +23,15 @@ const email = staffNews.email(text, { paragraphs: text.paragraphs, details: [] }
 async function write(): Promise<string> {
   return context.database.transaction((tx) => enqueueEmail(tx, context, email));
 }
+
+test('An older server sends an email with facts that it does not know yet, at whatever depth', () => {
+  const details = [{ name: 'Room', value: '5', bed: 'wide' }];
+  const { text: written } = writeEmail(context.emailWriters, context, {
+    ...email,
+    facts: { ...email.facts, weather: 'fine', details },
+  });
+  expect(written).toContain('Room');
+});
 
 async function writeAndSchedule(): Promise<string> {
   const letterId = await write();
