@@ -1134,7 +1134,7 @@ export interface paths {
         put?: never;
         /**
          * Whom an invitation is for
-         * @description What the page of an invitation's link (`/desk/welcome/:code`) shows. The code stands in the
+         * @description What the page of an invitation's link (`/desk/welcome#CODE`) shows. The code stands in the
          *     body, so that no log has it. Opening the page uses nothing up, and the secret stays the same
          *     for as long as the link lives: 24 hours, or until `finishDeskWelcome`.
          */

@@ -99,5 +99,5 @@ export const laterSettings: DeskSettings = {
       : one,
   ),
 };
-export const link = 'https://irokocourt.example/desk/welcome/9Qm2vXc81bTq0Zs7KdLw5A';
+export const link = 'https://irokocourt.example/desk/welcome#9Qm2vXc81bTq0Zs7KdLw5A';
 export const linkSent = messages.linkSent('ada@hotel.example');

@@ -53,7 +53,7 @@ const hashOf = (link: string) => createHash('sha256').update(link).digest('base6
 
 /** The address of an invitation's page. */
 const urlOf = ({ configuration }: Pick<Context, 'configuration'>, link: string) =>
-  `${configuration.publicUrl}/desk/welcome/${link}`;
+  `${configuration.publicUrl}/desk/welcome#${link}`;
 
 /** Gives a person a new link, which replaces an earlier one, and mails it. Returns its address. */
 async function issueInvitation(

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components';
-import { Link, Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { Link, Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { isLagosDate } from '../../machines/shared/stay';
 import * as words from '../../messages/desk/pages/frame';
 import { tryAgain } from '../../messages/shared/pages/links';
@@ -48,7 +48,7 @@ export function DeskApp({ context }: { context: DeskContextValue }) {
     <I18nProvider locale="en-US">
       <DeskContext value={context}>
         <Routes>
-          <Route path="/welcome/:code" element={<Welcome />} />
+          <Route path="/welcome" element={<Welcome />} />
           <Route path="*" element={<Desk />} />
         </Routes>
       </DeskContext>
@@ -56,9 +56,9 @@ export function DeskApp({ context }: { context: DeskContextValue }) {
   );
 }
 
-/** The page of an invitation, whoever is logged in at this desk. */
+/** The page of an invitation, whoever is logged in at this desk. Its code stands behind `#`: no log gets that part. */
 function Welcome() {
-  const { code = '' } = useParams();
+  const code = useLocation().hash.slice(1);
   return <WelcomePage key={code} link={code} />;
 }
 

@@ -10,7 +10,7 @@ import { scenesOf } from './scenes';
 
 const meta = preview.meta({ title: 'Desk/Login' });
 const session = scenesOf(staffSessionModel);
-const welcome = scenesOf(welcomeModel, '/welcome/9Qm2vXc81bTq0Zs7KdLw5A');
+const welcome = scenesOf(welcomeModel, '/welcome#9Qm2vXc81bTq0Zs7KdLw5A');
 const passwordChecked = ['no session is found', 'enters address and password'] as const;
 const codeChecked = [...passwordChecked, 'the password is right', 'enters the code'] as const;
 const enrolling = ['the server knows the link', 'sends a good password and the code'] as const;

@@ -79,7 +79,7 @@ export const everyUnwrittenEmail: Readonly<Record<string, readonly UnwrittenEmai
   invitationEmail: [
     invitationEmail('amara@hotel.example', {
       name: 'Amara Eze',
-      url: `${context.configuration.publicUrl}/desk/welcome/9Qm2vXc81bTq0Zs7KdLw5A`,
+      url: `${context.configuration.publicUrl}/desk/welcome#9Qm2vXc81bTq0Zs7KdLw5A`,
     }),
   ],
   roomChangedEmail: [roomChangedEmail(paid.row, '201', '202')],

@@ -22,7 +22,7 @@ export async function logInAtDesk(page: Page, role: 'desk' | 'manager'): Promise
   const email = `${role}-${randomUUID().slice(0, 8)}@hotel.example`;
   const name = role === 'desk' ? 'Amara Eze' : 'Bisi Ade';
   const who = ['--name', name, '--email', email, '--role', role, '--by', 'Ngozi'];
-  const link = /welcome\/(\S+)/.exec(await atCommandLine('staff', 'invite', ...who))?.[1];
+  const link = /welcome#(\S+)/.exec(await atCommandLine('staff', 'invite', ...who))?.[1];
   const headers = { origin: siteUrl, 'desk-request': 'person' };
   const asked = { headers, data: { link } };
   const invitation: unknown = await (await page.request.post('/api/v1/desk/welcome', asked)).json();

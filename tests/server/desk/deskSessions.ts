@@ -104,7 +104,7 @@ export async function invited(hotel: Hotel, person: Partial<Invited> = {}): Prom
   const url = await context.database.transaction((tx) =>
     inviteStaff(tx, context, whom, { name: 'The owner' }),
   );
-  const link = url?.split('/').at(-1);
+  const link = url?.split('#').at(-1);
   if (link === undefined) throw new Error(`${whom.email} was invited before.`);
   return link;
 }

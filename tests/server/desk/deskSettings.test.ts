@@ -57,7 +57,7 @@ describe('A price', () => {
 
 describe('Somebody who is invited', () => {
   const ada = { act: 'invite', name: 'Ada Obi', email: 'Ada@hotel.example', role: 'desk' };
-  const linkIn = (body: unknown) => textAt(body, 'link').split('/').at(-1) ?? '';
+  const linkIn = (body: unknown) => textAt(body, 'link').split('#').at(-1) ?? '';
 
   test('has a link that is mailed and shown once, works, and is let in no more', async () => {
     const key = randomUUID();
@@ -67,7 +67,7 @@ describe('Somebody who is invited', () => {
     await hotel.settle();
     const mailed = hotel.post
       .to('ada@hotel.example')
-      .map(({ text }) => text.includes(`/desk/welcome/${link}`));
+      .map(({ text }) => text.includes(`/desk/welcome#${link}`));
     expect(mailed).toEqual([true]);
     expect(valueAt(await settings(), 'staff.0')).toMatchObject({
       state: 'invited',

@@ -79,7 +79,7 @@ describe('The owner at the command line', () => {
   const person = ['--name', 'Amara Eze', '--email', email, '--role', 'desk'];
   const why = ['--email', email, ...who, '--why', 'A lost telephone'];
   const linkIn = ({ text }: { text: string }) =>
-    /\/desk\/welcome\/([\w-]{22})$/.exec(text)?.[1] ?? '';
+    /\/desk\/welcome#([\w-]{22})$/.exec(text)?.[1] ?? '';
 
   test('invites somebody once, sees them, and gives them a new link', async () => {
     const invitation = await command(hotel, 'staff', 'invite', ...person, ...who);
