@@ -18,8 +18,11 @@ interface LoggedError {
 /** An e-mail address, or what looks like one: mail servers repeat the recipient when they refuse an email. */
 const address = /[^\s<>"'(),:;=/@]+@[^\s<>"'(),:;=/@]+/g;
 
-function withoutAddresses(text: string): string {
-  return text.replace(address, '[address]');
+/** The parameters of a statement as Drizzle's messages end with them, before the stack. */
+const parameters = /\nparams: [^]*?(?=\n {4}at |$)/g;
+
+function withoutValues(text: string): string {
+  return text.replace(parameters, '').replace(address, '[address]');
 }
 
 /** The SQLSTATEs of PostgreSQL's errors that repeat a value in their text: data exceptions, and our own functions'. */
@@ -31,7 +34,7 @@ const repeatsValue = /^(?:22|P0)...$/;
  */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error))
-    return { type: typeof error, message: withoutAddresses(String(error)) };
+    return { type: typeof error, message: withoutValues(String(error)) };
   const cause = error.cause === undefined ? {} : { cause: loggedError(error.cause) };
   if (error instanceof DrizzleQueryError) {
     return { type: error.name, message: 'A query failed', query: error.query, ...cause };
@@ -40,8 +43,8 @@ export function loggedError(error: unknown): LoggedError {
   if ('severity' in error && repeatsValue.test(String(code.code))) {
     return { type: error.name, message: 'PostgreSQL refused a value', ...code };
   }
-  const message = withoutAddresses(error.message);
-  const stack = error.stack === undefined ? undefined : withoutAddresses(error.stack);
+  const message = withoutValues(error.message);
+  const stack = error.stack === undefined ? undefined : withoutValues(error.stack);
   return { type: error.name, message, ...code, stack, ...cause };
 }
 

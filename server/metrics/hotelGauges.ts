@@ -1,4 +1,5 @@
-import { sql, and, count, gt, isNotNull, isNull, min } from 'drizzle-orm';
+import { statfs } from 'node:fs/promises';
+import { sql, and, count, eq, gt, isNotNull, isNull, max, min } from 'drizzle-orm';
 import { Gauge } from 'prom-client';
 import type { Connections, OpenDatabase } from '../database/openDatabase';
 import type { Context } from '../context';
@@ -10,6 +11,7 @@ import {
   refund,
   reservation,
   paymentCase,
+  staffAction,
 } from '../database/schema';
 import { whereTag } from '../database/reservationStatusSql';
 
@@ -38,6 +40,22 @@ async function unsentSince(database: Database): Promise<Date | null> {
     .from(outboundEmail)
     .where(and(isNull(outboundEmail.sentAt), isNotNull(outboundEmail.nextTryAt)));
   return oldest?.writtenAt ?? null;
+}
+
+/** When the last backup was written that is recorded; null if none ever was. */
+async function lastBackup(database: Database): Promise<Date | null> {
+  const isBackup = eq(staffAction.kind, 'backup.written');
+  const [last] = await database
+    .select({ at: max(staffAction.at) })
+    .from(staffAction)
+    .where(isBackup);
+  return last?.at ?? null;
+}
+
+/** The free share of the disk that the embedded database is on; null if that can't be told. */
+async function freeShareOf(folder: string): Promise<number | null> {
+  const found = await statfs(folder).catch(() => null);
+  return found && found.bavail / found.blocks;
 }
 
 async function openHolds(database: Database, now: Date): Promise<number> {
@@ -71,7 +89,7 @@ const COUNTED_AGAIN_AFTER_MS = 60_000;
  */
 export function createHotelGauges(
   { registry }: Metrics,
-  { clock, log }: Pick<Context, 'clock' | 'log'>,
+  { clock, configuration, log }: Pick<Context, 'clock' | 'configuration' | 'log'>,
   opened: Pick<OpenDatabase, 'database' | 'executeSql' | 'connections'>,
 ): { refresh: () => Promise<void> } {
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
@@ -93,7 +111,15 @@ export function createHotelGauges(
   const refunds = gauge('hotel_refunds', 'Refunds by state, each minute', ['state']);
   const cases = gauge('hotel_cases_open', 'Cases that wait for staff, each minute');
   const givenUp = gauge('hotel_letters_given_up', 'Letters that were given up, each minute');
-  const lone = [oldestEmail, holds, cases, givenUp];
+  const backup = gauge(
+    'hotel_backup_age_seconds',
+    'How long ago the last backup was written; left out when none was',
+  );
+  const disk = gauge(
+    'hotel_disk_free_ratio',
+    'The free share of the disk that the embedded database is on',
+  );
+  const lone = [oldestEmail, holds, cases, givenUp, backup];
   const byLabel = [jobsWaiting, oldestJob, payments, refunds];
   let booksReadAt: number | null = null;
 
@@ -117,6 +143,9 @@ export function createHotelGauges(
     const unsent = await unsentSince(database);
     oldestEmail.set(unsent === null ? 0 : secondsSince(unsent));
     holds.set(await openHolds(database, now));
+    const backedUpAt = await lastBackup(database);
+    if (backedUpAt === null) backup.remove();
+    else backup.set(secondsSince(backedUpAt));
 
     const isFresh = booksReadAt !== null && now.getTime() - booksReadAt < COUNTED_AGAIN_AFTER_MS;
     if (isFresh) return;
@@ -136,6 +165,11 @@ export function createHotelGauges(
     const pool = opened.connections();
     if (pool !== null) tellConnections(pool);
     try {
+      // Told without a database as well: a full disk is why it is gone.
+      const { databaseUrl, dataFolder } = configuration;
+      const free = databaseUrl === null ? await freeShareOf(dataFolder) : null;
+      if (free === null) disk.remove();
+      else disk.set(free);
       await opened.database.execute(sql`select 1`);
       up.set(1);
       await readHotel();

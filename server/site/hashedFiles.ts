@@ -11,8 +11,8 @@ import type { Log } from '../shared/log';
 export const HASHED = 'assets';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** A name without a folder, so that a request reaches nothing else. */
-const FILE_NAME = /^\w[\w.-]*$/;
+/** A name without a folder, so that a request reaches nothing else. Source maps are for whoever has the sources. */
+const FILE_NAME = /^\w[\w.-]*(?<!\.map)$/;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

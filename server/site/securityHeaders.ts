@@ -74,7 +74,8 @@ export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string
   const isSecure = publicUrl.startsWith('https:');
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    strictTransportSecurity: isSecure,
+    // Not for subdomains: a hotel may have others without TLS, which browsers would refuse for a year.
+    strictTransportSecurity: isSecure && { includeSubDomains: false },
     // The embedded map's responses lack the header that this policy demands.
     crossOriginEmbedderPolicy: false,
     frameguard: { action: 'deny' },

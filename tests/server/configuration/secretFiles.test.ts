@@ -1,50 +1,35 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readConfiguration } from '../../../server/configuration/configuration';
 import { prepareClusterFolder } from '../../../server/database/embedded/clusterFolder';
 
-let folder = '';
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'secrets-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
-
-const secrets = () => readConfiguration({ DATA_FOLDER: folder }).secrets;
-/** What a power cut left: nothing, the file's length alone, or its beginning. */
+/** Empty, of the file's length alone, or its beginning: what a power cut leaves of a secret. */
 const torn = ['', '\0'.repeat(43), 'abc'];
+const names = ['access-token-secret', 'code-secret', 'postgres-password'];
 
-test('Secrets of the first start count at the next, and nothing unfinished stays beside them', async () => {
-  const first = secrets();
-  expect(secrets()).toEqual(first);
-  expect((await readdir(folder)).sort()).toEqual(['access-token-secret', 'code-secret']);
-  expect(await readFile(join(folder, 'code-secret'), 'utf8')).toBe(first.codes);
-});
-
-test.each(['access-token-secret', 'code-secret'])(
-  'A torn %s is named, with the way out',
-  async (name) => {
-    for (const left of torn) {
-      secrets();
-      await writeFile(join(folder, name), left);
-      expect(secrets).toThrow(`${join(folder, name)} is empty or torn, as after a power cut.`);
-      expect(secrets).toThrow(/Delete it/);
-      await rm(join(folder, name));
-      expect(secrets).not.toThrow();
-    }
-  },
-);
-
-test('A torn password of the embedded PostgreSQL is named, with the way to another', async () => {
-  for (const left of torn) {
-    await rm(join(folder, 'postgres'), { recursive: true, force: true });
+test.each(names)('A torn %s is named, with the way out', async (name) => {
+  const folder = await mkdtemp(join(tmpdir(), 'secrets-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const start = async () => {
+    readConfiguration({ DATA_FOLDER: folder });
     await prepareClusterFolder(folder, 'true', null);
+    await mkdir(join(folder, 'postgres'), { recursive: true });
     await writeFile(join(folder, 'postgres', 'PG_VERSION'), '18');
-    const { password } = await prepareClusterFolder(folder, 'false', null);
-    expect(password).toMatch(/^[\w-]{32}$/);
-    await writeFile(join(folder, 'postgres-password'), left);
-    const again = prepareClusterFolder(folder, 'false', null);
-    await expect(again).rejects.toThrow(/postgres-password is empty or torn.*--single/s);
+  };
+  await start();
+  await start();
+  expect((await readdir(folder)).sort()).toEqual([
+    'access-token-secret',
+    'code-secret',
+    'postgres',
+    'postgres-password',
+  ]);
+  for (const left of torn) {
+    await writeFile(join(folder, name), left);
+    await expect(start()).rejects.toThrow(
+      /(secret|password) is empty or torn, as after a power cut\. .*(Delete it|--single)/,
+    );
   }
 });

@@ -1,5 +1,5 @@
-import { count, countDistinct } from 'drizzle-orm';
-import { mkdir, rm } from 'node:fs/promises';
+import { count, countDistinct, sql } from 'drizzle-orm';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { roomTypeKeys } from '../../../machines/shared/roomTypes';
@@ -46,7 +46,12 @@ describe('The embedded PostgreSQL', () => {
   test('keeps what was written over a restart', async () => {
     const before = await open(true);
     await before.database.insert(room).values(addRoom);
+    await expect(
+      before.database.execute(sql`select cast(${'Adaobi'} as text)::int`),
+    ).rejects.toThrow();
     await before.close();
+    const logs = join(dataFolder, 'postgres', 'log');
+    expect(await readFile(join(logs, String(await readdir(logs))), 'utf8')).not.toContain('Adaobi');
     const after = await open(true);
     expect(after.description).toBe(`PostgreSQL in ${join(dataFolder, 'postgres')}`);
     expect(await after.database.$count(room)).toBe(41);

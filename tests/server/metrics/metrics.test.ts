@@ -1,8 +1,10 @@
+import { tmpdir } from 'node:os';
 import PgBoss from 'pg-boss';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../../../server/app/buildApp';
 import { readConfiguration } from '../../../server/configuration/configuration';
 import { routesOf } from '../../../server/app/routes';
+import { staffAction } from '../../../server/database/schema';
 import { createHotelGauges } from '../../../server/metrics/hotelGauges';
 import { createMetrics } from '../../../server/metrics/metrics';
 import { buildMetricsApp } from '../../../server/metrics/serveMetrics';
@@ -30,8 +32,9 @@ const TOKEN = 'what the hotel’s own monitor sends';
 async function told(
   meters = createMetrics(),
   database: Parameters<typeof createHotelGauges>[2] = opened,
+  within: Parameters<typeof createHotelGauges>[1] = context,
 ): Promise<string> {
-  const gauges = createHotelGauges(meters, context, database);
+  const gauges = createHotelGauges(meters, within, database);
   const response = await buildMetricsApp(meters, { token: null }, gauges.refresh).inject(
     '/metrics',
   );
@@ -75,6 +78,23 @@ test('Holds, payments, emails and jobs that wait are told, and since when', asyn
   expect(text).toContain('hotel_oldest_job_age_seconds{lane="postLetter"} 30');
   expect(text).toContain('hotel_database_connections{state="in_use"} 3');
   expect(text).toContain('nodejs_eventloop_lag_seconds');
+});
+
+test('The age of the last backup is told once there was one, and a disk that is the database’s own', async () => {
+  const before = await told();
+  expect(before).not.toMatch(/^hotel_backup_age_seconds /m);
+  const backup = { by: 'cron', kind: 'backup.written', why: null, detail: {} };
+  const at = hotel.clock.now();
+  await context.database.insert(staffAction).values([
+    { ...backup, at: new Date(at.getTime() - 86_400_000) },
+    { ...backup, at: new Date(at.getTime() - 3_600_000) },
+  ]);
+  expect(await told()).toContain('hotel_backup_age_seconds 3600');
+  const here = { ...context, configuration: { ...context.configuration, dataFolder: tmpdir() } };
+  expect(await told(createMetrics(), opened, here)).toMatch(/^hotel_disk_free_ratio 0\.\d/m);
+  const databaseUrl = 'postgres://elsewhere';
+  const there = { ...here, configuration: { ...here.configuration, databaseUrl } };
+  expect(await told(createMetrics(), opened, there)).not.toMatch(/^hotel_disk_free_ratio \d/m);
 });
 
 test('While the database is away that is told, and nothing of before', async () => {

@@ -20,6 +20,7 @@ const folder = await builtFolder({
   'assets/main-5f0c9a52.js': 'start()',
   'assets/main-5f0c9a52.js.br': brotliCompressSync('start()'),
   'assets/main-5f0c9a52.js.gz': gzipSync('start()'),
+  'assets/main-5f0c9a52.js.map': '{"sourcesContent":[]}',
   'rooms/deluxe.jpg': 'a room',
   'robots.txt': 'User-agent: *',
 });
@@ -161,6 +162,7 @@ describe('The site', () => {
   test('answers a missing file and an unknown API path in JSON, and never with a page', async () => {
     for (const url of [
       '/assets/main-00000000.js',
+      '/assets/main-5f0c9a52.js.map',
       '/assets/main',
       '/favicon.ico',
       '/favicon%2Eico',
@@ -207,7 +209,7 @@ describe('The site', () => {
     const context = { ...hotel.context, configuration };
     const secure = await buildApp(context, routesOf(context), { site: folder });
     const { headers } = await secure.inject('/');
-    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
   });
 });
