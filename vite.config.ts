@@ -14,6 +14,7 @@ import { licensesFile } from './scripts/site/fontLicenses.ts';
 import { noWarnings } from './tools/noWarnings.ts';
 import { componentIds } from './scripts/site/componentIds.ts';
 import { iconKeys } from './scripts/site/iconKeys.ts';
+import { buildTargets } from './scripts/site/oldestBrowsers.ts';
 import { productionRouter } from './scripts/site/productionRouter.ts';
 import { explanationsLeftOut } from './scripts/site/withoutExplanations.ts';
 import { hotelLanguage } from './messages/plugin.ts';
@@ -61,6 +62,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     alias: command === 'build' ? [productionRouter] : [],
   },
   build: {
+    ...buildTargets,
     outDir: 'dist/site',
     sourcemap: true,
     license: isSsrBuild ? false : { fileName: licensesFile },

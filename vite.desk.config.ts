@@ -4,6 +4,7 @@ import { hotelLanguage } from './messages/plugin.ts';
 import { hotelWords } from './scripts/hotelFiles.ts';
 import { licensesFile } from './scripts/site/fontLicenses.ts';
 import { iconKeys } from './scripts/site/iconKeys.ts';
+import { buildTargets } from './scripts/site/oldestBrowsers.ts';
 import { productionRouter } from './scripts/site/productionRouter.ts';
 import { explanationsLeftOut } from './scripts/site/withoutExplanations.ts';
 import { noWarnings } from './tools/noWarnings.ts';
@@ -37,6 +38,7 @@ export default defineConfig({
   // What it shows of the public folder comes from the site.
   publicDir: false,
   build: {
+    ...buildTargets,
     outDir: 'dist/desk',
     emptyOutDir: true,
     sourcemap: true,

@@ -5,6 +5,7 @@ import { tokens } from '../src/theme/tokens';
 import { locale, pageLanguage } from '../messages/shared/locale';
 import { needsScript } from '../messages/site/pages/hotel';
 import { roomPictureFiles } from './roomPictureFiles';
+import { outdatedBrowserScript } from './site/oldestBrowsers';
 import { publicPaths } from './site/publicPaths';
 
 const listedPaths = [...publicPaths, paths.reservation];
@@ -66,6 +67,7 @@ export const words: Record<string, string> = {
   name: hotel.name,
   description: hotel.description,
   needsScript: needsScript(hotel.name, hotel.reservationPhone),
+  outdatedBrowserScript,
   themeColor: tokens.color.forest,
   shareImage: `${hotel.origin}${shareImage.path}`,
   shareImageWidth: String(shareImage.width),

@@ -75,7 +75,7 @@ export function roomsFor(filter: RoomFilter, { rooms }: DeskRooms): DeskRoom[] {
   if (filter !== 'toClean') return found;
   const urgency = ({ arrival, guest }: DeskRoom) =>
     (guest === null ? 0 : 2) + (arrival === null ? 1 : 0);
-  return found.toSorted((one, other) => urgency(one) - urgency(other));
+  return found.sort((one, other) => urgency(one) - urgency(other));
 }
 
 /** Whether an act can be done as things stand. */

@@ -41,7 +41,7 @@ function typedPrice(settings: DeskSettings, question: PriceQuestion, read: Read)
   const { takenBack } = question;
   if (takenBack === null) return { from: read('from'), nightly: nairaIn(read('nightly')) };
   const { now, planned } = priceOf(settings, question.roomType);
-  const before = planned.findLast(({ from }) => from < takenBack) ?? now;
+  const before = planned.filter(({ from }) => from < takenBack).at(-1) ?? now;
   return { from: takenBack, nightly: before.nightly };
 }
 
@@ -68,7 +68,7 @@ export function priceChange(
   const { from, nightly } = typedPrice(settings, question, readerOf({ typed }));
   if (from < settings.today || nightlyError(koboFromNaira(nightly)) !== undefined) return null;
   const { now, planned } = priceOf(settings, question.roomType);
-  const instead = planned.findLast((one) => one.from <= from) ?? now;
+  const instead = planned.filter((one) => one.from <= from).at(-1) ?? now;
   const percent = Math.round((nightly / instead.nightly - 1) * 100);
   return {
     from,

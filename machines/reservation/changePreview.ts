@@ -21,7 +21,7 @@ export interface ChangePreview {
 
 /** How a reservation was paid; null if its timeline doesn't tell. */
 function channelOf({ timeline = [] }: Reservation): PaymentChannel | null {
-  const paid = timeline.findLast(({ what }) => what === 'paid' || what === 'paidLate');
+  const paid = timeline.filter(({ what }) => what === 'paid' || what === 'paidLate').at(-1);
   return paid?.channel ?? null;
 }
 

@@ -40,8 +40,12 @@ const NO_DOMAIN = /[/?#%|^]/;
  * stop at its end makes no difference.
  */
 export function domainInAscii(domain: string): string | null {
-  const address = `http://${domain.replace(/\.$/, '')}`;
-  return NO_DOMAIN.test(domain) || !URL.canParse(address) ? null : new URL(address).hostname;
+  if (NO_DOMAIN.test(domain)) return null;
+  try {
+    return new URL(`http://${domain.replace(/\.$/, '')}`).hostname;
+  } catch {
+    return null;
+  }
 }
 
 function isEmailAddress(address: string): boolean {

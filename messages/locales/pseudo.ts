@@ -42,7 +42,7 @@ const FIRST_GAP = 0xe000;
 function lengthenedAround(values: readonly unknown[], text: string): string {
   const kept = values
     .filter((value): value is string => typeof value === 'string' && value !== '')
-    .toSorted((one, other) => other.length - one.length);
+    .sort((one, other) => other.length - one.length);
   const gaps = kept.map((value, place) => ({
     value,
     gap: String.fromCodePoint(FIRST_GAP + place),

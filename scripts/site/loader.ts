@@ -1,5 +1,6 @@
 import { build } from 'vite';
 import { builtChunks } from './builtChunks';
+import { buildTargets } from './oldestBrowsers';
 
 /** The script in the head of every page (`src/loader`), on one line. */
 export async function builtLoader(root: string): Promise<string> {
@@ -9,6 +10,7 @@ export async function builtLoader(root: string): Promise<string> {
     logLevel: 'warn',
     publicDir: false,
     build: {
+      ...buildTargets,
       write: false,
       modulePreload: false,
       rolldownOptions: {

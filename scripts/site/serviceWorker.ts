@@ -1,5 +1,6 @@
 import { build } from 'vite';
 import { hotelLanguage } from '../../messages/plugin';
+import { buildTargets } from './oldestBrowsers';
 
 /**
  * Builds the service worker. It is at the site's root, so that its scope covers all pages, and has no hash in its
@@ -22,6 +23,7 @@ export async function buildServiceWorker(
     publicDir: false,
     define: { PRECACHED_FILES: JSON.stringify(files), SITE_VERSION: JSON.stringify(version) },
     build: {
+      ...buildTargets,
       outDir: folder,
       emptyOutDir: false,
       rolldownOptions: {

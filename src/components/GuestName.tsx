@@ -6,7 +6,7 @@ import { theme } from '../theme/theme';
  * accents that have no character together with their letter. Those on dotted vowels are there.
  */
 const LACKING =
-  /[\u0180-\u018e\u0190-\u019f\u01a2-\u01ae\u01b1-\u01bf\u01cd-\u01dd\u01f8\u01f9\u0250-\u0258\u025a-\u02af\u1e3e\u1e3f\ua78b\ua78c]|(?<![ẸẹỌọỊịỤụ])\p{M}/u;
+  /[\u0180-\u018e\u0190-\u019f\u01a2-\u01ae\u01b1-\u01bf\u01cd-\u01dd\u01f8\u01f9\u0250-\u0258\u025a-\u02af\u1e3e\u1e3f\ua78b\ua78c]|(?:^|[^ẸẹỌọỊịỤụ])\p{M}/u;
 
 /** Whether a letter of a name would be in another typeface than those beside it. */
 export function isInTwoFaces(name: string): boolean {

@@ -12,6 +12,7 @@ import { createDeskContext } from './deskContext';
 const root = document.getElementById('root');
 if (!root) throw new Error('No #root');
 
+const options = import.meta.env.DEV ? inspected : {};
 const context = createDeskContext(
   {
     baseUrl: window.location.origin,
@@ -19,19 +20,16 @@ const context = createDeskContext(
     storage: browserStore(() => window.sessionStorage),
     clock: serverClock({ deviceNow: () => new Date(), elapsed: () => performance.now() }),
   },
-  import.meta.env.DEV ? inspected : {},
+  options,
 );
-const desk = <DeskApp context={context} />;
 
 createRoot(root).render(
   <StrictMode>
     <Theme>
       <BrowserRouter basename="/desk">
-        {import.meta.env.DEV ? (
-          <ActorOptionsContext value={() => inspected}>{desk}</ActorOptionsContext>
-        ) : (
-          desk
-        )}
+        <ActorOptionsContext value={() => options}>
+          <DeskApp context={context} />
+        </ActorOptionsContext>
       </BrowserRouter>
     </Theme>
   </StrictMode>,

@@ -7,6 +7,7 @@ import { BreakableText } from '../components/BreakableText';
 import { Button } from '../components/Button';
 import { GuestName } from '../components/GuestName';
 import { useDisclosure } from '../hooks/useDisclosure';
+import { withoutScript } from '../theme/media';
 import { theme } from '../theme/theme';
 import { fullNameOf, type NamedGuest } from './guestName';
 import { NavigationLink } from './NavigationLink';
@@ -25,9 +26,7 @@ const Opener = styled.button`
   background: none;
   font-weight: ${theme.weight.semibold};
 
-  @media (scripting: none) {
-    display: none;
-  }
+  ${withoutScript('display: none;')}
 `;
 
 /** Without scripts the menu can't open, so this links to the links in the footer. */

@@ -23,13 +23,18 @@ try {
   // A browser without storage knows no guest.
 }
 
-onFirstInteraction(() => {
-  dataset.interacted = '';
-});
-replayActions(document);
-// A script needs the whole page, which is still being parsed here.
-document.addEventListener('DOMContentLoaded', () => {
-  const late = lateScript();
-  if (late) onRest(() => startLateScript(late));
-  else void runScript();
-});
+function startPage(): void {
+  onFirstInteraction(() => {
+    dataset.interacted = '';
+  });
+  replayActions(document);
+  // A script needs the whole page, which is still being parsed here.
+  document.addEventListener('DOMContentLoaded', () => {
+    const late = lateScript();
+    if (late) onRest(() => startLateScript(late));
+    else void runScript();
+  });
+}
+
+// In a browser that is too old the page stays as it is (`scripts/site/oldestBrowsers.ts`).
+if (dataset.outdated === undefined) startPage();

@@ -4,18 +4,16 @@ import { hotel } from '../../hotel/hotel';
 import { oneMoment } from '../../messages/shared/pages/waiting';
 import { needsScript } from '../../messages/site/pages/hotel';
 import { LoadingMessage } from '../components/LoadingMessage';
+import { withoutScript } from '../theme/media';
 import { theme } from '../theme/theme';
 
 /** Without a script nothing is waited for. */
 const Awaited = styled.div`
-  @media (scripting: none) {
+  ${withoutScript(`
     padding: ${theme.space.xl} ${theme.space.gutter};
     text-align: center;
-
-    > p {
-      display: none;
-    }
-  }
+    > p { display: none; }
+  `)}
 `;
 
 /** What shows until it is known who the guest is, below the page's header; without a script, whom to call. */

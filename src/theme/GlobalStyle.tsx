@@ -21,7 +21,7 @@ export const GlobalStyle = createGlobalStyle`
   [hidden] { display: none !important; }
 
   /* What a page needs a script for, below it. */
-  body > noscript { display: block; padding: ${theme.space.m}; text-align: center; }
+  body > :is(noscript, no-script) { display: block; padding: ${theme.space.m}; text-align: center; }
 
   body {
     margin: 0;

@@ -44,6 +44,12 @@ export const fingers = '@media (pointer: coarse)';
 /** For pointers that hover. A finger that has left would leave the look behind. */
 export const hovering = '@media (hover: hover)';
 
+/** Rules for a page that stays as it was rendered: without scripts, or in a browser too old for ours (`src/loader`). */
+export const withoutScript = (rules: string) => `
+  @media (scripting: none) { ${rules} }
+  :root[data-outdated] & { ${rules} }
+`;
+
 /** For guests whose system allows only a few colours, which are all its own. */
 export const forcedColors = '@media (forced-colors: active)';
 

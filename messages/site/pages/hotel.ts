@@ -13,7 +13,7 @@ export function description(hotel: string): string {
 export const frontDesk = 'Front desk';
 export const concierge = 'Concierge';
 
-/** For browsers without scripts. */
+/** For browsers without scripts, and for those that are too old. */
 export function needsScript(hotel: string, phone: string): string {
-  return `${hotel}: to book online, please turn on JavaScript. Or call ${phone}.`;
+  return `${hotel}: to book online, please use an up-to-date browser with JavaScript turned on. Or call ${phone}.`;
 }

@@ -13,7 +13,7 @@ import { useApiContext } from '../../context/apiContext';
 import { useScreen } from '../../context/useScreen';
 import { useServerNow } from '../../context/useServerNow';
 import { useFirstErrorFocus } from '../../hooks/useFirstErrorFocus';
-import { wider } from '../../theme/media';
+import { wider, withoutScript } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { PartyFields } from '../PartyFields';
 import { provideSoldOutNights } from '../soldOutNightsActors';
@@ -22,11 +22,7 @@ const Fields = styled.form`
   display: grid;
   gap: ${theme.space.l};
 
-  @media (scripting: none) {
-    [aria-controls] {
-      display: none;
-    }
-  }
+  ${withoutScript('[aria-controls] { display: none; }')}
 
   ${wider.laptop} {
     grid-template-columns: 3fr 2fr auto;

@@ -52,7 +52,7 @@ export function Timeline({ reservation: { timeline } }: Pick<PartProps, 'reserva
     <Panel>
       <h2>{words.timeline}</h2>
       <Entries>
-        {timeline.toReversed().map(({ at, text, by, why }) => (
+        {[...timeline].reverse().map(({ at, text, by, why }) => (
           <Entry key={`${at} ${text}`} at={at}>
             <span>{text}</span>
             {by !== null && <Aside>{` ${words.by(by)}`}</Aside>}

@@ -53,11 +53,11 @@ const values: Readonly<Record<SortedBy, (row: DeskStayRow) => string | number>> 
 function sorted(rows: readonly DeskStayRow[], order: Order | null): readonly DeskStayRow[] {
   if (order === null) return rows;
   const valueOf = values[order.by];
-  const inOrder = rows.toSorted((one, other) => {
+  const inOrder = [...rows].sort((one, other) => {
     const [first, second] = [valueOf(one), valueOf(other)];
     return first === second ? 0 : first < second ? -1 : 1;
   });
-  return order.direction === 'descending' ? inOrder.toReversed() : inOrder;
+  return order.direction === 'descending' ? inOrder.reverse() : inOrder;
 }
 
 const columns = [

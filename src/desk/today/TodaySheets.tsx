@@ -55,7 +55,7 @@ const DaySheet = styled(Paper)<{ $wide: boolean }>`
 
 const columns = (names: readonly string[]) => names.map((name) => ({ name }));
 const inRoomOrder = (rows: readonly DeskStayRow[]) =>
-  rows.toSorted(({ stay: one }, { stay: other }) =>
+  [...rows].sort(({ stay: one }, { stay: other }) =>
     one.room.localeCompare(other.room, 'en', { numeric: true }),
   );
 const whoIn = ({ stay, name, phone, adults, children }: DeskStayRow) => [
