@@ -88,8 +88,8 @@ export interface paths {
          * Send a new one-time code
          * @description Replaces the code of a registration that awaits verification. The response doesn't say
          *     whether there is such a registration, except to a client that has verified the e-mail
-         *     address with this `Visitor-Key`. If several await it, the one registered with this key gets
-         *     the new code.
+         *     address with this `Visitor-Key`, or registered one with it that takes no email. If several
+         *     await it, the one registered with this key gets the new code.
          */
         post: operations["resendCode"];
         delete?: never;
@@ -3782,6 +3782,16 @@ export interface components {
             code: "already_verified";
             error?: components["schemas"]["ProblemError"];
         };
+        /** @description The address that was registered with this key takes no email from us. */
+        TakesNoEmailProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Distinguishes this error from others.
+             * @constant
+             */
+            code: "takes_no_email";
+            error?: components["schemas"]["ProblemError"];
+        };
         /** @description A different password was already set with the same key. */
         PasswordSetBeforeProblem: {
             message: components["schemas"]["ProblemMessage"];
@@ -4794,13 +4804,16 @@ export interface operations {
                 };
             };
             400: components["responses"]["ValidationFailed"];
-            /** @description The e-mail address was verified with this key, so no code is needed. */
+            /**
+             * @description The e-mail address was verified with this key, so no code is needed; or it was registered
+             *     with this key and its mail server says that there is no such address.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AlreadyVerifiedProblem"];
+                    "application/json": components["schemas"]["AlreadyVerifiedProblem"] | components["schemas"]["TakesNoEmailProblem"];
                 };
             };
             413: components["responses"]["BodyTooLarge"];

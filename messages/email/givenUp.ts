@@ -7,6 +7,11 @@ export function subject(recipient: string): string {
 }
 
 /** @param command that sends it again */
+export function noMailbox(command: string): string {
+  return `The mail server says that there is no such address. Once the address is corrected or exists, send it again with: ${command}`;
+}
+
+/** @param command that sends it again */
 export function refused(command: string): string {
-  return `The mail server has refused it for two days. Once the address or the mail server is fixed, send it again with: ${command}`;
+  return `The mail server has not accepted it. Once the address or the mail server is fixed, send it again with: ${command}`;
 }

@@ -33,6 +33,10 @@ const text = { type: 'string' } as const;
 const timestamp = { type: 'timestamp' } as const;
 const minutes = { type: 'float64' } as const;
 
+/** The end of what can be used for some minutes. */
+const usableUntil = (since: string | Date, usable: number) =>
+  new Date(new Date(since).getTime() + usable * MINUTE);
+
 type CodeLifetime = Pick<Configuration, 'codeLifetime'>;
 
 const verificationCode = emailKind(
@@ -49,6 +53,7 @@ const verificationCode = emailKind(
     ],
     highlight: code,
   }),
+  { worthUntil: ({ minutes: usable }, writtenAt) => usableUntil(writtenAt, usable) },
 );
 
 /**
@@ -82,16 +87,30 @@ function passwordLinkAction({ configuration }: EmailContent, token: string): Ema
 const passwordCode = emailKind(
   'passwordCode',
   { properties: { code: text, token: text, askedAt: timestamp, minutes, linkMinutes: minutes } },
-  ({ code, token, askedAt, minutes: usable, linkMinutes }, content) => ({
-    subject: passwordCodeMessages.subjectWith(code),
-    paragraphs: [
-      passwordCodeMessages.enter(inLagos(askedAt)),
-      `${usableWithin(usable)} ${passwordCodeMessages.ifNotYou}`,
-      passwordLinkMessages.orOpen(linkMinutes),
-    ],
-    highlight: code,
-    action: passwordLinkAction(content, token),
-  }),
+  ({ code, token, askedAt, minutes: usable, linkMinutes }, content) => {
+    const action = passwordLinkAction(content, token);
+    // Late mail: the code is over, and the link still counts.
+    if (content.clock && usableUntil(askedAt, usable) <= content.clock.now())
+      return {
+        subject: passwordLinkMessages.subject,
+        paragraphs: [
+          passwordLinkMessages.open(inLagos(askedAt)),
+          `${usableWithin(linkMinutes)} ${passwordLinkMessages.ifNotYou}`,
+        ],
+        action,
+      };
+    return {
+      subject: passwordCodeMessages.subjectWith(code),
+      paragraphs: [
+        passwordCodeMessages.enter(inLagos(askedAt)),
+        `${usableWithin(usable)} ${passwordCodeMessages.ifNotYou}`,
+        passwordLinkMessages.orOpen(linkMinutes),
+      ],
+      highlight: code,
+      action,
+    };
+  },
+  { worthUntil: ({ askedAt, linkMinutes }) => usableUntil(askedAt, linkMinutes) },
 );
 
 /** The email with a password code, and a link that works without the code. */
@@ -118,6 +137,7 @@ const passwordLink = emailKind(
     ],
     action: passwordLinkAction(content, token),
   }),
+  { worthUntil: ({ askedAt, linkMinutes }) => usableUntil(askedAt, linkMinutes) },
 );
 
 /** The email with only a link, once others have requested too many codes. */

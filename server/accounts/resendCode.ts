@@ -12,13 +12,15 @@ import { codesOfMailboxAtNetwork, countEmail, networkLimits } from './accountLim
 import { mailboxOf, normalEmail } from '../shared/emailAddress';
 import { sendAnotherCode, sendNewCode, waitingRegistrations } from './registrations';
 import { openSealedEmail, sealEmail } from './sealedEmail';
+import { takesNoEmail } from '../email/refusal';
 import { unmailable } from '../email/unmailable';
-import { isVerifiedUnder, visitorKeyHash, type Visitor } from './visitorKey';
+import { hasRegisteredUnder, isVerifiedUnder, visitorKeyHash, type Visitor } from './visitorKey';
 
 /**
  * Sends a waiting registration a new code. Neither the response nor its time reveals whether there is one: a job looks
- * it up later. Only a visitor who verified the address under the same key is told so.
- * @throws ApiError 400, 409 `already_verified`, 429
+ * it up later. Only a visitor who verified the address under the same key is told so, and only one who registered it
+ * under the same key that it takes no email.
+ * @throws ApiError 400, 409 `already_verified` or `takes_no_email`, 429
  */
 export async function resendCode(
   context: AccountsContext,
@@ -35,12 +37,16 @@ export async function resendCode(
   if (await isVerifiedUnder(context, visitorKeyHash(context, visitor, 'verified', email))) {
     throw new ApiError(409, 'already_verified', codeMessages.alreadyVerified);
   }
+  const keyHash = visitorKeyHash(context, visitor, 'registered', email);
+  const isTheirs = keyHash !== null && (await hasRegisteredUnder(context, keyHash));
+  if (isTheirs && (await takesNoEmail(context, email))) {
+    throw new ApiError(409, 'takes_no_email', codeMessages.takesNoEmail(email));
+  }
   const network = networkOf(address);
   const mailbox = mailboxOf(email);
   await consumeLimit(context, networkLimits(context.configuration).codeRequests, network);
   await consumeLimit(context, codesOfMailboxAtNetwork, `${mailbox} ${network}`);
   await countEmail(context, mailbox, network);
-  const keyHash = visitorKeyHash(context, visitor, 'registered', email);
   await context.jobs.schedule({
     kind: 'sendNewCode',
     ...sealEmail(context, email),

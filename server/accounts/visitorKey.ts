@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Call, OperationId } from '../contract/handlers';
-import { account } from '../database/schema';
+import { account, registration } from '../database/schema';
 import { keyedHash } from '../rateLimits/rateLimits';
 import type { Context } from '../context';
 
@@ -37,4 +37,12 @@ export async function isVerifiedUnder(
 ): Promise<boolean> {
   if (keyHash === null) return false;
   return (await database.$count(account, eq(account.verifiedKeyHash, keyHash))) > 0;
+}
+
+/** Whether a registration was sent under a key. */
+export async function hasRegisteredUnder(
+  { database }: Pick<Context, 'database'>,
+  keyHash: string,
+): Promise<boolean> {
+  return (await database.$count(registration, eq(registration.keyHash, keyHash))) > 0;
 }

@@ -28,6 +28,8 @@ export const outboundEmail = pgTable(
     writtenAt: timestamptz('written_at').notNull(),
     sentAt: timestamptz('posted_at'),
     tries: integer('tries').notNull().default(0),
+    /** The mail server's reply and status codes when it last refused the email for good, e.g. `550 5.7.1`. */
+    refusal: text('refusal'),
     nextTryAt: timestamptz('next_try_at'),
     /** Always equal to `nextTryAt`, so that an older server, which would send emails empty, is refused. */
     factsTryAt: timestamptz('facts_try_at'),

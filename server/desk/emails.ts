@@ -112,6 +112,8 @@ export function extrasReceiptEmail(
   );
 }
 
+export const INVITATION_LIFETIME_MS = 24 * 60 * 60_000;
+
 const staffInvitation = emailKind(
   'staffInvitation',
   { properties: { name: { type: 'string' }, url: { type: 'string' } } },
@@ -120,6 +122,7 @@ const staffInvitation = emailKind(
     action: { label: invitationWords.open, url },
     reason: invitationWords.reason,
   }),
+  { worthUntil: (_, writtenAt) => new Date(writtenAt.getTime() + INVITATION_LIFETIME_MS) },
 );
 
 /** The link with which somebody begins to work at the desk, or begins again. */

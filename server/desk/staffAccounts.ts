@@ -23,7 +23,7 @@ import { normalEmail } from '../shared/emailAddress';
 import { recordStaffAction } from './auditLog';
 import type { Person } from './context';
 import { actRefused, assertAllowed, errorOf } from './deskAnswers';
-import { invitationEmail } from './emails';
+import { INVITATION_LIFETIME_MS, invitationEmail } from './emails';
 import {
   endRecoveryCodes,
   issueRecoveryCodes,
@@ -43,7 +43,6 @@ import {
 } from './staffSessions';
 
 const LINK_BYTES = 16;
-const LINK_LIFETIME = 24 * 60 * 60_000;
 /** Links tried from one place: an honest person has one. */
 const linksOfPlace: Limit = { name: 'desk link place', most: 60, window: 15 * 60_000 };
 
@@ -65,7 +64,7 @@ async function issueInvitation(
   const fresh = {
     linkHash: hashOf(link),
     totpSecret: sealTotpSecret(context, staffId, newTotpSecret(context)),
-    expiresAt: new Date(context.clock.now().getTime() + LINK_LIFETIME),
+    expiresAt: new Date(context.clock.now().getTime() + INVITATION_LIFETIME_MS),
   };
   await tx
     .insert(staffInvitation)

@@ -32,6 +32,8 @@ export interface EmailWriter {
   write: (content: EmailContent, facts: unknown) => EmailBody;
   /** Whether what it says is still true when it is about to be sent; absent if that never changes. */
   isStillTrue?: (context: Context, facts: unknown) => Promise<boolean>;
+  /** Until when it is worth sending, e.g. while a code in it counts; absent or null if it doesn't age. */
+  worthUntil?: (facts: unknown, writtenAt: Date) => Date | null;
 }
 
 /** A kind of email: its facts, and the text written from them. */
@@ -63,13 +65,16 @@ function compiled(schema: object): ValidateFunction {
  * such as a price or whether it can still be paid, is among them. A fact that is added later must be optional; an
  * older server ignores it.
  * @param schema of the facts, as a JSON Type Definition (RFC 8927)
- * @param isStillTrue asked before it is sent; without it an email is sent whatever has happened since
+ * @param ages how it ages, if it does: whether it is still true, asked before it is sent, and until when it is worth it
  */
 export function emailKind<const Schema extends object>(
   name: string,
   schema: Schema,
   say: (facts: JTDDataType<Schema> & object, content: EmailContent) => EmailBody,
-  isStillTrue?: (facts: JTDDataType<Schema> & object, context: Context) => Promise<boolean>,
+  ages: {
+    isStillTrue?: (facts: JTDDataType<Schema> & object, context: Context) => Promise<boolean>;
+    worthUntil?: (facts: JTDDataType<Schema> & object, writtenAt: Date) => Date | null;
+  } = {},
 ): EmailKind<JTDDataType<Schema> & object> {
   let validateOnce: ValidateFunction | undefined;
   const factsIn = (stored: unknown): JTDDataType<Schema> & object => {
@@ -81,12 +86,16 @@ export function emailKind<const Schema extends object>(
     );
     throw new Error(`These are no facts of ${name}: ${places?.join(', ') ?? ''}`);
   };
+  const { isStillTrue, worthUntil } = ages;
   return {
     name,
     email: (envelope, facts) => ({ ...envelope, kind: name, facts }),
     write: (content, stored) => say(factsIn(stored), content),
     ...(isStillTrue && {
       isStillTrue: async (context, stored) => isStillTrue(factsIn(stored), context),
+    }),
+    ...(worthUntil && {
+      worthUntil: (stored, writtenAt) => worthUntil(factsIn(stored), writtenAt),
     }),
   };
 }

@@ -1,9 +1,12 @@
 import type { Configuration } from '../configuration/configuration';
+import type { Clock } from '../shared/clock';
 import type { BadgeTone } from './design/style';
 
 /** What emails are written with, beside their facts. */
 export interface EmailContent {
   configuration: Pick<Configuration, 'publicUrl'>;
+  /** Absent in previews, which are never late. */
+  clock?: Clock;
 }
 
 /** An email's main link; an absolute URL. */

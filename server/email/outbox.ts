@@ -11,12 +11,16 @@ import type { UnwrittenEmail } from './emailKind';
 import type { EmailText } from './emailText';
 import type { Email } from './emailTransport';
 import { decryptText, encryptText } from './encryptedText';
+import { hasNoMailbox, refusalIn } from './refusal';
 import { staffNews } from './staffNews';
 
 const MINUTE = 60_000;
 
 /** How long to wait after each failed try, in milliseconds; after the last one the email is given up. */
 const retryDelays = [1, 5, 15, 60, 240, 720, 1_440].map((minutes) => minutes * MINUTE);
+
+/** An email that ages is tried this often while it is worth it: a code every minute, an hour's link every two. */
+const TRIES_WHILE_WORTH = 30;
 
 /** Longer than sending takes: frees the claim of a worker that died. */
 const CLAIM = 5 * MINUTE;
@@ -134,34 +138,45 @@ async function claim(context: Pick<Context, 'clock' | 'database'>, id: string) {
   return row ?? null;
 }
 
+/** An email that is about to be sent, and until when that is worth it; null if it doesn't age. */
+interface DueEmail {
+  email: Email;
+  worthUntil: Date | null;
+}
+
 /**
- * The email to send: written from its facts, or as an earlier version stored it; null if it is no longer true.
+ * The email to send: written from its facts, or as an earlier version stored it; null if it is no longer true, or no
+ * longer worth it.
  * @throws Error if it can't be read or written
  */
-async function emailToSend(context: EmailContext, row: EmailRow): Promise<Email | null> {
+async function emailToSend(context: EmailContext, row: EmailRow): Promise<DueEmail | null> {
   const { id, recipient, subject, calendar, kind, facts } = row;
   const read = (part: 'facts' | 'text' | 'html', stored: string) =>
     row.urgent ? decryptText(context, id, part, stored) : stored;
   if (kind === null || facts === null) {
     const { text, html } = row;
-    return { recipient, subject, text: read('text', text), html: read('html', html), calendar };
+    const stored = { text: read('text', text), html: read('html', html), calendar };
+    return { email: { recipient, subject, ...stored }, worthUntil: null };
   }
   const known: unknown = JSON.parse(read('facts', facts));
   const writer = context.emailWriters.get(kind);
+  const worthUntil = writer?.worthUntil?.(known, row.writtenAt) ?? null;
+  if (worthUntil !== null && worthUntil <= context.clock.now()) return null;
   if ((await writer?.isStillTrue?.(context, known)) === false) return null;
-  return writeEmail(context.emailWriters, context, { recipient, subject, kind, facts: known });
+  const stored = { recipient, subject, kind, facts: known };
+  return { email: writeEmail(context.emailWriters, context, stored), worthUntil };
 }
 
 /** The same; null if it can't be, which is tried again, or is no longer true, which deletes it. */
-async function writtenEmail(context: EmailContext, row: EmailRow): Promise<Email | null> {
+async function writtenEmail(context: EmailContext, row: EmailRow): Promise<DueEmail | null> {
   try {
-    const email = await emailToSend(context, row);
-    if (!email) await context.database.delete(outboundEmail).where(eq(outboundEmail.id, row.id));
-    return email;
+    const due = await emailToSend(context, row);
+    if (!due) await context.database.delete(outboundEmail).where(eq(outboundEmail.id, row.id));
+    return due;
   } catch (error) {
     const { id: emailId, kind } = row;
     context.log.error({ err: error, emailId, kind }, 'A letter could not be written');
-    await tryAgainLater(context, row, error);
+    await tryAgainLater(context, row, null, error);
     return null;
   }
 }
@@ -171,17 +186,18 @@ function sendingJob({ id, urgent }: Pick<EmailRow, 'id' | 'urgent'>): EmailJob {
 }
 
 /**
- * Writes and sends one email, unless it was sent already. A failure of either is tried again later, for about two days.
+ * Writes and sends one email, unless it was sent already. A failure of either is tried again later, for about two days
+ * or as long as the email is worth it, unless there is no such mailbox.
  */
 export async function sendEmail(context: EmailContext, id: string): Promise<void> {
   const row = await claim(context, id);
   if (!row) return;
-  const email = await writtenEmail(context, row);
-  if (!email) return;
+  const due = await writtenEmail(context, row);
+  if (!due) return;
   try {
-    await context.emailTransport.send({ id, ...email });
+    await context.emailTransport.send({ id, ...due.email });
   } catch (error) {
-    await tryAgainLater(context, row, error);
+    await tryAgainLater(context, row, due.worthUntil, error);
     return;
   }
   await context.database
@@ -194,30 +210,50 @@ export async function sendEmail(context: EmailContext, id: string): Promise<void
  * Notifies staff, unless the email was to staff, because another would fail too, its guest is being erased, or it held
  * a code: that has expired, and anybody can have one sent to an address that takes no emails.
  */
-async function tellOfGivenUp(context: EmailContext, row: EmailRow) {
+async function tellOfGivenUp(context: EmailContext, row: EmailRow, isUnknown: boolean) {
   const { id, recipient, subject, reservationId, urgent } = row;
   if (recipient === context.configuration.staffEmail || row.deleteAfterSending || urgent) return;
   await notifyStaff(context.database, context, {
     subject: givenUpMessages.subject(recipient),
-    paragraphs: [givenUpMessages.refused(`npm run hotel -- resend ${id}`)],
+    paragraphs: [
+      givenUpMessages[isUnknown ? 'noMailbox' : 'refused'](`npm run hotel -- resend ${id}`),
+    ],
     facts: [[givenUpMessages.itsSubject, subject]],
     reservationId,
   });
 }
 
-async function tryAgainLater(context: EmailContext, row: EmailRow, error: unknown): Promise<void> {
-  const delay = retryDelays[row.tries];
-  const nextTryAt = delay === undefined ? null : new Date(context.clock.now().getTime() + delay);
+/** When to try an email again; null once that isn't worth it. */
+function nextTryOf({ tries, writtenAt }: EmailRow, worthUntil: Date | null, now: Date) {
+  const delay = retryDelays[tries] ?? Infinity;
+  if (worthUntil === null) return delay === Infinity ? null : new Date(now.getTime() + delay);
+  const lifetime = worthUntil.getTime() - writtenAt.getTime();
+  const next = now.getTime() + Math.min(delay, Math.max(MINUTE, lifetime / TRIES_WHILE_WORTH));
+  return next < worthUntil.getTime() ? new Date(next) : null;
+}
+
+async function tryAgainLater(
+  context: EmailContext,
+  row: EmailRow,
+  worthUntil: Date | null,
+  error: unknown,
+): Promise<void> {
+  const refusal = refusalIn(error);
+  const isUnknown = hasNoMailbox(refusal);
+  const nextTryAt = isUnknown ? null : nextTryOf(row, worthUntil, context.clock.now());
   await context.database
     .update(outboundEmail)
-    .set({ tries: row.tries + 1, ...tryAt(nextTryAt) })
+    .set({ tries: row.tries + 1, refusal, ...tryAt(nextTryAt) })
     .where(eq(outboundEmail.id, row.id));
+  const facts = { err: error, emailId: row.id, refusal };
+  if (refusal !== null && !isUnknown)
+    context.log.error(facts, 'The mail server refuses a letter for good: look at its reply');
   if (nextTryAt === null) {
-    context.log.error({ err: error, emailId: row.id }, 'A letter was given up');
-    await tellOfGivenUp(context, row);
+    context.log.error(facts, 'A letter was given up');
+    await tellOfGivenUp(context, row, isUnknown);
     return;
   }
-  context.log.warn({ err: error, emailId: row.id }, 'A letter could not be posted yet');
+  context.log.warn(facts, 'A letter could not be posted yet');
   await context.jobs.schedule(sendingJob(row), nextTryAt);
 }
 

@@ -75,8 +75,16 @@ async function wholeBooks(database: Database) {
     .from(refund)
     .groupBy(refund.status);
   const cases = await database.$count(paymentCase, isNull(paymentCase.closedAt));
-  const givenUp = and(isNull(outboundEmail.sentAt), isNull(outboundEmail.nextTryAt));
-  return { payments, refunds, cases, emailsGivenUp: await database.$count(outboundEmail, givenUp) };
+  const unsent = isNull(outboundEmail.sentAt);
+  const emailsGivenUp = await database.$count(
+    outboundEmail,
+    and(unsent, isNull(outboundEmail.nextTryAt)),
+  );
+  const emailsRefused = await database.$count(
+    outboundEmail,
+    and(unsent, isNotNull(outboundEmail.refusal), isNotNull(outboundEmail.nextTryAt)),
+  );
+  return { payments, refunds, cases, emailsGivenUp, emailsRefused };
 }
 
 /** Counting all payments takes some tenths of a second for a million: no more often than this. */
@@ -111,6 +119,10 @@ export function createHotelGauges(
   const refunds = gauge('hotel_refunds', 'Refunds by state, each minute', ['state']);
   const cases = gauge('hotel_cases_open', 'Cases that wait for staff, each minute');
   const givenUp = gauge('hotel_letters_given_up', 'Letters that were given up, each minute');
+  const refused = gauge(
+    'hotel_letters_refused',
+    'Letters that the mail server refuses for good and that are still tried, each minute',
+  );
   const backup = gauge(
     'hotel_backup_age_seconds',
     'How long ago the last backup was written; left out when none was',
@@ -119,7 +131,7 @@ export function createHotelGauges(
     'hotel_disk_free_ratio',
     'The free share of the disk that the embedded database is on',
   );
-  const lone = [oldestEmail, holds, cases, givenUp, backup];
+  const lone = [oldestEmail, holds, cases, givenUp, refused, backup];
   const byLabel = [jobsWaiting, oldestJob, payments, refunds];
   let booksReadAt: number | null = null;
 
@@ -158,6 +170,7 @@ export function createHotelGauges(
     for (const { status, number } of books.refunds) refunds.set({ state: status }, number);
     cases.set(books.cases);
     givenUp.set(books.emailsGivenUp);
+    refused.set(books.emailsRefused);
     booksReadAt = now.getTime();
   };
 

@@ -39,12 +39,14 @@ const arrivalReminder = emailKind(
     action: viewAction(content, stay.id),
     ...beforeArrival,
   }),
-  async ({ stay }, { database, clock }) => {
-    const row = await database.query.reservation.findFirst({
-      where: ({ id }, { eq }) => eq(id, stay.id),
-    });
-    const isExpected = row !== undefined && hasTag(row, 'confirmed');
-    return isExpected && arrivalsToRemindOf(clock.now())?.checkIn === row.checkIn;
+  {
+    isStillTrue: async ({ stay }, { database, clock }) => {
+      const row = await database.query.reservation.findFirst({
+        where: ({ id }, { eq }) => eq(id, stay.id),
+      });
+      const isExpected = row !== undefined && hasTag(row, 'confirmed');
+      return isExpected && arrivalsToRemindOf(clock.now())?.checkIn === row.checkIn;
+    },
   },
 );
 

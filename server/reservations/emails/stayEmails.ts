@@ -44,6 +44,12 @@ const cancelled = { label: statusMessages.cancelled, tone: 'over' } as const;
 
 const stayWithPrice = { properties: { stay: wholeStayFacts, price: priceFacts } } as const;
 
+/** “Held until” is untrue from then on, and another email says what came of it. */
+const heldStay = {
+  worthUntil: ({ stay }: { stay: WholeStayFacts }) =>
+    stay.totalKobo === 0 ? null : new Date(stay.holdExpiresAt),
+};
+
 /** A stay with its price, and what is to be done next. */
 function unpaidStay(
   { stay, price }: { stay: WholeStayFacts; price: PriceFacts },
@@ -62,8 +68,12 @@ function unpaidStay(
   };
 }
 
-const reservationMade = emailKind('reservationMade', stayWithPrice, (facts, content) =>
-  unpaidStay(facts, content, (sentence) => [`${madeMessages.thanks} ${sentence}`]),
+const reservationMade = emailKind(
+  'reservationMade',
+  stayWithPrice,
+  (facts, content) =>
+    unpaidStay(facts, content, (sentence) => [`${madeMessages.thanks} ${sentence}`]),
+  heldStay,
 );
 
 /** Confirms the reservation to the guest, and says how to pay. */
@@ -73,11 +83,15 @@ export function reservationMadeEmail(asked: AskedFor): UnwrittenEmail {
   return reservationMade.email(toGuest(row, madeMessages.subject), facts);
 }
 
-const modified = emailKind('modified', stayWithPrice, (facts, content) =>
-  unpaidStay(facts, content, (sentence) => [
-    `${managementMessages.modified} ${sentence}`,
-    modifiedMessages.earlierPayment,
-  ]),
+const modified = emailKind(
+  'modified',
+  stayWithPrice,
+  (facts, content) =>
+    unpaidStay(facts, content, (sentence) => [
+      `${managementMessages.modified} ${sentence}`,
+      modifiedMessages.earlierPayment,
+    ]),
+  heldStay,
 );
 
 /** Tells the guest the reservation's new details after a change. */

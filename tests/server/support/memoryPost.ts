@@ -6,11 +6,12 @@ export type SentEmail = Email & { id: string };
 export class MemoryPost implements EmailTransport {
   emails: SentEmail[] = [];
   private failures = 0;
+  private failure = new Error();
 
   send(email: SentEmail): Promise<void> {
     if (this.failures > 0) {
       this.failures -= 1;
-      return Promise.reject(new Error('The post is on strike.'));
+      return Promise.reject(this.failure);
     }
     this.emails.push(email);
     return Promise.resolve();
@@ -21,9 +22,10 @@ export class MemoryPost implements EmailTransport {
     return this.emails.filter((email) => email.recipient === recipient);
   }
 
-  /** Makes the next emails fail. */
-  failNext(times: number): void {
+  /** Makes the next emails fail. @param response of the mail server; without it there is none */
+  failNext(times: number, response?: string): void {
     this.failures = times;
+    this.failure = Object.assign(new Error('The post is on strike.'), response && { response });
   }
 
   reset(): void {
