@@ -25,7 +25,8 @@ export function searchPath({ checkIn, checkOut, adults, children }: RoomSearch):
 
 /** The search in an address, with the usual party where it names none. */
 export function searchIn(path: string): RoomSearch {
-  const query = new URLSearchParams(path.split('?')[1]);
+  // Of a repeated parameter the last counts, as in the API.
+  const query = new Map(new URLSearchParams(path.split('?')[1]));
   const among = (choices: readonly number[], name: 'adults' | 'children') =>
     choices.find((choice) => String(choice) === query.get(name)) ?? emptySearch[name];
   return {

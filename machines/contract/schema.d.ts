@@ -4098,6 +4098,16 @@ export interface components {
             code: "body_too_large";
             error?: components["schemas"]["ProblemError"];
         };
+        /** @description The body is of another media type than JSON. */
+        WrongMediaTypeProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Distinguishes this error from others.
+             * @constant
+             */
+            code: "wrong_media_type";
+            error?: components["schemas"]["ProblemError"];
+        };
         /** @description The guest has no such session. */
         SessionNotFoundProblem: {
             message: components["schemas"]["ProblemMessage"];
@@ -4489,6 +4499,18 @@ export interface components {
             };
         };
         /**
+         * @description The body has bytes, and their media type is not `application/json`. Parameters, and types that
+         *     end with `+json`, are taken.
+         */
+        WrongMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WrongMediaTypeProblem"];
+            };
+        };
+        /**
          * @description The database is temporarily unavailable. `temporarily_unavailable`: nothing was done.
          *     `outcome_unknown`: the connection was lost while the transaction was being committed, so it
          *     may have been done; repeating the request with the same `Idempotency-Key` finds out, and
@@ -4689,6 +4711,7 @@ export interface operations {
             401: components["responses"]["CredentialsInvalid"];
             403: components["responses"]["AccountNotVerified"];
             413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["WrongMediaType"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -4725,6 +4748,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["WrongMediaType"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -4769,6 +4793,7 @@ export interface operations {
                 };
             };
             413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["WrongMediaType"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -4817,6 +4842,7 @@ export interface operations {
                 };
             };
             413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["WrongMediaType"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -4846,6 +4872,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["WrongMediaType"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -4891,6 +4918,7 @@ export interface operations {
             };
             409: components["responses"]["PasswordSetBefore"];
             413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["WrongMediaType"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -4936,6 +4964,7 @@ export interface operations {
             };
             409: components["responses"]["PasswordSetBefore"];
             413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["WrongMediaType"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -4966,6 +4995,7 @@ export interface operations {
             400: components["responses"]["PasswordRefused"];
             401: components["responses"]["TokenRefused"];
             413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["WrongMediaType"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -5005,6 +5035,7 @@ export interface operations {
                 };
             };
             413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["WrongMediaType"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -5058,6 +5089,7 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             409: components["responses"]["AccountStillNeeded"];
             413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["WrongMediaType"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -5088,6 +5120,7 @@ export interface operations {
                 };
             };
             413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["WrongMediaType"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -5115,6 +5148,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["WrongMediaType"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -5311,6 +5345,7 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             409: components["responses"]["CreationRefused"];
             413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["WrongMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
@@ -5349,6 +5384,7 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             409: components["responses"]["CreationRefused"];
             413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["WrongMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
@@ -5401,6 +5437,11 @@ export interface operations {
                  * @example MjAyNi0wMy0wMlQwOTowMDowMC4wMDBafDBiOGYyYTQ0LTZhMGQtNGY1My04ZjBlLTdiOGU1YTNjOWQyMA
                  */
                 cursor?: string;
+                /**
+                 * @description Pages have no numbers. Anything above 1 is refused, with a word about `cursor`.
+                 * @example 1
+                 */
+                page?: string;
             };
             header?: never;
             path?: never;
@@ -5669,6 +5710,7 @@ export interface operations {
                 };
             };
             413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["WrongMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
@@ -5730,6 +5772,7 @@ export interface operations {
                 };
             };
             413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["WrongMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
@@ -5786,6 +5829,7 @@ export interface operations {
             404: components["responses"]["ReservationNotFound"];
             409: components["responses"]["RefundAccountRefused"];
             413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["WrongMediaType"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
             502: components["responses"]["ProviderUnavailable"];
@@ -5825,6 +5869,7 @@ export interface operations {
             404: components["responses"]["ReservationNotFound"];
             409: components["responses"]["RefundAccountRefused"];
             413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["WrongMediaType"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
             502: components["responses"]["ProviderUnavailable"];
@@ -5933,6 +5978,7 @@ export interface operations {
             404: components["responses"]["ReservationNotFound"];
             409: components["responses"]["PaymentWithAmountRefused"];
             413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["WrongMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
@@ -5961,6 +6007,7 @@ export interface operations {
             404: components["responses"]["ReservationNotFound"];
             409: components["responses"]["PaymentWithAmountRefused"];
             413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["WrongMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
@@ -5989,6 +6036,7 @@ export interface operations {
             404: components["responses"]["ReservationNotFound"];
             409: components["responses"]["PaymentRefused"];
             413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["WrongMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
@@ -6017,6 +6065,7 @@ export interface operations {
             404: components["responses"]["ReservationNotFound"];
             409: components["responses"]["PaymentRefused"];
             413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["WrongMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
@@ -6178,6 +6227,7 @@ export interface operations {
             401: components["responses"]["CredentialsInvalid"];
             403: components["responses"]["DeskOriginRefused"];
             413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["WrongMediaType"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -6209,6 +6259,7 @@ export interface operations {
             401: components["responses"]["DeskSessionMissing"];
             403: components["responses"]["DeskOriginRefused"];
             413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["WrongMediaType"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -6320,6 +6371,7 @@ export interface operations {
             401: components["responses"]["DeskSessionMissing"];
             403: components["responses"]["DeskRefused"];
             413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["WrongMediaType"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -6358,6 +6410,7 @@ export interface operations {
             400: components["responses"]["DeskLinkRefused"];
             403: components["responses"]["DeskOriginRefused"];
             413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["WrongMediaType"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -6404,6 +6457,7 @@ export interface operations {
             };
             403: components["responses"]["DeskOriginRefused"];
             413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["WrongMediaType"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -6589,6 +6643,7 @@ export interface operations {
                 };
             };
             413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["WrongMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
@@ -6673,6 +6728,7 @@ export interface operations {
             404: components["responses"]["ReservationNotFound"];
             409: components["responses"]["DeskActRefused"];
             413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["WrongMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
@@ -6713,6 +6769,7 @@ export interface operations {
             404: components["responses"]["ReservationNotFound"];
             409: components["responses"]["DeskActRefused"];
             413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["WrongMediaType"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -6806,6 +6863,7 @@ export interface operations {
             403: components["responses"]["DeskRefused"];
             409: components["responses"]["DeskActRefused"];
             413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["WrongMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
@@ -6955,6 +7013,7 @@ export interface operations {
                 };
             };
             413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["WrongMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
@@ -7042,6 +7101,7 @@ export interface operations {
             403: components["responses"]["DeskRefused"];
             409: components["responses"]["DeskActRefused"];
             413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["WrongMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];

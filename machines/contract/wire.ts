@@ -96,6 +96,6 @@ export type DeskStaffMember = Schemas['DeskStaffMember'];
 export type DeskSettingsActRequest = Schemas['DeskSettingsActRequest'];
 export type DeskSettingsDone = Schemas['DeskSettingsDone'];
 
-/** Every kind of error body; `code` tells them apart. */
+/** Every kind of error body of an operation; `code` tells them apart. */
 export type Problem = Schemas[Extract<keyof Schemas, `${string}Problem`>];
-export type ErrorCode = Problem['code'];
+export type ErrorCode = Problem['code'] | 'method_not_allowed' | 'range_beyond_end';

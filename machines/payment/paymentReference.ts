@@ -5,10 +5,10 @@ export type PaymentReference =
   | { provider: 'paystack'; reference: string }
   | { provider: 'flutterwave'; transactionId: string };
 
+/** The first of the names that has a value; of one that is repeated the last counts, as in the API. */
 function firstIn(query: URLSearchParams, names: readonly string[]): string | undefined {
   return names
-    .flatMap((name) => query.getAll(name))
-    .map(withoutStuckSigns)
+    .map((name) => withoutStuckSigns(query.getAll(name).at(-1) ?? ''))
     .find((value) => value !== '');
 }
 

@@ -2,6 +2,8 @@
 
 export const notFound = 'Not found.';
 export const notValid = 'The request is not valid.';
+export const wrongMediaType = 'Please send the body as application/json.';
+export const rangeBeyondEnd = 'The file ends before this range.';
 export const tooLarge = 'That’s too much to send at once. Please send less.';
 export const serverError = 'Something went wrong on our side. Please try again.';
 export const unavailable = 'We can’t do this right now. Please try again in a few seconds.';
@@ -9,6 +11,16 @@ export const outcomeUnknown =
   'We don’t know yet whether this went through. Please check before you try again.';
 export const stillRunning = 'We’re still processing this. Please wait a moment.';
 export const keyReused = 'This request was already made with different details.';
+
+/** @param allowed methods, with commas */
+export function methodNotAllowed(allowed: string): string {
+  return `This address takes ${allowed}.`;
+}
+
+/** For a value of which only some are known, such as an act. */
+export function notKnown(field: string): string {
+  return `There is no such ${field}.`;
+}
 
 /** After too many tries; the wait in whole seconds. */
 export function tooManyAttempts(waitSeconds: number): string {

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as generalErrors from '../../messages/shared/generalErrors';
+import { ApiError } from '../contract/apiError';
 import { readContract } from '../contract/contractDocument';
 import { operationsIn } from '../contract/contractOperations';
 import type { FileResponse, Call, Handler, Routes, OperationId } from '../contract/handlers';
 import { addDays, lagosToday } from '../../machines/shared/stay';
 import type { Context } from '../context';
 import { compileLazily } from './compileLazily';
+import { sendError } from './handleErrors';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -85,6 +88,25 @@ function answering<Id extends OperationId>(handlers: Routes<Id>, id: Id) {
   };
 }
 
+/** Refuses, before anything of it is read, every method that an address of the contract doesn't have. */
+function refuseOtherMethods(app: FastifyInstance, url: string, methods: ReadonlySet<string>): void {
+  const allowed = [...methods, ...(methods.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+  const refusal = new ApiError(405, 'method_not_allowed', generalErrors.methodNotAllowed(allowed));
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('allow', allowed);
+    return request.method === 'OPTIONS' ? reply.code(204).send() : sendError(reply, refusal);
+  };
+  const method = app.supportedMethods.filter(
+    (one) => !methods.has(one) && !(one === 'HEAD' && methods.has('GET')),
+  );
+  app.route({
+    method,
+    url,
+    onRequest: (request, reply, _done) => void answer(request, reply),
+    handler: answer,
+  });
+}
+
 /** Creates a route for every operation of the contract. The route validates, its handler decides. */
 export function serveContract(
   app: FastifyInstance,
@@ -94,11 +116,13 @@ export function serveContract(
   const { maximumDaysAhead, maximumNights } = configuration;
   const last = () => addDays(lagosToday(clock.now()), maximumDaysAhead + maximumNights);
   compileLazily(app, { last });
+  const methodsAt = new Map<string, Set<string>>();
   const isHandled = (id: string): id is OperationId => Object.hasOwn(handlers, id);
   for (const { id, method, url, callers, desk, isRevalidated, schema } of operationsIn(
     readContract(),
   )) {
     if (!isHandled(id)) throw new Error(`Nothing handles ${id}.`);
+    methodsAt.set(url, (methodsAt.get(url) ?? new Set()).add(method));
     app.route({
       method,
       url,
@@ -107,4 +131,5 @@ export function serveContract(
       handler: answering(handlers, id),
     });
   }
+  for (const [url, methods] of methodsAt) refuseOtherMethods(app, url, methods);
 }

@@ -32,15 +32,24 @@ export function isApiRequest({ routeOptions }: Pick<FastifyRequest, 'routeOption
 /** The 404 for a path that the contract doesn't have. */
 export const pathUnknown = new ApiError(404, 'not_found', generalErrors.notFound);
 
+const rangeBeyondEnd = new ApiError(416, 'range_beyond_end', generalErrors.rangeBeyondEnd);
 const bodyTooLarge = new ApiError(413, 'body_too_large', generalErrors.tooLarge);
+
+declare module 'fastify' {
+  interface FastifyError {
+    /** Of a file's range that can't be had. */
+    headers?: Record<string, string>;
+  }
+}
 
 /** The error response for an error; null if it is a fault of ours that clients must not see. */
 function refusalOf(error: FastifyError): ApiError | null {
   if (error instanceof ApiError) return error;
   if (error.validation) return contractBroken(error.validation);
-  // Fastify's own errors: invalid JSON, a body too large, an unknown content type.
+  // Fastify's own errors: invalid JSON, a body too large, a range past the end.
   const status = error.statusCode ?? 500;
   if (status === 413) return bodyTooLarge;
+  if (status === 416) return rangeBeyondEnd;
   return status >= 400 && status < 500
     ? new ApiError(400, 'validation_failed', generalErrors.notValid)
     : null;
@@ -79,6 +88,7 @@ export function handleErrors(
     const refusal = refusalOf(error);
     if (refusal) logSecurityEvent(request, refusal);
     if (refusal === bodyTooLarge) readToTheEnd(request, reply);
+    if (refusal === rangeBeyondEnd && error.headers) reply.headers(error.headers);
     if (refusal) return sendError(reply, refusal);
     const { url: path } = request.routeOptions;
     const databaseIsAway = databaseError(error);

@@ -63,6 +63,8 @@ function wordsOf(field: string, error: FastifySchemaValidationError): string {
   const inside = error.instancePath.split('/').length > 2;
   const isMissing = !inside && (error.keyword === 'required' || error.keyword === 'type');
   const words = isMissing ? missingMessages[field] : brokenRuleMessages[error.keyword]?.[field];
+  if (error.keyword === 'const')
+    return generalErrors.notKnown(error.instancePath.split('/').at(-1) ?? field);
   const limited = limitMessages[error.keyword]?.(Number(error.params.limit));
   return words ?? limited ?? `${field} ${error.message ?? 'is not valid'}`;
 }
@@ -70,13 +72,17 @@ function wordsOf(field: string, error: FastifySchemaValidationError): string {
 const optionOf = ({ schemaPath }: FastifySchemaValidationError) =>
   /^.*?\/oneOf\/\d+(?=\/)/.exec(schemaPath)?.[0];
 
-/** The errors of the option that a request has chosen by a constant, such as an `act`, and not of all its siblings. */
+/**
+ * The errors of the option that a request has chosen by a constant, such as an `act`, and not of all its siblings. If it
+ * is none of them, only that is wrong.
+ */
 function ofChosenOption(errors: readonly FastifySchemaValidationError[]) {
   const others = new Set(errors.filter(({ keyword }) => keyword === 'const').map(optionOf));
   const chosen = errors.filter(
     (error) => error.keyword !== 'oneOf' && !others.has(optionOf(error)),
   );
-  return others.size > 0 && chosen.length > 0 ? chosen : errors;
+  if (others.size === 0) return errors;
+  return chosen.length > 0 ? chosen : errors.filter(({ keyword }) => keyword === 'const');
 }
 
 /** The error response to a request that breaks the contract, with the forms' messages. */

@@ -84,6 +84,24 @@ function isTooComplex(body: Buffer): boolean {
   return false;
 }
 
+/** JSON by its name or suffix, with whatever parameters. */
+const JSON_TYPE = /^\s*(?:application\/json|[\w.-]+\/[\w.+-]+\+json)\s*(?:;|$)/i;
+
+/** The providers send what they always sent, and read nothing of a refusal. */
+const isWebhook = ({ routeOptions }: FastifyRequest) =>
+  routeOptions.url?.startsWith('/api/v1/webhooks/') === true;
+
+/** Reads every kind of JSON as JSON. Without bytes there is no media type, whatever a client writes. */
+function readMediaType(request: FastifyRequest): void {
+  const { headers } = request.raw;
+  const size = Number(headers['content-length'] ?? 0);
+  if (size === 0 && headers['transfer-encoding'] === undefined) delete headers['content-type'];
+  else if (!isWebhook(request))
+    headers['content-type'] = JSON_TYPE.test(headers['content-type'] ?? '')
+      ? 'application/json'
+      : 'application/octet-stream';
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** The exact bytes of a JSON body, because a webhook's signature covers those and not the parsed values. */
@@ -93,14 +111,18 @@ declare module 'fastify' {
 
 const nothing = Buffer.alloc(0);
 
-const beyondAnyForm = () => new ApiError(400, 'validation_failed', generalErrors.notValid);
+const wrongMediaType = () => new ApiError(415, 'wrong_media_type', generalErrors.wrongMediaType);
 
-/** Keeps the bytes of every JSON body beside the parsed value. An empty JSON body counts as no body. */
+/**
+ * Keeps the bytes of every JSON body beside the parsed value, and refuses those of any other media type. An empty body
+ * counts as no body.
+ */
 export function keepRawBody(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.decorateRequest('rawBody');
   app.addHook('onRequest', (request, _reply, done) => {
     request.rawBody = nothing;
+    readMediaType(request);
     done();
   });
   app.addContentTypeParser(
@@ -109,8 +131,12 @@ export function keepRawBody(app: FastifyInstance): void {
     (request, body: Buffer, done) => {
       request.rawBody = body;
       if (body.length === 0) done(null, undefined);
-      else if (isTooComplex(body)) done(beyondAnyForm());
+      else if (isTooComplex(body)) done(notValid());
       else void parseJson(request, body.toString('utf8'), done);
     },
   );
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (body.length === 0) done(null, undefined);
+    else done(isWebhook(request) ? notValid() : wrongMediaType());
+  });
 }

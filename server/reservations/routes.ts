@@ -1,5 +1,7 @@
 import * as managementMessages from '../../messages/reservation/management';
 import { reservationGroups } from '../../machines/reservation/groups';
+import * as listMessages from '../../messages/reservation/list';
+import { validationError } from '../contract/apiError';
 import { requireAccount } from '../contract/requireCaller';
 import type { Call, Routes } from '../contract/handlers';
 import { nothingToOpen, withAtomicIdempotency } from '../http/atomicIdempotency';
@@ -13,6 +15,7 @@ import { createReservation, lockGuestAndReadPrices, wantedStay } from './createR
 import { findReservationForGuest, findReservationDetails } from './reading/findReservationForGuest';
 import { modifyReservation } from './modifyReservation';
 import { pageOfReservations } from './reading/history';
+import { calendarType } from '../email/emailTransport';
 import { wholeStayFactsOf } from './emails/emailFacts';
 import { shortId } from './emails/emailParts';
 import { otherDates } from './reading/otherDates';
@@ -89,7 +92,8 @@ export function reservationRoutes(context: EmailingContext) {
       return { status: 200, body: { reservation } };
     },
     listReservations: async (call) => {
-      const { order, group, cursor } = call.query;
+      const { order, group, cursor, page } = call.query;
+      if (Number(page) > 1) throw validationError({ page: listMessages.pagesByCursor });
       const whole = order === 'stay' ? reservationGroups : (['all'] as const);
       const parts = group === undefined ? whole : [group];
       const body = await pageOfReservations(context, requireAccount(call), parts, cursor);
@@ -98,9 +102,9 @@ export function reservationRoutes(context: EmailingContext) {
     getReservationCalendar: async (call) => {
       const row = await findGuestReservation(context.database, requireAccount(call), call.path.id);
       if (!row) throw reservationNotFound();
-      const bytes = Buffer.from(stayCalendar(context, wholeStayFactsOf(row)));
-      const mediaType = 'text/calendar; charset=utf-8';
-      return { status: 200, file: { mediaType, name: `stay-${shortId(row)}.ics`, bytes } };
+      const calendar = stayCalendar(context, wholeStayFactsOf(row));
+      const file = { mediaType: calendarType(calendar), name: `stay-${shortId(row)}.ics` };
+      return { status: 200, file: { ...file, bytes: Buffer.from(calendar) } };
     },
     getReservationAvailability: async (call) => {
       const { checkIn, checkOut } = call.query;

@@ -15,8 +15,8 @@ import { pagePolicy } from './securityHeaders';
 const IN_LETTERS = '/rooms/';
 export const ASK_AGAIN = 'no-cache';
 
-/** A path of a file, in `/assets/` or with an extension: who asks for a picture can't use a page. */
-export const FILE_PATH = /^assets\/|\.[a-z0-9]+\/?$/i;
+/** A path of a file: in `/assets/`, hidden, or with an extension. Who asks for a picture can't use a page. */
+export const FILE_PATH = /^assets\/|(?:^|\/)\.|\.[a-z0-9]+\/?$/i;
 
 /** Pages by their paths in any case, since the site's own routing makes no difference between `/Rooms` and `/rooms`. */
 const inAnyCase = servedPages.map(({ file, route }) => ({
@@ -98,6 +98,8 @@ export async function serveSite(
       .send(html);
   }
 
+  // Where password managers lead (W3C, “A Well-Known URL for Changing Passwords”).
+  app.get('/.well-known/change-password', (_request, reply) => reply.redirect(paths.account));
   for (const { file, route } of servedPages) {
     if (route === paths.rooms) continue;
     app.get(route, (request, reply) => sendFile(request, reply, file));

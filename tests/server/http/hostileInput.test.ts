@@ -110,7 +110,6 @@ describe('A body that is none', () => {
       });
     for (const response of [
       await ask(undefined),
-      await ask('{}', 'text/plain'),
       await ask('', 'text/plain'),
       await ask('', 'application/json'),
       await ask('null'),

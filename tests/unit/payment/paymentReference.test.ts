@@ -4,6 +4,7 @@ import { paymentReferenceIn } from '../../../machines/payment/paymentReference';
 describe('the query that a provider sends the guest back with', () => {
   it.each([
     ['trxref=a&reference=b', { provider: 'paystack', reference: 'b' }],
+    ['reference=a&reference=b', { provider: 'paystack', reference: 'b' }],
     ['trxref=a', { provider: 'paystack', reference: 'a' }],
     ['transaction_id=1&flw_ref=F', { provider: 'flutterwave', transactionId: '1' }],
     ['flw_ref=F', { provider: 'flutterwave', transactionId: 'F' }],
