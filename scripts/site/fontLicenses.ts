@@ -9,6 +9,7 @@ const fonts = [
   { name: 'Bricolage Grotesque', file: '@fontsource-variable/bricolage-grotesque/LICENSE' },
   { name: 'Public Sans', file: '@fontsource-variable/public-sans/LICENSE' },
   { name: 'Noto Sans Arabic', file: '@fontsource-variable/noto-sans-arabic/LICENSE' },
+  { name: 'Noto Sans SC', file: '../server/receipts/fonts/noto-sans-sc.LICENSE.txt' },
   { name: 'DejaVu Sans Condensed', file: 'dejavu-fonts-ttf/LICENSE' },
 ];
 

@@ -6,9 +6,9 @@ import { formatNaira } from '../../machines/shared/money';
 import { isRefunded, isRefundOpen } from '../../machines/reservation/reservationStatus';
 import { addressLine, hotel } from '../../hotel/hotel';
 import { tokens } from '../../src/theme/tokens';
-import { guestName } from '../email/guestName';
 import { stayDetailRows } from '../reservations/emails/emailParts';
 import { lagosTime } from '../shared/lagosTime';
+import { printableText } from '../shared/printableText';
 import { priceOfStay } from '../reservations/pricing/priceOfStay';
 import type { ReservationWithRooms } from '../reservations/reservationsWithRooms';
 import { receiptNumber, type ReceiptRow } from './receiptNumbers';
@@ -82,7 +82,7 @@ export function receiptRows(found: ReservationWithRooms): Row[] {
 
 /** Who stays: by name, and beside it by e-mail address if no font has every letter of the name. */
 function guestRow({ name, accountEmail }: ReservationWithRooms['row']): Row {
-  const whole = guestName(name).normalize('NFC');
+  const whole = printableText(name).normalize('NFC');
   const drawn = drawablePart(looks.value.face, whole);
   const besides = drawn === whole && drawn !== '' ? [] : [accountEmail];
   const written = (shown: string) => [shown, ...besides].filter(Boolean).join(', ');
@@ -144,7 +144,9 @@ function tableFrom(sheet: ReceiptSheet, top: number, rows: readonly MeasuredRow[
       {
         role: 'TH',
         draw: () => {
-          sheet.write(total ? looks.total : looks.term, { x: PAGE.side, y: from }, term);
+          // The blank keeps label and note apart where the text is copied or read out.
+          const label = note === undefined ? term : `${term} `;
+          sheet.write(total ? looks.total : looks.term, { x: PAGE.side, y: from }, label);
           if (note !== undefined) sheet.write(looks.note, { x: PAGE.side, y: from + LINE }, note);
         },
       },
