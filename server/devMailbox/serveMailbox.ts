@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { calendarType } from '../email/emailTransport';
 import { pathUnknown } from '../http/handleErrors';
 import type { Mailbox, DeliveredEmail } from './mailbox';
 import { escapeHtml } from '../email/composeEmail';
@@ -141,6 +142,6 @@ export function serveMailbox(app: FastifyInstance, mailbox: Mailbox): void {
   app.get<{ Params: { id: string } }>('/mailbox/:id/stay.ics', async (request, reply) => {
     const { calendar } = await find(request.params.id);
     if (calendar === null) throw pathUnknown;
-    return reply.type('text/calendar; charset=utf-8').send(calendar);
+    return reply.type(calendarType(calendar)).send(calendar);
   });
 }

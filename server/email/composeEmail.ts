@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as frameMessages from '../../messages/email/frame';
-import { hotel } from '../../hotel/hotel';
+import { addressLine, hotel } from '../../hotel/hotel';
 import { EmailPage } from './design/EmailPage';
 import type { Bill, EmailFact, EmailText, EmailContent } from './emailText';
 import type { Email } from './emailTransport';
@@ -39,8 +39,9 @@ function billLines({ lines, total }: Bill): [string, string][] {
 }
 
 function plainText(email: EmailText, reason: string): string {
-  const { greeting, paragraphs, highlight, facts = [], bill, action, more } = email;
+  const { subject, greeting, paragraphs, highlight, facts = [], bill, action, more } = email;
   const blocks = [
+    subject,
     ...(greeting === undefined ? [] : [greeting]),
     ...paragraphs,
     ...(highlight === undefined ? [] : [highlight]),
@@ -48,7 +49,7 @@ function plainText(email: EmailText, reason: string): string {
     ...listed(bill ? billLines(bill) : []),
     ...(action ? [`${action.label}: ${action.url}`] : []),
     ...(more ? [more.title, ...listed(more.facts)] : []),
-    `${hotel.name}\n${reason}`,
+    [`${hotel.name}, ${addressLine}`, hotel.reservationPhone, reason].join('\n'),
   ];
   return blocks.join('\n\n');
 }
@@ -57,6 +58,9 @@ function plainText(email: EmailText, reason: string): string {
 export function subjectLine(subject: string): string {
   return subject.replace(/\s+/g, ' ').trim();
 }
+
+/** React's hints for the pictures of a page, which no mail program fetches earlier for them. */
+const PRELOADS = /<link rel="preload"[^>]*>/g;
 
 /** Lays an email out twice, as plain text and as HTML. Guests' input is escaped. */
 export function composeEmail(email: EmailText): Email {
@@ -68,7 +72,7 @@ export function composeEmail(email: EmailText): Email {
     subject,
     text: plainText(email, reason),
     calendar: email.calendar ?? null,
-    html: `<!doctype html>${renderToStaticMarkup(page)}`,
+    html: `<!doctype html>${renderToStaticMarkup(page).replaceAll(PRELOADS, '')}`,
   };
 }
 

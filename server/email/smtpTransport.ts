@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Configuration } from '../configuration/configuration';
-import type { EmailTransport } from './emailTransport';
+import { calendarType, type EmailTransport } from './emailTransport';
 
 /** How long a mail server may be silent in each step. All together end long before the claim on an email. */
 const TIMEOUT_MS = 15_000;
@@ -10,7 +10,7 @@ const CONNECTIONS = 8;
 
 /** An attachment: as an alternative part, some programs would show only the calendar entry. */
 function calendarFile(content: string) {
-  return { filename: 'stay.ics', content, contentType: 'text/calendar; charset=utf-8' };
+  return { filename: 'stay.ics', content, contentType: calendarType(content) };
 }
 
 /**
@@ -33,11 +33,12 @@ export function smtpTransport(
     socketTimeout: timeout,
     idleTimeout: timeout,
   });
-  const { hostname } = new URL(publicUrl);
+  // The sender's domain, which filters compare: the site's may be another.
+  const domain = /@([^\s>]+)/.exec(mailFrom)?.[1] ?? new URL(publicUrl).hostname;
   return {
     send: async ({ id, recipient, subject, text, html, calendar }) => {
       await transport.sendMail({
-        messageId: `<${id}@${hostname}>`,
+        messageId: `<${id}@${domain}>`,
         from: mailFrom,
         to: recipient,
         subject,

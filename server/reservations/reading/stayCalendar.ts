@@ -27,6 +27,9 @@ function uidOf({ configuration }: EmailContent, id: string): string {
   return `${id}@${new URL(configuration.publicUrl).hostname}`;
 }
 
+/** An entry's alarms, which RFC 5545 (3.6.1) wants after all of its properties. */
+const ALARMS = /(BEGIN:VALARM\r\n[^]*END:VALARM\r\n)([^]*)(?=END:VEVENT)/;
+
 /**
  * A stay as a calendar entry (RFC 5545), from the hour of check-in to that of check-out, with an alarm once it is
  * confirmed. Updates and cancellations carry the same UID; the highest SEQUENCE wins.
@@ -62,5 +65,6 @@ export function stayCalendar(context: EmailContent, stay: WholeStayFacts): strin
       commitment === 'confirmed' ? [{ type: ICalAlarmType.display, triggerBefore: ALARM }] : [],
     organizer: { name: hotel.name, email: hotel.emails[0] },
   });
-  return calendar.toString();
+  const ordered = calendar.toString().replace(ALARMS, '$2$1');
+  return `${ordered.trimEnd()}\r\n`;
 }

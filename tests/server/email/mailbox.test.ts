@@ -64,7 +64,7 @@ test('The entry for a calendar that an email brings along can be opened', async 
   expect((await app.inject('/mailbox/letter-1')).body).toContain('/mailbox/letter-1/stay.ics');
   const { body, headers } = await app.inject('/mailbox/letter-1/stay.ics');
   expect(body).toBe('BEGIN:VCALENDAR');
-  expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(headers['content-type']).toBe('text/calendar; charset=utf-8; method=PUBLISH');
   expect((await app.inject('/mailbox/letter-2')).body).not.toContain('stay.ics');
   expect((await app.inject('/mailbox/letter-2/stay.ics')).statusCode).toBe(404);
 });

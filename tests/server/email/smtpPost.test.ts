@@ -49,22 +49,22 @@ const email = {
     recipient: 'adaobi@example.com',
     subject: 'Your stay',
     paragraphs: ['We look forward to your stay.'],
-    calendar: 'BEGIN:VCALENDAR',
+    calendar: 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n',
   }),
 };
 
 test('An email goes to the mail server in the name of the hotel', async () => {
   const { url, told } = await openMailServer('354 go on');
-  const configuration = testConfiguration({ mailFrom: 'Hotel <stay@hotel.test>' });
+  const configuration = testConfiguration({ mailFrom: 'Hotel <stay@mail.example>' });
   await smtpTransport(url, configuration).send(email);
-  expect(told()).toContain('MAIL FROM:<stay@hotel.test>');
+  expect(told()).toContain('MAIL FROM:<stay@mail.example>');
   expect(told()).toContain('RCPT TO:<adaobi@example.com>');
   expect(told()).toContain('Subject: Your stay');
-  expect(told()).toContain(`Message-ID: <${email.id}@hotel.test>`);
+  expect(told()).toContain(`Message-ID: <${email.id}@mail.example>`);
   expect(told()).toContain('Auto-Submitted: auto-generated');
   expect(told()).toContain('Content-Type: text/plain');
   expect(told()).toContain('Content-Type: text/html');
-  expect(told()).toContain('Content-Type: text/calendar');
+  expect(told()).toMatch(/Content-Type: text\/calendar;[^]*method=CANCEL/);
   expect(told()).toContain('filename=stay.ics');
 });
 

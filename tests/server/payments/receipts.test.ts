@@ -53,7 +53,7 @@ describe('The calendar entry of a reservation', () => {
   test('is a file that follows what happens to it', async () => {
     const { guest, id } = await paidStay(world);
     const paid = await world.request('GET', calendarOf(id), guest);
-    expect(paid.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(paid.headers['content-type']).toBe('text/calendar; charset=utf-8; method=PUBLISH');
     expect(paid.headers['content-disposition']).toContain(`stay-${id.slice(0, 8)}.ics`);
     expect(paid.body).toMatch(/SEQUENCE:1\r\n[^]*STATUS:CONFIRMED/);
     await askForRefund(world, guest, id);

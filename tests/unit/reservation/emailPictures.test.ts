@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addressLine, hotel } from '../../../hotel/hotel';
 import { roomPicturePath } from '../../../machines/shared/paths';
 import { roomTypeKeys } from '../../../machines/shared/roomTypes';
 import { roomPictureFiles } from '../../../scripts/roomPictureFiles';
@@ -23,6 +24,12 @@ describe('The rooms of a stay in an email', () => {
       expect(pictures[place]).toContain(`src="https://hotel.example/rooms/${key}.jpg" alt=""`);
       expect(pictures[place]).toContain('width="72" height="54"');
     }
+  });
+
+  it.each(emails)('can be found from the text of “$subject” too', ({ html, text }) => {
+    expect(html).not.toContain('rel="preload"');
+    for (const known of [hotel.reservationPhone, addressLine, stay.row.id.slice(0, 8)])
+      expect(text).toContain(known);
   });
 
   it('have a JPEG each under a name that stays', () => {
