@@ -3,7 +3,7 @@ import { hotel } from '../hotel/hotel';
 import { shareImage } from '../src/content/shareImage';
 import { tokens } from '../src/theme/tokens';
 import { locale, pageLanguage } from '../messages/shared/locale';
-import { needsScript } from '../messages/site/pages/hotel';
+import { deskNeedsScript, needsScript } from '../messages/site/pages/hotel';
 import { roomPictureFiles } from './roomPictureFiles';
 import { outdatedBrowserScript } from './site/oldestBrowsers';
 import { publicPaths } from './site/publicPaths';
@@ -47,7 +47,11 @@ function manifest(): string {
     display: 'minimal-ui',
     background_color: tokens.color.paper,
     theme_color: tokens.color.forest,
-    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
   });
 }
 
@@ -66,6 +70,7 @@ export const words: Record<string, string> = {
   title: `${hotel.name}, ${hotel.kind}`,
   name: hotel.name,
   description: hotel.description,
+  deskNeedsScript,
   needsScript: needsScript(hotel.name, hotel.reservationPhone),
   outdatedBrowserScript,
   themeColor: tokens.color.forest,

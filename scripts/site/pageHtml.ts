@@ -35,6 +35,9 @@ function firstPicturePreload(html: string): string {
 /** The elements with which Vite loads and runs the script of every page. */
 const SCRIPTS = /\s*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
 
+/** What says below a page that it needs a script. */
+const NEEDS_SCRIPT = /<noscript>([^<]*)<\/noscript>(?=\s*<\/body>)/;
+
 /** Marks links for React Router's server, which the site does not have; its script does not look for them. */
 const FOR_OTHER_SERVERS = / data-discover="true"/g;
 
@@ -89,6 +92,8 @@ export function pageHtml(
     .replace(STYLE_SHEET, '')
     .replaceAll(FONT_PRELOADS, (preload) => (picture === '' ? preload : ''))
     .replaceAll(SCRIPTS, '')
+    // A page that waits says so itself.
+    .replace(NEEDS_SCRIPT, (below, words: string) => (page?.html.includes(words) ? '' : below))
     .replaceAll(BETWEEN_LINES, '')
     .replace(VIEWPORT, (viewport) => `${viewport}${picture}`)
     .replace('</head>', () => `<script>${loader}</script>${own}${styles}${started}</head>`)

@@ -63,7 +63,7 @@ export function ProfileForm({ guest: { email, ...profile } }: { guest: Guest }) 
           <Field
             label={fieldMessages.phoneNumber}
             type="tel"
-            autoComplete="tel-national"
+            autoComplete="tel"
             hint={phoneHint(PHONE_MAX_LENGTH)}
             {...controlled('phoneNumber')}
           />

@@ -9,6 +9,8 @@ import { Theme } from '../theme/Theme';
 import { DeskApp } from './DeskApp';
 import { createDeskContext } from './deskContext';
 
+// Pages bring their own title, and a document has one.
+document.querySelector('title')?.remove();
 const root = document.getElementById('root');
 if (!root) throw new Error('No #root');
 

@@ -23,17 +23,24 @@ const heads = {
 };
 const forms = { address: ForgottenAddressForm, code: NewPasswordForm, link: LinkPasswordForm };
 
+function ForgottenPasswordHead({ step }: { step: keyof typeof heads }) {
+  return (
+    <>
+      <PageHead title={heads[step].title} />
+      <PageHero {...heads[step]} />
+    </>
+  );
+}
+
 function ForgottenPassword() {
   const [snapshot, send, actor] = useScreen(providePasswordReset);
   useResetAgain(actor);
   const step = passwordResetStep(snapshot);
-  const { title, lead } = heads[step];
   const Form = forms[step];
   useHeadingFocus(step);
   return (
     <>
-      <PageHead title={title} />
-      <PageHero title={title} lead={lead} />
+      <ForgottenPasswordHead step={step} />
       <PageSection width="form">
         <Card>
           <Form snapshot={snapshot} send={send} />
@@ -48,7 +55,7 @@ function ForgottenPassword() {
 export default function ForgottenPasswordPage() {
   const visit = useVisitKey();
   return (
-    <RequireVisitor>
+    <RequireVisitor head={<ForgottenPasswordHead step="address" />}>
       <ForgottenPassword key={visit} />
     </RequireVisitor>
   );

@@ -36,24 +36,33 @@ const heads = {
   verification: { title: verificationMessages.title, lead: enterDigits },
 };
 
+type Screen = keyof typeof heads;
+
+function LoginHead({ screen }: { screen: Screen }) {
+  return (
+    <>
+      <PageHead
+        title={heads[screen].title}
+        path={paths.login}
+        description={loginMessages.description(hotel.name)}
+      />
+      <PageHero {...heads[screen]} />
+    </>
+  );
+}
+
 interface LoginFrameProps {
-  screen: keyof typeof heads;
+  screen: Screen;
   notice?: string | undefined;
   children: ReactNode;
 }
 
 /** The frame around the login page's forms. */
 function LoginFrame({ screen, notice, children }: LoginFrameProps) {
-  const { title, lead } = heads[screen];
   useHeadingFocus(screen);
   return (
     <>
-      <PageHead
-        title={title}
-        path={paths.login}
-        description={loginMessages.description(hotel.name)}
-      />
-      <PageHero title={title} lead={lead} />
+      <LoginHead screen={screen} />
       <PageSection width="form">
         <Stack $gap="l">
           {notice !== undefined && <Alert tone="neutral">{notice}</Alert>}
@@ -117,7 +126,7 @@ function Login() {
 export default function LoginPage() {
   const visit = useVisitKey();
   return (
-    <RequireVisitor>
+    <RequireVisitor head={<LoginHead screen="login" />}>
       <Login key={visit} />
     </RequireVisitor>
   );

@@ -19,7 +19,7 @@ const lineFields = {
   email: { label: fieldMessages.email, autoComplete: 'username', type: 'email' },
   phoneNumber: {
     label: fieldMessages.phoneNumber,
-    autoComplete: 'tel-national',
+    autoComplete: 'tel',
     type: 'tel',
     hint: phoneHint(PHONE_MAX_LENGTH),
   },

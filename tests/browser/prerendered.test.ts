@@ -3,6 +3,7 @@ import type { Browser, Page, Route } from 'playwright/test';
 import * as newsletterMessages from '../../messages/site/newsletter';
 import { pageFiles } from '../../server/site/pageFiles';
 import { asGuest } from './support/asGuest';
+import { siteUrl } from '../../scripts/test/site';
 import { inDays } from './support/booking';
 import { publicPages } from './support/publicPages';
 import { expect, test } from './support/test';
@@ -169,6 +170,21 @@ test('a button that is pressed before its script is there acts when it is, once'
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('contentinfo')).toContainText(newsletterMessages.emailRequired);
   await expect(page).toHaveURL('/');
+});
+
+test('a page has a heading where a guest logs in, and says once at most that it needs a script', async ({
+  request,
+}) => {
+  for (const path of [...pageFiles.map((one) => one.path), '/desk']) {
+    const html = await (await request.get(path)).text();
+    expect([path, html.match(/an up-to-date browser/g)?.length ?? 1]).toEqual([path, 1]);
+    expect([path, html.match(/<title/g)?.length]).toEqual([path, 1]);
+    if (['/login', '/forgot-password'].includes(path)) expect(html).toContain('<h1');
+  }
+  const { status, headers } = await fetch(`${siteUrl}/.well-known/change-password`, {
+    redirect: 'manual',
+  });
+  expect([status, headers.get('location')]).toEqual([302, '/account']);
 });
 
 asGuest('no guest who is logged in sees LOGIN while the page loads', async ({ page, guest }) => {

@@ -13,6 +13,10 @@ export function description(hotel: string): string {
 export const frontDesk = 'Front desk';
 export const concierge = 'Concierge';
 
+/** The same for staff, in front of the desk. */
+export const deskNeedsScript =
+  'The front desk needs JavaScript and an up-to-date browser: Chrome 109, Safari 16, Firefox 115 or newer.';
+
 /** For browsers without scripts, and for those that are too old. */
 export function needsScript(hotel: string, phone: string): string {
   return `${hotel}: to book online, please use an up-to-date browser with JavaScript turned on. Or call ${phone}.`;
