@@ -32,7 +32,7 @@ const withoutDesk = (top: string) => {
 const budgets: readonly Budget[] = [
   { name: 'machines', most: 10_550, goal: 9_050, belongs: withoutDesk('machines') },
   { name: 'src', most: 18_330, goal: 15_950, belongs: withoutDesk('src') },
-  { name: 'server', most: 27_430, goal: 24_800, belongs: withoutDesk('server') },
+  { name: 'server', most: 27_640, goal: 24_800, belongs: withoutDesk('server') },
   { name: 'front desk', most: 14_355, goal: 9_900, belongs: ofTheDesk },
   { name: 'tests', most: 54_700, goal: 52_000, belongs: withoutDesk('tests') },
   { name: 'tests of the front desk', most: 5_980, goal: 5_800, belongs: testOfTheDesk },
