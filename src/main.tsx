@@ -7,6 +7,7 @@ import { App } from './app/App';
 import { createAppContext, type Environment } from './app/createAppContext';
 import { watchFragmentOf } from './navigation/fragment';
 import { deferSectionsUntilInteraction } from './navigation/deferredSection';
+import { noted } from './browser/siteVersion';
 import { watchPageRestore } from './browser/pageRestore';
 import { showPlaceOnceKnown } from './session/guestPlaceholder';
 import { crossTabSessionOf } from './session/crossTabSession';
@@ -20,7 +21,7 @@ import { serverClock } from './api/serverClock';
 const environment: Environment = {
   tabStore: browserStore(() => window.sessionStorage),
   deviceStore: browserStore(() => window.localStorage),
-  send: (request) => fetch(request),
+  send: noted((request) => fetch(request)),
   baseUrl: window.location.origin,
   withLock: withLocks('locks' in navigator ? navigator.locks : undefined),
   otherTabs: crossTabSessionOf(window),

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import type { AppContextValue } from '../context/appContext';
 import type { StartOptions } from '../context/useActorOptions';
+import { required } from '../browser/siteVersion';
 import { createNavigation } from '../browser/navigation';
 import type { CrossTabSession } from '../session/crossTabSession';
 import { openSessionStore } from '../session/sessionStore';
@@ -43,7 +44,7 @@ export function createAppContext(
     deletionSent: storage.deletionSent,
     otherTabs: environment.otherTabs,
     withLock: environment.withLock,
-    openClient: async () => (await import('../api/client')).openClient(transport),
+    openClient: async () => (await required(() => import('../api/client'))).openClient(transport),
   });
   const session = createActor(provideSession({ store, storage, navigation }), sessionStart);
   return {

@@ -3,10 +3,12 @@ import { I18nProvider } from 'react-aria-components';
 import { Link, Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { isLagosDate } from '../../machines/shared/stay';
 import * as words from '../../messages/desk/pages/frame';
+import { reload, updated, updatedTitle } from '../../messages/layout/pages/brokenPage';
 import { tryAgain } from '../../messages/shared/pages/links';
+import { tab } from '../browser/siteVersion';
 import { Button } from '../components/Button';
 import { LoadingMessage } from '../components/LoadingMessage';
-import { lazyPart } from '../hooks/lazyPart';
+import { type NotFetchedProps, requiredPart } from '../hooks/lazyPart';
 import { renderState } from '../context/renderState';
 import { DeskContext, useStaffSession, type DeskContextValue } from './deskContext';
 import { DeskHeader } from './DeskHeader';
@@ -17,27 +19,23 @@ import { TodayPage } from './today/TodayPage';
 import { Screen, ScreenHead } from './look';
 import { PlainFrame } from './PlainFrame';
 
-const NotFetched = () => (
-  <PlainFrame title={words.noConnection} lead={words.notFetched}>
-    <Button onClick={() => window.location.reload()}>{tryAgain}</Button>
-  </PlainFrame>
-);
+/** In place of a screen whose script can't be had. The outcome of an act comes first. */
+function NotFetched({ isOutdated, outcome }: NotFetchedProps) {
+  const title = isOutdated ? updatedTitle : words.noConnection;
+  const lead = isOutdated ? updated : words.notFetched;
+  return (
+    <PlainFrame title={outcome ?? title} lead={outcome === null ? lead : `${title}. ${lead}`}>
+      <Button onClick={tab.reload}>{isOutdated ? reload : tryAgain}</Button>
+    </PlainFrame>
+  );
+}
 
-const DeskReservationPage = lazyPart<{ id: string }>(
-  () => import('./reservation/DeskReservationPage'),
-  NotFetched,
-);
-
-const RoomBoardPage = lazyPart(() => import('./rooms/RoomBoardPage'), NotFetched);
-const PlanPage = lazyPart<{ date: string | null }>(() => import('./plan/PlanPage'), NotFetched);
-const DeskMoneyPage = lazyPart<{ date: string | null }>(
-  () => import('./money/DeskMoneyPage'),
-  NotFetched,
-);
-
-const SettingsPage = lazyPart(() => import('./settings/SettingsPage'), NotFetched);
-
-const WalkInPage = lazyPart(() => import('./walkIn/WalkInPage'), NotFetched);
+const BookedPage = requiredPart(() => import('./reservation/DeskReservationPage'), NotFetched);
+const RoomBoardPage = requiredPart(() => import('./rooms/RoomBoardPage'), NotFetched);
+const PlanPage = requiredPart(() => import('./plan/PlanPage'), NotFetched);
+const DeskMoneyPage = requiredPart(() => import('./money/DeskMoneyPage'), NotFetched);
+const SettingsPage = requiredPart(() => import('./settings/SettingsPage'), NotFetched);
+const WalkInPage = requiredPart(() => import('./walkIn/WalkInPage'), NotFetched);
 
 /** The front desk, inside the surrounding router. */
 export function DeskApp({ context }: { context: DeskContextValue }) {
@@ -105,7 +103,7 @@ function Work({ isLocked }: { isLocked: boolean }) {
 
 function Reservation() {
   const { id = '' } = useParams();
-  return <DeskReservationPage key={id} id={id} />;
+  return <BookedPage key={id} id={id} />;
 }
 
 function Plan() {

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { serverClock } from '../api/serverClock';
+import { noted } from '../browser/siteVersion';
 import { inspected } from '../context/inspectors';
 import { ActorOptionsContext } from '../context/useActorOptions';
 import { browserStore } from '../storage/keyValueStore';
@@ -18,7 +19,7 @@ const options = import.meta.env.DEV ? inspected : {};
 const context = createDeskContext(
   {
     baseUrl: window.location.origin,
-    send: (request) => fetch(request),
+    send: noted((request) => fetch(request)),
     storage: browserStore(() => window.sessionStorage),
     clock: serverClock({ deviceNow: () => new Date(), elapsed: () => performance.now() }),
   },

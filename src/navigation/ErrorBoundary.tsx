@@ -8,7 +8,7 @@ import { Cluster } from '../components/Cluster';
 import { Container } from '../components/Container';
 import { EmptyState } from '../components/EmptyState';
 import { Section } from '../components/Section';
-import { ChunkLoadError } from './lazyPage';
+import { ChunkLoadError, tab } from '../browser/siteVersion';
 
 interface ErrorBoundaryProps {
   /** The current place: a new one resets the error. */
@@ -24,6 +24,9 @@ interface ErrorBoundaryState {
   /** The message shown in its place; null while it works. */
   words: { title: string; text: string } | null;
 }
+
+/** Fixed by reloading the page. */
+const updated = { title: brokenPage.updatedTitle, text: brokenPage.updated };
 
 /** Fixed by reloading the page, unless the device is offline. */
 const notFetched = {
@@ -41,7 +44,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override state: ErrorBoundaryState = { words: null };
 
   static getDerivedStateFromError(thrown: unknown): ErrorBoundaryState {
-    return { words: thrown instanceof ChunkLoadError ? notFetched : ourFault };
+    if (!(thrown instanceof ChunkLoadError)) return { words: ourFault };
+    return { words: thrown.isOutdated ? updated : notFetched };
   }
 
   override componentDidCatch() {
@@ -64,8 +68,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
               {...words}
               action={
                 <Cluster>
-                  <Button onClick={() => window.location.reload()}>{tryAgain}</Button>
-                  <AnchorButton href={paths.home}>{goToHome}</AnchorButton>
+                  <Button onClick={tab.reload}>
+                    {words === updated ? brokenPage.reload : tryAgain}
+                  </Button>
+                  {words !== updated && <AnchorButton href={paths.home}>{goToHome}</AnchorButton>}
                 </Cluster>
               }
             />

@@ -12,7 +12,7 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { hasInteracted, onFirstInteraction } from '../browser/firstInteraction';
 import { AWAITING_SCRIPT, announceHydration } from '../browser/hydration';
-import { failToLoad } from './lazyPage';
+import { required } from '../browser/siteVersion';
 
 let rendersBefore = false;
 
@@ -78,11 +78,11 @@ export function deferredSection(
     await due();
     try {
       return await loadOnce();
-    } catch (cause) {
+    } catch {
       // What is readable without its script stays readable until the page goes on.
       isOutOfReach = true;
       if (rendersBefore) await goneOn;
-      if (isRequired) failToLoad(cause);
+      if (isRequired) return required(load);
       return { default: Nothing };
     }
   }

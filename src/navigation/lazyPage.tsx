@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { required } from '../browser/siteVersion';
 
 /** A page in a separate chunk. */
 export interface LazyPage {
@@ -9,28 +10,18 @@ export interface LazyPage {
   names: () => string[];
 }
 
-/** A page's chunk could not be loaded: the connection is bad, or a new version was published. */
-export class ChunkLoadError extends Error {
-  override name = 'ChunkLoadError';
-}
-
-/** @throws ChunkLoadError */
-export function failToLoad(cause: unknown): never {
-  throw new ChunkLoadError('The page could not be fetched', { cause });
-}
-
 /**
  * Creates a page that is loaded when it is shown, or earlier when a guest is about to open it. Once loaded it renders
  * without suspending, which hydration requires.
  */
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
   let loaded: ComponentType | undefined;
-  async function loadOnce() {
-    const page = await load().catch(failToLoad);
+  async function keep(loading: ReturnType<typeof load>) {
+    const page = await loading;
     loaded = page.default;
     return page;
   }
-  const Awaited = lazy(loadOnce);
+  const Awaited = lazy(() => keep(required(load)));
 
   function Page() {
     // Keeps the same component while mounted, however its chunk was loaded.
@@ -40,7 +31,7 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
 
   async function preload() {
     try {
-      await loadOnce();
+      await keep(load());
     } catch {
       // The network may be back when the page is really needed.
     }

@@ -79,7 +79,7 @@ export default function WalkInPage() {
   const navigate = useNavigate();
   const [input] = useState(() => walkInInput(context));
   const [snapshot, send] = useDeskScreen(
-    (desk) => provideWalkIn(desk, (id) => void navigate(`/reservations/${id}`)),
+    (desk) => provideWalkIn(desk, (id, state) => void navigate(`/reservations/${id}`, { state })),
     input,
   );
   const { draft, free, errors, said, sent } = snapshot.context;

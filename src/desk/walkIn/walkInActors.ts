@@ -6,6 +6,8 @@ import {
   type WalkInContext,
   type WalkInInput,
 } from '../../../machines/desk/walkInMachine';
+import { paidHere } from '../../../messages/desk/pages/reservation';
+import { states } from '../../../messages/desk/pages/plan';
 import { randomKey } from '../../context/apiContext';
 import type { CallInput } from '../../context/effect';
 import { answerOf } from '../deskAnswer';
@@ -14,6 +16,7 @@ import { byScreen, watchReturn } from '../openScreenActors';
 
 /** What this tab keeps of a booking under way. */
 const keptDraft = (context: DeskContextValue) => keptInTab(context, 'walkIn', readDraft);
+const outcomes = { ...paidHere, later: states.held };
 
 /** What a booking at the desk begins with. */
 export function walkInInput(context: DeskContextValue): WalkInInput {
@@ -21,10 +24,10 @@ export function walkInInput(context: DeskContextValue): WalkInInput {
   return { now: context.clock.now(), key: randomKey(), kept };
 }
 
-/** A booking at the desk, connected to the hotel's server. @param open shows a reservation */
-export function provideWalkIn(context: DeskContextValue, open: (id: string) => void) {
-  const { client } = context;
-  const stored = keptDraft(context);
+/** A booking at the desk, connected to the hotel's server. @param open shows a reservation, after its booking */
+export function provideWalkIn(desk: DeskContextValue, open: (id: string, done: string) => void) {
+  const { client } = desk;
+  const stored = keptDraft(desk);
   return walkInMachine.provide({
     actors: {
       ask: fromPromise(({ input: { draft }, signal }: CallInput<WalkInContext>) => {
@@ -38,15 +41,15 @@ export function provideWalkIn(context: DeskContextValue, open: (id: string) => v
         const { id } = await answerOf(client.POST('/api/v1/desk/reservations', request));
         return { id };
       }),
-      watchReturn: watchReturn(context),
+      watchReturn: watchReturn(desk),
     },
     actions: {
       'keep the draft': (_, { draft, key, sent, bookedId }) => {
         if (bookedId === null) stored.write({ draft, key, sent });
         else stored.clear();
       },
-      'open the reservation': (_, { bookedId }) => {
-        if (bookedId !== null) open(bookedId);
+      'open the reservation': (_, { bookedId, sent }) => {
+        if (bookedId !== null) open(bookedId, outcomes[sent?.paying ?? 'later']);
       },
     },
   });
