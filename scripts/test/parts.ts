@@ -45,6 +45,7 @@ const BUILT = 'build:tested';
 const release: readonly Part[] = [
   { script: 'test:engines', what: 'Firefox and WebKit', results: null, needs: BUILT },
   { script: 'test:service', what: 'the systemd unit', results: null, needs: BUILT },
+  { script: 'release:try', what: 'an upgrade and the way back', results: null, needs: BUILT },
   { script: 'test:schedules', what: 'a thousand more simulated days', results: null, needs: null },
 ];
 

@@ -13,16 +13,16 @@ export type ServerEnvironment = Readonly<Record<string, string | undefined>>;
 const READ_FROM = ['server', 'machines', 'messages', 'hotel', 'sandbox'];
 
 /** @throws if the build is missing, or older than the sources, because an old server proves nothing */
-function built(name: string): string {
-  const file = join(projectRoot, 'dist', 'server', name);
+function built(root: string, name: string): string {
+  const file = join(root, 'dist', 'server', name);
   const builtAt = existsSync(file) ? statSync(file).mtimeMs : 0;
   for (const folder of READ_FROM) {
-    for (const source of readdirSync(join(projectRoot, folder), {
+    for (const source of readdirSync(join(root, folder), {
       recursive: true,
       encoding: 'utf8',
     })) {
       if (!source.endsWith('.ts')) continue;
-      if (statSync(join(projectRoot, folder, source)).mtimeMs <= builtAt) continue;
+      if (statSync(join(root, folder, source)).mtimeMs <= builtAt) continue;
       throw new Error(`The built server is older than ${source}: npm run build:server`);
     }
   }
@@ -32,14 +32,16 @@ function built(name: string): string {
 /**
  * Starts the built server and waits until it answers.
  * @param nodeOptions for Node itself, before the server's file
+ * @param root the folder of its version
  * @throws Error when it doesn't within a minute
  */
 export async function startedServer(
   base: string,
   environment: ServerEnvironment,
   nodeOptions: readonly string[] = [],
+  root = projectRoot,
 ): Promise<ChildProcess> {
-  const server = spawn(process.execPath, [...nodeOptions, built('main.js')], {
+  const server = spawn(process.execPath, [...nodeOptions, built(root, 'main.js')], {
     env: environment,
     stdio: 'ignore',
   });
@@ -71,8 +73,8 @@ interface Reconciled {
   report: string;
 }
 
-async function reconciledOnce(environment: ServerEnvironment): Promise<Reconciled> {
-  const run = spawn(process.execPath, [built('hotel.js'), 'reconcile', '--all'], {
+async function reconciledOnce(environment: ServerEnvironment, root: string): Promise<Reconciled> {
+  const run = spawn(process.execPath, [built(root, 'hotel.js'), 'reconcile', '--all'], {
     env: environment,
   });
   let report = '';
@@ -86,12 +88,13 @@ async function reconciledOnce(environment: ServerEnvironment): Promise<Reconcile
 export async function reconciled(
   environment: ServerEnvironment,
   quietWithin: number,
+  root = projectRoot,
 ): Promise<Reconciled> {
   const quietBy = Date.now() + quietWithin;
-  let outcome = await reconciledOnce(environment);
+  let outcome = await reconciledOnce(environment, root);
   while (Date.now() < quietBy && /Not booked yet|On its way back +₦[^0]/.test(outcome.report)) {
     await sleep(5 * SECOND);
-    outcome = await reconciledOnce(environment);
+    outcome = await reconciledOnce(environment, root);
   }
   return outcome;
 }
