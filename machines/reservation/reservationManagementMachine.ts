@@ -43,6 +43,8 @@ export interface ReservationManagementContext extends ChangeErrors {
   reservation: Reservation | null;
   /** The change that the guest wants and hasn't seen applied; offered again if it wasn't. */
   wanted: PendingChange | null;
+  /** Whether it was sent, and nobody knows yet whether it was made. */
+  isOpen: boolean;
   /** The success message on the screen. */
   done: string | null;
 }
@@ -78,6 +80,9 @@ const notRead = [
   { guard: 'it is known', target: 'viewing.outdated', actions: 'show why it was not read' },
   { target: 'failed', actions: 'show why it was not read' },
 ] as const;
+
+/** Where it goes on after a lost session: what was being found out still is. */
+const resumed = [{ guard: 'it is open', target: 'findingOut' }, { target: 'loading' }] as const;
 
 const notFoundOut = { target: 'stillUnknown', actions: 'show why it was not read' } as const;
 
@@ -115,6 +120,7 @@ export const reservationManagementMachine = setup({
     'something is wrong': ({ context }, { now }: { now: Date | null }) =>
       hasErrors(changeErrors(requireWanted(context), now)),
     'it is to be confirmed': ({ context }) => requireWanted(context).kind === 'refunding',
+    'it is open': ({ context }) => context.isOpen,
     'an alert shows': ({ context }) => context.error !== null,
     'a change was acknowledged': ({ context }) => context.done !== null,
     'it is known': ({ context, event }) =>
@@ -138,12 +144,15 @@ export const reservationManagementMachine = setup({
       changeErrors(requireWanted(context), now),
     ),
     'forget the change': assign({ wanted: null }),
+    'remember that it is open': assign({ isOpen: true }),
     'show that it was made': assign(({ context }, answered: Reservation | null) => ({
+      isOpen: false,
       done: appliedMessages[requireWanted(context).kind],
       reservation: answered ?? asAcknowledged(requireWanted(context), requireReservation(context)),
       wanted: null,
     })),
     'show that it was not made': assign(({ context }) => ({
+      isOpen: false,
       error: notAppliedMessages[requireWanted(context).kind],
     })),
     'show why it was refused': assign(({ context }, { error }: { error: unknown }) => ({
@@ -157,7 +166,14 @@ export const reservationManagementMachine = setup({
   delays: commandDelays,
 }).createMachine({
   id: 'reservationManagement',
-  context: ({ input }) => ({ ...input, reservation: null, errors: {}, error: null, done: null }),
+  context: ({ input }) => ({
+    ...input,
+    reservation: null,
+    isOpen: false,
+    errors: {},
+    error: null,
+    done: null,
+  }),
   invoke: { id: 'watchPageRestore', src: 'watchPageRestore' },
   initial: 'loading',
   states: {
@@ -278,6 +294,7 @@ export const reservationManagementMachine = setup({
       description: 'Nobody answered; the reservation is read to see whether the change was made.',
       tags: 'busy',
       meta: { screen: 'Reservation details: finding out' },
+      entry: 'remember that it is open',
       invoke: {
         id: 'findOut',
         src: 'loadReservation',
@@ -330,9 +347,9 @@ export const reservationManagementMachine = setup({
         context: ReservationManagementContext;
         event: EventObject;
       }) => isFrom('sendChange')({ event }) && context.wanted?.kind === 'cancelling',
-      resume: { target: 'loading' },
-      failed: notRead,
-      on: { 'retry.requested': { target: 'loading' } },
+      resume: resumed,
+      failed: [{ guard: 'it is open', ...notFoundOut }, ...notRead],
+      on: { 'retry.requested': resumed },
     }),
   },
 });

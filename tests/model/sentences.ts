@@ -189,6 +189,17 @@ export const everywhere: Readonly<Record<string, (moment: Moment) => Verdict>> =
         guestOf(after(snapshot, event)) === guestOf(snapshot),
     );
   },
+  'what is being found out is asked again after a lost session': (moment) =>
+    all(
+      afterFailures(moment, needingLogin)
+        .filter(
+          ({ id, next }) => /^(find(?!Holder)|verify)/.test(id) && 'watchSession' in next.children,
+        )
+        .map(({ id, next }) => {
+          const restored = after(next, { type: 'session.restored' });
+          return callsIn(restored).includes(id);
+        }),
+    ),
   'whoever has to log in hears of a login in another tab, and goes on': ({ snapshot }) => {
     if (!('requireLogin' in snapshot.children)) return undefined;
     const restored = after(snapshot, { type: 'session.restored' });
