@@ -108,6 +108,10 @@ export function provideAccountDeletion(context: ApiContextValue) {
           );
         } catch (cause) {
           if (showsAccount(failureOf(cause))) storage.deletionSent.clear();
+          // What was answered while it was under way shows nothing.
+          else if (userId !== undefined && guestId(context) === userId) {
+            storage.deletionSent.write(userId);
+          }
           throw cause;
         }
         if (userId !== undefined) session.send({ type: 'account.deleted', userId });

@@ -7,7 +7,7 @@ import {
 } from '../../machines/shared/failureFromResponse';
 import type { ApiTransport } from './apiTransport';
 import { withTimeout } from './withTimeout';
-import { withToken, type Refresh, type Tokens } from './withToken';
+import { withToken, type DeletionSent, type Refresh, type Tokens } from './withToken';
 
 /** The hotel's server, typed from the contract. */
 export type HotelClient = Client<paths>;
@@ -53,6 +53,8 @@ export function sessionClient(
   { baseUrl, send }: ApiTransport,
   tokens: Tokens,
   refresh: Refresh,
+  deletionSent: DeletionSent,
 ): HotelClient {
-  return createClient<paths>({ baseUrl, fetch: withToken(withTimeout(send), tokens, refresh) });
+  const fetch = withToken(withTimeout(send), tokens, refresh, deletionSent);
+  return createClient<paths>({ baseUrl, fetch });
 }

@@ -1,4 +1,5 @@
 import { CallFailed } from '../../machines/shared/failure';
+import type { StoredValue } from '../storage/storedValue';
 import type { Send } from './withTimeout';
 
 /** The source of calls' access tokens. */
@@ -48,27 +49,45 @@ function carrying(request: Request, token: string): Request {
   return authorized;
 }
 
+/** The id of the guest whose account may be deleted. */
+export type DeletionSent = Pick<StoredValue<string>, 'read' | 'clear'>;
+
 /**
  * Sends every call with the session's token. If the server refuses the token (401, 403), refreshes it and sends the
  * call once more, but only ever for the guest who made it. If it can't be refreshed, the session is over. A call that
- * needs a token is not made without one: it fails as `notLoggedIn`.
+ * needs a token is not made without one: it fails as `notLoggedIn`. One that needs a token and succeeds shows that the
+ * account is there, whatever has become of an earlier deletion.
  */
-export function withToken(send: Send, tokens: Tokens, refresh: Refresh): Send {
+export function withToken(
+  send: Send,
+  tokens: Tokens,
+  refresh: Refresh,
+  deletionSent: DeletionSent,
+): Send {
   return async (request) => {
     const { pathname } = new URL(request.url);
     if (openPaths.has(pathname)) return send(request);
     const asking = tokens.user()?.id;
     const token = tokens.accessToken(asking) ?? (await refresh(undefined, asking));
-    if (token === undefined && tokenIfAnyPaths.has(pathname)) return send(request);
+    const isOpenToAll = tokenIfAnyPaths.has(pathname);
+    if (token === undefined && isOpenToAll) return send(request);
     if (token === undefined) throw new CallFailed({ kind: 'notLoggedIn' });
 
     const owner = asking ?? tokens.user()?.id;
+    const isDoubted = () => !isOpenToAll && owner !== undefined && deletionSent.read() === owner;
+    async function make(call: Request, by: string): Promise<Response> {
+      const wasDoubted = isDoubted();
+      const response = await send(carrying(call, by));
+      if (response.ok && wasDoubted && isDoubted()) deletionSent.clear();
+      return response;
+    }
+
     const onceMore = request.clone();
-    const response = await send(carrying(request, token));
+    const response = await make(request, token);
     if (response.status !== 401 && response.status !== 403) return response;
 
     const refreshed = await refresh(token, owner);
-    if (refreshed !== undefined) return send(carrying(onceMore, refreshed));
+    if (refreshed !== undefined) return make(onceMore, refreshed);
     if (response.status === 403) throw new CallFailed({ kind: 'sessionExpired' });
     return response;
   };

@@ -28,11 +28,12 @@ const journeys = new WeakMap<AppContextValue, ApiContextValue>();
 
 /** Extends every page's dependencies by those of a guest's journey. */
 export function apiContextOn(context: AppContextValue): ApiContextValue {
-  const { transport, session, browserSession } = context;
+  const { transport, session, browserSession, storage } = context;
   const client = sessionClient(
     transport,
     browserSession,
     refreshBySession(session, browserSession),
+    storage.deletionSent,
   );
   return {
     ...context,

@@ -144,6 +144,39 @@ describe('A deletion without an answer', () => {
     expect(session.getSnapshot().matches('alertingExpired')).toBe(true);
   });
 
+  it.each([
+    ['sent since', 'is not left in doubt', 'expired'],
+    ['that was under way before', 'stays in doubt', 'forgotten'],
+    ['sent while it is under way', 'stays in doubt', 'forgotten'],
+  ])('and a call %s that succeeds: the account %s', async (sent, _, end) => {
+    const [reading, deleting] = [answerForLater(), answerForLater()];
+    const responses = { [history]: reading.respond, [refresh]: afterDeletion[refresh] };
+    const journey = openJourney({
+      responses: { ...responses, [deletion]: deleting.respond },
+      path: '/account',
+    });
+    const { context, session, calls, whatWasAsked } = journey;
+    const read = () => context.client.GET('/api/v1/hotel/reservations/history', {});
+    const earlier = sent.includes('before') ? read() : undefined;
+    const actor = createActor(provideAccountDeletion(context)).start();
+    actor.send({ type: 'deletion.requested' });
+    actor.send({ type: 'password.edited', password });
+    actor.send({ type: 'deletion.confirmed' });
+    await expect.poll(whatWasAsked).toContain(deletion);
+    if (sent.includes('while')) {
+      reading.give({ reservations: [] });
+      await read();
+    }
+    deleting.give(refused(504, ''));
+    await waitFor(actor, (snapshot) => snapshot.context.error !== null);
+    reading.give({ reservations: [] });
+    await (earlier ?? (sent.includes('since') ? read() : undefined));
+    session.send({ type: 'refresh.needed' });
+    await waitFor(session, (snapshot) => snapshot.matches('expired') || snapshot.hasTag('deleted'));
+    expect(session.getSnapshot().value).toBe(end);
+    expect(calls.some(({ token }) => token === 'Bearer access-1')).toBe(true);
+  });
+
   it('is one from the moment in which it is sent, because the tab may be closed before', async () => {
     const { calls, storage } = deleteAccount(never);
     await expect.poll(() => calls.length).toBe(1);
