@@ -1,4 +1,5 @@
 import { enterDigits } from '../../messages/login/pages/code';
+import { useLocation } from 'react-router-dom';
 import * as words from '../../messages/login/pages/forgottenPassword';
 import { useScreen } from '../context/useScreen';
 import { Card } from '../components/Card';
@@ -51,9 +52,11 @@ function ForgottenPassword() {
   );
 }
 
-/** Replaces a forgotten password; for visitors. */
+/** Replaces a forgotten password; for visitors, and for any guest who opens the link of an email. */
 export default function ForgottenPasswordPage() {
   const visit = useVisitKey();
+  const { hash } = useLocation();
+  if (hash.length > 1) return <ForgottenPassword key={visit} />;
   return (
     <RequireVisitor head={<ForgottenPasswordHead step="address" />}>
       <ForgottenPassword key={visit} />

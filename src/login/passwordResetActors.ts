@@ -5,14 +5,14 @@ import {
   type PasswordResetEvent,
 } from '../../machines/login/passwordResetMachine';
 import type { ApiContextValue } from '../context/apiContext';
-import { call } from '../context/effect';
-import { navigateActor } from '../context/navigationActors';
+import { call, effect } from '../context/effect';
+import { guestId } from '../context/guestId';
 import { readFormResponse, ignoreBody } from '../api/client';
 import { visitorKeyHeader } from './visitorKey';
 
 /** The password reset, connected to the hotel's server. */
 export function providePasswordReset(context: ApiContextValue) {
-  const { client, watchFragment } = context;
+  const { client, navigation, session, watchFragment } = context;
   return passwordResetMachine.provide({
     actors: {
       requestCode: call(async (body, signal) => {
@@ -38,7 +38,11 @@ export function providePasswordReset(context: ApiContextValue) {
           } satisfies PasswordResetEvent),
         ),
       ),
-      navigate: navigateActor(context),
+      navigate: effect(({ to }) => {
+        // The new password ends the account's sessions, and whoever opened the link wants to log in with it.
+        if (guestId(context) !== undefined) session.send({ type: 'logout.requested' });
+        return navigation.goTo(to);
+      }),
     },
   });
 }

@@ -37,14 +37,21 @@ describe('A link with signs of its message stuck to its end', () => {
     await waitFor(() => expect(asked[0]?.url.searchParams.get('reference')).toBe('9f2c4e7a'));
   });
 
-  it('proves the address with the token that it brings', async () => {
+  it.each([
+    ['a visitor', {}],
+    ['whoever is logged in, who then logs in anew', { guest: adaobi }],
+  ])('proves the address of %s with the token that it brings', async (_, visit) => {
+    respond('post', '/api/v1/auth/users/logout', 204, undefined);
     const set = respond('post', '/api/v1/auth/users/reset-password/link', 200, {
       message: 'Changed',
     });
-    renderSite({ url: '/forgot-password#tok_en-1.' });
+    renderSite({ url: '/forgot-password#tok_en-1.', ...visit });
     await screen.findByLabelText('New Password');
     fillIn({ 'New Password': 'Lagoon#43', 'Confirm Password': 'Lagoon#43' });
     await press('Change Password');
     await waitFor(() => expect(set[0]?.body).toMatchObject({ token: 'tok_en-1' }));
+    await press('OK');
+    await screen.findByRole('button', { name: 'Sign In' });
+    expect([address(), localStorage.getItem('user')]).toEqual(['/login', null]);
   });
 });
