@@ -19,7 +19,7 @@ export function methodNotAllowed(allowed: string): string {
 
 /** For a value of which only some are known, such as an act. */
 export function notKnown(field: string): string {
-  return `There is no such ${field}.`;
+  return `This ${field} is unknown.`;
 }
 
 /** After too many tries; the wait in whole seconds. */

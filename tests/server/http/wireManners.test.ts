@@ -99,7 +99,7 @@ test.each([{ act: 'fly' }, { act: 'checkin', room: '101' }])(
   async (unknown) => {
     const { status, body } = await act(amara, await paidRoom(hotel), unknown);
     expect(status).toBe(400);
-    expect(valueAt(body, 'fields')).toEqual({ act: 'There is no such act.' });
+    expect(valueAt(body, 'fields')).toEqual({ act: 'This act is unknown.' });
   },
 );
 
