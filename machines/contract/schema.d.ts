@@ -730,7 +730,7 @@ export interface paths {
          *     hotel's staff decides. Only the last four digits of the number are stored. A wrong password
          *     counts as a failed login.
          */
-        post: operations["giveRefundAccount"];
+        post: operations["submitRefundAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -758,7 +758,7 @@ export interface paths {
          *     account. Only possible while a refund of the reservation needs one. A wrong password counts
          *     as a failed login.
          */
-        post: operations["findRefundAccountHolder"];
+        post: operations["checkRefundAccountName"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1696,7 +1696,7 @@ export interface components {
             }[];
         };
         /** @description An e-mail to the guest. It is deleted 90 days after it was written. */
-        OwnLetter: {
+        OwnEmail: {
             /** @description What it was about. */
             subject: string;
             /**
@@ -1718,7 +1718,7 @@ export interface components {
             /** @description The newest first. */
             reservations: components["schemas"]["OwnReservation"][];
             /** @description The newest first. */
-            letters: components["schemas"]["OwnLetter"][];
+            emails: components["schemas"]["OwnEmail"][];
         };
         /** @description A refresh token to use or to revoke. */
         RefreshTokenHolder: {
@@ -2011,7 +2011,7 @@ export interface components {
             name: string;
         };
         /** @description A bank account, and the password of the guest who asks about it. */
-        BankAccountQuestion: {
+        BankAccountInput: {
             /** @description The code of the bank. */
             bankCode: string;
             /** @description The number, ten digits. */
@@ -2020,7 +2020,7 @@ export interface components {
             password: string;
         };
         /** @description The bank account to which a refund is to go. */
-        RefundAccountGift: {
+        RefundAccountSubmission: {
             /** @description The code of the bank. */
             bankCode: string;
             /** @description The number, ten digits. */
@@ -2031,7 +2031,7 @@ export interface components {
             holder: string;
         };
         /** @description The holder of a bank account. */
-        AccountHolder: {
+        AccountName: {
             /** @description The name as the bank spells it. */
             holder: string;
         };
@@ -2096,7 +2096,7 @@ export interface components {
              *     `getReservationCalendar`. Always sent by this server; clients read its absence as
              *     “none”.
              */
-            papers?: components["schemas"]["Paper"][];
+            papers?: components["schemas"]["Document"][];
             paymentStatus: components["schemas"]["PaymentStatus"];
             /** @description Our reference of the payment that paid for it; null before. */
             paymentRefrence: string | null;
@@ -2104,7 +2104,7 @@ export interface components {
             /**
              * @description The status of a refund that needs a bank account of the guest because Paystack could not
              *     return the money to the one it came from, whether it is for the whole reservation or
-             *     not: `needed` until an account is given (`giveRefundAccount`), `underReview` while staff
+             *     not: `needed` until an account is given (`submitRefundAccount`), `underReview` while staff
              *     looks into one that is in another name, `given` while the money is on its way to it.
              *     Absent if no refund needs an account, or if it is not known.
              * @enum {string}
@@ -2162,7 +2162,7 @@ export interface components {
              * @description The history of the reservation, the oldest event first. Only sent by
              *     `getHotelReservation`; if absent, the history is not known.
              */
-            timeline?: components["schemas"]["Happening"][];
+            timeline?: components["schemas"]["TimelineEvent"][];
         };
         /**
          * @description Where a guest looks for a reservation: `unpaid` while its rooms are held and it is not paid;
@@ -2178,7 +2178,7 @@ export interface components {
          *     guest. It contains no reference and names nobody of the hotel's staff. Clients skip kinds
          *     that they don't know.
          */
-        Happening: {
+        TimelineEvent: {
             /**
              * Format: date-time
              * @description When it happened, in UTC.
@@ -2219,7 +2219,7 @@ export interface components {
          * @description A file about a reservation.
          * @enum {string}
          */
-        Paper: "receipt" | "calendar";
+        Document: "receipt" | "calendar";
         /**
          * @description The tax and service charge that the prices include; nothing is added to them. VAT is charged
          *     on everything else in the price, the service charge on the rooms alone; each is rounded to
@@ -2479,7 +2479,7 @@ export interface components {
          * @description Something that can be done with a reservation at the desk.
          * @enum {string}
          */
-        DeskActName: "checkIn" | "checkOut" | "noShow" | "undo" | "takePayment" | "note" | "addCharge" | "reverseCharge" | "awaitTransfer" | "confirmTransfer" | "dropTransfer" | "sendPaymentLink" | "cancel" | "changeDates" | "changeGuest" | "refund" | "resendEmail" | "moveRoom";
+        DeskActName: "checkIn" | "checkOut" | "noShow" | "undo" | "takePayment" | "note" | "addExtra" | "voidExtra" | "expectTransfer" | "confirmTransfer" | "dropTransfer" | "sendPaymentLink" | "cancel" | "changeDates" | "changeGuest" | "refund" | "resendEmail" | "moveRoom";
         /** @description Who brought a stay into its state, and when. */
         DeskStep: {
             /** @description The person's name. */
@@ -2555,7 +2555,7 @@ export interface components {
              * @description What it is about.
              * @enum {string}
              */
-            kind: "overdueDeparture" | "roomNotReady" | "unpaidArrival" | "unpaidDeparture" | "openCase" | "awaitedTransfer";
+            kind: "overdueDeparture" | "roomNotReady" | "unpaidArrival" | "unpaidDeparture" | "openCase" | "expectedTransfer";
             /** @description A sentence for the desk. */
             text: string;
             /** @description Id of the reservation to open; null if there is none. */
@@ -3077,7 +3077,7 @@ export interface components {
             acts: components["schemas"]["DeskAct"][];
         };
         /** @description An act, told apart by `act`. `x-roles` says for each who may do it. */
-        DeskActRequest: components["schemas"]["DeskCheckIn"] | components["schemas"]["DeskCheckOut"] | components["schemas"]["DeskNoShow"] | components["schemas"]["DeskUndo"] | components["schemas"]["DeskTakePayment"] | components["schemas"]["DeskCancel"] | components["schemas"]["DeskChangeDates"] | components["schemas"]["DeskChangeGuest"] | components["schemas"]["DeskRefund"] | components["schemas"]["DeskResendEmail"] | components["schemas"]["DeskMoveRoom"] | components["schemas"]["DeskNote"] | components["schemas"]["DeskAddCharge"] | components["schemas"]["DeskReverseCharge"] | components["schemas"]["DeskAwaitTransfer"] | components["schemas"]["DeskConfirmTransfer"] | components["schemas"]["DeskDropTransfer"] | components["schemas"]["DeskSendPaymentLink"];
+        DeskActRequest: components["schemas"]["DeskCheckIn"] | components["schemas"]["DeskCheckOut"] | components["schemas"]["DeskNoShow"] | components["schemas"]["DeskUndo"] | components["schemas"]["DeskTakePayment"] | components["schemas"]["DeskCancel"] | components["schemas"]["DeskChangeDates"] | components["schemas"]["DeskChangeGuest"] | components["schemas"]["DeskRefund"] | components["schemas"]["DeskResendEmail"] | components["schemas"]["DeskMoveRoom"] | components["schemas"]["DeskNote"] | components["schemas"]["DeskAddExtra"] | components["schemas"]["DeskVoidExtra"] | components["schemas"]["DeskExpectTransfer"] | components["schemas"]["DeskConfirmTransfer"] | components["schemas"]["DeskDropTransfer"] | components["schemas"]["DeskSendPaymentLink"];
         /**
          * @description The guest gives an unpaid reservation up. Its rooms are free, and money that still comes goes
          *     back by itself.
@@ -3655,23 +3655,23 @@ export interface components {
         /** @description What it is for, or why. */
         DeskReason: string;
         /** @description An extra beside the price of a stay that is paid. */
-        DeskAddCharge: {
+        DeskAddExtra: {
             /**
              * @description The act.
              * @constant
              */
-            act: "addCharge";
+            act: "addExtra";
             amount: components["schemas"]["DeskAmount"];
             text: components["schemas"]["DeskReason"];
             balance: components["schemas"]["DeskBalance"];
         };
         /** @description An extra was charged by mistake. What of it was paid already is given back at the desk. */
-        DeskReverseCharge: {
+        DeskVoidExtra: {
             /**
              * @description The act.
              * @constant
              */
-            act: "reverseCharge";
+            act: "voidExtra";
             /** @description Its number. */
             charge: number;
             why: components["schemas"]["DeskReason"];
@@ -3685,12 +3685,12 @@ export interface components {
          * @description The guest shows a transfer that has not come yet. It pays nothing, and keeps no rooms, until a
          *     manager confirms it.
          */
-        DeskAwaitTransfer: {
+        DeskExpectTransfer: {
             /**
              * @description The act.
              * @constant
              */
-            act: "awaitTransfer";
+            act: "expectTransfer";
             amount: components["schemas"]["DeskAmount"];
             /** @description The bank’s name for it, or the sender’s. */
             proof: string;
@@ -4331,7 +4331,7 @@ export interface components {
             };
         };
         /** @description The status of the refund. */
-        RefundAccountStanding: {
+        RefundAccountStatus: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5794,7 +5794,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["RefundAccountStanding"];
+            200: components["responses"]["RefundAccountStatus"];
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["TokenRefused"];
             404: components["responses"]["ReservationNotFound"];
@@ -5804,7 +5804,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    giveRefundAccount: {
+    submitRefundAccount: {
         parameters: {
             query?: never;
             header?: never;
@@ -5819,11 +5819,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RefundAccountGift"];
+                "application/json": components["schemas"]["RefundAccountSubmission"];
             };
         };
         responses: {
-            200: components["responses"]["RefundAccountStanding"];
+            200: components["responses"]["RefundAccountStatus"];
             400: components["responses"]["PasswordRefused"];
             401: components["responses"]["TokenRefused"];
             404: components["responses"]["ReservationNotFound"];
@@ -5836,7 +5836,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    findRefundAccountHolder: {
+    checkRefundAccountName: {
         parameters: {
             query?: never;
             header?: never;
@@ -5851,7 +5851,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BankAccountQuestion"];
+                "application/json": components["schemas"]["BankAccountInput"];
             };
         };
         responses: {
@@ -5861,7 +5861,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AccountHolder"];
+                    "application/json": components["schemas"]["AccountName"];
                 };
             };
             400: components["responses"]["PasswordRefused"];

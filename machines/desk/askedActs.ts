@@ -86,21 +86,21 @@ const forms: Partial<Record<DeskActName, ActForm>> = {
       ...(read('slip') === '' ? {} : { proof: read('slip') }),
     }),
   },
-  awaitTransfer: {
+  expectTransfer: {
     begin: (reservation) => ({ amount: due(reservation), sender: '' }),
     request: (read, { balance }) => {
       const [amount, proof] = [nairaIn(read('amount')), read('sender')];
-      return { act: 'awaitTransfer', amount, proof, balance };
+      return { act: 'expectTransfer', amount, proof, balance };
     },
   },
-  addCharge: {
+  addExtra: {
     begin: () => ({ amount: '', text: '' }),
     request: (read, { balance }) => {
       const [amount, text] = [nairaIn(read('amount')), read('text')];
-      return { act: 'addCharge', amount, text, balance };
+      return { act: 'addExtra', amount, text, balance };
     },
   },
-  reverseCharge: {
+  voidExtra: {
     begin: ({ folio }) => ({
       charge: String(folio.lines.find(({ charge }) => charge !== null)?.charge),
       method: 'cash',
@@ -108,7 +108,7 @@ const forms: Partial<Record<DeskActName, ActForm>> = {
     }),
     request: (read) => {
       const [charge, method] = [Number(read('charge')), methodOf(read('method'))];
-      return { act: 'reverseCharge', charge, method, why: read('why') };
+      return { act: 'voidExtra', charge, method, why: read('why') };
     },
   },
   dropTransfer: { ...reason, request: (read) => ({ act: 'dropTransfer', why: read('why') }) },

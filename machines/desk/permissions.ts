@@ -101,9 +101,9 @@ export function stepRequest({ act, room }: DeskAct, state: RoomStayState): DeskA
 /** The acts with a reservation's money. */
 export const billActs = [
   'takePayment',
-  'addCharge',
-  'reverseCharge',
-  'awaitTransfer',
+  'addExtra',
+  'voidExtra',
+  'expectTransfer',
   'confirmTransfer',
   'dropTransfer',
   'sendPaymentLink',
@@ -258,9 +258,9 @@ function refusedWithoutTransfer(facts: BillFacts): Refusal | null {
 
 const billRules: Readonly<Record<BillAct, (facts: BillFacts) => Refusal | null>> = {
   takePayment: refusedPayment,
-  addCharge: ({ wasPaid }) => (wasPaid ? null : refused(messages.paidFirst)),
-  reverseCharge: () => null,
-  awaitTransfer: (facts) => {
+  addExtra: ({ wasPaid }) => (wasPaid ? null : refused(messages.paidFirst)),
+  voidExtra: () => null,
+  expectTransfer: (facts) => {
     const { awaited } = facts;
     if (awaited === null) return refusedPayment(facts);
     const { amountKobo, by, at } = awaited;

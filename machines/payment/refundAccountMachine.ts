@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { AccountHolder, BankAccountForm, RefundAccountSubmission } from '../contract/wire';
+import type { AccountName, BankAccountForm, RefundAccountSubmission } from '../contract/wire';
 import { command, commandDelays, commandGuards, refusedWith } from '../shared/command';
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
 import { afterEdit, isValid, type FieldEdited } from '../shared/fieldErrors';
@@ -105,7 +105,7 @@ export const refundAccountMachine = setup({
   actors: {
     ...sessionLossActors,
     loadRefundAccountStatus: notProvided<RefundAccountStatus, Named>('loadRefundAccountStatus'),
-    findHolder: notProvided<AccountHolder, HolderLookup>('findHolder'),
+    findHolder: notProvided<AccountName, HolderLookup>('findHolder'),
     submitAccount: notProvided<RefundAccountStatus, AccountSubmission>('submitAccount'),
   },
   guards: {
@@ -121,7 +121,7 @@ export const refundAccountMachine = setup({
       ...afterEdit(context, edit, refundAccountErrors),
       error: null,
     })),
-    'remember the holder': assign((_, { holder }: AccountHolder) => ({ holder })),
+    'remember the holder': assign((_, { holder }: AccountName) => ({ holder })),
     'clear the holder': assign({ holder: null }),
     'clear everything entered': assign(nothingEntered),
     'clear the password': assign({

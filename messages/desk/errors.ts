@@ -17,10 +17,10 @@ export const whichTransfer = 'Which transfer was it? Please enter the bank’s r
 export const transferTwice =
   'A transfer with this reference is already in the books. If this is a different one, please enter the bank’s own reference for it.';
 export const notOnline = 'The guest can’t pay this on the website. Please take the money here.';
-export const noCharge = 'There is no such extra.';
+export const noSuchExtra = 'There is no such extra.';
 export const transferNoted = (by: string, time: string, amount: string) =>
   `${by} noted at ${time} that a transfer of ${amount} is expected.`;
-export const chargeReversed = (by: string, time: string) => `${by} voided this extra at ${time}.`;
+export const extraVoided = (by: string, time: string) => `${by} voided this extra at ${time}.`;
 export const guestPaid = (time: string) => `The guest paid on the website at ${time}.`;
 export const guestChanged = (time: string) => `The guest changed the reservation at ${time}.`;
 export const billChanged = (by: string, time: string) => `${by} changed this bill at ${time}.`;

@@ -15,9 +15,9 @@ export const paymentTaken = 'Payment recorded.';
 export const doneOnWhole = {
   note: noted,
   takePayment: paymentTaken,
-  addCharge: 'Extra added to the bill.',
-  reverseCharge: 'Extra voided.',
-  awaitTransfer:
+  addExtra: 'Extra added to the bill.',
+  voidExtra: 'Extra voided.',
+  expectTransfer:
     'Transfer expected. A manager confirms it. Until then it doesn’t count as paid, and the hold isn’t extended.',
   confirmTransfer: 'Transfer received.',
   dropTransfer: 'Transfer marked as not received.',

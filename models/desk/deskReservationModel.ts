@@ -17,7 +17,7 @@ import {
   neverCame,
   unpaidReservation,
 } from './exampleDay';
-import { addingCharge, awaitingTransfer, heldNoMore, withExtras } from './exampleBill';
+import { addingExtra, awaitingTransfer, heldNoMore, withExtras } from './exampleBill';
 import { actingCases, actingStates, asked, asksFor, closesDialog, types } from './openScreenCases';
 
 type Context = DeskReservationContext;
@@ -84,7 +84,7 @@ export const deskReservationModel = defineModel(deskReservationMachine, {
       onlyWhen: ({ context }) => context.answer === null,
     },
     'asks to charge an extra': asksFor(
-      whole(addingCharge.act),
+      whole(addingExtra.act),
       { amount: '', text: '' },
       ({ context }) => context.answer === withExtras && context.draft === null,
     ),
@@ -119,7 +119,7 @@ export const deskReservationModel = defineModel(deskReservationMachine, {
         'what would change is seen before':
           after.acting?.request.act !== 'changeDates' || before.draft?.preview !== null,
         'the sum is sent in naira, with the balance that was seen':
-          after.acting?.request.act !== 'addCharge' ||
+          after.acting?.request.act !== 'addExtra' ||
           (after.acting.request.amount === 4500 && after.acting.request.balance === 6500),
       }),
     },

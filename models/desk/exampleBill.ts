@@ -20,7 +20,7 @@ const line = (at: string, charge: number | null, text: string, amount: number) =
   charge,
 });
 
-export const addingCharge = offered('addCharge');
+export const addingExtra = offered('addExtra');
 
 /** A guest in house with two extras, of which a part is paid. */
 export const withExtras: DeskReservation = {
@@ -43,9 +43,9 @@ export const withExtras: DeskReservation = {
     offered('undo', '204', errors.undoneLate),
     offered('note'),
     offered('takePayment'),
-    addingCharge,
-    offered('reverseCharge'),
-    offered('awaitTransfer'),
+    addingExtra,
+    offered('voidExtra'),
+    offered('expectTransfer'),
     ...changesInHouse,
   ],
 };
@@ -64,7 +64,7 @@ export const awaitingTransfer: DeskReservation = {
   },
   acts: [
     ...unpaidReservation.acts,
-    offered('awaitTransfer'),
+    offered('expectTransfer'),
     offered('confirmTransfer', null, notYourRole),
     offered('dropTransfer', null, notYourRole),
     offered('sendPaymentLink'),

@@ -23,11 +23,11 @@ export const registrationsOfMailboxAtNetwork = limit('register mailbox network',
 /** Codes sent to one mailbox on requests from one network, whatever the request. */
 export const codesOfMailboxAtNetwork = limit('code mailbox network', 4, 15 * MINUTE);
 /** Emails to one mailbox that a registration or a request for its code sends, for all networks together. */
-const emailsToMailbox = limit('letters mailbox', 20, DAY);
+const emailsToMailbox = limit('emails mailbox', 20, DAY);
 /** What a network gets even then: a registration, and its code once more. */
-const firstEmailsFromNetwork = limit('letters first', 2, DAY);
+const firstEmailsFromNetwork = limit('emails first', 2, DAY);
 /** All of them, however many networks there are. */
-const mostEmailsToMailbox = limit('letters most', 40, DAY);
+const mostEmailsToMailbox = limit('emails most', 40, DAY);
 
 /** Counts such an email. Returns the seconds to wait if the mailbox has had too many, else null. */
 export async function waitForNextEmail(

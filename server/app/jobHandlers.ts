@@ -29,7 +29,7 @@ const sweeps: Readonly<Record<string, Sweep>> = {
   underWay: sweepUnderWay,
   payments: sweepPayments,
   reminders: sweepReminders,
-  letters: sweepEmails,
+  emails: sweepEmails,
   accounts: sweepAccounts,
   spellings: convertSpellings,
   searchTexts: fillSearchTexts,
@@ -68,8 +68,8 @@ function isDue(
 export function jobHandlersOf(context: AppContext): JobHandlers<AppPayloads> {
   const { database } = context;
   return {
-    postUrgentLetter: ({ letterId }) => sendEmail(context, letterId),
-    postLetter: ({ letterId }) => sendEmail(context, letterId),
+    sendUrgentEmail: ({ emailId }) => sendEmail(context, emailId),
+    sendEmail: ({ emailId }) => sendEmail(context, emailId),
     sendNewCode: (job) => sendCodeAskedFor(context, job),
     sendPasswordCode: (job) => sendPasswordCode(context, job),
     settlePayment: async ({ reference }) => {

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Kobo } from '../../machines/shared/money';
 import { searchText } from '../../machines/shared/typedText';
 import type { Database } from '../database/database';
-import { charge, deskPayment } from '../database/schema';
+import { billExtra, deskPayment } from '../database/schema';
 import type { Context } from '../context';
 
 export type DeskPaymentRow = typeof deskPayment.$inferSelect;
@@ -65,16 +65,16 @@ export function movementsOf(
 }
 
 /** What is open of reservations' charges, by their ids; nothing is open of those that are not among them. */
-export async function openCharges(
+export async function unpaidExtras(
   database: Database,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Kobo>> {
   if (ids.length === 0) return new Map();
-  const charges = await database.select().from(charge).where(inArray(charge.reservationId, ids));
+  const charges = await database.select().from(billExtra).where(inArray(billExtra.reservationId, ids));
   const movements = await database
     .select()
     .from(deskPayment)
-    .where(and(inArray(deskPayment.reservationId, ids), eq(deskPayment.purpose, 'charges')));
+    .where(and(inArray(deskPayment.reservationId, ids), eq(deskPayment.purpose, 'extras')));
   const open = new Map<string, Kobo>();
   const add = (id: string, kobo: Kobo) => open.set(id, (open.get(id) ?? 0) + kobo);
   for (const { reservationId, amountKobo } of charges) add(reservationId, amountKobo);

@@ -95,7 +95,7 @@ export function compareDeskBook({ reservation, movements, charges }: DeskBooks):
   const of = (wanted: string) => movements.filter(({ purpose }) => purpose === wanted);
   const ofStay = of('stay');
   const { takenKobo, returnedKobo } = balanceOf(ofStay);
-  const extras = balanceOf(of('charges'));
+  const extras = balanceOf(of('extras'));
   const wasPaid = hasTag(reservation, 'wasPaid');
   const found = (amountKobo: number, why: string): Finding => ({
     provider: null,

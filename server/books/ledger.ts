@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import { readAtOnce } from '../database/transactions';
 import { whereAttempt } from '../database/attemptStatus';
 import {
-  charge,
+  billExtra,
   deskPayment,
   ledgerEntry,
   paymentAttempt,
@@ -99,7 +99,7 @@ export function attemptBooks(
 export interface DeskBooks {
   reservation: ReservationRow;
   movements: DeskPaymentRow[];
-  charges: (typeof charge.$inferSelect)[];
+  charges: (typeof billExtra.$inferSelect)[];
 }
 
 /**
@@ -127,7 +127,7 @@ export function deskBooks(
       .select()
       .from(deskPayment)
       .where(inArray(deskPayment.reservationId, ids));
-    const charges = await tx.select().from(charge).where(inArray(charge.reservationId, ids));
+    const charges = await tx.select().from(billExtra).where(inArray(billExtra.reservationId, ids));
     return rows.map((row) => {
       const isIts = ({ reservationId }: { reservationId: string }) => reservationId === row.id;
       return {

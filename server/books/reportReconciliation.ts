@@ -65,7 +65,7 @@ export function reportReconciliation(result: Reconciliation): string {
     ...section('Unaccounted for', heads, unaccounted.map(findingLine)),
     ...section('Not booked yet, and asked about again', heads, awaited.map(findingLine)),
     ...section(
-      'Cases for staff, in full: npm run hotel -- reviews',
+      'Cases for staff, in full: npm run hotel -- cases',
       ['Amount', 'What', 'Since', 'Reference', 'Facts'],
       openCases.map(caseLine),
     ),

@@ -176,7 +176,7 @@ export function readConfiguration(
     requestsPerMinute: read.wholeNumber('REQUESTS_PER_MINUTE', 600, 1, 1_000_000),
     hold,
     /** How long rooms are held while a case about a payment for them is open, from its opening. */
-    reviewHold: read.wholeNumber('REVIEW_HOLD_HOURS', 48, 1, 336) * HOUR,
+    caseHold: read.wholeNumber('CASE_HOLD_HOURS', 48, 1, 336) * HOUR,
     /** How long a bank transfer is awaited, with rooms held, from the provider's first report of it; 0 for not at all. */
     transferHold: read.wholeNumber('TRANSFER_HOLD_MINUTES', 40, 0, 480) * MINUTE,
     /** A server whose event loop is later than this refuses API requests; 0 for never. */

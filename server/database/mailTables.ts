@@ -7,14 +7,14 @@ import { timestamptz } from './columns';
  * sent. Rows of earlier versions were stored as text and have no kind.
  */
 export const outboundEmail = pgTable(
-  'letter',
+  'outbound_email',
   {
     id: uuid('id').primaryKey(),
     recipient: text('recipient').notNull(),
     /** The reservation whose guest the email names to another recipient than the account's owner, e.g. to staff. */
     reservationId: uuid('reservation_id'),
     /** Its guest's account was deleted meanwhile: it is deleted as soon as it is sent. */
-    deleteAfterSending: boolean('forgotten_once_posted').notNull().default(false),
+    deleteAfterSending: boolean('delete_after_sending').notNull().default(false),
     subject: text('subject').notNull(),
     kind: text('kind'),
     /** The facts that the email is written from, as JSON. */
@@ -26,7 +26,7 @@ export const outboundEmail = pgTable(
     /** Contains a one-time code: it is sent before all others, and its facts, or text and html, are encrypted. */
     urgent: boolean('urgent').notNull().default(false),
     writtenAt: timestamptz('written_at').notNull(),
-    sentAt: timestamptz('posted_at'),
+    sentAt: timestamptz('sent_at'),
     tries: integer('tries').notNull().default(0),
     /** The mail server's reply and status codes when it last refused the email for good, e.g. `550 5.7.1`. */
     refusal: text('refusal'),
@@ -35,17 +35,17 @@ export const outboundEmail = pgTable(
     factsTryAt: timestamptz('facts_try_at'),
   },
   (table) => [
-    index('letter_unposted')
+    index('outbound_email_unsent')
       .on(table.nextTryAt)
       .where(sql`${table.sentAt} is null`),
-    index('letter_written').on(table.writtenAt),
-    index('letter_recipient').on(table.recipient, table.writtenAt),
-    index('letter_reservation').on(table.reservationId),
-    index('letter_forgotten')
+    index('outbound_email_written').on(table.writtenAt),
+    index('outbound_email_recipient').on(table.recipient, table.writtenAt),
+    index('outbound_email_reservation').on(table.reservationId),
+    index('outbound_email_to_delete')
       .on(table.id)
       .where(sql`${table.deleteAfterSending}`),
     check(
-      'letter_facts_are_known',
+      'outbound_email_facts_are_known',
       sql`${table.facts} is null or ${table.factsTryAt} is not distinct from ${table.nextTryAt}`,
     ),
   ],

@@ -201,7 +201,7 @@ export const receiptGap = pgTable('receipt_gap', {
  * books don't have, it has no attempt, and its subject is the provider and the provider's name for the payment.
  */
 export const paymentCase = pgTable(
-  'review',
+  'payment_case',
   {
     id: uuid('id').primaryKey(),
     attemptId: uuid('attempt_id').references(() => paymentAttempt.id),
@@ -218,14 +218,14 @@ export const paymentCase = pgTable(
     closingNote: text('closing_note'),
   },
   (table) => [
-    index('review_attempt').on(table.attemptId),
-    uniqueIndex('review_unknown_payment')
+    index('payment_case_attempt').on(table.attemptId),
+    uniqueIndex('payment_case_unknown_payment')
       .on(table.kind, table.subject)
       .where(sql`${table.attemptId} is null`),
-    uniqueIndex('review_attempt_kind')
+    uniqueIndex('payment_case_attempt_kind')
       .on(table.attemptId, table.kind, table.subject)
       .where(sql`${table.refundId} is null and ${table.closedAt} is null`),
-    uniqueIndex('review_refund_kind')
+    uniqueIndex('payment_case_refund_kind')
       .on(table.refundId, table.kind)
       .where(sql`${table.closedAt} is null`),
   ],

@@ -39,8 +39,8 @@ export const staffAction = pgTable(
  * Extras that a reservation's guest has to pay beside the price, such as a laundry; append-only. What was charged by
  * mistake is taken back by another row with the same amount below zero.
  */
-export const charge = pgTable(
-  'charge',
+export const billExtra = pgTable(
+  'bill_extra',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     reservationId: uuid('reservation_id')
@@ -49,10 +49,10 @@ export const charge = pgTable(
     amountKobo: kobo('amount_kobo').notNull(),
     /** What it is for; for one that takes another back, why. Empty once the guest is forgotten. */
     text: text('text').notNull(),
-    /** The charge that it takes back; null for a charge. */
+    /** The extra that it voids; null for an extra. */
     reverses: bigint('reverses', { mode: 'number' })
       .unique()
-      .references((): AnyPgColumn => charge.id),
+      .references((): AnyPgColumn => billExtra.id),
     by: text('by').notNull(),
     staffId: uuid('staff_id')
       .notNull()
@@ -60,9 +60,9 @@ export const charge = pgTable(
     at: timestamptz('at').notNull(),
   },
   (table) => [
-    index('charge_reservation').on(table.reservationId),
+    index('bill_extra_reservation').on(table.reservationId),
     check(
-      'charge_direction',
+      'bill_extra_direction',
       sql`${table.amountKobo} <> 0 and (${table.amountKobo} < 0) = (${table.reverses} is not null)`,
     ),
   ],
@@ -72,7 +72,7 @@ export const charge = pgTable(
  * A transfer that a guest says is on its way, at most one for a reservation, until a manager has seen it in the hotel's
  * account, or knows that it will not come. What became of it is among the reservation's events.
  */
-export const awaitedTransfer = pgTable('awaited_transfer', {
+export const expectedTransfer = pgTable('expected_transfer', {
   reservationId: uuid('reservation_id')
     .primaryKey()
     .references(() => reservation.id),
@@ -96,8 +96,8 @@ export const deskPayment = pgTable(
       .references(() => reservation.id),
     kind: text('kind', { enum: ['taken', 'returned'] }).notNull(),
     method: text('method', { enum: ['cash', 'transfer', 'pos'] }).notNull(),
-    /** What it was for: the price of the stay, which is paid whole, or charges, of which any part is. */
-    purpose: text('purpose', { enum: ['stay', 'charges'] })
+    /** What it was for: the price of the stay, which is paid whole, or extras, of which any part is. */
+    purpose: text('purpose', { enum: ['stay', 'extras'] })
       .notNull()
       .default('stay'),
     amountKobo: kobo('amount_kobo').notNull(),

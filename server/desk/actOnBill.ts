@@ -13,10 +13,10 @@ import {
 import * as messages from '../../messages/desk/errors';
 import type { Kobo } from '../../machines/shared/money';
 import { typedEmail } from '../../machines/shared/typedText';
-import { awaitedTransfer, charge } from '../database/schema';
+import { expectedTransfer, billExtra } from '../database/schema';
 import { enqueueEmail } from '../email/outbox';
 import { newReference } from '../payments/attempts';
-import { openCharges, recordCashMovement, type DeskMethod } from '../books/cashBook';
+import { unpaidExtras, recordCashMovement, type DeskMethod } from '../books/cashBook';
 import { payStay } from '../payments/settlement/creditPayment';
 import { issueReceipt } from '../receipts/receiptNumbers';
 import { reservationMadeEmail } from '../reservations/emails/stayEmails';
@@ -42,13 +42,13 @@ type Payment = Readonly<{ method: DeskMethod; amountKobo: Kobo; proof: string | 
  * no more, and money that still comes on one goes back by itself.
  * @throws ApiError 409 if it can't be booked
  */
-async function book(acting: Acting, payment: Payment, purpose: 'stay' | 'charges'): Promise<void> {
+async function book(acting: Acting, payment: Payment, purpose: 'stay' | 'extras'): Promise<void> {
   const { tx, context, row } = acting;
   const { name: by, staffId } = acting.staff;
   const reservationId = row.id;
   const movement = { reservationId, kind: 'taken' as const, purpose, ...payment, by };
   if (!(await recordCashMovement(tx, context, movement))) throw actRefused(messages.transferTwice);
-  if (purpose === 'charges') {
+  if (purpose === 'extras') {
     await happened(acting, 'desk.paid', payment);
     await tellOfExtras(acting, payment);
     return;
@@ -68,12 +68,12 @@ async function tellOfExtras(
   { amountKobo: paidKobo, method }: Payment,
 ): Promise<void> {
   if (row.accountEmail === typedEmail(hotel.emails[0])) return;
-  const charges = await tx.select().from(charge).where(eq(charge.reservationId, row.id));
+  const charges = await tx.select().from(billExtra).where(eq(billExtra.reservationId, row.id));
   const reversed = new Set(charges.map(({ reverses }) => reverses));
   const extras = charges
     .filter(({ id, reverses }) => reverses === null && !reversed.has(id))
     .map(({ text, amountKobo: kobo }) => ({ text: printableText(text), kobo }));
-  const leftKobo = (await openCharges(tx, [row.id])).get(row.id) ?? 0;
+  const leftKobo = (await unpaidExtras(tx, [row.id])).get(row.id) ?? 0;
   const facts = { extras, paidKobo, leftKobo, method, by };
   await enqueueEmail(tx, context, extrasReceiptEmail(row, facts));
 }
@@ -85,27 +85,27 @@ async function tellOfExtras(
 async function reverse(
   acting: Acting,
   open: Kobo,
-  { charge: id, why, method }: Extract<BillRequest, { act: 'reverseCharge' }>,
+  { charge: id, why, method }: Extract<BillRequest, { act: 'voidExtra' }>,
 ): Promise<void> {
   const { tx, context } = acting;
   const reservationId = acting.row.id;
   const { name: by, staffId } = acting.staff;
-  const charges = await tx.select().from(charge).where(eq(charge.reservationId, reservationId));
+  const charges = await tx.select().from(billExtra).where(eq(billExtra.reservationId, reservationId));
   const made = charges.find((one) => one.id === id && one.reverses === null);
-  if (!made) throw actRefused(messages.noCharge);
+  if (!made) throw actRefused(messages.noSuchExtra);
   const taken = charges.find(({ reverses }) => reverses === id);
-  if (taken) throw errorOf(changed(messages.chargeReversed(taken.by, timeInWords(taken.at))));
+  if (taken) throw errorOf(changed(messages.extraVoided(taken.by, timeInWords(taken.at))));
   const { amountKobo } = made;
   const at = context.clock.now();
   const row = { reservationId, amountKobo: -amountKobo, text: why, by, staffId, at };
-  await tx.insert(charge).values({ ...row, reverses: id });
+  await tx.insert(billExtra).values({ ...row, reverses: id });
   const returnedKobo = Math.max(0, amountKobo - open);
   if (returnedKobo > 0) {
     const movement = { reservationId, method, amountKobo: returnedKobo, proof: null, by };
-    const given = { ...movement, kind: 'returned' as const, purpose: 'charges' as const };
+    const given = { ...movement, kind: 'returned' as const, purpose: 'extras' as const };
     await recordCashMovement(tx, context, given);
   }
-  await happened(acting, 'desk.chargeReversed', { amountKobo, returnedKobo, why });
+  await happened(acting, 'desk.extraVoided', { amountKobo, returnedKobo, why });
 }
 
 /**
@@ -121,10 +121,10 @@ export async function actOnBill(acting: Acting, request: BillRequest): Promise<v
   const { name: by, staffId } = acting.staff;
   const reservationId = row.id;
   const at = context.clock.now();
-  const purpose = price > 0 ? 'stay' : 'charges';
+  const purpose = price > 0 ? 'stay' : 'extras';
   const awaitNoMore = async () => {
-    const isIts = eq(awaitedTransfer.reservationId, reservationId);
-    const [transfer] = await tx.delete(awaitedTransfer).where(isIts).returning();
+    const isIts = eq(expectedTransfer.reservationId, reservationId);
+    const [transfer] = await tx.delete(expectedTransfer).where(isIts).returning();
     return transfer;
   };
   switch (request.act) {
@@ -134,20 +134,20 @@ export async function actOnBill(acting: Acting, request: BillRequest): Promise<v
       assertAllowed(sumRefusal(facts, payment.amountKobo));
       return book(acting, payment, purpose);
     }
-    case 'addCharge': {
+    case 'addExtra': {
       const amountKobo = koboOf(request.amount);
       const { text } = request;
-      await tx.insert(charge).values({ reservationId, amountKobo, text, by, staffId, at });
-      return happened(acting, 'desk.charged', { amountKobo, why: text });
+      await tx.insert(billExtra).values({ reservationId, amountKobo, text, by, staffId, at });
+      return happened(acting, 'desk.extraAdded', { amountKobo, why: text });
     }
-    case 'reverseCharge':
+    case 'voidExtra':
       return reverse(acting, charges, request);
-    case 'awaitTransfer': {
+    case 'expectTransfer': {
       const { proof } = request;
       const amountKobo = koboOf(request.amount);
       assertAllowed(sumRefusal(facts, amountKobo));
       await tx
-        .insert(awaitedTransfer)
+        .insert(expectedTransfer)
         .values({ reservationId, amountKobo, proof, by, staffId, at });
       return happened(acting, 'desk.transferNoted', { amountKobo, why: proof });
     }

@@ -177,7 +177,7 @@ const decide: Readonly<
 };
 
 const commands = new RegExp(
-  `(?:npm run hotel -- )?(${waysOut.map(({ command }) => command).join('|')}|review close)(?: [\\da-f-]{36})?`,
+  `(?:npm run hotel -- )?(${waysOut.map(({ command }) => command).join('|')}|case close)(?: [\\da-f-]{36})?`,
   'g',
 );
 

@@ -13,7 +13,7 @@ import * as messages from '../../messages/desk/errors';
 import { eachNight, lagosToday } from '../../machines/shared/stay';
 import { ApiError } from '../contract/apiError';
 import type { StaffCaller } from '../contract/handlers';
-import { openCharges } from '../books/cashBook';
+import { unpaidExtras } from '../books/cashBook';
 import type { Database } from '../database/database';
 import { room, roomNight, roomStay } from '../database/schema';
 import { reservationNotFound } from '../reservations/errors';
@@ -62,7 +62,7 @@ async function actOnStay(acting: Acting, request: StayActRequest): Promise<void>
   const stays = await roomsOfStays(tx, [row.id]);
   const stay = stays.find((one) => one.room === request.room);
   if (!stay) throw errorOf(changed(messages.noRoom(request.room)));
-  const balance = openPrice(row, now) + ((await openCharges(tx, [row.id])).get(row.id) ?? 0);
+  const balance = openPrice(row, now) + ((await unpaidExtras(tx, [row.id])).get(row.id) ?? 0);
   const facts = await factsAround(tx, row, stay, now, balance);
   const { state } = stay;
   if (request.act === 'undo' && request.state !== state) {

@@ -4,9 +4,9 @@ import { awaitsPayment, hasTag, isExpired } from '../../machines/reservation/res
 import type { Kobo } from '../../machines/shared/money';
 import { addDays, lagosToday, type LagosDate } from '../../machines/shared/stay';
 import type { Database } from '../database/database';
-import { awaitedTransfer, charge, reservation, reservationEvent } from '../database/schema';
+import { expectedTransfer, billExtra, reservation, reservationEvent } from '../database/schema';
 import type { Context } from '../context';
-import { openCharges } from '../books/cashBook';
+import { unpaidExtras } from '../books/cashBook';
 import { allocationsOf, lastEvent, type ReservationRow } from '../reservations/queries';
 import { statusAt } from '../reservations/status';
 import { printableText } from '../shared/printableText';
@@ -49,8 +49,8 @@ const changes = [
   'payment.settled',
   'payment.settledLate',
   'desk.paid',
-  'desk.charged',
-  'desk.chargeReversed',
+  'desk.extraAdded',
+  'desk.extraVoided',
   'desk.transferNoted',
   'desk.transferDropped',
 ];
@@ -65,12 +65,12 @@ export async function billFacts(
   const last = await lastEvent(database, row.id, inArray(reservationEvent.kind, changes));
   const [awaited] = await database
     .select()
-    .from(awaitedTransfer)
-    .where(eq(awaitedTransfer.reservationId, row.id));
+    .from(expectedTransfer)
+    .where(eq(expectedTransfer.reservationId, row.id));
   const by = last?.detail.by;
   return {
     price: openPrice(row, now),
-    charges: (await openCharges(database, [row.id])).get(row.id) ?? 0,
+    charges: (await unpaidExtras(database, [row.id])).get(row.id) ?? 0,
     rooms: await roomsOf(database, context, row),
     wasPaid: hasTag(row, 'wasPaid'),
     isOnline: row.accountId !== DESK_ACCOUNT && awaitsPayment(statusAt(row, now)),
@@ -89,7 +89,7 @@ export async function openBills(
   database: Database,
   today: LagosDate,
 ): Promise<{ row: ReservationRow; open: Kobo }[]> {
-  const extras = database.select().from(charge).where(eq(charge.reservationId, reservation.id));
+  const extras = database.select().from(billExtra).where(eq(billExtra.reservationId, reservation.id));
   const rows = await database
     .select()
     .from(reservation)
@@ -102,22 +102,22 @@ export async function openBills(
     )
     .orderBy(asc(reservation.checkIn), asc(reservation.id));
   const ids = rows.map(({ id }) => id);
-  const open = await openCharges(database, ids);
+  const open = await unpaidExtras(database, ids);
   return rows.map((row) => ({ row, open: open.get(row.id) ?? 0 })).filter((bill) => bill.open > 0);
 }
 
 /** A transfer that a guest says is on its way. */
-type AwaitedTransfer = typeof awaitedTransfer.$inferSelect & { guest: string };
+type ExpectedTransfer = typeof expectedTransfer.$inferSelect & { guest: string };
 
 /**
  * The transfers that wait until a manager has seen them in the hotel's account (`confirmTransfer`), or knows that they
  * will not come (`dropTransfer`), the oldest first.
  */
-export async function awaitedTransfers(database: Database): Promise<AwaitedTransfer[]> {
+export async function expectedTransfers(database: Database): Promise<ExpectedTransfer[]> {
   const rows = await database
-    .select({ transfer: awaitedTransfer, name: reservation.name })
-    .from(awaitedTransfer)
-    .innerJoin(reservation, eq(reservation.id, awaitedTransfer.reservationId))
-    .orderBy(asc(awaitedTransfer.at));
+    .select({ transfer: expectedTransfer, name: reservation.name })
+    .from(expectedTransfer)
+    .innerJoin(reservation, eq(reservation.id, expectedTransfer.reservationId))
+    .orderBy(asc(expectedTransfer.at));
   return rows.map(({ transfer, name }) => ({ ...transfer, guest: printableText(name) }));
 }

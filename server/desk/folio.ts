@@ -7,7 +7,7 @@ import { confirmationPath } from '../../machines/shared/paths';
 import * as factMessages from '../../messages/payment/documents/paymentFacts';
 import { howPaid } from '../../messages/payment/providers';
 import type { Database } from '../database/database';
-import { charge, deskPayment, paymentAttempt, receipt, refund } from '../database/schema';
+import { billExtra, deskPayment, paymentAttempt, receipt, refund } from '../database/schema';
 import { whereAttempt } from '../database/attemptStatus';
 import { whereRefund } from '../database/refundStatus';
 import type { Context } from '../context';
@@ -53,7 +53,7 @@ export async function folioOf(
     .select()
     .from(deskPayment)
     .where(eq(deskPayment.reservationId, id));
-  const charges = await database.select().from(charge).where(eq(charge.reservationId, id));
+  const charges = await database.select().from(billExtra).where(eq(billExtra.reservationId, id));
   const reversed = new Set(charges.map(({ reverses }) => reverses));
   const lines = [
     lineOf('price', row.createdAt, price, row.totalKobo),

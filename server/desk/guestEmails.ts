@@ -81,7 +81,7 @@ export async function resendEmail(
   const { subject, recipient } = found;
   const copy = await enqueueAgain(tx, context, found);
   // Without the recipient: the staff log is kept for good, but an account can be deleted.
-  const detail = { letter: emailId, copy, subject };
-  await recordStaffAction(tx, context, person, { kind: 'letter.resent', why, detail });
+  const detail = { email: emailId, copy, subject };
+  await recordStaffAction(tx, context, person, { kind: 'email.resent', why, detail });
   return { copy, subject, recipient };
 }

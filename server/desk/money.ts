@@ -33,7 +33,7 @@ import { factsInWords, wordsOfCase } from '../payments/cases/caseMessages';
 import { factsOf, koboOf, listOpenCases, type ListedCase } from '../payments/cases/cases';
 import { unaccountedIn } from '../books/reconcile';
 import { printableText } from '../shared/printableText';
-import { awaitedTransfers } from './bill';
+import { expectedTransfers } from './bill';
 
 type MoneyContext = Pick<Context, 'clock' | 'configuration' | 'database'>;
 
@@ -247,7 +247,7 @@ async function readMoney(
           differences: last.comparison.differences.map(differenceView),
         }
       : null,
-    transfers: (await awaitedTransfers(database)).map(({ amountKobo, guest, ...one }) => ({
+    transfers: (await expectedTransfers(database)).map(({ amountKobo, guest, ...one }) => ({
       reservationId: one.reservationId,
       name: guest,
       amount: nairaFromKobo(amountKobo),

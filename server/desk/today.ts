@@ -4,14 +4,14 @@ import { dayInWords, type StayAct } from '../../machines/desk/permissions';
 import * as messages from '../../messages/desk/today';
 import { formatNaira, koboFromNaira, nairaFromKobo } from '../../machines/shared/money';
 import { lagosToday } from '../../machines/shared/stay';
-import { openCharges } from '../books/cashBook';
+import { unpaidExtras } from '../books/cashBook';
 import type { Database } from '../database/database';
 import { readAtOnce } from '../database/transactions';
 import { paymentAttempt, paymentCase, reservationEvent } from '../database/schema';
 import type { Context } from '../context';
 import { caseInWords } from '../payments/cases/caseMessages';
 import { printableText } from '../shared/printableText';
-import { awaitedTransfers, openBills, openPrice } from './bill';
+import { expectedTransfers, openBills, openPrice } from './bill';
 import { deskTakings, returnedKobo, takenKobo } from './money';
 import { freeTonight, roomsOfDay } from './roomBoard';
 import {
@@ -82,7 +82,7 @@ async function readToday(
   const stays = await staysOfDay(database, now);
   const ids = stays.map(({ row }) => row.id);
   const notes = ids.length === 0 ? new Map<string, string>() : await newestNotes(database, ids);
-  const charges = await openCharges(database, ids);
+  const charges = await unpaidExtras(database, ids);
   const inRoom = new Map(
     stays.filter(({ stay }) => stay.state === 'inHouse').map(({ row, stay }) => [stay.room, row]),
   );
@@ -131,8 +131,8 @@ async function readToday(
     freeRooms: freeTonight(rooms),
     needs: [
       ...(await openCases(database)),
-      ...(await awaitedTransfers(database)).map((transfer): DeskNeed => ({
-        kind: 'awaitedTransfer',
+      ...(await expectedTransfers(database)).map((transfer): DeskNeed => ({
+        kind: 'expectedTransfer',
         text: messages.awaited(transfer.guest, formatNaira(transfer.amountKobo), transfer.proof),
         reservationId: transfer.reservationId,
       })),

@@ -167,14 +167,14 @@ async function resend(acting: Acting, emailId: string): Promise<void> {
   if (!found) throw actRefused(errors.noSuchEmail);
   const kind = 'desk.emailResent';
   const { detail } = reservationEvent;
-  const isIts = sql`${emailId} in (${detail}->>'letter', ${detail}->>'copy')`;
+  const isIts = sql`${emailId} in (${detail}->>'email', ${detail}->>'copy')`;
   const before = await lastEvent(tx, row.id, and(eq(reservationEvent.kind, kind), isIts));
   const at = context.clock.now();
   if (before && at.getTime() - before.at.getTime() < RESENT_JUST_NOW) {
     throw errorOf(changedMeanwhile(saidOf(before)));
   }
   const sent = await resendEmail(tx, context, { emailId, why: errors.askedAtDesk }, staff);
-  await happened(acting, kind, { letter: emailId, copy: sent.copy });
+  await happened(acting, kind, { email: emailId, copy: sent.copy });
 }
 
 /**

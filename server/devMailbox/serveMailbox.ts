@@ -130,7 +130,7 @@ export function serveMailbox(app: FastifyInstance, mailbox: Mailbox): void {
   app.get('/mailbox', async (_request, reply) =>
     sendPage(reply, mailboxPage(await mailbox.list())),
   );
-  app.get<{ Querystring: { to?: string } }>('/mailbox/letters', (request) =>
+  app.get<{ Querystring: { to?: string } }>('/mailbox/emails', (request) =>
     mailbox.list(request.query.to),
   );
   app.get<{ Params: { id: string } }>('/mailbox/:id', async (request, reply) =>

@@ -111,14 +111,14 @@ export function createHotelGauges(
     'lane',
   ]);
   const oldestEmail = gauge(
-    'hotel_oldest_unsent_letter_age_seconds',
+    'hotel_oldest_unsent_email_age_seconds',
     'Since when the oldest letter that is to be posted was written; 0 when there is none',
   );
   const holds = gauge('hotel_holds_open', 'Unpaid reservations that hold rooms');
   const payments = gauge('hotel_payments', 'Payments by state, each minute', ['provider', 'state']);
   const refunds = gauge('hotel_refunds', 'Refunds by state, each minute', ['state']);
   const cases = gauge('hotel_cases_open', 'Cases that wait for staff, each minute');
-  const givenUp = gauge('hotel_letters_given_up', 'Letters that were given up, each minute');
+  const givenUp = gauge('hotel_emails_given_up', 'Letters that were given up, each minute');
   const refused = gauge(
     'hotel_letters_refused',
     'Letters that the mail server refuses for good and that are still tried, each minute',

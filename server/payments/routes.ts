@@ -103,7 +103,7 @@ function verificationHandlers(context: PaymentsContext, ask: AskProvider) {
 function refundAccountHandlers(context: PaymentsContext) {
   const banks: AskBanks = shareRecent(context);
   const whose = (
-    call: Call<'getRefundAccount' | 'findRefundAccountHolder' | 'giveRefundAccount'>,
+    call: Call<'getRefundAccount' | 'checkRefundAccountName' | 'submitRefundAccount'>,
   ): OwnReservation => ({
     accountId: requireAccount(call),
     address: call.address,
@@ -114,11 +114,11 @@ function refundAccountHandlers(context: PaymentsContext) {
       status: 200,
       body: await ownRefundAccount(context, whose(call), banks),
     }),
-    findRefundAccountHolder: sharingOut(async (call) => ({
+    checkRefundAccountName: sharingOut(async (call) => ({
       status: 200,
       body: await holderForRefund(context, whose(call), call.body, banks),
     })),
-    giveRefundAccount: sharingOut(async (call) => ({
+    submitRefundAccount: sharingOut(async (call) => ({
       status: 200,
       body: await submitRefundAccount(context, whose(call), call.body, banks),
     })),

@@ -2,11 +2,11 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import * as messages from '../../messages/account/accountDeletion';
 import { lagosToday } from '../../machines/shared/stay';
 import { awaitsPayment, hasTag } from '../../machines/reservation/reservationStatus';
-import { openCharges } from '../books/cashBook';
+import { unpaidExtras } from '../books/cashBook';
 import type { Database } from '../database/database';
 import { whereAttempt } from '../database/attemptStatus';
 import { whereRefund } from '../database/refundStatus';
-import { awaitedTransfer, paymentAttempt, paymentCase, refund, roomStay } from '../database/schema';
+import { expectedTransfer, paymentAttempt, paymentCase, refund, roomStay } from '../database/schema';
 import { ApiError } from '../contract/apiError';
 import type { ReservationRow } from '../reservations/queries';
 
@@ -34,8 +34,8 @@ async function hasMoneyInQuestion(
     (await tx.$count(paymentAttempt, mayBePaying)) +
     (await tx.$count(refund, isReturning)) +
     (await tx.$count(paymentCase, isWithStaff)) +
-    (await tx.$count(awaitedTransfer, inArray(awaitedTransfer.reservationId, ids)));
-  const owed = [...(await openCharges(tx, ids)).values()];
+    (await tx.$count(expectedTransfer, inArray(expectedTransfer.reservationId, ids)));
+  const owed = [...(await unpaidExtras(tx, ids)).values()];
   return found > 0 || owed.some((kobo) => kobo > 0);
 }
 

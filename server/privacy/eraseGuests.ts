@@ -3,8 +3,8 @@ import { searchText } from '../../machines/shared/typedText';
 import type { Database } from '../database/database';
 import { rewritingHistory } from '../database/rewritingHistory';
 import {
-  awaitedTransfer,
-  charge,
+  expectedTransfer,
+  billExtra,
   paymentAttempt,
   refund,
   reservation,
@@ -51,12 +51,12 @@ export async function eraseGuests(tx: Database, reservationIds: readonly string[
         eq(paymentCase.kind, 'refund_account_other_name'),
       ),
     );
-  await tx.delete(awaitedTransfer).where(inArray(awaitedTransfer.reservationId, ids));
+  await tx.delete(expectedTransfer).where(inArray(expectedTransfer.reservationId, ids));
   await rewritingHistory(tx, 'forgetting', async () => {
     await tx
-      .update(charge)
+      .update(billExtra)
       .set({ text: '' })
-      .where(and(inArray(charge.reservationId, ids), ne(charge.text, '')));
+      .where(and(inArray(billExtra.reservationId, ids), ne(billExtra.text, '')));
     await tx
       .update(reservationEvent)
       .set({ detail: sql`${reservationEvent.detail} - 'why' - 'note' - 'bank' - 'lastDigits'` })

@@ -6,7 +6,7 @@ import type { Database } from '../database/database';
 import { readAtOnce } from '../database/transactions';
 import {
   account,
-  charge,
+  billExtra,
   outboundEmail,
   paymentAttempt,
   refund,
@@ -93,9 +93,9 @@ async function dataNow(context: Context, caller: Caller): Promise<OwnData> {
   const payments = await paymentsOfReservations(database, ids);
   const charges = await database
     .select()
-    .from(charge)
-    .where(inArray(charge.reservationId, ids))
-    .orderBy(asc(charge.id));
+    .from(billExtra)
+    .where(inArray(billExtra.reservationId, ids))
+    .orderBy(asc(billExtra.id));
   const reservations = found.map(withRoomsInOrder).map((one) => {
     const { id, createdAt } = one.row;
     const told = facts.get(id);
@@ -119,7 +119,7 @@ async function dataNow(context: Context, caller: Caller): Promise<OwnData> {
     account: { ...userOf(owner), registeredAt: owner.createdAt.toISOString() },
     sessions: await listSessions(context, caller),
     reservations,
-    letters: emails.map(({ subject, writtenAt }) => ({
+    emails: emails.map(({ subject, writtenAt }) => ({
       subject,
       writtenAt: writtenAt.toISOString(),
     })),

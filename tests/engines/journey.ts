@@ -10,7 +10,7 @@ const CODE_WITHIN_MS = 10_000;
 async function codeFor(site: string, email: string): Promise<string> {
   const giveUpAt = Date.now() + CODE_WITHIN_MS;
   while (Date.now() < giveUpAt) {
-    const letters = await fetch(`${site}/mailbox/letters?to=${encodeURIComponent(email)}`);
+    const letters = await fetch(`${site}/mailbox/emails?to=${encodeURIComponent(email)}`);
     const code = /\b\d{6}\b/.exec(await letters.text())?.[0];
     if (code !== undefined) return code;
     await pause(50);

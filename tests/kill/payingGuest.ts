@@ -78,7 +78,7 @@ export async function payingGuest({
     const users = '/api/v1/auth/users';
     await call('POST', `${users}/signin`, form);
     await sleep(400);
-    const emails = await call('GET', `/mailbox/letters?to=${encodeURIComponent(email)}`);
+    const emails = await call('GET', `/mailbox/emails?to=${encodeURIComponent(email)}`);
     for (const sentEmail of emails ? listAt(emails.json) : []) {
       const verificationCode = /\b\d{6}\b/.exec(textAt(sentEmail, 'text') ?? '')?.[0];
       if (verificationCode)

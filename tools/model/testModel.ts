@@ -53,14 +53,14 @@ export interface Step<TContext> extends ChangeOf<TContext> {
 }
 
 /** What happens to a machine: an event of its own, or what its actors and delays bring. */
-type Happening<TEvent> = TEvent | ActorAnswered | ActorChanged | ActorFailed | DelayOver;
+type TimelineEvent<TEvent> = TEvent | ActorAnswered | ActorChanged | ActorFailed | DelayOver;
 
 /**
  * Something that can happen, named by the words in which a person would tell it. Where it leads is the machine's own
  * business: the walk tries it wherever the machine takes it.
  */
 export interface EventCase<TContext, TEvent> {
-  event: Happening<TEvent>;
+  event: TimelineEvent<TEvent>;
   /** Whether the machine must never take it. */
   never?: boolean;
   /** Limits when the walk tries it, for what multiplies states without telling more. */
@@ -84,7 +84,7 @@ export interface ModelSpecification<TContext, TEvent> {
   /** The starts, by words. */
   starts: Readonly<Record<string, Start>>;
   /** What can happen, by words. Of what no more is said than that, the event alone. */
-  cases: Readonly<Record<string, EventCase<TContext, TEvent> | Happening<TEvent>>>;
+  cases: Readonly<Record<string, EventCase<TContext, TEvent> | TimelineEvent<TEvent>>>;
   /** What is true whenever the machine is in a state, or always (`*`). Every innermost state needs an entry. */
   states: Readonly<Record<StatePath, (args: ModelSnapshot<TContext>) => Assertions>>;
   /** States that a guest leaves by a link of the page rather than an event, with the link. */

@@ -16,7 +16,7 @@ export const needKinds = {
   unpaidArrival: 'Unpaid',
   unpaidDeparture: 'Left unpaid',
   openCase: 'Payment',
-  awaitedTransfer: 'Transfer',
+  expectedTransfer: 'Transfer',
 };
 export const lists = 'Guests of the day';
 export const arrivals = 'Arrivals';

@@ -1,6 +1,6 @@
 /** The emails about a refund that the guest requested: requested, paid out, or stuck. */
 
-/** Whose refund a letter is about, to begin its subject with. */
+/** The refund that an email is about, to begin its subject with. */
 export function yourRefund(id: string): string {
   return `Your refund for reservation ${id}`;
 }

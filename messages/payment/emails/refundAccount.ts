@@ -1,7 +1,7 @@
 import { notReturned } from '../pages/refundAccount';
 import { yourRefund } from './refund';
 
-/** The letters about a refund that needs a bank account of the guest. */
+/** The emails about a refund that needs a bank account of the guest. */
 
 export const accountNeeded = 'Bank account needed';
 

@@ -22,10 +22,10 @@ import type { CliArguments } from '../cliArguments';
 import { answered, done, refused, type StaffCommand } from '../staffCommand';
 import { withReservation } from './reservations';
 
-export const WHICH_CASE = 'Which case? npm run hotel -- reviews lists their ids.';
+export const WHICH_CASE = 'Which case? npm run hotel -- cases lists their ids.';
 
 const HOW_TO_CLOSE =
-  'Each way out is a command, e.g. npm run hotel -- case return ID --why "…" --by NAME. When one is dealt with otherwise: npm run hotel -- review close ID --note "what was done"';
+  'Each way out is a command, e.g. npm run hotel -- case return ID --why "…" --by NAME. When one is dealt with otherwise: npm run hotel -- case close ID --note "what was done"';
 
 /** The cases as staff reads them: what happened, to which guest, how much, since when. */
 function reportCases(cases: readonly ListedCase[]): string {
@@ -77,19 +77,19 @@ function adoptedInWords({ amountKobo, backKobo, pays }: Adopted): string {
 
 export const caseCommands: readonly StaffCommand[] = [
   {
-    words: ['reviews'],
+    words: ['cases'],
     takes: '[--json]',
     help: 'Lists the cases that wait for staff: what, whose, how much, since when.',
     read:
       () =>
       async ({ database }) => {
         const cases = await listOpenCases(database);
-        const published = cases.map(({ row, ...rest }) => ({ review: row, ...rest }));
+        const published = cases.map(({ row, ...rest }) => ({ case: row, ...rest }));
         return answered(published, reportCases(cases));
       },
   },
   {
-    words: ['review', 'close'],
+    words: ['case', 'close'],
     takes: 'ID --note "…" --by NAME',
     help: 'Closes a case. The note says what was found and done; it is kept with the reservation. Moves no money, and is refused while its provider has money that nobody has decided on.',
     read: (typed) => {
@@ -103,7 +103,7 @@ export const caseCommands: readonly StaffCommand[] = [
           case 'closedBefore':
             return refused(`Case ${id} was closed before; nothing was changed.`);
           case 'unknown':
-            return refused(`There is no case ${id}. The open ones: npm run hotel -- reviews`);
+            return refused(`There is no case ${id}. The open ones: npm run hotel -- cases`);
         }
       };
     },

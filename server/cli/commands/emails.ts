@@ -13,9 +13,9 @@ function fateOf({ sentAt, nextTryAt, tries }: ListedEmail): string {
 
 export const emailCommands: readonly StaffCommand[] = [
   {
-    words: ['letters'],
+    words: ['emails'],
     takes: '[EMAIL] [--json]',
-    help: 'The thirty newest letters, all or those to an address: what became of each, and the id with which one is sent again. What they say is not shown.',
+    help: 'The thirty newest emails, all or those to an address: what became of each, and the id with which one is sent again. What they say is not shown.',
     read: (typed) => {
       const email = typed.optionalWord(0);
       return async ({ database }) => {
@@ -27,7 +27,7 @@ export const emailCommands: readonly StaffCommand[] = [
           fateOf(one),
           one.id,
         ]);
-        const text = [counted(found.length, 'letter'), ...table(lines)].join('\n');
+        const text = [counted(found.length, 'email'), ...table(lines)].join('\n');
         const published = found.map(({ sentAt, ...one }) => ({ ...one, postedAt: sentAt }));
         return answered(published, text);
       };
@@ -35,10 +35,10 @@ export const emailCommands: readonly StaffCommand[] = [
   },
   {
     words: ['resend'],
-    takes: 'LETTER --why "…" --by NAME',
-    help: 'Sends a letter again, with the same facts and to the same address, e.g. one that was given up or that a guest has lost.',
+    takes: 'ID --why "…" --by NAME',
+    help: 'Sends an email again, with the same facts and to the same address, e.g. one that was given up or that a guest has lost.',
     read: (typed) => {
-      const id = typed.word(0, 'Which letter? npm run hotel -- letters EMAIL lists their ids');
+      const id = typed.word(0, 'Which email? npm run hotel -- emails EMAIL lists their ids');
       const { person, why } = typed.signed();
       return async (desk) => {
         const act = { emailId: id, why };

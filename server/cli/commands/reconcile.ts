@@ -10,7 +10,7 @@ const SANDBOX = 'The payment sandbox is part of the server: it answers while the
 
 function followedInWords({ askedAgain, opened }: Followed): string[] {
   const again = `${counted(askedAgain, 'payment')} ${askedAgain === 1 ? 'is' : 'are'} asked about again: the server books it`;
-  const cases = `${counted(opened, 'case')} ${opened === 1 ? 'was' : 'were'} opened: npm run hotel -- reviews`;
+  const cases = `${counted(opened, 'case')} ${opened === 1 ? 'was' : 'were'} opened: npm run hotel -- cases`;
   return [...(askedAgain > 0 ? [`${again} within a minute.`] : []), ...(opened > 0 ? [cases] : [])];
 }
 

@@ -30,7 +30,7 @@ function whenSent(pausedSince: Date | null, atOnce: string): string {
 
 function noRefundCase(open: string, id: string): CommandOutcome {
   return refused(
-    `There is no ${open}case ${id} about a refund. The open ones: npm run hotel -- reviews`,
+    `There is no ${open}case ${id} about a refund. The open ones: npm run hotel -- cases`,
   );
 }
 
@@ -65,7 +65,7 @@ async function adopt(
     case 'unknown':
       return refused(`Our books have no payment ${reference}.`);
     case 'notBooked':
-      return refused(`${messages.notBooked} Its case: npm run hotel -- reviews`);
+      return refused(`${messages.notBooked} Its case: npm run hotel -- cases`);
     case 'silent':
       return refused('The provider gives no word at present; nothing was changed.');
   }

@@ -40,7 +40,7 @@ function closingInWords(number: string, { closed, moved, staying, overdue }: Roo
       : `Room ${number} is closed: ${counted(closed.length, 'night')} from ${first} on.`,
     ...moved.map(
       ({ reservation, to }) =>
-        `Moved to room ${to}: ${named(reservation)}. A guest who has paid is told by letter.`,
+        `Moved to room ${to}: ${named(reservation)}. A guest who has paid is told by email.`,
     ),
     ...staying.map(
       ({ reservation, nights }) =>
@@ -129,7 +129,7 @@ export const roomCommands: readonly StaffCommand[] = [
   {
     words: ['rooms', 'move'],
     takes: 'ID OLD-NUMBER NEW-NUMBER --why "…" --by NAME',
-    help: 'Moves what is left of a reservation’s stay from one room to another that is free, also of another type. The price stays. A guest who has paid is told by letter.',
+    help: 'Moves what is left of a reservation’s stay from one room to another that is free, also of another type. The price stays. A guest who has paid is told by email.',
     read: (typed) => {
       const id = typed.word(0, WHICH_RESERVATION);
       const before = typed.word(1, WHICH_ROOM);

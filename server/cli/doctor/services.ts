@@ -94,10 +94,10 @@ export async function examineMail({ smtpUrl }: Pick<Configuration, 'smtpUrl'>): 
     return fail(
       'Mail',
       `the mail server takes nothing: ${pointOf(error)}`,
-      'Check SMTP_URL. Without letters nobody can register; what is written goes out when it works again, for some two days.',
+      'Check SMTP_URL. Without email nobody can register; what is written goes out when it works again, for some two days.',
     );
   } finally {
     transport.close();
   }
-  return ok('Mail', 'the mail server takes letters');
+  return ok('Mail', 'the mail server takes email');
 }

@@ -18,7 +18,7 @@ import type { CaseDetail } from './cases';
 
 type HoldContext = Pick<Context, 'clock' | 'configuration'>;
 
-const KEPT = 'hold.keptForReview';
+const KEPT = 'hold.keptForCase';
 const RESUMED = 'hold.resumed';
 
 interface LookedInto {
@@ -94,7 +94,7 @@ export async function keepRoomsForCase(
 ): Promise<ReservationRow> {
   const { clock, configuration } = context;
   if (!awaitsPayment(row) || isShortHold(configuration, row) || !couldPay(row, opened)) return row;
-  const longest = clock.now().getTime() + configuration.reviewHold;
+  const longest = clock.now().getTime() + configuration.caseHold;
   const until = new Date(Math.min(longest, lastTimeOf(row).getTime()));
   if (until <= row.holdExpiresAt) return row;
   // Cases of one network can open at the same moment.

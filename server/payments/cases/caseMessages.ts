@@ -12,7 +12,7 @@ const RETURN = 'case return';
 const ADOPT = 'case adopt';
 const RETRY = 'refund retry';
 const ACCOUNT = 'refund account';
-const CLOSE = 'review close';
+const CLOSE = 'case close';
 
 /** What staff is told of each kind of case: what happened, and the commands that resolve it, likeliest first. */
 export const kindsInMessages: Readonly<
@@ -120,9 +120,9 @@ export function refusalInMessages(
     case 'nothingLeft':
       return 'The provider has returned this payment already: case adopt takes that into the books.';
     case 'reversed':
-      return 'The provider has sent this payment back by itself: it lists no refund, and nothing of it is left. Close the case with a note: review close.';
+      return 'The provider has sent this payment back by itself: it lists no refund, and nothing of it is left. Close the case with a note: case close.';
     case 'notAllReturned':
-      return 'The provider does not list refunds of all that was paid, in naira. case return gives back what is left; what needs no booking is closed with a note: review close.';
+      return 'The provider does not list refunds of all that was paid, in naira. case return gives back what is left; what needs no booking is closed with a note: case close.';
     case 'undecided':
       return 'The provider has money of this payment that is in no book.';
   }
@@ -142,7 +142,7 @@ const decidedInMessages: Readonly<Record<DecisionType, string>> = {
   'payment.returned':
     'The payment of this case is in the books already. To give its money back: npm run hotel -- refund give RESERVATION',
   'return.booked':
-    'The payment of this case is in the books. Its refunds at the provider come into them with refund adopt REFERENCE; then close the case with a note: review close.',
+    'The payment of this case is in the books. Its refunds at the provider come into them with refund adopt REFERENCE; then close the case with a note: case close.',
   'payment.booked': 'The payment of this case is in our books: there is none to take in.',
 };
 

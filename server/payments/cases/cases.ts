@@ -36,7 +36,7 @@ export interface ClosingNote {
   note: string;
 }
 
-const CLOSED = 'review.closed';
+const CLOSED = 'case.closed';
 
 /** What decides what can be done with a case (`paymentCaseMachine`). */
 export function factsOf({ row, payment }: PaymentCase): CaseFacts {
@@ -79,7 +79,7 @@ export async function lockCase(tx: Database, id: string): Promise<PaymentCase> {
 /** @throws ApiError if there is no case with that id */
 export async function requireCase(database: Database, id: string): Promise<PaymentCase> {
   const found = await findCase(database, id);
-  if (!found) throw caseRefused(`There is no case ${id}. The open ones: npm run hotel -- reviews`);
+  if (!found) throw caseRefused(`There is no case ${id}. The open ones: npm run hotel -- cases`);
   return found;
 }
 
@@ -156,7 +156,7 @@ export async function writeClosing(
     .returning({ id: paymentCase.id });
   if (closed.length === 0) return false;
   if (payment === null) return true;
-  const detail = { reviewId: id, kind, reference: payment.attempt.reference, note, ...who };
+  const detail = { caseId: id, kind, reference: payment.attempt.reference, note, ...who };
   await recordEvent(tx, context, payment.reservation.id, CLOSED, detail);
   return true;
 }

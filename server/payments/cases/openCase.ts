@@ -70,7 +70,7 @@ export async function openCase(
   await notifyStaff(tx, context, {
     subject: 'A payment needs somebody to look at it',
     paragraphs: [
-      `${caseInWords(kind)}. In full: npm run hotel -- reviews. When it is dealt with: npm run hotel -- review close ${opened.id}`,
+      `${caseInWords(kind)}. In full: npm run hotel -- cases. When it is dealt with: npm run hotel -- case close ${opened.id}`,
     ],
     facts: [['Facts', factsInWords(detail)]],
   });

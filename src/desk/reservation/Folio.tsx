@@ -162,7 +162,7 @@ export function Folio({ reservation, usable, acting, onAct, onAsk }: PartProps) 
             </SmallButton>
           ))}
           {priceDue === 0 && button('takePayment')}
-          {awaited === null && button('awaitTransfer')}
+          {awaited === null && button('expectTransfer')}
         </Ways>
       )}
       {paymentLink !== null && (
@@ -172,8 +172,8 @@ export function Folio({ reservation, usable, acting, onAct, onAsk }: PartProps) 
       )}
       {priceDue === 0 && (
         <Ways>
-          {hasReversible && button('reverseCharge')}
-          {button('addCharge')}
+          {hasReversible && button('voidExtra')}
+          {button('addExtra')}
         </Ways>
       )}
     </Panel>

@@ -46,7 +46,7 @@ export async function clearHolds({ pool }: Pick<HotelToMeasure, 'pool'>): Promis
       nights as (delete from room_night where reservation_id in (select id from made)),
       events as (delete from reservation_event where reservation_id in (select id from made))
     delete from reservation where id in (select id from made)`);
-  await pool.query('delete from letter');
+  await pool.query('delete from outbound_email');
 }
 
 const MEANWHILE_EVERY_MS = 250;

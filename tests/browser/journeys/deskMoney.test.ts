@@ -9,7 +9,7 @@ async function awaitsTransfer(page: Page): Promise<void> {
   const { id, naira } = await bookTonight(page, guest, heldTonight());
   const noted = await page.request.post(`/api/v1/desk/reservations/${id}/acts`, {
     headers: deskHeaders(),
-    data: { act: 'awaitTransfer', amount: naira, proof: `GTB ${id.slice(0, 8)}`, balance: naira },
+    data: { act: 'expectTransfer', amount: naira, proof: `GTB ${id.slice(0, 8)}`, balance: naira },
   });
   expect(noted.status()).toBe(200);
 }

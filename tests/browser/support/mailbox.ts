@@ -16,7 +16,7 @@ function isReceivedEmail(value: unknown): value is ReceivedEmail {
 
 /** The emails to an address, newest first, from the development mailbox. */
 export async function emailsTo(asker: Asker, email: string): Promise<ReceivedEmail[]> {
-  const response = await asker.request.get(`/mailbox/letters?to=${encodeURIComponent(email)}`);
+  const response = await asker.request.get(`/mailbox/emails?to=${encodeURIComponent(email)}`);
   const emails: unknown = await response.json();
   return Array.isArray(emails) ? emails.filter(isReceivedEmail) : [];
 }

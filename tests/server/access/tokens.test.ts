@@ -34,7 +34,7 @@ const wantsPaid = ({ id }: Operation) => id === 'requestRefund' || id === 'getRe
 
 /** Whether a call is about the bank account that a refund needs. */
 const wantsAccount = ({ id }: Operation) =>
-  id === 'findRefundAccountHolder' || id === 'giveRefundAccount';
+  id === 'checkRefundAccountName' || id === 'submitRefundAccount';
 
 /** Has a stay paid by a transfer whose refund can't go back to where it came from. */
 async function refundWithoutAccount(guest: TestGuest, id: string, page: OpenPage): Promise<void> {

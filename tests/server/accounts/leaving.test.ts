@@ -145,8 +145,8 @@ describe('An account is not deleted', () => {
     const guest = await world.guest();
     const stay = { id: await paidBy(guest) };
     const [{ roomNumber: room } = { roomNumber: '' }] = await query.roomNight.findMany();
-    const laundry = { act: 'addCharge', amount: 3000, text: 'Laundry', balance: 0 };
-    const transfer = { act: 'awaitTransfer', amount: 3000, proof: 'GTB 0312', balance: 3000 };
+    const laundry = { act: 'addExtra', amount: 3000, text: 'Laundry', balance: 0 };
+    const transfer = { act: 'expectTransfer', amount: 3000, proof: 'GTB 0312', balance: 3000 };
     const amara = await atDesk(world);
     world.clock.setTo(new Date('2026-03-12T13:02:00Z'));
     await signIn(amara);

@@ -76,7 +76,7 @@ test('In development two people can try the front desk, with what the server pri
 test('A guest who registers finds the email in the mailbox, after a restart too', async () => {
   await call('/api/v1/auth/users/signin', registrationForm);
   const subject = async () =>
-    textAt(await call(`/mailbox/letters?to=${registrationForm.email}`), '0.subject');
+    textAt(await call(`/mailbox/emails?to=${registrationForm.email}`), '0.subject');
   const withCode = /^\d{6} is your verification code$/;
   await vi.waitFor(
     async () => {
@@ -104,7 +104,7 @@ test('A server tells the time by the clock that it is given', async () => {
   await call('/api/v1/auth/users/signin', { ...registrationForm, email });
   await vi.waitFor(
     async () => {
-      expect(await call(`/mailbox/letters?to=${email}`)).toMatchObject([
+      expect(await call(`/mailbox/emails?to=${email}`)).toMatchObject([
         { postedAt: now.toISOString() },
       ]);
     },

@@ -134,7 +134,7 @@ test('A hotel that has guests is replaced only where that was said, and a backup
 });
 
 const addedSince0008 =
-  /^(?:desk_payment|charge|awaited_transfer|staff_action|room_closure|receipt|password_code|room_price)\t/;
+  /^(?:desk_payment|charge|expected_transfer|staff_action|room_closure|receipt|password_code|room_price)\t/;
 
 test('A backup of an older version is brought up to date, tables and all', async () => {
   const { guest, id } = await paidStay(world);

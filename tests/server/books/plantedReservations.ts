@@ -41,7 +41,7 @@ export const plantedReservations = (world: PaymentWorld): readonly Planted[] => 
     amountKobo: 150_000,
     async plant() {
       const reservationId = await deskStay(world);
-      const movement = { kind: 'taken', purpose: 'charges', method: 'cash', proof: null } as const;
+      const movement = { kind: 'taken', purpose: 'extras', method: 'cash', proof: null } as const;
       const entry = { ...movement, reservationId, amountKobo: 150_000, by: 'Ngozi' };
       await world.context.database.transaction((tx) =>
         recordCashMovement(tx, world.context, entry),

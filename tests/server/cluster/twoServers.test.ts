@@ -85,8 +85,8 @@ test('Each of the jobs that both hand on is done once', async () => {
     turnOf(turn).call(guest, 'POST', RESERVATION, oneNight(10 + turn)),
   );
   expect(statuses).toEqual(statuses.map(() => 201));
-  const unposted = 'select count(*)::int as letters from letter where posted_at is null';
-  const unfinished = `select count(*)::int as jobs from jobs.job where name = 'postLetter' and state < 'completed'`;
+  const unposted = 'select count(*)::int as letters from outbound_email where sent_at is null';
+  const unfinished = `select count(*)::int as jobs from jobs.job where name = 'sendEmail' and state < 'completed'`;
   await vi.waitFor(async () => {
     expect((await pool.query(unposted)).rows).toEqual([{ letters: 0 }]);
     expect((await pool.query(unfinished)).rows).toEqual([{ jobs: 0 }]);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/database/database';
 import { rewritingHistory } from '../../../server/database/rewritingHistory';
 import {
-  charge,
+  billExtra,
   deskPayment,
   ledgerEntry,
   receipt,
@@ -23,7 +23,7 @@ const { database } = world.context;
 const booked = [
   ledgerEntry,
   deskPayment,
-  charge,
+  billExtra,
   reservationEvent,
   staffAction,
   receipt,
@@ -44,7 +44,7 @@ async function filled(): Promise<void> {
   const ngozi = { id: staffId, name: by, email: 'ngozi@hotel.example', role: 'desk' as const };
   await database.insert(staffMember).values({ ...ngozi, createdAt: at });
   const laundry = { reservationId: id, amountKobo: 100_000, text: 'Laundry', by, staffId, at };
-  await database.insert(charge).values(laundry);
+  await database.insert(billExtra).values(laundry);
 }
 
 describe('What was written into the books, by the server’s own role', () => {

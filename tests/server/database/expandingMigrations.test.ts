@@ -23,7 +23,7 @@ test('A migration only adds, so that servers of the version before go on beside 
 
 test.each([
   'ALTER TABLE "session" DROP COLUMN "device";',
-  'DROP TABLE "letter";',
+  'DROP TABLE "outbound_email";',
   'ALTER TABLE "room" RENAME COLUMN "number" TO "name";',
   'ALTER TABLE "reservation" ALTER COLUMN "network_hash" SET NOT NULL;',
   'ALTER TABLE "reservation" ADD COLUMN "floor" text NOT NULL;',
@@ -34,9 +34,9 @@ test.each([
 
 test.each([
   'ALTER TABLE "refund" ADD COLUMN "refusals" integer DEFAULT 0 NOT NULL;',
-  'ALTER TABLE "review" ADD COLUMN "closing_note" text;',
+  'ALTER TABLE "payment_case" ADD COLUMN "closing_note" text;',
   'CREATE TABLE "floor" ("number" integer PRIMARY KEY NOT NULL);',
-  'DROP INDEX "review_refund_kind";',
+  'DROP INDEX "payment_case_refund_kind";',
 ])('%s does not', (statement) => {
   expect(narrows(statement)).toBe(false);
 });

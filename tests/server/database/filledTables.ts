@@ -32,11 +32,11 @@ export async function fillTables(
       select created_at, 'charge', id, amount_kobo from payment_attempt`,
     sql`insert into refund (id, attempt_id, amount_kobo, cause, reason, status, requested_at, updated_at)
       select gen_random_uuid(), id, amount_kobo, 'late', '', 'settled', created_at, created_at from payment_attempt`,
-    sql`insert into review (id, attempt_id, kind, detail, opened_at, closed_at)
+    sql`insert into payment_case (id, attempt_id, kind, detail, opened_at, closed_at)
       select gen_random_uuid(), id, 'late', '{}', created_at, created_at from payment_attempt`,
     sql`insert into webhook_delivery (id, provider, dedupe_key, body, received_at, processed_at)
       select gen_random_uuid(), 'paystack', id::text, '{}', created_at, created_at from payment_attempt`,
-    sql`insert into letter (id, recipient, subject, text, html, written_at, posted_at)
+    sql`insert into outbound_email (id, recipient, subject, text, html, written_at, sent_at)
       select gen_random_uuid(), '', '', '', '', created_at, created_at from payment_attempt`,
     sql`insert into idempotent_answer (account_id, operation, key, request_hash, status_code, started_at)
       select ${accountId}, 'createReservation', id::text, '', 201, '2040-01-01' from payment_attempt`,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { charge, room, roomNight } from '../../../server/database/schema';
+import { billExtra, room, roomNight } from '../../../server/database/schema';
 import { transferTwice } from '../../../messages/desk/errors';
 import { eraseGuests } from '../../../server/privacy/eraseGuests';
 import { balanceOf } from '../../../server/books/cashBook';
@@ -35,13 +35,13 @@ beforeEach(async () => {
 const paidWith = (value: string): unknown =>
   expect.arrayContaining([expect.objectContaining({ term: 'Paid', value })]);
 function charging(amount: number, text: string, balance = 0) {
-  return { act: 'addCharge', amount, text, balance };
+  return { act: 'addExtra', amount, text, balance };
 }
 function taking(amount: number, balance: number, method = 'cash') {
   return { act: 'takePayment', method, amount, balance };
 }
 function awaiting(amount: number, balance: number, proof = 'GTB 0312 Okeke') {
-  return { act: 'awaitTransfer', amount, proof, balance };
+  return { act: 'expectTransfer', amount, proof, balance };
 }
 const look = async ({ id }: Pick<OneRoomStay, 'id'>) =>
   (await amara.browser.request('GET', `/reservations/${id}`)).body;
@@ -117,7 +117,7 @@ describe('An extra', () => {
     await act(amara, stay, charging(1000, 'Taxi', 3000));
     const { body } = await act(amara, stay, taking(3500, 4000));
     const number = Number(valueAt(body, 'folio.lines.1.charge'));
-    const back = { act: 'reverseCharge', charge: number, why: 'It was room 206', method: 'cash' };
+    const back = { act: 'voidExtra', charge: number, why: 'It was room 206', method: 'cash' };
     expect((await act(amara, stay, back)).body).toMatchObject({
       folio: { charges: 1000, paid: 3500, returned: 2500, balance: 0 },
     });
@@ -144,7 +144,7 @@ describe('An extra', () => {
   test('is forgotten with its guest, but for the sum', async () => {
     await act(amara, stay, charging(3000, 'Chidi’s glasses'));
     await database.transaction((tx) => eraseGuests(tx, [stay.id], 'Nobody'));
-    expect(await database.select().from(charge)).toMatchObject([{ text: '', amountKobo: 300_000 }]);
+    expect(await database.select().from(billExtra)).toMatchObject([{ text: '', amountKobo: 300_000 }]);
     expect(JSON.stringify(await look(stay))).not.toContain('glasses');
   });
 });
@@ -224,7 +224,7 @@ describe('A transfer on a guest’s telephone', () => {
         awaited: { amount: 2000, proof: 'GTB 0312 Okeke', by: 'Amara Eze' },
       },
     });
-    expect(await needs()).toMatchObject([{ kind: 'awaitedTransfer', reservationId: id }, {}]);
+    expect(await needs()).toMatchObject([{ kind: 'expectedTransfer', reservationId: id }, {}]);
     const mayNot = { isAllowed: false, why: 'Only a manager can do this.' };
     const awaited = { reservationId: id, amount: 2000, proof: 'GTB 0312 Okeke', by: 'Amara Eze' };
     expect(await money()).toMatchObject({

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../machines/shared/stay';
 import { recordCashMovement } from '../../../server/books/cashBook';
 import {
-  awaitedTransfer,
+  expectedTransfer,
   dayBook,
   paymentCase,
   reservationEvent,
@@ -107,13 +107,13 @@ describe('The money of a day', () => {
   test('is of one moment: a transfer is awaited, or was taken', async () => {
     const id = await reserved(world, await world.guest());
     const transfer = { amount: 15_000, proof: 'GTB 0312 Okeke', balance: 15_000 };
-    await act(amara, { id }, { act: 'awaitTransfer', ...transfer });
+    await act(amara, { id }, { act: 'expectTransfer', ...transfer });
     const { database } = world.context;
     const { looking } = await database.transaction(async (tx) => {
-      await tx.execute(sql`lock table ${awaitedTransfer} in access exclusive mode`);
+      await tx.execute(sql`lock table ${expectedTransfer} in access exclusive mode`);
       const begun = look(bisi);
-      await untilWaiting(tx, awaitedTransfer, 1);
-      await tx.delete(awaitedTransfer);
+      await untilWaiting(tx, expectedTransfer, 1);
+      await tx.delete(expectedTransfer);
       await recordCashMovement(tx, world.context, {
         ...{ reservationId: id, kind: 'taken', purpose: 'stay', method: 'transfer' },
         ...{ amountKobo: stayTotal, proof: transfer.proof, by: 'Bisi Ade' },
@@ -189,7 +189,7 @@ describe('The money of a day', () => {
         ],
       },
     });
-    const charged = { reservationId, kind: 'taken', purpose: 'charges', method: 'cash' } as const;
+    const charged = { reservationId, kind: 'taken', purpose: 'extras', method: 'cash' } as const;
     const movement = { ...charged, proof: null, amountKobo: 150_000, by: 'Amara Eze' };
     await world.context.database.transaction((tx) =>
       recordCashMovement(tx, world.context, movement),
@@ -239,7 +239,7 @@ describe('A case', () => {
     // The answer was lost, and the page sends the same again.
     expect(await decide(bisi, 'credit', caseId, keys[done])).toMatchObject({ status: 200 });
     expect(await reservationOf(world, { guest, id })).toMatchObject({ paymentStatus: 'paid' });
-    expect(await decidedBy('review.closed')).toEqual(['Bisi Ade']);
+    expect(await decidedBy('case.closed')).toEqual(['Bisi Ade']);
     const message =
       'This review was closed on 2 March, 10:00: Credited: The guest called (Bisi Ade).';
     for (const decision of ['credit', 'return', 'close']) {
@@ -278,7 +278,7 @@ describe('A case', () => {
     expect(retried?.providerRefundId).not.toBe(failed?.providerRefundId);
     expect(await decide(bisi, 'close')).toMatchObject({ status: 200 });
     expect(await decidedBy('staff.refundRetried')).toEqual(['Bisi Ade']);
-    expect(await decidedBy('review.closed')).toEqual(['Bisi Ade']);
+    expect(await decidedBy('case.closed')).toEqual(['Bisi Ade']);
   });
 
   test('about a stuck refund says whose an account is, and then has the refund sent to it', async () => {
@@ -330,7 +330,7 @@ describe('A case', () => {
     const both = await Promise.all([decide(bisi, 'give', caseId), decide(bisi, 'give', caseId)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await decidedBy('refund.requested')).toEqual(['Bisi Ade']);
-    expect(await decidedBy('review.closed')).toEqual(['Bisi Ade']);
+    expect(await decidedBy('case.closed')).toEqual(['Bisi Ade']);
     expect(await look(bisi)).toMatchObject({ cases: [] });
     await world.pass(2 * MINUTE);
     expect(await reservationOf(world, { guest, id })).toMatchObject({ paymentStatus: 'refunded' });

@@ -57,7 +57,7 @@ describe('Staff is told by email', () => {
     await world.pass(HOUR);
     expect(await news()).toContain('A payment needs somebody to look at it');
     const [told] = world.post.to(STAFF).slice(-1);
-    expect(told?.text).toMatch(/review close [\da-f-]{36}/);
+    expect(told?.text).toMatch(/case close [\da-f-]{36}/);
     expect(told?.text).toContain('STAFF_EMAIL is set to this address');
   });
 
@@ -73,13 +73,13 @@ describe('Staff is told by email', () => {
     await world.pass(48 * HOUR);
     const [subject] = await news();
     expect(subject).toBe('An email to adaobi@example.com could not be delivered');
-    const listed = await hotel(world, 'letters', 'adaobi@example.com');
+    const listed = await hotel(world, 'emails', 'adaobi@example.com');
     const id = /GIVEN UP +([\da-f-]{36})/.exec(listed.text)?.[1] ?? '';
     const again = await hotel(world, 'resend', id, ...why);
     expect(again.text).toContain('goes to adaobi@example.com again');
     await news();
     expect(world.post.to('adaobi@example.com')).toHaveLength(1);
-    expect((await hotel(world, 'log')).text).toMatch(/Ngozi +letter\.resent +The guest lost it/);
+    expect((await hotel(world, 'log')).text).toMatch(/Ngozi +email\.resent +The guest lost it/);
   });
 });
 
@@ -91,7 +91,7 @@ describe('An email with a one-time code', () => {
     expect(refused).toMatchObject({ code: 1 });
     expect(refused.text).toContain('The guest can request a new one');
     expect(await hotel(world, 'resend', 'nothing', ...why)).toMatchObject({ code: 1 });
-    expect((await hotel(world, 'letters')).text).not.toMatch(/\b\d{6}\b/);
+    expect((await hotel(world, 'emails')).text).not.toMatch(/\b\d{6}\b/);
   });
 });
 
@@ -106,7 +106,7 @@ test('What is done at the desk is told by email at once; the sweep is the second
     expect.stringContaining('is paid and confirmed'),
   );
 
-  const charging = { act: 'addCharge', amount: 4500, text: 'Laundry, three shirts', balance: 0 };
+  const charging = { act: 'addExtra', amount: 4500, text: 'Laundry, three shirts', balance: 0 };
   await act(amara, { id }, charging);
   await act(amara, { id }, { act: 'takePayment', method: 'pos', amount: 3000, balance: 4500 });
   await world.jobs.runDue();

@@ -61,8 +61,8 @@ async function checkedIn(): Promise<OneRoomStay> {
 }
 
 const why = 'The shower leaks';
-const laundry = { act: 'addCharge', amount: 500, text: 'Laundry', balance: 0 };
-const transfer = { act: 'awaitTransfer', amount: 2000, proof: 'GTB 004711', balance: 2000 };
+const laundry = { act: 'addExtra', amount: 500, text: 'Laundry', balance: 0 };
+const transfer = { act: 'expectTransfer', amount: 2000, proof: 'GTB 004711', balance: 2000 };
 
 async function awaitingTransfer(): Promise<OneRoomStay> {
   const stay = await unpaid();
@@ -94,17 +94,17 @@ const races: Readonly<Record<string, Race>> = {
   undo: [checkedIn, ({ room }) => ({ room, state: 'inHouse' }), 'desk.undo'],
   takePayment: [unpaid, () => inCash(2000), 'payment.settled'],
   note: [paid, () => ({ note: 'Comes late' }), 'desk.noted'],
-  addCharge: [paid, () => laundry, 'desk.charged'],
-  reverseCharge: [
+  addExtra: [paid, () => laundry, 'desk.extraAdded'],
+  voidExtra: [
     async () => {
       const stay = await paid();
       const { body } = await act(amara, stay, laundry);
       return { ...stay, charge: numberAt(body, 'folio.lines.1.charge') };
     },
     ({ charge }) => ({ charge, why: 'A mistake', method: 'cash' }),
-    'desk.chargeReversed',
+    'desk.extraVoided',
   ],
-  awaitTransfer: [unpaid, () => transfer, 'desk.transferNoted'],
+  expectTransfer: [unpaid, () => transfer, 'desk.transferNoted'],
   confirmTransfer: [awaitingTransfer, () => ({}), 'payment.settled'],
   dropTransfer: [awaitingTransfer, () => ({ why: 'It went back' }), 'desk.transferDropped'],
   sendPaymentLink: [unpaid, () => ({}), 'desk.linkSent'],

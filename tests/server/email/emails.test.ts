@@ -34,18 +34,18 @@ test('An older server sends an email with facts that it does not know yet, at wh
 });
 
 async function writeAndSchedule(): Promise<string> {
-  const letterId = await write();
-  await context.jobs.schedule({ kind: 'postLetter', letterId });
-  return letterId;
+  const emailId = await write();
+  await context.jobs.schedule({ kind: 'sendEmail', emailId });
+  return emailId;
 }
 
 describe('An email', () => {
   test('is posted once, however often its job runs', async () => {
-    const letterId = await writeAndSchedule();
+    const emailId = await writeAndSchedule();
     await testHotel.jobs.runDue();
-    await testHotel.jobs.run({ kind: 'postLetter', letterId });
+    await testHotel.jobs.run({ kind: 'sendEmail', emailId });
     expect(testHotel.post.emails).toMatchObject([
-      { id: letterId, recipient: 'adaobi@example.com', subject: 'Your stay' },
+      { id: emailId, recipient: 'adaobi@example.com', subject: 'Your stay' },
     ]);
   });
 
@@ -147,17 +147,17 @@ describe('A mail server that hangs', () => {
       },
     };
     const workers = jobHandlersOf({ ...context, emailTransport: post });
-    const letterId = await write();
-    const posting = workers.postLetter({ kind: 'postLetter', letterId });
+    const emailId = await write();
+    const posting = workers.sendEmail({ kind: 'sendEmail', emailId });
     await vi.waitFor(() => {
-      expect(taken).toEqual([letterId]);
+      expect(taken).toEqual([emailId]);
     });
     await workers.sweep({ kind: 'sweep' });
-    await workers.postLetter({ kind: 'postLetter', letterId });
+    await workers.sendEmail({ kind: 'sendEmail', emailId });
     hanging.give();
     await posting;
-    await workers.postLetter({ kind: 'postLetter', letterId });
-    expect(taken).toEqual([letterId]);
+    await workers.sendEmail({ kind: 'sendEmail', emailId });
+    expect(taken).toEqual([emailId]);
   });
 });
 
@@ -179,7 +179,7 @@ describe('An email with a one-time code', () => {
   test('has a lane of its own, also when its job was lost', async () => {
     await writeAndSchedule();
     await register();
-    expect(testHotel.jobs.waitingOf('postUrgentLetter')).toHaveLength(1);
+    expect(testHotel.jobs.waitingOf('sendUrgentEmail')).toHaveLength(1);
     testHotel.jobs.reset();
     await testHotel.jobs.run({ kind: 'sweep' });
     await testHotel.jobs.runDue();
@@ -193,9 +193,9 @@ describe('An email with a one-time code', () => {
     await register();
     const { configuration } = context;
     const secrets = { ...configuration.secrets, codes: 'another secret of the tests, as long' };
-    const [waiting] = testHotel.jobs.waitingOf('postUrgentLetter');
+    const [waiting] = testHotel.jobs.waitingOf('sendUrgentEmail');
     if (!waiting) throw new Error('There is no email.');
-    await sendEmail({ ...context, configuration: { ...configuration, secrets } }, waiting.letterId);
+    await sendEmail({ ...context, configuration: { ...configuration, secrets } }, waiting.emailId);
     expect(testHotel.post.emails).toEqual([]);
     await testHotel.pass(MINUTE);
     expect(testHotel.post.emails).toHaveLength(1);

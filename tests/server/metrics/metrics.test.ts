@@ -64,18 +64,18 @@ test('Holds, payments, emails and jobs that wait are told, and since when', asyn
   await startPayment(hotel, guest, await reserved(hotel, guest, { double: 1 }));
   hotel.clock.advance(90_000);
   const now = hotel.clock.now().getTime();
-  await opened.executeSql(`select jobs.create_queue('postLetter', '{"policy":"standard"}')`);
+  await opened.executeSql(`select jobs.create_queue('sendEmail', '{"policy":"standard"}')`);
   await opened.executeSql(
-    `insert into jobs.job (name, start_after) values ('postLetter', $1), ('postLetter', $2)`,
+    `insert into jobs.job (name, start_after) values ('sendEmail', $1), ('sendEmail', $2)`,
     [new Date(now - 30_000), new Date(now + 1)],
   );
   const text = await told();
   expect(text).toContain('hotel_database_up 1');
   expect(text).toContain('hotel_holds_open 1');
   expect(text).toContain('hotel_payments{provider="paystack",state="open"} 1');
-  expect(text).toContain('hotel_oldest_unsent_letter_age_seconds 90');
-  expect(text).toContain('hotel_jobs_waiting{lane="postLetter"} 1');
-  expect(text).toContain('hotel_oldest_job_age_seconds{lane="postLetter"} 30');
+  expect(text).toContain('hotel_oldest_unsent_email_age_seconds 90');
+  expect(text).toContain('hotel_jobs_waiting{lane="sendEmail"} 1');
+  expect(text).toContain('hotel_oldest_job_age_seconds{lane="sendEmail"} 30');
   expect(text).toContain('hotel_database_connections{state="in_use"} 3');
   expect(text).toContain('nodejs_eventloop_lag_seconds');
 });

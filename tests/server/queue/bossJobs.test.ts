@@ -46,9 +46,9 @@ test('A job is done soon after it was scheduled, and a sweep at every start', as
   const jobs = open();
   const done: AppJob[] = [];
   await jobs.start(notingWorkers(done));
-  await jobs.schedule({ kind: 'postLetter', letterId: 'letter-1' });
+  await jobs.schedule({ kind: 'sendEmail', emailId: 'letter-1' });
   await vi.waitFor(() => {
-    expect(done).toContainEqual({ kind: 'postLetter', letterId: 'letter-1' });
+    expect(done).toContainEqual({ kind: 'sendEmail', emailId: 'letter-1' });
     expect(done).toContainEqual({ kind: 'sweep' });
   }, soon);
 });
@@ -110,8 +110,8 @@ test('Stopping waits for the job that is being done', async () => {
 
 const emails = (howMany: number) =>
   Array.from({ length: howMany }, (_, index): AppJob => ({
-    kind: 'postLetter',
-    letterId: `letter-${index}`,
+    kind: 'sendEmail',
+    emailId: `letter-${index}`,
   }));
 
 test('What somebody waits for, or another provider, is not held up by jobs that hang', async () => {
@@ -121,7 +121,7 @@ test('What somebody waits for, or another provider, is not held up by jobs that 
   const hang = () => hanging.given;
   await jobs.start({
     ...notingWorkers(done),
-    postLetter: hang,
+    sendEmail: hang,
     settlePayment: (job) => {
       if (job.provider === 'paystack') return hang();
       done.push(job);
@@ -135,7 +135,7 @@ test('What somebody waits for, or another provider, is not held up by jobs that 
   });
   for (const job of emails(10)) await jobs.schedule(job);
   for (let index = 0; index < 10; index += 1) await jobs.schedule(settle('paystack', index));
-  const urgent: AppJob = { kind: 'postUrgentLetter', letterId: 'code' };
+  const urgent: AppJob = { kind: 'sendUrgentEmail', emailId: 'code' };
   await jobs.schedule(urgent);
   await jobs.schedule(settle('flutterwave', 0));
   await vi.waitFor(() => {
@@ -198,10 +198,10 @@ test('A database that goes away is noticed, and its return too', async () => {
     expect(logged).toContain('The job runner has lost its database: jobs wait until it is back');
   }, soon);
   isAway = false;
-  await running.schedule({ kind: 'postLetter', letterId: 'late' });
+  await running.schedule({ kind: 'sendEmail', emailId: 'late' });
   await vi.waitFor(() => {
     expect(logged).toContain('The job runner has its database again');
-    expect(done).toContainEqual({ kind: 'postLetter', letterId: 'late' });
+    expect(done).toContainEqual({ kind: 'sendEmail', emailId: 'late' });
   }, soon);
 });
 
@@ -212,12 +212,12 @@ test('The row of a failed job names nobody', async () => {
     failures += 1;
     return Promise.reject(new Error('Failed query, params: ada@example.com'));
   };
-  await jobs.start({ ...handlersThat(), postLetter: fails });
-  await jobs.schedule({ kind: 'postLetter', letterId: 'letter-1' });
+  await jobs.start({ ...handlersThat(), sendEmail: fails });
+  await jobs.schedule({ kind: 'sendEmail', emailId: 'letter-1' });
   await vi.waitFor(() => expect(failures).toBe(1), soon);
   await vi.waitFor(async () => {
     const { rows } = await database.executeSql(
-      "select state, output::text as output from jobs.job where name = 'postLetter'",
+      "select state, output::text as output from jobs.job where name = 'sendEmail'",
     );
     expect(rows).toMatchObject([{ state: 'retry' }]);
     expect(JSON.stringify(rows)).toContain('The log says why');

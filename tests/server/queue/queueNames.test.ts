@@ -7,8 +7,8 @@ test('Jobs that wait in the database keep the queues under whose names they were
   expect([...names].sort()).toEqual([
     'carryRefund-flutterwave',
     'carryRefund-paystack',
-    'postLetter',
-    'postUrgentLetter',
+    'sendEmail',
+    'sendUrgentEmail',
     'readWebhook-flutterwave',
     'readWebhook-paystack',
     'sendNewCode',

@@ -39,7 +39,7 @@ beforeAll(async () => {
       select gen_random_uuid(), id::text, id, 'paystack', total_kobo, 'NGN', 'settled', '/', created_at, created_at
       from reservation where status = 'paid'`);
   await database.execute(sql`
-    insert into review (id, attempt_id, kind, detail, opened_at, closed_at)
+    insert into payment_case (id, attempt_id, kind, detail, opened_at, closed_at)
       select gen_random_uuid(), id, 'dispute', '{}', created_at, created_at from payment_attempt`);
   await database.execute(sql`
     insert into refund (id, attempt_id, amount_kobo, cause, reason, status, provider_refund_id, requested_at, updated_at)

@@ -142,7 +142,7 @@ describe('The story of a reservation', () => {
     world.clock.advance(MINUTE);
     world.sandbox.behaviour.webhooks.dropped = true;
     await returnByHand(world, 'paystack', stay.reference, 1_500_000);
-    await hotel(world, 'review', 'close', opened?.id ?? '', '--note', 'Paid in cedis', ...who);
+    await hotel(world, 'case', 'close', opened?.id ?? '', '--note', 'Paid in cedis', ...who);
     expect(await wordsOf(stay)).toEqual(['reserved 15000', 'underReview', 'reviewed']);
     expect(JSON.stringify(await storyOf(stay))).not.toMatch(/cedis|GHS/);
   });

@@ -52,9 +52,9 @@ const weights: Readonly<Record<DeskActName, number>> = {
   undo: 10,
   takePayment: 24,
   note: 1,
-  addCharge: 8,
-  reverseCharge: 6,
-  awaitTransfer: 14,
+  addExtra: 8,
+  voidExtra: 6,
+  expectTransfer: 14,
   confirmTransfer: 40,
   dropTransfer: 5,
   sendPaymentLink: 3,
@@ -105,13 +105,13 @@ function requestOf(
       return { act, method: random.oneOf(['cash', 'pos']), amount, balance };
     case 'note':
       return { act, note: 'Comes late' };
-    case 'addCharge':
+    case 'addExtra':
       return { act, amount: random.between(1, 9) * 250, text: 'Laundry', balance };
-    case 'reverseCharge': {
+    case 'voidExtra': {
       const made = folio.lines.find((line) => line.charge !== null && charges > 0)?.charge;
       return made == null ? null : { act, charge: made, why, method: 'cash' };
     }
-    case 'awaitTransfer':
+    case 'expectTransfer':
       return { act, amount, proof: `GTB ${key}`, balance };
     case 'confirmTransfer':
     case 'sendPaymentLink':

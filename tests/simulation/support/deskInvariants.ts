@@ -34,12 +34,12 @@ const actOf: Readonly<Record<string, string>> = {
   'desk.noShow': 'noShow',
   'desk.undo': 'undo',
   'desk.noted': 'note',
-  'desk.charged': 'addCharge',
-  'desk.chargeReversed': 'reverseCharge',
+  'desk.extraAdded': 'addExtra',
+  'desk.extraVoided': 'voidExtra',
   'desk.paid': 'takePayment',
   'payment.settled': 'takePayment',
   'payment.settledLate': 'takePayment',
-  'desk.transferNoted': 'awaitTransfer',
+  'desk.transferNoted': 'expectTransfer',
   'desk.transferDropped': 'dropTransfer',
   'desk.linkSent': 'sendPaymentLink',
   'desk.changeDates': 'changeDates',
@@ -119,9 +119,9 @@ function stepsThatMayNotBe({ events, roomStays }: Everything): string[] {
     const owe = (kobo: number) => open.set(id, (open.get(id) ?? 0) + kobo);
     if (kind.startsWith('payment.settled')) paid.add(id);
     if (kind === 'refund.requested') paid.delete(id);
-    if (kind === 'desk.charged') owe(numberIn(amountKobo));
+    if (kind === 'desk.extraAdded') owe(numberIn(amountKobo));
     if (kind === 'desk.paid') owe(-numberIn(amountKobo));
-    if (kind === 'desk.chargeReversed') owe(numberIn(returnedKobo) - numberIn(amountKobo));
+    if (kind === 'desk.extraVoided') owe(numberIn(returnedKobo) - numberIn(amountKobo));
     if (kind === 'desk.checkIn') {
       if (!paid.has(id)) found.push(`${id} got the key of ${room} unpaid`);
       enter(room, id);
@@ -160,7 +160,7 @@ function bookViolations(id: string, { events, deskPayments }: Everything): strin
     .flatMap(({ kind, detail: { by, method, amountKobo, returnedKobo } }) => {
       const isPayment = kind === 'desk.paid' || kind.startsWith('payment.settled');
       if (isPayment && method !== undefined) return [moved(by, 'taken', amountKobo)];
-      if (kind === 'desk.chargeReversed' && returnedKobo !== 0)
+      if (kind === 'desk.extraVoided' && returnedKobo !== 0)
         return [moved(by, 'returned', returnedKobo)];
       const isRefund = kind === 'refund.requested' || kind === 'staff.goodwill';
       return isRefund && isPaidHere ? [moved(by, 'returned', amountKobo)] : [];
@@ -191,7 +191,7 @@ async function billViolations(
       folio.lines
         .filter((line) => line.kind === kind && /, (Amara|Bisi|Ngozi)$/.test(line.text))
         .reduce((all, { amount }) => all + koboFromNaira(amount), 0);
-    const forCharges = own.filter(({ purpose }) => purpose === 'charges');
+    const forCharges = own.filter(({ purpose }) => purpose === 'extras');
     const open =
       sum(charges.filter((one) => one.reservationId === id)) -
       of('taken', forCharges) +

@@ -7,7 +7,7 @@ const FIRST_DUE = `select extract(epoch from least(
   (select min(under_way_until) from payment_attempt),
   (select min(next_check_at) from refund),
   (select min(received_at) from webhook_delivery where processed_at is null),
-  (select min(next_try_at) from letter where posted_at is null)
+  (select min(next_try_at) from outbound_email where sent_at is null)
 ))::float8 * 1000`;
 
 /**

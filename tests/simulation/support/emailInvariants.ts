@@ -113,7 +113,7 @@ function missingEmails(
       (subject.includes(topic) ||
         (topic === SUBJECTS.refundStuck && subject.includes(ACCOUNT_NEEDED)));
     const again = staffActions.filter(
-      ({ kind, detail }) => kind === 'letter.resent' && isOfTopic(String(detail.subject)),
+      ({ kind, detail }) => kind === 'email.resent' && isOfTopic(String(detail.subject)),
     ).length;
     const all = [...emails, ...deletedEmails].filter(({ subject }) => isOfTopic(subject)).length;
     const written = all - again;

@@ -45,7 +45,7 @@ export async function readEverything({
     webhooks: await database.select().from(schema.webhookDelivery),
     posted: sentEmails.posted,
     deskPayments: await database.select().from(schema.deskPayment),
-    charges: await database.select().from(schema.charge),
+    charges: await database.select().from(schema.billExtra),
     roomStays: await database.select().from(schema.roomStay),
     dayBook: await database.select().from(schema.dayBook),
     staffActions: await database.select().from(schema.staffAction),

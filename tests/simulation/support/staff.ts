@@ -17,7 +17,7 @@ const NOTE = ['--note', 'Looked into and put right', ...BY] as const;
 
 /** The commands about cases. Those that make no sense for a case are refused. */
 const ABOUT_CASES = [
-  ['review', 'close'],
+  ['case', 'close'],
   ['refund', 'retry'],
   ['case', 'credit'],
   ['case', 'return'],
@@ -178,7 +178,7 @@ export class Staff {
       ['case', 'adopt'],
       ['case', useOrReturn],
       ['case', 'return'],
-      ['review', 'close'],
+      ['case', 'close'],
     ];
   }
 
@@ -191,12 +191,12 @@ export class Staff {
     }
     if (refund?.status === 'sent') return this.askAboutRefund(refund);
     if (this.retried.has(refundId) || refund?.status === 'settled') {
-      return this.decideFirst(id, [['review', 'close']]);
+      return this.decideFirst(id, [['case', 'close']]);
     }
     this.retried.add(refundId);
     await this.decideFirst(id, [
       ['refund', 'retry'],
-      ['review', 'close'],
+      ['case', 'close'],
     ]);
   }
 

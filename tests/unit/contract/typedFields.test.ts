@@ -11,8 +11,8 @@ const credentials = new Set([
   'resetPassword.email',
   'changePassword.currentPassword',
   'deleteAccount.password',
-  'findRefundAccountHolder.password',
-  'giveRefundAccount.password',
+  'checkRefundAccountName.password',
+  'submitRefundAccount.password',
 ]);
 /** These are written by programs. */
 const written = new Set(['reservationId', 'bankCode', 'holder', 'token', 'refreshToken', 'link']);

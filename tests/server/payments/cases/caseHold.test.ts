@@ -24,7 +24,7 @@ const world = await freshPaymentWorld();
 const lastRooms = await openPaymentWorld({ configuration: { keptRoomsPercent: 40 } });
 
 const { openCaseId } = staffDecisionsIn(world);
-const { hold, reviewHold, transferHold } = world.context.configuration;
+const { hold, caseHold, transferHold } = world.context.configuration;
 /** Both premium rooms of the hotel. */
 const premiums = { premium: 2 } as const;
 
@@ -63,7 +63,7 @@ async function closeTheCase({ reference }: OpenStay): Promise<void> {
   world.sandbox.behaviour.webhooks.dropped = true;
   await returnByHand(world, 'paystack', reference, stayTotal);
   const note = ['--note', 'The bank has it back.', ...who];
-  const closed = await hotel(world, 'review', 'close', await openCaseId(), ...note);
+  const closed = await hotel(world, 'case', 'close', await openCaseId(), ...note);
   expect(closed).toMatchObject({ code: 0 });
 }
 
@@ -75,7 +75,7 @@ function emailWith(stay: OpenStay, subject: string): string {
 describe('While staff looks into a payment', () => {
   test('the rooms stay the guest’s, long after the hold would have ended', async () => {
     const stay = await reviewed(premiums);
-    const until = new Date(world.clock.now().getTime() + reviewHold).toISOString();
+    const until = new Date(world.clock.now().getTime() + caseHold).toISOString();
     expect(await reservationOf(world, stay)).toMatchObject({
       paymentStatus: 'pending',
       holdExpiresAt: until,
@@ -175,7 +175,7 @@ describe('A case keeps no rooms longer', () => {
     }
     const held: number[] = [];
     for (const stay of stays) held.push(await minutesHeld(await payOddly(stay)));
-    const longer = reviewHold / MINUTE;
+    const longer = caseHold / MINUTE;
     expect(held).toEqual([longer, longer, longer, 30, 30, longer]);
     expect(await casesOf(world)).toHaveLength(6);
   });
@@ -184,7 +184,7 @@ describe('A case keeps no rooms longer', () => {
 describe('When the time in which staff could look into it is over', () => {
   test('the rooms are free, and the guest is told that the payment is still looked into', async () => {
     const stay = await reviewed(premiums);
-    await world.pass(reviewHold + MINUTE);
+    await world.pass(caseHold + MINUTE);
     expect(await reservationOf(world, stay)).toMatchObject({
       paymentStatus: 'cancelled',
       cancelReason: 'expired',
@@ -239,7 +239,7 @@ describe('When the case is closed and the payment does not count', () => {
 
   test('after the time was over, the reservation stays over, and the guest is told', async () => {
     const stay = await reviewed();
-    await world.pass(reviewHold + MINUTE);
+    await world.pass(caseHold + MINUTE);
     await closeTheCase(stay);
     await world.jobs.run({ kind: 'sweep' });
     expect(await subjects(world, stay.guest.email)).toContain(

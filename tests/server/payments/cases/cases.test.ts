@@ -44,7 +44,7 @@ function emailsAbout({ guest, id }: Pick<PaidStay, 'guest' | 'id'>) {
 }
 
 async function listed(): Promise<string> {
-  return (await hotel(world, 'reviews')).text;
+  return (await hotel(world, 'cases')).text;
 }
 
 describe.each(providerActions)('A case of kind %s', (kind, words, happens) => {

@@ -19,7 +19,7 @@ async function reviewedAndShort() {
 }
 
 const close = async (id?: string) =>
-  hotel(world, 'review', 'close', id ?? (await openCaseId()), ...note);
+  hotel(world, 'case', 'close', id ?? (await openCaseId()), ...note);
 const reconcileAll = () => hotel(world, 'reconcile', '--all');
 
 /** A case that was closed while its money was at the provider, which used to be possible. */

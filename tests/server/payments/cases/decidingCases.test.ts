@@ -23,7 +23,7 @@ import { MINUTE, HOUR } from '../../support/durations';
 
 const world = await freshPaymentWorld();
 
-const { hold, reviewHold } = world.context.configuration;
+const { hold, caseHold } = world.context.configuration;
 const { decide, openCaseId, reviewed } = staffDecisionsIn(world);
 const unchanged = (text: string) => text;
 const inCedi = (text: string) => text.replace('"currency":"NGN"', '"currency":"GHS"');
@@ -58,7 +58,7 @@ describe('case credit', () => {
 
   test('takes the rooms again after they were kept as long as they can be', async () => {
     const stay = await reviewed();
-    await world.pass(reviewHold + MINUTE);
+    await world.pass(caseHold + MINUTE);
     world.rewrite(unchanged);
     expect(await decide('credit')).toMatchObject({ code: 0 });
     expect(await reservationOf(world, stay)).toMatchObject(isPaid);
@@ -66,7 +66,7 @@ describe('case credit', () => {
 
   test('says why not, and changes nothing, where others have the rooms', async () => {
     await reviewed(inCedi, { premium: 2 });
-    await world.pass(reviewHold + MINUTE);
+    await world.pass(caseHold + MINUTE);
     const other = await world.guest('chidi@example.com');
     expect(await reserve(world, other, { premium: 2 })).toMatchObject({ status: 201 });
     world.rewrite(unchanged);

@@ -17,7 +17,7 @@ async function unbookedStay() {
   return stay;
 }
 
-const close = (id = '') => hotel(world, 'review', 'close', id, '--note', 'Refunded', ...who);
+const close = (id = '') => hotel(world, 'case', 'close', id, '--note', 'Refunded', ...who);
 
 describe('The message that Paystack refunds a payment which is in no book yet', () => {
   test('leaves its money to be decided on if the refund fails after all', async () => {

@@ -50,7 +50,7 @@ async function overdueRefund() {
 }
 
 const close = (caseId: string) =>
-  hotel(world, 'review', 'close', caseId, '--note', 'Looked into', ...who);
+  hotel(world, 'case', 'close', caseId, '--note', 'Looked into', ...who);
 const retry = (caseId: string) => hotel(world, 'refund', 'retry', caseId, ...whoAndWhy);
 
 describe('A refund that nobody asks about any more', () => {

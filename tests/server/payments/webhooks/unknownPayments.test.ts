@@ -70,7 +70,7 @@ describe('A webhook about a payment that our books don’t have', () => {
     const cases = await casesOf(world);
     expect(cases).toHaveLength(2);
     for (const { id } of cases)
-      await hotel(world, 'review', 'close', id, '--note', 'Another shop’s.', ...who);
+      await hotel(world, 'case', 'close', id, '--note', 'Another shop’s.', ...who);
     await sendWebhook(world, 'paystack', refunded);
     await world.jobs.runDue();
     expect(await casesOf(world)).toHaveLength(2);

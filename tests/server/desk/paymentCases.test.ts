@@ -22,10 +22,10 @@ async function openCase() {
   return { id: opened?.id ?? '', reservationId, email: guest.email };
 }
 
-describe('npm run hotel -- reviews', () => {
+describe('npm run hotel -- cases', () => {
   test('lists what happened, whose it is, how much and since when', async () => {
     const { id, reservationId, email } = await openCase();
-    const { code, text } = await hotel(world, 'reviews');
+    const { code, text } = await hotel(world, 'cases');
     expect(code).toBe(0);
     for (const fact of [id, '₦15,000', '2 Mar 2026', email, reservationId]) {
       expect(text).toContain(fact);
@@ -33,7 +33,7 @@ describe('npm run hotel -- reviews', () => {
     expect(text).toMatch(/^1 case for staff/);
     expect(text).toContain('Our refund failed at the provider (refund_failed)');
     expect(text).toMatch(/Facts +amount ₦15,000.00, provider refund id \d+\n/);
-    expect(text).toContain('review close ID --note');
+    expect(text).toContain('case close ID --note');
   });
 });
 
@@ -45,25 +45,25 @@ describe('What a guest wrote', () => {
       .update(reservation)
       .set({ name })
       .where(eq(reservation.id, reservationId));
-    const { text } = await hotel(world, 'reviews');
+    const { text } = await hotel(world, 'cases');
     expect(text).toContain('Ada');
     expect(text).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u);
   });
 });
 
-describe('npm run hotel -- review close', () => {
+describe('npm run hotel -- case close', () => {
   test('closes a case and keeps the note with the reservation', async () => {
     const { id, reservationId } = await openCase();
-    const closing = ['review', 'close', id, '--note', ' Paid back by transfer. '];
+    const closing = ['case', 'close', id, '--note', ' Paid back by transfer. '];
     const closed = await hotel(world, ...closing, ...who);
     expect(closed).toEqual({ code: 0, text: `Case ${id} is closed.` });
-    expect((await hotel(world, 'reviews')).text).toBe('No case waits for staff.');
+    expect((await hotel(world, 'cases')).text).toBe('No case waits for staff.');
     expect(await hotel(world, 'refund', 'retry', id, ...whoAndWhy)).toMatchObject({ code: 1 });
     const events = await world.context.database.select().from(reservationEvent);
     expect(events.at(-1)).toMatchObject({
       reservationId,
-      kind: 'review.closed',
-      detail: { reviewId: id, kind: 'refund_failed', note: 'Paid back by transfer.', by: 'Ngozi' },
+      kind: 'case.closed',
+      detail: { caseId: id, kind: 'refund_failed', note: 'Paid back by transfer.', by: 'Ngozi' },
     });
     expect((await hotel(world, 'reconcile')).text).not.toContain('Cases for staff');
   });
@@ -73,12 +73,12 @@ describe('A command that can’t be understood', () => {
   test.each([
     [[], 'A command is missing.'],
     [['recount'], '“recount” is no command.'],
-    [['reviews', '--everything'], 'Unknown option'],
-    [['reviews', '--all'], '--all belongs to reconcile, not to reviews.'],
-    [['review', 'close'], 'Which case?'],
-    [['review', 'close', 'an-id'], 'A note is missing'],
-    [['review', 'close', 'an-id', '--note', '  '], 'A note is missing'],
-    [['review', 'close', 'an-id', '--note', 'Done.'], 'Who does it?'],
+    [['cases', '--everything'], 'Unknown option'],
+    [['cases', '--all'], '--all belongs to reconcile, not to cases.'],
+    [['case', 'close'], 'Which case?'],
+    [['case', 'close', 'an-id'], 'A note is missing'],
+    [['case', 'close', 'an-id', '--note', '  '], 'A note is missing'],
+    [['case', 'close', 'an-id', '--note', 'Done.'], 'Who does it?'],
     [['rooms', 'close', '601', ...nights, ...who], 'Why?'],
     [['rooms', 'close', ...nights], 'Which room?'],
     [['rooms', 'close', '601', '--from', '2026-02-30'], '“2026-02-30” is no date'],

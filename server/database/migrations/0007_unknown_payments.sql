@@ -1,2 +1,0 @@
-ALTER TABLE "review" ADD COLUMN "closing_note" text;--> statement-breakpoint
-CREATE UNIQUE INDEX "review_unknown_payment" ON "review" USING btree ("kind","subject") WHERE "review"."attempt_id" is null;

@@ -1,2 +1,0 @@
-CREATE INDEX "reservation_account_stay" ON "reservation" USING btree ("account_id","check_in","id") WHERE "reservation"."status" = 'paid' and "reservation"."refund_status" is null;--> statement-breakpoint
-CREATE INDEX "reservation_account_other" ON "reservation" USING btree ("account_id","created_at","id") WHERE not ("reservation"."status" = 'paid' and "reservation"."refund_status" is null);

@@ -1,1 +1,0 @@
-CREATE INDEX "letter_recipient" ON "letter" USING btree ("recipient","written_at");

@@ -1,1 +1,0 @@
-ALTER TABLE "reservation" ADD COLUMN "widest_nights" integer DEFAULT 0 NOT NULL;

@@ -1,3 +1,0 @@
-ALTER TABLE "payment_attempt" ADD COLUMN "under_way_until" timestamp with time zone;--> statement-breakpoint
-CREATE UNIQUE INDEX "reservation_event_extended" ON "reservation_event" USING btree ("reservation_id") WHERE "reservation_event"."kind" = 'hold.extended';--> statement-breakpoint
-CREATE INDEX "payment_attempt_under_way" ON "payment_attempt" USING btree ("under_way_until") WHERE "payment_attempt"."under_way_until" is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "refund" ADD COLUMN "account_given_at" timestamp with time zone;

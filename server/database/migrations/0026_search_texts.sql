@@ -1,4 +1,0 @@
-ALTER TABLE "reservation" ADD COLUMN "search_text" text;--> statement-breakpoint
-CREATE INDEX "account_foreign_address" ON "account" USING btree ("email") WHERE (octet_length("account"."email") <> char_length("account"."email") or "account"."email" like '%.');--> statement-breakpoint
-CREATE INDEX "account_foreign_name" ON "account" USING btree ("id") WHERE octet_length("account"."first_name" || "account"."last_name") <> char_length("account"."first_name" || "account"."last_name");--> statement-breakpoint
-CREATE INDEX "reservation_not_searchable" ON "reservation" USING btree ("id") WHERE "reservation"."search_text" is null;

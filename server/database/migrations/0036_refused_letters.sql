@@ -1,1 +1,0 @@
-ALTER TABLE "letter" ADD COLUMN "refusal" text;
