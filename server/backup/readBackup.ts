@@ -16,7 +16,7 @@ export interface BackedUpRow {
 export interface BackupHeading {
   schema: string;
   at: Date;
-  /** The program that wrote it, as text: `version 0.1.0 (tables 0008_desk)`. Missing in older backups. */
+  /** The program that wrote it, as text: `version 0.2.0 (tables 0000_baseline)`. Missing in older backups. */
   writtenBy: string;
   /** The state of the receipt series; null in older backups. */
   receipts: { series: string; last: number; reserveADay: number } | null;
@@ -43,6 +43,11 @@ function headingOf(line: string): BackupHeading {
   const { format, schema, at, program, tables, receipts } = recordOf(line);
   if (format !== FORMAT || typeof schema !== 'string' || typeof at !== 'string') {
     throw new InvalidBackup('This file is no backup of the hotel.');
+  }
+  if (typeof program === 'string' && program.startsWith('0.1.')) {
+    throw new InvalidBackup(
+      `This backup was written by version ${program}, a development version whose tables no later program reads.`,
+    );
   }
   const isNamed = typeof program === 'string' && typeof tables === 'string';
   const writtenBy = isNamed

@@ -36,7 +36,7 @@ export function knownVersions(): KnownVersion[] {
   }));
 }
 
-/** The name of a version of the tables, e.g. `0008_desk`. */
+/** The name of a version of the tables, e.g. `0000_baseline`. */
 export function tagOf(hash: string): string {
   return knownVersions().find((version) => version.hash === hash)?.tag ?? 'unknown';
 }

@@ -70,7 +70,10 @@ export async function unpaidExtras(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Kobo>> {
   if (ids.length === 0) return new Map();
-  const charges = await database.select().from(billExtra).where(inArray(billExtra.reservationId, ids));
+  const charges = await database
+    .select()
+    .from(billExtra)
+    .where(inArray(billExtra.reservationId, ids));
   const movements = await database
     .select()
     .from(deskPayment)

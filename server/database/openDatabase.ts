@@ -213,6 +213,7 @@ export async function openDatabase(
         name,
       );
     } catch (error) {
+      if (error instanceof StartupError) throw error;
       const message = `The database at DATABASE_URL can't be used: ${reasonOf(error)}`;
       throw new StartupError(message, { cause: error });
     }

@@ -2,13 +2,15 @@ import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { migrationsFolder } from './migrate';
+import { assertNoOlderTables, migrationsFolder } from './migrate';
 import type { OpenDatabase } from './openDatabase';
 import * as schema from './schema';
 
 /** Migrates PGlite, which only ever has one user. */
 export async function migratePglite(pglite: PGlite): Promise<void> {
-  await migrate(drizzle(pglite), { migrationsFolder });
+  const database = drizzle(pglite);
+  await assertNoOlderTables(database);
+  await migrate(database, { migrationsFolder });
 }
 
 /** Opens and migrates PGlite, in a folder or, without one, in memory. */

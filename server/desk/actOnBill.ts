@@ -90,7 +90,10 @@ async function reverse(
   const { tx, context } = acting;
   const reservationId = acting.row.id;
   const { name: by, staffId } = acting.staff;
-  const charges = await tx.select().from(billExtra).where(eq(billExtra.reservationId, reservationId));
+  const charges = await tx
+    .select()
+    .from(billExtra)
+    .where(eq(billExtra.reservationId, reservationId));
   const made = charges.find((one) => one.id === id && one.reverses === null);
   if (!made) throw actRefused(messages.noSuchExtra);
   const taken = charges.find(({ reverses }) => reverses === id);

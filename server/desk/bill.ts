@@ -89,7 +89,10 @@ export async function openBills(
   database: Database,
   today: LagosDate,
 ): Promise<{ row: ReservationRow; open: Kobo }[]> {
-  const extras = database.select().from(billExtra).where(eq(billExtra.reservationId, reservation.id));
+  const extras = database
+    .select()
+    .from(billExtra)
+    .where(eq(billExtra.reservationId, reservation.id));
   const rows = await database
     .select()
     .from(reservation)

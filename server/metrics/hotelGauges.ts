@@ -120,7 +120,7 @@ export function createHotelGauges(
   const cases = gauge('hotel_cases_open', 'Cases that wait for staff, each minute');
   const givenUp = gauge('hotel_emails_given_up', 'Letters that were given up, each minute');
   const refused = gauge(
-    'hotel_letters_refused',
+    'hotel_emails_refused',
     'Letters that the mail server refuses for good and that are still tried, each minute',
   );
   const backup = gauge(

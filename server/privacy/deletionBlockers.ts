@@ -6,7 +6,13 @@ import { unpaidExtras } from '../books/cashBook';
 import type { Database } from '../database/database';
 import { whereAttempt } from '../database/attemptStatus';
 import { whereRefund } from '../database/refundStatus';
-import { expectedTransfer, paymentAttempt, paymentCase, refund, roomStay } from '../database/schema';
+import {
+  expectedTransfer,
+  paymentAttempt,
+  paymentCase,
+  refund,
+  roomStay,
+} from '../database/schema';
 import { ApiError } from '../contract/apiError';
 import type { ReservationRow } from '../reservations/queries';
 

@@ -46,15 +46,8 @@ function ended(lines: string): string {
 }
 
 /** The lines of a backup as the program before some migrations would have written them. */
-export function asOfBefore(
-  lines: string,
-  tag: string,
-  asWritten: (row: string) => string[],
-): string {
+export function asOfBefore(lines: string, tag: string): string {
   const versions = knownVersions();
   const older = versions[versions.findIndex((version) => version.tag === tag) - 1];
-  const [heading = '', ...rest] = lines.trimEnd().split('\n');
-  const rows = rest.slice(0, -1).flatMap(asWritten);
-  const before = heading.replace(/"schema":"\w+"/, `"schema":"${older?.hash ?? ''}"`);
-  return [before, ...rows, '{}', ''].join('\n');
+  return lines.replace(/"schema":"\w+"/, `"schema":"${older?.hash ?? ''}"`);
 }

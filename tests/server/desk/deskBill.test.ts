@@ -144,7 +144,9 @@ describe('An extra', () => {
   test('is forgotten with its guest, but for the sum', async () => {
     await act(amara, stay, charging(3000, 'Chidi’s glasses'));
     await database.transaction((tx) => eraseGuests(tx, [stay.id], 'Nobody'));
-    expect(await database.select().from(billExtra)).toMatchObject([{ text: '', amountKobo: 300_000 }]);
+    expect(await database.select().from(billExtra)).toMatchObject([
+      { text: '', amountKobo: 300_000 },
+    ]);
     expect(JSON.stringify(await look(stay))).not.toContain('glasses');
   });
 });
