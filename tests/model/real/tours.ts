@@ -81,6 +81,7 @@ export const tours: Readonly<Record<string, readonly Tour[]>> = {
       'opens the confirmation of a reservation',
       'the server shows an unpaid reservation',
       'the hold ends',
+      'the network fails',
       'asks again',
     ],
   ],

@@ -116,6 +116,8 @@ describe.each(behindAndAhead)('A guest whose clock is wrong by %d ms', (wrongBy)
     await screen.findByText(/Pay with Paystack/);
     await timePasses(29 * MINUTE);
     expect(screen.queryByText(/Pay with Paystack/)).not.toBeNull();
+    const expired = exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'expired' });
+    respond('get', '/api/v1/reservations/{id}', 200, { reservation: expired });
     await timePasses(2 * MINUTE);
     expect(screen.queryByText(/Pay with Paystack/)).toBeNull();
   });
