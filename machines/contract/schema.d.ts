@@ -4197,7 +4197,7 @@ export interface components {
              * @description Distinguishes this error from others.
              * @constant
              */
-            code: "changed_meanwhile";
+            code: "profile_changed";
             error?: components["schemas"]["ProblemError"];
             user: components["schemas"]["User"];
         };
@@ -4208,7 +4208,7 @@ export interface components {
              * @description Distinguishes this error from others.
              * @constant
              */
-            code: "changed_meanwhile";
+            code: "reservation_changed";
             error?: components["schemas"]["ProblemError"];
             reservation: components["schemas"]["Reservation"];
         };

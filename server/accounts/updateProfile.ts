@@ -30,7 +30,7 @@ function revisionOf({ firstName, lastName, phoneNumber }: Profile): string {
 /**
  * Changes the name and phone number of an account. Reservations keep what was entered in them.
  * @throws ApiError 400 with the message of every field, 401 if the account was deleted at the same moment, 409
- * `changed_meanwhile` if the profile is another one than the guest saw
+ * `profile_changed` if the profile is another one than the guest saw
  */
 export async function updateProfile(
   { database }: Pick<Context, 'database'>,
@@ -46,7 +46,7 @@ export async function updateProfile(
     if (!owner) throw new ApiError(401, 'token_invalid', sessionMessages.expired);
     const user = userOf(owner);
     if (![undefined, user.revision].includes(revision) && user.revision !== revisionOf(wanted)) {
-      throw new ApiError(409, 'changed_meanwhile', messages.changedMeanwhile, { user });
+      throw new ApiError(409, 'profile_changed', messages.changedMeanwhile, { user });
     }
     await tx.update(account).set(wanted).where(isOwner);
     return userOf({ ...owner, ...wanted });

@@ -67,7 +67,7 @@ export const transitionRefused = (why: string) => new ApiError(409, 'transition_
 
 /** @param reservation as it is now */
 export const changedMeanwhile = (reservation: Reservation) =>
-  new ApiError(409, 'changed_meanwhile', words.changedMeanwhile, { reservation });
+  new ApiError(409, 'reservation_changed', words.changedMeanwhile, { reservation });
 
 /** @throws ApiError 409 `transition_refused`, with the reason, unless it is permitted */
 export function requirePermission(permission: Permission): void {

@@ -131,7 +131,7 @@ function assertPartyFits(
  * Changes a guest's own unpaid reservation without moving the end of its hold. A payment that was started before is
  * superseded if another total is to be paid now.
  * @param context its database is the transaction
- * @throws ApiError 404 `reservation_not_found`, 409 `transition_refused`, `changed_meanwhile`, `rooms_unavailable`,
+ * @throws ApiError 404 `reservation_not_found`, 409 `transition_refused`, `reservation_changed`, `rooms_unavailable`,
  * `rooms_too_small` or `too_many_unpaid_reservations`
  */
 export async function modifyReservation(

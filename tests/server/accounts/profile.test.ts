@@ -35,7 +35,7 @@ describe('A profile', () => {
     const newer = await save(token, { ...profile, revision });
     expect(newer.status).toBe(200);
     const late = await save(token, { ...profile, lastName: 'Okafor', revision });
-    expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+    expect(late).toMatchObject({ status: 409, body: { code: 'profile_changed' } });
     expect(valueAt(late.body, 'user')).toEqual(newer.body);
     expect((await save(token, { ...profile, revision })).status).toBe(200);
     expect((await save(token, { ...profile, lastName: 'Okafor' })).status).toBe(200);

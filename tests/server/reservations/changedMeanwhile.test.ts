@@ -32,7 +32,7 @@ describe('Who saw an older reservation', () => {
     expect(first.status).toBe(200);
     const before = await written();
     const late = await modify(guest, id, { specialRequest: 'A cot', revision });
-    expect(late).toMatchObject(refusedWith(409, 'changed_meanwhile'));
+    expect(late).toMatchObject(refusedWith(409, 'reservation_changed'));
     const now: unknown = await shown(world, guest, id);
     expect(now).toMatchObject({ reservation: valueAt(late.body, 'reservation') });
     expect(valueAt(late.body, 'reservation.checkOutDate')).toBe('2026-03-17');

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import * as paymentErrors from '../../../server/payments/errors';
 import * as reservationErrors from '../../../server/reservations/errors';
+import * as reservationWords from '../../../messages/reservation/errors';
 import * as deskErrors from '../../../messages/desk/errors';
 import { messageCatalogue } from '../../../models/fixtures/messageCatalogue';
 import { examplesOf, isTree, readContract, treesOf } from './contractDocument';
@@ -22,6 +23,7 @@ function saidByServer(): ReadonlySet<string> {
   ];
   return new Set([
     ...refusals.map(({ message }) => message),
+    reservationWords.changedMeanwhile,
     deskErrors.beginsLater('12 March'),
     deskErrors.checkedIn('Amara Eze', '14:02', '206'),
     deskErrors.cleaned('Amara Eze', '14:02', '204'),
