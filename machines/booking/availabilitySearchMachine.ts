@@ -15,6 +15,7 @@ import type { StayDates } from '../shared/stayDates';
 import { NAVIGATION_TIMEOUT_MS, RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import { validateBothDates } from '../reservation/reservationForm';
 import {
+  addressErrors,
   emptySearch,
   searchErrors,
   searchPath,
@@ -80,8 +81,6 @@ export const availabilitySearchMachine = setup({
       isValid(searchErrors(context.search, knownToday(now))),
     'it names a stay': (_, { search }: { search: RoomSearch }) =>
       isValid(searchErrors(search, null)),
-    'it names no dates': (_, { search }: { search: RoomSearch }) =>
-      search.checkIn === '' && search.checkOut === '',
     /** They have passed, or are beyond the hotel's limits. */
     'the dates are refused': (_, { error }: { error: unknown }) => {
       const failure = failureOf(error);
@@ -101,6 +100,10 @@ export const availabilitySearchMachine = setup({
       errors: searchErrors(context.search, today),
     })),
     'ask for it': assign((_, { search }: { search: RoomSearch }) => asking(search)),
+    'show what it names': assign((_, { search }: { search: RoomSearch }) => ({
+      ...asking(search),
+      errors: addressErrors(search),
+    })),
     'ask for what is entered': assign(({ context: { search } }) => asking(search)),
     'remember the rooms': assign((_, offer: RoomOffer) => ({ offer })),
     'remember other dates': assign((_, nextStays: NextStays) => ({ nextStays })),
@@ -132,21 +135,13 @@ export const availabilitySearchMachine = setup({
     ],
     'search.opened': [
       { guard: withEvent('it names a stay'), target: '.looking', actions: withEvent('ask for it') },
-      {
-        guard: withEvent('it names no dates'),
-        target: '.choosingDates',
-        actions: withEvent('ask for it'),
-      },
-      {
-        target: '.choosingDates',
-        actions: [withEvent('ask for it'), { type: 'show errors', params: { today: null } }],
-      },
+      { target: '.choosingDates', actions: withEvent('show what it names') },
     ],
   },
   initial: 'choosingDates',
   states: {
     choosingDates: {
-      description: 'No dates are asked for, or none that can be: the form says why.',
+      description: 'Nothing is asked for, or nothing that can be: the form says why.',
       meta: { screen: 'Free rooms: no dates yet' },
     },
     openingSearch: {

@@ -1,3 +1,4 @@
+import * as messages from '../../messages/booking/availabilitySearch';
 import { emptyReservationForm, validateModifyForm } from '../reservation/reservationForm';
 import { definedErrors, type FieldErrors } from '../shared/fieldErrors';
 import type { Kobo } from '../shared/money';
@@ -8,6 +9,8 @@ import { noRooms, type RoomOffer } from '../shared/roomsLeft';
 import { roomTypeOf, type RoomTypeKey } from '../shared/roomTypes';
 import { nightsBetween, type LagosDate } from '../shared/stay';
 import type { StayDates } from '../shared/stayDates';
+import { parametersIn } from '../shared/stuckSigns';
+import { typedCount } from '../shared/typedText';
 import { withRoomsAdded } from './roomCounts';
 import type { EnteredBooking } from './stayToRepeat';
 import { holdsParty } from './suggestRooms';
@@ -23,17 +26,14 @@ export function searchPath({ checkIn, checkOut, adults, children }: RoomSearch):
   return `${paths.rooms}?${new URLSearchParams(query).toString()}`;
 }
 
-/** The search in an address, with the usual party where it names none. */
+/** The search in an address, with the usual party where it names none. A number that can't be read is NaN. */
 export function searchIn(path: string): RoomSearch {
-  // Of a repeated parameter the last counts, as in the API.
-  const query = new Map(new URLSearchParams(path.split('?')[1]));
-  const among = (choices: readonly number[], name: 'adults' | 'children') =>
-    choices.find((choice) => String(choice) === query.get(name)) ?? emptySearch[name];
+  const query = parametersIn(path.split('?')[1] ?? '');
   return {
     checkIn: query.get('checkIn') ?? '',
     checkOut: query.get('checkOut') ?? '',
-    adults: among(adultChoices, 'adults'),
-    children: among(childrenChoices, 'children'),
+    adults: typedCount(query.get('adults') ?? String(emptySearch.adults)),
+    children: typedCount(query.get('children') ?? String(emptySearch.children)),
   };
 }
 
@@ -42,11 +42,22 @@ export function searchIn(path: string): RoomSearch {
  * @param today today's date in Lagos; null if it is not known
  */
 export function searchErrors(search: RoomSearch, today: LagosDate | null): FieldErrors<RoomSearch> {
-  const { checkIn, checkOut, adults, children } = validateModifyForm(
-    { ...search, notes: '' },
-    today,
-  );
-  return definedErrors({ checkIn, checkOut, adults, children });
+  const { checkIn, checkOut } = validateModifyForm({ ...search, notes: '' }, today);
+  const isAdults = adultChoices.some((choice) => choice === search.adults);
+  const isChildren = childrenChoices.some((choice) => choice === search.children);
+  return definedErrors({
+    checkIn,
+    checkOut,
+    adults: isAdults ? undefined : messages.adultsNotOffered,
+    children: isChildren ? undefined : messages.childrenNotOffered,
+  });
+}
+
+/** The errors of a search in an address, which may leave out both dates. */
+export function addressErrors(search: RoomSearch): FieldErrors<RoomSearch> {
+  const { adults, children, ...dates } = searchErrors(search, null);
+  const namesDates = search.checkIn !== '' || search.checkOut !== '';
+  return definedErrors({ adults, children, ...(namesDates && dates) });
 }
 
 /** The later stays, by room type, for which a room is free again. */

@@ -1,14 +1,14 @@
-import { withoutStuckSigns } from '../shared/stuckSigns';
+import { parametersIn, withoutStuckSigns } from '../shared/stuckSigns';
 
 /** What a provider's redirect contains: it names the provider and the payment to verify. */
 export type PaymentReference =
   | { provider: 'paystack'; reference: string }
   | { provider: 'flutterwave'; transactionId: string };
 
-/** The first of the names that has a value; of one that is repeated the last counts, as in the API. */
-function firstIn(query: URLSearchParams, names: readonly string[]): string | undefined {
+/** The first of the names that has a value. */
+function firstIn(query: ReadonlyMap<string, string>, names: readonly string[]): string | undefined {
   return names
-    .map((name) => withoutStuckSigns(query.getAll(name).at(-1) ?? ''))
+    .map((name) => withoutStuckSigns(query.get(name) ?? ''))
     .find((value) => value !== '');
 }
 
@@ -16,7 +16,8 @@ function firstIn(query: URLSearchParams, names: readonly string[]): string | und
  * Parses the query with which a provider sends the guest back. Our own reference (`reference`, `trxref`) takes
  * precedence over Flutterwave's (`transaction_id`, `flw_ref`).
  */
-export function paymentReferenceIn(query: URLSearchParams): PaymentReference | undefined {
+export function paymentReferenceIn(search: URLSearchParams): PaymentReference | undefined {
+  const query = parametersIn(search.toString());
   const reference = firstIn(query, ['reference', 'trxref']);
   if (reference !== undefined) return { provider: 'paystack', reference };
   const transactionId = firstIn(query, ['transaction_id', 'flw_ref']);

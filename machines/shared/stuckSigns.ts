@@ -1,7 +1,17 @@
+import { typedName } from './typedText';
+
 /**
  * What a link names, without the signs that a message has left stuck to its end: a full stop, a bracket, a quotation
  * mark. Ids, references and paths of the site end with a letter, a digit, a hyphen or an underscore.
  */
 export function withoutStuckSigns(named: string): string {
   return named.replace(/[^\p{L}\p{N}_-]+$/u, '');
+}
+
+/** The parameters of an address as people send it: spaced, or with HTML's ampersands. The last of a repeated one counts, as in the API. */
+export function parametersIn(query: string): ReadonlyMap<string, string> {
+  const plain = withoutStuckSigns(query).replace(/&(?:amp(?:;|%3b))+/gi, '&');
+  return new Map(
+    Array.from(new URLSearchParams(plain), ([name, text]) => [name.trim(), typedName(text)]),
+  );
 }

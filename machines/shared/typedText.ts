@@ -88,6 +88,12 @@ export function typedCode(text: string): string {
   return withPlainDigits(onlyVisible(text)).replace(/[\s\p{Pd}]/gu, '');
 }
 
+/** A whole number of people or things; NaN if the text is none. */
+export function typedCount(text: string): number {
+  const typed = withPlainDigits(onOneLine(text));
+  return /^\+?\d+(?:\.0*)?$/.test(typed) ? Number(typed) : NaN;
+}
+
 /** Sentences of any length. Emoji and line breaks stay. */
 export function typedText(text: string): string {
   return text.replace(DISRUPTIVE, '').normalize('NFC');

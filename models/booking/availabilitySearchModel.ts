@@ -20,6 +20,8 @@ export const twoNights: RoomSearch = {
   children: 0,
 };
 
+export const tooMany: RoomSearch = { ...twoNights, adults: 12 };
+
 const backwards: RoomSearch = { ...twoNights, checkOut: '2026-03-11' };
 
 const everyTypeLeft = { junior: 9, double: 6, deluxe: 4, family: 3, superior: 2, premium: 1 };
@@ -46,7 +48,8 @@ const keepsTheForm = ({ before, after }: Change) => ({
   'the form stays as it is': same(after.search, before.search),
 });
 
-const isStay = ({ checkIn, checkOut }: RoomSearch) => nightsBetween(checkIn, checkOut) > 0;
+const isStay = ({ checkIn, checkOut, adults }: RoomSearch) =>
+  nightsBetween(checkIn, checkOut) > 0 && adults <= 10;
 
 /** What is known of the rooms is of the stay that was asked for. */
 const isFound = ({ asked, offer }: AvailabilitySearchContext) => isStay(asked) && offer !== null;
@@ -57,6 +60,7 @@ export const availabilitySearchModel = defineModel(availabilitySearchMachine, {
     'opens the page anew': opens(emptySearch),
     'opens a link to a stay': opens(twoNights),
     'opens a link to nights that can’t be': opens(backwards),
+    'opens a link for twelve adults': opens(tooMany),
     'the address can’t be watched': {
       event: fails('watchSearch', unexpected),
       changes: keepsTheForm,

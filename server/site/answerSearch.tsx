@@ -5,9 +5,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hotel } from '../../hotel/hotel';
 import { roomsLeft } from '../../machines/booking/roomAdvice';
 import { roomOfferIn } from '../../machines/booking/roomCounts';
-import { roomsOfType, searchErrors, searchIn, searchPath } from '../../machines/booking/roomSearch';
+import {
+  addressErrors,
+  roomsOfType,
+  searchIn,
+  searchPath,
+} from '../../machines/booking/roomSearch';
 import type { RoomSearch } from '../../machines/booking/roomSearch';
 import type { Availability, NextFreeDates } from '../../machines/contract/wire';
+import { isValid } from '../../machines/shared/fieldErrors';
 import { formatNaira } from '../../machines/shared/money';
 import { partyLabel } from '../../machines/shared/occupancy';
 import { paths } from '../../machines/shared/paths';
@@ -59,7 +65,7 @@ type Answer = Found | readonly string[];
 
 /** Asks as the page's script does: the same calls, under the same limits. */
 async function answerTo(app: FastifyInstance, { ip }: FastifyRequest, search: RoomSearch) {
-  const errors = Object.values(searchErrors(search, null));
+  const errors = Object.values(addressErrors(search));
   if (errors.length > 0) return errors;
   const { checkIn, checkOut } = search;
   const query = new URLSearchParams({ checkIn, checkOut }).toString();
@@ -165,7 +171,8 @@ export async function pageWithAnswer(
   html: string,
 ): Promise<string | null> {
   const search = searchIn(request.url);
-  if (search.checkIn === '' && search.checkOut === '') return null;
+  const namesDates = search.checkIn !== '' || search.checkOut !== '';
+  if (!namesDates && isValid(addressErrors(search))) return null;
   const answer = await answerTo(app, request, search).catch(() => [lookupFailed]);
   function partAt(place: string | undefined): ReactNode {
     const roomType = roomTypes.find(({ key }) => key === place);

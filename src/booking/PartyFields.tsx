@@ -19,11 +19,22 @@ interface NumberFieldProps {
   onEdit: (field: keyof Party, number: number) => void;
 }
 
-const NumberField = memo(function NumberField({ name, onEdit, ...field }: NumberFieldProps) {
+/** Shows a number that can't be chosen as long as the form holds it, and one that can't be read as none. */
+const NumberField = memo(function NumberField({
+  name,
+  options,
+  value,
+  onEdit,
+  ...field
+}: NumberFieldProps) {
+  const label = Number.isNaN(value) ? '' : String(value);
+  const isOffered = options.some((option) => option.value === value);
   return (
     <SelectField
       {...field}
       name={name}
+      value={label}
+      options={isOffered ? options : [{ value: label, label }, ...options]}
       onChange={({ target }) => onEdit(name, Number(target.value))}
     />
   );

@@ -188,6 +188,7 @@ const own: Readonly<Record<string, readonly Exclusion[]>> = {
         'opens the page anew',
         'opens a link to a stay',
         'opens a link to nights that can’t be',
+        'opens a link for twelve adults',
         'chooses the check-in',
         'chooses the check-out',
         'looks',

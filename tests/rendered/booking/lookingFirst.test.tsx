@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import * as bookingMessages from '../../../messages/booking/booking';
+import { adultsNotOffered } from '../../../messages/booking/availabilitySearch';
 import { logInWith } from '../support/account';
 import { availability } from '../support/availability';
 import { counter } from '../support/booking';
@@ -69,6 +70,30 @@ describe('A visitor who looks first', () => {
     await (await cardOf('Deluxe Room')).findByText('for 2 nights');
     expect(address()).toBe('/rooms?checkIn=2026-03-12&checkOut=2026-03-14&adults=1&children=0');
   });
+
+  it.each([
+    [url.replace('adults=4', 'adults=12'), '12'],
+    [url.replace('adults=4', 'adults=four'), ''],
+  ])(
+    'gets no price for a party that cannot be read, until one is chosen (%s)',
+    async (at, shown) => {
+      respond('get', '/api/v1/availability', 200, deluxe(2, 2500));
+      nextDates();
+      renderSite({ url: at });
+      const adults = await screen.findByRole<HTMLSelectElement>('combobox', {
+        name: 'Adults',
+        description: adultsNotOffered,
+      });
+      expect(adults.selectedOptions[0]?.text).toBe(shown);
+      await press('Show available rooms');
+      expect(screen.queryByText('Reserve')).toBeNull();
+      fireEvent.change(adults, { target: { value: '4' } });
+      expect(screen.queryByText(adultsNotOffered)).toBeNull();
+      await press('Show available rooms');
+      await (await cardOf('Deluxe Room')).findByText('₦10,000.00');
+      expect(address()).toBe(url);
+    },
+  );
 
   it('finds everything entered after a login, and reads what has changed meanwhile', async () => {
     respond('get', '/api/v1/availability', 200, deluxe(2, 2000));

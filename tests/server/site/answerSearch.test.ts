@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
+import { adultsNotOffered, childrenNotOffered } from '../../../messages/booking/availabilitySearch';
 import { buildApp } from '../../../server/app/buildApp';
 import { routesOf } from '../../../server/app/routes';
 import { happen, longSessions, reserved } from '../reservations/stays';
@@ -54,11 +55,15 @@ test('A type that is sold out leads to the next dates on which it is free', asyn
 test.each([
   ['checkIn=2026-03-14&checkOut=2026-03-12', 'Check-out date must be after check-in date'],
   ['checkIn=2026-03-01&checkOut=2026-03-03', 'Check-in date cannot be in the past'],
+  ['checkIn=2026-03-12&checkOut=2026-03-14&adults=12', adultsNotOffered],
+  ['adults=two', adultsNotOffered],
+  ['children=7', childrenNotOffered],
   ['checkIn=%22%3E%3Cscript%3E&checkOut=2026-03-03', 'Check-in date is invalid'],
 ])('A search for %s is told what is wrong with it: %s', async (query, sentence) => {
   const { statusCode, body } = await app.inject(`/rooms?${query}`);
   expect(statusCode).toBe(200);
   expect(body).toContain(`<strong>${sentence}</strong>`);
+  expect(body.match(/<strong>/g)).toHaveLength(1);
   expect(body).not.toContain('<script');
   expect(body).toContain('"double"></noscript>');
 });

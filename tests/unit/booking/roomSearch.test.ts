@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import * as messages from '../../../messages/booking/availabilitySearch';
 import {
+  addressErrors,
   roomsOfType,
   searchIn,
   searchPath,
@@ -23,10 +25,34 @@ describe('the address of a search', () => {
     expect(searchIn(path)).toEqual(search);
   });
 
-  it.each(['/rooms', '/rooms?adults=11&children=7', '/rooms?adults=0&children=-1&more=1'])(
-    'is read with the usual party where it names none that the form has (%s)',
-    (path) => {
-      expect(searchIn(path)).toEqual({ checkIn: '', checkOut: '', adults: 1, children: 0 });
+  const usual = { checkIn: '', checkOut: '', adults: 1, children: 0 };
+  const dates = 'checkIn=2026-03-12&checkOut=2026-03-15';
+
+  it.each([
+    ['/rooms', usual],
+    ['/rooms?more=1', usual],
+    [`/rooms?${dates}&adults=+3`, { ...search, adults: 3, children: 0 }],
+    [`/rooms?${dates}&adults=%2B3&children=02`, { ...search, adults: 3, children: 2 }],
+    [`/rooms?${dates}&adults=2.0&children=6%20`, { ...search, adults: 2 }],
+    [`/rooms?${dates}&adults=%D9%A4&children=6).`, search],
+    [`/rooms?${dates}&amp;adults=4&amp%3Bchildren=6`, search],
+    ['/rooms?checkIn=%C2%A02026-03-12%E2%80%8B&checkOut=2026-03-15+&adults=4&children=6', search],
+  ])('is read as a person types it (%s)', (path, read) => {
+    expect(searchIn(path)).toEqual(read);
+    expect(addressErrors(searchIn(path))).toEqual({});
+  });
+
+  it.each(['12', '11', '0', '-1', '2.5', '1e1', '0x3', 'two', 'NaN', 'null', '3 4', ''])(
+    'says so beside the field where it names a party that the form lacks (%j)',
+    (typed) => {
+      const isSaid = (name: 'adults' | 'children', message: string) => {
+        const named = `${name}=${encodeURIComponent(typed)}`;
+        for (const path of [`/rooms?${named}`, `/rooms?${dates}&${named}`])
+          expect(addressErrors(searchIn(path))).toEqual({ [name]: message });
+      };
+      isSaid('adults', messages.adultsNotOffered);
+      // No children at all can be chosen.
+      if (typed !== '0') isSaid('children', messages.childrenNotOffered);
     },
   );
 });

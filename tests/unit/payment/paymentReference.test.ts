@@ -13,6 +13,8 @@ describe('the query that a provider sends the guest back with', () => {
     ['reference=&transaction_id=1', { provider: 'flutterwave', transactionId: '1' }],
     ['reference=b_1-2).', { provider: 'paystack', reference: 'b_1-2' }],
     ['reference=.&transaction_id=1%E2%80%9D', { provider: 'flutterwave', transactionId: '1' }],
+    ['status=ok&amp;transaction_id=1', { provider: 'flutterwave', transactionId: '1' }],
+    ['status=ok&amp%3Breference=%20b+', { provider: 'paystack', reference: 'b' }],
     ['status=completed', undefined],
   ])('"%s" names %j', (query, reference) => {
     expect(paymentReferenceIn(new URLSearchParams(query))).toEqual(reference);

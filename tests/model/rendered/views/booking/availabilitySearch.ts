@@ -7,7 +7,7 @@ import {
   searchPath,
   type RoomSearch,
 } from '../../../../../machines/booking/roomSearch';
-import { twoNights } from '../../../../../models/booking/availabilitySearchModel';
+import { tooMany, twoNights } from '../../../../../models/booking/availabilitySearchModel';
 import { availability } from '../../../../rendered/support/availability';
 import { press } from '../../../../rendered/support/fields';
 import { address } from '../../../../rendered/support/renderSite';
@@ -62,6 +62,7 @@ export const availabilitySearchView: View = {
     'opens the page anew': leadsTo(emptySearch),
     'opens a link to a stay': leadsTo(twoNights),
     'opens a link to nights that can’t be': leadsTo({ ...twoNights, checkOut: '2026-03-11' }),
+    'opens a link for twelve adults': leadsTo(tooMany),
     'chooses the check-in': () => writesAnew('Check-in', checkIn),
     'chooses the check-out': () => writesAnew('Check-out', checkOut),
     looks: submits,
