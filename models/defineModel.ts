@@ -25,6 +25,7 @@ const surroundings: Surroundings = {
     ['session.found', 'watchStoredSession'],
     ['session.changedElsewhere', 'watchStoredSession'],
     ['session.restored', 'watchSession'],
+    ['booking.changedElsewhere', 'watchOtherTabs'],
   ]),
   durations,
 };

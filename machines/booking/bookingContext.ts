@@ -8,13 +8,20 @@ import { emptyReservationForm } from '../reservation/reservationForm';
 import { withProfileDefaults, type Details, type GuestProfile } from './bookingDetailsMachine';
 import type { BookingFlow } from './bookingFailure';
 import type { ReservationCreationOutcome } from './reservationCreationMachine';
-import type { PricesOfDay, SavedBooking } from './savedBooking';
+import { savedBookingOf, type PricesOfDay, type SavedBooking } from './savedBooking';
 import type { EnteredBooking } from './stayToRepeat';
+
+/** What another tab has done with the same booking. */
+export type BookingElsewhere =
+  | Extract<ReservationCreationOutcome, { kind: 'created' | 'abandoned' }>
+  | { kind: 'sent'; booking: SavedBooking }
+  | { kind: 'refused' };
 
 export interface BookingInput {
   flow: BookingFlow;
   /** The unfinished booking that the browser saved. */
   saved: SavedBooking | null;
+  elsewhere?: BookingElsewhere | null;
   /** A stay that the guest wants to book: an earlier one again, or one of which they have seen that it is free. */
   stayToRepeat: EnteredBooking | null;
   profile: GuestProfile | null;
@@ -39,6 +46,10 @@ export interface BookingContext extends Details {
   stayToRepeat: EnteredBooking | null;
   /** The key of a creation whose outcome is unknown; see `reservationCreationMachine.ts`. */
   idempotencyKey: string | null;
+  /** Whether the request is on its way, from this tab or another. */
+  isBeingSent: boolean;
+  /** The guest's entries in this tab, while it shows what another has sent; null otherwise. */
+  ownDraft: SavedBooking | null;
   /** Why the last try to create the reservation failed. */
   failure: Failure | null;
   reservationId: string | null;
@@ -54,17 +65,26 @@ export function knownPrices({
 
 /** A booking as it opens. */
 export function openedBooking(input: BookingInput): BookingContext {
-  const { saved, ...opening } = input;
-  return {
-    ...anotherBooking(input.profile),
-    ...opening,
-    ...(saved && {
-      form: saved.form,
-      counts: saved.counts,
-      pricesOfDay: saved.pricesOfDay ?? null,
-      idempotencyKey: saved.idempotencyKey,
-    }),
-  };
+  const { saved, elsewhere, ...opening } = input;
+  const opened = { ...anotherBooking(input.profile), ...opening, ...(saved && enteredIn(saved)) };
+  return elsewhere?.kind === 'sent' ? { ...opened, ...shownFrom(opened, elsewhere) } : opened;
+}
+
+function enteredIn({ form, counts, pricesOfDay = null, idempotencyKey }: SavedBooking) {
+  return { form, counts, pricesOfDay, idempotencyKey };
+}
+
+/** The booking as another tab has sent it; as it was entered here again, once it turns out that it was not made. */
+export function shownFrom(
+  context: BookingContext,
+  elsewhere: BookingElsewhere,
+): Partial<BookingContext> {
+  const ownDraft = context.ownDraft ?? savedBookingOf(context);
+  if (elsewhere.kind !== 'sent') {
+    return { ...enteredIn(ownDraft), idempotencyKey: null, isBeingSent: false, ownDraft: null };
+  }
+  const { isBeingSent = false } = elsewhere.booking;
+  return { ...enteredIn(elsewhere.booking), isBeingSent, ownDraft, failure: null };
 }
 
 /** A booking in which nothing is entered yet but what the profile knows. */
@@ -76,6 +96,8 @@ export function anotherBooking(profile: GuestProfile | null) {
     pricesOfDay: null,
     pricesBefore: null,
     idempotencyKey: null,
+    isBeingSent: false,
+    ownDraft: null,
     failure: null,
     reservationId: null,
   };
@@ -99,7 +121,10 @@ export function withEarlierStay({
 }
 
 /** What is remembered of a creation. */
-export function afterCreation(context: BookingContext, outcome: ReservationCreationOutcome) {
+export function afterCreation(
+  context: BookingContext,
+  outcome: ReservationCreationOutcome | BookingElsewhere,
+) {
   const failure = 'failure' in outcome ? outcome.failure : null;
   const isAnotherPrice = failure !== null && isRefusal(failure, 'price_changed');
   return {

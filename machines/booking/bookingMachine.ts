@@ -17,8 +17,10 @@ import {
   knownPrices,
   openedBooking,
   paymentPathOf,
+  shownFrom,
   withEarlierStay,
   type BookingContext,
+  type BookingElsewhere,
   type BookingInput,
 } from './bookingContext';
 import { bookingDetailsMachine, type Details } from './bookingDetailsMachine';
@@ -40,7 +42,11 @@ export type BookingEvent =
   | { type: 'alert.acknowledged' }
   | { type: 'payment.requested' }
   /** Replace what was entered by the earlier stay. */
-  | { type: 'booking.replaced' };
+  | { type: 'booking.replaced' }
+  | { type: 'booking.changedElsewhere'; elsewhere: BookingElsewhere };
+
+/** Parameters: what another tab has done with the booking. */
+const elsewhere = ({ event }: { event: { elsewhere: BookingElsewhere } }) => event.elsewhere;
 
 type ChosenSoFar = Pick<RoomSelectionContext, 'form' | 'counts' | 'prices'>;
 
@@ -68,6 +74,8 @@ export const bookingMachine = setup({
     reservationCreation: reservationCreationMachine,
     /** Reports every change of the path. */
     watchLocation: watcherNotProvided('watchLocation'),
+    /** Reports what another tab does with the same booking. */
+    watchOtherTabs: watcherNotProvided('watchOtherTabs'),
     navigate: effectNotProvided<{ to: string }>('navigate'),
     ...sessionLossActors,
   },
@@ -92,9 +100,14 @@ export const bookingMachine = setup({
       { context },
       { kind }: ReservationCreationOutcome,
     ) => kind === 'created' && isAt(context.path, paths.roomSelection),
-    'it is created': (_, { kind }: ReservationCreationOutcome) => kind === 'created',
-    'the outcome shows only in the list': (_, { kind }: ReservationCreationOutcome) =>
-      kind === 'unnamed' || kind === 'abandoned',
+    'it is created': (_, { kind }: ReservationCreationOutcome | BookingElsewhere) =>
+      kind === 'created',
+    'it was sent': ({ context }, { kind }: BookingElsewhere) =>
+      kind === 'sent' || context.idempotencyKey !== null,
+    'the outcome shows only in the list': (
+      _,
+      { kind }: ReservationCreationOutcome | BookingElsewhere,
+    ) => kind === 'unnamed' || kind === 'abandoned',
     'a login is needed': (_, { kind }: ReservationCreationOutcome) => kind === 'loginNeeded',
   },
   actions: {
@@ -117,23 +130,56 @@ export const bookingMachine = setup({
       counts: outcome.kind === 'chosen' ? outcome.counts : counts,
       failure: null,
     })),
-    'remember key': assign((_, { idempotencyKey }: Pick<BookingContext, 'idempotencyKey'>) => ({
-      idempotencyKey,
-    })),
-    'remember what became of it': assign(({ context }, outcome: ReservationCreationOutcome) =>
-      afterCreation(context, outcome),
+    'remember what is sent': assign(
+      (
+        { context: { ownDraft } },
+        { idempotencyKey, isBeingSent }: Pick<BookingContext, 'idempotencyKey' | 'isBeingSent'>,
+      ) =>
+        ownDraft === null || isBeingSent ? { idempotencyKey, isBeingSent, ownDraft: null } : {},
+    ),
+    'show what another tab has sent': assign(({ context }, elsewhere: BookingElsewhere) =>
+      shownFrom(context, elsewhere),
+    ),
+    'remember what became of it': assign(
+      ({ context }, outcome: ReservationCreationOutcome | BookingElsewhere) =>
+        afterCreation(context, outcome),
     ),
     'start over': assign(({ context: { profile } }) => anotherBooking(profile)),
   },
 }).createMachine({
   id: 'booking',
   context: ({ input }) => openedBooking(input),
-  invoke: {
-    id: 'watchLocation',
-    src: 'watchLocation',
-    onError: { description: 'The screens still lead on by their buttons.', actions: [] },
+  invoke: [
+    {
+      id: 'watchLocation',
+      src: 'watchLocation',
+      onError: { description: 'The screens still lead on by their buttons.', actions: [] },
+    },
+    {
+      id: 'watchOtherTabs',
+      src: 'watchOtherTabs',
+      onError: { description: 'The key is still looked for before it is sent.', actions: [] },
+    },
+  ],
+  on: {
+    'location.changed': { target: '.routing', actions: 'remember path' },
+    'booking.changedElsewhere': [
+      {
+        guard: { type: 'it is created', params: elsewhere },
+        target: '.created.announcing',
+        actions: { type: 'remember what became of it', params: elsewhere },
+      },
+      {
+        guard: { type: 'the outcome shows only in the list', params: elsewhere },
+        target: '.navigatingToList',
+      },
+      {
+        guard: { type: 'it was sent', params: elsewhere },
+        target: '.routing',
+        actions: { type: 'show what another tab has sent', params: elsewhere },
+      },
+    ],
   },
-  on: { 'location.changed': { target: '.routing', actions: 'remember path' } },
   initial: 'routing',
   states: {
     routing: {
@@ -268,9 +314,10 @@ export const bookingMachine = setup({
           counts: context.counts,
           prices: knownPrices(context) ?? specifiedPrices,
           idempotencyKey: context.idempotencyKey,
+          isSentElsewhere: context.ownDraft !== null && context.isBeingSent,
         }),
         onSnapshot: {
-          actions: { type: 'remember key', params: ({ event }) => event.snapshot.context },
+          actions: { type: 'remember what is sent', params: ({ event }) => event.snapshot.context },
         },
         onDone: [
           {

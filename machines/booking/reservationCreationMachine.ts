@@ -37,6 +37,8 @@ export interface ReservationCreationInput {
    * for a new booking; with a key it was sent before, and the reservation may already exist.
    */
   idempotencyKey: string | null;
+  /** Whether another tab is sending the booking. */
+  isSentElsewhere?: boolean;
 }
 
 /** The outcome so far. */
@@ -52,6 +54,8 @@ export type ReservationCreationOutcome =
   | { kind: 'loginNeeded'; failure: Failure; idempotencyKey: string | null };
 
 export interface ReservationCreationContext extends ReservationCreationInput {
+  /** Whether the request is on its way from this tab. */
+  isBeingSent: boolean;
   /** Why the last attempt failed. */
   failure: Failure | null;
   outcome: ReservationCreationOutcome;
@@ -76,7 +80,8 @@ function reservationCreationOf({
     : { idempotencyKey: key, flow, request: reservationRequest(form, counts, prices) };
 }
 
-/** What the first request and its retries share. */
+/** What the states of the first request and its retries share. */
+const whileSending = { entry: 'begin to send', exit: 'stop sending' } as const;
 const requestOptions = {
   input: ({ context }: { context: ReservationCreationContext }) => reservationCreationOf(context),
   done: [
@@ -114,6 +119,7 @@ export const reservationCreationMachine = setup({
   delays: { ...commandDelays, storageTimeout: STORAGE_TIMEOUT_MS },
   guards: {
     ...commandGuards,
+    'another tab is sending it': ({ context }) => context.isSentElsewhere === true,
     'it was sent before': ({ context }) => context.idempotencyKey !== null,
     'the response has a reservation id': (_, { reservationId }: { reservationId: string | null }) =>
       reservationId !== null,
@@ -128,6 +134,8 @@ export const reservationCreationMachine = setup({
     'remember key': assign({
       idempotencyKey: (_, { idempotencyKey }: { idempotencyKey: string }) => idempotencyKey,
     }),
+    'begin to send': assign({ isBeingSent: true }),
+    'stop sending': assign({ isBeingSent: false }),
     'clear failure': assign({ failure: null }),
     'remember failure': assign({
       failure: (_, { error }: { error: unknown }) => failureOf(error),
@@ -159,14 +167,22 @@ export const reservationCreationMachine = setup({
   },
 }).createMachine({
   id: 'reservationCreation',
-  context: ({ input }) => ({ ...input, failure: null, outcome: { kind: 'unknown' } }),
+  context: ({ input }) => ({
+    ...input,
+    isBeingSent: false,
+    failure: null,
+    outcome: { kind: 'unknown' },
+  }),
   output: ({ context }) => context.outcome,
   initial: 'creatingKey',
   states: {
     creatingKey: {
       description: 'A new booking gets its idempotency key.',
       tags: 'busy',
-      always: { guard: 'it was sent before', target: 'outcomeUnknown.acknowledged' },
+      always: [
+        { guard: 'another tab is sending it', target: 'awaitingOtherTab' },
+        { guard: 'it was sent before', target: 'outcomeUnknown.acknowledged' },
+      ],
       invoke: {
         id: 'makeIdempotencyKey',
         src: 'makeIdempotencyKey',
@@ -177,10 +193,17 @@ export const reservationCreationMachine = setup({
         storageTimeout: { target: 'refused', actions: 'remember that the outcome is unknown' },
       },
     },
+    awaitingOtherTab: {
+      description: 'Another tab is sending it, and the booking will hear the outcome from there.',
+      tags: 'busy',
+      meta: { screen: 'Another tab is creating the reservation' },
+      after: { responseTimeout: { target: 'outcomeUnknown.acknowledged' } },
+    },
     sending: {
       description: 'The server is asked for the rooms.',
       tags: 'busy',
       meta: { screen: 'Creating the reservation' },
+      ...whileSending,
       ...command('createReservation', {
         ...requestOptions,
         loginNeeded: 'loginNeeded',
@@ -197,6 +220,7 @@ export const reservationCreationMachine = setup({
       description: 'The same request is sent again.',
       tags: 'busy',
       meta: { screen: 'Creating the reservation' },
+      ...whileSending,
       ...command('createReservation', {
         ...requestOptions,
         loginNeeded: 'loginNeededToFindOut',

@@ -1,5 +1,9 @@
 import { specifiedPrices } from '../../machines/shared/roomTypes';
-import type { BookingContext, BookingInput } from '../../machines/booking/bookingContext';
+import type {
+  BookingContext,
+  BookingElsewhere,
+  BookingInput,
+} from '../../machines/booking/bookingContext';
 import { bookingMachine } from '../../machines/booking/bookingMachine';
 import * as reservationFormMessages from '../../messages/booking/form';
 import { noRooms } from '../../machines/shared/roomsLeft';
@@ -54,6 +58,19 @@ const opened = (input: Partial<BookingInput>): BookingInput => ({
   madeBefore: null,
   path: form,
   ...input,
+});
+
+/** Another tab does something with the same booking, of which this one shows two Deluxe Rooms. */
+const elsewhere = (elsewhere: BookingElsewhere) => ({
+  event: { type: 'booking.changedElsewhere' as const, elsewhere },
+  onlyWhen: ({ context }: { context: BookingContext }) =>
+    context.path === rooms && same(context.counts, twoChosen),
+  changes: ({ before, after }: Change) => ({
+    'what was entered here is kept': same(
+      (after.ownDraft ?? after).form,
+      (before.ownDraft ?? before).form,
+    ),
+  }),
 });
 
 export const bookingModel = defineModel(bookingMachine, {
@@ -183,6 +200,18 @@ export const bookingModel = defineModel(bookingMachine, {
       'the list',
       keepsTheBooking,
     ),
+    'another tab sends the booking': elsewhere({
+      kind: 'sent',
+      booking: { ...kept('key-1'), isBeingSent: true },
+    }),
+    'another tab gets no answer': elsewhere({ kind: 'sent', booking: kept('key-1') }),
+    'another tab hears a refusal': elsewhere({ kind: 'refused' }),
+    'another tab makes the reservation': elsewhere({ kind: 'created', reservationId: 'r-1' }),
+    'another tab leaves it open': elsewhere({ kind: 'abandoned' }),
+    'the other tabs can’t be watched': {
+      event: fails('watchOtherTabs', unexpected),
+      changes: keepsTheBooking,
+    },
     'the address can’t be watched': {
       event: fails('watchLocation', unexpected),
       changes: keepsTheBooking,

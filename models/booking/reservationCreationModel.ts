@@ -59,6 +59,9 @@ export const reservationCreationModel = defineModel(reservationCreationMachine, 
     'takes up a booking that was sent': {
       input: { flow: 'confirm', ...booking, idempotencyKey: 'key-1' },
     },
+    'takes up a booking that another tab is sending': {
+      input: { flow: 'confirm', ...booking, idempotencyKey: 'key-1', isSentElsewhere: true },
+    },
     'books on the way to the payment page': {
       input: { flow: 'payment', ...booking, idempotencyKey: null },
     },
@@ -127,6 +130,10 @@ export const reservationCreationModel = defineModel(reservationCreationMachine, 
       event: timeIsUp('responseTimeout', 'reservationCreation.sending'),
       changes: saysWhy('unreachable'),
     },
+    'nothing is heard of the other tab in time': {
+      event: timeIsUp('responseTimeout', 'reservationCreation.awaitingOtherTab'),
+      changes: keepsTheBooking,
+    },
     'no answer comes to the repeated booking in time': {
       event: timeIsUp('responseTimeout', 'reservationCreation.repeating'),
       changes: saysWhy('unreachable'),
@@ -154,6 +161,11 @@ export const reservationCreationModel = defineModel(reservationCreationMachine, 
   states: {
     creatingKey: ({ context, tags }) => ({
       'it has no key yet': context.idempotencyKey === null,
+      'the guest waits': tags.has('busy'),
+    }),
+    awaitingOtherTab: ({ context, tags }) => ({
+      'it is the very same booking': context.idempotencyKey === 'key-1',
+      'nothing alarms the guest': context.failure === null && !tags.has('alert'),
       'the guest waits': tags.has('busy'),
     }),
     sending: ({ context, tags }) => ({
@@ -200,4 +212,5 @@ export const reservationCreationModel = defineModel(reservationCreationMachine, 
       'a refusal says why': outcome.kind !== 'declined' || outcome.failure === failure,
     }),
   },
+  leftByLink: { awaitingOtherTab: 'the booking hears from the other tab, and leaves it' },
 });

@@ -1,18 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { provideBooking } from './bookingActors';
-import { type ApiContextValue, useApiContext } from '../context/apiContext';
+import { useApiContext } from '../context/apiContext';
 import { useActorOptions } from '../context/useActorOptions';
 import { BookingContext } from './BookingContext';
 import { bookingStorage } from './bookingStorage';
 import { type Guest, useGuest } from '../session/SessionContext';
-
-/** A machine with its actors, created once while the component is mounted. */
-function useProvidedMachine<TMachine>(provide: (context: ApiContextValue) => TMachine): TMachine {
-  const context = useApiContext();
-  const [machine] = useState(() => provide(context));
-  return machine;
-}
 
 interface BookingKeeperProps extends Pick<ReturnType<typeof bookingStorage>, 'keep'> {
   /** Called once the booking has started and taken over what was waiting for it. */
@@ -24,6 +17,7 @@ function BookingKeeper({ keep, onBegun }: BookingKeeperProps) {
   const booking = BookingContext.useActorRef();
   useEffect(onBegun, [onBegun]);
   useEffect(() => {
+    keep(booking.getSnapshot());
     const keeping = booking.subscribe(keep);
     return () => keeping.unsubscribe();
   }, [booking, keep]);
@@ -37,10 +31,9 @@ function profileOf({ firstName, lastName, email, phoneNumber }: Guest) {
 /** Runs the booking above its screens, resumed from where the guest left it. */
 export function BookingProvider({ children }: { children: ReactNode }) {
   const context = useApiContext();
-  const machine = useProvidedMachine(provideBooking);
   const { pathname, search } = useLocation();
   const guest = useGuest();
-  const [{ input, keep }] = useState(() => {
+  const [{ machine, input, keep }] = useState(() => {
     const stored = bookingStorage(context);
     const saved = stored.read();
     const stayToRepeat = context.stayToBook.waiting(guest?.id, context.clock.now());
@@ -48,12 +41,13 @@ export function BookingProvider({ children }: { children: ReactNode }) {
     const opening = {
       flow: context.bookingFlow,
       saved,
+      elsewhere: stored.elsewhere(),
       stayToRepeat,
       profile: guest && profileOf(guest),
       madeBefore: stored.madeBefore(),
       path: `${pathname}${search}`,
     };
-    return { input: opening, keep: stored.keep };
+    return { machine: provideBooking(context, stored), input: opening, keep: stored.keep };
   });
   return (
     <BookingContext.Provider logic={machine} options={{ input, ...useActorOptions(machine) }}>

@@ -1,5 +1,5 @@
 import { fromCallback, type EventObject } from 'xstate';
-import { bookingMachine } from '../../machines/booking/bookingMachine';
+import { bookingMachine, type BookingEvent } from '../../machines/booking/bookingMachine';
 import {
   reservationCreationMachine,
   type ReservationCreation,
@@ -18,11 +18,12 @@ import { tryParse } from '../api/reading';
 import { parseCreation, parseReservation } from '../api/reservationResponse';
 import { receivedAtBy } from '../context/receivedAt';
 import { call } from '../context/effect';
-import { guestId } from '../context/guestId';
+import { guestId, rememberedGuestId } from '../context/guestId';
 import type { ApiContextValue } from '../context/apiContext';
 import { watchLocation } from '../context/watchLocation';
 import { sessionLossActors, navigateActor } from '../context/navigationActors';
 import { prefersReducedData } from '../browser/connection';
+import { bookingStorage } from './bookingStorage';
 import { type LoadRoomsLeft, roomsPrefetch } from './roomsPrefetch';
 
 /** Creates a reservation. Returns the response unparsed, with the fields under which the site stores the last one. */
@@ -61,7 +62,7 @@ function handOver(
 }
 
 /** The booking, connected to the hotel's server and the browser's storage. */
-export function provideBooking(context: ApiContextValue) {
+export function provideBooking(context: ApiContextValue, stored = bookingStorage(context)) {
   const { client, storage, randomKey, clock } = context;
   const load: LoadRoomsLeft = async (query, signal) => {
     const answer = client.GET('/api/v1/availability', { params: { query }, signal });
@@ -70,6 +71,7 @@ export function provideBooking(context: ApiContextValue) {
   const ahead = roomsPrefetch(load, clock.now);
   /** The key of a new booking until it is first sent. A repeated key could be answered with an older reservation. */
   let unsentKey: string | undefined;
+  let tellBooking: (event: BookingEvent) => void = () => undefined;
   return bookingMachine.provide({
     actors: {
       bookingDetails: bookingDetailsMachine.provide({
@@ -91,7 +93,14 @@ export function provideBooking(context: ApiContextValue) {
       reservationCreation: reservationCreationMachine.provide({
         actors: {
           makeIdempotencyKey: call(() => {
+            const elsewhere = stored.elsewhere();
+            if (elsewhere && elsewhere.kind !== 'refused') {
+              // Another tab was first: the booking turns to that, and leaves this call.
+              tellBooking({ type: 'booking.changedElsewhere', elsewhere });
+              return new Promise(() => undefined);
+            }
             unsentKey = randomKey();
+            stored.claim(unsentKey);
             return Promise.resolve({ idempotencyKey: unsentKey });
           }),
           createReservation: call(async (creation, signal) => {
@@ -101,12 +110,24 @@ export function provideBooking(context: ApiContextValue) {
             const response = await create(context, creation, signal);
             // If the guest has logged out meanwhile, nothing is stored that the next guest could see.
             const isStillHere =
-              guest !== undefined && guestId(context) === guest && !signal.aborted;
+              guest !== undefined && rememberedGuestId(context) === guest && !signal.aborted;
             if (isStillHere) storage.lastReservationResponse.write(guest, response);
             if (isStillHere && isFirstTry) handOver(context, response, guest);
             return { reservationId: parseCreation(response).reservationId ?? null };
           }),
         },
+      }),
+      watchOtherTabs: fromCallback<EventObject, undefined>(({ sendBack }) => {
+        const textOf = (value: unknown) => JSON.stringify(value);
+        let last = textOf(stored.elsewhere());
+        tellBooking = (event) => sendBack(event);
+        return stored.watch(() => {
+          const elsewhere = stored.elsewhere();
+          if (elsewhere && textOf(elsewhere) !== last) {
+            tellBooking({ type: 'booking.changedElsewhere', elsewhere });
+          }
+          last = textOf(elsewhere);
+        });
       }),
       watchLocation: watchLocation(context),
       navigate: navigateActor(context),

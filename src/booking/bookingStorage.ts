@@ -1,9 +1,12 @@
+import type { BookingElsewhere } from '../../machines/booking/bookingContext';
 import type { BookingSnapshot } from '../../machines/booking/bookingMachine';
 import { noRooms } from '../../machines/shared/roomsLeft';
 import { readSavedBooking, savedBookingOf } from '../../machines/booking/savedBooking';
 import { emptyReservationForm } from '../../machines/reservation/reservationForm';
+import { textAt } from '../api/valueAt';
 import type { ApiContextValue } from '../context/apiContext';
 import { guestId, rememberedGuestId } from '../context/guestId';
+import { isRecord } from '../storage/isRecord';
 import { persistedState } from '../storage/persistedState';
 import { sharedSnapshot } from '../storage/sharedSnapshot';
 
@@ -21,7 +24,7 @@ export function bookingStorage(context: ApiContextValue) {
   const { storage, randomKey, clock } = context;
   const saved = sharedSnapshot(
     { tab: storage.tab, device: storage.device, newId: randomKey },
-    { name: 'booking', read: readSavedBooking },
+    { name: 'booking', read: readSavedBooking, keyOf: ({ idempotencyKey }) => idempotencyKey },
   );
   const made = persistedState(storage.tab, {
     name: 'reservationMade',
@@ -30,20 +33,70 @@ export function bookingStorage(context: ApiContextValue) {
   const userId = guestId(context) ?? null;
   const isGone = () => rememberedGuestId(context) !== userId;
   const owner = () => ({ userId, now: clock.serverNow()?.getTime() ?? null });
+  const ended = (): object => {
+    const found = storage.bookingsEnded.find(userId ?? '');
+    return found.kind === 'found' && isRecord(found.value) ? found.value : {};
+  };
+  /** Whether the booking was another tab's when this one opened. */
+  let isTakenUp = false;
+
+  /** The booking's end in any tab; undefined before it. */
+  function endOf(id: string | undefined): BookingElsewhere | undefined {
+    if (id === undefined || !(id in ended())) return undefined;
+    const reservationId = textAt(ended(), id);
+    return reservationId === undefined ? { kind: 'abandoned' } : { kind: 'created', reservationId };
+  }
+
   return {
-    read: () => saved.read(owner()),
+    /** The booking that this tab goes on with, unless it has ended in another. */
+    read() {
+      const end = endOf(saved.id());
+      if (end?.kind === 'created') made.write(owner(), end.reservationId);
+      if (end) saved.clear();
+      isTakenUp = saved.id() === undefined;
+      return saved.read(owner());
+    },
     /** The reservation that the last booking in this tab became; null if there was none. */
     madeBefore: () => made.read(owner()),
     /** Makes the next snapshot be saved although nothing has changed, because the booking starts with unsaved entries. */
     beginsEntered: () => saved.write(owner(), nothingEntered),
+    /** What another tab has done with this booking; null as far as only this tab has changed it. */
+    elsewhere(): BookingElsewhere | null {
+      const [end, copy] = [endOf(saved.id()), saved.copy()];
+      if (end) return end;
+      if (copy === null || (copy.isFromHere && !isTakenUp)) return null;
+      const { idempotencyKey, isBeingSent } = saved.read(owner()) ?? nothingEntered;
+      if (isBeingSent === true && idempotencyKey !== null && !isTakenUp) return null;
+      return copy.state.idempotencyKey === null
+        ? { kind: 'refused' }
+        : { kind: 'sent', booking: copy.state };
+    },
+    /** Reports that another tab may have changed it; returns how to stop. */
+    watch: (changed: () => void) => storage.device.watch(changed),
+    /** Stores the key before the booking is sent under it, so that no other tab sends it under another. */
+    claim(idempotencyKey: string) {
+      const booking = saved.id() === undefined ? null : saved.read(owner());
+      if (booking) saved.write(owner(), { ...booking, idempotencyKey, isBeingSent: true });
+    },
     /** Saves what the guest has entered; once the reservation is created, only which it is. */
     keep: (snapshot: BookingSnapshot) => {
       const over = ['created', 'navigatingToList'] as const;
       if (isGone()) return;
-      const { reservationId } = snapshot.context;
+      const { reservationId, ownDraft } = snapshot.context;
       if (reservationId !== null) made.write(owner(), reservationId);
-      if (over.some((state) => snapshot.matches(state))) saved.clear();
-      else saved.write(owner(), savedBookingOf(snapshot.context));
+      if (over.some((state) => snapshot.matches(state))) {
+        const id = saved.id();
+        if (id !== undefined && userId !== null) {
+          storage.bookingsEnded.write(userId, { ...ended(), [id]: reservationId });
+        }
+        saved.clear();
+      } else if (ownDraft === null) {
+        isTakenUp = false;
+        saved.write(owner(), savedBookingOf(snapshot.context));
+      }
     },
   };
 }
+
+/** What is stored of a booking in this tab, and in all of them. */
+export type BookingStorage = ReturnType<typeof bookingStorage>;

@@ -5,16 +5,30 @@ export interface KeyValueStore {
   remove(key: string): void;
   /** All keys that have a value. */
   keys(): string[];
+  /** Reports that another tab may have changed something; returns how to stop. */
+  watch(changed: () => void): () => void;
 }
 
 /** Stores texts as long as the page lives. */
 export function memoryStore(): KeyValueStore {
   const texts = new Map<string, string>();
+  const watching = new Set<() => void>();
+  const tell = () => watching.forEach((changed) => changed());
   return {
     read: (key) => texts.get(key) ?? null,
-    write: (key, text) => void texts.set(key, text),
-    remove: (key) => void texts.delete(key),
+    write(key, text) {
+      texts.set(key, text);
+      tell();
+    },
+    remove(key) {
+      texts.delete(key);
+      tell();
+    },
     keys: () => [...texts.keys()],
+    watch(changed) {
+      watching.add(changed);
+      return () => watching.delete(changed);
+    },
   };
 }
 
@@ -33,6 +47,7 @@ export function mirrored(own: KeyValueStore, lasting: KeyValueStore): KeyValueSt
       for (const store of stores) store.remove(key);
     },
     keys: () => [...new Set(stores.flatMap((store) => store.keys()))],
+    watch: (changed) => lasting.watch(changed),
   };
 }
 
@@ -84,5 +99,13 @@ export function browserStore(open: () => Storage): KeyValueStore {
       removeStored(key);
     },
     keys: () => [...new Set([...memory.keys(), ...attempt(() => keysOf(storage), [])])],
+    watch(changed) {
+      // A page that the browser has put away hears nothing until it shows again.
+      const signs = ['storage', 'pageshow'];
+      for (const sign of signs) window.addEventListener(sign, changed);
+      return () => {
+        for (const sign of signs) window.removeEventListener(sign, changed);
+      };
+    },
   };
 }

@@ -17,6 +17,8 @@ export function siteStorage(tab: KeyValueStore, device: KeyValueStore) {
     visitorKey: storedText(tab, 'visitorKey'),
     /** The id of the guest whose account may be deleted: that was requested, and no response has come. */
     deletionSent: storedText(device, 'deletionSent'),
+    /** By a booking's id the reservation that it became; null if only the list of reservations can tell. */
+    bookingsEnded: storedForGuest(device, 'bookingsEnded'),
     confirmedReservation: storedForGuest(device, 'confirmedReservation'),
     /** The reference by which that reservation's payment was confirmed. */
     confirmedPayment: storedForGuest(device, 'confirmedPayment'),

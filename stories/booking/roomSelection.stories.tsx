@@ -55,6 +55,7 @@ export const NoRoomChosen = meta.story(
   choosing('open.choice.alertingNoRoom', bookingMessages.roomRequired),
 );
 export const Creating = meta.story(creating('sending'));
+export const CreatingInAnotherTab = meta.story(creating('awaitingOtherTab'));
 export const CreatingAgain = meta.story(creating('repeating'));
 export const CreationUnderWay = meta.story(at('creating'));
 export const Refused = meta.story(creating('refused'));

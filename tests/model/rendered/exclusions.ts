@@ -14,6 +14,7 @@ const neverOnAPage: readonly (readonly [RegExp, string])[] = [
     /^xstate\.error\.actor\.(open(?!Checkout)\w*|go[A-Z]\w*|navigate\w*|returnAfterLogin|requireLogin)$/,
     'nothing on the page makes a way between its own screens fail',
   ],
+  [/^booking\.changedElsewhere$/, 'a page of these tests has no other tab'],
   [
     /^xstate\.error\.actor\.(watch\w*|prefetchRooms|makeIdempotencyKey|accountVerification)$/,
     'a browser can always look at its address and storage and draw random bytes, and the code’s screen can’t fail',

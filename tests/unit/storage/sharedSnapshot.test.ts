@@ -123,4 +123,32 @@ describe('A snapshot that outlives its tab', () => {
     begunIn(tabs, 'two rooms', 2);
     expect(tabs.opened(own).read(at(3))).toBe('two rooms');
   });
+
+  it('that was sent keeps its key until the tab that sent it knows the outcome', () => {
+    const [device, sender, other] = [memoryStore(), memoryStore(), memoryStore()];
+    const keyOf = (state: string) => (state.startsWith('key') ? 'key' : null);
+    const opened = (tab = memoryStore()) =>
+      sharedSnapshot(
+        { tab, device, newId: () => `id-${device.keys().length}` },
+        { ...format, keyOf },
+      );
+    const first = opened(sender);
+    first.write(at(1), 'empty');
+    first.write(at(1), 'one room');
+    const second = opened(other);
+    second.read(at(2));
+    first.write(at(3), 'key of one room');
+    second.write(at(4), 'two rooms');
+    expect(opened(other).read(at(5))).toBe('two rooms');
+    expect(second.copy()).toEqual({ state: 'key of one room', isFromHere: false });
+    const later = opened();
+    later.write(at(5), 'empty');
+    later.write(at(5), 'begun later');
+    later.write(at(5), 'changed later');
+    expect(opened().read(at(6))).toBe('key of one room');
+    first.write(at(7), 'one room');
+    expect(second.copy()).toEqual({ state: 'one room', isFromHere: false });
+    first.clear();
+    expect(opened().read(at(8))).toBe('changed later');
+  });
 });

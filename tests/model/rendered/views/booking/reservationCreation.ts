@@ -54,6 +54,13 @@ export const reservationCreationView: View = {
       rooms,
       bookingStorage({}, { ...twoChosen, idempotencyKey: 'key-1' }),
     ),
+    'takes up a booking that another tab is sending': opens(
+      rooms,
+      {},
+      {
+        device: bookingStorage({}, { ...twoChosen, idempotencyKey: 'key-1', isBeingSent: true }),
+      },
+    ),
     'books on the way to the payment page': booking('payment'),
   },
   calls: {
@@ -72,6 +79,7 @@ export const reservationCreationView: View = {
   },
   assertions: {
     sending: isAsking,
+    awaitingOtherTab: isAsking,
     repeating: isAsking,
     'outcomeUnknown.alerting': failureSays,
     'outcomeUnknown.acknowledged': () => {
