@@ -353,7 +353,10 @@ export const bookingMachine = setup({
     },
     created: {
       description: 'The rooms are held.',
-      on: { 'location.changed': { actions: 'remember path' } },
+      on: {
+        'location.changed': { actions: 'remember path' },
+        'booking.changedElsewhere': { description: 'This tab knows the outcome already.' },
+      },
       initial: 'openingPayment',
       states: {
         openingPayment: {
