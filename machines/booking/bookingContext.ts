@@ -134,6 +134,8 @@ export function afterCreation(
     reservationId: outcome.kind === 'created' ? outcome.reservationId : null,
     failure,
     idempotencyKey: 'idempotencyKey' in outcome ? outcome.idempotencyKey : null,
+    isBeingSent: false,
+    ownDraft: null,
   };
 }
 

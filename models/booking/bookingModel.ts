@@ -64,7 +64,10 @@ const opened = (input: Partial<BookingInput>): BookingInput => ({
 const elsewhere = (elsewhere: BookingElsewhere) => ({
   event: { type: 'booking.changedElsewhere' as const, elsewhere },
   onlyWhen: ({ context }: { context: BookingContext }) =>
-    context.path === rooms && same(context.counts, twoChosen),
+    context.path === rooms &&
+    context.stayToRepeat === null &&
+    context.failure === null &&
+    same([context.form, context.counts], [filled, twoChosen]),
   changes: ({ before, after }: Change) => ({
     'what was entered here is kept': same(
       (after.ownDraft ?? after).form,

@@ -15,7 +15,7 @@ describe('Two tabs of one browser', () => {
 
   it(
     `book nothing twice, lose nothing typed and mix no guests up (TABS_SEED=${firstSeed})`,
-    { timeout: 30_000 + orders * 100 },
+    { timeout: 60_000 + orders * 500 },
     async () => {
       for (let seed = firstSeed; seed < firstSeed + orders; seed += 1) {
         expect(await playOrder(seed), `TABS_ORDERS=1 TABS_SEED=${seed}`).toEqual([]);

@@ -110,7 +110,7 @@ export function smallServer() {
     open,
     newId: () => `id-${(serial += 1)}`,
     send: async (request: Request) => {
-      const text = await request.clone().text();
+      const text = await request.text();
       const body: unknown = text === '' ? undefined : JSON.parse(text);
       return new Promise<Response>((resolve, reject) => {
         const lose = () => reject(new TypeError('Failed to fetch'));

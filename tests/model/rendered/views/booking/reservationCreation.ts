@@ -98,4 +98,5 @@ export const reservationCreationView: View = {
       ),
     refused: failureSays,
   },
+  withoutLink: ['awaitingOtherTab'],
 };
