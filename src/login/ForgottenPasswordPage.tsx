@@ -56,9 +56,8 @@ function ForgottenPassword() {
 export default function ForgottenPasswordPage() {
   const visit = useVisitKey();
   const { hash } = useLocation();
-  if (hash.length > 1) return <ForgottenPassword key={visit} />;
   return (
-    <RequireVisitor head={<ForgottenPasswordHead step="address" />}>
+    <RequireVisitor head={<ForgottenPasswordHead step="address" />} openToGuests={hash.length > 1}>
       <ForgottenPassword key={visit} />
     </RequireVisitor>
   );

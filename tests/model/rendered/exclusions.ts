@@ -111,6 +111,15 @@ const withoutSession = ['opens the list without a session', 'reserves without a 
 
 const session = rows([
   [
+    'the guest who is here has been here since the page opened, so that no call is another’s',
+    ['a call of another guest is refused late'],
+  ],
+  [
+    'no call is made, and no guarded page opens, before it is known who is there',
+    [...afterExpiry, ...withoutSession],
+    ['restoring'],
+  ],
+  [
     alertIsOver,
     [...afterExpiry, ...withoutSession, 'deletes the account'],
     ['accountDeleted', 'authenticated.alertingNotDone'],
