@@ -1,5 +1,4 @@
 import { CallFailed } from '../../machines/shared/failure';
-import type { StoredValue } from '../storage/storedValue';
 import type { Send } from './withTimeout';
 
 /** The source of calls' access tokens. */
@@ -50,7 +49,10 @@ function carrying(request: Request, token: string): Request {
 }
 
 /** The id of the guest whose account may be deleted. */
-export type DeletionSent = Pick<StoredValue<string>, 'read' | 'clear'>;
+export interface DeletionSent {
+  read(): string | undefined;
+  clear(): void;
+}
 
 /**
  * Sends every call with the session's token. If the server refuses the token (401, 403), refreshes it and sends the
