@@ -120,6 +120,9 @@ import * as reservationEmailsStaffNews from './reservation/emails/staffNews';
 import * as reservationEmailsStatus from './reservation/emails/status';
 import * as reservationEmailsStay from './reservation/emails/stay';
 import * as reservationList from './reservation/list';
+import * as reservationChangeFailed from './reservation/changeFailed';
+import * as reservationChangeMade from './reservation/changeMade';
+import * as reservationChangeUnknown from './reservation/changeUnknown';
 import * as reservationManagement from './reservation/management';
 import * as reservationOtherDates from './reservation/otherDates';
 import * as reservationChangePreview from './reservation/changePreview';
@@ -302,6 +305,9 @@ export const english = {
   'reservation/emails/status': reservationEmailsStatus,
   'reservation/emails/stay': reservationEmailsStay,
   'reservation/list': reservationList,
+  'reservation/changeFailed': reservationChangeFailed,
+  'reservation/changeMade': reservationChangeMade,
+  'reservation/changeUnknown': reservationChangeUnknown,
   'reservation/management': reservationManagement,
   'reservation/otherDates': reservationOtherDates,
   'reservation/changePreview': reservationChangePreview,

@@ -16,12 +16,16 @@ import type { StateMeta } from '../shared/screen';
 import * as messages from '../../messages/account/profile';
 
 export interface ProfileInput {
-  /** The stored profile. */
+  /** The stored profile, or what was entered before. */
   profile: Profile;
+  /** The stored profile if that is another one. */
+  seen?: Profile;
 }
 
 export interface ProfileContext {
   form: Profile;
+  /** The stored profile as the guest saw it: what differs from it in the form was edited. */
+  seen: Profile;
   errors: FieldErrors<Profile>;
   /** An error that belongs to no field. */
   error: string | null;
@@ -44,8 +48,8 @@ export const profileMachine = setup({
   },
   actors: {
     ...sessionLossActors,
-    /** Saves the profile and updates the site's session with it. */
-    saveProfile: notProvided<{ profile: Profile }, Profile>('saveProfile'),
+    /** Saves what was edited, beside what is stored by then, and updates the site's session with it. */
+    saveProfile: notProvided<{ profile: Profile }, { form: Profile; seen: Profile }>('saveProfile'),
   },
   guards: {
     ...commandGuards,
@@ -57,7 +61,10 @@ export const profileMachine = setup({
       error: null,
     })),
     'clear errors': assign({ errors: {}, error: null }),
-    'remember what is saved': assign({ form: (_, { profile }: { profile: Profile }) => profile }),
+    'remember what is saved': assign((_, { profile }: { profile: Profile }) => ({
+      form: profile,
+      seen: profile,
+    })),
     'show what is wrong': assign({
       errors: ({ context }) => validateProfile(context.form),
       error: null,
@@ -68,7 +75,9 @@ export const profileMachine = setup({
   delays: commandDelays,
 }).createMachine({
   id: 'profile',
-  context: ({ input }) => ({ form: input.profile, errors: {}, error: null }),
+  context: ({ input: { profile, seen = profile } }) => ({
+    ...{ form: profile, seen, errors: {}, error: null },
+  }),
   initial: 'filling',
   states: {
     filling: {
@@ -88,7 +97,10 @@ export const profileMachine = setup({
       meta: { screen: 'Profile: being saved' },
       entry: 'clear errors',
       ...command('saveProfile', {
-        input: ({ context }: { context: ProfileContext }) => profileIn(context.form),
+        input: ({ context: { form, seen } }: { context: ProfileContext }) => ({
+          form: profileIn(form),
+          seen,
+        }),
         done: { target: 'saved', actions: withOutput('remember what is saved') },
         loginNeeded: 'sessionLost',
         refused: { target: 'filling', actions: showRefusal(messages.saveFailed) },

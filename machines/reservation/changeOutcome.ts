@@ -6,8 +6,14 @@ import { isEmpty, isReservationUnknown } from '../shared/failureKind';
 import { required } from '../shared/required';
 import { nairaFromKobo } from '../shared/money';
 import { nightsBetween } from '../shared/stay';
-import { changePermission, type Draft, type PendingChange } from './pendingChange';
-import { priceOnDates } from './price';
+import {
+  besideReservation,
+  changePermission,
+  isSameForm,
+  type Draft,
+  type PendingChange,
+} from './pendingChange';
+import { differenceOf, priceOnDates } from './price';
 import { modifyFormOf, reservationModification } from './reservationForm';
 import {
   awaitsPayment,
@@ -49,8 +55,7 @@ function isAsWanted(wanted: PendingChange, reservation: Reservation): boolean {
     case 'modifying':
       return (
         (awaitsPayment(status) || isPaid(status)) &&
-        JSON.stringify(reservationModification(wanted.form)) ===
-          JSON.stringify(reservationModification(modifyFormOf(reservation)))
+        isSameForm(wanted.form, modifyFormOf(reservation))
       );
     case 'refunding':
       return isRefunded(status) || isRefundOpen(status);
@@ -63,15 +68,16 @@ function isAsWanted(wanted: PendingChange, reservation: Reservation): boolean {
  */
 export function asAcknowledged(wanted: PendingChange, reservation: Reservation): Reservation {
   const rest = { ...reservation };
-  // A payment that was begun is not for what stands there now.
-  delete rest.unfinishedPayment;
-  delete rest.underWay;
+  delete rest.revision;
   delete rest.underReviewUntil;
   delete rest.fullRefundUntil;
+  const withoutPayment = { ...rest };
+  delete withoutPayment.unfinishedPayment;
+  delete withoutPayment.underWay;
   switch (wanted.kind) {
     case 'cancelling':
       return {
-        ...withoutRooms(rest),
+        ...withoutRooms(withoutPayment),
         paymentStatus: 'cancelled',
         cancelReason: 'byGuest',
         holdExpiresAt: null,
@@ -80,7 +86,8 @@ export function asAcknowledged(wanted: PendingChange, reservation: Reservation):
       const { checkIn, checkOut } = wanted.form;
       const price = priceOnDates(reservation, wanted.form, null);
       return {
-        ...rest,
+        // Only another total ends a payment that was begun.
+        ...(price && differenceOf(price) === null ? rest : withoutPayment),
         ...reservationModification(wanted.form),
         nights: nightsBetween(checkIn, checkOut),
         roomNumber: '',
@@ -88,7 +95,7 @@ export function asAcknowledged(wanted: PendingChange, reservation: Reservation):
       };
     }
     case 'refunding':
-      return { ...withoutRooms(rest), refundStatus: 'requested', refundableUntil: null };
+      return { ...withoutRooms(withoutPayment), refundStatus: 'requested', refundableUntil: null };
   }
 }
 
@@ -104,11 +111,10 @@ function withoutRooms({ papers, ...rest }: Reservation): Reservation {
 /**
  * Whether a change was applied although its response was lost: the reservation is now as the guest wanted it, and
  * wasn't before. If nothing was to change, reading it again proves nothing.
- * @param before as read before the change was sent
- * @param after as read since
  */
-export function isApplied(wanted: PendingChange, before: Reservation, after: Reservation): boolean {
-  return isAsWanted(wanted, after) && !isAsWanted(wanted, before);
+export function isApplied(wanted: PendingChange, { reservation }: ReservationRead): boolean {
+  const wasToChange = wanted.kind !== 'modifying' || !isSameForm(wanted.form, wanted.seen);
+  return wasToChange && isAsWanted(wanted, reservation);
 }
 
 /**
@@ -122,5 +128,7 @@ export function stillAllowed(
 ): Draft | null {
   if (wanted === null || wanted.kind === 'cancelling' || isAsWanted(wanted, reservation))
     return null;
-  return changePermission(wanted.kind, reservation, null).allowed ? wanted : null;
+  return changePermission(wanted.kind, reservation, null).allowed
+    ? besideReservation(wanted, reservation)
+    : null;
 }

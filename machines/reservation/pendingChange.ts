@@ -1,9 +1,9 @@
 import type { RefundRequest, Reservation, ReservationModification } from '../contract/wire';
-import * as managementMessages from '../../messages/reservation/management';
+import * as changeFailed from '../../messages/reservation/changeFailed';
 import * as reservationViewMessages from '../../messages/payment/view';
-import { failureOf } from '../shared/failure';
+import type { Failure } from '../shared/failure';
 import { isReservationUnknown, serverMessage } from '../shared/failureKind';
-import { afterEdit, isValid, type FieldErrors } from '../shared/fieldErrors';
+import { afterEdit, isValid, rebased, type FieldErrors } from '../shared/fieldErrors';
 import { required } from '../shared/required';
 import { knownToday } from '../shared/stay';
 import {
@@ -26,8 +26,19 @@ import {
 /** A change that a guest wants to make to a reservation, with everything entered for it. */
 export type PendingChange =
   | { kind: 'cancelling' }
-  | { kind: 'modifying'; form: ModifyForm }
+  | Modifying
   | { kind: 'refunding'; reason: string };
+
+interface Modifying {
+  kind: 'modifying';
+  form: ModifyForm;
+  /** The reservation's own values as the guest saw them; what differs from them in the form was edited. */
+  seen: ModifyForm;
+  /** The revision of what was seen; null if the server tells none. */
+  revision: number | null;
+  /** What the guest had seen before it was changed elsewhere; null if it wasn't. */
+  before: ModifyForm | null;
+}
 
 /** What a guest fills in for a change before it can be sent; a cancellation needs nothing. */
 export type Draft = Exclude<PendingChange, { kind: 'cancelling' }>;
@@ -37,20 +48,6 @@ export type ChangeRequest =
   | { kind: 'cancelling' }
   | { kind: 'modifying'; modification: ReservationModification }
   | { kind: 'refunding'; refund: RefundRequest };
-
-/** The message once a change is applied. */
-export const appliedMessages: Readonly<Record<PendingChange['kind'], string>> = {
-  cancelling: managementMessages.cancelled,
-  modifying: managementMessages.modified,
-  refunding: managementMessages.refundRequested,
-};
-
-/** The message for a change that failed, if the server gave none. */
-export const notAppliedMessages: Readonly<Record<PendingChange['kind'], string>> = {
-  cancelling: managementMessages.cancelFailed,
-  modifying: managementMessages.modifyFailed,
-  refunding: managementMessages.refundFailed,
-};
 
 /** A change as its dialog opens: what the guest entered for it before, or the reservation as it stands. */
 export function changeToBegin(
@@ -62,20 +59,57 @@ export function changeToBegin(
   switch (kind) {
     case 'cancelling':
       return { kind };
-    case 'modifying':
-      return { kind, form: modifyFormOf(reservation) };
+    case 'modifying': {
+      const seen = modifyFormOf(reservation);
+      return { kind, form: seen, seen, revision: reservation.revision ?? null, before: null };
+    }
     case 'refunding':
       return { kind, reason: '' };
   }
 }
+
+export interface PreparedChange {
+  idempotencyKey: string;
+  reservation: Reservation | null;
+}
+
+/** Whether a change could write over newer values, because the server tells no revision. */
+export const isToBeRead = (wanted: PendingChange): boolean =>
+  wanted.kind === 'modifying' && wanted.revision === null;
+
+/** A change beside the reservation as it is now: what was not edited follows it. */
+export function besideReservation<TChange extends PendingChange>(
+  wanted: TChange,
+  reservation: Reservation | null,
+): TChange {
+  if (wanted.kind !== 'modifying' || reservation === null) return wanted;
+  const seen = modifyFormOf(reservation);
+  return {
+    ...wanted,
+    form: rebased(wanted.form, wanted.seen, seen),
+    seen,
+    revision: reservation.revision ?? null,
+    before: isSameForm(seen, wanted.seen) ? wanted.before : wanted.seen,
+  };
+}
+
+/** Whether two forms ask for the same. */
+export const isSameForm = (one: ModifyForm, other: ModifyForm): boolean =>
+  JSON.stringify(reservationModification(one)) === JSON.stringify(reservationModification(other));
 
 /** The request for a change that was entered. */
 export function changeRequestOf(wanted: PendingChange): ChangeRequest {
   switch (wanted.kind) {
     case 'cancelling':
       return wanted;
-    case 'modifying':
-      return { kind: wanted.kind, modification: reservationModification(wanted.form) };
+    case 'modifying': {
+      const { form, revision } = wanted;
+      const modification = reservationModification(form);
+      return {
+        kind: wanted.kind,
+        modification: revision === null ? modification : { ...modification, revision },
+      };
+    }
     case 'refunding':
       return { kind: wanted.kind, refund: { reason: refundReasonIn(wanted.reason) } };
   }
@@ -128,10 +162,9 @@ export function hasErrors({ errors, error }: ChangeErrors): boolean {
 }
 
 /** The message for a change that the server has refused. */
-export function refusalMessage(thrown: unknown, { kind }: PendingChange): string {
-  const failure = failureOf(thrown);
+export function refusalMessage(failure: Failure, { kind }: PendingChange): string {
   if (isReservationUnknown(failure)) return reservationViewMessages.notFound;
-  return serverMessage(failure) ?? notAppliedMessages[kind];
+  return serverMessage(failure) ?? changeFailed[kind];
 }
 
 interface Wanting {
@@ -161,5 +194,5 @@ export function edited(
   }
   if (wanted?.kind !== 'modifying' || edit.field === 'reason') return { wanted, errors, error };
   const after = afterEdit({ form: wanted.form, errors }, edit, validateBothDates);
-  return { wanted: { kind: 'modifying', form: after.form }, errors: after.errors, error };
+  return { wanted: { ...wanted, form: after.form }, errors: after.errors, error };
 }

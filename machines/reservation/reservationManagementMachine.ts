@@ -1,11 +1,15 @@
-import { assign, not, setup, type EventObject } from 'xstate';
+import { assign, setup, type EventObject } from 'xstate';
 import type { Reservation } from '../contract/wire';
+import * as changeFailed from '../../messages/reservation/changeFailed';
+import * as changeMade from '../../messages/reservation/changeMade';
+import * as changeUnknown from '../../messages/reservation/changeUnknown';
 import { command, commandDelays, commandGuards, errorIn } from '../shared/command';
-import { failureOf } from '../shared/failure';
-import { isReservationUnknown } from '../shared/failureKind';
+import { failureOf, type Failure } from '../shared/failure';
+import { isReservationUnknown, isTransient } from '../shared/failureKind';
 import type { PageRestored } from '../shared/navigationEvents';
 import { notProvided, watcherNotProvided } from '../shared/notProvided';
 import { withError, withEvent, withOutput } from '../shared/params';
+import { required } from '../shared/required';
 import type { StateMeta } from '../shared/screen';
 import {
   isFrom,
@@ -22,20 +26,21 @@ import {
   type ReservationRead,
 } from './changeOutcome';
 import {
-  appliedMessages,
+  besideReservation,
   changeErrors,
   changePermission,
   changeRequestOf,
   changeToBegin,
   edited,
   hasErrors,
-  notAppliedMessages,
+  isToBeRead,
   refusalMessage,
   requireWanted,
   type ChangeErrors,
   type ChangeRequest,
   type FieldEdit,
   type PendingChange,
+  type PreparedChange,
 } from './pendingChange';
 
 export interface ReservationManagementContext extends ChangeErrors {
@@ -43,8 +48,12 @@ export interface ReservationManagementContext extends ChangeErrors {
   reservation: Reservation | null;
   /** The change that the guest wants and hasn't seen applied; offered again if it wasn't. */
   wanted: PendingChange | null;
-  /** Whether it was sent, and nobody knows yet whether it was made. */
-  isOpen: boolean;
+  /** The key under which it was sent, until its outcome is known. */
+  idempotencyKey: string | null;
+  /** How its repeat was refused. */
+  refusal: Failure | null;
+  /** Why the reservation could not be read. */
+  notRead: string | null;
   /** The success message on the screen. */
   done: string | null;
 }
@@ -82,22 +91,56 @@ const notRead = [
 ] as const;
 
 /** Where it goes on after a lost session: what was being found out still is. */
-const resumed = [{ guard: 'it is open', target: 'findingOut' }, { target: 'loading' }] as const;
+const resumed = [
+  { guard: 'what was sent is open', target: 'findingOut' },
+  { target: 'loading' },
+] as const;
 
-const notFoundOut = { target: 'stillUnknown', actions: 'show why it was not read' } as const;
+const notPrepared = { target: 'alertingFailure', actions: 'show that it was not made' } as const;
+const notFoundOut = { target: 'stillUnknown', actions: 'show that nobody knows' } as const;
+
+/** Where a closed dialog leads: what could not be read again still shows as such. */
+const dropped = [
+  { guard: 'it was not read again', target: 'viewing.outdated', actions: 'forget the change' },
+  { target: 'viewing', actions: 'forget the change' },
+] as const;
+
+/** How a reading shows that a change was made whose answer was lost. */
+const madeByReading = {
+  guard: withOutput('it was sent before and was made'),
+  target: 'viewing',
+  actions: [
+    {
+      type: 'show that it was made',
+      params: ({ event }: { event: { output: ReservationRead } }) => event.output.reservation,
+    },
+    withOutput('remember reservation'),
+  ],
+} as const;
+
+/** What a change and its repeats share. */
+const request = {
+  input: ({ context }: { context: ReservationManagementContext }) => ({
+    reservationId: context.reservationId,
+    change: changeRequestOf(requireWanted(context)),
+    idempotencyKey: required(context.idempotencyKey, 'A change is sent under its key'),
+  }),
+  done: { target: 'loading', actions: withOutput('show that it was made') },
+} as const;
 
 /**
  * The details of one reservation, and what the guest can do with it: cancel and modify before it is paid, request a
  * refund after. Each of the three is a change: drafted (but for a cancellation), confirmed (but for a modification), and
- * sent. The reservation is reloaded after every response; after a lost one, that shows whether the change was applied.
- * What could not be sent is offered again while the reservation allows it.
+ * sent under an idempotency key. If the response is lost, the same is sent again under the same key, which does nothing
+ * twice and tells what became of it; only what is known not to be made is said to have failed. The reservation is
+ * reloaded after every response, and what was not made is offered again while the reservation allows it.
  */
 export const reservationManagementMachine = setup({
   types: {
     context: {} as ReservationManagementContext,
     events: {} as ReservationManagementEvent,
-    /** The reservation to open, and a change that its guest entered earlier and could not send. */
-    input: {} as Pick<ReservationManagementContext, 'reservationId' | 'wanted'>,
+    /** The reservation to open, and a change that its guest entered or sent earlier. */
+    input: {} as Pick<ReservationManagementContext, 'reservationId' | 'wanted' | 'idempotencyKey'>,
     tags: {} as 'details' | 'dialog' | 'busy' | 'alert' | 'error',
     meta: {} as StateMeta,
   },
@@ -105,8 +148,13 @@ export const reservationManagementMachine = setup({
     ...sessionLossActors,
     loadReservation: notProvided<ReservationRead, { reservationId: string }>('loadReservation'),
     /** Resolves with the reservation as the server says that it is now; null if it doesn't. */
-    sendChange: notProvided<Reservation | null, { reservationId: string; change: ChangeRequest }>(
-      'sendChange',
+    sendChange: notProvided<
+      Reservation | null,
+      { reservationId: string; change: ChangeRequest; idempotencyKey: string }
+    >('sendChange'),
+    /** Makes the key and, where the server tells no revision, reads the reservation once more. */
+    prepareChange: notProvided<PreparedChange, { reservationId: string; isToBeRead: boolean }>(
+      'prepareChange',
     ),
     watchPageRestore: watcherNotProvided('watchPageRestore'),
   },
@@ -116,22 +164,29 @@ export const reservationManagementMachine = setup({
       changePermission(kind, requireReservation(context), now).allowed,
     'a draft is still allowed': ({ context }, read: ReservationRead) =>
       stillAllowed(context.wanted, read) !== null,
+    'it was not read again': ({ context }) => context.notRead !== null,
+    'it was sent before': ({ context }) => context.idempotencyKey !== null,
+    'what was sent is open': ({ context }) =>
+      context.idempotencyKey !== null && context.reservation !== null,
+    'it was sent before and was made': ({ context }, read: ReservationRead) =>
+      context.idempotencyKey !== null && isApplied(requireWanted(context), read),
     'something was entered': ({ context }) => requireWanted(context).kind !== 'cancelling',
     'something is wrong': ({ context }, { now }: { now: Date | null }) =>
       hasErrors(changeErrors(requireWanted(context), now)),
     'it is to be confirmed': ({ context }) => requireWanted(context).kind === 'refunding',
-    'it is open': ({ context }) => context.isOpen,
     'an alert shows': ({ context }) => context.error !== null,
     'a change was acknowledged': ({ context }) => context.done !== null,
     'it is known': ({ context, event }) =>
       context.reservation !== null && !isReservationUnknown(failureOf(errorIn(event))),
-    'the change was applied': ({ context }, { reservation }: ReservationRead) =>
-      isApplied(requireWanted(context), requireReservation(context), reservation),
+    'the refusal proves that it was not made': ({ context: { refusal } }) =>
+      refusal !== null && !isTransient(refusal),
   },
   actions: {
     'remember reservation': assign(({ context }, read: ReservationRead) => ({
       reservation: read.reservation,
-      wanted: stillAllowed(context.wanted, read),
+      notRead: null,
+      // What was sent stays as it was: only the same request can be repeated.
+      wanted: context.idempotencyKey === null ? stillAllowed(context.wanted, read) : context.wanted,
     })),
     'begin the change': assign(({ context }, { kind }: Asked) => ({
       wanted: changeToBegin(kind, context.wanted, requireReservation(context)),
@@ -144,22 +199,33 @@ export const reservationManagementMachine = setup({
       changeErrors(requireWanted(context), now),
     ),
     'forget the change': assign({ wanted: null }),
-    'remember that it is open': assign({ isOpen: true }),
+    'take up the key': assign(({ context }, prepared: PreparedChange) => ({
+      idempotencyKey: prepared.idempotencyKey,
+      wanted: besideReservation(requireWanted(context), prepared.reservation),
+    })),
+    'forget the key': assign({ idempotencyKey: null }),
     'show that it was made': assign(({ context }, answered: Reservation | null) => ({
-      isOpen: false,
-      done: appliedMessages[requireWanted(context).kind],
+      done: changeMade[requireWanted(context).kind],
       reservation: answered ?? asAcknowledged(requireWanted(context), requireReservation(context)),
       wanted: null,
+      idempotencyKey: null,
+      notRead: null,
     })),
     'show that it was not made': assign(({ context }) => ({
-      isOpen: false,
-      error: notAppliedMessages[requireWanted(context).kind],
+      error: changeFailed[requireWanted(context).kind],
     })),
-    'show why it was refused': assign(({ context }, { error }: { error: unknown }) => ({
-      error: refusalMessage(error, requireWanted(context)),
+    'keep the refusal': assign((_, { error }: { error: unknown }) => ({
+      refusal: failureOf(error),
+    })),
+    'show why it was refused': assign(({ context }) => ({
+      error: context.refusal && refusalMessage(context.refusal, requireWanted(context)),
+      idempotencyKey: null,
+    })),
+    'show that nobody knows': assign(({ context }) => ({
+      error: changeUnknown[requireWanted(context).kind],
     })),
     'show why it was not read': assign(({ event }) => ({
-      error: readFailedMessage(errorIn(event)),
+      notRead: readFailedMessage(errorIn(event)),
     })),
     'clear messages': assign({ done: null, error: null }),
   },
@@ -168,11 +234,7 @@ export const reservationManagementMachine = setup({
   id: 'reservationManagement',
   context: ({ input }) => ({
     ...input,
-    reservation: null,
-    isOpen: false,
-    errors: {},
-    error: null,
-    done: null,
+    ...{ reservation: null, refusal: null, errors: {}, error: null, notRead: null, done: null },
   }),
   invoke: { id: 'watchPageRestore', src: 'watchPageRestore' },
   initial: 'loading',
@@ -186,6 +248,12 @@ export const reservationManagementMachine = setup({
         src: 'loadReservation',
         input: ({ context: { reservationId } }) => ({ reservationId }),
         onDone: [
+          madeByReading,
+          {
+            guard: 'it was sent before',
+            target: 'stillUnknown',
+            actions: [withOutput('remember reservation'), 'show that nobody knows'],
+          },
           {
             guard: withOutput('a draft is still allowed'),
             target: 'drafting',
@@ -253,14 +321,10 @@ export const reservationManagementMachine = setup({
         'draft.submitted': [
           { guard: withEvent('something is wrong'), actions: withEvent('show what is wrong') },
           { guard: 'it is to be confirmed', target: 'confirming' },
-          { target: 'sending' },
+          { target: 'preparing' },
         ],
         'alert.acknowledged': { guard: 'an alert shows', actions: 'clear messages' },
-        'dialog.closed': {
-          guard: not('an alert shows'),
-          target: 'viewing',
-          actions: 'forget the change',
-        },
+        'dialog.closed': [{ guard: 'an alert shows' }, ...dropped],
       },
     },
     confirming: {
@@ -268,57 +332,75 @@ export const reservationManagementMachine = setup({
       tags: ['details', 'alert'],
       meta: { screen: 'Dialog: confirm the change' },
       on: {
-        'change.confirmed': { target: 'sending' },
-        'dialog.closed': [
-          { guard: 'something was entered', target: 'drafting' },
-          { target: 'viewing', actions: 'forget the change' },
-        ],
+        'change.confirmed': { target: 'preparing' },
+        'dialog.closed': [{ guard: 'something was entered', target: 'drafting' }, ...dropped],
       },
+    },
+    preparing: {
+      description:
+        'The change gets its key; where it could write over newer values, these are read.',
+      tags: ['details', 'dialog', 'busy'],
+      invoke: {
+        id: 'prepareChange',
+        src: 'prepareChange',
+        input: ({ context }) => ({
+          reservationId: context.reservationId,
+          isToBeRead: isToBeRead(requireWanted(context)),
+        }),
+        onDone: { target: 'sending', actions: withOutput('take up the key') },
+        onError: [loginNeeded, notPrepared],
+      },
+      after: { responseTimeout: notPrepared },
     },
     sending: {
       description: 'The change is being made.',
       tags: ['details', 'dialog', 'busy'],
       meta: { screen: 'Reservation details: sending the change' },
       ...command('sendChange', {
-        input: ({ context }: { context: ReservationManagementContext }) => ({
-          reservationId: context.reservationId,
-          change: changeRequestOf(requireWanted(context)),
-        }),
-        done: { target: 'loading', actions: withOutput('show that it was made') },
-        loginNeeded: 'sessionLost',
-        refused: { target: 'alertingFailure', actions: withError('show why it was refused') },
+        ...request,
+        special: [{ ...loginNeeded, actions: 'forget the key' }],
+        refused: {
+          target: 'alertingFailure',
+          actions: [withError('keep the refusal'), 'show why it was refused'],
+        },
         unknown: { target: 'findingOut' },
       }),
     },
     findingOut: {
-      description: 'Nobody answered; the reservation is read to see whether the change was made.',
+      description: 'Nobody answered; the same is sent again under its key.',
       tags: 'busy',
       meta: { screen: 'Reservation details: finding out' },
-      entry: 'remember that it is open',
+      ...command('sendChange', {
+        ...request,
+        loginNeeded: 'sessionLost',
+        refused: { target: 'readingAgain', actions: withError('keep the refusal') },
+        unknown: notFoundOut,
+      }),
+    },
+    readingAgain: {
+      description:
+        'The repeat was refused. A server that knows no keys does so where the change is made: the reservation tells.',
+      tags: 'busy',
+      meta: { screen: 'Reservation details: finding out from the reservation' },
       invoke: {
-        id: 'findOut',
+        id: 'readAgain',
         src: 'loadReservation',
         input: ({ context: { reservationId } }) => ({ reservationId }),
         onDone: [
+          madeByReading,
           {
-            guard: withOutput('the change was applied'),
-            target: 'viewing',
-            actions: [
-              { type: 'show that it was made', params: null },
-              withOutput('remember reservation'),
-            ],
-          },
-          {
+            guard: 'the refusal proves that it was not made',
             target: 'alertingFailure',
-            actions: ['show that it was not made', withOutput('remember reservation')],
+            actions: [withOutput('remember reservation'), 'show why it was refused'],
           },
+          notFoundOut,
         ],
         onError: [loginNeeded, notFoundOut],
       },
       after: { responseTimeout: notFoundOut },
     },
     stillUnknown: {
-      description: 'The reservation can’t be read either, so it is still open what became of it.',
+      description: 'Nobody knows whether the change was made. The guest can ask again.',
       tags: 'error',
       meta: { screen: 'Reservation details: still unknown' },
       on: { 'retry.requested': { target: 'findingOut', actions: 'clear messages' } },
@@ -346,9 +428,12 @@ export const reservationManagementMachine = setup({
       }: {
         context: ReservationManagementContext;
         event: EventObject;
-      }) => isFrom('sendChange')({ event }) && context.wanted?.kind === 'cancelling',
+      }) =>
+        isFrom('prepareChange', 'sendChange')({ event }) &&
+        context.wanted?.kind === 'cancelling' &&
+        context.idempotencyKey === null,
       resume: resumed,
-      failed: [{ guard: 'it is open', ...notFoundOut }, ...notRead],
+      failed: [{ guard: 'what was sent is open', ...notFoundOut }, ...notRead],
       on: { 'retry.requested': resumed },
     }),
   },

@@ -65,3 +65,15 @@ export function afterEdit<TForm extends object, TErrors extends FieldErrors<TFor
   }
   return { form: after, errors: remaining };
 }
+
+/**
+ * A form after its values were changed elsewhere: what was edited stays, and everything else is as it is now.
+ * @param seen the values with which the form was opened
+ * @param now the values of now
+ */
+export function rebased<TForm extends object>(form: TForm, seen: TForm, now: TForm): TForm {
+  const edited = Object.keys(form)
+    .filter((field) => Reflect.get(form, field) !== Reflect.get(seen, field))
+    .map((field): [string, unknown] => [field, Reflect.get(form, field)]);
+  return { ...now, ...Object.fromEntries(edited) };
+}

@@ -1,11 +1,11 @@
 import type { Reservation } from '../../machines/contract/wire';
-import * as reservationViewMessages from '../../messages/payment/view';
+import * as changeUnknown from '../../messages/reservation/changeUnknown';
 import * as managementMessages from '../../messages/reservation/management';
 import type { ReservationManagementEvent } from '../../machines/reservation/reservationManagementMachine';
 import type { PendingChange } from '../../machines/reservation/pendingChange';
 import { modifyFormOf } from '../../machines/reservation/reservationForm';
 import { answers } from '../../tools/model/outcomes';
-import { empty, fails, refused, unreachable } from '../fixtures/failures';
+import { fails, refused, unreachable } from '../fixtures/failures';
 import { same, type ModelSpecification, type ModelSnapshot } from '../../tools/model/testModel';
 import {
   about,
@@ -32,31 +32,43 @@ const didSay =
     'nothing more is wanted': after.wanted === null,
   });
 
-/** The reservation is reloaded after the response to a change was lost. */
-function findsOut(reservation: Reservation) {
-  const words = {
-    cancelling: managementMessages.cancelled,
-    modifying: managementMessages.modified,
-    refunding: managementMessages.refundRequested,
-  };
-  const notMade = {
-    cancelling: managementMessages.cancelFailed,
-    modifying: managementMessages.modifyFailed,
-    refunding: managementMessages.refundFailed,
-  };
+const made = {
+  cancelling: managementMessages.cancelled,
+  modifying: managementMessages.modified,
+  refunding: managementMessages.refundRequested,
+};
+/** The reservation is read after a repeat was refused. */
+function readsAgain(reservation: Reservation) {
   return {
-    event: answers('findOut', read(reservation)),
+    event: answers('readAgain', read(reservation)),
     onlyWhen: ({ context }: ModelSnapshot<Context>) =>
       (context.reservation?.paymentStatus === 'paid') === (reservation.paymentStatus === 'paid'),
     changes: ({ before, after }: Change) => ({
-      'the reservation shows as it stands': after.reservation === reservation,
-      'it says what became of it':
+      'it says what became of it, or that nobody knows':
         before.wanted !== null &&
-        (after.done === words[before.wanted.kind] || after.error === notMade[before.wanted.kind]) &&
+        (after.done === made[before.wanted.kind] ||
+          ['The server said no', changeUnknown[before.wanted.kind]].includes(after.error ?? '')) &&
         (after.done === null) === (after.error !== null),
+      'only what the server refused for good failed':
+        after.error !== 'The server said no' ||
+        (before.refusal?.kind === 'refused' && before.refusal.status === 409),
     }),
   };
 }
+
+/** Nobody knows, which is said, and nothing is forgotten. */
+const isOpen = ({ before, after }: Change) => ({
+  'it says that nobody knows':
+    before.wanted !== null && after.error === changeUnknown[before.wanted.kind],
+  'the same can be sent again': after.idempotencyKey === before.idempotencyKey,
+  ...keeps({ before, after }),
+});
+
+/** The change can't be sent. */
+const isNotSent = ({ before, after }: Change) => ({
+  'it says that it is not made': after.error !== null && after.idempotencyKey === null,
+  ...keeps({ before, after }),
+});
 
 /** How a change is sent, and nobody knows whether it was made, or it takes a login first. */
 const withoutOutcome = (kind: PendingChange['kind'], what: string) => ({
@@ -114,22 +126,26 @@ export const changingCases: ModelSpecification<Context, ReservationManagementEve
     changes: says('The server said no'),
   }),
   ...withoutOutcome('refunding', 'refund request'),
-  'finds it as it was': findsOut(pending),
-  'finds it cancelled': findsOut(cancelled),
-  'finds it with the dates that were entered': findsOut(modified),
-  'finds it paid as before': findsOut(paid),
-  'finds the refund requested': findsOut(refundRequested),
-  'can’t find out': {
-    event: fails('findOut', unreachable),
-    changes: says(managementMessages.fetchFailed),
+  'the change is prepared': {
+    event: answers('prepareChange', { idempotencyKey: 'key-1', reservation: null }),
+    changes: (change) => ({
+      ...keeps(change),
+      'it has its key': change.after.idempotencyKey === 'key-1',
+    }),
   },
-  'finds nothing': {
-    event: fails('findOut', empty),
-    changes: says(reservationViewMessages.empty),
+  'the change can’t be prepared': {
+    event: fails('prepareChange', unreachable),
+    changes: isNotSent,
   },
-  'nobody answers how it stands': {
-    event: isTooLate('findingOut'),
-    changes: says(managementMessages.fetchFailed),
-  },
-  'the session expired before it is found out': needsLoginAt('findOut'),
+  'the change is not prepared in time': { event: isTooLate('preparing'), changes: isNotSent },
+  'the session expired before the change': needsLoginAt('prepareChange'),
+  'no answer to the repeat comes in time': { event: isTooLate('findingOut'), changes: isOpen },
+  'finds it as it was': readsAgain(pending),
+  'finds it cancelled': readsAgain(cancelled),
+  'finds it with the dates that were entered': readsAgain(modified),
+  'finds it paid as before': readsAgain(paid),
+  'finds the refund requested': readsAgain(refundRequested),
+  'can’t find out': { event: fails('readAgain', unreachable), changes: isOpen },
+  'nobody answers how it stands': { event: isTooLate('readingAgain'), changes: isOpen },
+  'the session expired before it is found out': needsLoginAt('readAgain'),
 };

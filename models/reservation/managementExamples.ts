@@ -1,6 +1,6 @@
 import type { Reservation } from '../../machines/contract/wire';
 import type { ReservationManagementContext } from '../../machines/reservation/reservationManagementMachine';
-import type { ModifyForm } from '../../machines/reservation/reservationForm';
+import { modifyFormOf, type ModifyForm } from '../../machines/reservation/reservationForm';
 import type { PendingChange } from '../../machines/reservation/pendingChange';
 import { exampleReservation } from '../fixtures/exampleReservation';
 import { timeIsUp } from '../../tools/model/outcomes';
@@ -15,7 +15,7 @@ export const paid = exampleReservation({
   refundAmount: 6000,
 });
 
-export const pending = exampleReservation();
+export const pending = exampleReservation({ revision: 4 });
 
 /** The unpaid reservation with the check-out that the model's guest enters. */
 export const modified = exampleReservation({ checkOutDate: '2026-03-16' });
@@ -39,6 +39,10 @@ export const refundRequested = {
 export const read = (reservation: Reservation) => ({ reservation });
 
 export type Context = ReservationManagementContext;
+
+/** A form whose other values were seen in the unpaid reservation. */
+export const modifying = (form: ModifyForm, seen: ModifyForm = modifyFormOf(pending)) =>
+  ({ kind: 'modifying', form, seen, revision: 4, before: null }) as const;
 
 /** A reason one character longer than the hotel accepts. */
 export const muchTooMuch = 'x'.repeat(1001);
@@ -83,7 +87,9 @@ export const keeps = ({ before, after }: Change) => ({
 export const says =
   (error: string | null) =>
   ({ before, after }: Change) => ({
-    [`it says ${error === null ? 'nothing' : `“${error}”`}`]: after.error === error,
+    // Refused as a repeat it is not known yet what became of it.
+    [`it says ${error === null ? 'nothing' : `“${error}”`}`]:
+      after.error === error || (after.idempotencyKey !== null && after.error === null),
     ...keeps({ before, after }),
   });
 
@@ -92,7 +98,8 @@ export const failsToRead =
   (words: string) =>
   ({ before, after }: Change) => ({
     'it says so, or still what was done':
-      after.done === before.done && after.error === (before.done === null ? words : null),
+      after.done === before.done &&
+      (before.idempotencyKey !== null || after.notRead === (before.done === null ? words : null)),
     ...keeps({ before, after }),
   });
 

@@ -1,9 +1,8 @@
 import type { ReservationManagementContext } from '../../machines/reservation/reservationManagementMachine';
-import { readSavedChange, savedChangeOf } from '../../machines/reservation/savedChange';
 import { lagosToday } from '../../machines/shared/stay';
 import { isValid } from '../../machines/shared/fieldErrors';
 import { validateModifyForm } from '../../machines/reservation/reservationForm';
-import { same, type ModelSnapshot, type ModelSpecification } from '../../tools/model/testModel';
+import type { ModelSnapshot, ModelSpecification } from '../../tools/model/testModel';
 import { now, paid, reasonOf, requireModifyForm, type Context } from './managementExamples';
 
 /** What is wanted is wanted of a reservation that allows it. */
@@ -27,12 +26,6 @@ export const reservationManagementStates: ModelSpecification<
   ReservationManagementContext,
   never
 >['states'] = {
-  '*': ({ context: { reservationId, wanted } }) => ({
-    'what was entered can be left and is offered again': same(
-      readSavedChange(JSON.parse(JSON.stringify(savedChangeOf(reservationId, wanted))))?.wanted,
-      wanted?.kind === 'cancelling' ? undefined : (wanted ?? undefined),
-    ),
-  }),
   loading: ({ tags, context }) => ({
     'the guest waits': tags.has('busy'),
     'no old error shows': context.error === null,
@@ -46,7 +39,7 @@ export const reservationManagementStates: ModelSpecification<
   'viewing.outdated': ({ context, tags }) => ({
     'there is a reservation': context.reservation !== null,
     'it is in sight': tags.has('details'),
-    'it says that it was not read': context.error !== null && tags.has('error'),
+    'it says that it was not read': context.notRead !== null && tags.has('error'),
     'nothing is said to be done beside it': context.done === null,
   }),
   drafting: (snapshot) => ({
@@ -64,9 +57,14 @@ export const reservationManagementStates: ModelSpecification<
     'a reason is right': reasonOf(snapshot.context) === null || isReasonRight(snapshot.context),
     'it is asked in a dialog': snapshot.tags.has('alert'),
   }),
-  sending: (snapshot) => ({
-    ...standsFor(snapshot),
+  preparing: (snapshot) => ({
     ...silent(snapshot),
+    'the guest waits': snapshot.tags.has('busy'),
+    'it was not sent yet': snapshot.context.idempotencyKey === null,
+  }),
+  sending: (snapshot) => ({
+    ...silent(snapshot),
+    'it has its key': snapshot.context.idempotencyKey !== null,
     'the guest waits': snapshot.tags.has('busy'),
     'the reservation stays in sight': snapshot.tags.has('details'),
     'what was entered is right':
@@ -78,6 +76,12 @@ export const reservationManagementStates: ModelSpecification<
     'the guest waits': tags.has('busy'),
     'it is known what was wanted': context.wanted !== null,
     'nothing is said yet': context.done === null && context.error === null,
+    'it is the same request': context.idempotencyKey === 'key-1',
+  }),
+  readingAgain: ({ context, tags }) => ({
+    'the guest waits': tags.has('busy'),
+    'nothing is said yet': context.done === null && context.error === null,
+    'it is known how the repeat was refused': context.refusal !== null,
   }),
   stillUnknown: ({ context, tags }) => ({
     'it is known what was wanted': context.wanted !== null,
@@ -87,6 +91,6 @@ export const reservationManagementStates: ModelSpecification<
   alertingFailure: ({ context, tags }) => ({
     'it says why': context.error !== null && tags.has('alert'),
   }),
-  failed: ({ context, tags }) => ({ 'it says why': context.error !== null && tags.has('error') }),
+  failed: ({ context, tags }) => ({ 'it says why': context.notRead !== null && tags.has('error') }),
   sessionLost: ({ context }) => ({ 'no error shows': context.error === null }),
 };

@@ -15,6 +15,7 @@ import {
   failsToRead,
   isTooLate,
   keeps,
+  modifying,
   savedDates,
   reasonOf,
   requireModifyForm,
@@ -40,29 +41,52 @@ function loads(reservation: Reservation) {
     event: answers('loadReservation', read(reservation)),
     changes: ({ before, after }: Change) => ({
       'the reservation shows': after.reservation === reservation,
-      'what was done is still said': after.done === before.done,
+      'what was done is still said, or said now':
+        before.done === null || after.done === before.done,
+      'what was sent is not forgotten before its outcome is known':
+        before.idempotencyKey === after.idempotencyKey || after.done !== null,
       'what was entered stays, where it is offered':
-        after.wanted === null || same(before.wanted, after.wanted),
+        after.wanted === null ||
+        same(before.wanted, after.wanted) ||
+        (after.wanted.kind === 'modifying' && after.wanted.before !== null),
     }),
   };
 }
 
 export const reservationManagementModel = defineModel(reservationManagementMachine, {
   starts: {
-    'opens a reservation': { input: { reservationId: 'r-1', wanted: null } },
+    'opens a reservation': {
+      input: { reservationId: 'r-1', wanted: null, idempotencyKey: null },
+    },
     'opens a reservation with changes kept': {
       input: {
         reservationId: 'r-1',
-        wanted: { kind: 'modifying', form: modifyFormOf(savedDates) },
+        wanted: modifying(modifyFormOf(savedDates)),
+        idempotencyKey: null,
       },
     },
     'opens a reservation with a reason kept': {
       input: {
         reservationId: 'r-1',
         wanted: { kind: 'refunding', reason: 'The conference moved' },
+        idempotencyKey: null,
       },
     },
+    'opens a reservation with a cancellation on its way': {
+      input: { reservationId: 'r-1', wanted: { kind: 'cancelling' }, idempotencyKey: 'key-1' },
+    },
   },
+  project: ({ context: { wanted, refusal, notRead, reservation, ...context } }) => [
+    context,
+    reservation?.paymentStatus,
+    reservation?.refundStatus,
+    reservation?.roomAllocations.length,
+    notRead !== null,
+    wanted?.kind,
+    wanted?.kind === 'modifying' && [wanted.form, wanted.before !== null],
+    wanted?.kind === 'refunding' && wanted.reason,
+    context.idempotencyKey !== null && refusal?.kind === 'refused' && refusal.status,
+  ],
   cases: {
     'the server shows an unpaid reservation': loads(pending),
     'the server shows a paid reservation': loads(paid),
@@ -186,6 +210,8 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
       event: { type: 'dialog.closed' },
       changes: ({ before, after, to }) => ({
         'the reservation stays': same(after.reservation, before.reservation),
+        'what could not be read again does not show as just read':
+          before.notRead === null || to.has('dialog') || to.has('error'),
         'nothing more is wanted, or the reason stays': to.has('dialog')
           ? same(before.wanted, after.wanted)
           : after.wanted === null,

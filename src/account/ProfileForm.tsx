@@ -22,9 +22,14 @@ import { provideProfile } from './accountActors';
 const editedFields = ['firstName', 'lastName', 'phoneNumber'] as const;
 
 /** Name and phone number to edit, and the fixed e-mail address. */
-export function ProfileForm({ guest: { email, ...profile } }: { guest: Guest }) {
+export function ProfileForm({ guest }: { guest: Guest }) {
+  const { email, firstName, lastName, phoneNumber } = guest;
+  const profile = { firstName, lastName, phoneNumber };
   const { kept, keep } = useTabDraft('profile', editedFields);
-  const [snapshot, send, actor] = useScreen(provideProfile, { profile: kept ?? profile });
+  const [snapshot, send, actor] = useScreen(provideProfile, {
+    profile: kept ?? profile,
+    seen: profile,
+  });
   const keepEdited = useCallback(
     (changed: SnapshotFrom<typeof profileMachine>) => {
       keep(changed.matches('saved') ? null : changed.context.form);

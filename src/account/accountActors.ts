@@ -13,26 +13,42 @@ import {
 import { parseUser } from '../api/userResponse';
 import { passwordChangeMachine } from '../../machines/account/passwordChangeMachine';
 import { sessionListMachine } from '../../machines/account/sessionListMachine';
-import type { OpenSession } from '../../machines/contract/wire';
+import type { OpenSession, User } from '../../machines/contract/wire';
 import { valueAt } from '../api/valueAt';
 import { accountDeletionMachine } from '../../machines/account/accountDeletionMachine';
+import { rebased } from '../../machines/shared/fieldErrors';
 import { failureOf, type Failure } from '../../machines/shared/failure';
 import { isDefinite, isTransient } from '../../machines/shared/failureKind';
 import { guestId } from '../context/guestId';
 
+const profileOf = ({ firstName, lastName, phoneNumber }: User) => ({
+  firstName,
+  lastName,
+  phoneNumber,
+});
+
 /** The guest's profile, connected to the hotel's server. */
 export function provideProfile(context: ApiContextValue) {
-  const { client, session } = context;
+  const { client, session, browserSession } = context;
   return profileMachine.provide({
     actors: {
-      saveProfile: call(async (body, signal) => {
-        const response = await readResponse(
-          client.PATCH('/api/v1/auth/users/profile', { body, signal }),
-        );
+      saveProfile: call(async ({ form, seen }, signal) => {
+        const stored = browserSession.user();
+        // What another tab has saved since.
+        const now = stored?.id === guestId(context) ? stored : undefined;
+        const body = { ...rebased(form, seen, now ? profileOf(now) : seen) };
+        const revision = now?.revision;
+        const answer = await client.PATCH('/api/v1/auth/users/profile', {
+          body: revision === undefined ? body : { ...body, revision },
+          signal,
+        });
+        // What another device has saved is known from now on, and the guest decides.
+        const newer = parseUser(valueAt(answer.error, 'user'));
+        if (newer) session.send({ type: 'profile.saved', user: newer });
+        const response = await readResponse(Promise.resolve(answer));
         const user = parseUser(response) ?? invalidResponse('id');
         session.send({ type: 'profile.saved', user });
-        const { firstName, lastName, phoneNumber } = user;
-        return { profile: { firstName, lastName, phoneNumber } };
+        return { profile: profileOf(user) };
       }),
       ...sessionLossActors(context),
     },

@@ -88,6 +88,7 @@ const groups = ['unpaid', 'upcoming', 'past', 'cancelled'] as const;
 /** What a reservation has only if the server says so. */
 function optionalFields(response: unknown) {
   return told({
+    revision: numberAt(response, 'revision'),
     refundAccount: refundAccountAt(response) ?? undefined,
     underReviewUntil: timestampAt(response, 'underReviewUntil'),
     containedCharges: containedChargesIn(response),

@@ -5,6 +5,7 @@ import { idAt, textAt } from './valueAt';
 export function parseUser(response: unknown): User | undefined {
   const id = idAt(response);
   if (id === undefined) return undefined;
+  const revision = textAt(response, 'revision');
   const text = (field: string) => textAt(response, field) ?? '';
   return {
     id,
@@ -12,5 +13,6 @@ export function parseUser(response: unknown): User | undefined {
     lastName: text('lastName'),
     email: text('email'),
     phoneNumber: text('phoneNumber'),
+    ...(revision !== undefined && { revision }),
   };
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { readSavedChange, savedChangeOf } from '../../machines/reservation/savedChange';
+import { readSavedChange, savedChangeOf } from './savedChange';
 import type { PendingChange } from '../../machines/reservation/pendingChange';
 import { useApiContext, type ApiContextValue } from '../context/apiContext';
 import { guestDraft } from '../context/guestDraft';
 
 interface Wanting {
-  context: { wanted: PendingChange | null };
+  context: { wanted: PendingChange | null; idempotencyKey: string | null };
 }
 
 /** Stores the change that a guest has started to enter for a reservation; it outlives the tab. */
@@ -15,22 +15,26 @@ export function changeStorage(
 ) {
   const name = `change:${reservationId}`;
   const draft = guestDraft(context, context.storage.underWay, { name, read: readSavedChange });
+  const found = draft.read();
+  const saved = found?.reservationId === reservationId ? found : null;
+  let isOurs = saved !== null;
   return {
-    read() {
-      const saved = draft.read();
-      return saved?.reservationId === reservationId ? saved.wanted : null;
+    saved,
+    /**
+     * Saves the wanted change; once it is applied or dropped, there is nothing to save. Another tab's is left alone, for
+     * only its key can tell what became of it.
+     */
+    keep: ({ context: { wanted, idempotencyKey } }: Wanting) => {
+      const change = savedChangeOf(reservationId, wanted, idempotencyKey);
+      if (change !== null || isOurs) draft.keep(change);
+      isOurs = change !== null;
     },
-    /** Saves the wanted change; once it is applied or dropped, there is nothing to save. */
-    keep: ({ context: { wanted } }: Wanting) => draft.keep(savedChangeOf(reservationId, wanted)),
   };
 }
 
 /** The change that was saved when a reservation's screen opened, and how to save it from then on. */
 export function useChangeStorage(reservationId: string) {
   const context = useApiContext();
-  const [{ wanted, keep }] = useState(() => {
-    const stored = changeStorage(context, reservationId);
-    return { wanted: stored.read(), keep: stored.keep };
-  });
-  return { wanted, keep };
+  const [{ saved, keep }] = useState(() => changeStorage(context, reservationId));
+  return { wanted: saved?.wanted ?? null, idempotencyKey: saved?.idempotencyKey ?? null, keep };
 }

@@ -10,16 +10,24 @@ import { sessionLossActors } from '../context/navigationActors';
 
 /** A reservation's details and changes, connected to the hotel's server. */
 export function provideReservationManagement(context: ApiContextValue) {
-  const { client } = context;
+  const { client, randomKey } = context;
+  const load = async (id: string, signal: AbortSignal) => {
+    const params = { path: { id } };
+    const answer = client.GET('/api/v1/hotel/reservations/{id}', { params, signal });
+    return parseOneReservation(await readResponse(answer));
+  };
   return reservationManagementMachine.provide({
     actors: {
-      loadReservation: call(async ({ reservationId: id }, signal) => {
-        const params = { path: { id } };
-        const answer = client.GET('/api/v1/hotel/reservations/{id}', { params, signal });
-        return { reservation: parseOneReservation(await readResponse(answer)) };
-      }),
-      sendChange: call(async ({ change, reservationId: id }, signal) => {
-        const options = { params: { path: { id } }, signal, ...ignoreBody };
+      loadReservation: call(async ({ reservationId }, signal) => ({
+        reservation: await load(reservationId, signal),
+      })),
+      prepareChange: call(async ({ reservationId, isToBeRead }, signal) => ({
+        reservation: isToBeRead ? await load(reservationId, signal) : null,
+        idempotencyKey: randomKey(),
+      })),
+      sendChange: call(async ({ change, reservationId: id, idempotencyKey }, signal) => {
+        const header = { 'Idempotency-Key': idempotencyKey };
+        const options = { params: { path: { id }, header }, signal, ...ignoreBody };
         const send = () => {
           switch (change.kind) {
             case 'cancelling':

@@ -34,6 +34,16 @@ export const NotSaved = meta.story(
     messages.saveFailed,
   ),
 );
+export const ChangedElsewhere = meta.story(
+  after(
+    'filling',
+    [
+      'submits the form',
+      refusing('saveProfile', 'changed_meanwhile', 409, messages.changedMeanwhile),
+    ],
+    messages.changedMeanwhile,
+  ),
+);
 export const NotKnown = meta.story(
   after('filling', ['submits the form', 'the network fails'], messages.outcomeUnknown),
 );

@@ -1,8 +1,11 @@
 import preview from '../../.storybook/preview';
 import type { Reservation } from '../../machines/contract/wire';
+import * as changeUnknown from '../../messages/reservation/changeUnknown';
 import * as managementMessages from '../../messages/reservation/management';
 import * as otherDatesMessages from '../../messages/reservation/otherDates';
 import * as changePreviewMessages from '../../messages/reservation/changePreview';
+import { changedMeanwhile } from '../../messages/reservation/errors';
+import { changedElsewhere } from '../../messages/reservation/pages/dialogs';
 import { otherStay } from '../../messages/reservation/pages/details';
 import * as paidChangeMessages from '../../messages/reservation/paidChange';
 import * as policyMessages from '../../messages/reservation/policy';
@@ -37,12 +40,22 @@ const read = (reservation: Reservation) => ({ reservation });
 
 const shows = answered('loadReservation', read(exampleReservation()));
 const showsPaid = answered('loadReservation', read(paidReservation));
-const cancels = [shows, 'wants to cancel', 'means it and cancels'];
-const modifies = [shows, 'wants to modify', 'saves the changes'];
-const changes = [shows, 'wants to modify', 'enters another check-out date', 'saves the changes'];
+const prepared = 'the change is prepared';
+const cancels = [shows, 'wants to cancel', 'means it and cancels', prepared];
+const modifies = [shows, 'wants to modify', 'saves the changes', prepared];
+const changes = [
+  shows,
+  'wants to modify',
+  'enters another check-out date',
+  'saves the changes',
+  prepared,
+];
 const writesWhy = [showsPaid, 'wants the money back', 'writes why'];
 const sendsReason = [...writesWhy, 'sends the reason'];
-const asksForTheMoney = [...sendsReason, 'means it and asks for the money'];
+const asksForTheMoney = [...sendsReason, 'means it and asks for the money', prepared];
+
+/** A refusal without a word of the server. */
+const refused = refusing('sendChange', 'transition_refused', 409, '');
 
 export const ConfirmingCancel = meta.story(
   going(
@@ -94,7 +107,33 @@ export const RequestingRefund = meta.story(going('sending', asksForTheMoney));
 export const ActionFailed = meta.story(at('alertingFailure'));
 
 export const FindingOut = meta.story(at('findingOut'));
-export const NotFoundOut = meta.story(at('stillUnknown', managementMessages.fetchFailed));
+export const ReadingAgain = meta.story(at('readingAgain'));
+export const ChangedElsewhere = meta.story(
+  going(
+    'drafting',
+    [
+      ...changes,
+      refusing('sendChange', 'changed_meanwhile', 409, changedMeanwhile),
+      'closes the alert',
+      answered('loadReservation', read(exampleReservation({ specialRequest: 'A cot' }))),
+    ],
+    changedElsewhere,
+  ),
+);
+
+/** Neither the change nor its repeat was answered. */
+const unanswered = (steps: readonly Step[], what: string, ...says: string[]) =>
+  going('stillUnknown', [...steps, what, what], ...says);
+export const CancelUnknown = meta.story(
+  unanswered(cancels, 'no answer to the cancelling comes', changeUnknown.cancelling),
+);
+export const ModifyUnknown = meta.story(
+  unanswered(changes, 'no answer to the modifying comes', changeUnknown.modifying),
+);
+export const RefundUnknown = meta.story(
+  unanswered(asksForTheMoney, 'no answer to the refund request comes', changeUnknown.refunding),
+);
+export const NotFoundOut = meta.story(at('stillUnknown'));
 
 export const LoginNeeded = meta.story(at('sessionLost'));
 
@@ -229,11 +268,7 @@ export const CancelDone = meta.story(
   ),
 );
 export const CancelFailed = meta.story(
-  going(
-    'alertingFailure',
-    [...cancels, 'no answer to the cancelling comes', 'finds it as it was'],
-    managementMessages.cancelFailed,
-  ),
+  going('alertingFailure', [...cancels, refused], managementMessages.cancelFailed),
 );
 export const PaidBeforeItWasCancelled = meta.story(
   going(
@@ -253,11 +288,7 @@ export const ModifyDone = meta.story(
   ),
 );
 export const ModifyFailed = meta.story(
-  going(
-    'alertingFailure',
-    [...changes, 'no answer to the modifying comes', 'finds it as it was'],
-    managementMessages.modifyFailed,
-  ),
+  going('alertingFailure', [...changes, refused], managementMessages.modifyFailed),
 );
 export const PaidBeforeItWasModified = meta.story(
   going(
@@ -281,15 +312,7 @@ export const RefundDone = meta.story(
   ),
 );
 export const RefundFailed = meta.story(
-  going(
-    'alertingFailure',
-    [
-      ...asksForTheMoney,
-      'no answer to the refund request comes',
-      answered('findOut', read(paidReservation)),
-    ],
-    managementMessages.refundFailed,
-  ),
+  going('alertingFailure', [...asksForTheMoney, refused], managementMessages.refundFailed),
 );
 export const RefundRefused = meta.story(
   going(

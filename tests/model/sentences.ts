@@ -163,6 +163,15 @@ const notDone = [
   { type: 'login.required', returnPath: '/account', notDone: true, announcedBy: 'alert' },
 ];
 
+/** Whether a change of a reservation was sent, and nobody knows what became of it. */
+const isOpenChange = (snapshot: AnyMachineSnapshot): boolean =>
+  typeof valueOf(snapshot, 'idempotencyKey') === 'string' &&
+  (valueOf(snapshot, 'reservation') ?? null) !== null;
+
+/** Whether a change is sent for the first time: what is refused then has no key any more. */
+const isFirstSent = ({ model, snapshot }: Moment): boolean =>
+  model.id === 'reservationManagement' && isIn(snapshot, 'sending');
+
 /** What holds in every snapshot. */
 export const everywhere: Readonly<Record<string, (moment: Moment) => Verdict>> = {
   'whoever is named can log out, and then nobody is named': ({ snapshot }) => {
@@ -192,13 +201,10 @@ export const everywhere: Readonly<Record<string, (moment: Moment) => Verdict>> =
   'what is being found out is asked again after a lost session': (moment) =>
     all(
       afterFailures(moment, needingLogin)
-        .filter(
-          ({ id, next }) => /^(find(?!Holder)|verify)/.test(id) && 'watchSession' in next.children,
-        )
-        .map(({ id, next }) => {
-          const restored = after(next, { type: 'session.restored' });
-          return callsIn(restored).includes(id);
-        }),
+        .filter(({ next }) => isOpenChange(next) && 'watchSession' in next.children)
+        .map(({ next }) =>
+          callsIn(after(next, { type: 'session.restored' })).includes('sendChange'),
+        ),
     ),
   'whoever has to log in hears of a login in another tab, and goes on': ({ snapshot }) => {
     if (!('requireLogin' in snapshot.children)) return undefined;
@@ -228,7 +234,7 @@ export const everywhere: Readonly<Record<string, (moment: Moment) => Verdict>> =
         names.every(
           (name, place) =>
             withoutSecrets(valueOf(next, name)) === before[place] ||
-            (name === 'idempotencyKey' && isDeclined(next)),
+            (name === 'idempotencyKey' && (isDeclined(next) || isFirstSent(moment))),
         ),
       ),
     );
@@ -245,7 +251,7 @@ export const everywhere: Readonly<Record<string, (moment: Moment) => Verdict>> =
     all(
       afterFailures(moment, needingLogin).map(({ id, next }) => {
         const isTold = at(at(childOf(next, 'requireLogin'), 'input'), 'notDone');
-        if (/^(load|find(?!Holder))/.test(id)) return isTold !== true;
+        if (/^(load|find(?!Holder))/.test(id) || isOpenChange(next)) return isTold !== true;
         const wanted = at(valueOf(moment.snapshot, 'wanted'), 'kind');
         const isPrevented = /^(change|save|end|delete|submit|download)/.test(id);
         return isPrevented || wanted === 'cancelling' ? isTold === true : undefined;

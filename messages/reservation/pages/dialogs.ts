@@ -3,6 +3,11 @@
 export const modifyReservation = 'Modify Reservation';
 export const saveChanges = 'Save Changes';
 
+/** Above what was changed elsewhere since the form was opened. */
+export const changedElsewhere =
+  'Changed elsewhere since you opened this form. What you edited here has stayed.';
+export const noValue = 'none';
+
 export const priceNow = 'Current price';
 
 /** The difference between the price now and on other dates. */

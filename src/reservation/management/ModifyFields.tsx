@@ -1,13 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { memo, useCallback } from 'react';
-import { specialRequest } from '../../../messages/shared/pages/stay';
+import * as words from '../../../messages/reservation/pages/dialogs';
+import * as labels from '../../../messages/shared/pages/stay';
 import { emptyModifyForm, type ModifyForm } from '../../../machines/reservation/reservationForm';
 import { otherStayIn } from '../../../machines/reservation/otherDatesMachine';
 import { knownToday } from '../../../machines/shared/stay';
 import type { StayDates } from '../../../machines/shared/stayDates';
 import { useServerNow } from '../../context/useServerNow';
+import { Alert } from '../../components/Alert';
+import { CalendarDate } from '../../components/CalendarDate';
 import { DateRangeField } from '../../components/DateRangeField';
 import { Stack } from '../../components/Stack';
+import { StaySummary } from '../../components/StaySummary';
 import { TextAreaField } from '../../components/TextAreaField';
 import { PartyFields } from '../../booking/PartyFields';
 import {
@@ -33,6 +37,43 @@ function NewDatesPreview({ actor, checkIn, checkOut }: ManagementProps & StayDat
   const reservation = useSelector(actor, ({ context }) => context.reservation);
   const stay = reservation && otherStayIn(reservation, { checkIn, checkOut }, today);
   return stay && <OtherDates reservation={reservation} stay={stay} />;
+}
+
+const fields = ['checkIn', 'checkOut', 'adults', 'children', 'notes'] as const;
+
+const terms = {
+  checkIn: labels.checkIn,
+  checkOut: labels.checkOut,
+  adults: labels.adults,
+  children: labels.children,
+  notes: labels.specialRequest,
+} as const;
+
+function valueOf(form: ModifyForm, field: keyof ModifyForm) {
+  if (field === 'checkIn' || field === 'checkOut') return <CalendarDate date={form[field]} />;
+  return form[field] === '' ? words.noValue : form[field];
+}
+
+/** What was changed elsewhere since the form was opened, as it was and as it is now. */
+function ChangedElsewhere({ actor }: ManagementProps) {
+  const wanted = useSelector(actor, ({ context }) => context.wanted);
+  if (wanted?.kind !== 'modifying' || wanted.before === null) return null;
+  const { before, seen } = wanted;
+  const changed = fields.filter((field) => before[field] !== seen[field]);
+  const rows = changed.map((field) => ({
+    term: terms[field],
+    detail: (
+      <>
+        {valueOf(before, field)} → {valueOf(seen, field)}
+      </>
+    ),
+  }));
+  return (
+    <Alert tone="warning">
+      {words.changedElsewhere}
+      <StaySummary rows={rows} />
+    </Alert>
+  );
 }
 
 /** Check-in and check-out, with a preview of other dates. */
@@ -81,7 +122,7 @@ const Party = memo(function Party({ actor }: ManagementProps) {
 const Wishes = memo(function Wishes({ actor }: ManagementProps) {
   return (
     <TextAreaField
-      label={specialRequest}
+      label={labels.specialRequest}
       name="notes"
       required={false}
       {...useField(actor, 'notes')}
@@ -97,6 +138,7 @@ export function ModifyFields({ actor }: ManagementProps) {
   return (
     <fieldset disabled={useManagementSnapshot(actor).hasTag('busy')}>
       <Stack $gap="l">
+        <ChangedElsewhere actor={actor} />
         <Stay actor={actor} />
         <Party actor={actor} />
         <Wishes actor={actor} />

@@ -95,7 +95,8 @@ export function ReservationActions({
   const snapshot = useManagementSnapshot(actor);
   const offers = availableActions(reservation, now);
   const heldUntil = holdExpiryOf(reservation);
-  const busy = snapshot.matches('sending') && snapshot.context.wanted?.kind === 'cancelling';
+  const isSent = snapshot.matches('preparing') || snapshot.matches('sending');
+  const busy = isSent && snapshot.context.wanted?.kind === 'cancelling';
   const begun = offers.pay ? begunPaymentOf(reservation) : null;
   return (
     <Stack $gap="s">

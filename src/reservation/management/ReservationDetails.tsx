@@ -36,14 +36,15 @@ const Actions = styled(Card)`
 /** The reservation's status, its actions, and the dialogs over both. */
 function Standing({ actor }: ManagementProps) {
   const snapshot = useManagementSnapshot(actor);
-  const { reservation, error, done } = snapshot.context;
+  const { reservation, error, notRead, done } = snapshot.context;
+  const isFindingOut = snapshot.matches('findingOut') || snapshot.matches('readingAgain');
   const notices = (
     <>
-      {snapshot.hasTag('error') && <Alert tone="error">{error}</Alert>}
+      {snapshot.hasTag('error') && <Alert tone="error">{error ?? notRead}</Alert>}
       {snapshot.can({ type: 'retry.requested' }) && (
         <Button onClick={() => actor.send({ type: 'retry.requested' })}>{tryAgain}</Button>
       )}
-      {reservation && snapshot.matches('findingOut') && <LoadingMessage label={words.findingOut} />}
+      {reservation && isFindingOut && <LoadingMessage label={words.findingOut} />}
       {done !== null && (
         <Alert tone="success" focused>
           {done}
@@ -98,8 +99,8 @@ function Standing({ actor }: ManagementProps) {
 
 /** All details of a reservation, and its actions. */
 export function ReservationDetails({ reservationId }: { reservationId: string }) {
-  const { wanted, keep } = useChangeStorage(reservationId);
-  const actor = useScreenActor(provideReservationManagement, { reservationId, wanted });
+  const { keep, ...kept } = useChangeStorage(reservationId);
+  const actor = useScreenActor(provideReservationManagement, { reservationId, ...kept });
   useSaved(actor, keep);
   return <Standing actor={actor} />;
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { paidThrough, whatHappened } from '../../../messages/reservation/pages/details';
 import type { Reservation } from '../../../machines/contract/wire';
-import { timelineOf, type TimelineEntry } from '../../../machines/reservation/timeline';
+import { timelineOf, type TimelineEntry } from '../timeline';
 import { Card, CardTitle } from '../../components/Card';
 import { Timestamp } from '../../components/Timestamp';
 import { Price } from '../../components/Price';

@@ -16,7 +16,7 @@ const neverOnAPage: readonly (readonly [RegExp, string])[] = [
   ],
   [/^booking\.changedElsewhere$/, 'a page of these tests has no other tab'],
   [
-    /^xstate\.error\.actor\.(watch\w*|prefetchRooms|makeIdempotencyKey|accountVerification)$/,
+    /^xstate\.error\.actor\.(watch\w*|prefetchRooms|makeIdempotencyKey|prepareChange|accountVerification)$/,
     'a browser can always look at its address and storage and draw random bytes, and the code’s screen can’t fail',
   ],
 ];

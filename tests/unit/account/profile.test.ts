@@ -35,6 +35,46 @@ it('What is saved is what the site knows the guest by, from then on and in every
   expect(keys.accessToken.read(saved.id)).toBe('access-1');
 });
 
+it('What another tab has saved is not written over by what was not edited here', async () => {
+  const { actor, calls, session } = saveProfile(() => saved);
+  await waitFor(actor, (snapshot) => snapshot.matches('saved'));
+  session.send({ type: 'profile.saved', user: { ...saved, lastName: 'Okafor', revision: 'r-2' } });
+  actor.send({ type: 'field.edited', field: 'firstName', value: 'Adaobi Ngozi' });
+  actor.send({ type: 'form.submitted' });
+  await waitFor(actor, (snapshot) => calls.length === 2 && snapshot.matches('saved'));
+  expect(calls[1]?.body).toEqual({
+    firstName: 'Adaobi Ngozi',
+    lastName: 'Okafor',
+    phoneNumber: saved.phoneNumber,
+    revision: 'r-2',
+  });
+});
+
+it('What another device has saved is told, and written over only if it is saved again', async () => {
+  const newer = { ...adaobi, lastName: 'Okafor', revision: 'r-2' };
+  const answers = [
+    Response.json(
+      { code: 'changed_meanwhile', message: 'Changed since', user: newer },
+      { status: 409 },
+    ),
+    { ...newer, phoneNumber: saved.phoneNumber, revision: 'r-3' },
+  ];
+  const { actor, calls } = saveProfile(() => answers.shift() ?? saved);
+  await waitFor(actor, (snapshot) => snapshot.context.error !== null);
+  expect(actor.getSnapshot().context).toMatchObject({
+    error: 'Changed since',
+    form: { phoneNumber: ` ${saved.phoneNumber}` },
+  });
+  actor.send({ type: 'form.submitted' });
+  await waitFor(actor, (snapshot) => snapshot.matches('saved'));
+  expect(calls[1]?.body).toEqual({
+    firstName,
+    lastName: 'Okafor',
+    phoneNumber: saved.phoneNumber,
+    revision: 'r-2',
+  });
+});
+
 it('A guest who has taken the place meanwhile is not known by somebody else’s name', async () => {
   const later = answerForLater();
   const journey = saveProfile(later.respond);

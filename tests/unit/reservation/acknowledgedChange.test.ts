@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Reservation } from '../../../machines/contract/wire';
 import type { ReservationManagementEvent } from '../../../machines/reservation/reservationManagementMachine';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
+import { modifying } from '../../../models/reservation/managementExamples';
 import { detailsWith, now, paid, unreachable } from './managementSetting';
 
 const changes: [string, Reservation, ReservationManagementEvent[], Partial<Reservation>][] = [
@@ -13,7 +14,7 @@ const changes: [string, Reservation, ReservationManagementEvent[], Partial<Reser
   ],
   [
     'modified',
-    exampleReservation({ unfinishedPayment: 'paystack' }),
+    exampleReservation({ unfinishedPayment: 'paystack', revision: 4 }),
     [
       { type: 'modify.requested' },
       { type: 'field.edited', field: 'checkOut', value: '2026-03-16' },
@@ -57,7 +58,7 @@ it('A reading that fails takes away nothing, and what was typed before is offere
     children: 0,
     notes: '',
   };
-  const wanted = { kind: 'modifying', form } as const;
+  const wanted = modifying(form);
   const refusal = { kind: 'refused', status: 409, code: 'rooms_unavailable' } as const;
   const { details, settled } = detailsWith(
     [exampleReservation(), unreachable],
@@ -72,5 +73,5 @@ it('A reading that fails takes away nothing, and what was typed before is offere
   expect(value).toEqual({ viewing: 'outdated' });
   expect(context.reservation).not.toBeNull();
   details.send({ type: 'modify.requested' });
-  expect(details.getSnapshot().context.wanted).toEqual(wanted);
+  expect(details.getSnapshot().context.wanted).toMatchObject({ form });
 });

@@ -6,7 +6,9 @@ import { adaobi, bola, openJourney, refused } from '../../support/journeyWithout
 
 const refresh = 'POST /api/v1/auth/users/refresh';
 const refund: PendingChange = { kind: 'refunding', reason: 'A wedding was moved' };
-const wanting = (wanted: PendingChange | null) => ({ context: { wanted } });
+const wanting = (wanted: PendingChange | null, idempotencyKey: string | null = null) => ({
+  context: { wanted, idempotencyKey },
+});
 
 /** A guest's page of the reservation `r-1`. */
 function openPage(setting: Parameters<typeof openJourney>[0] = {}) {
@@ -24,16 +26,28 @@ describe('A change that a guest has begun to enter', () => {
   it('is there when the page is opened again', () => {
     const { page, context } = openPage();
     page.keep(wanting(refund));
-    expect(changeStorage(context, 'r-1').read()).toEqual(refund);
+    expect(changeStorage(context, 'r-1').saved?.wanted).toEqual(refund);
+  });
+
+  it('keeps its key once it is sent, and another tab without one does not erase it', () => {
+    const { page, context } = openPage();
+    const other = changeStorage(context, 'r-1');
+    page.keep(wanting({ kind: 'cancelling' }));
+    expect(changeStorage(context, 'r-1').saved).toBeNull();
+    page.keep(wanting({ kind: 'cancelling' }, 'key-1'));
+    other.keep(wanting(null));
+    expect(changeStorage(context, 'r-1').saved).toMatchObject({ idempotencyKey: 'key-1' });
+    page.keep(wanting(null));
+    expect(changeStorage(context, 'r-1').saved).toBeNull();
   });
 
   it('is of one reservation', () => {
     const { page, context, storage } = openPage();
     page.keep(wanting(refund));
-    expect(changeStorage(context, 'r-2').read()).toBeNull();
+    expect(changeStorage(context, 'r-2').saved).toBeNull();
     const kept = storage.tab.read('snapshot:change:r-1') ?? '';
     storage.underWay.write('snapshot:change:r-2', kept);
-    expect(changeStorage(context, 'r-2').read()).toBeNull();
+    expect(changeStorage(context, 'r-2').saved).toBeNull();
   });
 
   it('is of one guest', () => {
@@ -42,7 +56,7 @@ describe('A change that a guest has begun to enter', () => {
     const kept = storage.tab.read('snapshot:change:r-1') ?? '';
     becomes(bola);
     storage.underWay.write('snapshot:change:r-1', kept);
-    expect(changeStorage(context, 'r-1').read()).toBeNull();
+    expect(changeStorage(context, 'r-1').saved).toBeNull();
   });
 
   it('is not kept by a page that still shows after its guest was forgotten', async () => {

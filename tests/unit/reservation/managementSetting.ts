@@ -20,29 +20,37 @@ export const unreachable: Failure = { kind: 'unreachable', message: 'offline' };
 /**
  * The details of a reservation.
  * @param loads the server's responses, one after the other; the last one is repeated
- * @param action why the change that the guest sends fails
+ * @param action why the change that the guest sends fails: each time, or the first and the next times
  */
 export function detailsWith(
   loads: (Reservation | Failure)[],
-  action?: Failure,
+  action?: Failure | readonly (Failure | null)[],
   wanted: PendingChange | null = null,
+  idempotencyKey: string | null = null,
 ) {
   const asked: LoginReason[] = [];
   const sent: unknown[] = [];
   let loaded = 0;
   const act = (input: unknown) => {
+    const failures = action && 'kind' in action ? [action] : (action ?? []);
+    const failure = failures[Math.min(sent.length, failures.length - 1)];
     sent.push(input);
-    return action ? Promise.reject(new CallFailed(action)) : Promise.resolve(null);
+    return failure ? Promise.reject(new CallFailed(failure)) : Promise.resolve(null);
+  };
+  const load = () => {
+    const given = loads[Math.min(loaded, loads.length - 1)] ?? unreachable;
+    loaded += 1;
+    return 'kind' in given
+      ? Promise.reject(new CallFailed(given))
+      : Promise.resolve({ reservation: given });
   };
   const machine = reservationManagementMachine.provide({
     actors: {
-      loadReservation: fromPromise(() => {
-        const given = loads[Math.min(loaded, loads.length - 1)] ?? unreachable;
-        loaded += 1;
-        return 'kind' in given
-          ? Promise.reject(new CallFailed(given))
-          : Promise.resolve({ reservation: given });
-      }),
+      loadReservation: fromPromise(load),
+      prepareChange: fromPromise(async ({ input: { isToBeRead } }) => ({
+        idempotencyKey: `key-${sent.length + 1}`,
+        reservation: isToBeRead ? (await load()).reservation : null,
+      })),
       sendChange: fromPromise(({ input }) => act(input)),
       watchSession: fromCallback(() => undefined),
       requireLogin: fromPromise(({ input }) => {
@@ -52,7 +60,9 @@ export function detailsWith(
       watchPageRestore: fromCallback(() => undefined),
     },
   });
-  const details = createActor(machine, { input: { reservationId: 'r-1', wanted } }).start();
+  const details = createActor(machine, {
+    input: { reservationId: 'r-1', wanted, idempotencyKey },
+  }).start();
   const settled = () => waitFor(details, (snapshot) => !snapshot.hasTag('busy'));
   return { details, asked, sent, settled, timesLoaded: () => loaded };
 }

@@ -15,7 +15,7 @@ const other = exampleReservation({ id: 'r-2' });
 function openDetails(responses: Record<string, Responder>, guest: typeof adaobi | null = adaobi) {
   const journey = openJourney({ responses, guest, path: '/my-reservations/r-1' });
   const screen = createActor(provideReservationManagement(journey.context), {
-    input: { reservationId: 'r-1', wanted: null },
+    input: { reservationId: 'r-1', wanted: null, idempotencyKey: null },
   }).start();
   const settled = () => waitFor(screen, (snapshot) => !snapshot.hasTag('busy'));
   return { ...journey, screen, settled };
@@ -77,7 +77,7 @@ const changes: [call: string, stands: object, ask: (screen: Details) => void, bo
   ],
   [
     modify,
-    reservation,
+    { ...reservation, revision: 4 },
     (screen) => {
       screen.send({ type: 'modify.requested' });
       screen.send({ type: 'field.edited', field: 'adults', value: 1 });
@@ -89,6 +89,7 @@ const changes: [call: string, stands: object, ask: (screen: Details) => void, bo
       noOfAdult: 1,
       noOfChildren: 6,
       specialRequest: 'nothing',
+      revision: 4,
     },
   ],
   [

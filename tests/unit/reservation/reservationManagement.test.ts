@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../../machines/shared/failure';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { refusal } from '../../../models/fixtures/refusal';
-import { detailsWith, now, unreachable } from './managementSetting';
+import { detailsWith, now } from './managementSetting';
 
 describe('cancelling', () => {
   it.each<[Failure, string, number]>([
     [refusal('transition_refused', 409, 'It is paid already.'), 'It is paid already.', 2],
     [refusal('reservation_not_found', 404, 'None'), 'Reservation not found.', 2],
-    [unreachable, 'Failed to cancel reservation', 3],
   ])(
     'alerts why it failed (%j) and looks how the reservation stands',
     async (failure, words, times) => {

@@ -1,5 +1,5 @@
 import type { Reservation } from '../../../../machines/contract/wire';
-import { savedChangeOf } from '../../../../machines/reservation/savedChange';
+import { savedChangeOf } from '../../../../src/reservation/savedChange';
 import type { PendingChange } from '../../../../machines/reservation/pendingChange';
 import { modifyFormOf, type ModifyForm } from '../../../../machines/reservation/reservationForm';
 import { myReservationPath } from '../../../../machines/shared/paths';

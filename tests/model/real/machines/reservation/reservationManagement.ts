@@ -10,10 +10,11 @@ import { reservationManagementModel } from '../../../../../models/reservation/re
 import {
   reasonOf,
   requireModifyForm,
+  modifying,
   savedDates,
   pending,
 } from '../../../../../models/reservation/managementExamples';
-import { alertOf, alertSays, presses, withoutNetwork } from '../../support/acts';
+import { alertOf, alertSays, byItself, presses, withoutNetwork } from '../../support/acts';
 import { nowOf, opensDetails, payElsewhere, type Owner } from '../../support/owner';
 import type { RealMachine, Scene } from '../../support/realMachine';
 import { showsDetails } from '../../support/shown';
@@ -99,10 +100,9 @@ export const reservationManagement: RealMachine<Owner, ReservationManagementCont
   starts: {
     'opens a reservation': (stage) => opensDetails(stage, () => null),
     'opens a reservation with changes kept': (stage) =>
-      opensDetails(stage, (form) => ({
-        kind: 'modifying',
-        form: { ...form, checkOut: dateInWeek(stage, savedDates.checkOutDate) },
-      })),
+      opensDetails(stage, (form) =>
+        modifying({ ...form, checkOut: dateInWeek(stage, savedDates.checkOutDate) }, form),
+      ),
     'opens a reservation with a reason kept': (stage) =>
       opensDetails(stage, () => ({ kind: 'refunding', reason: 'The conference moved' })),
   },
@@ -120,7 +120,8 @@ export const reservationManagement: RealMachine<Owner, ReservationManagementCont
     'the session expired before the cancelling': losesSession('cancelReservation'),
     'no answer to the modifying comes': (scene) => withoutNetwork(scene, 'modifyReservation'),
     'the session expired before the refund request': losesSession('requestRefund'),
-    'finds it as it was': showsAsItStands,
+    'the change is prepared': byItself,
+    'the server modifies': (scene) => scene.gate.letGo('modifyReservation'),
   },
   assertions: {
     loading: async (scene) => {
@@ -149,7 +150,7 @@ export const reservationManagement: RealMachine<Owner, ReservationManagementCont
     },
     alertingFailure: (scene, { context }) => alertSays(String(context.error))(scene),
     findingOut: async ({ page, gate }) => {
-      await gate.held('loadReservation');
+      await gate.held('modifyReservation');
       await expect(page.getByText('Checking your reservation...')).toBeVisible();
     },
     sessionLost: alertSays(sessionMessages.expired),

@@ -2,10 +2,15 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { fillIn, press } from '../../../../rendered/support/fields';
 import * as messages from '../../../../../messages/reservation/management';
 import { adaobi, NOW } from '../../../../rendered/support/renderSite';
-import { savedChangeOf } from '../../../../../machines/reservation/savedChange';
+import { savedChangeOf } from '../../../../../src/reservation/savedChange';
 import type { PendingChange } from '../../../../../machines/reservation/pendingChange';
 import { modifyFormOf } from '../../../../../machines/reservation/reservationForm';
-import { muchTooMuch } from '../../../../../models/reservation/managementExamples';
+import {
+  cancelled,
+  modifying,
+  muchTooMuch,
+  savedDates,
+} from '../../../../../models/reservation/managementExamples';
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
 import { serverAnswers, type Call } from '../../support/pendingCalls';
 import {
@@ -19,7 +24,7 @@ import {
   waitingFor,
 } from '../../support/assertions';
 import { stayPasses } from '../../support/time';
-import { type View, opens } from '../../support/view';
+import { byItself, type View, opens } from '../../support/view';
 import { valueAt as at } from '../../../../../src/api/valueAt';
 
 const details = '/api/v1/hotel/reservations/{id}';
@@ -37,8 +42,8 @@ async function closeDialog(): Promise<void> {
 }
 
 /** Opens the details with the guest's saved change in the tab, or none. */
-const opensWith = (wanted: PendingChange | null) => {
-  const state = savedChangeOf('r-1', wanted);
+const opensWith = (wanted: PendingChange | null, key: string | null = null) => {
+  const state = savedChangeOf('r-1', wanted, key);
   const stored = { savedAt: NOW.getTime(), userId: adaobi.id, state };
   return opens('/my-reservations/r-1', { 'snapshot:change:r-1': JSON.stringify(stored) });
 };
@@ -61,10 +66,11 @@ export const reservationManagementView: View = {
   id: 'reservationManagement',
   visits: {
     'opens a reservation': opensWith(null),
-    'opens a reservation with changes kept': opensWith({
-      kind: 'modifying',
-      form: modifyFormOf(exampleReservation({ checkOutDate: '2026-03-17' })),
-    }),
+    'opens a reservation with changes kept': opensWith(modifying(modifyFormOf(savedDates))),
+    'opens a reservation with a cancellation on its way': opensWith(
+      { kind: 'cancelling' },
+      'key-1',
+    ),
     'opens a reservation with a reason kept': opensWith({
       kind: 'refunding',
       reason: 'The conference moved',
@@ -72,11 +78,12 @@ export const reservationManagementView: View = {
   },
   calls: {
     loadReservation: ['get', details],
-    findOut: ['get', details],
+    readAgain: ['get', details],
     sendChange: sending,
   },
-  told: ['loadReservation', 'findOut'],
+  told: ['loadReservation', 'readAgain'],
   executors: {
+    'the change is prepared': byItself,
     'wants to cancel': () => press('Cancel Reservation'),
     'means it and cancels': () => press('Yes, Cancel'),
     'wants to modify': () => press('Modify Reservation'),
@@ -97,7 +104,8 @@ export const reservationManagementView: View = {
     'sends the reason': () => press('Submit Request'),
     'means it and asks for the money': () => press('Yes, Request Refund'),
     'closes the dialog': closeDialog,
-    'the server cancels': () => serverAnswers('patch', cancel, 200, done),
+    'the server cancels': () =>
+      serverAnswers('patch', cancel, 200, { ...done, reservation: cancelled }),
     'the server modifies': () => serverAnswers('patch', modify, 200, done),
     'the server takes the refund request': () => serverAnswers('post', refund, 200, done),
   },
@@ -109,10 +117,10 @@ export const reservationManagementView: View = {
       textShows('Status');
       if (typeof done === 'string') alertSays(done);
     },
-    'viewing.outdated': ({ context: { error } }) => {
+    'viewing.outdated': ({ context: { notRead } }) => {
       nothingLiesOver();
       textShows('Status');
-      alertSays(String(error));
+      alertSays(String(notRead));
       buttonShows('Try again');
     },
     drafting: (snapshot) => {
@@ -135,6 +143,7 @@ export const reservationManagementView: View = {
       formShows(snapshot);
       dialogSays(String(Reflect.get(snapshot.context, 'error')));
     },
+    readingAgain: () => waitingFor('Checking your reservation...'),
     findingOut: () => waitingFor('Checking your reservation...'),
     stillUnknown: ({ context: { error } }) => {
       alertSays(String(error));

@@ -1,9 +1,9 @@
-import type { TimelineEvent, Reservation } from '../contract/wire';
-import { koboFromNaira, type Kobo } from '../shared/money';
+import type { TimelineEvent, Reservation } from '../../machines/contract/wire';
+import { koboFromNaira, type Kobo } from '../../machines/shared/money';
 import * as timelineMessages from '../../messages/reservation/timeline';
 import * as upcomingMessages from '../../messages/reservation/upcoming';
 import { howPaid } from '../../messages/payment/providers';
-import { holdExpiryOf } from './hold';
+import { holdExpiryOf } from '../../machines/reservation/hold';
 
 /** An entry in a reservation's timeline, as the guest reads it. */
 export interface TimelineEntry {
