@@ -141,10 +141,10 @@ test('What a guest is told of other dates is what saving them then does, for any
     { numRuns: 4, seed: 7, endOnFailure: true },
   );
   expect(Array.from(told).sort()).toEqual([
-    'We’re down to our last rooms of this type for these dates, and they can’t be held for a change',
     'There are not enough rooms left for these dates.',
     'Too many unpaid rooms are being held from your network',
-    'You can hold at most 2 unpaid rooms and 20 unpaid nights at a time',
+    'We’re down to our last rooms of this type for these dates, and they can’t be held for a change',
+    'You can hold up to 2 unpaid rooms and 20 unpaid nights at a time',
     'free',
   ]);
 });
