@@ -63,7 +63,8 @@ describe('The hotel’s calls to a provider', () => {
     for (let hour = 0; hour < 3; hour += 1) {
       for (let time = 0; time < 20; time += 1) {
         if ((await initiate(world, guest, id)).status === 200) opened += 1;
-        const body = modification({ checkOutDate: `2026-03-1${5 + (time % 2)}` });
+        // Each change gives another total: only that puts a page out of use.
+        const body = modification({ checkOutDate: `2026-03-1${6 - (time % 2)}` });
         await world.request('PATCH', path, { token, body });
       }
       await holdOn(id);
