@@ -4,6 +4,7 @@ import * as words from '../../../messages/reservation/pages/dialogs';
 import * as labels from '../../../messages/shared/pages/stay';
 import { emptyModifyForm, type ModifyForm } from '../../../machines/reservation/reservationForm';
 import { otherStayIn } from '../../../machines/reservation/otherDatesMachine';
+import { childrenLabel } from '../../../machines/shared/occupancy';
 import { knownToday } from '../../../machines/shared/stay';
 import type { StayDates } from '../../../machines/shared/stayDates';
 import { useServerNow } from '../../context/useServerNow';
@@ -51,7 +52,8 @@ const terms = {
 
 function valueOf(form: ModifyForm, field: keyof ModifyForm) {
   if (field === 'checkIn' || field === 'checkOut') return <CalendarDate date={form[field]} />;
-  return form[field] === '' ? words.noValue : form[field];
+  if (field === 'children') return <span>{childrenLabel(form.children)}</span>;
+  return <span>{form[field] === '' ? words.noValue : form[field]}</span>;
 }
 
 /** What was changed elsewhere since the form was opened, as it was and as it is now. */
@@ -64,13 +66,15 @@ function ChangedElsewhere({ actor }: ManagementProps) {
     term: terms[field],
     detail: (
       <>
-        {valueOf(before, field)} → {valueOf(seen, field)}
+        {valueOf(before, field)}
+        <span> → </span>
+        {valueOf(seen, field)}
       </>
     ),
   }));
   return (
     <Alert tone="warning">
-      {words.changedElsewhere}
+      <p>{words.changedElsewhere}</p>
       <StaySummary rows={rows} />
     </Alert>
   );
