@@ -3,7 +3,9 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { roomTypeKeys } from '../../../machines/shared/roomTypes';
+import { baselineTime } from '../../../server/database/migrate';
 import { openDatabase } from '../../../server/database/openDatabase';
+import { openPglite } from '../../../server/database/openPglite';
 import { room } from '../../../server/database/schema';
 import type { Log } from '../../../server/shared/log';
 import { newDataFolder } from '../../kill/serverEnvironment';
@@ -83,6 +85,15 @@ describe('Where PostgreSQL cannot run', () => {
     const after = await open();
     expect(await after.database.$count(room)).toBe(41);
     await after.close();
+  });
+
+  test('PGlite with the tables of a development version is refused', async () => {
+    const older = await openPglite(dataFolder);
+    await older.database.execute(
+      sql`update drizzle.__drizzle_migrations set created_at = ${baselineTime() - 1}`,
+    );
+    await older.close();
+    await expect(openPglite(dataFolder)).rejects.toThrow('by a development version');
   });
 
   test('production does not start', async () => {
