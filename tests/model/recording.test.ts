@@ -4,7 +4,7 @@ import { reservationCreationModel } from '../../models/booking/reservationCreati
 import { copyOf, recordingOf } from '../../tools/model/recording';
 
 const atOnce =
-  'reservationCreation.creatingKey: always [0] → reservationCreation.outcomeUnknown.acknowledged';
+  'reservationCreation.creatingKey: always [1] → reservationCreation.outcomeUnknown.acknowledged';
 
 function begun(start: string) {
   const recording = recordingOf(copyOf(reservationCreationModel.machine));
