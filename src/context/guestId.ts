@@ -12,7 +12,6 @@ export function guestId({ session }: Pick<ApiContextValue, 'session'>): string |
  */
 export function rememberedGuestId({
   browserSession,
-  session,
-}: Pick<ApiContextValue, 'browserSession' | 'session'>): string | null {
-  return browserSession.user()?.id ?? guestId({ session }) ?? null;
+}: Pick<ApiContextValue, 'browserSession'>): string | null {
+  return browserSession.user()?.id ?? null;
 }
