@@ -48,6 +48,19 @@ export const InvalidSearch = meta.story(
     formMessages.checkOutNotAfterCheckIn,
   ),
 );
+const partyOf = (party: { adults: number } | { children: number }, said: string) =>
+  at(
+    'choosingDates',
+    [
+      {
+        words: 'opens a link for a party that the form lacks',
+        event: { type: 'search.opened', search: { ...twoNights, ...party } },
+      },
+    ],
+    said,
+  );
+export const TooManyAdults = meta.story(partyOf({ adults: 12 }, messages.adultsNotOffered));
+export const TooManyChildren = meta.story(partyOf({ children: 7 }, messages.childrenNotOffered));
 export const DatesHavePassed = meta.story(
   at(
     'choosingDates',

@@ -59,6 +59,20 @@ export const NotResent = meta.story(
     codeMessages.resendFailed,
   ),
 );
+export const AddressTakesNoEmail = meta.story(
+  entering(
+    [
+      'asks for another code',
+      refusing(
+        'resendCode',
+        'takes_no_email',
+        409,
+        codeMessages.takesNoEmail('adaobi@example.com'),
+      ),
+    ],
+    codeMessages.takesNoEmail('adaobi@example.com'),
+  ),
+);
 export const ResentTooOften = meta.story(
   entering(
     [

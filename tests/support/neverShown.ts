@@ -24,5 +24,10 @@ export const neverShown: ReadonlyMap<string, string> = new Map([
     'the site says that the booking may be made already, and leads to the reservations',
   ],
   ['shared/receiptErrors.notPaidYet', 'a receipt is offered as soon as there is one'],
+  ['shared/generalErrors.methodNotAllowed', 'the site uses the methods of the contract'],
+  ['shared/generalErrors.wrongMediaType', 'the site sends JSON alone'],
+  ['shared/generalErrors.rangeBeyondEnd', 'only other programs ask for a part of a file'],
+  ['shared/generalErrors.notKnown', 'a desk newer than its server shows it as any refusal'],
+  ['reservation/list.pagesByCursor', 'the site pages by cursor'],
   ['shared/generalErrors.tooLarge', 'no form of the site takes as much as a quarter of a megabyte'],
 ]);
