@@ -123,7 +123,7 @@ describe('What was entered and not sent', () => {
       userId,
       savedAt: savedAt.getTime(),
       state: {
-        version: 1,
+        version: 2,
         reservationId,
         wanted: { kind: 'refunding', reason: 'The conference moved.' },
       },
