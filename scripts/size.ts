@@ -89,7 +89,7 @@ const budgets: readonly Budget[] = [
   { name: 'loader in its head', is: loaderOf(folder, HOME).length, limit: 3_000, unit: 'kB' },
   { name: 'the home page whole, on a telephone', is: sent(everything), limit: 300_000, unit: 'kB' },
   { name: 'its requests', is: everything.length, limit: 12, unit: '' },
-  { name: 'its document', is: sent([HOME]), limit: 14_420, goal: 12_000, unit: 'kB' },
+  { name: 'its document', is: sent([HOME]), limit: 14_500, goal: 12_000, unit: 'kB' },
   {
     name: 'its first picture, 360 pixels wide at a density of 2',
     is: sent(firstPicture),
