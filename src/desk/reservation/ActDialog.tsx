@@ -54,8 +54,9 @@ const Changes = styled.div`
     padding-inline: ${theme.space.xxs};
   }
 
+  /* An amount is never broken: its column is as wide as it is. */
   td {
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
 `;
 
