@@ -10,7 +10,7 @@ const SUBJECTS = {
   refundRequested: 'has been requested',
   refundMade: 'has been sent',
   refundStuck: 'is delayed',
-  transferBack: 'goes back to you',
+  transferBack: 'is going back to your bank',
   cancelled: 'has been cancelled',
   expired: 'has expired',
 };
