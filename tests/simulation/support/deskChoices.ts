@@ -86,7 +86,7 @@ export function chosenAct(
 function requestOf(
   random: SeededRandom,
   offered: DeskAct,
-  { folio, stays, freeRooms, emails, revision }: DeskReservation,
+  { folio, stays, freeRooms, emails, revision, ...shown }: DeskReservation,
   key: string,
 ): DeskActRequest | null {
   const { act, room } = offered;
@@ -121,7 +121,9 @@ function requestOf(
       return { act, why };
     case 'changeDates': {
       const { checkInDate: checkIn, checkOutDate: checkOut } = wantedStay(random);
-      return { act, checkIn, checkOut, revision };
+      // The very same dates change nothing, and nothing is written of them.
+      const isSame = checkIn === shown.checkIn && checkOut === shown.checkOut;
+      return isSame ? null : { act, checkIn, checkOut, revision };
     }
     case 'changeGuest':
       return { act, phone: '08031112222', revision };
