@@ -124,8 +124,10 @@ for (const address of ['/nowhere', '/100%', '/%E0%A4%A']) {
 
 test('the icon, the manifest and the files for robots are there', async ({ page, request }) => {
   await page.goto('/');
-  const icon = await page.locator('link[rel="icon"]').getAttribute('href');
-  expect((await request.get(icon ?? '')).headers()['content-type']).toContain('image/');
+  for (const icon of await page.locator('link[rel="icon"]').all()) {
+    const file = await request.get((await icon.getAttribute('href')) ?? '');
+    expect(file.headers()['content-type']).toContain('image/');
+  }
 
   const link = await page.locator('link[rel="manifest"]').getAttribute('href');
   const manifest: unknown = await (await request.get(link ?? '')).json();
