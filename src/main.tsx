@@ -7,7 +7,7 @@ import { App } from './app/App';
 import { createAppContext, type Environment } from './app/createAppContext';
 import { watchFragmentOf } from './navigation/fragment';
 import { deferSectionsUntilInteraction } from './navigation/deferredSection';
-import { noted } from './browser/siteVersion';
+import { noted, prepareForUpgrade } from './browser/siteVersion';
 import { watchPageRestore } from './browser/pageRestore';
 import { showPlaceOnceKnown } from './session/guestPlaceholder';
 import { crossTabSessionOf } from './session/crossTabSession';
@@ -36,6 +36,7 @@ const environment: Environment = {
 const context = import.meta.env.DEV
   ? createAppContext(environment, inspected)
   : createAppContext(environment);
+prepareForUpgrade();
 showPlaceOnceKnown(context.session, document.documentElement);
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   registerWorker(navigator.serviceWorker, window.caches, context.session);

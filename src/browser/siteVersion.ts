@@ -1,57 +1,28 @@
+import { onRest } from './pageRest';
+
 type Send = (request: Request) => Promise<Response>;
 
-let underWay = 0;
-let isUnknown = false;
+/** What this tab's calls to the server have come to. */
+export const calls = { underWay: 0, isUnknown: false };
 
 /** Sends requests, and notes whether this tab waits for a response or does not know what a change came to. */
 export function noted(send: Send): Send {
   return async (request) => {
     const changes = request.method !== 'GET';
-    underWay += 1;
-    if (changes) isUnknown = true;
+    calls.underWay += 1;
+    if (changes) calls.isUnknown = true;
     try {
       const response = await send(request);
-      if (changes) isUnknown = response.status >= 500;
+      if (changes) calls.isUnknown = response.status >= 500;
       return response;
     } finally {
-      underWay -= 1;
+      calls.underWay -= 1;
     }
   };
 }
 
-const SECRETS = '[type="password"], [autocomplete$="-password"], [autocomplete="one-time-code"]';
-
-/** Whether loading the page again takes nothing: no machine is busy, every outcome known, and no secret typed. */
-function isAtRest(): boolean {
-  const secrets = document.querySelectorAll<HTMLInputElement>(SECRETS);
-  const isBusy = underWay > 0 || document.querySelector('[aria-busy="true"]') !== null;
-  return !isBusy && !isUnknown && Array.from(secrets).every(({ value }) => value === '');
-}
-
-/** Whether this tab has not been loaded again for this version of the site yet (`scripts/buildSite.ts`). */
-function isFirstTime(): boolean {
-  const version = document.documentElement.dataset.version ?? '';
-  try {
-    if (sessionStorage.getItem('reloadedFrom') === version) return false;
-    sessionStorage.setItem('reloadedFrom', version);
-    return true;
-  } catch {
-    // Nothing could keep it from doing so for ever.
-    return false;
-  }
-}
-
-/** The file in a built `() => import('./file')`. Not every browser names it in its error. */
-const IMPORTED = /import\w*\(\s*["'`]([^"'`]+)/;
-
-/** Whether the server answers, and no longer has the file. */
-async function isGone(load: () => Promise<unknown>): Promise<boolean> {
-  const [, file] = IMPORTED.exec(String(load)) ?? [];
-  if (file === undefined) return false;
-  const asked = { method: 'HEAD', cache: 'no-store' } as const;
-  const response = await fetch(new URL(file, import.meta.url), asked).catch(() => null);
-  return response?.status === 404;
-}
+/** Loads the page again. */
+export const tab = { reload: () => window.location.reload() };
 
 /** A chunk could not be loaded. */
 export class ChunkLoadError extends Error {
@@ -65,8 +36,13 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Loads the page again. */
-export const tab = { reload: () => window.location.reload() };
+/** What decides after an upgrade: apart, because no page needs it to start. */
+const loadDecision = () => import('./newVersion');
+
+/** Loads what decides after an upgrade while the server surely has it: when the page is idle. */
+export function prepareForUpgrade(): void {
+  onRest(() => void loadDecision().catch(() => undefined));
+}
 
 /**
  * Loads a chunk that the page can't do without. After an upgrade its file is gone: then the page is loaded again, once
@@ -78,8 +54,9 @@ export async function required<T>(load: () => Promise<T>, mayReload = () => true
   try {
     return await load();
   } catch (cause) {
-    const isOutdated = await isGone(load);
-    if (!isOutdated || !mayReload() || !isAtRest() || !isFirstTime())
+    const decision = await loadDecision().catch(() => null);
+    const isOutdated = (await decision?.isGone(load)) ?? false;
+    if (!isOutdated || !mayReload() || !decision?.mayReloadItself())
       throw new ChunkLoadError(cause, isOutdated);
     tab.reload();
     return new Promise(() => undefined);

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { serverClock } from '../api/serverClock';
-import { noted } from '../browser/siteVersion';
+import { noted, prepareForUpgrade } from '../browser/siteVersion';
 import { inspected } from '../context/inspectors';
 import { ActorOptionsContext } from '../context/useActorOptions';
 import { browserStore } from '../storage/keyValueStore';
@@ -26,6 +26,7 @@ const context = createDeskContext(
   options,
 );
 
+prepareForUpgrade();
 createRoot(root).render(
   <StrictMode>
     <Theme>
