@@ -10,7 +10,9 @@ import {
   librariesChunkName,
   publicChunkName,
 } from './scripts/site/chunkNames.ts';
+import { chunkPreloads } from './scripts/site/chunkPreloads.ts';
 import { licensesFile } from './scripts/site/fontLicenses.ts';
+import { hashedNames } from './scripts/site/hashedNames.ts';
 import { noWarnings } from './tools/noWarnings.ts';
 import { componentIds } from './scripts/site/componentIds.ts';
 import { iconKeys } from './scripts/site/iconKeys.ts';
@@ -43,6 +45,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     hotelFiles(),
     deskInDevelopment(),
     fontPreloads(),
+    chunkPreloads(),
     machineDrawer(),
     noWarnings(),
   ],
@@ -68,16 +71,15 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     license: isSsrBuild ? false : { fileName: licensesFile },
     // The pages' policy takes fonts and pictures from files alone.
     assetsInlineLimit: 0,
-    // A browser too old to know `modulepreload` fetches a moment later what it names.
-    modulePreload: { polyfill: false },
     ...(isSsrBuild
-      ? { rolldownOptions: { checks } }
+      ? { rolldownOptions: { checks, output: { assetFileNames: hashedNames.assetFileNames } } }
       : {
           rolldownOptions: {
             checks,
             // Words stand where they are said, and not under their names in the catalogue.
             optimization: { inlineConst: { mode: 'all' } },
             output: {
+              ...hashedNames,
               // Few files rather than dozens of crumbs: on a slow line each request costs its own wait.
               codeSplitting: {
                 groups: [

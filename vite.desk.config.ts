@@ -2,7 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { hotelLanguage } from './messages/plugin.ts';
 import { hotelWords } from './scripts/hotelFiles.ts';
+import { chunkPreloads } from './scripts/site/chunkPreloads.ts';
 import { licensesFile } from './scripts/site/fontLicenses.ts';
+import { hashedNames } from './scripts/site/hashedNames.ts';
 import { iconKeys } from './scripts/site/iconKeys.ts';
 import { buildTargets } from './scripts/site/oldestBrowsers.ts';
 import { productionRouter } from './scripts/site/productionRouter.ts';
@@ -31,6 +33,7 @@ export default defineConfig({
     explanationsLeftOut(),
     react(),
     iconKeys(),
+    chunkPreloads(),
     hotelWords(),
     noWarnings(),
   ],
@@ -45,12 +48,12 @@ export default defineConfig({
     license: { fileName: licensesFile },
     // The pages' policy takes fonts from files alone.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
       input: 'desk.html',
       checks: { bundlerTimings: false },
       optimization: { inlineConst: { mode: 'all' } },
+      output: hashedNames,
     },
   },
 });

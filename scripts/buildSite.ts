@@ -58,7 +58,7 @@ if (!isPrerendering(prerendering))
 /** Names a version of the site, or of the front desk, after everything whose change makes another one. */
 function versionOf(texts: readonly string[]): string {
   const hash = createHash('sha256').update(texts.join('\n')).digest('hex');
-  return `site-${hash.slice(0, 16)}`;
+  return `site-${hash.slice(0, 10)}`;
 }
 
 /** Writes a page that says its version (`src/browser/siteVersion.ts`). */

@@ -1,10 +1,13 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { HASH } from './site/hashedNames.ts';
+
+const FAMILY = '(?:bricolage-grotesque|public-sans)';
 
 /** The fonts of the site's own words: the files of each family with the letters that it uses, and with the naira sign. */
-export const SITE_FONT = /(?:bricolage-grotesque|public-sans)-(?:latin|naira)-[\w-]{8}\.woff2/;
+export const SITE_FONT = new RegExp(String.raw`${FAMILY}-(?:latin|naira)${HASH}\.woff2`);
 
 /** Those that every page shows at once. */
-const SHOWN_AT_ONCE = /(?:bricolage-grotesque|public-sans)-latin-[\w-]{8}\.woff2$/;
+const SHOWN_AT_ONCE = new RegExp(String.raw`${FAMILY}-latin${HASH}\.woff2$`);
 
 /**
  * Preloads fonts together with the code, rather than once the code has rendered a page. A page with a first picture

@@ -82,14 +82,14 @@ const budgets: readonly Budget[] = [
   {
     name: 'script of the home page, gzip',
     is: zipped(scripts),
-    limit: 1.25 * floor,
+    limit: 1.24 * floor,
     goal: 1.1 * floor,
     unit: 'kB',
   },
   { name: 'loader in its head', is: loaderOf(folder, HOME).length, limit: 3_000, unit: 'kB' },
   { name: 'the home page whole, on a telephone', is: sent(everything), limit: 300_000, unit: 'kB' },
   { name: 'its requests', is: everything.length, limit: 12, unit: '' },
-  { name: 'its document', is: sent([HOME]), limit: 14_500, goal: 12_000, unit: 'kB' },
+  { name: 'its document', is: sent([HOME]), limit: 14_300, goal: 12_000, unit: 'kB' },
   {
     name: 'its first picture, 360 pixels wide at a density of 2',
     is: sent(firstPicture),

@@ -31,7 +31,7 @@ const withoutDesk = (top: string) => {
 
 const budgets: readonly Budget[] = [
   { name: 'machines', most: 10_725, goal: 9_050, belongs: withoutDesk('machines') },
-  { name: 'src', most: 18_515, goal: 15_950, belongs: withoutDesk('src') },
+  { name: 'src', most: 18_530, goal: 15_950, belongs: withoutDesk('src') },
   { name: 'server', most: 27_670, goal: 24_800, belongs: withoutDesk('server') },
   { name: 'front desk', most: 14_365, goal: 9_900, belongs: ofTheDesk },
   { name: 'tests', most: 55_460, goal: 52_000, belongs: withoutDesk('tests') },
@@ -39,7 +39,7 @@ const budgets: readonly Budget[] = [
   { name: 'models and tools', most: 11_300, goal: 10_300, belongs: within('models', 'tools') },
   {
     name: 'stories, sandbox and scripts',
-    most: 15_775,
+    most: 15_845,
     goal: 14_000,
     belongs: within('stories', 'sandbox', 'scripts'),
   },

@@ -2,26 +2,28 @@ import type { Plugin } from 'vite';
 
 const ICON = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/;
 const KEY = /\bkey: "[a-z0-9]+"/g;
+/** An icon's names become its classes, which no style here is for. */
+const NAMES = /^ {2}(?:name: "[^"]*"|aliases: \[[^\]]*\]),?\n/gm;
 
-/** Replaces the keys of an icon's shapes by their positions. */
-export function keysByPosition(icon: string): string {
+/** An icon without its names, with its shapes' keys replaced by their positions. */
+export function shortened(icon: string): string {
   let position = 0;
-  return icon.replace(KEY, () => {
+  return icon.replace(NAMES, '').replace(KEY, () => {
     position += 1;
     return `key: "${position}"`;
   });
 }
 
 /**
- * Shortens the keys of icons. Lucide makes each from random letters, which no compression makes smaller; React needs
- * them to differ only within an icon.
+ * Shortens icons. Lucide makes each key from random letters, which no compression makes smaller; React needs them to
+ * differ only within an icon.
  */
 export function iconKeys(): Plugin {
   return {
     name: 'icon-keys',
     apply: 'build',
     transform(code, id) {
-      return ICON.test(id) ? { code: keysByPosition(code), map: null } : undefined;
+      return ICON.test(id) ? { code: shortened(code), map: null } : undefined;
     },
   };
 }

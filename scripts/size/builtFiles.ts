@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { HASH } from '../site/hashedNames';
 
 /** The bytes of a file that a browser downloads: compressed, if the build has compressed it. */
 export function sentBytes(folder: string, file: string, encoding: 'br' | 'gz'): number {
@@ -36,7 +37,12 @@ export function fontsOf(folder: string, page: string): string[] {
   );
   const found = texts
     .join('')
-    .matchAll(/(?:rel="preload" href="|url\()\/(assets\/[\w-]+-latin-[\w-]{8}\.woff2)/g);
+    .matchAll(
+      new RegExp(
+        String.raw`(?:rel="preload" href="|url\()/(assets/[\w-]+-latin${HASH}\.woff2)`,
+        'g',
+      ),
+    );
   return [...new Set(Array.from(found, ([, file = '']) => file))];
 }
 
