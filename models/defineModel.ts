@@ -25,6 +25,7 @@ const surroundings: Surroundings = {
     ['session.found', 'watchStoredSession'],
     ['session.changedElsewhere', 'watchStoredSession'],
     ['session.restored', 'watchSession'],
+    ['hold.ended', 'watchHoldEnd'],
     ['booking.changedElsewhere', 'watchOtherTabs'],
   ]),
   durations,

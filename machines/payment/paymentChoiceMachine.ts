@@ -2,6 +2,12 @@ import { and, assign, not, setup } from 'xstate';
 import type { CheckoutRequest, Reservation } from '../contract/wire';
 import * as paymentMessages from '../../messages/payment/payment';
 import * as reservationViewMessages from '../../messages/payment/view';
+import {
+  holdEndActors,
+  watchHoldEnd,
+  type EndRead,
+  type HoldEnded,
+} from '../reservation/holdEnd';
 import { payPermission, permissionFactsOf } from '../reservation/policy';
 import { givenError, showError } from '../shared/errorMessage';
 import { failureOf } from '../shared/failure';
@@ -34,7 +40,7 @@ export interface SavedReservation {
   reservation: Reservation | null;
 }
 
-export interface PaymentChoiceContext {
+export interface PaymentChoiceContext extends EndRead {
   /** The reservation to pay; null if what was saved doesn't say. */
   reservationId: string | null;
   /** As the server last showed it, or as it was saved until then. */
@@ -51,6 +57,7 @@ export type PaymentChoiceEvent =
   | { type: 'payment.requested' }
   | { type: 'alert.acknowledged' }
   | { type: 'retry.requested' }
+  | HoldEnded
   | PageRestored
   | SessionRestored;
 
@@ -96,6 +103,7 @@ export const paymentChoiceMachine = setup({
     /** Reports when the browser restores the page from its cache. */
     watchPageRestore: watcherNotProvided('watchPageRestore'),
     ...sessionLossActors,
+    ...holdEndActors,
   },
   guards: {
     ...sessionLossGuards,
@@ -139,12 +147,20 @@ export const paymentChoiceMachine = setup({
     })),
     'show error': assign(givenError),
     'clear error': assign({ error: null }),
+    'remember the end of the hold': assign((_, { at }: HoldEnded) => ({ endRead: at })),
     'forget the link': assign({ address: null }),
   },
   delays: { responseTimeout: RESPONSE_TIMEOUT_MS, navigationTimeout: NAVIGATION_TIMEOUT_MS },
 }).createMachine({
   id: 'paymentChoice',
-  context: { reservationId: null, reservation: null, method: null, address: null, error: null },
+  context: {
+    reservationId: null,
+    reservation: null,
+    method: null,
+    address: null,
+    error: null,
+    endRead: null,
+  },
   invoke: { id: 'watchPageRestore', src: 'watchPageRestore' },
   initial: 'reading',
   states: {
@@ -249,7 +265,15 @@ export const paymentChoiceMachine = setup({
       tags: 'choice',
       meta: { screen: 'Payment: choosing a method' },
       entry: 'say if the direct one is chosen',
+      invoke: watchHoldEnd(({ reservation }: PaymentChoiceContext) =>
+        reservation ? [reservation] : [],
+      ),
       on: {
+        'hold.ended': {
+          guard: not('the reservation has no id'),
+          target: 'loading',
+          actions: withEvent('remember the end of the hold'),
+        },
         'page.restored': {
           guard: not('the reservation has no id'),
           target: 'loading',

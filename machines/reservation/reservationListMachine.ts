@@ -11,10 +11,11 @@ import { notProvided, watcherNotProvided } from '../shared/notProvided';
 import { required } from '../shared/required';
 import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import * as reservationListMessages from '../../messages/reservation/list';
-import { withError, withOutput } from '../shared/params';
+import { withError, withEvent, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
+import { holdEndActors, watchHoldEnd, type EndRead, type HoldEnded } from './holdEnd';
 
-export interface ReservationListContext {
+export interface ReservationListContext extends EndRead {
   /** The reservations loaded so far, in display order. */
   reservations: readonly Reservation[];
   /** The cursor of the next page; null if there is none. */
@@ -26,6 +27,7 @@ export type ReservationListEvent =
   | { type: 'retry.requested' }
   /** The guest asks for the next page. */
   | { type: 'more.requested' }
+  | HoldEnded
   | PageRestored
   | SessionRestored;
 
@@ -51,6 +53,7 @@ export const reservationListMachine = setup({
   },
   actors: {
     ...sessionLossActors,
+    ...holdEndActors,
     /** Loads the first page. */
     loadReservations: notProvided<ReservationList>('loadReservations'),
     /** Loads the next page. */
@@ -73,18 +76,19 @@ export const reservationListMachine = setup({
       nextCursor: nextCursor ?? null,
     })),
     'show that it failed': assign({ error: reservationListMessages.fetchFailed }),
+    'remember the end of the hold': assign((_, { at }: HoldEnded) => ({ endRead: at })),
     'clear error': assign({ error: null }),
   },
   delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
 }).createMachine({
   id: 'reservationList',
-  context: { reservations: [], nextCursor: null, error: null },
+  context: { reservations: [], nextCursor: null, error: null, endRead: null },
   invoke: { id: 'watchPageRestore', src: 'watchPageRestore' },
   initial: 'loading',
   states: {
     loading: {
-      description: 'The list is on its way.',
-      tags: 'busy',
+      description: 'The list is on its way; what was read before shows until then.',
+      tags: ['list', 'busy'],
       meta: { screen: 'My reservations: loading' },
       entry: 'clear error',
       invoke: {
@@ -106,7 +110,9 @@ export const reservationListMachine = setup({
       description: 'The guest sees the reservations.',
       tags: 'list',
       meta: { screen: 'My reservations' },
+      invoke: watchHoldEnd(({ reservations }: ReservationListContext) => reservations),
       on: {
+        'hold.ended': { target: 'loading', actions: withEvent('remember the end of the hold') },
         'page.restored': { target: 'loading' },
         'more.requested': { guard: 'there are more', target: 'extending' },
       },

@@ -25,6 +25,7 @@ import {
   stillAllowed,
   type ReservationRead,
 } from './changeOutcome';
+import { holdEndActors, watchHoldEnd, type EndRead, type HoldEnded } from './holdEnd';
 import {
   besideReservation,
   changeErrors,
@@ -43,7 +44,7 @@ import {
   type PreparedChange,
 } from './pendingChange';
 
-export interface ReservationManagementContext extends ChangeErrors {
+export interface ReservationManagementContext extends ChangeErrors, EndRead {
   reservationId: string;
   reservation: Reservation | null;
   /** The change that the guest wants and hasn't seen applied; offered again if it wasn't. */
@@ -70,6 +71,7 @@ export type ReservationManagementEvent =
   | { type: 'dialog.closed' }
   | { type: 'alert.acknowledged' }
   | { type: 'retry.requested' }
+  | HoldEnded
   | PageRestored
   | SessionRestored;
 
@@ -146,6 +148,7 @@ export const reservationManagementMachine = setup({
   },
   actors: {
     ...sessionLossActors,
+    ...holdEndActors,
     loadReservation: notProvided<ReservationRead, { reservationId: string }>('loadReservation'),
     /** Resolves with the reservation as the server says that it is now; null if it doesn't. */
     sendChange: notProvided<
@@ -227,6 +230,7 @@ export const reservationManagementMachine = setup({
     'show why it was not read': assign(({ event }) => ({
       notRead: readFailedMessage(errorIn(event)),
     })),
+    'remember the end of the hold': assign((_, { at }: HoldEnded) => ({ endRead: at })),
     'clear messages': assign({ done: null, error: null }),
   },
   delays: commandDelays,
@@ -235,6 +239,7 @@ export const reservationManagementMachine = setup({
   context: ({ input }) => ({
     ...input,
     ...{ reservation: null, refusal: null, errors: {}, error: null, notRead: null, done: null },
+    endRead: null,
   }),
   invoke: { id: 'watchPageRestore', src: 'watchPageRestore' },
   initial: 'loading',
@@ -269,6 +274,9 @@ export const reservationManagementMachine = setup({
     viewing: {
       description: 'The guest sees the reservation and what can be done with it.',
       tags: 'details',
+      invoke: watchHoldEnd(({ reservation }: ReservationManagementContext) =>
+        reservation ? [reservation] : [],
+      ),
       initial: 'current',
       on: {
         'cancel.requested': {
@@ -290,6 +298,7 @@ export const reservationManagementMachine = setup({
           actions: { type: 'begin the change', params: { kind: 'refunding' } },
         },
         'page.restored': { target: 'loading', actions: 'clear messages' },
+        'hold.ended': { target: 'loading', actions: withEvent('remember the end of the hold') },
       },
       states: {
         current: {

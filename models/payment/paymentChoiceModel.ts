@@ -21,6 +21,7 @@ import {
   unexpected,
   unreachable,
 } from '../fixtures/failures';
+import { holdEnds } from '../fixtures/holdEnds';
 import { loginAgain } from '../fixtures/loginAgain';
 import { doesNotOpen } from '../fixtures/ways';
 import { defineModel } from '../defineModel';
@@ -163,6 +164,10 @@ export const paymentChoiceModel = defineModel(paymentChoiceMachine, {
       ...ends({ kind: 'opened', address }, () => null),
       onlyWhen: ({ context }) => context.method === 'flutterwave',
     },
+    ...holdEnds<PaymentChoiceContext>(({ before, after }) => ({
+      'the reservation and the choice stay':
+        before.reservation === after.reservation && before.method === after.method,
+    })),
     'comes back with the Back button': {
       event: { type: 'page.restored' },
       changes: says(null),

@@ -15,7 +15,11 @@ export const paid = exampleReservation({
   refundAmount: 6000,
 });
 
-export const pending = exampleReservation({ revision: 4 });
+/** Its rooms are held for longer than the pages of its walk are open. */
+export const pending = exampleReservation({
+  revision: 4,
+  holdExpiresAt: '2026-03-31T10:00:00.000Z',
+});
 
 /** The unpaid reservation with the check-out that the model's guest enters. */
 export const modified = exampleReservation({ checkOutDate: '2026-03-16' });

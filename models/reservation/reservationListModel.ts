@@ -7,6 +7,7 @@ import {
 import { exampleReservation } from '../fixtures/exampleReservation';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, notLoggedIn, sessionExpired, unreachable } from '../fixtures/failures';
+import { holdEnds } from '../fixtures/holdEnds';
 import { loginAgain } from '../fixtures/loginAgain';
 import { defineModel } from '../defineModel';
 import type { ChangeOf } from '../../tools/model/testModel';
@@ -69,11 +70,13 @@ export const reservationListModel = defineModel(reservationListMachine, {
       event: timeIsUp('responseTimeout', 'reservationList.loading'),
       changes: keepsWhatWasRead,
     },
+    ...holdEnds(keepsWhatWasRead),
     'comes back to the page from another site': { type: 'page.restored' },
   },
   states: {
     loading: ({ context, tags }) => ({
       'the guest waits': tags.has('busy'),
+      'what was read still shows': tags.has('list'),
       'no old error shows': context.error === null,
     }),
     listing: ({ context, tags }) => ({

@@ -7,6 +7,7 @@ import { isValid } from '../../machines/shared/fieldErrors';
 import { exampleReservation } from '../fixtures/exampleReservation';
 import { answers } from '../../tools/model/outcomes';
 import { empty, fails, notLoggedIn, refused, unreachable } from '../fixtures/failures';
+import { holdEnds } from '../fixtures/holdEnds';
 import { loginAgain } from '../fixtures/loginAgain';
 import { defineModel } from '../defineModel';
 import {
@@ -76,8 +77,9 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
       input: { reservationId: 'r-1', wanted: { kind: 'cancelling' }, idempotencyKey: 'key-1' },
     },
   },
-  project: ({ context: { wanted, refusal, notRead, reservation, ...context } }) => [
+  project: ({ context: { wanted, refusal, notRead, reservation, endRead, ...context } }) => [
     context,
+    endRead !== null,
     reservation?.paymentStatus,
     reservation?.refundStatus,
     reservation?.roomAllocations.length,
@@ -217,6 +219,10 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
           : after.wanted === null,
       }),
     },
+    ...holdEnds(({ before, after }: Change) => ({
+      ...keeps({ before, after }),
+      'what was done is still said': after.done === before.done,
+    })),
     'closes the alert': {
       event: { type: 'alert.acknowledged' },
       changes: keeps,

@@ -7,6 +7,7 @@ import { guestId } from '../context/guestId';
 import type { ApiContextValue } from '../context/apiContext';
 import { call } from '../context/effect';
 import { watchPageRestore } from '../context/watchActors';
+import { watchHoldEnd } from '../reservation/watchHoldEnd';
 import { sessionLossActors, navigateActor } from '../context/navigationActors';
 import { readResponse } from '../api/client';
 import { parseCreation, parseOneReservation } from '../api/reservationResponse';
@@ -50,6 +51,7 @@ export function providePaymentChoice(context: ApiContextValue) {
       checkout: provideCheckout(context),
       navigate: navigateActor(context),
       watchPageRestore: watchPageRestore(context),
+      watchHoldEnd: watchHoldEnd(context),
       ...sessionLossActors(context),
     },
   });

@@ -4,6 +4,7 @@ import { parseReservations } from '../api/reservationResponse';
 import type { ApiContextValue } from '../context/apiContext';
 import { call } from '../context/effect';
 import { watchPageRestore } from '../context/watchActors';
+import { watchHoldEnd } from './watchHoldEnd';
 import { sessionLossActors } from '../context/navigationActors';
 
 /** The guest's reservations by group, connected to the hotel's server. */
@@ -22,6 +23,7 @@ export function provideReservationList(context: ApiContextValue) {
       loadMoreReservations: call(({ cursor }, signal) => page(signal, cursor)),
       ...sessionLossActors(context),
       watchPageRestore: watchPageRestore(context),
+      watchHoldEnd: watchHoldEnd(context),
     },
   });
 }

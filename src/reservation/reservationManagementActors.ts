@@ -6,6 +6,7 @@ import { parseChanged, parseOneReservation } from '../api/reservationResponse';
 import type { ApiContextValue } from '../context/apiContext';
 import { call } from '../context/effect';
 import { watchPageRestore } from '../context/watchActors';
+import { watchHoldEnd } from './watchHoldEnd';
 import { sessionLossActors } from '../context/navigationActors';
 
 /** A reservation's details and changes, connected to the hotel's server. */
@@ -46,6 +47,7 @@ export function provideReservationManagement(context: ApiContextValue) {
       }),
       ...sessionLossActors(context),
       watchPageRestore: watchPageRestore(context),
+      watchHoldEnd: watchHoldEnd(context),
     },
   });
 }

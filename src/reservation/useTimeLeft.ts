@@ -13,12 +13,12 @@ export function useTimeLeft(
   heldUntil: string,
   clock: Pick<ServerClock, 'serverNow' | 'onCorrected'>,
 ): TimeLeft {
-  const [timeLeft, setTimeLeft] = useState(() => timeLeftAt(null, heldUntil, clock.serverNow()));
+  const [timeLeft, setTimeLeft] = useState(() => timeLeftAt(heldUntil, clock.serverNow()));
   const isOver = timeLeft === 'none';
   useEffect(() => {
     if (isOver) return undefined;
     const look = () => {
-      setTimeLeft((before) => timeLeftAt(before, heldUntil, clock.serverNow()));
+      setTimeLeft(timeLeftAt(heldUntil, clock.serverNow()));
     };
     const looking = setInterval(look, CLOCK_LOOK_MS);
     const stopHearing = clock.onCorrected(look);

@@ -14,6 +14,7 @@ import { Grid } from '../../components/Grid';
 import { LinkButton } from '../../components/LinkButton';
 import { PageSection } from '../../components/PageSection';
 import { Stack } from '../../components/Stack';
+import { LoadingMessage } from '../../components/LoadingMessage';
 import { LoadingSummary } from '../../components/LoadingSummary';
 import { GroupedReservations } from './GroupedReservations';
 
@@ -23,9 +24,11 @@ function ReservationList() {
   const { reservations, error } = snapshot.context;
   const failed = snapshot.can({ type: 'retry.requested' });
   const extending = snapshot.matches('extending');
+  const loading = snapshot.matches('loading');
+  const known = reservations.length > 0;
   return (
     <PageSection width={failed && !snapshot.hasTag('list') ? 'form' : 'page'}>
-      {snapshot.matches('loading') && (
+      {loading && !known && (
         <Grid $min="wide">
           <LoadingSummary label={words.loading} />
         </Grid>
@@ -44,9 +47,10 @@ function ReservationList() {
           </div>
         </Stack>
       )}
-      {snapshot.hasTag('list') && (
+      {snapshot.hasTag('list') && known && (
         <Stack $gap="xl">
           <GroupedReservations reservations={reservations} />
+          {loading && <LoadingMessage label={words.loading} />}
           {snapshot.matches('notExtended') && <Alert tone="error">{error}</Alert>}
           {(snapshot.can({ type: 'more.requested' }) || extending) && (
             <div>

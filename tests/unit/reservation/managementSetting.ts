@@ -58,6 +58,7 @@ export function detailsWith(
         return Promise.resolve();
       }),
       watchPageRestore: fromCallback(() => undefined),
+      watchHoldEnd: fromCallback(() => undefined),
     },
   });
   const details = createActor(machine, {

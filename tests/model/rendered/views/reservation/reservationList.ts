@@ -1,4 +1,5 @@
 import * as reservationListMessages from '../../../../../messages/reservation/list';
+import { valueAt } from '../../../../../src/api/valueAt';
 import { press } from '../../../../rendered/support/fields';
 import {
   alertSays,
@@ -34,7 +35,10 @@ export const reservationListView: View = {
     'wants to see more': () => press('Show more reservations'),
   },
   assertions: {
-    loading: () => waitingFor('Loading your reservations...'),
+    loading: (snapshot) => {
+      waitingFor('Loading your reservations...');
+      if (valueAt(remembered(snapshot, 'reservations'), 'length') !== 0) firstShows();
+    },
     listing: (snapshot) => {
       firstShows();
       if (remembered(snapshot, 'nextCursor') === null) noButton('Show more reservations');
