@@ -2,12 +2,7 @@ import { and, assign, not, setup } from 'xstate';
 import type { CheckoutRequest, Reservation } from '../contract/wire';
 import * as paymentMessages from '../../messages/payment/payment';
 import * as reservationViewMessages from '../../messages/payment/view';
-import {
-  holdEndActors,
-  watchHoldEnd,
-  type EndRead,
-  type HoldEnded,
-} from '../reservation/holdEnd';
+import { holdEndActors, watchHoldEnd, type EndRead, type HoldEnded } from '../reservation/holdEnd';
 import { payPermission, permissionFactsOf } from '../reservation/policy';
 import { givenError, showError } from '../shared/errorMessage';
 import { failureOf } from '../shared/failure';

@@ -69,7 +69,9 @@ describe.each(pages)('At the end of a hold $url', (page) => {
     await timePasses(31 * MINUTE);
     expect(screen.queryByText(/Your rooms are held until/)).toBeNull();
     expect(screen.queryByText(holdMessages.over)).toBeNull();
-    expect(screen.queryAllByText(/cancelled|Cancelled|expired|not paid in time/)).not.toHaveLength(0);
+    expect(screen.queryAllByText(/cancelled|Cancelled|expired|not paid in time/)).not.toHaveLength(
+      0,
+    );
   });
 
   it('says “may” where nobody answers, and does not ask again by itself', async () => {
