@@ -1,5 +1,5 @@
 /** The channels that checkouts can offer, by Paystack's names. */
-export const CHANNELS = ['card', 'bank_transfer', 'ussd'] as const;
+const CHANNELS = ['card', 'bank_transfer', 'ussd'] as const;
 export type Channel = (typeof CHANNELS)[number];
 /** Those on which the money comes later, if at all. */
 export type Cardless = Exclude<Channel, 'card'>;

@@ -22,7 +22,7 @@ import { createTargets } from './webhooks/targets';
 import { deliverOverHttp, scheduleOnTimers } from './world';
 
 /** A provider as the merchant's server reaches it. */
-export interface SandboxProvider {
+interface SandboxProvider {
   app: FastifyInstance;
   /** Base URL of the API, instead of the real one's. */
   baseUrl: string;

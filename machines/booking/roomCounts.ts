@@ -75,7 +75,7 @@ export function nightlyBefore(
 }
 
 /** The chosen rooms of one type. */
-export interface ChosenRooms extends PricedRooms {
+interface ChosenRooms extends PricedRooms {
   roomType: RoomType;
 }
 

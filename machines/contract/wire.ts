@@ -16,10 +16,8 @@ export type ProfileUpdate = Schemas['ProfileUpdate'];
 export type AccountDeletion = Schemas['AccountDeletion'];
 export type OwnData = Schemas['OwnData'];
 export type User = Schemas['User'];
-export type TokenPair = Schemas['TokenPair'];
 export type Session = Schemas['Session'];
 export type OpenSession = Schemas['OpenSession'];
-export type Notice = Schemas['Notice'];
 
 export type RoomTypeName = Schemas['RoomTypeName'];
 export type RoomsLeft = Schemas['RoomsLeft'];
@@ -43,8 +41,6 @@ export type TimelineEvent = Schemas['TimelineEvent'];
 export type ReservationDocument = Schemas['Document'];
 export type Receipt = Schemas['Receipt'];
 export type PaymentStatus = Schemas['PaymentStatus'];
-export type RefundStatus = Schemas['RefundStatus'];
-export type CancelReason = Reservation['cancelReason'];
 export type ReservationList = Schemas['ReservationList'];
 
 export type CheckoutRequest = Schemas['CheckoutRequest'];
@@ -97,5 +93,5 @@ export type DeskSettingsActRequest = Schemas['DeskSettingsActRequest'];
 export type DeskSettingsDone = Schemas['DeskSettingsDone'];
 
 /** Every kind of error body of an operation; `code` tells them apart. */
-export type Problem = Schemas[Extract<keyof Schemas, `${string}Problem`>];
+type Problem = Schemas[Extract<keyof Schemas, `${string}Problem`>];
 export type ErrorCode = Problem['code'] | 'method_not_allowed' | 'range_beyond_end';

@@ -3,7 +3,7 @@ import * as fieldMessages from '../../messages/login/account';
 import { lengthError, maxLengths } from '../shared/fieldRules';
 import { typedPassword } from '../shared/typedText';
 
-export const STAFF_PASSWORD_MIN_LENGTH = 12;
+const STAFF_PASSWORD_MIN_LENGTH = 12;
 
 /** What the commonest passwords are made of, in lists of those that were stolen and in this country. */
 const common =

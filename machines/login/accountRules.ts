@@ -62,9 +62,9 @@ export function registrationIn(form: Registration): Registration {
   };
 }
 
-export const PASSWORD_MIN_LENGTH = 6;
-export const FIRST_NAME_MIN_LENGTH = 6;
-export const LAST_NAME_MIN_LENGTH = 2;
+const PASSWORD_MIN_LENGTH = 6;
+const FIRST_NAME_MIN_LENGTH = 6;
+const LAST_NAME_MIN_LENGTH = 2;
 export const PHONE_MAX_LENGTH = 11;
 
 const UPPERCASE = /\p{Lu}/u;

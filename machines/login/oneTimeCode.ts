@@ -3,12 +3,12 @@ import { showError } from '../shared/errorMessage';
 import { withEvent } from '../shared/params';
 import { typedCode } from '../shared/typedText';
 
-export const OTP_LENGTH = 6;
+const OTP_LENGTH = 6;
 
 const SIX_DIGITS = /^\d{6}$/;
 
 /** Whether a text is a single digit, which is all that a box of the code accepts. */
-export function isDigit(text: string): boolean {
+function isDigit(text: string): boolean {
   return /^\d$/.test(typedCode(text));
 }
 

@@ -35,7 +35,7 @@ export function returnedKobo(refunds: readonly RefundAtProvider[]): Kobo {
 }
 
 /** Whether a provider has sent a payment back before it was credited: no refund of it stands. */
-export function isUnsolicitedReversal({ payment, refunds }: MoneyAtProvider): boolean {
+function isUnsolicitedReversal({ payment, refunds }: MoneyAtProvider): boolean {
   return payment.outcome === 'refunded' && refunds.every(({ state }) => state === 'failed');
 }
 

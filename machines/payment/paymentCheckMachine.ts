@@ -70,7 +70,7 @@ function underWayBy({ underWay, receivedAt }: Received<PaymentVerification>) {
 }
 
 /** How long to wait before asking again, in milliseconds: never longer than something under way lasts. */
-export function untilNextCheckMs({
+function untilNextCheckMs({
   underWay,
   leftMs,
 }: Pick<PaymentCheckContext, 'underWay' | 'leftMs'>): number {

@@ -29,7 +29,7 @@ export type UnpaidRead = Received<{ reservations: readonly Reservation[] }>;
  * The first reservation that holds rooms; undefined if there is none.
  * @param ended the end of a hold that has just come, in UTC
  */
-export function firstStayOnHold(
+function firstStayOnHold(
   { reservations, receivedAt }: UnpaidRead,
   ended: string | null = null,
 ): StayOnHold | undefined {

@@ -168,6 +168,3 @@ export const isExpired = (fields: StatusFields): boolean => hasTag(fields, 'canR
 
 /** Whether its guest cancelled it before it was paid. */
 export const isGivenUp = (fields: StatusFields): boolean => hasTag(fields, 'givenUp');
-
-/** Whether it has ended, so that only a late payment can still follow. */
-export const isOver = (fields: StatusFields): boolean => hasTag(fields, 'over');

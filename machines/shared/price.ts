@@ -33,7 +33,7 @@ export function rateOfPercent(percent: number): BasisPoints {
 }
 
 /** Rooms of one type and their price for all nights. */
-export type PriceLine<TRooms extends PricedRooms> = TRooms & { amount: Kobo };
+type PriceLine<TRooms extends PricedRooms> = TRooms & { amount: Kobo };
 
 /** A part of the price that is not for the rooms. */
 export interface Charge {

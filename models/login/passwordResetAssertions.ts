@@ -19,7 +19,7 @@ export type Change = ChangeOf<PasswordResetContext>;
 export const keepsTheForm = ({ before, after }: Change) => ({
   'what was entered stays': same(before.form, after.form),
 });
-export const keepsTheCode = ({ before, after }: Change) => ({
+const keepsTheCode = ({ before, after }: Change) => ({
   'the digits stay': codeOf(after.entry) === codeOf(before.entry),
 });
 export const says = (words: string) => (change: Change) => ({

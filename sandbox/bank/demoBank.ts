@@ -17,7 +17,7 @@ export interface DemoBankContext {
 }
 
 /** A transfer ordered at the bank. */
-export interface TransferOrder {
+interface TransferOrder {
   accountNumber: string;
   amountKobo: number;
   sender: Sender;

@@ -22,7 +22,7 @@ export interface Sender {
  * `debited`: it has left the sender and is on its way; `delivered`: the provider has it; `returned`: the sender has
  * it back.
  */
-export type TransferState = 'debited' | 'delivered' | 'returned';
+type TransferState = 'debited' | 'delivered' | 'returned';
 
 /** A transfer sent from the demo bank. */
 export interface BankTransfer {

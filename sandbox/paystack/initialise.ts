@@ -4,7 +4,7 @@ import { asJson, isRecord, membersOf, parseJson, textOf, type Json } from '../js
 import { webAddress } from '../webAddress';
 import { failure } from './responses';
 
-export const MINIMUM_KOBO = 5_000;
+const MINIMUM_KOBO = 5_000;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** The documented characters, and the underscore, which works in practice. */
 const REFERENCE = /^[\w.=-]+$/;

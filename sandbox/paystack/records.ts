@@ -3,7 +3,7 @@ import type { Channel } from '../channels';
 import type { Json } from '../json';
 
 /** The statuses of verify. `reversal-pending` and `reversed` follow refunds. */
-export type PaystackStatus =
+type PaystackStatus =
   | 'abandoned'
   | 'ongoing'
   | 'success'

@@ -6,7 +6,7 @@ const KEY = /\bkey: "[a-z0-9]+"/g;
 const NAMES = /^ {2}(?:name: "[^"]*"|aliases: \[[^\]]*\]),?\n/gm;
 
 /** An icon without its names, with its shapes' keys replaced by their positions. */
-export function shortened(icon: string): string {
+function shortened(icon: string): string {
   let position = 0;
   return icon.replace(NAMES, '').replace(KEY, () => {
     position += 1;

@@ -3,14 +3,14 @@ import { root, type Part } from './parts';
 import { at } from './valueAt';
 
 /** The number of tests by result. */
-export interface Counts {
+interface Counts {
   passed: number;
   failed: number;
   skipped: number;
 }
 
 /** A part's reported results. */
-export interface Told {
+interface Told {
   counts: Counts;
   /** The files whose tests failed, as arguments for the runner. */
   failedFiles: readonly string[];

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { everyTest } from './everyTest';
 
 /** Where a part writes its tests' results; null for one that only passes or fails as a whole. */
-export type Results = { runner: 'vitest' | 'playwright'; file: string } | null;
+type Results = { runner: 'vitest' | 'playwright'; file: string } | null;
 
 /** A part of the test command: a script of package.json. */
 export interface Part {

@@ -22,7 +22,7 @@ export function repeatCommand({
 }
 
 /** Minutes and seconds, as on a clock. */
-export function clockTime(seconds: number): string {
+function clockTime(seconds: number): string {
   const whole = Math.round(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
@@ -42,7 +42,7 @@ function table(rows: readonly (readonly string[])[]): string[] {
 }
 
 /** The totals for tools: the last line of the test command. */
-export function lastLine(outcomes: readonly Outcome[], notRun: readonly NotRun[]): string {
+function lastLine(outcomes: readonly Outcome[], notRun: readonly NotRun[]): string {
   const sum = (of: 'passed' | 'failed' | 'skipped') =>
     outcomes.reduce((total, { counts }) => total + counts[of], 0);
   const skipped = sum('skipped') + notRun.length;

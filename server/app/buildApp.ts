@@ -32,7 +32,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 
 /** Dates answers by the server's clock, because pages correct the guest's clock by them. */
-export function dateAnswers(app: FastifyInstance, { clock }: Pick<Context, 'clock'>): void {
+function dateAnswers(app: FastifyInstance, { clock }: Pick<Context, 'clock'>): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('date', clock.now().toUTCString());
     done();
@@ -40,7 +40,7 @@ export function dateAnswers(app: FastifyInstance, { clock }: Pick<Context, 'cloc
 }
 
 /** Keeps tokens and personal details out of every cache. */
-export function storeNoResponses(app: FastifyInstance): void {
+function storeNoResponses(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (isApiRequest(request)) reply.header('cache-control', 'no-store');
     done();

@@ -172,7 +172,7 @@ export interface ChannelTotal {
 }
 
 /** Adds what some books have taken to the totals, one per provider and channel. */
-export function addTaken(totals: ChannelTotal[], books: readonly AttemptBooks[]): void {
+function addTaken(totals: ChannelTotal[], books: readonly AttemptBooks[]): void {
   for (const { attempt, entries } of books) {
     const charges = entries.filter(({ kind }) => kind === 'charge');
     if (charges.length > 0) {

@@ -15,7 +15,7 @@ import type { AttemptRow } from '../payments/attempts';
 import { differences, type Finding } from './findings';
 
 /** A payment as its provider names it. */
-export interface UnknownPayment {
+interface UnknownPayment {
   provider: ProviderName;
   payment: ProviderPayment;
 }

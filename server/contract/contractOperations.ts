@@ -14,7 +14,7 @@ export interface DeskCallers {
 }
 
 /** The schemas that a route validates requests and writes answers by, in Fastify's form. */
-export interface RouteSchema {
+interface RouteSchema {
   params?: Tree;
   querystring?: Tree;
   headers?: Tree;

@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 /** Somebody with a session at the desk. */
-export interface FoundStaff extends StaffCaller {
+interface FoundStaff extends StaffCaller {
   isLocked: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { PaymentChannel, paymentProviders } from '../../machines/shared/pay
 export type ProviderName = (typeof paymentProviders)[number];
 
 /** A request to open a checkout. */
-export interface CheckoutRequest {
+interface CheckoutRequest {
   reference: string;
   /** Whole kobo. */
   amountKobo: number;

@@ -2,15 +2,12 @@ import { ProviderError, type ProviderName } from './provider';
 import { parseProviderJson, type ProviderJson } from './providerJson';
 
 /** The parts of a response that are used. */
-export type FetchedResponse = Pick<Response, 'status' | 'headers' | 'text'>;
+type FetchedResponse = Pick<Response, 'status' | 'headers' | 'text'>;
 
 export type Fetch = (url: string, init: RequestInit) => Promise<FetchedResponse>;
 
 /** Called with how each call ended: with a response, or with the kind of its failure. */
-export type NoteCall = (
-  provider: ProviderName,
-  outcome: 'answered' | ProviderError['kind'],
-) => void;
+type NoteCall = (provider: ProviderName, outcome: 'answered' | ProviderError['kind']) => void;
 
 /** How to reach a provider. */
 export interface ProviderConnection {

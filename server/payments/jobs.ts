@@ -11,7 +11,7 @@ export interface PaymentPayloads {
   carryRefund: { refundId: string; provider: ProviderName };
 }
 
-export type PaymentJob = JobOf<PaymentPayloads>;
+type PaymentJob = JobOf<PaymentPayloads>;
 
 /** Follow-up work of payments: their own jobs, and emails to send. */
 export type FollowUpJob = PaymentJob | EmailJob;

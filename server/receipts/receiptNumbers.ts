@@ -61,7 +61,7 @@ export async function receiptSeriesOf(tx: Database): Promise<ReceiptSeries> {
 }
 
 /** The next number. A lock keeps other transactions from getting it, and a rollback frees it. */
-export async function nextReceiptNumber(tx: Database): Promise<number> {
+async function nextReceiptNumber(tx: Database): Promise<number> {
   await tx.execute(sql`lock table ${receipt} in share row exclusive mode`);
   const { last } = await receiptSeriesOf(tx);
   await tx.update(receiptSeries).set({ last: last + 1 });
@@ -86,7 +86,7 @@ export interface NumberRange {
   last: number;
 }
 
-export type ReceiptGap = typeof receiptGap.$inferSelect;
+type ReceiptGap = typeof receiptGap.$inferSelect;
 
 /** What an auditor wants to know about receipt numbers. */
 export interface ReceiptNumbers {

@@ -9,7 +9,7 @@ import { inRoomOrder } from './numberedRoom';
 import { printableText } from '../shared/printableText';
 
 /** Nights on which a room is closed, from today on. */
-export interface OpenClosure {
+interface OpenClosure {
   from: LagosDate;
   /** The first day on which it can be sold again. */
   to: LagosDate;

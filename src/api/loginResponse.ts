@@ -2,7 +2,7 @@ import type { Session } from '../../machines/contract/wire';
 import { idAt, textAt } from './valueAt';
 
 /** Replaces a token that a response omits. It is never valid: its first use gets a 401. */
-export const PLACEHOLDER_TOKEN = 'placeholder-token';
+const PLACEHOLDER_TOKEN = 'placeholder-token';
 
 /**
  * Parses a login response leniently: what a server omits gets a value that works until the next login. Ours omits

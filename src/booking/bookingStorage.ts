@@ -97,6 +97,3 @@ export function bookingStorage(context: ApiContextValue) {
     },
   };
 }
-
-/** What is stored of a booking in this tab, and in all of them. */
-export type BookingStorage = ReturnType<typeof bookingStorage>;

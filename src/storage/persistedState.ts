@@ -24,7 +24,7 @@ export interface SnapshotOwner {
 }
 
 /** Identifies a stored copy, and tells which of two is newer. */
-export interface SnapshotStamp {
+interface SnapshotStamp {
   /** Distinguishes it from others of the same format, if there can be several. */
   id: string | undefined;
   /**

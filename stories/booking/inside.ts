@@ -18,7 +18,7 @@ const places = new Map<TestModel, { to: string; id: string }>([
 ]);
 
 /** A scene on the screen where a machine inside the booking is at work. */
-export function sceneInside(
+function sceneInside(
   model: TestModel,
   url: string,
   path: StoryPath,

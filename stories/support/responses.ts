@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { paths } from '../../machines/contract/schema';
-import { inPlaceOf, json, networkError, noResponseYet } from '../../models/fixtures/responses';
+import { inPlaceOf, json, networkError } from '../../models/fixtures/responses';
 import type { BodyOf, Method, PathWith, StatusOf } from '../../models/fixtures/operations';
 
 /** Mocks the server's response to an operation, within the contract. */
@@ -16,9 +16,4 @@ export function respond<M extends Method, P extends PathWith<M>, Status extends 
 /** An operation gets no response: the network is down. */
 export function dropConnection(method: Method, path: keyof paths): HttpHandler {
   return inPlaceOf(method, path, networkError);
-}
-
-/** The response to an operation does not come while the story is looked at. */
-export function neverRespond(method: Method, path: keyof paths): HttpHandler {
-  return inPlaceOf(method, path, noResponseYet);
 }

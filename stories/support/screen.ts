@@ -75,7 +75,7 @@ function sessionOf(visitor: boolean): Snapshot<unknown> {
 type Opening = Omit<Scene, 'model' | 'path'> & Partial<Pick<Scene, 'model' | 'path'>>;
 
 /** The site as a scene opens it. */
-export function opened(scene: Opening): Stage {
+function opened(scene: Opening): Stage {
   const { model, path, url, visitor = false, live = false, server = [], device = {} } = scene;
   const moments = new Map(scene.beside?.());
   if (!moments.has('session')) moments.set('session', sessionOf(visitor));

@@ -6,7 +6,7 @@ import { parseProviderJson, textAt } from '../../server/paymentProviders/provide
 import { oneNightIn } from '../kill/oneNight';
 
 /** What the server told a guest. */
-export interface Told {
+interface Told {
   /** When it was asked and when the response came, by `performance.now()`. */
   askedAt: number;
   at: number;

@@ -7,7 +7,7 @@ import { at } from '../../scripts/test/valueAt';
 import { planted, type Edit } from './defect';
 
 /** A test that failed, by its file in the project and its title. */
-export interface Failure {
+interface Failure {
   file: string;
   title: string;
 }

@@ -442,7 +442,7 @@ const isOnScreen = (one: Element): boolean =>
 const errorsSeen = new WeakSet<Element>();
 
 /** What holds of every page that shows. */
-export const onEveryPage: Readonly<Record<string, () => boolean>> = {
+const onEveryPage: Readonly<Record<string, () => boolean>> = {
   'the focus goes to what is wrong with a form that was sent, or to a page that opens instead':
     () => {
       const [error] = inView('form[novalidate] [data-error]').filter((one) => !errorsSeen.has(one));

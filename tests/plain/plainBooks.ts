@@ -1,7 +1,7 @@
 import type { Registration } from '../../machines/contract/wire';
 
 /** A guest as the plain server knows them. */
-export interface PlainAccount extends Registration {
+interface PlainAccount extends Registration {
   id: number;
   verified: boolean;
 }
@@ -27,7 +27,7 @@ export interface PlainReservation {
 }
 
 /** A payment under way: what it is for and where its guest comes back to. */
-export interface PlainPayment {
+interface PlainPayment {
   reservationId: string;
   returnsTo: string;
 }

@@ -23,7 +23,7 @@ export const adaobi: User = {
 export const bola: User = { ...adaobi, id: 'u-2', firstName: 'Bola', email: 'bola@example.com' };
 
 /** The tokens with which every journey begins that has a guest. */
-export const tokens = { accessToken: 'access-1', refreshToken: 'refresh-1' };
+const tokens = { accessToken: 'access-1', refreshToken: 'refresh-1' };
 
 /** A call as the server sees it. */
 export interface Call {

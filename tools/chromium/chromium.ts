@@ -33,7 +33,7 @@ const installedPaths = [
 ];
 
 /** What is wrong with the browser at a path, as the end of a sentence about it; null if nothing is. */
-export function wrongWith(
+function wrongWith(
   executablePath: string,
   env: Readonly<Record<string, string | undefined>>,
 ): string | null {
@@ -60,7 +60,7 @@ export function wrongWith(
  * differently.
  * @throws Error with one sentence about why this machine can't run it
  */
-export async function pinnedChromium(): Promise<Chromium> {
+async function pinnedChromium(): Promise<Chromium> {
   const { executablePath, libraries } = await packagedChromium();
   const env = { ...ownFonts(), ...libraries };
   const wrong = wrongWith(executablePath, env);

@@ -14,7 +14,7 @@ function covers(named: StatePath, state: StatePath): boolean {
 }
 
 /** The events that a machine handles in some state. */
-export function eventsOf(machine: AnyStateMachine): Set<string> {
+function eventsOf(machine: AnyStateMachine): Set<string> {
   const types = nodesOf(machine).flatMap(({ transitions }) =>
     Array.from(transitions.keys(), String),
   );

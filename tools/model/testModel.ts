@@ -70,13 +70,13 @@ export interface EventCase<TContext, TEvent> {
 }
 
 /** Screens, by name, that differ by the context. */
-export interface Screens {
+interface Screens {
   names: readonly string[];
   of: (snapshot: AnyMachineSnapshot) => string;
 }
 
 /** A start of a machine. */
-export interface Start {
+interface Start {
   input?: unknown;
 }
 

@@ -6,7 +6,7 @@ import { transitionWords, type Trigger } from './transitionWords';
 type StateNode = AnyStateMachine['root'];
 
 /** A line of text in the picture, and its style. */
-export interface ChartLine {
+interface ChartLine {
   text: string;
   look: 'name' | 'tags' | 'call' | 'stays' | 'anywhere';
 }
@@ -82,7 +82,7 @@ function liesWithin(inner: StateNode, outer: StateNode): boolean {
 }
 
 /** The ids of the picture's edges for a transition; none for one without a target. */
-export function edgesOf({ source, target = [] }: AnyTransitionDefinition, trigger: Trigger) {
+function edgesOf({ source, target = [] }: AnyTransitionDefinition, trigger: Trigger) {
   return target.map((to) => {
     const inside = !isInnermost(source) && liesWithin(to, source);
     const from = inside ? anywhereIn(source) : source.id;

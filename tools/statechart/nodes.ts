@@ -36,7 +36,7 @@ export function isExternalEvent(type: string): boolean {
 }
 
 /** What may leave a state as soon as it is entered: its eventless transitions, and those on its completion. */
-export function atOnceFrom({ always = [], type, parent }: StateNode): AnyTransitionDefinition[] {
+function atOnceFrom({ always = [], type, parent }: StateNode): AnyTransitionDefinition[] {
   const ended =
     type === 'final' ? parent?.transitions.get(`${OVER_INSIDE}${parent.id}`) : undefined;
   return [...always, ...(ended ?? [])];
@@ -55,7 +55,7 @@ function screenIn(meta: unknown): string | undefined {
 }
 
 /** The screen of a state, from its `meta.screen`; undefined if it has none. */
-export function screenOf({ meta }: StateNode): string | undefined {
+function screenOf({ meta }: StateNode): string | undefined {
   return screenIn(meta);
 }
 

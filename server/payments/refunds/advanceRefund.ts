@@ -53,7 +53,7 @@ async function fetchResult(
 }
 
 /** Checks a refund that the provider has. */
-export async function checkRefund(
+async function checkRefund(
   { providers, log }: Pick<PaymentsContext, 'providers' | 'log'>,
   { refund: { id, providerRefundId }, attempt: { provider } }: RefundOfAttempt,
 ): Promise<RefundResult> {

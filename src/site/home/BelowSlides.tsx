@@ -41,7 +41,7 @@ const icons: Record<TileKey, LucideIcon> = {
 };
 
 /** The six services on the home page. */
-export function ServiceTiles() {
+function ServiceTiles() {
   return (
     <PageSection $ground="sand">
       <SectionHeading title={servicesTitle} />

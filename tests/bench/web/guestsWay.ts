@@ -6,7 +6,7 @@ import { siteUrl } from '../../../scripts/test/site';
 import { cheapPhone } from './lagosJourney';
 
 /** What a guest does on one screen. */
-export interface Screen {
+interface Screen {
   name: string;
   taps: number;
   /** How often the keyboard's own key goes to the next field, or sends the form: a touch, but none to look for. */

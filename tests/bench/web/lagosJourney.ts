@@ -17,7 +17,7 @@ export const cheapPhone = {
 };
 
 /** What a step of the journey cost, from the guest's click to what they wait for. */
-export interface Step {
+interface Step {
   name: string;
   /** In milliseconds. */
   time: number;

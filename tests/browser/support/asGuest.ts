@@ -17,7 +17,7 @@ function isSession(value: unknown): value is Session {
 const users = '/api/v1/auth/users';
 
 /** Logs a guest in without a page. */
-export async function logInByCall(
+async function logInByCall(
   request: APIRequestContext,
   { email, password }: Pick<Guest, 'email' | 'password'>,
   headers: Record<string, string> = {},

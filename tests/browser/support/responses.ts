@@ -6,7 +6,7 @@ import {
   type PathWith,
   type StatusOf,
 } from '../../../models/fixtures/operations';
-import { expectErrorResponses, expectNoNetwork } from './pageErrors';
+import { expectErrorResponses } from './pageErrors';
 
 /** Mocks the server's response to an operation, within the contract. */
 export async function respond<
@@ -18,28 +18,5 @@ export async function respond<
   await page.route(addressesOf(path), async (route) => {
     if (route.request().method() !== method.toUpperCase()) return route.fallback();
     return route.fulfill({ status, json: body });
-  });
-}
-
-/** Takes the network away from an operation. */
-export async function dropConnection<M extends Method>(
-  page: Page,
-  method: M,
-  path: PathWith<M>,
-): Promise<void> {
-  expectNoNetwork(page);
-  await page.route(addressesOf(path), async (route) =>
-    route.request().method() === method.toUpperCase() ? route.abort() : route.fallback(),
-  );
-}
-
-/** Leaves an operation without a response, so that what shows meanwhile can be checked. */
-export async function neverRespond<M extends Method>(
-  page: Page,
-  method: M,
-  path: PathWith<M>,
-): Promise<void> {
-  await page.route(addressesOf(path), async (route) => {
-    if (route.request().method() !== method.toUpperCase()) await route.fallback();
   });
 }

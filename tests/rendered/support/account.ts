@@ -5,7 +5,7 @@ import { fillIn, press } from './fields';
 import { renderSite } from './renderSite';
 
 /** A valid registration. */
-export const adaobisRegistration: Registration = {
+const adaobisRegistration: Registration = {
   firstName: 'Adaobi',
   lastName: 'Okeke',
   email: 'adaobi@example.com',
@@ -41,7 +41,7 @@ export async function logInWith(email = 'adaobi@example.com', password = 'Lagoon
 }
 
 /** Fills in the registration form, with a test's changes, and submits it. */
-export async function registerWith(changes: Partial<Registration> = {}) {
+async function registerWith(changes: Partial<Registration> = {}) {
   const form = { ...adaobisRegistration, ...changes };
   fillIn({
     'First Name': form.firstName,

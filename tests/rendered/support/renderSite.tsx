@@ -32,9 +32,6 @@ export const adaobi: Guest = {
 /** The time of every rendered test: the morning of 1 March 2026 in Lagos. */
 export const NOW = new Date('2026-03-01T09:00:00Z');
 
-/** What a test uses to act as the user. */
-export type User = ReturnType<typeof userEvent.setup>;
-
 export interface SiteOptions {
   /** Path and query to open. */
   url: string;

@@ -30,9 +30,3 @@ export async function showCode(world: PaymentWorld, stay: OpenPage): Promise<voi
   const { app, path } = pageAt(world.sandbox, stay.checkoutUrl);
   await choose(app, path, 'ussd');
 }
-
-/** Pays by USSD on a checkout page, and doesn't come back. */
-export async function payByUssd(world: PaymentWorld, stay: OpenPage): Promise<void> {
-  await showCode(world, stay);
-  await world.press(stay.checkoutUrl, 'dialled');
-}

@@ -27,7 +27,7 @@ interface Stall {
 }
 
 /** A statement that is held up on its way to the database. */
-export interface HeldUp {
+interface HeldUp {
   reached: Promise<void>;
   goOn: () => void;
 }

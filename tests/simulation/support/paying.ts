@@ -3,7 +3,7 @@ import type { Page } from './guestMemory';
 import type { HotelWorld } from './hotelWorld';
 
 /** Options of paying on a page. */
-export interface PayingOptions {
+interface PayingOptions {
   /** What to press; random by default. */
   chosen: Button | undefined;
   /** Other pages that the guest has open. */

@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 import { viewports } from '../../../.storybook/conditions';
 
 /** Where `npm run build:storybook` writes, or another build of it. */
-export const storybookFolder =
+const storybookFolder =
   process.env.STORYBOOK_FOLDER ??
   fileURLToPath(new URL('../../../dist/storybook', import.meta.url));
 

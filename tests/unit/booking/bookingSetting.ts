@@ -45,13 +45,13 @@ export const plenty: RoomsLeft = {
 };
 
 /** A call whose response the test decides. */
-export interface Answering {
+interface Answering {
   answer: (reservationId: string) => void;
   refuse: (failure: Failure) => void;
 }
 
 /** A response given by the test. */
-export const heldBack = { kind: 'held' } as const;
+const heldBack = { kind: 'held' } as const;
 
 interface Setting {
   flow?: BookingFlow;

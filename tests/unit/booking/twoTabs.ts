@@ -17,7 +17,7 @@ import '../../../src/session/sessionCalls';
 import { adaobi, bola, NOW, refused } from '../../support/journeyWithoutPage';
 
 /** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
-export function chanceOf(seed: number) {
+function chanceOf(seed: number) {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -49,7 +49,7 @@ const refusals: readonly (readonly [number, string])[] = [
 const tagOf = (body: unknown) => (textAt(body, 'specialRequest') ?? '').split('.')[0] ?? '';
 
 /** The hotel's server: tokens, and reservations under their keys. What it finds wrong it writes down. */
-export function smallServer() {
+function smallServer() {
   const tokens = new Map<string, string>();
   const byKey = new Map<string, Response>();
   const made = new Map<string, string[]>();

@@ -44,7 +44,7 @@ export async function payAndTell(visitor: Visitor, checkout: PaystackCheckout): 
 }
 
 /** The hotel learns what became of a payment. */
-export async function tell(visitor: Visitor, checkout: PaystackCheckout): Promise<void> {
+async function tell(visitor: Visitor, checkout: PaystackCheckout): Promise<void> {
   const client = await callsOf(visitor);
   const query = { reference: checkout.reference };
   await contractResponseOf(client.GET('/api/v1/payment/verify/', { params: { query } }));

@@ -20,7 +20,7 @@ export interface Owner {
 export const nowOf = (scene: Scene<Owner>) => reservationNow(scene, scene.reservation.id);
 
 /** The nights of one of the model’s reservations, in the scenario’s own week. */
-export const nightsOf = (stage: Stage, { checkInDate, checkOutDate }: Reservation) => ({
+const nightsOf = (stage: Stage, { checkInDate, checkOutDate }: Reservation) => ({
   checkIn: dateInWeek(stage, checkInDate),
   checkOut: dateInWeek(stage, checkOutDate),
 });

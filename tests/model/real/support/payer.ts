@@ -13,7 +13,7 @@ export interface Payer {
 }
 
 /** Two Deluxe Rooms for two nights of the scenario's week. */
-export const orderIn = (stage: Stage) => ({
+const orderIn = (stage: Stage) => ({
   checkIn: dateInWeek(stage, '2026-03-12'),
   checkOut: dateInWeek(stage, '2026-03-14'),
   rooms: 2,

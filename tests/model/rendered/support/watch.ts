@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import type { StartOptions } from '../../../../src/context/useActorOptions';
 
 /** Something that happened to the machine behind a page, and the snapshot that it led to. */
-export interface ObservedStep {
+interface ObservedStep {
   type: string;
   snapshot: AnyMachineSnapshot;
 }

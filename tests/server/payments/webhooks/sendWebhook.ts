@@ -4,7 +4,7 @@ import type { HotelResponse } from '../../support/hotel';
 import type { PaymentWorld } from '../paymentWorld';
 
 /** Where the providers send their webhooks. */
-export const webhookAddresses = {
+const webhookAddresses = {
   paystack: '/api/v1/webhooks/paystack',
   flutterwave: '/api/v1/webhooks/flutterwave',
 } as const satisfies Record<ProviderName, string>;
@@ -12,7 +12,7 @@ export const webhookAddresses = {
 type ProvingWorld = Pick<PaymentWorld, 'context'>;
 
 /** The header by which a provider proves that a body comes from it. */
-export function proofOf(
+function proofOf(
   { context: { configuration } }: ProvingWorld,
   provider: ProviderName,
   body: string,
