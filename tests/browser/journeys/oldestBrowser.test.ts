@@ -27,11 +27,10 @@ test('a guest with nothing newer than the oldest browsers’ functions books, pa
 
   const desk = await context.newPage();
   await logInAtDesk(desk, 'desk');
+  const name = `${guest.firstName} ${guest.lastName}`;
   await desk.keyboard.type(guest.lastName);
-  await desk
-    .getByRole('option', { name: `${guest.firstName} ${guest.lastName}` })
-    .first()
-    .click();
+  await desk.getByRole('option', { name }).first().click();
+  await expect(desk.getByRole('heading', { name, level: 1 })).toBeVisible();
   await desk.getByRole('button', { name: /^Check In/ }).click();
   await expect(desk.getByRole('status').filter({ hasText: /^Checked in, room/ })).toBeVisible();
 });
