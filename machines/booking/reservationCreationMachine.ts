@@ -4,7 +4,7 @@ import * as bookingMessages from '../../messages/booking/booking';
 import type { ReservationForm } from '../reservation/reservationForm';
 import { command, commandDelays, commandGuards, errorIn, refusedWith } from '../shared/command';
 import { failureOf, type Failure } from '../shared/failure';
-import { notProvided } from '../shared/notProvided';
+import { effectNotProvided, notProvided } from '../shared/notProvided';
 import { required } from '../shared/required';
 import type { RoomCounts } from '../shared/roomsLeft';
 import type { RoomPrices } from '../shared/roomTypes';
@@ -115,6 +115,8 @@ export const reservationCreationMachine = setup({
     createReservation: notProvided<{ reservationId: string | null }, ReservationCreation>(
       'createReservation',
     ),
+    /** Waits while another tab has the request under the key on its way, and not for a tab that is gone. */
+    awaitSender: effectNotProvided<{ idempotencyKey: string | null }>('awaitSender'),
   },
   delays: { ...commandDelays, storageTimeout: STORAGE_TIMEOUT_MS },
   guards: {
@@ -194,9 +196,17 @@ export const reservationCreationMachine = setup({
       },
     },
     awaitingOtherTab: {
-      description: 'Another tab is sending it, and the booking will hear the outcome from there.',
+      description:
+        'Another tab is sending it, and the booking will hear the outcome from there while that tab lives.',
       tags: 'busy',
       meta: { screen: 'Another tab is creating the reservation' },
+      invoke: {
+        id: 'awaitSender',
+        src: 'awaitSender',
+        input: ({ context: { idempotencyKey } }) => ({ idempotencyKey }),
+        onDone: { target: 'outcomeUnknown.acknowledged' },
+        onError: { target: 'outcomeUnknown.acknowledged' },
+      },
       after: { responseTimeout: { target: 'outcomeUnknown.acknowledged' } },
     },
     sending: {

@@ -130,6 +130,14 @@ export const reservationCreationModel = defineModel(reservationCreationMachine, 
       event: timeIsUp('responseTimeout', 'reservationCreation.sending'),
       changes: saysWhy('unreachable'),
     },
+    'the other tab sends it no longer': {
+      event: answers('awaitSender', undefined),
+      changes: keepsTheBooking,
+    },
+    'nobody knows of another tab': {
+      event: fails('awaitSender', unexpected),
+      changes: keepsTheBooking,
+    },
     'nothing is heard of the other tab in time': {
       event: timeIsUp('responseTimeout', 'reservationCreation.awaitingOtherTab'),
       changes: keepsTheBooking,

@@ -8,7 +8,6 @@ import { openSessionStore } from '../session/sessionStore';
 import { provideSession } from '../session/sessionActors';
 import { siteStorage } from '../storage/siteStorage';
 import type { KeyValueStore } from '../storage/keyValueStore';
-import type { WithLock } from '../api/withLock';
 import type { ApiTransport } from '../api/apiTransport';
 import type { ServerClock } from '../api/serverClock';
 
@@ -16,11 +15,13 @@ import type { ServerClock } from '../api/serverClock';
 export interface Environment
   extends
     ApiTransport,
-    Pick<AppContextValue, 'leaveFor' | 'onPageRestore' | 'watchFragment' | 'bookingFlow'> {
+    Pick<
+      AppContextValue,
+      'leaveFor' | 'onPageRestore' | 'watchFragment' | 'bookingFlow' | 'withLock'
+    > {
   clock: ServerClock;
   tabStore: KeyValueStore;
   deviceStore: KeyValueStore;
-  withLock: WithLock;
   otherTabs: CrossTabSession;
 }
 
@@ -34,6 +35,7 @@ export function createAppContext(
 ): AppContextValue {
   const { tabStore, deviceStore, leaveFor, onPageRestore, watchFragment, clock, bookingFlow } =
     environment;
+  const { withLock } = environment;
   const { baseUrl, send } = environment;
   const transport = { baseUrl, send: clock.hearing(send) };
   const storage = siteStorage(tabStore, deviceStore);
@@ -43,7 +45,7 @@ export function createAppContext(
     device: deviceStore,
     deletionSent: storage.deletionSent,
     otherTabs: environment.otherTabs,
-    withLock: environment.withLock,
+    withLock,
     openClient: async () => (await required(() => import('../api/client'))).openClient(transport),
   });
   const session = createActor(provideSession({ store, storage, navigation }), sessionStart);
@@ -58,5 +60,6 @@ export function createAppContext(
     bookingFlow,
     session,
     browserSession: store,
+    withLock,
   };
 }

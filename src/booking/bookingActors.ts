@@ -61,9 +61,13 @@ function handOver(
   createdReservation.put({ reservation, receivedAt: receivedAtBy(clock) }, guest, clock.now());
 }
 
+/** A tab holds it while its request is on its way; the browser ends it with the tab. */
+const lockOf = ({ idempotencyKey }: { idempotencyKey: string | null }) =>
+  `booking-${idempotencyKey ?? ''}`;
+
 /** The booking, connected to the hotel's server and the browser's storage. */
 export function provideBooking(context: ApiContextValue, stored = bookingStorage(context)) {
-  const { client, storage, randomKey, clock } = context;
+  const { client, storage, randomKey, clock, withLock } = context;
   const load: LoadRoomsLeft = async (query, signal) => {
     const answer = client.GET('/api/v1/availability', { params: { query }, signal });
     return roomOfferIn(parseAvailability(await readResponse(answer)));
@@ -107,7 +111,11 @@ export function provideBooking(context: ApiContextValue, stored = bookingStorage
             const guest = guestId(context);
             const isFirstTry = creation.idempotencyKey === unsentKey;
             unsentKey = undefined;
-            const response = await create(context, creation, signal);
+            const response = await withLock(
+              lockOf(creation),
+              () => create(context, creation, signal),
+              signal,
+            );
             // If the guest has logged out meanwhile, nothing is stored that the next guest could see.
             const isStillHere =
               guest !== undefined && rememberedGuestId(context) === guest && !signal.aborted;
@@ -115,6 +123,9 @@ export function provideBooking(context: ApiContextValue, stored = bookingStorage
             if (isStillHere && isFirstTry) handOver(context, response, guest);
             return { reservationId: parseCreation(response).reservationId ?? null };
           }),
+          awaitSender: call(async (sent, signal) =>
+            withLock(lockOf(sent), () => Promise.resolve(), signal),
+          ),
         },
       }),
       watchOtherTabs: fromCallback<EventObject, undefined>(({ sendBack }) => {

@@ -6,6 +6,7 @@ import type { Navigation } from '../browser/navigation';
 import type { BrowserSession } from './browserSession';
 import type { SiteStorage } from '../storage/siteStorage';
 import type { ApiTransport } from '../api/apiTransport';
+import type { WithLock } from '../api/withLock';
 import type { ServerClock } from '../api/serverClock';
 
 /** The running session, as pages and calls receive it. */
@@ -19,6 +20,7 @@ export interface AppContextValue {
   navigation: Navigation;
   session: SessionActor;
   browserSession: BrowserSession;
+  withLock: WithLock;
   /** Leaves the site for another site's page, such as a payment provider's. */
   leaveFor: (address: string) => void;
   /** Reports when the browser restores the page from its cache; returns how to stop. */

@@ -17,7 +17,7 @@ const neverOnAPage: readonly (readonly [RegExp, string])[] = [
   [/^hold\.ended$/, 'the clock of these pages stands still before the end of every hold'],
   [/^booking\.changedElsewhere$/, 'a page of these tests has no other tab'],
   [
-    /^xstate\.error\.actor\.(watch\w*|prefetchRooms|makeIdempotencyKey|prepareChange|accountVerification)$/,
+    /^xstate\.error\.actor\.(watch\w*|prefetchRooms|makeIdempotencyKey|awaitSender|prepareChange|accountVerification)$/,
     'a browser can always look at its address and storage and draw random bytes, and the code’s screen can’t fail',
   ],
 ];

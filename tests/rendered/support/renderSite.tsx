@@ -11,7 +11,7 @@ import { watchFragmentOf } from '../../../src/navigation/fragment';
 import { watchPageRestore } from '../../../src/browser/pageRestore';
 import { crossTabSessionOf } from '../../../src/session/crossTabSession';
 import { browserStore } from '../../../src/storage/keyValueStore';
-import { withLocks } from '../../../src/api/withLock';
+import { type WithLock, withLocks } from '../../../src/api/withLock';
 import { knownClock } from '../../../models/fixtures/knownClock';
 import type { ServerClock } from '../../../src/api/serverClock';
 
@@ -44,6 +44,8 @@ export interface SiteOptions {
   bookingFlow?: BookingFlow;
   /** Whether the browser forbids the site to keep anything on the device. */
   storageForbidden?: boolean;
+  /** How work is serialised with other tabs; there are none by default. */
+  withLock?: WithLock;
   /** The server's time, as an earlier answer has told it; it stands still by default. */
   now?: () => Date;
   /** The page's clock, if it is not to show the server's time from the start. */
@@ -70,6 +72,7 @@ export function renderSite({
   tab = {},
   bookingFlow = 'confirm',
   storageForbidden = false,
+  withLock = withLocks(undefined),
   now = () => NOW,
   clock = knownClock(now),
   start = () => ({}),
@@ -95,7 +98,7 @@ export function renderSite({
     deviceStore: browserStore(deviceStorage),
     send: (request: Request) => fetch(request),
     baseUrl: window.location.origin,
-    withLock: withLocks(undefined),
+    withLock,
     otherTabs: crossTabSessionOf(window),
     leaveFor,
     onPageRestore: (returned: () => void) => watchPageRestore(window, returned),

@@ -6,7 +6,7 @@ import { exampleReservation } from '../../../models/fixtures/exampleReservation'
 import { knownClock } from '../../../models/fixtures/knownClock';
 import { json } from '../../../models/fixtures/responses';
 import { textAt } from '../../../src/api/valueAt';
-import { withLocks } from '../../../src/api/withLock';
+import type { WithLock } from '../../../src/api/withLock';
 import { createAppContext } from '../../../src/app/createAppContext';
 import { provideBooking } from '../../../src/booking/bookingActors';
 import { bookingStorage } from '../../../src/booking/bookingStorage';
@@ -14,6 +14,7 @@ import { apiContextOn } from '../../../src/context/apiContext';
 import { memoryStore, type KeyValueStore } from '../../../src/storage/keyValueStore';
 // Loaded before the first order, so that each order takes the same way again.
 import '../../../src/session/sessionCalls';
+import { browserLocks } from '../../support/browserLocks';
 import { adaobi, bola, NOW, refused } from '../../support/journeyWithoutPage';
 
 /** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
@@ -114,6 +115,7 @@ function smallServer() {
       const body: unknown = text === '' ? undefined : JSON.parse(text);
       return new Promise<Response>((resolve, reject) => {
         const lose = () => reject(new TypeError('Failed to fetch'));
+        request.signal.addEventListener('abort', lose);
         pending.push({ request, body, answer: resolve, lose });
       });
     },
@@ -141,17 +143,25 @@ function smallServer() {
 }
 
 type Server = ReturnType<typeof smallServer>;
+/** What the tabs of a browser share. */
+interface Browser {
+  device: KeyValueStore;
+  locks: (page: AbortSignal) => WithLock;
+}
+
 type Later = (page: { isOpen: boolean }, changed: () => void) => void;
 
 /** A page of a tab: its session and, on the booking's paths, the booking of its guest. */
-function openPage(server: Server, tabStore: KeyValueStore, device: KeyValueStore, later: Later) {
+function openPage(server: Server, tabStore: KeyValueStore, browser: Browser, later: Later) {
+  const { device, locks } = browser;
+  const leaving = new AbortController();
   const watch = (changed: () => void) => device.watch(() => later(page, changed));
   const appContext = createAppContext({
     tabStore,
     deviceStore: { ...device, watch },
     baseUrl: 'http://hotel.test',
     send: server.send,
-    withLock: withLocks(undefined),
+    withLock: locks(leaving.signal),
     otherTabs: { tell: () => undefined, watch },
     leaveFor: () => undefined,
     onPageRestore: () => () => undefined,
@@ -200,6 +210,7 @@ function openPage(server: Server, tabStore: KeyValueStore, device: KeyValueStore
     },
     close() {
       page.isOpen = false;
+      leaving.abort();
       page.shown?.booking.stop();
       session.stop();
     },
@@ -223,7 +234,8 @@ export async function playOrder(seed: number): Promise<string[]> {
   const chance = chanceOf(seed);
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(chance() * from.length)];
   const server = smallServer();
-  const device = memoryStore();
+  const browser = { device: memoryStore(), locks: browserLocks() };
+  const { device } = browser;
   const unheard = new Set<() => void>();
   const steps: string[] = [];
   let tags = 0;
@@ -233,7 +245,7 @@ export async function playOrder(seed: number): Promise<string[]> {
     });
   const newTab = () => {
     const store = memoryStore();
-    return { store, page: openPage(server, store, device, later), typed: '', by: '' };
+    return { store, page: openPage(server, store, browser, later), typed: '', by: '' };
   };
   type Tab = ReturnType<typeof newTab>;
   const tabs: readonly [Tab, Tab] = [newTab(), newTab()];
@@ -281,7 +293,7 @@ export async function playOrder(seed: number): Promise<string[]> {
     opensTheRooms: ({ page }) => void page.context.navigation.goTo('/roombooking'),
     reloads(tab) {
       tab.page.close();
-      tab.page = openPage(server, tab.store, device, later);
+      tab.page = openPage(server, tab.store, browser, later);
     },
     opensAnotherTab(tab) {
       tab.page.close();

@@ -6,20 +6,11 @@ import { sessionKeys } from '../../../src/session/sessionKeys';
 import { siteStorage } from '../../../src/storage/siteStorage';
 import { memoryStore, type KeyValueStore } from '../../../src/storage/keyValueStore';
 import { json } from '../../../models/fixtures/responses';
+import { browserLocks } from '../../support/browserLocks';
 import { adaobi, bola } from '../../support/journeyWithoutPage';
 
 const fresh = { accessToken: 'access-2', refreshToken: 'refresh-2' };
 const waited = () => new AbortController().signal;
-
-/** A lock that is granted in the order of requests. */
-function oneAtATime(): WithLock {
-  let last: Promise<unknown> = Promise.resolve();
-  return (_name, work) => {
-    const turn = last.then(work);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
-}
 
 /** A browser in which Adaobi is logged in. The server answers refreshes when the test says so. */
 function openBrowser(withLock: WithLock = withLocks(undefined)) {
@@ -75,7 +66,7 @@ describe('A login', () => {
 
 describe('A refresh', () => {
   it('that comes after one for which nobody waited any more takes what that one gave', async () => {
-    const { store, asked, isAsked, answerNow } = openBrowser(oneAtATime());
+    const { store, asked, isAsked, answerNow } = openBrowser(browserLocks()(waited()));
     const givenUp = new AbortController();
     const first = store.refresh(adaobi, givenUp.signal);
     await isAsked(1);

@@ -52,7 +52,7 @@ export const opens =
   (
     url: string,
     tab: Record<string, string> = {},
-    site: Pick<SiteOptions, 'bookingFlow' | 'clock' | 'device'> = {},
+    site: Pick<SiteOptions, 'bookingFlow' | 'clock' | 'device' | 'withLock'> = {},
   ): View['visits'][string] =>
   (watch, next) => {
     renderSite({ url, guest: adaobi, tab, now, start: startFor(watch, next), ...site });

@@ -44,6 +44,9 @@ function failureSays(snapshot: AnyMachineSnapshot): void {
     dialogSays(isPaying(snapshot) ? registrationOfStayFailed(saidNo) : reservationFailed(saidNo));
 }
 
+/** Closes the tab that is sending the booking. */
+let senderIsGone: () => void = () => undefined;
+
 const isAsking = () => buttonIsBusy('Processing...');
 
 export const reservationCreationView: View = {
@@ -59,6 +62,12 @@ export const reservationCreationView: View = {
       {},
       {
         device: bookingStorage({}, { ...twoChosen, idempotencyKey: 'key-1', isBeingSent: true }),
+        withLock: async (_name, work) => {
+          await new Promise<void>((resolve) => {
+            senderIsGone = resolve;
+          });
+          return work();
+        },
       },
     ),
     'books on the way to the payment page': booking('payment'),
@@ -74,6 +83,7 @@ export const reservationCreationView: View = {
         : serverAnswers('post', create, 201, { reservationData, totalAmount: 6000 }),
     'the server’s answer names no reservation': (before) =>
       serverAnswersOddly('post', inFlowOf(before), 201, {}),
+    'the other tab sends it no longer': () => senderIsGone(),
     'books the chosen rooms': () => press('Continue Booking'),
     'would rather see the reservations': () => press('View my reservations'),
   },
