@@ -46,8 +46,6 @@ export interface BookingContext extends Details {
   stayToRepeat: EnteredBooking | null;
   /** The key of a creation whose outcome is unknown; see `reservationCreationMachine.ts`. */
   idempotencyKey: string | null;
-  /** Whether the request is on its way, from this tab or another. */
-  isBeingSent: boolean;
   /** The guest's entries in this tab, while it shows what another has sent; null otherwise. */
   ownDraft: SavedBooking | null;
   /** Why the last try to create the reservation failed. */
@@ -81,10 +79,9 @@ export function shownFrom(
 ): Partial<BookingContext> {
   const ownDraft = context.ownDraft ?? savedBookingOf(context);
   if (elsewhere.kind !== 'sent') {
-    return { ...enteredIn(ownDraft), idempotencyKey: null, isBeingSent: false, ownDraft: null };
+    return { ...enteredIn(ownDraft), idempotencyKey: null, ownDraft: null };
   }
-  const { isBeingSent = false } = elsewhere.booking;
-  return { ...enteredIn(elsewhere.booking), isBeingSent, ownDraft, failure: null };
+  return { ...enteredIn(elsewhere.booking), ownDraft, failure: null };
 }
 
 /** A booking in which nothing is entered yet but what the profile knows. */
@@ -96,7 +93,6 @@ export function anotherBooking(profile: GuestProfile | null) {
     pricesOfDay: null,
     pricesBefore: null,
     idempotencyKey: null,
-    isBeingSent: false,
     ownDraft: null,
     failure: null,
     reservationId: null,
@@ -127,15 +123,18 @@ export function afterCreation(
 ) {
   const failure = 'failure' in outcome ? outcome.failure : null;
   const isAnotherPrice = failure !== null && isRefusal(failure, 'price_changed');
+  const idempotencyKey = 'idempotencyKey' in outcome ? outcome.idempotencyKey : null;
+  const ownDraft = idempotencyKey === null ? null : context.ownDraft;
   return {
+    // What another tab had sent was refused here: what was entered in this tab shows again.
+    ...(outcome.kind === 'declined' && context.ownDraft && enteredIn(context.ownDraft)),
     pricesBefore: isAnotherPrice ? (knownPrices(context) ?? specifiedPrices) : null,
     // What was shown is wrong; nothing is, until the prices of now are read.
     pricesOfDay: isAnotherPrice ? null : context.pricesOfDay,
     reservationId: outcome.kind === 'created' ? outcome.reservationId : null,
     failure,
-    idempotencyKey: 'idempotencyKey' in outcome ? outcome.idempotencyKey : null,
-    isBeingSent: false,
-    ownDraft: null,
+    idempotencyKey,
+    ownDraft,
   };
 }
 

@@ -131,11 +131,8 @@ export const bookingMachine = setup({
       failure: null,
     })),
     'remember what is sent': assign(
-      (
-        { context: { ownDraft } },
-        { idempotencyKey, isBeingSent }: Pick<BookingContext, 'idempotencyKey' | 'isBeingSent'>,
-      ) =>
-        ownDraft === null || isBeingSent ? { idempotencyKey, isBeingSent, ownDraft: null } : {},
+      ({ context: { ownDraft } }, { idempotencyKey }: Pick<BookingContext, 'idempotencyKey'>) =>
+        ownDraft === null ? { idempotencyKey } : {},
     ),
     'show what another tab has sent': assign(({ context }, elsewhere: BookingElsewhere) =>
       shownFrom(context, elsewhere),
@@ -314,7 +311,6 @@ export const bookingMachine = setup({
           counts: context.counts,
           prices: knownPrices(context) ?? specifiedPrices,
           idempotencyKey: context.idempotencyKey,
-          isSentElsewhere: context.ownDraft !== null && context.isBeingSent,
         }),
         onSnapshot: {
           actions: { type: 'remember what is sent', params: ({ event }) => event.snapshot.context },

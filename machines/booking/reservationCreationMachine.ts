@@ -37,8 +37,6 @@ export interface ReservationCreationInput {
    * for a new booking; with a key it was sent before, and the reservation may already exist.
    */
   idempotencyKey: string | null;
-  /** Whether another tab is sending the booking. */
-  isSentElsewhere?: boolean;
 }
 
 /** The outcome so far. */
@@ -54,8 +52,6 @@ export type ReservationCreationOutcome =
   | { kind: 'loginNeeded'; failure: Failure; idempotencyKey: string | null };
 
 export interface ReservationCreationContext extends ReservationCreationInput {
-  /** Whether the request is on its way from this tab. */
-  isBeingSent: boolean;
   /** Why the last attempt failed. */
   failure: Failure | null;
   outcome: ReservationCreationOutcome;
@@ -81,7 +77,6 @@ function reservationCreationOf({
 }
 
 /** What the states of the first request and its retries share. */
-const whileSending = { entry: 'begin to send', exit: 'stop sending' } as const;
 const requestOptions = {
   input: ({ context }: { context: ReservationCreationContext }) => reservationCreationOf(context),
   done: [
@@ -115,13 +110,12 @@ export const reservationCreationMachine = setup({
     createReservation: notProvided<{ reservationId: string | null }, ReservationCreation>(
       'createReservation',
     ),
-    /** Waits while another tab has the request under the key on its way, and not for a tab that is gone. */
-    awaitSender: effectNotProvided<{ idempotencyKey: string | null }>('awaitSender'),
+    /** Waits while another tab has the request on its way, and not for a tab that is gone. */
+    awaitSender: effectNotProvided('awaitSender'),
   },
   delays: { ...commandDelays, storageTimeout: STORAGE_TIMEOUT_MS },
   guards: {
     ...commandGuards,
-    'another tab is sending it': ({ context }) => context.isSentElsewhere === true,
     'it was sent before': ({ context }) => context.idempotencyKey !== null,
     'the response has a reservation id': (_, { reservationId }: { reservationId: string | null }) =>
       reservationId !== null,
@@ -136,8 +130,6 @@ export const reservationCreationMachine = setup({
     'remember key': assign({
       idempotencyKey: (_, { idempotencyKey }: { idempotencyKey: string }) => idempotencyKey,
     }),
-    'begin to send': assign({ isBeingSent: true }),
-    'stop sending': assign({ isBeingSent: false }),
     'clear failure': assign({ failure: null }),
     'remember failure': assign({
       failure: (_, { error }: { error: unknown }) => failureOf(error),
@@ -171,7 +163,6 @@ export const reservationCreationMachine = setup({
   id: 'reservationCreation',
   context: ({ input }) => ({
     ...input,
-    isBeingSent: false,
     failure: null,
     outcome: { kind: 'unknown' },
   }),
@@ -181,10 +172,7 @@ export const reservationCreationMachine = setup({
     creatingKey: {
       description: 'A new booking gets its idempotency key.',
       tags: 'busy',
-      always: [
-        { guard: 'another tab is sending it', target: 'awaitingOtherTab' },
-        { guard: 'it was sent before', target: 'outcomeUnknown.acknowledged' },
-      ],
+      always: { guard: 'it was sent before', target: 'awaitingOtherTab' },
       invoke: {
         id: 'makeIdempotencyKey',
         src: 'makeIdempotencyKey',
@@ -203,7 +191,6 @@ export const reservationCreationMachine = setup({
       invoke: {
         id: 'awaitSender',
         src: 'awaitSender',
-        input: ({ context: { idempotencyKey } }) => ({ idempotencyKey }),
         onDone: { target: 'outcomeUnknown.acknowledged' },
         onError: { target: 'outcomeUnknown.acknowledged' },
       },
@@ -213,7 +200,6 @@ export const reservationCreationMachine = setup({
       description: 'The server is asked for the rooms.',
       tags: 'busy',
       meta: { screen: 'Creating the reservation' },
-      ...whileSending,
       ...command('createReservation', {
         ...requestOptions,
         loginNeeded: 'loginNeeded',
@@ -230,7 +216,6 @@ export const reservationCreationMachine = setup({
       description: 'The same request is sent again.',
       tags: 'busy',
       meta: { screen: 'Creating the reservation' },
-      ...whileSending,
       ...command('createReservation', {
         ...requestOptions,
         loginNeeded: 'loginNeededToFindOut',

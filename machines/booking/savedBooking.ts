@@ -22,19 +22,14 @@ export interface SavedBooking {
   /** What the guest was shown: a retry under the key must be the same request. */
   pricesOfDay?: PricesOfDay | null;
   idempotencyKey: string | null;
-  /** Whether the tab that has saved it was sending it. */
-  isBeingSent?: boolean;
 }
 
 const SAVED_BOOKING_VERSION = 1;
 
 /** The part of a booking that is saved. */
 export function savedBookingOf(booking: Omit<SavedBooking, 'version'>): SavedBooking {
-  const { form, counts, pricesOfDay = null, idempotencyKey, isBeingSent = false } = booking;
-  return {
-    ...{ version: SAVED_BOOKING_VERSION, form, counts, pricesOfDay, idempotencyKey },
-    ...(isBeingSent && { isBeingSent }),
-  };
+  const { form, counts, pricesOfDay = null, idempotencyKey } = booking;
+  return { version: SAVED_BOOKING_VERSION, form, counts, pricesOfDay, idempotencyKey };
 }
 
 function readCounts(value: unknown): RoomCounts {
@@ -72,6 +67,5 @@ export function readSavedBooking(value: unknown): SavedBooking | null {
     counts: readCounts(fields.counts),
     pricesOfDay: readPrices(fields.pricesOfDay),
     idempotencyKey: typeof key === 'string' ? key : null,
-    isBeingSent: fields.isBeingSent === true,
   });
 }

@@ -203,11 +203,7 @@ export const bookingModel = defineModel(bookingMachine, {
       'the list',
       keepsTheBooking,
     ),
-    'another tab sends the booking': elsewhere({
-      kind: 'sent',
-      booking: { ...kept('key-1'), isBeingSent: true },
-    }),
-    'another tab gets no answer': elsewhere({ kind: 'sent', booking: kept('key-1') }),
+    'another tab sends the booking': elsewhere({ kind: 'sent', booking: kept('key-1') }),
     'another tab hears a refusal': elsewhere({ kind: 'refused' }),
     'another tab makes the reservation': elsewhere({ kind: 'created', reservationId: 'r-1' }),
     'another tab leaves it open': elsewhere({ kind: 'abandoned' }),

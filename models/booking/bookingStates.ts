@@ -34,7 +34,6 @@ export const bookingStates: ModelSpecification<BookingContext, never>['states'] 
       entered(takenUpAgain(context)),
       entered(context),
     ),
-    'what is on its way has its key': !context.isBeingSent || context.idempotencyKey !== null,
   }),
   routing: ({ context }) => ({
     'another page shows': context.path !== form && context.path !== rooms,
@@ -85,7 +84,6 @@ export const bookingStates: ModelSpecification<BookingContext, never>['states'] 
   sessionLost: ({ context, tags }) => ({
     'it is known why a login is needed': context.failure !== null && needsLogin(context.failure),
     'rooms are still chosen': roomsChosen(context.counts) > 0,
-    'nothing is on its way': !context.isBeingSent,
     'the guest waits': tags.has('busy'),
   }),
   'created.openingPayment': ({ context, tags }) => ({

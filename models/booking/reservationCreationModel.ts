@@ -59,9 +59,6 @@ export const reservationCreationModel = defineModel(reservationCreationMachine, 
     'takes up a booking that was sent': {
       input: { flow: 'confirm', ...booking, idempotencyKey: 'key-1' },
     },
-    'takes up a booking that another tab is sending': {
-      input: { flow: 'confirm', ...booking, idempotencyKey: 'key-1', isSentElsewhere: true },
-    },
     'books on the way to the payment page': {
       input: { flow: 'payment', ...booking, idempotencyKey: null },
     },

@@ -61,13 +61,9 @@ function handOver(
   createdReservation.put({ reservation, receivedAt: receivedAtBy(clock) }, guest, clock.now());
 }
 
-/** A tab holds it while its request is on its way; the browser ends it with the tab. */
-const lockOf = ({ idempotencyKey }: { idempotencyKey: string | null }) =>
-  `booking-${idempotencyKey ?? ''}`;
-
 /** The booking, connected to the hotel's server and the browser's storage. */
 export function provideBooking(context: ApiContextValue, stored = bookingStorage(context)) {
-  const { client, storage, randomKey, clock, withLock } = context;
+  const { client, storage, randomKey, clock } = context;
   const load: LoadRoomsLeft = async (query, signal) => {
     const answer = client.GET('/api/v1/availability', { params: { query }, signal });
     return roomOfferIn(parseAvailability(await readResponse(answer)));
@@ -76,6 +72,15 @@ export function provideBooking(context: ApiContextValue, stored = bookingStorage
   /** The key of a new booking until it is first sent. A repeated key could be answered with an older reservation. */
   let unsentKey: string | undefined;
   let tellBooking: (event: BookingEvent) => void = () => undefined;
+  /** Whether another tab was first: the booking turns to what that did, and leaves the call that asks. */
+  function isElsewhere(key: string | null): boolean {
+    const elsewhere = stored.elsewhere();
+    const isSame = elsewhere?.kind === 'sent' && elsewhere.booking.idempotencyKey === key;
+    if (elsewhere === null || isSame || (key === null && elsewhere.kind === 'refused'))
+      return false;
+    tellBooking({ type: 'booking.changedElsewhere', elsewhere });
+    return true;
+  }
   return bookingMachine.provide({
     actors: {
       bookingDetails: bookingDetailsMachine.provide({
@@ -97,12 +102,7 @@ export function provideBooking(context: ApiContextValue, stored = bookingStorage
       reservationCreation: reservationCreationMachine.provide({
         actors: {
           makeIdempotencyKey: call(() => {
-            const elsewhere = stored.elsewhere();
-            if (elsewhere && elsewhere.kind !== 'refused') {
-              // Another tab was first: the booking turns to that, and leaves this call.
-              tellBooking({ type: 'booking.changedElsewhere', elsewhere });
-              return new Promise(() => undefined);
-            }
+            if (isElsewhere(null)) return new Promise(() => undefined);
             unsentKey = randomKey();
             stored.claim(unsentKey);
             return Promise.resolve({ idempotencyKey: unsentKey });
@@ -111,21 +111,20 @@ export function provideBooking(context: ApiContextValue, stored = bookingStorage
             const guest = guestId(context);
             const isFirstTry = creation.idempotencyKey === unsentKey;
             unsentKey = undefined;
-            const response = await withLock(
-              lockOf(creation),
-              () => create(context, creation, signal),
-              signal,
-            );
-            // If the guest has logged out meanwhile, nothing is stored that the next guest could see.
-            const isStillHere =
-              guest !== undefined && rememberedGuestId(context) === guest && !signal.aborted;
-            if (isStillHere) storage.lastReservationResponse.write(guest, response);
-            if (isStillHere && isFirstTry) handOver(context, response, guest);
-            return { reservationId: parseCreation(response).reservationId ?? null };
+            const send = async () => {
+              if (isElsewhere(creation.idempotencyKey)) return null;
+              const response = await create(context, creation, signal);
+              // If the guest has logged out meanwhile, nothing is stored that the next guest could see.
+              const isStillHere =
+                guest !== undefined && rememberedGuestId(context) === guest && !signal.aborted;
+              if (isStillHere) storage.lastReservationResponse.write(guest, response);
+              if (isStillHere && isFirstTry) handOver(context, response, guest);
+              return { reservationId: parseCreation(response).reservationId ?? null };
+            };
+            const created = await stored.send(creation.idempotencyKey, send, signal);
+            return created ?? new Promise(() => undefined);
           }),
-          awaitSender: call(async (sent, signal) =>
-            withLock(lockOf(sent), () => Promise.resolve(), signal),
-          ),
+          awaitSender: call(async (_, signal) => stored.senderIsDone(signal)),
         },
       }),
       watchOtherTabs: fromCallback<EventObject, undefined>(({ sendBack }) => {

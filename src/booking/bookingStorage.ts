@@ -16,6 +16,10 @@ const nothingEntered = savedBookingOf({
   idempotencyKey: null,
 });
 
+interface Created {
+  reservationId: string | null;
+}
+
 /**
  * Stores a guest's booking in progress for a day, as long as the guest stays the same: after a logout, here or in
  * another tab, nothing more is written.
@@ -37,8 +41,8 @@ export function bookingStorage(context: ApiContextValue) {
     const found = storage.bookingsEnded.find(userId ?? '');
     return found.kind === 'found' && isRecord(found.value) ? found.value : {};
   };
-  /** Whether the booking was another tab's when this one opened. */
-  let isTakenUp = false;
+  /** Whether this tab has it on its way, and knows by itself what becomes of it. */
+  let isBeingSent = false;
 
   /** The booking's end in any tab; undefined before it. */
   function endOf(id: string | undefined): BookingElsewhere | undefined {
@@ -47,13 +51,22 @@ export function bookingStorage(context: ApiContextValue) {
     return reservationId === undefined ? { kind: 'abandoned' } : { kind: 'created', reservationId };
   }
 
+  function end(reservationId: string | null): void {
+    const id = saved.id();
+    if (id !== undefined && userId !== null) {
+      storage.bookingsEnded.write(userId, { ...ended(), [id]: reservationId });
+    }
+  }
+
+  const alone = async <T>(work: () => Promise<T>, signal: AbortSignal) =>
+    context.withLock(`booking-${saved.id() ?? ''}`, work, signal);
+
   return {
     /** The booking that this tab goes on with, unless it has ended in another. */
     read() {
       const end = endOf(saved.id());
       if (end?.kind === 'created') made.write(owner(), end.reservationId);
       if (end) saved.clear();
-      isTakenUp = saved.id() === undefined;
       return saved.read(owner());
     },
     /** The reservation that the last booking in this tab became; null if there was none. */
@@ -64,9 +77,7 @@ export function bookingStorage(context: ApiContextValue) {
     elsewhere(): BookingElsewhere | null {
       const [end, copy] = [endOf(saved.id()), saved.copy()];
       if (end) return end;
-      if (copy === null || (copy.isFromHere && !isTakenUp)) return null;
-      const { idempotencyKey, isBeingSent } = saved.read(owner()) ?? nothingEntered;
-      if (isBeingSent === true && idempotencyKey !== null && !isTakenUp) return null;
+      if (copy === null || copy.isFromHere || isBeingSent) return null;
       return copy.state.idempotencyKey === null
         ? { kind: 'refused' }
         : { kind: 'sent', booking: copy.state };
@@ -76,8 +87,23 @@ export function bookingStorage(context: ApiContextValue) {
     /** Stores the key before the booking is sent under it, so that no other tab sends it under another. */
     claim(idempotencyKey: string) {
       const booking = saved.id() === undefined ? null : saved.read(owner());
-      if (booking) saved.write(owner(), { ...booking, idempotencyKey, isBeingSent: true });
+      if (booking) saved.write(owner(), { ...booking, idempotencyKey });
     },
+    /** Sends the booking while no other tab does. The end is stored before another may; null has sent nothing. */
+    send: async (key: string, send: () => Promise<Created | null>, signal: AbortSignal) =>
+      alone(async () => {
+        isBeingSent = true;
+        saved.sentAs(key);
+        try {
+          const created = await send();
+          if (created && !isGone() && !signal.aborted) end(created.reservationId);
+          return created;
+        } finally {
+          isBeingSent = false;
+        }
+      }, signal),
+    /** Resolves once no other tab sends the booking, at the latest with that tab's end. */
+    senderIsDone: async (signal: AbortSignal) => alone(() => Promise.resolve(), signal),
     /** Saves what the guest has entered; once the reservation is created, only which it is. */
     keep: (snapshot: BookingSnapshot) => {
       const over = ['created', 'navigatingToList'] as const;
@@ -85,13 +111,9 @@ export function bookingStorage(context: ApiContextValue) {
       const { reservationId, ownDraft } = snapshot.context;
       if (reservationId !== null) made.write(owner(), reservationId);
       if (over.some((state) => snapshot.matches(state))) {
-        const id = saved.id();
-        if (id !== undefined && userId !== null) {
-          storage.bookingsEnded.write(userId, { ...ended(), [id]: reservationId });
-        }
+        end(reservationId);
         saved.clear();
       } else if (ownDraft === null) {
-        isTakenUp = false;
         saved.write(owner(), savedBookingOf(snapshot.context));
       }
     },

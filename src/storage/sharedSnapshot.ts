@@ -28,6 +28,8 @@ interface SharedFormat<TState> extends SnapshotFormat<TState> {
 interface SharedState<TState> extends Omit<PersistedState<TState>, 'stamp'> {
   /** The id that its copies share in all tabs; undefined before anything has changed. */
   id(): string | undefined;
+  /** Notes that this tab sends what all share under a key, whatever it has stored itself. */
+  sentAs(key: string): void;
   /** The copy that all tabs share, and whether this tab has written it; null if there is none. */
   copy(): { state: TState; isFromHere: boolean } | null;
 }
@@ -50,6 +52,7 @@ export function sharedSnapshot<TState>(
     device.keys().filter((place) => place === first || place.startsWith(`${first}#`));
   const changesAt = (place: string) => at(place).stamp()?.changes ?? 0;
   let saved: string | undefined;
+  let sent: string | null = null;
 
   function placeOf(id: string | undefined): string {
     const place = places().find((place) => at(place).stamp()?.id === id);
@@ -95,7 +98,7 @@ export function sharedSnapshot<TState>(
       const known = own.stamp() ?? { id: newId(), changes: 0 };
       const place = placeOf(known.id);
       const sentAs = keyAt(place);
-      const isSender = [before, state].some((one) => one !== null && keyOf(one) === sentAs);
+      const isSender = [sent, before && keyOf(before), keyOf(state)].includes(sentAs);
       const changes = Math.max(known.changes, ...places().map(changesAt)) + 1;
       const stamp = { id: known.id ?? newId(), changes };
       own.write(owner, state, stamp);
@@ -110,6 +113,9 @@ export function sharedSnapshot<TState>(
       if (changesAt(place) === known.changes || keyAt(place) !== null) device.remove(place);
     },
     id: () => own.stamp()?.id,
+    sentAs(key) {
+      sent = key;
+    },
     copy() {
       const known = own.stamp();
       const place = placeOf(known?.id);

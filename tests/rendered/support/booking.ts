@@ -19,14 +19,14 @@ const filledIn: ReservationForm = {
 /** A saved booking: three nights for two, with a test's changes. */
 export function bookingStorage(
   changes: Partial<ReservationForm> = {},
-  { counts = noRooms, idempotencyKey = null, isBeingSent = false }: Partial<SavedBooking> = {},
+  { counts = noRooms, idempotencyKey = null }: Partial<SavedBooking> = {},
 ): Record<string, string> {
   const form = { ...filledIn, ...changes };
   return {
     'snapshot:booking': JSON.stringify({
       savedAt: NOW.getTime(),
       userId: adaobi.id,
-      state: savedBookingOf({ form, counts, idempotencyKey, isBeingSent }),
+      state: savedBookingOf({ form, counts, idempotencyKey }),
     }),
   };
 }

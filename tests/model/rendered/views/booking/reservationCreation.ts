@@ -56,12 +56,7 @@ export const reservationCreationView: View = {
     'takes up a booking that was sent': opens(
       rooms,
       bookingStorage({}, { ...twoChosen, idempotencyKey: 'key-1' }),
-    ),
-    'takes up a booking that another tab is sending': opens(
-      rooms,
-      {},
       {
-        device: bookingStorage({}, { ...twoChosen, idempotencyKey: 'key-1', isBeingSent: true }),
         withLock: async (_name, work) => {
           await new Promise<void>((resolve) => {
             senderIsGone = resolve;
