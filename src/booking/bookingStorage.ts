@@ -51,7 +51,7 @@ export function bookingStorage(context: ApiContextValue) {
     return reservationId === undefined ? { kind: 'abandoned' } : { kind: 'created', reservationId };
   }
 
-  function end(reservationId: string | null): void {
+  function noteEnd(reservationId: string | null): void {
     const id = saved.id();
     if (id !== undefined && userId !== null) {
       storage.bookingsEnded.write(userId, { ...ended(), [id]: reservationId });
@@ -96,7 +96,7 @@ export function bookingStorage(context: ApiContextValue) {
         saved.sentAs(key);
         try {
           const created = await send();
-          if (created && !isGone() && !signal.aborted) end(created.reservationId);
+          if (created && !isGone() && !signal.aborted) noteEnd(created.reservationId);
           return created;
         } finally {
           isBeingSent = false;
@@ -111,7 +111,7 @@ export function bookingStorage(context: ApiContextValue) {
       const { reservationId, ownDraft } = snapshot.context;
       if (reservationId !== null) made.write(owner(), reservationId);
       if (over.some((state) => snapshot.matches(state))) {
-        end(reservationId);
+        noteEnd(reservationId);
         saved.clear();
       } else if (ownDraft === null) {
         saved.write(owner(), savedBookingOf(snapshot.context));

@@ -102,6 +102,7 @@ export function bookingWith(setting: Setting = {}) {
             keys += 1;
             return Promise.resolve({ idempotencyKey: `key-${keys}` });
           }),
+          awaitSender: fromPromise(() => Promise.resolve()),
           createReservation: fromPromise(({ input }) => {
             const response = creations[Math.min(created.length, creations.length - 1)] ?? null;
             created.push(input);

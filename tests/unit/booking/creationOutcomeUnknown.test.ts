@@ -112,6 +112,7 @@ describe('a creation of which nobody knows whether it was carried out', () => {
       idempotencyKey: 'key-0',
     });
     const { booking, visited, goesTo, settled } = bookingWith({ path: '/roombooking', saved });
+    await settled();
     booking.getSnapshot().children.reservationCreation?.send({ type: 'booking.abandoned' });
     await settled();
     expect(visited.at(-1)).toBe('/my-reservations');
@@ -132,6 +133,7 @@ describe('a creation of which nobody knows whether it was carried out', () => {
       idempotencyKey: 'key-0',
     };
     const { booking, created, goOn, settled, details } = bookingWith({ saved });
+    await settled();
     expect(details()).toBeUndefined();
     expect(created).toEqual([]);
     goOn();

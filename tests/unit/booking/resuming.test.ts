@@ -32,6 +32,7 @@ describe('taking a booking up again', () => {
   it('finds out about a booking that another version of the site has sent', async () => {
     const saved = readSavedBooking({ version: 2, stay: {}, idempotencyKey: 'key-0' });
     const { created, goOn, settled } = bookingWith({ path: '/roombooking', saved });
+    await settled();
     goOn();
     await settled();
     expect(created.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-0']);

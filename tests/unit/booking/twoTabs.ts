@@ -245,7 +245,7 @@ export async function playOrder(seed: number): Promise<string[]> {
     });
   const newTab = () => {
     const store = memoryStore();
-    return { store, page: openPage(server, store, browser, later), typed: '', by: '' };
+    return { store, page: openPage(server, store, browser, later), typed: '', by: '', unkept: '' };
   };
   type Tab = ReturnType<typeof newTab>;
   const tabs: readonly [Tab, Tab] = [newTab(), newTab()];
@@ -336,22 +336,31 @@ export async function playOrder(seed: number): Promise<string[]> {
       server.over.add(tagOf({ specialRequest: shown.booking.getSnapshot().context.form.notes }));
   }
 
+  /** The special request as this tab has it, whatever it shows of the other. */
+  function notesIn({ booking }: NonNullable<Tab['page']['shown']>): string {
+    const { ownDraft, form } = booking.getSnapshot().context;
+    return (ownDraft ?? { form }).form.notes;
+  }
+
   /** Compares what a tab shows with what was typed there. */
   function look(tab: Tab) {
     tab.page.follow();
     const user = textAt(JSON.parse(device.read('user') ?? '{}'), 'id') ?? '';
-    if (tab.by !== user) Object.assign(tab, { typed: '', by: user });
+    if (tab.by !== user) {
+      // What was typed before this tab heard of a log-out in the other is kept by nobody.
+      const unkept = tab.by === '' && tab.page.shown?.of === user ? notesIn(tab.page.shown) : '';
+      Object.assign(tab, { typed: '', by: user, unkept });
+    }
     const response = textAt(JSON.parse(device.read('lastReservationResponse') ?? '{}'), 'userId');
     if (response !== undefined && response !== user) server.wrong.push('an answer is another’s');
     if (tab.page.shown?.of !== user) return;
     const snapshot = tab.page.shown.booking.getSnapshot();
     if (snapshot.matches('created')) leaves(tab);
-    const { ownDraft, form } = snapshot.context;
-    const { notes } = (ownDraft ?? { form }).form;
+    const notes = notesIn(tab.page.shown);
     if (!notes.startsWith(tab.typed) && !server.over.has(tagOf({ specialRequest: tab.typed }))) {
       server.wrong.push(`“${tab.typed}” is lost to “${notes}”`);
     }
-    tab.typed = notes;
+    tab.typed = notes === tab.unkept ? '' : notes;
   }
 
   async function take(name: string, tab: Tab) {

@@ -53,18 +53,16 @@ export const reservationCreationView: View = {
   id: 'reservationCreation',
   visits: {
     'books for the first time': booking('confirm'),
-    'takes up a booking that was sent': opens(
-      rooms,
-      bookingStorage({}, { ...twoChosen, idempotencyKey: 'key-1' }),
-      {
-        withLock: async (_name, work) => {
-          await new Promise<void>((resolve) => {
-            senderIsGone = resolve;
-          });
-          return work();
-        },
-      },
-    ),
+    'takes up a booking that was sent': (watch, next) => {
+      const gone = new Promise<void>((resolve) => {
+        senderIsGone = resolve;
+      });
+      const stored = bookingStorage({}, { ...twoChosen, idempotencyKey: 'key-1' });
+      return opens(rooms, stored, { withLock: async (_name, work) => gone.then(work) })(
+        watch,
+        next,
+      );
+    },
     'books on the way to the payment page': booking('payment'),
   },
   calls: {
