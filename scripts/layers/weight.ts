@@ -30,20 +30,20 @@ const withoutDesk = (top: string) => {
 };
 
 const budgets: readonly Budget[] = [
-  { name: 'machines', most: 10_795, goal: 9_050, belongs: withoutDesk('machines') },
-  { name: 'src', most: 18_570, goal: 15_950, belongs: withoutDesk('src') },
-  { name: 'server', most: 27_670, goal: 24_800, belongs: withoutDesk('server') },
+  { name: 'machines', most: 10_850, goal: 9_050, belongs: withoutDesk('machines') },
+  { name: 'src', most: 18_800, goal: 15_950, belongs: withoutDesk('src') },
+  { name: 'server', most: 27_900, goal: 24_800, belongs: withoutDesk('server') },
   { name: 'front desk', most: 14_365, goal: 9_900, belongs: ofTheDesk },
-  { name: 'tests', most: 55_550, goal: 52_000, belongs: withoutDesk('tests') },
+  { name: 'tests', most: 55_900, goal: 52_000, belongs: withoutDesk('tests') },
   { name: 'tests of the front desk', most: 5_595, goal: 5_800, belongs: testOfTheDesk },
-  { name: 'models and tools', most: 11_340, goal: 10_300, belongs: within('models', 'tools') },
+  { name: 'models and tools', most: 11_400, goal: 10_300, belongs: within('models', 'tools') },
   {
     name: 'stories, sandbox and scripts',
-    most: 15_845,
+    most: 15_950,
     goal: 14_000,
     belongs: within('stories', 'sandbox', 'scripts'),
   },
-  { name: 'docs', most: 2_175, goal: 2_000, belongs: (file) => /^docs\/.*\.md$/.test(file) },
+  { name: 'docs', most: 2_190, goal: 2_000, belongs: (file) => /^docs\/.*\.md$/.test(file) },
 ];
 
 /** Files of the product below this many lines with one importer are usually a part of that importer. */
