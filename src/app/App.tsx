@@ -42,7 +42,7 @@ function PageBoundary() {
 
 /** The site, inside the surrounding router. */
 export function App({ context }: { context: AppContextValue }) {
-  usePreloading();
+  usePreloading(context.reach);
   useEffect(() => reportFilledFields(document), []);
   const { pathname } = useLocation();
   return (

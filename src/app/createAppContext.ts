@@ -9,6 +9,7 @@ import { provideSession } from '../session/sessionActors';
 import { siteStorage } from '../storage/siteStorage';
 import type { KeyValueStore } from '../storage/keyValueStore';
 import type { ApiTransport } from '../api/apiTransport';
+import { reachability } from '../api/reachability';
 import type { ServerClock } from '../api/serverClock';
 
 /** What the site needs from a browser, or from a test's substitute. */
@@ -37,7 +38,10 @@ export function createAppContext(
     environment;
   const { withLock } = environment;
   const { baseUrl, send } = environment;
-  const transport = { baseUrl, send: clock.hearing(send) };
+  const reach = reachability((signal) =>
+    send(new Request(baseUrl, { method: 'HEAD', cache: 'no-store', signal })),
+  );
+  const transport = { baseUrl, send: clock.hearing(reach.hearing(send)) };
   const storage = siteStorage(tabStore, deviceStore);
   const navigation = createNavigation();
   const store = openSessionStore({
@@ -57,6 +61,7 @@ export function createAppContext(
     onPageRestore,
     watchFragment,
     clock,
+    reach,
     bookingFlow,
     session,
     browserSession: store,

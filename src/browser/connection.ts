@@ -12,11 +12,10 @@ function connectionOf(device: Navigator): Connection {
 }
 
 /**
- * Whether nothing should be prefetched: the guest saves data, or the connection is 2G or offline. Browsers remember a
- * script that failed to load, and don't request it again.
+ * Whether nothing should be prefetched: the guest saves data, or the connection is 2G. Whether there is one at all
+ * isn't asked of the device, which may be wrong (`src/api/reachability.ts`).
  */
 export function prefersReducedData(device: Navigator = navigator): boolean {
-  if (!device.onLine) return true;
   const { saveData, effectiveType } = connectionOf(device);
   return saveData === true || effectiveType === 'slow-2g' || effectiveType === '2g';
 }

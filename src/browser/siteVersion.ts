@@ -8,7 +8,7 @@ export const calls = { underWay: 0, isUnknown: false };
 /** Sends requests, and notes whether this tab waits for a response or does not know what a change came to. */
 export function noted(send: Send): Send {
   return async (request) => {
-    const changes = request.method !== 'GET';
+    const changes = request.method !== 'GET' && request.method !== 'HEAD';
     calls.underWay += 1;
     if (changes) calls.isUnknown = true;
     try {

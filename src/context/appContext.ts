@@ -6,6 +6,7 @@ import type { Navigation } from '../browser/navigation';
 import type { BrowserSession } from './browserSession';
 import type { SiteStorage } from '../storage/siteStorage';
 import type { ApiTransport } from '../api/apiTransport';
+import type { Reachability } from '../api/reachability';
 import type { WithLock } from '../api/withLock';
 import type { ServerClock } from '../api/serverClock';
 
@@ -28,6 +29,8 @@ export interface AppContextValue {
   /** Takes the URL's fragment out of the address, now and whenever a link adds one; returns how to stop. */
   watchFragment: (found: (fragment: string) => void) => () => void;
   clock: Omit<ServerClock, 'hearing'>;
+  /** Whether the hotel's server can be reached. */
+  reach: Omit<Reachability, 'hearing'>;
   bookingFlow: BookingFlow;
 }
 

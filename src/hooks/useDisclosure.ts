@@ -21,14 +21,11 @@ export function useDisclosure() {
       const inside = event.target instanceof Node && holder.current?.contains(event.target);
       if (!inside) setOpen(false);
     }
-    document.addEventListener('keydown', handleKey);
-    document.addEventListener('pointerdown', handleTurnAway);
-    document.addEventListener('focusin', handleTurnAway);
-    return () => {
-      document.removeEventListener('keydown', handleKey);
-      document.removeEventListener('pointerdown', handleTurnAway);
-      document.removeEventListener('focusin', handleTurnAway);
-    };
+    const watching = new AbortController();
+    document.addEventListener('keydown', handleKey, watching);
+    document.addEventListener('pointerdown', handleTurnAway, watching);
+    document.addEventListener('focusin', handleTurnAway, watching);
+    return () => watching.abort();
   }, [open]);
 
   return { open, toggle: () => setOpen(!open), dismiss, holder };

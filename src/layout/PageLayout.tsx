@@ -1,12 +1,13 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { AppContext, type AppContextValue } from '../context/appContext';
 import { useScrollRestoration } from '../hooks/useScrollRestoration';
 import { deferredSection } from '../navigation/deferredSection';
 import { ErrorBoundary } from '../navigation/ErrorBoundary';
 import { useGuest, useLogOut } from '../session/SessionContext';
 import { Header, PlainHeader } from './Header';
 import { hidesChrome } from './hidesChrome';
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, use, useEffect, useRef, useSyncExternalStore } from 'react';
 import { offline } from '../../messages/layout/pages/offline';
 import { theme } from '../theme/theme';
 import { skipToPage } from '../../messages/layout/pages/navigation';
@@ -41,22 +42,10 @@ const Band = styled.p`
   text-align: center;
 `;
 
-function subscribe(onChange: () => void) {
-  const controller = new AbortController();
-  const options = { signal: controller.signal };
-  window.addEventListener('online', onChange, options);
-  window.addEventListener('offline', onChange, options);
-  return () => controller.abort();
-}
-
-/** Says that the device is offline, and what that means for the page's content. */
-function OfflineNotice() {
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
-  if (online) return null;
+/** Says that the server can't be reached, and what that means for the page's content. */
+function OfflineNotice({ reach }: Pick<AppContextValue, 'reach'>) {
+  const isCutOff = useSyncExternalStore(reach.watch, reach.isCutOff, () => false);
+  if (!isCutOff) return null;
   return <Band aria-live="polite">{offline}</Band>;
 }
 
@@ -90,6 +79,7 @@ const Main = styled.main`
 
 /** The frame of every page: skip link, header, footer. */
 export function PageLayout() {
+  const context = use(AppContext);
   const guest = useGuest();
   const logOut = useLogOut();
   const { pathname } = useLocation();
@@ -99,7 +89,7 @@ export function PageLayout() {
   return (
     <>
       <SkipLink />
-      <OfflineNotice />
+      {context && <OfflineNotice reach={context.reach} />}
       {!bare && (
         <ErrorBoundary place={pathname} instead={<PlainHeader />}>
           <Header guest={guest} onLogOut={logOut} />

@@ -31,7 +31,7 @@ function startPage(): void {
   // A script needs the whole page, which is still being parsed here.
   document.addEventListener('DOMContentLoaded', () => {
     const late = lateScript();
-    if (late) onRest(() => startLateScript(late));
+    if (late) onRest(() => void startLateScript(late));
     else void runScript();
   });
 }

@@ -1,14 +1,19 @@
+import { ASK_AGAIN_MS } from '../api/reachability';
+
 /** The template with what loads the script of a page that is usable for a while without it; null on other pages. */
 export function lateScript(): HTMLTemplateElement | null {
   return document.head.querySelector('template');
 }
 
-/** Offline a script can't be loaded, and browsers request it only once; except if the service worker has it. */
-function canBeFetched(): boolean {
-  return (
-    navigator.onLine ||
-    ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null)
-  );
+/**
+ * Whether a script can be loaded, which browsers request only once: without a network only if the service worker has
+ * it. A device that says that it has none may be wrong.
+ */
+async function canBeFetched(): Promise<boolean> {
+  if (navigator.onLine) return true;
+  if ('serviceWorker' in navigator && navigator.serviceWorker.controller) return true;
+  const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  return answer !== null;
 }
 
 /** Resolves in the next task. A timer would take a second in a tab that isn't in view. */
@@ -32,12 +37,9 @@ export async function runScript(): Promise<void> {
 }
 
 /** Loads and runs a script that isn't loaded at once. */
-export function startLateScript(late: HTMLTemplateElement): void {
-  function start() {
-    late.remove();
-    document.head.append(late.content);
-    void runScript();
-  }
-  if (canBeFetched()) start();
-  else addEventListener('online', start, { once: true });
+export async function startLateScript(late: HTMLTemplateElement): Promise<void> {
+  while (!(await canBeFetched())) await new Promise((ready) => setTimeout(ready, ASK_AGAIN_MS));
+  late.remove();
+  document.head.append(late.content);
+  await runScript();
 }

@@ -24,13 +24,13 @@ export interface CacheStore {
  * What the service worker caches, and how it responds from it.
  * @param version names the cache of this version's pages and files; its pages say it (`scripts/buildSite.ts`)
  * @param send sends a request over the network; rejects offline
- * @param isOffline whether the device knows that it has no network
+ * @param saysOffline whether the device says that it has no network, which only explains a request that failed
  */
 export function cacheStrategyIn(
   caches: CacheStore,
   version: string,
   send: (request: Request) => Promise<Response>,
-  isOffline: () => boolean = () => false,
+  saysOffline: () => boolean = () => false,
 ) {
   let reading = 0;
 
@@ -129,15 +129,19 @@ export function cacheStrategyIn(
   /** Storage that fails doesn't make the change fail too. */
   const clearIfPossible = () => clearOwn().catch(() => undefined);
 
+  /** For a request that fails: on a device without a network nothing left it, so nothing changed. */
+  const clearUnlessOffline = () => (saysOffline() ? undefined : clearIfPossible());
+
   /** The network's response. Earlier cached reads are dropped, so that no one sees outdated ones. */
   async function change(request: Request): Promise<Response> {
-    // Nothing leaves the device, so nothing changes.
-    if (isOffline()) return send(request);
-    await clearIfPossible();
+    await clearUnlessOffline();
     try {
-      return await send(request);
-    } finally {
+      const response = await send(request);
       await clearIfPossible();
+      return response;
+    } catch (cause) {
+      await clearUnlessOffline();
+      throw cause;
     }
   }
 

@@ -51,15 +51,14 @@ export function crossTabSessionOf(page: EventTarget): CrossTabSession {
       function handleStorage(event: Event) {
         if (isOfSession(event)) changed();
       }
+      const watching = new AbortController();
       listen();
-      page.addEventListener('storage', handleStorage);
-      page.addEventListener('pagehide', putAway);
-      page.addEventListener('pageshow', handlePageShow);
+      page.addEventListener('storage', handleStorage, watching);
+      page.addEventListener('pagehide', putAway, watching);
+      page.addEventListener('pageshow', handlePageShow, watching);
       return () => {
         putAway();
-        page.removeEventListener('storage', handleStorage);
-        page.removeEventListener('pagehide', putAway);
-        page.removeEventListener('pageshow', handlePageShow);
+        watching.abort();
       };
     },
   };

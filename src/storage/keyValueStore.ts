@@ -101,11 +101,10 @@ export function browserStore(open: () => Storage): KeyValueStore {
     keys: () => [...new Set([...memory.keys(), ...attempt(() => keysOf(storage), [])])],
     watch(changed) {
       // A page that the browser has put away hears nothing until it shows again.
-      const signs = ['storage', 'pageshow'];
-      for (const sign of signs) window.addEventListener(sign, changed);
-      return () => {
-        for (const sign of signs) window.removeEventListener(sign, changed);
-      };
+      const watching = new AbortController();
+      window.addEventListener('storage', changed, watching);
+      window.addEventListener('pageshow', changed, watching);
+      return () => watching.abort();
     },
   };
 }

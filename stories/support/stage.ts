@@ -123,6 +123,8 @@ export class Onlooker {
 export function sendTo(server: () => readonly HttpHandler[]) {
   return async (request: Request): Promise<Response> => {
     if (isOffline()) throw new TypeError('Failed to fetch');
+    // Asks whether the server can be reached.
+    if (request.method === 'HEAD') return new Response();
     const response = await getResponse([...server()], request);
     return response ?? (await new Promise<never>(() => undefined));
   };

@@ -205,6 +205,16 @@ it('What was read stays readable where a change can’t leave the device', async
   expect(await textOf(keeping.own(request(LIST, 'ada')))).toBe('my stays');
 });
 
+it('What was read is outdated by an answered change, even if the device says that it has no network', async () => {
+  const { keeping, online, offline, setOffline } = worker();
+  setOffline();
+  online('unpaid');
+  await keeping.own(request(LIST, 'ada'));
+  await keeping.change(request('/api/v1/payment/verify/', 'ada'));
+  offline();
+  await expect(keeping.own(request(LIST, 'ada'))).rejects.toThrow('Failed to fetch');
+});
+
 it('A device without room or storage for copies gets everything from the network', async () => {
   const broken = () => Promise.reject(new DOMException('No room', 'QuotaExceededError'));
   const full = { open: () => Promise.resolve({ match: broken, put: broken }) };
