@@ -1,3 +1,4 @@
+import { createWriteStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { runSchedule } from './support/runSchedule';
 import { expectedOf, USUAL_RUNS } from './support/expectedEvents';
@@ -10,7 +11,8 @@ import { Counts } from './support/counts';
  * happened. A run of 500 fails if a restore, a refund at a dashboard, a lost webhook or a case never happened in it, and
  * one of a thousand if anything planned did not. `--safety-only` makes more go wrong than the hotel can recover from,
  * and checks only what must never happen. `--desks 100` has two people work at the front desk in each schedule in which
- * the database is not lost, instead of in a few.
+ * the database is not lost, instead of in a few. `--answers file` writes every answer to guests and desk, so that a
+ * change that changes no behaviour gives the same file.
  */
 const { values } = parseArgs({
   options: {
@@ -19,6 +21,7 @@ const { values } = parseArgs({
     timeline: { type: 'boolean', default: false },
     'safety-only': { type: 'boolean', default: false },
     counts: { type: 'boolean', default: false },
+    answers: { type: 'string' },
     desks: { type: 'string', default: String(usualHabits.incidents.desks) },
   },
 });
@@ -30,9 +33,12 @@ const counts = new Counts();
 const incidents = { ...usualHabits.incidents, desks: Number(values.desks) };
 const habits = { ...usualHabits, incidents };
 let failures = 0;
+const file = values.answers === undefined ? null : createWriteStream(values.answers);
 
 for (let seed = first; seed < first + runs; seed += 1) {
-  const { timeline, violations, happened } = await runSchedule(seed, habits, isSafetyOnly);
+  const schedule = await runSchedule(seed, habits, isSafetyOnly);
+  const { timeline, answers, violations, happened } = schedule;
+  file?.write([`Seed ${seed}`, ...answers, ''].join('\n'));
   counts.add(happened);
   if (violations.length === 0 && !values.timeline) continue;
   console.log([`\nSeed ${seed}`, ...timeline, ...violations.map((what) => `✗ ${what}`)].join('\n'));

@@ -69,6 +69,9 @@ const weights: Readonly<Record<DeskActName, number>> = {
 /** Moves that the desk asked for, unlike those that follow from a closed room. */
 export const MOVE_WHY = 'The guest asked for another room';
 
+/** What a guest who has another number says it is. */
+const NEW_PHONE = '08031112222';
+
 /** Chooses an act that an answer allows, and sometimes one that it refuses. Null if nothing fits. */
 export function chosenAct(
   random: SeededRandom,
@@ -126,7 +129,7 @@ function requestOf(
       return isSame ? null : { act, checkIn, checkOut, revision };
     }
     case 'changeGuest':
-      return { act, phone: '08031112222', revision };
+      return shown.phone === NEW_PHONE ? null : { act, phone: NEW_PHONE, revision };
     case 'refund':
       return random.percent(50) ? { act, why } : { act, why, amount: random.between(1, 900) };
     case 'resendEmail': {

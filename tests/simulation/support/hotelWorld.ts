@@ -64,6 +64,8 @@ export class HotelWorld {
   readonly surroundings: Surroundings;
   readonly faults: Faults;
   readonly webhookTravel: WebhookTravel;
+  /** What was asked and answered so far, every word of it. */
+  readonly answers: string[] = [];
   /** How many upcoming payments arrive with a wrong amount. */
   misfits = 0;
   /** The database without pauses, for looking at it from outside. */
@@ -218,10 +220,16 @@ export class HotelWorld {
 
   private async resultOf<T>(what: string, running: Promise<T>): Promise<CallResult<T>> {
     try {
-      return { kind: 'answered', reply: await running };
+      const reply = await running;
+      this.answers.push(`${what} ${JSON.stringify(reply)}`);
+      return { kind: 'answered', reply };
     } catch (error) {
       const refusal = error instanceof ApiError ? error : databaseError(error);
-      if (refusal) return { kind: 'refused', status: refusal.status, code: refusal.code };
+      if (refusal) {
+        const { status, code, message, details } = refusal;
+        this.answers.push(`${what} ${JSON.stringify({ status, code, message, details })}`);
+        return { kind: 'refused', status, code };
+      }
       this.violations.push(`${what} failed: ${String(error)}`);
       return { kind: 'lost' };
     }

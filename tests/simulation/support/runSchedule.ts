@@ -18,6 +18,8 @@ import { endlessFaults, usualFaults } from './faultProfile';
 export interface ScheduleResult {
   seed: number;
   timeline: readonly string[];
+  /** What was asked of the servers and answered, in order. */
+  answers: readonly string[];
   /** What should not have happened; empty if everything is right. */
   violations: readonly string[];
   /** How often each kind of incident and outcome occurred. */
@@ -92,6 +94,7 @@ export async function runSchedule(
   return {
     seed,
     timeline: timeline.lines,
+    answers: world.answers,
     violations: [...violations, ...left],
     happened: counts.all(),
   };
