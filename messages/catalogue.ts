@@ -141,6 +141,7 @@ import * as reservationErrors from './reservation/errors';
 import * as reservationTimeline from './reservation/timeline';
 import * as reservationUpcoming from './reservation/upcoming';
 import * as roomsTypes from './rooms/types';
+import * as sessionPagesOtherAccount from './session/pages/otherAccount';
 import * as sessionSession from './session/session';
 import * as sharedAccountErrors from './shared/accountErrors';
 import * as sharedCounts from './shared/counts';
@@ -326,6 +327,7 @@ export const english = {
   'reservation/timeline': reservationTimeline,
   'reservation/upcoming': reservationUpcoming,
   'rooms/types': roomsTypes,
+  'session/pages/otherAccount': sessionPagesOtherAccount,
   'session/session': sessionSession,
   'shared/accountErrors': sharedAccountErrors,
   'shared/counts': sharedCounts,

@@ -150,7 +150,8 @@ export const confirmationMachine = setup({
       const verdict = verdictOf(checked);
       return {
         reservation: verdict.reservation ?? context.reservation,
-        ...(checked.kind === 'final' && { verdict, receivedAt: checked.verification.receivedAt }),
+        verdict,
+        ...(checked.kind === 'final' && { receivedAt: checked.verification.receivedAt }),
         error: whyNotMade(checked),
       };
     }),

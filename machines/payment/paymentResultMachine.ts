@@ -22,6 +22,7 @@ const titles: Readonly<Record<VerdictKind, string>> = {
   paidByAnother: paymentResultMessages.successful,
   left: paymentResultMessages.notCompleted,
   declined: paymentResultMessages.failed,
+  notFound: paymentResultMessages.failed,
   refunding: paymentResultMessages.refunding,
   paidBack: paymentResultMessages.paidBack,
   underReview: paymentResultMessages.underReview,
@@ -82,7 +83,8 @@ export const paymentResultMachine = setup({
   guards: {
     'no payment is named': ({ context }) => context.reference === null,
     'it is paid': ({ context: { result } }) => result === 'paid' || result === 'paidByAnother',
-    'it was not made': ({ context: { result } }) => result === 'left' || result === 'declined',
+    'it was not made': ({ context: { result } }) =>
+      result === 'left' || result === 'declined' || result === 'notFound',
     'nobody can tell': ({ context }) => context.result === 'unknown',
   },
   actions: {
@@ -128,7 +130,8 @@ export const paymentResultMachine = setup({
       meta: { screen: 'Payment result: successful' },
     },
     notPaid: {
-      description: 'The guest left without paying, or was declined, and can pay again.',
+      description:
+        'The guest left without paying, was declined or has no such payment, and can pay again.',
       tags: 'payable',
       meta: { screen: 'Payment result: not paid' },
       on: { 'check.requested': { target: 'verifying' } },

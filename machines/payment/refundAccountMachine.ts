@@ -15,7 +15,9 @@ import {
 } from '../shared/sessionLoss';
 import * as passwordChangeMessages from '../../messages/account/passwordChange';
 import * as messages from '../../messages/payment/refundAccount';
+import { notFound } from '../../messages/payment/view';
 import { bankAccountIn, refundAccountErrors, type RefundAccountErrors } from './refundAccountForm';
+import { lookupGuards } from './reservationToPay';
 import { requireAccountWanted, type RefundAccountStatus } from './refundAccountStatus';
 
 interface Named {
@@ -110,6 +112,7 @@ export const refundAccountMachine = setup({
   },
   guards: {
     ...commandGuards,
+    ...lookupGuards,
     'everything is filled in': ({ context }) => isValid(refundAccountErrors(context.form)),
     'the password is wrong': refusedWith('password_wrong'),
     'it stands as': ({ context }, { state }: { state: RefundAccountStatus['state'] }) =>
@@ -162,6 +165,11 @@ export const refundAccountMachine = setup({
         onDone: { target: 'sorting', actions: withOutput('store the status') },
         onError: [
           { guard: withError('login is needed'), target: 'sessionLost' },
+          {
+            guard: withError('there is no such reservation'),
+            target: 'failed',
+            actions: showError(notFound),
+          },
           { target: 'failed', actions: showRefusal(messages.loadFailed) },
         ],
       },

@@ -52,6 +52,7 @@ const standings = {
   paidBack: 'ended',
   left: null,
   declined: null,
+  notFound: null,
   unknown: null,
 } as const satisfies Readonly<Record<VerdictKind, Standing | null>>;
 

@@ -2,6 +2,8 @@ import type { Receipt, Reservation, VerifiedStatus } from '../contract/wire';
 import * as paymentMessages from '../../messages/payment/payment';
 import { refundMessageOf, refundMessages } from '../reservation/policy';
 import { awaitsPayment, isReservationStatus, statusOf } from '../reservation/reservationStatus';
+import { failureOf } from '../shared/failure';
+import { isUnknownHere } from '../shared/failureKind';
 import type { CheckedPayment } from './paymentCheckMachine';
 import { isRefusedForGood, verificationFailedMessages } from './paymentStatus';
 
@@ -13,8 +15,10 @@ export type VerdictKind =
   | 'paidByAnother'
   /** The guest left the provider's page without paying, and can pay again. */
   | 'left'
-  /** The provider declined the payment for good, or the server knows no such payment. */
+  /** The provider declined the payment for good, or the server refuses to look it up. */
   | 'declined'
+  /** The guest who asks has no such payment. */
+  | 'notFound'
   /** The guest paid, and has asked for the money back since. */
   | 'refunding'
   /** The reservation has ended, and the money goes back. */
@@ -51,6 +55,7 @@ const ownWords: Readonly<Record<VerdictKind, (reservation: Known) => string | nu
   paidByAnother: () => null,
   left: () => paymentMessages.notCompleted,
   declined: () => paymentMessages.verificationFailed,
+  notFound: () => paymentMessages.verificationFailed,
   refunding: (reservation) =>
     (reservation && refundMessageOf(reservation)) ?? refundMessages.requested,
   paidBack: () => paymentMessages.paidBack,
@@ -70,6 +75,11 @@ function kindOf(status: VerifiedStatus, said: string | null, reservation: Known)
   return said === null ? 'paid' : 'paidByAnother';
 }
 
+function kindOfFailure(thrown: unknown): VerdictKind {
+  if (isUnknownHere(failureOf(thrown))) return 'notFound';
+  return isRefusedForGood(thrown) ? 'declined' : 'unknown';
+}
+
 /** A reservation that came with an earlier answer than the status, or contradicts it, is as the status says. */
 function settled(paymentStatus: VerifiedStatus, reservation: Known): Known {
   const isOutdated = reservation !== null && awaitsPayment(statusOf(reservation));
@@ -81,7 +91,7 @@ function settled(paymentStatus: VerifiedStatus, reservation: Known): Known {
 /** The verdict of a check. */
 export function verdictOf(checked: CheckedPayment): Verdict {
   if (checked.kind !== 'final') {
-    const kind = isRefusedForGood(checked.error) ? 'declined' : 'unknown';
+    const kind = kindOfFailure(checked.error);
     const words = verificationFailedMessages(checked.error);
     return { kind, words, reservation: checked.reservation };
   }

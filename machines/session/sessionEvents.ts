@@ -54,6 +54,8 @@ export type SessionEvent =
   | { type: 'session.changedElsewhere'; stored: SharedSession }
   | { type: 'login.succeeded'; session: Session }
   | { type: 'logout.requested' }
+  /** The guest logs out to see a page with another account. */
+  | ({ type: 'otherAccount.wanted' } & LoginWanted)
   /** The server has saved the guest's profile. */
   | { type: 'profile.saved'; user: User }
   /** The server has deleted that guest's account. */

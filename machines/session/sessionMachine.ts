@@ -300,6 +300,16 @@ export const sessionMachine = setup({
       initial: 'current',
       on: {
         ...loggingOut,
+        'otherAccount.wanted': {
+          target: 'navigatingToLogin',
+          actions: [
+            'revokeSession',
+            'clearGuest',
+            'clear user',
+            'forget what was not done',
+            'remember return path',
+          ],
+        },
         'session.expired': {
           guard: 'nobody else is logged in',
           target: 'alertingExpired',

@@ -39,6 +39,11 @@ export function isReservationUnknown(failure: Failure): boolean {
   return isBare || isRefusal(failure, 'reservation_not_found');
 }
 
+/** Whether there is no such thing for the guest who asks: another guest's is answered like an unknown one. */
+export function isUnknownHere(failure: Failure): boolean {
+  return isReservationUnknown(failure) || isRefusal(failure, 'payment_not_found');
+}
+
 /** Whether something in between answered in the server's place, such as a firewall or a proxy. */
 function isFromBetween(failure: Failure): boolean {
   if (failure.kind !== 'refused') return false;

@@ -135,7 +135,7 @@ export const paymentResultModel = defineModel(paymentResultMachine, {
     notPaid: ({ context, tags }) => ({
       'it says why': context.words !== null && context.words !== '',
       'it says that it was not completed':
-        context.result === 'declined' || context.words === paymentMessages.notCompleted,
+        context.result !== 'left' || context.words === paymentMessages.notCompleted,
       'there is no receipt': !tags.has('receipt'),
       'it can be paid again': tags.has('payable'),
     }),

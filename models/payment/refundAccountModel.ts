@@ -7,6 +7,7 @@ import type { RefundAccountStatus } from '../../machines/payment/refundAccountSt
 import { koboFromNaira } from '../../machines/shared/money';
 import * as passwordChangeMessages from '../../messages/account/passwordChange';
 import * as messages from '../../messages/payment/refundAccount';
+import { notFound } from '../../messages/payment/view';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { exampleReservation } from '../fixtures/exampleReservation';
 import { fails, notLoggedIn, refused, sessionExpired, unreachable } from '../fixtures/failures';
@@ -39,9 +40,9 @@ const isSame = ({ before, after }: Change) =>
   before.form.accountNumber === after.form.accountNumber &&
   before.form.password === after.form.password;
 /** The server's words where it can't tell how a refund stands. */
-const noSuchReservation = 'No such reservation';
+const serversReason = 'The books are closed';
 const cannotTell = ({ error }: Context) =>
-  error === messages.loadFailed || error === noSuchReservation;
+  error === messages.loadFailed || error === notFound || error === serversReason;
 const keeps = (change: Change) => ({ 'what was entered stays': isSame(change) });
 /** All but the password, which nobody keeps. */
 const keepsAccount = ({ before, after }: Change) => ({
@@ -92,11 +93,12 @@ export const refundAccountModel = defineModel(refundAccountMachine, {
       changes: says(messages.loadFailed),
     },
     'the server says why it can’t tell': {
-      event: fails(
-        'loadRefundAccountStatus',
-        refused('reservation_not_found', 404, noSuchReservation),
-      ),
-      changes: says(noSuchReservation),
+      event: fails('loadRefundAccountStatus', refused('transition_refused', 409, serversReason)),
+      changes: says(serversReason),
+    },
+    'the server knows no such reservation': {
+      event: fails('loadRefundAccountStatus', refused('reservation_not_found', 404, 'No such')),
+      changes: says(notFound),
     },
     'nobody answers': {
       event: timeIsUp('responseTimeout', 'refundAccount.loading'),

@@ -157,6 +157,14 @@ export const sessionModel = defineModel(sessionMachine, {
         'the server is told': from.has('deleted') !== does().has('revokeSession'),
       }),
     },
+    'logs out to see a page with another account': {
+      event: { type: 'otherAccount.wanted', returnPath: listPath },
+      changes: (step) => ({
+        ...returnsTo(listPath)(step),
+        'nothing of the guest is kept': step.does().has('clearGuest') && step.after.user === null,
+        'the server is told': step.does().has('revokeSession'),
+      }),
+    },
     'saves another name': {
       event: { type: 'profile.saved', user: renamed },
       // One such guest stands for all.

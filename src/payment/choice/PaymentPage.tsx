@@ -1,6 +1,8 @@
 import * as words from '../../../messages/payment/pages/paying';
 import { PageHead } from '../../components/PageHead';
 import { CheckoutHeader } from '../../layout/CheckoutHeader';
+import { OtherAccount } from '../../session/OtherAccount';
+import { saysNotFound } from '../../../machines/shared/errorMessage';
 import { RequireSession } from '../../session/RequireSession';
 import type { ReactNode } from 'react';
 import { makeReservation, tryAgain } from '../../../messages/shared/pages/links';
@@ -66,6 +68,7 @@ function PaymentChoice() {
           beside(
             <Stack $gap="l">
               <Alert tone="warning">{error}</Alert>
+              {saysNotFound(error) && <OtherAccount />}
               <LinkButton
                 to={
                   reservationId === null ? paths.myReservations : myReservationPath(reservationId)

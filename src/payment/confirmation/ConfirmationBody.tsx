@@ -11,6 +11,7 @@ import * as paying from '../../../messages/payment/pages/paying';
 import * as paymentMessages from '../../../messages/payment/payment';
 import * as reservationViewMessages from '../../../messages/payment/view';
 import { goToHome, myReservations, tryAgain } from '../../../messages/shared/pages/links';
+import { saysNotFound } from '../../../machines/shared/errorMessage';
 import { koboFromNaira } from '../../../machines/shared/money';
 import { canBookAgain } from '../../../machines/reservation/policy';
 import { hasTag, statusOf } from '../../../machines/reservation/reservationStatus';
@@ -32,6 +33,7 @@ import { BegunPayment } from '../../reservation/BegunPayment';
 import { HoldCountdown } from '../../reservation/HoldCountdown';
 import { HeldUntil, RoomsKept } from '../../reservation/RoomsKept';
 import { isWhole } from '../../reservation/reservationRows';
+import { OtherAccount } from '../../session/OtherAccount';
 import { PaymentCheck } from '../PaymentCheck';
 import { PaidReservation } from './PaidReservation';
 import { ProviderButtons } from './ProviderButtons';
@@ -74,9 +76,12 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
   const isBack = reference !== null;
   const retry = <Button onClick={() => send({ type: 'retry.requested' })}>{tryAgain}</Button>;
   const failure = error !== null && (
-    <Alert tone="error" focused={isBack}>
-      {error}
-    </Alert>
+    <>
+      <Alert tone="error" focused={isBack}>
+        {error}
+      </Alert>
+      {(saysNotFound(error) || verdict?.kind === 'notFound') && <OtherAccount />}
+    </>
   );
 
   const whole = reservation && isWhole(reservation) ? reservation : null;

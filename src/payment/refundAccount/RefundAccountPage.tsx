@@ -3,6 +3,8 @@ import { PageHead } from '../../components/PageHead';
 import { PageHero } from '../../components/PageHero';
 import { useHeadingFocus } from '../../hooks/useHeadingFocus';
 import { useReservationId } from '../../navigation/useReservationId';
+import { OtherAccount } from '../../session/OtherAccount';
+import { saysNotFound } from '../../../machines/shared/errorMessage';
 import { RequireSession } from '../../session/RequireSession';
 import { type ReactNode, useCallback } from 'react';
 import { tryAgain } from '../../../messages/shared/pages/links';
@@ -114,6 +116,7 @@ function Failed({ snapshot, send }: RefundAccountProps) {
   return (
     <Stack $gap="l">
       {error !== null && <Alert tone="error">{error}</Alert>}
+      {saysNotFound(error) && <OtherAccount />}
       <div>
         <Button onClick={() => send({ type: 'retry.requested' })}>{tryAgain}</Button>
       </div>

@@ -2,6 +2,7 @@ import * as words from '../../../messages/payment/pages/paying';
 import { CheckoutHeader } from '../../layout/CheckoutHeader';
 import { useLocation } from 'react-router-dom';
 import { paymentReferenceIn } from '../../../machines/payment/paymentReference';
+import { OtherAccount } from '../../session/OtherAccount';
 import { AwaitSession } from '../../session/AwaitSession';
 import { useSelector } from '@xstate/react';
 import * as messages from '../../../messages/payment/paymentResult';
@@ -77,7 +78,8 @@ function PaymentResult(input: PaymentResultInput) {
           ),
           notPaid: () => (
             <>
-              <Alert tone={result === 'declined' ? 'error' : 'neutral'}>{said}</Alert>
+              <Alert tone={result === 'left' ? 'neutral' : 'error'}>{said}</Alert>
+              {result === 'notFound' && <OtherAccount />}
               {payAgain !== null && <LinkButton to={payAgain}>{payNow}</LinkButton>}
               {checkAgain}
               {onward}

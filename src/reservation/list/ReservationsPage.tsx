@@ -4,6 +4,7 @@ import * as words from '../../../messages/reservation/pages/list';
 import { paths } from '../../../machines/shared/paths';
 import { PageHead } from '../../components/PageHead';
 import { PageHero } from '../../components/PageHero';
+import { OtherAccount } from '../../session/OtherAccount';
 import { RequireSession } from '../../session/RequireSession';
 import { provideReservationList } from '../reservationListActors';
 import { useScreen } from '../../context/useScreen';
@@ -34,10 +35,13 @@ function ReservationList() {
         </Grid>
       )}
       {snapshot.matches('empty') && (
-        <EmptyState
-          title={reservationListMessages.empty}
-          action={<LinkButton to={paths.book}>{words.bookRoom}</LinkButton>}
-        />
+        <Stack $gap="l">
+          <EmptyState
+            title={reservationListMessages.empty}
+            action={<LinkButton to={paths.book}>{words.bookRoom}</LinkButton>}
+          />
+          <OtherAccount />
+        </Stack>
       )}
       {failed && (
         <Stack $gap="l">

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import * as words from '../../../messages/reservation/pages/details';
 import { tryAgain } from '../../../messages/shared/pages/links';
 import { canBookAgain } from '../../../machines/reservation/policy';
+import { saysNotFound } from '../../../machines/shared/errorMessage';
 import { paths } from '../../../machines/shared/paths';
 import { BookAgain } from '../../booking/BookAgain';
 import { useSaved } from '../../context/guestDraft';
@@ -18,6 +19,7 @@ import { StaySummary } from '../../components/StaySummary';
 import { LoadingMessage } from '../../components/LoadingMessage';
 import { LoadingSummary } from '../../components/LoadingSummary';
 import { AsideLayout } from '../../components/AsideLayout';
+import { OtherAccount } from '../../session/OtherAccount';
 import { Arrival } from '../Arrival';
 import { Documents } from '../Documents';
 import { detailRows } from '../reservationRows';
@@ -41,6 +43,7 @@ function Standing({ actor }: ManagementProps) {
   const notices = (
     <>
       {snapshot.hasTag('error') && <Alert tone="error">{error ?? notRead}</Alert>}
+      {snapshot.matches('failed') && saysNotFound(notRead) && <OtherAccount />}
       {snapshot.can({ type: 'retry.requested' }) && (
         <Button onClick={() => actor.send({ type: 'retry.requested' })}>{tryAgain}</Button>
       )}

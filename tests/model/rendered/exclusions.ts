@@ -111,6 +111,7 @@ const afterExpiry = [
 const withoutSession = ['opens the list without a session', 'reserves without a session'];
 
 const session = rows([
+  ['only a page that found nothing offers it', ['logs out to see a page with another account']],
   [
     'the guest who is here has been here since the page opened, so that no call is another’s',
     ['a call of another guest is refused late'],
