@@ -10,7 +10,7 @@ import { roomTypeOf, type RoomTypeKey } from '../shared/roomTypes';
 import { nightsBetween, type LagosDate } from '../shared/stay';
 import type { StayDates } from '../shared/stayDates';
 import { parametersIn } from '../shared/stuckSigns';
-import { typedCount } from '../shared/typedText';
+import { typedCount, typedDate } from '../shared/typedText';
 import { withRoomsAdded } from './roomCounts';
 import type { EnteredBooking } from './stayToRepeat';
 import { holdsParty } from './suggestRooms';
@@ -26,12 +26,16 @@ export function searchPath({ checkIn, checkOut, adults, children }: RoomSearch):
   return `${paths.rooms}?${new URLSearchParams(query).toString()}`;
 }
 
-/** The search in an address, with the usual party where it names none. A number that can't be read is NaN. */
+/**
+ * The search in an address, with the usual party where it names none. A number that can't be read is NaN. A campaign may
+ * have put another `?` with its own parameters behind it.
+ */
 export function searchIn(path: string): RoomSearch {
-  const query = parametersIn(path.split('?')[1] ?? '');
+  const [, ...queries] = path.split('?');
+  const query = parametersIn(queries.join('&'));
   return {
-    checkIn: query.get('checkIn') ?? '',
-    checkOut: query.get('checkOut') ?? '',
+    checkIn: typedDate(query.get('checkin') ?? ''),
+    checkOut: typedDate(query.get('checkout') ?? ''),
     adults: typedCount(query.get('adults') ?? String(emptySearch.adults)),
     children: typedCount(query.get('children') ?? String(emptySearch.children)),
   };

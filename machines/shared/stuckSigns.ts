@@ -8,10 +8,16 @@ export function withoutStuckSigns(named: string): string {
   return named.replace(/[^\p{L}\p{N}_-]+$/u, '');
 }
 
-/** The parameters of an address as people send it: spaced, or with HTML's ampersands. The last of a repeated one counts, as in the API. */
+/**
+ * The parameters of an address as people send it: spaced, in other case, or with HTML's ampersands. Their names are in
+ * lower case; the last of a repeated one counts, as in the API.
+ */
 export function parametersIn(query: string): ReadonlyMap<string, string> {
   const plain = withoutStuckSigns(query).replace(/&(?:amp(?:;|%3b))+/gi, '&');
   return new Map(
-    Array.from(new URLSearchParams(plain), ([name, text]) => [name.trim(), typedName(text)]),
+    Array.from(new URLSearchParams(plain), ([name, text]) => [
+      name.trim().toLowerCase(),
+      typedName(text),
+    ]),
   );
 }

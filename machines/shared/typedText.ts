@@ -88,6 +88,13 @@ export function typedCode(text: string): string {
   return withPlainDigits(onlyVisible(text)).replace(/[\s\p{Pd}]/gu, '');
 }
 
+/** A calendar date: `YYYY-MM-DD` in whatever digits, dashes and spacing. */
+export function typedDate(text: string): string {
+  return withPlainDigits(onlyVisible(text))
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(SPACES, '');
+}
+
 /** A whole number of people or things; NaN if the text is none. */
 export function typedCount(text: string): number {
   const typed = withPlainDigits(onOneLine(text));

@@ -36,6 +36,9 @@ describe('the address of a search', () => {
     [`/rooms?${dates}&adults=2.0&children=6%20`, { ...search, adults: 2 }],
     [`/rooms?${dates}&adults=%D9%A4&children=6).`, search],
     [`/rooms?${dates}&amp;adults=4&amp%3Bchildren=6`, search],
+    ['/rooms?CHECKIN=2026-03-12&checkout=2026-03-15&Adults=4&children=6', search],
+    [`/rooms?${dates}?adults=4&children=6?utm_source=mail`, search],
+    ['/rooms?checkIn=2026–03−12&checkOut=２０２６-٠٣-15&adults=4&children=6', search],
     ['/rooms?checkIn=%C2%A02026-03-12%E2%80%8B&checkOut=2026-03-15+&adults=4&children=6', search],
   ])('is read as a person types it (%s)', (path, read) => {
     expect(searchIn(path)).toEqual(read);
