@@ -3209,7 +3209,7 @@ export interface components {
             /** @description The number of its room. */
             room: string;
         };
-        /** @description The guest of a room never came; from noon of the day after. */
+        /** @description The guest of a room never came; from the check-out hour of the day after. */
         DeskNoShow: {
             /**
              * @description The act.

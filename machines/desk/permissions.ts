@@ -22,6 +22,8 @@ export interface StayFacts {
   now: Date;
   checkIn: LagosDate;
   checkOut: LagosDate;
+  /** The hour at which guests leave, in Lagos: `checkOutUntil` of the hotel. */
+  leavingAt: string;
   /** Whether the hotel has the money and none of it is on its way back. */
   isConfirmed: boolean;
   /** What the reservation still has to pay. */
@@ -187,12 +189,12 @@ export function refusedByState({
   return changed(stepInWords[state](by, timeInWords(at), room));
 }
 
-/** When guests leave, in Lagos (`checkOutUntil` of the hotel). */
-const LEAVING = '12:00';
-
 /** Whether a stay is over: its guests have left. Until then, whoever comes late in its last night is let in. */
-export function isOver({ checkOut }: Pick<StayFacts, 'checkOut'>, now: Date): boolean {
-  return now >= lagosInstant(checkOut, LEAVING);
+export function isOver(
+  { checkOut, leavingAt }: Pick<StayFacts, 'checkOut' | 'leavingAt'>,
+  now: Date,
+): boolean {
+  return now >= lagosInstant(checkOut, leavingAt);
 }
 
 function refusedCheckIn(facts: StayFacts): string | null {
@@ -204,10 +206,11 @@ function refusedCheckIn(facts: StayFacts): string | null {
   return occupant === null ? null : messages.occupied(room, occupant);
 }
 
-/** From noon of the day after the first night, and before the stay is over. */
-function refusedNoShow({ now, checkIn }: StayFacts): string | null {
+/** From the hour at which guests leave, the day after the first night. */
+function refusedNoShow({ now, checkIn, leavingAt }: StayFacts): string | null {
   const from = addDays(checkIn, 1);
-  return now < lagosInstant(from, LEAVING) ? messages.noShowFrom(dayInWords(from)) : null;
+  if (now >= lagosInstant(from, leavingAt)) return null;
+  return messages.noShowFrom(dayInWords(from), leavingAt);
 }
 
 function refusedUndo(facts: StayFacts): string | null {

@@ -40,7 +40,8 @@ export const stillFree =
   'The hold has expired, but the rooms are still available: the reservation gets them back once it’s paid.';
 export const nightsSold = (room: string) => `Room ${room} has since been sold to someone else.`;
 export const noRoom = (room: string) => `This reservation no longer has room ${room}.`;
-export const noShowFrom = (date: string) => `The guest may still arrive until ${date}, 12:00.`;
+export const noShowFrom = (date: string, hour: string) =>
+  `The guest may still arrive until ${date}, ${hour}.`;
 
 export const notPaid = 'This reservation is not paid.';
 export const begun = 'The stay has started, so its dates can’t be changed.';

@@ -1,4 +1,5 @@
 import { and, eq, gt, gte, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { hotel } from '../../hotel/hotel';
 import type { DeskAct, DeskRole, DeskStay, RoomStayState } from '../../machines/contract/wire';
 import {
   isOver,
@@ -100,7 +101,9 @@ export interface StayOfDay {
 /** The stays of a day, by the guest's name. */
 export async function staysOfDay(database: Database, now: Date): Promise<StayOfDay[]> {
   const today = lagosToday(now);
-  const lastOver = isOver({ checkOut: today }, now) ? today : addDays(today, -1);
+  const lastOver = isOver({ checkOut: today, leavingAt: hotel.checkOutUntil }, now)
+    ? today
+    : addDays(today, -1);
   const due = await database
     .select()
     .from(reservation)
@@ -122,7 +125,7 @@ export async function staysOfDay(database: Database, now: Date): Promise<StayOfD
 
 /** Whether a stay of the day is still expected. One that is over is not. */
 export function isArrival({ row, stay }: StayOfDay, now: Date): boolean {
-  return stay.state === 'expected' && !isOver(row, now);
+  return stay.state === 'expected' && !isOver({ ...row, leavingAt: hotel.checkOutUntil }, now);
 }
 
 /** Whether a guest leaves by today. */
@@ -187,6 +190,7 @@ export function factsOf(
     now,
     checkIn,
     checkOut,
+    leavingAt: hotel.checkOutUntil,
     isConfirmed: hasTag(statusAt(row, now), 'confirmed'),
     room: number,
     state,
