@@ -295,7 +295,8 @@ export interface paths {
          * End a session
          * @description An addition to the original calls. Revokes the refresh token and all others that stem from
          *     the same login. The response is the same for an unknown token, so logging out always
-         *     succeeds.
+         *     succeeds. A client that got no answer keeps the token's hash instead of the token, and sends
+         *     that later.
          */
         post: operations["logout"];
         delete?: never;
@@ -1724,6 +1725,13 @@ export interface components {
         RefreshTokenHolder: {
             /** @description The stored refresh token. */
             refreshToken: string;
+        };
+        /** @description A refresh token to revoke, or its hash. */
+        SessionToEnd: components["schemas"]["RefreshTokenHolder"] | components["schemas"]["RefreshTokenHash"];
+        /** @description The hash of a refresh token, which ends its session and can do nothing else. */
+        RefreshTokenHash: {
+            /** @description The token's SHA-256 in base64url, without padding. */
+            refreshTokenHash: string;
         };
         /** @description The guest who is logged in. */
         User: {
@@ -5135,7 +5143,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RefreshTokenHolder"];
+                "application/json": components["schemas"]["SessionToEnd"];
             };
         };
         responses: {

@@ -17,6 +17,7 @@ export type AccountDeletion = Schemas['AccountDeletion'];
 export type OwnData = Schemas['OwnData'];
 export type User = Schemas['User'];
 export type Session = Schemas['Session'];
+export type SessionToEnd = Schemas['SessionToEnd'];
 export type OpenSession = Schemas['OpenSession'];
 
 export type RoomTypeName = Schemas['RoomTypeName'];

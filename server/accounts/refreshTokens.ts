@@ -13,7 +13,8 @@ const TOKEN_BYTES = 32;
 const MOST_UNUSED_SUCCESSORS = 20;
 
 /** The token itself is random, so a fast hash is as safe as a slow one. */
-const tokenHashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+export const tokenHashOf = (token: string) =>
+  createHash('sha256').update(token).digest('base64url');
 
 /** When a session's token expires unless it is used: after too long idle, or with the session. */
 function idleEnd({ clock, configuration }: TokenContext, { expiresAt }: { expiresAt: Date }): Date {
@@ -45,12 +46,12 @@ export async function addRefreshToken(
   return token;
 }
 
-/** Locks the session of a token, as every refresh and every end of a session does first. */
+/** Locks the session of a token by its hash, as every refresh and every end of a session does first. */
 export async function lockSessionOf(
   tx: Database,
-  token: string,
+  tokenHash: string,
 ): Promise<{ presented: RefreshTokenRow; locked: SessionRow } | null> {
-  const isToken = eq(refreshToken.tokenHash, tokenHashOf(token));
+  const isToken = eq(refreshToken.tokenHash, tokenHash);
   const [found] = await tx
     .select({ familyId: refreshToken.familyId })
     .from(refreshToken)

@@ -68,7 +68,7 @@ export function accountRoutes(context: AccountsContext) {
       body: await refreshSession(context, body.refreshToken, address),
     }),
     logout: async ({ body }) => {
-      await endSessionOfToken(context, body.refreshToken);
+      await endSessionOfToken(context, body);
       return { status: 204 };
     },
     listSessions: async (call) => ({

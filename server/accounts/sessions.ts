@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import * as sessionMessages from '../../messages/session/session';
-import type { Session } from '../../machines/contract/wire';
+import type { Session, SessionToEnd } from '../../machines/contract/wire';
 import { awaitInOrder } from '../database/statements';
 import type { Database } from '../database/database';
 import { account, session } from '../database/schema';
@@ -13,7 +13,7 @@ import { beginningOf, printableText } from '../shared/printableText';
 import { issueAccessToken } from './accessToken';
 import { sessionEndedEmail } from './emails';
 import { isOpenAndOf } from './guestSessions';
-import { addRefreshToken, exchangeToken, lockSessionOf } from './refreshTokens';
+import { addRefreshToken, exchangeToken, lockSessionOf, tokenHashOf } from './refreshTokens';
 import { userOf } from './updateProfile';
 import { emailJob } from '../email/jobs';
 
@@ -129,7 +129,7 @@ async function rotate(
   address: string,
 ): Promise<RefreshResult> {
   const now = context.clock.now();
-  const found = await lockSessionOf(tx, token);
+  const found = await lockSessionOf(tx, tokenHashOf(token));
   if (!found) return { kind: 'refused' };
   const { presented, locked } = found;
   const isOver = locked.endedAt !== null || locked.expiresAt <= now || presented.expiresAt <= now;
@@ -177,13 +177,14 @@ export async function refreshSession(
   throw new ApiError(401, 'session_expired', sessionMessages.expired);
 }
 
-/** Ends the session of a refresh token. An unknown token is ignored. */
+/** Ends the session of a refresh token, known by itself or by its hash. An unknown one is ignored. */
 export async function endSessionOfToken(
   { clock, database }: Pick<AccountsContext, 'clock' | 'database'>,
-  token: string,
+  ended: SessionToEnd,
 ): Promise<void> {
+  const hash = 'refreshToken' in ended ? tokenHashOf(ended.refreshToken) : ended.refreshTokenHash;
   await database.transaction(async (tx) => {
-    const found = await lockSessionOf(tx, token);
+    const found = await lockSessionOf(tx, hash);
     if (found) await end(tx, found.locked.id, clock.now());
   });
 }

@@ -50,6 +50,7 @@ export function createAppContext(
     deletionSent: storage.deletionSent,
     otherTabs: environment.otherTabs,
     withLock,
+    now: clock.now,
     openClient: async () => (await required(() => import('../api/client'))).openClient(transport),
   });
   const session = createActor(provideSession({ store, storage, navigation }), sessionStart);

@@ -25,7 +25,14 @@ function watchStoredSessionWith(store: SessionStore) {
   return fromCallback<EventObject, undefined>(({ sendBack }) => {
     const tellSession = (event: SessionEvent) => sendBack(event);
     tellSession({ type: 'session.found', stored: store.stored() });
-    return store.watch((stored) => tellSession({ type: 'session.changedElsewhere', stored }));
+    const stopEnding = store.endLoggedOut();
+    const unwatch = store.watch((stored) =>
+      tellSession({ type: 'session.changedElsewhere', stored }),
+    );
+    return () => {
+      stopEnding();
+      unwatch();
+    };
   });
 }
 

@@ -8,6 +8,9 @@ import type { StoredValue } from '../storage/storedValue';
 import type { SessionKeys } from './sessionKeys';
 import { textAt, valueAt } from '../api/valueAt';
 import { parseUser } from '../api/userResponse';
+import { callNotOffered } from './sessionsToEnd';
+
+export { endSession, endWaiting } from './sessionsToEnd';
 
 /** What the browser knows about a session before it is refreshed. */
 interface KnownSession {
@@ -46,9 +49,6 @@ interface RefreshDependencies {
   signal: AbortSignal;
 }
 
-/** A server that doesn't have this call may say so with any page. */
-const noRefresh = new Set([401, 404, 405]);
-
 /**
  * Asks the server to refresh the session; undefined if it refuses the token. It isn't aborted with its callers: the
  * server may have issued the next token already, which would be lost.
@@ -63,7 +63,7 @@ async function exchange(
   });
   if (response.ok) return parseRefreshedSession(data, { refreshToken, user: keys.user.read() });
   const failure = errorFromResponse(response.status, error);
-  if (isTransient(failure) && !noRefresh.has(response.status)) throw new CallFailed(failure);
+  if (isTransient(failure) && !callNotOffered.has(response.status)) throw new CallFailed(failure);
   return undefined;
 }
 
@@ -96,14 +96,4 @@ export async function refreshNow(parts: RefreshDependencies): Promise<RefreshRes
   }
   write(session);
   return { outcome: 'refreshed', user: session.user };
-}
-
-/** Asks the server to end the session of these tokens. */
-export async function revokeNow(
-  openClient: () => Promise<HotelClient>,
-  { refreshToken, token }: { refreshToken: string; token: string | undefined },
-): Promise<void> {
-  const client = await openClient();
-  const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
-  await client.POST('/api/v1/auth/users/logout', { body: { refreshToken }, headers });
 }

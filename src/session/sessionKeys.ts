@@ -21,6 +21,8 @@ export function sessionKeys(tab: KeyValueStore, device: KeyValueStore) {
     redirectAfterLogin: ownedText(tab, 'redirectAfterLogin'),
     refreshToken: storedText(device, REFRESH_TOKEN),
     user: storedJson(device, USER, parseUser),
+    /** What ends the sessions that guests have logged out of without an answer (`sessionsToEnd.ts`). */
+    sessionsToEnd: storedText(device, 'sessionsToEnd'),
   };
 }
 

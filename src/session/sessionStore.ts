@@ -22,6 +22,7 @@ export interface SessionEnvironment {
   deletionSent: Pick<StoredValue<string>, 'read'>;
   otherTabs: CrossTabSession;
   withLock: WithLock;
+  now: () => Date;
   /** Loads the client whose calls carry no token, when there is a call to make. */
   openClient: () => Promise<HotelClient>;
 }
@@ -46,8 +47,13 @@ export interface SessionStore extends BrowserSession {
    * @throws CallFailed if it is unknown whether the session still exists
    */
   refresh(user: User | null, signal: AbortSignal): Promise<RefreshResult>;
-  /** Asks the server to end the session, without waiting for it. */
+  /** Asks the server to end the session, without waiting for it; if it can't, again until it has, or the site is closed. */
   revoke(): void;
+  /**
+   * Asks it to end what earlier pages could not. A guest's page loads the call as well, for a logout without a network.
+   * @returns how to stop
+   */
+  endLoggedOut(): () => void;
   /** Removes a guest's tokens, but not those of another guest. */
   removeTokensOf(user: User | null): void;
   /** Removes this tab's own token, whoever is logged in in other tabs. */
@@ -65,10 +71,11 @@ export interface SessionStore extends BrowserSession {
 
 /** In the client's chunk, because most pages are opened by visitors, or by guests whose token is still valid. */
 const sessionCalls = () => required(() => import('./sessionCalls'));
+type SessionCalls = Awaited<ReturnType<typeof sessionCalls>>;
 
 /** Opens the session that a browser stores. */
 export function openSessionStore(environment: SessionEnvironment): SessionStore {
-  const { tab, device, otherTabs, withLock, openClient } = environment;
+  const { tab, device, otherTabs, withLock, openClient, now } = environment;
   const keys = sessionKeys(tab, device);
 
   function accessToken(owner?: string): string | undefined {
@@ -95,6 +102,16 @@ export function openSessionStore(environment: SessionEnvironment): SessionStore 
     keys.accessToken.write(token.accessToken, user.id);
     keys.refreshToken.write(token.refreshToken);
     keys.user.write(user);
+  }
+
+  const closing = new AbortController();
+  const ending = { openClient, now, toEnd: keys.sessionsToEnd, signal: closing.signal };
+
+  /** Nobody waits for it: what fails is tried again by the next page, and tokens expire anyway. */
+  function inBackground(work: (calls: SessionCalls) => Promise<void>): void {
+    sessionCalls()
+      .then(work)
+      .catch(() => undefined);
   }
 
   return {
@@ -124,11 +141,12 @@ export function openSessionStore(environment: SessionEnvironment): SessionStore 
       const refreshToken = keys.refreshToken.read();
       if (refreshToken === undefined) return;
       const token = accessToken();
-      sessionCalls()
-        .then(({ revokeNow }) => revokeNow(openClient, { refreshToken, token }))
-        .catch(() => {
-          // The tokens expire anyway.
-        });
+      inBackground(({ endSession }) => endSession(ending, { refreshToken, token }));
+    },
+    endLoggedOut() {
+      if (keys.refreshToken.read() !== undefined || keys.sessionsToEnd.read() !== undefined)
+        inBackground(({ endWaiting }) => endWaiting(ending));
+      return () => closing.abort();
     },
     removeTokensOf(user) {
       const known = keys.user.read();

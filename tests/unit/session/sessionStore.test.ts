@@ -39,6 +39,7 @@ function openBrowser(withLock: WithLock = withLocks(undefined)) {
     deletionSent: siteStorage(tab, device).deletionSent,
     otherTabs: { tell: () => void told.push(keys.user.read()), watch: () => () => undefined },
     withLock,
+    now: () => new Date(),
     openClient: () => Promise.resolve(openClient({ baseUrl: 'http://hotel.test', send })),
   });
   store.save({ user: adaobi, token: { accessToken: 'access-1', refreshToken: 'refresh-1' } });
