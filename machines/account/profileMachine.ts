@@ -16,10 +16,10 @@ import type { StateMeta } from '../shared/screen';
 import * as messages from '../../messages/account/profile';
 
 export interface ProfileInput {
-  /** The stored profile, or what was entered before. */
+  /** The stored profile. */
   profile: Profile;
-  /** The stored profile if that is another one. */
-  seen?: Profile;
+  /** What was edited before a lost session interrupted it. */
+  kept?: Partial<Profile> | null;
 }
 
 export interface ProfileContext {
@@ -75,8 +75,8 @@ export const profileMachine = setup({
   delays: commandDelays,
 }).createMachine({
   id: 'profile',
-  context: ({ input: { profile, seen = profile } }) => ({
-    ...{ form: profile, seen, errors: {}, error: null },
+  context: ({ input: { profile, kept } }) => ({
+    ...{ form: { ...profile, ...kept }, seen: profile, errors: {}, error: null },
   }),
   initial: 'filling',
   states: {

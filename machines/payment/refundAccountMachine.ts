@@ -25,7 +25,7 @@ interface Named {
 }
 
 /** What may be kept of an account that is being entered: never the password. */
-type EnteredAccount = Omit<BankAccountForm, 'password'>;
+type EnteredAccount = Partial<Omit<BankAccountForm, 'password'>>;
 
 export interface RefundAccountInput extends Named {
   /** What was entered before a lost session interrupted it, if anything was. */

@@ -67,13 +67,19 @@ export function afterEdit<TForm extends object, TErrors extends FieldErrors<TFor
 }
 
 /**
- * A form after its values were changed elsewhere: what was edited stays, and everything else is as it is now.
+ * What was edited in a form.
  * @param seen the values with which the form was opened
+ */
+export function editedIn<TForm extends object>(form: TForm, seen: TForm): Partial<TForm> {
+  const edited: Partial<TForm> = {};
+  for (const field in form) if (form[field] !== seen[field]) edited[field] = form[field];
+  return edited;
+}
+
+/**
+ * A form after its values were changed elsewhere: what was edited stays, and everything else is as it is now.
  * @param now the values of now
  */
 export function rebased<TForm extends object>(form: TForm, seen: TForm, now: TForm): TForm {
-  const edited = Object.keys(form)
-    .filter((field) => Reflect.get(form, field) !== Reflect.get(seen, field))
-    .map((field): [string, unknown] => [field, Reflect.get(form, field)]);
-  return { ...now, ...Object.fromEntries(edited) };
+  return { ...now, ...editedIn(form, seen) };
 }

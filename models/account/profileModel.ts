@@ -35,7 +35,12 @@ function edits(field: keyof Profile, value: string) {
 }
 
 export const profileModel = defineModel(profileMachine, {
-  starts: { 'sees the profile': { input: { profile: known } } },
+  starts: {
+    'sees the profile': { input: { profile: known } },
+    'sees the profile with what was edited before': {
+      input: { profile: known, kept: { phoneNumber: anotherPhone } },
+    },
+  },
   cases: {
     'enters another phone number': {
       ...edits('phoneNumber', anotherPhone),

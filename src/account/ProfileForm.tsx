@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import type { SnapshotFrom } from 'xstate';
-import type { profileMachine } from '../../machines/account/profileMachine';
+import type { ProfileContext } from '../../machines/account/profileMachine';
 import type { Profile } from '../../machines/contract/wire';
 import * as words from '../../messages/account/pages/profile';
 import * as profileMessages from '../../messages/account/profile';
 import { phoneHint } from '../../messages/shared/pages/accountHints';
 import * as fieldMessages from '../../messages/shared/pages/fields';
+import { editedIn } from '../../machines/shared/fieldErrors';
 import { PHONE_MAX_LENGTH } from '../../machines/login/accountRules';
 import { useSaved, useTabDraft } from '../context/guestDraft';
 import { useScreen } from '../context/useScreen';
@@ -25,14 +25,13 @@ const editedFields = ['firstName', 'lastName', 'phoneNumber'] as const;
 export function ProfileForm({ guest }: { guest: Guest }) {
   const { email, firstName, lastName, phoneNumber } = guest;
   const profile = { firstName, lastName, phoneNumber };
-  const { kept, keep } = useTabDraft('profile', editedFields);
-  const [snapshot, send, actor] = useScreen(provideProfile, {
-    profile: kept ?? profile,
-    seen: profile,
-  });
+  const { kept, keep } = useTabDraft('profileEdits', editedFields);
+  const [snapshot, send, actor] = useScreen(provideProfile, { profile, kept });
+  // What was not edited may be changed elsewhere before the guest is back.
   const keepEdited = useCallback(
-    (changed: SnapshotFrom<typeof profileMachine>) => {
-      keep(changed.matches('saved') ? null : changed.context.form);
+    ({ context: { form, seen } }: { context: ProfileContext }) => {
+      const edited = editedIn(form, seen);
+      keep(Object.keys(edited).length === 0 ? null : edited);
     },
     [keep],
   );

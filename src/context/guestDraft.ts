@@ -32,11 +32,17 @@ export function guestDraft<TState>(
   };
 }
 
-function hasTexts<TName extends string>(
+function textsIn<TName extends string>(
   value: unknown,
   names: readonly TName[],
-): value is Record<TName, string> {
-  return isRecord(value) && names.every((name) => typeof value[name] === 'string');
+): Partial<Record<TName, string>> | null {
+  if (!isRecord(value)) return null;
+  const texts: Partial<Record<TName, string>> = {};
+  for (const name of names) {
+    const text = value[name];
+    if (typeof text === 'string') texts[name] = text;
+  }
+  return texts;
 }
 
 /**
@@ -46,7 +52,7 @@ function hasTexts<TName extends string>(
 export function useTabDraft<TName extends string>(name: string, fields: readonly TName[]) {
   const context = useApiContext();
   const [{ kept, keep }] = useState(() => {
-    const read = (value: unknown) => (hasTexts(value, fields) ? value : null);
+    const read = (value: unknown) => textsIn(value, fields);
     const draft = guestDraft(context, context.storage.tab, { name, read });
     return { kept: draft.read(), keep: draft.keep };
   });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { refundAccountResponses } from '../../../models/payment/refundAccountExamples';
 import { refundAccountPath } from '../../../machines/shared/paths';
+import * as profileMessages from '../../../messages/account/profile';
 import { press } from '../support/fields';
 import { openHotelServer, respond } from '../support/hotelServer';
 import { adaobi, renderSite } from '../support/renderSite';
@@ -33,9 +34,32 @@ const forms = [
     lose: () => endSession('patch', '/api/v1/auth/users/profile'),
     send: 'Save Profile',
   },
-];
+] as const;
 
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+it('What was not edited before a lost session is as it was changed elsewhere meanwhile', async () => {
+  const [, { serve, lose, send }] = forms;
+  serve();
+  const { unmount } = renderSite({ url: '/account', guest: adaobi });
+  await screen.findByText(send);
+  fireEvent.change(screen.getByLabelText('First Name'), { target: { value: 'Adaobi Grace' } });
+  lose();
+  await press(send);
+  await press('OK');
+  await screen.findByText('Welcome Back');
+  unmount();
+
+  // Another device has changed the rest before the guest logs in again.
+  const newer = { ...adaobi, firstName: 'Adanna', lastName: 'Okafor', phoneNumber: '08039999999' };
+  serve();
+  const saved = respond('patch', '/api/v1/auth/users/profile', 200, newer);
+  renderSite({ url: '/account', guest: newer });
+  await press(send);
+  await screen.findByText(profileMessages.saved);
+  const { lastName, phoneNumber } = newer;
+  expect(saved[0]?.body).toEqual({ firstName: 'Adaobi Grace', lastName, phoneNumber });
+});
 
 it.each(forms)(
   'A lost session keeps what was typed into $form, over the login, but no password',

@@ -1,6 +1,6 @@
 import * as profileMessages from '../../../../../messages/account/profile';
 import { fillIn, press } from '../../../../rendered/support/fields';
-import { adaobi } from '../../../../rendered/support/renderSite';
+import { adaobi, NOW } from '../../../../rendered/support/renderSite';
 import { serverAnswers } from '../../support/pendingCalls';
 import { alertSays, buttonIsBusy, buttonShows, textShows } from '../../support/assertions';
 import { opens, type View } from '../../support/view';
@@ -11,6 +11,13 @@ export const profileView: View = {
   id: 'profile',
   visits: {
     'sees the profile': opens('/account'),
+    'sees the profile with what was edited before': opens('/account', {
+      'snapshot:profileEdits': JSON.stringify({
+        savedAt: NOW.getTime(),
+        userId: adaobi.id,
+        state: { phoneNumber: ' 08031112222 ' },
+      }),
+    }),
   },
   calls: {
     saveProfile: ['patch', save],
