@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { hotel } from '../../hotel/hotel';
 import type { BookingFlow } from '../../machines/booking/bookingFailure';
 
 /** What a page of the built site may contain inline, as Content Security Policy hashes. */
@@ -35,9 +36,24 @@ const encodings = [
   { encoding: 'gzip', suffix: '.gz', compress: (bytes: Buffer) => gzipSync(bytes) },
 ] as const;
 
-/** Where a page says which screen follows a new reservation, if it is not the default (`src/main.tsx` reads it). */
-const ROOT_ELEMENT = '<html ';
-const PAYMENT_FLOW = '<html data-booking-flow="payment" ';
+/** What the configuration changes in what was built. */
+export interface PageSettings {
+  publicUrl: string;
+  /** Which screen follows a new reservation. */
+  bookingFlow: BookingFlow;
+}
+
+/**
+ * Writes the settings over the built ones: the site's origin, wherever a page, the sitemap or `robots.txt` names it, and
+ * into the root element for the script, which reads there what is not as it was built (`src/main.tsx`,
+ * `src/content/siteOrigin.ts`).
+ */
+function withSettings(text: string, { publicUrl, bookingFlow }: PageSettings): string {
+  const moved = text.replaceAll(hotel.origin, publicUrl);
+  const origin = moved === text ? '' : `data-origin="${publicUrl}" `;
+  const flow = bookingFlow === 'payment' ? 'data-booking-flow="payment" ' : '';
+  return moved.replace('<html ', `<html ${origin}${flow}`);
+}
 
 function hashesOf(html: string, element: RegExp): string[] {
   return Array.from(html.matchAll(element), ([, text = '']) => {
@@ -46,13 +62,14 @@ function hashesOf(html: string, element: RegExp): string[] {
   });
 }
 
-/** Reads a built page once, with its compressed versions. @param flow which screen follows a new reservation */
-export function readPage(file: string, flow: BookingFlow): BuiltPage {
+/** Reads a built page, or another text of the site, once, with its compressed versions. */
+export function readPage(file: string, settings: PageSettings): BuiltPage {
   const built = readFileSync(file);
   const text = built.toString('utf8');
-  const html = flow === 'confirm' ? built : Buffer.from(text.replace(ROOT_ELEMENT, PAYMENT_FLOW));
+  const written = withSettings(text, settings);
+  const html = written === text ? built : Buffer.from(written);
   return {
-    hashes: { styles: hashesOf(text, STYLE), scripts: hashesOf(text, SCRIPT) },
+    hashes: { styles: hashesOf(written, STYLE), scripts: hashesOf(written, SCRIPT) },
     // Weak, because all compressed forms share it.
     etag: `W/"${createHash('sha256').update(html).digest('base64url')}"`,
     html,
@@ -67,14 +84,13 @@ export function readPage(file: string, flow: BookingFlow): BuiltPage {
 
 /**
  * Reads the built pages once, so that no request has to look for a file.
- * @param flow which screen follows a new reservation; the build is the same for both
  * @returns the pages by file name within the folder
  */
-export function builtPages(folder: string, flow: BookingFlow): ReadonlyMap<string, BuiltPage> {
+export function builtPages(folder: string, settings: PageSettings): ReadonlyMap<string, BuiltPage> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return new Map(
     files
       .filter((file) => file.endsWith('.html'))
-      .map((file) => [file.replaceAll('\\', '/'), readPage(join(folder, file), flow)]),
+      .map((file) => [file.replaceAll('\\', '/'), readPage(join(folder, file), settings)]),
   );
 }

@@ -39,7 +39,7 @@ export function sendPage(
   if (reply.statusCode === 200 && known.includes(page.etag)) return reply.code(304).send();
   const { encoding, bytes } = formFor(page, headers);
   if (encoding !== undefined) reply.header('content-encoding', encoding);
-  reply.type('text/html; charset=utf-8');
+  if (!reply.hasHeader('content-type')) reply.type('text/html; charset=utf-8');
   if (reply.statusCode === 200) sending(bytes);
   return reply.send(bytes);
 }

@@ -18,7 +18,7 @@ export async function serveDesk(
   publicUrl: string,
   kept?: KeptFiles,
 ) {
-  const page = readPage(join(folder, deskFile), 'confirm');
+  const page = readPage(join(folder, deskFile), { publicUrl, bookingFlow: 'confirm' });
   const policy = pagePolicy(publicUrl, page.hashes);
   await app.register(fastifyStatic, {
     ...builtFiles(folder),

@@ -1,11 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BookingFlow } from '../../machines/booking/bookingFailure';
 import { paths } from '../../machines/shared/paths';
 import { ApiError } from '../contract/apiError';
 import { pathUnknown, sendError } from '../http/handleErrors';
 import { answerStyleHash, pageWithAnswer, pageWithRefusal } from './answerSearch';
-import { builtPages, type BuiltPage } from './builtPages';
+import { builtPages, type BuiltPage, type PageSettings, readPage } from './builtPages';
 import { HASHED, type KeptFiles, serveHashedFiles } from './hashedFiles';
 import { type CachePage, sendPage } from './sendPage';
 import { emptyFile, notFoundFile, pageFiles, servedPages } from './pageFiles';
@@ -27,13 +28,27 @@ const inAnyCase = servedPages.map(({ file, route }) => ({
 /** The addresses whose responses are kept: a fixed number, since other addresses can be made up without end. */
 const cachedAt: ReadonlySet<string> = new Set(pageFiles.map(({ path }) => path));
 
+/** The files, beside pages, that name the site's origin. */
+const forSearchEngines = {
+  'robots.txt': 'text/plain; charset=utf-8',
+  'sitemap.xml': 'application/xml; charset=utf-8',
+};
+
 /** How the files of a built folder are served that have no hash: as they were compressed, and asked for again each time. */
 export function builtFiles(folder: string): FastifyStaticOptions {
   return {
     root: folder,
     // One route per existing file, so that all other paths reach the site's own routing.
     wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz', '**/*.html', '**/*.map', '.vite/**', `${HASHED}/**`],
+    globIgnore: [
+      ...Object.keys(forSearchEngines),
+      '**/*.br',
+      '**/*.gz',
+      '**/*.html',
+      '**/*.map',
+      '.vite/**',
+      `${HASHED}/**`,
+    ],
     preCompressed: true,
     index: false,
     redirect: false,
@@ -56,12 +71,13 @@ export function builtFiles(folder: string): FastifyStaticOptions {
 export async function serveSite(
   app: FastifyInstance,
   folder: string,
-  { publicUrl, bookingFlow }: { publicUrl: string; bookingFlow: BookingFlow },
+  settings: PageSettings,
   cachePage: CachePage,
   kept?: KeptFiles,
 ): Promise<void> {
+  const { publicUrl } = settings;
   const pages = new Map(
-    Array.from(builtPages(folder, bookingFlow), ([file, page]) => [
+    Array.from(builtPages(folder, settings), ([file, page]) => [
       file,
       { page, policy: pagePolicy(publicUrl, page.hashes) },
     ]),
@@ -98,6 +114,14 @@ export async function serveSite(
       .send(html);
   }
 
+  for (const [file, type] of Object.entries(forSearchEngines)) {
+    if (!existsSync(join(folder, file))) continue;
+    const page = readPage(join(folder, file), settings);
+    app.get(`/${file}`, (request, reply) => {
+      reply.type(type).header('cache-control', ASK_AGAIN);
+      return sendPage(request, reply, page, () => undefined);
+    });
+  }
   // Where password managers lead (W3C, “A Well-Known URL for Changing Passwords”).
   app.get('/.well-known/change-password', (_request, reply) => reply.redirect(paths.account));
   for (const { file, route } of servedPages) {

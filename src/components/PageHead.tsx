@@ -1,4 +1,5 @@
 import { locale } from '../../messages/shared/locale';
+import { siteOrigin } from '../content/siteOrigin';
 import { hotel } from '../../hotel/hotel';
 import { shareImage } from '../content/shareImage';
 import { useLayoutEffect } from 'react';
@@ -34,7 +35,7 @@ export function PageHead({ title, description = hotel.description, path }: PageH
       <meta property="og:site_name" content={hotel.name} />
       <meta property="og:type" content="website" />
       <meta property="og:locale" content={locale.replace('-', '_')} />
-      <meta property="og:image" content={`${hotel.origin}${shareImage.path}`} />
+      <meta property="og:image" content={`${siteOrigin}${shareImage.path}`} />
       <meta property="og:image:width" content={String(shareImage.width)} />
       <meta property="og:image:height" content={String(shareImage.height)} />
       <meta property="og:image:alt" content={shareImage.alt} />
@@ -43,8 +44,8 @@ export function PageHead({ title, description = hotel.description, path }: PageH
         <meta name="robots" content="noindex" />
       ) : (
         <>
-          <link rel="canonical" href={`${hotel.origin}${path}`} />
-          <meta property="og:url" content={`${hotel.origin}${path}`} />
+          <link rel="canonical" href={`${siteOrigin}${path}`} />
+          <meta property="og:url" content={`${siteOrigin}${path}`} />
         </>
       )}
     </>

@@ -2,6 +2,7 @@ import { expectErrorResponses } from './support/pageErrors';
 import type { Page } from 'playwright/test';
 import { paths } from '../../machines/shared/paths';
 import { hotel } from '../../hotel/hotel';
+import { siteUrl } from '../../scripts/test/site';
 import { shareImage } from '../../src/content/shareImage';
 import { publicPages } from './support/publicPages';
 import { expect, test } from './support/test';
@@ -26,10 +27,10 @@ test('every page has a title and a preview of its own', async ({ page }) => {
     expect(await meta(page, 'og:title')).toBe(await page.title());
     expect(await meta(page, 'og:description')).toBe(await meta(page, 'description'));
     descriptions.push(await meta(page, 'description'));
-    expect(await meta(page, 'og:url')).toBe(`${hotel.origin}${path}`);
+    expect(await meta(page, 'og:url')).toBe(`${siteUrl}${path}`);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
       'href',
-      `${hotel.origin}${path}`,
+      `${siteUrl}${path}`,
     );
   }
   expect(new Set(titles).size).toBe(listed.length);
@@ -40,7 +41,7 @@ test('a link to any page is previewed with a picture of the hotel', async ({ pag
   for (const path of [paths.home, paths.about, paths.login]) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await meta(page, 'og:image')).toBe(`${hotel.origin}${shareImage.path}`);
+    expect(await meta(page, 'og:image')).toBe(`${siteUrl}${shareImage.path}`);
     expect(await meta(page, 'og:image:alt')).toBe(shareImage.alt);
     expect(await meta(page, 'twitter:card')).toBe('summary_large_image');
   }
@@ -139,5 +140,5 @@ test('the icon, the manifest and the files for robots are there', async ({ page,
   expect(licenses).toContain('Public Sans');
   const sitemap = await (await request.get('/sitemap.xml')).text();
   for (const path of [paths.about, paths.services, paths.contact, paths.reservation])
-    expect(sitemap).toContain(`<loc>${hotel.origin}${path}</loc>`);
+    expect(sitemap).toContain(`<loc>${siteUrl}${path}</loc>`);
 });

@@ -7,14 +7,16 @@ import { Suspense, use } from 'react';
 import { lazyPart } from '../../hooks/lazyPart';
 import { useRested } from '../../hooks/useRested';
 import { SessionContext } from '../../session/SessionContext';
+import { siteOrigin } from '../../content/siteOrigin';
 import { hotel } from '../../../hotel/hotel';
 
-const description = {
+/** Written into the page when it is rendered before any script, and left as it is by the script. */
+const description = import.meta.env.SSR && {
   '@context': 'https://schema.org',
   '@type': 'Hotel',
   name: hotel.name,
   description: hotel.description,
-  url: `${hotel.origin}/`,
+  url: `${siteOrigin}/`,
   telephone: hotel.reservationPhone,
   email: hotel.emails[0],
   currenciesAccepted: 'NGN',
@@ -28,7 +30,7 @@ const description = {
 };
 
 /** `<` could end the script element. */
-const json = JSON.stringify(description).replaceAll('<', String.raw`\u003c`);
+const json = description ? JSON.stringify(description).replaceAll('<', String.raw`\u003c`) : '';
 
 /** The hotel as structured data for search engines (schema.org). */
 function HotelDescription() {

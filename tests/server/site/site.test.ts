@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { refundAccountPath } from '../../../machines/shared/paths';
-import { mapUrl } from '../../../hotel/hotel';
+import { hotel as facts, mapUrl } from '../../../hotel/hotel';
 import { buildApp } from '../../../server/app/buildApp';
 import { routesOf } from '../../../server/app/routes';
 import { builtPages } from '../../../server/site/builtPages';
 import { mapOrigins } from '../../../server/site/securityHeaders';
+import type { BookingFlow } from '../../../machines/booking/bookingFailure';
 import { openHotel } from '../support/hotel';
 import { builtFolder } from './builtFolder';
 
@@ -22,7 +23,10 @@ const folder = await builtFolder({
   'assets/main-5f0c9a52.js.gz': gzipSync('start()'),
   'assets/main-5f0c9a52.js.map': '{"sourcesContent":[]}',
   'rooms/deluxe.jpg': 'a room',
-  'robots.txt': 'User-agent: *',
+  'contact/index.html': `<html lang="en"><link rel="canonical" href="${facts.origin}/contact" />`,
+  'robots.txt': `Sitemap: ${facts.origin}/sitemap.xml`,
+  'sitemap.xml': `<loc>${facts.origin}/contact</loc>`,
+  'sitemap.xml.br': brotliCompressSync(`<loc>${facts.origin}/contact</loc>`),
 });
 
 const hotel = await openHotel();
@@ -42,8 +46,11 @@ test('Only the pictures in emails can be shown by the pages of others', async ()
 });
 
 test('Every page of a hotel that takes the payment first says so, compressed as well', () => {
-  const built = builtPages(folder, 'confirm').get('aboutus/index.html');
-  const paying = builtPages(folder, 'payment').get('aboutus/index.html');
+  const publicUrl = facts.origin;
+  const pageOf = (bookingFlow: BookingFlow) =>
+    builtPages(folder, { publicUrl, bookingFlow }).get('aboutus/index.html');
+  const built = pageOf('confirm');
+  const paying = pageOf('payment');
   expect(built?.html.toString()).toBe(about);
   const expected = '<html data-booking-flow="payment" lang="en">about the hotel';
   expect(paying?.html.toString()).toBe(expected);
@@ -51,6 +58,20 @@ test('Every page of a hotel that takes the payment first says so, compressed as 
     expected,
   ]);
   expect(paying?.etag).not.toBe(built?.etag);
+});
+
+test('Whatever tells search engines where the site is names PUBLIC_URL, compressed as well', async () => {
+  const { publicUrl } = hotel.context.configuration;
+  expect((await browse('/contact')).body).toBe(
+    `<html data-origin="${publicUrl}" lang="en"><link rel="canonical" href="${publicUrl}/contact" />`,
+  );
+  expect((await browse('/robots.txt')).body).toBe(`Sitemap: ${publicUrl}/sitemap.xml`);
+  const headers = { 'accept-encoding': 'br' };
+  const sitemap = await app.inject({ url: '/sitemap.xml', headers });
+  expect(brotliDecompressSync(sitemap.rawPayload).toString()).toBe(
+    `<loc>${publicUrl}/contact</loc>`,
+  );
+  expect(sitemap.headers['content-type']).toMatch('application/xml');
 });
 
 describe('The site', () => {
