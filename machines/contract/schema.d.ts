@@ -3526,8 +3526,8 @@ export interface components {
             roomType: components["schemas"]["RoomTypeName"];
             /** @description Another one as soon as a price of the type is set. */
             revision: number;
-            /** @description For who checks in today. */
-            now: components["schemas"]["DeskSetRoomPrice"];
+            /** @description For who checks in today; left out while the type has none and can't be booked. */
+            now?: components["schemas"]["DeskSetRoomPrice"];
             /** @description What is set for later days, in their order. */
             planned: components["schemas"]["DeskSetRoomPrice"][];
         };

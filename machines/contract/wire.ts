@@ -89,6 +89,7 @@ export type DeskRoomActRequest = Schemas['DeskRoomActRequest'];
 export type DeskRoomActed = Schemas['DeskRoomActed'];
 export type DeskSettings = Schemas['DeskSettings'];
 export type DeskRoomPrice = Schemas['DeskRoomPrice'];
+export type DeskSetRoomPrice = Schemas['DeskSetRoomPrice'];
 export type DeskStaffMember = Schemas['DeskStaffMember'];
 export type DeskSettingsActRequest = Schemas['DeskSettingsActRequest'];
 export type DeskSettingsDone = Schemas['DeskSettingsDone'];

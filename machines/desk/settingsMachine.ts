@@ -1,6 +1,7 @@
 import { setup } from 'xstate';
 import type {
   DeskRoomPrice,
+  DeskSetRoomPrice,
   DeskSettings,
   DeskSettingsActRequest,
   DeskStaffMember,
@@ -9,6 +10,7 @@ import * as fields from '../../messages/shared/fields';
 import { emailError } from '../shared/fieldRules';
 import { fieldsIn } from '../shared/fieldsIn';
 import { koboFromNaira, type Kobo } from '../shared/money';
+import { required } from '../shared/required';
 import { roomTypeNamed } from '../shared/roomTypes';
 import type { LagosDate } from '../shared/stay';
 import { typedName } from '../shared/typedText';
@@ -42,17 +44,20 @@ function typedPrice(settings: DeskSettings, question: PriceQuestion, read: Read)
   if (takenBack === null) return { from: read('from'), nightly: nairaIn(read('nightly')) };
   const { now, planned } = priceOf(settings, question.roomType);
   const before = planned.filter(({ from }) => from < takenBack).at(-1) ?? now;
-  return { from: takenBack, nightly: before.nightly };
+  return {
+    from: takenBack,
+    nightly: required(before ?? null, 'The first price is not taken back').nightly,
+  };
 }
 
 /** A price that somebody is about to set, beside those that it comes between. */
 export interface PriceChange {
   from: LagosDate;
   nightly: Kobo;
-  /** What that day costs without it. */
-  instead: Kobo;
+  /** What that day costs without it; null before the type's first price. */
+  instead: Kobo | null;
   /** The next one that is set, which stays. */
-  next: DeskRoomPrice['now'] | undefined;
+  next: DeskSetRoomPrice | undefined;
   /** By how many percent it differs, if that may be a typing error; else null. */
   jump: number | null;
 }
@@ -69,11 +74,11 @@ export function priceChange(
   if (from < settings.today || nightlyError(koboFromNaira(nightly)) !== undefined) return null;
   const { now, planned } = priceOf(settings, question.roomType);
   const instead = planned.filter((one) => one.from <= from).at(-1) ?? now;
-  const percent = Math.round((nightly / instead.nightly - 1) * 100);
+  const percent = instead ? Math.round((nightly / instead.nightly - 1) * 100) : 0;
   return {
     from,
     nightly: koboFromNaira(nightly),
-    instead: koboFromNaira(instead.nightly),
+    instead: instead ? koboFromNaira(instead.nightly) : null,
     next: planned.find((one) => one.from > from),
     jump: Math.abs(percent) < JUMP_PERCENT ? null : percent,
   };

@@ -5,8 +5,10 @@ export const priceRange = (most: string) =>
 export const fromToday = (today: string) =>
   `A rate can start from today, ${today}, at the earliest.`;
 /** @param from the day of check-in */
-export const priceSet = (roomType: string, price: string, from: string, before: string) =>
-  `${roomType}: ${price} a night for check-ins from ${from}; it was ${before}. Existing reservations keep their rate.`;
+export const priceSet = (roomType: string, price: string, from: string, before: string | null) =>
+  before === null
+    ? `${roomType}: ${price} a night for check-ins from ${from}. Its rooms can be booked from then on.`
+    : `${roomType}: ${price} a night for check-ins from ${from}; it was ${before}. Existing reservations keep their rate.`;
 export const linkSent = (email: string) => `Link sent to ${email}. It works once, within 24 hours.`;
 export const suspended = (name: string) => `${name} no longer has access.`;
 

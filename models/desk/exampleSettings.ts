@@ -1,4 +1,4 @@
-import type { DeskRoomPrice, DeskSettings, DeskStaffMember } from '../../machines/contract/wire';
+import type { DeskSetRoomPrice, DeskSettings, DeskStaffMember } from '../../machines/contract/wire';
 import { momentInWords } from '../../machines/desk/permissions';
 import { roomTypes } from '../../machines/shared/roomTypes';
 import { nairaFromKobo } from '../../machines/shared/money';
@@ -7,7 +7,7 @@ import { amara, bola } from './deskExamples';
 
 /** The prices and the people on the morning of 10 March 2026, as Bola sees them. */
 
-const set = (nightly: number, from: string, why: string): DeskRoomPrice['now'] => ({
+const set = (nightly: number, from: string, why: string): DeskSetRoomPrice => ({
   nightly,
   from,
   by: bola.name,
@@ -76,9 +76,14 @@ export const exampleSettings: DeskSettings = {
   ],
 };
 
-/** After somebody has taken Amara's access away. */
+/** After somebody has taken Amara's access away, and a new version has brought a room type. */
 export const laterSettings: DeskSettings = {
   ...exampleSettings,
+  prices: exampleSettings.prices.map(({ now, ...price }) =>
+    price.roomType === roomTypes.at(-1)?.name
+      ? { ...price, revision: 0 }
+      : { ...price, ...(now && { now }) },
+  ),
   staff: exampleSettings.staff.map((one) =>
     one.name === amara.name
       ? {

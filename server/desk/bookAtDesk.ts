@@ -19,6 +19,7 @@ import { checkReservation } from '../reservations/checkRequest';
 import type { ReservationRow } from '../reservations/queries';
 import { roomsUnavailable, transitionRefused } from '../reservations/errors';
 import { reserveRooms } from '../reservations/reserveRooms';
+import { soldAt } from '../reservations/pricing/priceRooms';
 import { linesOf, newRow, insertReservation, type Line } from '../reservations/insertReservation';
 import { newReference } from '../payments/attempts';
 import { issueReceipt } from '../receipts/receiptNumbers';
@@ -120,7 +121,7 @@ export async function bookAtDesk(
   checkReservation(context, request);
   const prices = await roomPricesOn(tx, request.checkInDate);
   const types = await typesIn(tx, asked);
-  const rooms = types.map((one) => ({ ...one, nightly: prices(one.roomType) }));
+  const rooms = types.map((one) => ({ ...one, nightly: soldAt(prices, one.roomType) }));
   const accountEmail = typedEmail(request.emailAddress);
   const owner = { accountId: DESK_ACCOUNT, accountEmail, networkHash: null };
   const made = { ...newRow(context, owner, request, rooms), id };

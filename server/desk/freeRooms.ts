@@ -83,14 +83,14 @@ export function freeAtDesk(
     const free = await freeRoomsByReadiness(tx, context, stay);
     const prices = await roomPricesOn(tx, stay.checkIn);
     return {
-      types: roomTypes.map(({ key, name, sleeps }) => ({
-        roomType: name,
-        roomPrice: nairaFromKobo(prices(key)),
-        sleeps,
-        rooms: free
+      types: roomTypes.flatMap(({ key, name, sleeps }) => {
+        const price = prices(key);
+        if (price === null) return [];
+        const rooms = free
           .filter(({ roomType }) => roomType === key)
-          .map(({ number, isReady }) => ({ room: number, isReady })),
-      })),
+          .map(({ number, isReady }) => ({ room: number, isReady }));
+        return [{ roomType: name, roomPrice: nairaFromKobo(price), sleeps, rooms }];
+      }),
     };
   });
 }

@@ -30,8 +30,10 @@ export interface NewRoomPrice {
 }
 
 /** What a night in a type costs for guests who check in today. */
-export interface CurrentPrice extends SetPrice, Pick<RoomType, 'key' | 'name'> {
-  /** Of the price of this type that was set last, for whatever day. */
+interface CurrentPrice extends Pick<RoomType, 'key' | 'name'> {
+  /** Null while the type has none, and so is not offered. */
+  price: SetPrice | null;
+  /** Of the price of this type that was set last, for whatever day; 0 before the first. */
   lastId: number;
 }
 
@@ -48,9 +50,8 @@ export async function listRoomPrices(
     .orderBy(validFrom, roomType, desc(id));
   const now = roomTypes.map(({ key, name }) => {
     const ofType = counting.filter((one) => one.roomType === key);
-    const found = ofType.findLast((one) => one.validFrom <= today);
-    if (!found) throw new Error(`There is no price of ${key}`);
-    return { ...found, key, name, lastId: Math.max(...ofType.map((one) => one.id)) };
+    const price = ofType.findLast((one) => one.validFrom <= today) ?? null;
+    return { key, name, price, lastId: Math.max(0, ...ofType.map((one) => one.id)) };
   });
   return { today, now, coming: counting.filter((price) => price.validFrom > today) };
 }
@@ -64,7 +65,7 @@ export function roomPriceHistory(database: Database): Promise<SetPrice[]> {
  * Sets what a room of a type costs a night for check-ins from a day on. Reservations that were made keep their price.
  * A second price for the same day replaces the first from then on.
  * @param tx a transaction
- * @returns the price that counted for that day before
+ * @returns the price that counted for that day before; null before the first
  * @throws ApiError 409 `act_refused` or `changed_meanwhile`
  */
 export async function setRoomPrice(
@@ -72,7 +73,7 @@ export async function setRoomPrice(
   { clock }: Pick<Context, 'clock'>,
   { roomType: key, nightlyKobo, validFrom, why, seen }: NewRoomPrice,
   person: Person,
-): Promise<{ before: Kobo }> {
+): Promise<{ before: Kobo | null }> {
   const at = clock.now();
   const wrong = nightlyError(nightlyKobo) ?? priceFromError(validFrom, lagosToday(at));
   if (wrong !== undefined) throw actRefused(wrong);

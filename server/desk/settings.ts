@@ -40,11 +40,11 @@ export function deskSettings(
     const staff = await listStaff(tx);
     return {
       today,
-      prices: now.map((price) => ({
-        roomType: price.name,
-        revision: price.lastId,
-        now: priceView(price),
-        planned: coming.filter(({ roomType }) => roomType === price.key).map(priceView),
+      prices: now.map(({ key, name, price, lastId }) => ({
+        roomType: name,
+        revision: lastId,
+        ...(price && { now: priceView(price) }),
+        planned: coming.filter(({ roomType }) => roomType === key).map(priceView),
       })),
       staff: staff.map((one) => {
         const { name, email, role, state, seenAt, linkUntil, last } = one;
@@ -94,8 +94,12 @@ async function act(
         seen,
       };
       const set = await setRoomPrice(tx, context, price, staff);
-      const [now, before] = [formatNaira(price.nightlyKobo), formatNaira(set.before)];
-      return { text: messages.priceSet(type.name, now, dayInWords(validFrom), before), link: null };
+      const now = formatNaira(price.nightlyKobo);
+      const before = set.before === null ? null : formatNaira(set.before);
+      return {
+        text: messages.priceSet(type.name, now, dayInWords(validFrom), before),
+        link: null,
+      };
     }
     case 'invite': {
       const { email } = request;

@@ -26,6 +26,7 @@ import { datesMovedEmail } from '../reservations/emails/stayEmails';
 import { guestSearchText } from '../reservations/guestSearch';
 import { modifyLocked, moveRooms } from '../reservations/modifyReservation';
 import { allocationsOf, lastEvent, type ReservationRow } from '../reservations/queries';
+import { soldAt } from '../reservations/pricing/priceRooms';
 import { statusAt } from '../reservations/status';
 import { withRooms, type ReservationWithRooms } from '../reservations/reservationsWithRooms';
 import { roomPricesOn } from '../rooms/roomPrices';
@@ -83,7 +84,7 @@ async function movePaid(acting: Acting, { checkIn, checkOut }: StayDates): Promi
   const prices = await roomPricesOn(tx, checkIn);
   const rooms = lines.map(({ numberOfRooms, roomType }) => ({
     rooms: numberOfRooms,
-    nightly: prices(roomType),
+    nightly: soldAt(prices, roomType),
   }));
   const { total } = priceBreakdown(rooms, nights);
   if (total !== row.totalKobo) {

@@ -13,10 +13,10 @@ export const reservationNotFound = () =>
 
 /** @param prices what a night costs now, for the guest to decide again */
 export function priceChanged(prices: NightlyPriceOf): ApiError {
-  const roomPrices = roomTypes.map(({ key, name }) => ({
-    roomType: name,
-    roomPrice: nairaFromKobo(prices(key)),
-  }));
+  const roomPrices = roomTypes.flatMap(({ key, name }) => {
+    const price = prices(key);
+    return price === null ? [] : [{ roomType: name, roomPrice: nairaFromKobo(price) }];
+  });
   return new ApiError(409, 'price_changed', words.priceChanged, { roomPrices });
 }
 

@@ -19,6 +19,7 @@ import { lockForGuest, allocationsOf, type AllocationRow, type ReservationRow } 
 import { requireCapacity, partyOf } from './checkRequest';
 import { changedMeanwhile, requirePermission, roomsUnavailable } from './errors';
 import { storedRates } from './pricing/priceOfStay';
+import { soldAt } from './pricing/priceRooms';
 import { withRooms } from './reservationsWithRooms';
 import { readReservation } from './reading/findReservationForGuest';
 import { permissionFactsNow } from './status';
@@ -39,7 +40,10 @@ async function repriced(
     return allocations;
   }
   const prices = await roomPricesOn(tx, request.checkInDate);
-  const priced = allocations.map((line) => ({ ...line, nightlyKobo: prices(line.roomType) }));
+  const priced = allocations.map((line) => ({
+    ...line,
+    nightlyKobo: soldAt(prices, line.roomType),
+  }));
   for (const { reservationId, roomType, nightlyKobo } of priced) {
     await tx
       .update(allocation)

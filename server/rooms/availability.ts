@@ -83,7 +83,7 @@ function mostRoomsHeldShortly({ shortHoldRooms }: Context['configuration'], nigh
 
 /**
  * How many of a stay's rooms of each type are bookable by a guest who has never paid and holds nothing, because
- * callers who search for rooms may be anonymous, and what each costs a night.
+ * callers who search for rooms may be anonymous, and what each costs a night. A type without a price has none left.
  */
 export function roomsLeftOf(
   { configuration }: Pick<Context, 'configuration'>,
@@ -94,8 +94,10 @@ export function roomsLeftOf(
   const shortly = mostRoomsHeldShortly(configuration, nightsBetween(checkIn, checkOut));
   return roomTypes.map(({ key, name, sleeps }) => {
     const type = types.find(({ roomType }) => roomType === key);
+    const price = prices(key);
+    if (price === null) return { roomType: name, roomsLeft: 0, sleeps };
     const left = type ? Math.min(type.free, Math.max(type.left, shortly)) : 0;
-    const roomPrice = nairaFromKobo(prices(key));
+    const roomPrice = nairaFromKobo(price);
     return { roomType: name, roomsLeft: Math.max(0, left), roomPrice, sleeps };
   });
 }

@@ -5,8 +5,8 @@ import type { Database } from '../database/database';
 import { preparedOnce } from '../database/statements';
 import { roomPrice } from '../database/schema';
 
-/** What a room of a type costs a night, by the type's key. @throws if it has no price, which the migrations rule out */
-export type NightlyPriceOf = (roomType: string) => Kobo;
+/** What a room of a type costs a night, by the type's key; null while it has no price, and so is not offered. */
+export type NightlyPriceOf = (roomType: string) => Kobo | null;
 
 /** The row that counts for each type: the latest day that has come by the check-in, of two for one day the newer. */
 const ofCheckIn = preparedOnce((database) =>
@@ -27,9 +27,5 @@ export async function roomPricesOn(
   checkIn: LagosDate,
 ): Promise<NightlyPriceOf> {
   const rows = await ofCheckIn(database).execute({ checkIn });
-  return (key) => {
-    const row = rows.find(({ roomType }) => roomType === key);
-    if (!row) throw new Error(`There is no price of ${key} on ${checkIn}`);
-    return row.nightlyKobo;
-  };
+  return (key) => rows.find(({ roomType }) => roomType === key)?.nightlyKobo ?? null;
 }

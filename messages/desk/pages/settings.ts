@@ -5,6 +5,9 @@ export const failed = 'The settings couldn’t be loaded. Trying again every few
 
 export const prices = 'Room Rates';
 export const changePrice = 'Change Rate';
+/** Of a room type that has no rate yet. */
+export const setPrice = 'Set Rate';
+export const noPrice = 'No rate yet, so its rooms can’t be booked.';
 export const takeBack = 'Remove';
 /** @param date of check-in, such as `1 Apr 2026` */
 export const comes = (date: string) => `From ${date}`;
@@ -13,8 +16,10 @@ export const setBy = (by: string, date: string | null, why: string) =>
   date === null ? `${by}: ${why}` : `${by} on ${date}: ${why}`;
 
 /** What a price means, before it is set. @param day such as “Monday, 7 December 2026” */
-export const means = (day: string, roomType: string, price: string, instead: string) =>
-  `Guests who check in from ${day} pay ${price} a night for the ${roomType} instead of ${instead}. Existing reservations keep their rate.`;
+export const means = (day: string, roomType: string, price: string, instead: string | null) =>
+  instead === null
+    ? `Guests who check in from ${day} can book the ${roomType} for ${price} a night.`
+    : `Guests who check in from ${day} pay ${price} a night for the ${roomType} instead of ${instead}. Existing reservations keep their rate.`;
 export const afterwards = (day: string, price: string) => ` From ${day} it’s ${price}, as planned.`;
 /** Of a price that is far from the one before. */
 export const jump = (percent: number) =>

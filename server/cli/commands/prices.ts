@@ -28,9 +28,9 @@ export const priceCommands: readonly StaffCommand[] = [
     help: 'What a night costs for guests who check in today, and the prices that are set for later.',
     read: () => async (desk) => {
       const prices = await listRoomPrices(desk.database, desk);
-      const now = prices.now.map(({ key, name, nightlyKobo }) => [
+      const now = prices.now.map(({ key, name, price }) => [
         `${name} (${key})`,
-        formatNaira(nightlyKobo),
+        price === null ? 'no price yet, so it is not sold' : formatNaira(price.nightlyKobo),
       ]);
       const coming =
         prices.coming.length === 0
@@ -59,8 +59,8 @@ export const priceCommands: readonly StaffCommand[] = [
           { roomType, nightlyKobo, validFrom, why },
           person,
         );
-        const [price, before] = [formatNaira(nightlyKobo), formatNaira(set.before)];
-        return done(priceSet(name, price, validFrom, before));
+        const before = set.before === null ? null : formatNaira(set.before);
+        return done(priceSet(name, formatNaira(nightlyKobo), validFrom, before));
       };
     },
   },

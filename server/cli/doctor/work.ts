@@ -9,6 +9,7 @@ import { howPaid } from '../../../messages/payment/providers';
 import { channelNamed } from '../../../machines/shared/paymentChannel';
 import { formatNaira } from '../../../machines/shared/money';
 import { refundsPausedSince } from '../../payments/refunds/refundPause';
+import { listRoomPrices } from '../../desk/roomPrices';
 import { otherSpellings } from '../../accounts/otherSpellings';
 import { fail, ok, warn, type Finding } from './finding';
 
@@ -68,11 +69,25 @@ export async function databaseTime(database: Database): Promise<Date> {
   return new Date(row.at);
 }
 
+/** Whether every room type has a rate for tonight; one without is not sold. */
+async function examineRates(database: Database, now: Date): Promise<Finding> {
+  const rates = await listRoomPrices(database, { clock: { now: () => now } });
+  const missing = rates.now.filter(({ price }) => price === null).map(({ name }) => name);
+  return missing.length === 0
+    ? ok('Rates', 'every room type has one')
+    : fail(
+        'Rates',
+        `none for ${missing.join(', ')}, whose rooms can’t be booked`,
+        'A manager sets the first one at the desk, under Settings.',
+      );
+}
+
 /** What waits for staff; what the server is late with is told by its metrics. */
 export async function examineWork(database: Database, now: Date): Promise<Finding[]> {
   return [
     await examineRefunds(database),
     await examineUnderWay(database, now),
     await examineMailboxes(database),
+    await examineRates(database, now),
   ];
 }

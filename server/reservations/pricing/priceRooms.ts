@@ -1,9 +1,9 @@
-import { nairaFromKobo, type PricedRooms } from '../../../machines/shared/money';
+import { nairaFromKobo, type Kobo, type PricedRooms } from '../../../machines/shared/money';
 import { priceBreakdown } from '../../../machines/shared/price';
 import { roomTypeNamed, type RoomTypeKey } from '../../../machines/shared/roomTypes';
 import type { RoomAllocation } from '../../../machines/contract/wire';
 import type { NightlyPriceOf } from '../../rooms/roomPrices';
-import { priceChanged } from '../errors';
+import { priceChanged, roomsUnavailable } from '../errors';
 
 /** Rooms of one type at the hotel's own price. */
 export interface RoomsOfType extends PricedRooms {
@@ -17,9 +17,16 @@ export interface AskedRooms {
   nightsInTotal: number;
 }
 
+/** What a room of a type is sold at. @throws ApiError 409 `rooms_unavailable` for a type that has no price */
+export function soldAt(prices: NightlyPriceOf, roomType: string): Kobo {
+  const price = prices(roomType);
+  if (price === null) throw roomsUnavailable();
+  return price;
+}
+
 /**
  * The rooms that a guest asked for at the hotel's own prices, one entry for each type. Without rooms there is no price.
- * @throws ApiError 409 `price_changed`, with the prices of now, if the guest was shown another price
+ * @throws ApiError 409 `rooms_unavailable` for a type without a price, or `price_changed`, with the prices of now, if the guest was shown another price
  */
 export function priceRooms(
   { roomAllocations, totalPrice, nightsInTotal }: AskedRooms,
@@ -28,9 +35,11 @@ export function priceRooms(
   const lines = new Map<RoomTypeKey, RoomsOfType>();
   for (const { roomType: name, roomPrice, numberOfRooms } of roomAllocations) {
     const key = roomTypeNamed(name)?.key;
-    if (!key || roomPrice !== nairaFromKobo(prices(key))) throw priceChanged(prices);
+    if (!key) throw priceChanged(prices);
+    const nightly = soldAt(prices, key);
+    if (roomPrice !== nairaFromKobo(nightly)) throw priceChanged(prices);
     const rooms = (lines.get(key)?.rooms ?? 0) + numberOfRooms;
-    lines.set(key, { roomType: key, rooms, nightly: prices(key) });
+    lines.set(key, { roomType: key, rooms, nightly });
   }
   const rooms = [...lines.values()];
   const total = nairaFromKobo(priceBreakdown(rooms, nightsInTotal).total);

@@ -1,5 +1,10 @@
+import { Fragment } from 'react';
 import styled from 'styled-components';
-import type { DeskSettings, DeskSettingsActRequest } from '../../../machines/contract/wire';
+import type {
+  DeskSetRoomPrice,
+  DeskSettings,
+  DeskSettingsActRequest,
+} from '../../../machines/contract/wire';
 import type { Draft } from '../../../machines/desk/draft';
 import {
   memberOf,
@@ -99,37 +104,49 @@ export default function SettingsPage() {
 
 type PartProps = Doing<DeskSettingsActRequest, SettingsQuestion> & { settings: DeskSettings };
 
+const setBy = ({ by, at, why }: DeskSetRoomPrice) =>
+  words.setBy(by, at.startsWith('1970') ? null : dateOf(at), why);
+
 /** By type what a night costs now, and from which days on something else. */
 function Prices({ settings: { prices }, usable, onAsk }: PartProps) {
   return (
     <Panel>
       <h2>{words.prices}</h2>
       <Entries>
-        {prices.flatMap(({ roomType, now, planned }) =>
-          [now, ...planned].map(({ nightly, from, by, at, why }, index) => {
-            const takenBack = index === 0 ? null : from;
-            const act = takenBack === null ? words.changePrice : words.takeBack;
-            return (
-              <li key={`${roomType} ${from}`}>
+        {prices.map(({ roomType, now, planned }) => {
+          const setting = (act: string, takenBack: string | null) => (
+            <SmallButton
+              variant={takenBack === null ? 'secondary' : 'quiet'}
+              aria-label={about(act, roomType)}
+              usable={usable}
+              onClick={() => onAsk({ act: 'setPrice', roomType, takenBack })}
+            >
+              {act}
+            </SmallButton>
+          );
+          return (
+            <Fragment key={roomType}>
+              <li>
                 <div>
-                  <p>{takenBack === null ? roomType : words.comes(dateOf(from))}</p>
-                  <Aside as="p">
-                    {words.setBy(by, at.startsWith('1970') ? null : dateOf(at), why)}
-                  </Aside>
+                  <p>{roomType}</p>
+                  <Aside as="p">{now ? setBy(now) : words.noPrice}</Aside>
                 </div>
-                <Price kobo={koboFromNaira(nightly)} />
-                <SmallButton
-                  variant={takenBack === null ? 'secondary' : 'quiet'}
-                  aria-label={about(act, roomType)}
-                  usable={usable}
-                  onClick={() => onAsk({ act: 'setPrice', roomType, takenBack })}
-                >
-                  {act}
-                </SmallButton>
+                {now && <Price kobo={koboFromNaira(now.nightly)} />}
+                {setting(now ? words.changePrice : words.setPrice, null)}
               </li>
-            );
-          }),
-        )}
+              {planned.map((price, index) => (
+                <li key={price.from}>
+                  <div>
+                    <p>{words.comes(dateOf(price.from))}</p>
+                    <Aside as="p">{setBy(price)}</Aside>
+                  </div>
+                  <Price kobo={koboFromNaira(price.nightly)} />
+                  {(now ?? index > 0) && setting(words.takeBack, price.from)}
+                </li>
+              ))}
+            </Fragment>
+          );
+        })}
       </Entries>
     </Panel>
   );
@@ -234,7 +251,12 @@ function Meaning({ roomType, change }: { roomType: string; change: PriceChange |
   return (
     <Alert tone={jump === null ? 'neutral' : 'warning'}>
       <span>
-        {words.means(dateOf(from, 'full'), roomType, formatNaira(nightly), formatNaira(instead))}
+        {words.means(
+          dateOf(from, 'full'),
+          roomType,
+          formatNaira(nightly),
+          instead === null ? null : formatNaira(instead),
+        )}
       </span>
       {next && (
         <span>

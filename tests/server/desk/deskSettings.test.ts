@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { examineWork } from '../../../server/cli/doctor/work';
+import { roomPrice } from '../../../server/database/schema';
 import { listStaffActions } from '../../../server/desk/auditLog';
+import { reserve } from '../reservations/stays';
 import { MINUTE } from '../support/durations';
 import { freshHotel } from '../support/hotel';
-import { numberAt, refusedWith, textAt, valueAt } from '../support/reading';
+import { listAt, numberAt, refusedWith, textAt, valueAt } from '../support/reading';
 import { hotel as command, whoAndWhy } from './atTheDesk';
 import { enrolled, password, refused, send, twoAtDesk } from './deskSessions';
 
@@ -53,6 +57,40 @@ describe('A price', () => {
     expect(textAt(answer.body, 'message')).toMatch(/^Ngozi set a rate for the Double Deluxe on /);
     expect(await offered('2026-04-01', '2026-04-02')).toBe(1300);
   });
+});
+
+test('A room type without a rate is not sold, everything else is, and its first rate is set at the desk', async () => {
+  const premium = {
+    roomType: 'Premium Penthouse',
+    act: 'setPrice',
+    from: '2026-03-02',
+    why: 'New',
+  };
+  // As after an upgrade that knows the type: the rate that the hotel opened with is taken out of an append-only table.
+  await context.database.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.delete(roomPrice).where(eq(roomPrice.roomType, 'premium'));
+  });
+  const looks = '/free?checkIn=2026-03-12&checkOut=2026-03-13';
+  const free = async () => listAt((await bisi.browser.request('GET', looks)).body, 'types').length;
+  const site = async () => {
+    const query = 'checkIn=2026-03-12&checkOut=2026-03-13';
+    return (await hotel.request('GET', `/api/v1/availability?${query}`)).body;
+  };
+  expect(valueAt(await site(), 'rooms.5')).toMatchObject({ roomsLeft: 0 });
+  expect(await free()).toBe(5);
+  expect(numberAt(await site(), 'rooms.0.roomPrice')).toBe(1000);
+  const guest = await hotel.guest();
+  expect(await reserve(hotel, guest, { premium: 1 })).toMatchObject(
+    refusedWith(409, 'rooms_unavailable'),
+  );
+  expect(valueAt(await settings(), 'prices.5')).toMatchObject({ revision: 0, planned: [] });
+  expect(await examineWork(context.database, hotel.clock.now())).toContainEqual(
+    expect.objectContaining({ what: 'Rates', verdict: 'fail' }),
+  );
+  expect(await act({ ...premium, nightly: 6000, revision: 0 })).toMatchObject({ status: 200 });
+  expect(numberAt(await site(), 'rooms.5.roomPrice')).toBe(6000);
+  expect(await free()).toBe(6);
 });
 
 describe('Somebody who is invited', () => {
