@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
@@ -20,6 +21,17 @@ const contractAsJson: Plugin = {
  * two that production does not install. What makes the receipts is read when the first one is asked for.
  */
 const externalPackages = [...Object.keys(dependencies), '@electric-sql/pglite', 'pg-native'];
+
+/** The commit for backups, metrics and doctor: `HOTEL_COMMIT`, where git's own data are not at hand, as in an image. */
+const commitFile: Plugin = {
+  name: 'commit',
+  generateBundle() {
+    const { HOTEL_COMMIT: told = '' } = process.env;
+    const asked = ['describe', '--always', '--dirty', '--abbrev=12', '--exclude=*'];
+    const found = told === '' ? spawnSync('git', asked, { encoding: 'utf8' }).stdout : told;
+    this.emitFile({ type: 'asset', fileName: 'commit.txt', source: (found ?? '').trim() });
+  },
+};
 
 /** The fonts of the receipt, which stand beside the bundle as they stand beside its source. */
 const fontFolder = 'server/receipts/fonts';
@@ -70,6 +82,7 @@ export default defineConfig({
   plugins: [
     hotelLanguage(),
     contractAsJson,
+    commitFile,
     fontsOfReceipt,
     oldChunks,
     reactAsItRuns,

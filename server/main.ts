@@ -2,6 +2,7 @@ import { readConfiguration, type Configuration } from './configuration/configura
 import { closeOnFatalError } from './app/crashHandler';
 import { createLog, failureInTerminal } from './logging/log';
 import { hotel } from '../hotel/hotel';
+import { isNodeOutdated } from './shared/program';
 import { startServer, type RunningServer } from './app/startServer';
 
 /** If stopping takes longer than this after draining, the process exits anyway. */
@@ -34,6 +35,12 @@ function stopOnce(
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const log = createLog(configuration);
+  if (configuration.production && isNodeOutdated()) {
+    log.warn(
+      { node: process.version },
+      'This Node gets no security fixes any more: install Node 24',
+    );
+  }
   const starting = startServer(configuration, log);
   const stop = stopOnce(starting, configuration);
   closeOnFatalError(process, stop, log);

@@ -21,7 +21,8 @@ import type { Person } from '../desk/context';
 import { ADDED_TO, backupTables } from './backupTables';
 import { continueReceipts, type ContinuedReceipts } from './continueReceipts';
 import { InvalidBackup, readBackup, type BackedUpRow, type BackupHeading } from './readBackup';
-import { emptyTables, restoreSchema, programVersion, schemaVersion, tagOf } from './schemaVersion';
+import { program } from '../shared/program';
+import { emptyTables, restoreSchema, schemaVersion, tagOf } from './schemaVersion';
 
 const BATCH = 500;
 
@@ -147,7 +148,7 @@ export async function restoreBackup(
       catchUp = await restoreSchema(tx, read.schema);
       if (catchUp) return;
       throw new InvalidBackup(
-        `This backup of ${lagosTime(read.at)} was written by ${read.writtenBy}, which this program, version ${programVersion} (tables ${tagOf(own)}), does not know. Restore it with the program that wrote it, or a newer one.`,
+        `This backup of ${lagosTime(read.at)} was written by ${read.writtenBy}, which this program, version ${program.version} (tables ${tagOf(own)}), does not know. Restore it with the program that wrote it, or a newer one.`,
       );
     };
     await readThrough(file);

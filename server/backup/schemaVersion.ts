@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import type { Database } from '../database/database';
 import { migrationsFolder } from '../database/migrate';
-import { projectRoot } from '../shared/projectRoot';
 import { rewritingHistory } from '../database/rewritingHistory';
 import { textsOf } from '../database/statements';
 import { replacedTables } from './backupTables';
@@ -40,15 +38,6 @@ export function knownVersions(): KnownVersion[] {
 export function tagOf(hash: string): string {
   return knownVersions().find((version) => version.hash === hash)?.tag ?? 'unknown';
 }
-
-function versionIn(text: string): string {
-  const described: unknown = JSON.parse(text);
-  const isDescribed = typeof described === 'object' && described !== null && 'version' in described;
-  return isDescribed ? String(described.version) : 'unknown';
-}
-
-/** This program's version from package.json. */
-export const programVersion = versionIn(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
 
 async function bringTo(tx: Database, versions: readonly KnownVersion[]): Promise<void> {
   for (const { sql: statements, hash, folderMillis } of versions) {

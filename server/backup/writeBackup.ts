@@ -9,12 +9,13 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { Context } from '../context';
 import { textsOf } from '../database/statements';
+import { program } from '../shared/program';
 import { syncFolder } from '../shared/durableFile';
 import { recordStaffAction } from '../desk/auditLog';
 import type { Person } from '../desk/context';
 import { receiptSeriesOf, RESERVE_A_DAY } from '../receipts/receiptNumbers';
 import { backupTables } from './backupTables';
-import { programVersion, schemaVersion, tagOf } from './schemaVersion';
+import { schemaVersion, tagOf } from './schemaVersion';
 
 /** Starts the first line of a backup, so that other programs and versions recognise it. */
 export const FORMAT = 'conference-centre-hotel backup 1';
@@ -28,7 +29,8 @@ async function* contentOf(tx: Database, at: Date): AsyncGenerator<string> {
   const schema = await schemaVersion(tx);
   const { id, last } = await receiptSeriesOf(tx);
   const receipts = { series: id, last, reserveADay: RESERVE_A_DAY };
-  const heading = { format: FORMAT, schema, tables: tagOf(schema), program: programVersion, at };
+  const { version, commit } = program;
+  const heading = { format: FORMAT, schema, tables: tagOf(schema), program: version, commit, at };
   yield `${JSON.stringify({ ...heading, receipts })}\n`;
   for (const table of backupTables) {
     await tx.execute(

@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { program } from '../shared/program';
 
 /** What a server counts and times, beside Node's own metrics (memory, event loop, garbage collection). */
 export interface Metrics {
@@ -17,6 +18,12 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'hotel_build_info',
+    help: 'Always 1; its labels are the version of the server, and the commit that was built',
+    labelNames: ['version', 'commit'],
+    registers,
+  }).set(program, 1);
   const requests = new Histogram({
     name: 'hotel_request_duration_seconds',
     help: 'How long requests took, by operation of the contract (page: the site) and status',

@@ -1,6 +1,7 @@
 import { readConfiguration, type Configuration } from '../../configuration/configuration';
 import { ConfigurationError, type Environment } from '../../configuration/environmentReader';
 import { openDatabase } from '../../database/openDatabase';
+import { program } from '../../shared/program';
 import { systemClock } from '../../shared/clock';
 import { fail, ok, pointOf, warn, type Finding } from './finding';
 import { examineCertificate, examineDisk, judgeClock } from './machine';
@@ -66,7 +67,10 @@ export async function examine(
     examineDisk(configuration),
   ]);
   const surroundings = configuration.production ? 'production' : 'development';
+  const { version, commit } = program;
+  const built = commit === '' ? version : `${version}, built from ${commit}`;
   return [
+    ok('Program', `version ${built}, on Node ${process.versions.node}`),
     ok('Configuration', `complete, for ${surroundings}`),
     ...configuration.unread.map((says) =>
       warn('Configuration', says, 'Correct its name as in docs/configuration.md, or remove it.'),

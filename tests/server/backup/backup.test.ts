@@ -137,7 +137,9 @@ test('A backup of an older version is brought up to date, tables and all', async
   const before = await shown(world, guest, id);
   await write('new');
   await rewrite('new', 'old', (lines) => {
-    expect(lines.split('\n')[0]).toMatch(/"tables":"\d{4}_\w+","program":"\d+\.\d+\.\d+"/);
+    expect(lines.split('\n')[0]).toMatch(
+      /"tables":"\d{4}_\w+","program":"\d+\.\d+\.\d+","commit":"/,
+    );
     return asOfBefore(lines, '0001_repeats_and_refusals');
   });
 

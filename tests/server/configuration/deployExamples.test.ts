@@ -53,7 +53,7 @@ const notInFile: Readonly<Record<string, string>> = {
 };
 
 /** Variables of the env file for the compose file and the build, unknown to the server. */
-const ofTheFileAlone = ['POSTGRES_PASSWORD', 'SITE', 'HOTEL_LANGUAGE'];
+const ofTheFileAlone = ['POSTGRES_PASSWORD', 'SITE', 'HOTEL_LANGUAGE', 'HOTEL_COMMIT'];
 
 const membersOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
@@ -87,7 +87,7 @@ describe.each(servers)('In the compose file, %s', (_name, service) => {
   });
 
   test('is built with what only the build knows', () => {
-    expect(args.sort()).toEqual(['HOTEL_LANGUAGE']);
+    expect(args.sort()).toEqual(['HOTEL_COMMIT', 'HOTEL_LANGUAGE']);
     for (const name of args) {
       expect(read('deploy/Dockerfile')).toMatch(new RegExp(`^ARG ${name}=`, 'm'));
     }

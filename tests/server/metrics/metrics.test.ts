@@ -42,6 +42,12 @@ async function told(
   return response.body;
 }
 
+test('They name the version of the server', async () => {
+  expect(await told(createMetrics())).toMatch(
+    /^hotel_build_info\{version="\d+\.\d+\.\d+",commit="\S*"\} 1$/m,
+  );
+});
+
 test('Requests are counted by operation and status, never by the address of somebody’s reservation', async () => {
   const meters = createMetrics();
   const app = await buildApp(context, routesOf(context), { meters });
