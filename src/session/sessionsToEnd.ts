@@ -6,9 +6,9 @@ import { isRecord } from '../storage/isRecord';
 import { parseJson } from '../storage/parseJson';
 
 /** How long a session waits to be ended; milliseconds. Until then it is in the guest's list of sessions. */
-export const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = 24 * 60 * 60 * 1000;
 /** The first wait before the server is asked again, which doubles up to the longest; milliseconds. */
-export const END_AGAIN_MS = 5_000;
+const END_AGAIN_MS = 5_000;
 const LONGEST_WAIT_MS = 60_000;
 
 /** A server that doesn't have a call of ours may say so with any page. */
