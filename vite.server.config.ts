@@ -20,7 +20,11 @@ const contractAsJson: Plugin = {
  * What is not bundled: the dependencies of package.json, which have programs, native code or files of their own, and
  * two that production does not install. What makes the receipts is read when the first one is asked for.
  */
-const externalPackages = [...Object.keys(described.dependencies), '@electric-sql/pglite', 'pg-native'];
+const externalPackages = [
+  ...Object.keys(described.dependencies),
+  '@electric-sql/pglite',
+  'pg-native',
+];
 
 /** The commit for backups, metrics and doctor: `HOTEL_COMMIT`, where git's own data are not at hand, as in an image. */
 const commitFile: Plugin = {
