@@ -3,8 +3,7 @@ import { initialTransition, transition } from 'xstate';
 import { reservationCreationModel } from '../../models/booking/reservationCreationModel';
 import { copyOf, recordingOf } from '../../tools/model/recording';
 
-const atOnce =
-  'reservationCreation.creatingKey: always [1] → reservationCreation.outcomeUnknown.acknowledged';
+const atOnce = 'reservationCreation.creatingKey: always [0] → reservationCreation.awaitingOtherTab';
 
 function begun(start: string) {
   const recording = recordingOf(copyOf(reservationCreationModel.machine));
