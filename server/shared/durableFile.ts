@@ -1,4 +1,12 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { StartupError } from './startupError';
 
@@ -29,7 +37,7 @@ export function writeDurably(file: string, text: string): void {
  * @throws StartupError
  */
 export function readSecret(file: string, wayOut: string): string {
-  const secret = readFileSync(file, 'utf8').trim();
+  const secret = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   if (/^[\w-]{32,}$/.test(secret)) return secret;
-  throw new StartupError(`${file} is empty or torn, as after a power cut. ${wayOut}`);
+  throw new StartupError(`${file} is missing, empty or torn, as after a power cut. ${wayOut}`);
 }

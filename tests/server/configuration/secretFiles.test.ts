@@ -29,7 +29,7 @@ test.each(names)('A torn %s is named, with the way out', async (name) => {
   for (const left of torn) {
     await writeFile(join(folder, name), left);
     await expect(start()).rejects.toThrow(
-      /(secret|password) is empty or torn, as after a power cut\. .*(Delete it|--single)/,
+      /(secret|password) is missing, empty or torn, as after a power cut\. .*(Delete it|--single)/,
     );
   }
 });

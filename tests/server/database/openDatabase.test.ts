@@ -1,9 +1,14 @@
 import { count, countDistinct, sql } from 'drizzle-orm';
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { roomTypeKeys } from '../../../machines/shared/roomTypes';
 import { baselineTime } from '../../../server/database/migrate';
+import { postgresPrograms } from '../../../server/database/embedded/embeddedPostgres';
+import { prepareClusterFolder } from '../../../server/database/embedded/clusterFolder';
+import { databaseUser } from '../../../server/database/embedded/program';
 import { openDatabase } from '../../../server/database/openDatabase';
 import { openPglite } from '../../../server/database/openPglite';
 import { room } from '../../../server/database/schema';
@@ -68,6 +73,51 @@ describe('The embedded PostgreSQL', () => {
     expect(await third.database.$count(room)).toBe(40);
     await third.close();
     await expect(third.database.$count(room)).rejects.toThrow();
+  });
+});
+
+/** The beginning of a first start, up to the cluster in its place: after it come the database and its tables. */
+const clusterIn = async (folder: string) =>
+  prepareClusterFolder(folder, postgresPrograms().initdb, await databaseUser());
+
+describe('After a power cut in the first seconds', () => {
+  const halfDone = (name: string, text: string) => writeFile(join(dataFolder, name), text);
+  test.each([
+    ['half a secret beside its place', () => halfDone('postgres-password.unfinished', 'ab')],
+    ['a password, and no cluster', () => halfDone('postgres-password', 'x'.repeat(32))],
+    ['a torn password, and no cluster', () => halfDone('postgres-password', '')],
+    [
+      'half a cluster beside its place',
+      async () => {
+        await mkdir(join(dataFolder, 'postgres-unfinished', 'base'), { recursive: true });
+        await halfDone('postgres-unfinished/PG_VERSION', '18');
+      },
+    ],
+    ['a cluster without a database', () => clusterIn(dataFolder)],
+  ])('the next start goes on from %s', async (_what, cut) => {
+    await cut();
+    const next = await open(true);
+    expect(await next.database.$count(room)).toBe(40);
+    await next.close();
+  });
+
+  test.each(['', null])('the way out of a lost password leads out (%j)', async (left) => {
+    const before = await open(true);
+    await before.database.insert(room).values(addRoom);
+    await before.close();
+    const file = join(dataFolder, 'postgres-password');
+    await (left === null ? rm(file) : writeFile(file, left));
+    const sentence = await open(true).then(String, String);
+    const [, command = ''] = /as its user: (.*)$/.exec(sentence) ?? [];
+    const password = 'a1'.repeat(16);
+    await writeFile(file, password);
+    await promisify(execFile)('sh', ['-c', command.replace('THE NEW ONE', password)], {
+      ...((await databaseUser()) ?? {}),
+      cwd: '/',
+    });
+    const after = await open(true);
+    expect(await after.database.$count(room)).toBe(41);
+    await after.close();
   });
 });
 
