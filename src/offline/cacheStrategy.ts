@@ -44,8 +44,8 @@ export function cacheStrategyIn(
     }
   }
 
-  function kept(key: string | Request): Promise<Response | undefined> {
-    return caches.match(key).catch(() => undefined);
+  function kept(request: Request): Promise<Response | undefined> {
+    return caches.match(request).catch(() => undefined);
   }
 
   /** Whether a page is of this version, and not of another one that is served beside it. */
@@ -70,6 +70,15 @@ export function cacheStrategyIn(
     );
   }
 
+  /** A page of this version: one that another version kept may lack its files. */
+  async function keptPage(key: string): Promise<Response | undefined> {
+    try {
+      return await (await caches.open(version)).match(key);
+    } catch {
+      return undefined;
+    }
+  }
+
   /** The network's page; offline, the cached one at this path. */
   async function page(request: Request, fetched: Promise<Response>): Promise<Response> {
     const key = pageKeyOf(new URL(request.url).pathname);
@@ -80,7 +89,7 @@ export function cacheStrategyIn(
         await keep(version, key, response.clone());
       return response;
     } catch {
-      const cached = await kept(key);
+      const cached = await keptPage(key);
       const headers = { 'content-type': 'text/html; charset=utf-8' };
       return cached ?? new Response(offlinePage, { status: 503, headers });
     }

@@ -30,12 +30,12 @@ function shelves(): CacheStore {
 }
 
 /** A service worker whose network a test can cut, and its responses. */
-function worker() {
+function worker(caches = shelves(), version = 'site-1') {
   let response: (() => Promise<Response>) | undefined;
   let knowsOffline = false;
   const send = () => response?.() ?? Promise.reject(new TypeError('Failed to fetch'));
   return {
-    keeping: cacheStrategyIn(shelves(), 'site-1', send, () => knowsOffline),
+    keeping: cacheStrategyIn(caches, version, send, () => knowsOffline),
     setOffline: () => {
       knowsOffline = true;
     },
@@ -105,6 +105,20 @@ describe('a page', () => {
     const other = await keeping.page(request('/payment'), send());
     expect(other.status).toBe(503);
     expect(await other.text()).toContain('No internet connection');
+  });
+
+  it('is none that the worker of another version kept before it failed', async () => {
+    const caches = shelves();
+    const old = worker(caches, 'site-0');
+    const answers = [new Response(pageOf('site-0')), new Response('missing', { status: 404 })];
+    old.answering(() => Promise.resolve(answers.shift() ?? Response.error()));
+    const files = [request('/'), request('/assets/main-5f0c9a52.js')];
+    await expect(old.keeping.install(files)).rejects.toThrow('cannot be kept');
+    const { keeping, online, offline, send } = worker(caches);
+    online(pageOf('site-1'));
+    await keeping.install(files);
+    offline();
+    expect(await textOf(keeping.page(request('/'), send()))).toBe(pageOf('site-1'));
   });
 
   it('is not kept if the server forbids it, whatever its address looks like', async () => {
