@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { createServer, request as ask, type IncomingMessage } from 'node:http';
-import { rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -21,13 +22,16 @@ import { payingGuest, type GuestCounts } from '../kill/payingGuest';
 import { newDataFolder, serverEnvironment } from '../kill/serverEnvironment';
 import { silence } from '../server/support/silence';
 import { openChromium } from './chromium';
+import { followThroughUpgrade, visitThroughUpgrade } from './openTab';
+import { pagesKeptBetween } from './keptPages';
 
 /**
  * `npm run release:try -- --old REF --new REF`: an upgrade while guests book and pay, and the way back. By default from
  * the last release to this folder as it is built. In a browser the old site is walked against the new server and the new
- * site against the old one; then guests do a thousand things at both servers on one database, each fresh page finds
- * its files at either, and every naira is accounted for by both versions. A version that can't be had is left out with
- * a sentence. Needs `npm run build`.
+ * site against the old one; open tabs go through the upgrade, with the old files kept and without; a service worker that
+ * meets both versions keeps only pages that open without a network. Then guests do a thousand things at both servers on
+ * one database, each fresh page finds its files at either, and every naira is accounted for by both versions. A version
+ * that can't be had is left out with a sentence. Needs `npm run build`.
  */
 const { values } = parseArgs({
   options: {
@@ -42,6 +46,11 @@ const FRESH_LOADS = 100;
 /** A guest's step takes a tenth of a second, or a whole one on a busy machine. */
 const LOAD_WITHIN = 600 * SECOND;
 const QUIET_WITHIN = 120 * SECOND;
+
+/** The port of no server: the guest is offline. */
+const NO_NETWORK = 0;
+/** The buttons before which a site is upgraded: before the rooms, before the confirmation, before the payment. */
+const MOMENTS = ['Check Availability', 'Continue Booking', 'Pay with Paystack'];
 
 type Journey = typeof journey;
 const isJourney = (value: unknown): value is Journey => typeof value === 'function';
@@ -60,7 +69,12 @@ async function journeyOf(folder: string): Promise<Journey> {
 async function openProxy(port: number, portFor: (request: IncomingMessage) => number) {
   const proxy = createServer((request, response) => {
     const { method, url, headers } = request;
-    const options = { host: '127.0.0.1', port: portFor(request), method, path: url, headers };
+    const to = portFor(request);
+    if (to === NO_NETWORK) {
+      request.socket.destroy();
+      return;
+    }
+    const options = { host: '127.0.0.1', port: to, method, path: url, headers };
     const asked = ask(options, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
@@ -138,6 +152,7 @@ async function tryUpgrade(folders: readonly [string, string]): Promise<void> {
   }
   let portFor: (request: IncomingMessage) => number = () => oldPort;
   closes.push(await openProxy(port, (request) => portFor(request)));
+  let turn = 0;
   const isApi = ({ url = '' }: IncomingMessage) => /^\/(?:api|mailbox)\//.test(url);
   async function walk(what: string, folder: string): Promise<void> {
     const engine = await openChromium();
@@ -148,6 +163,65 @@ async function tryUpgrade(folders: readonly [string, string]): Promise<void> {
       say(`${what}: a guest has booked and paid`);
     } catch (error) {
       problems.push(`${what}: ${String(error)}`);
+    } finally {
+      await engine.close();
+    }
+  }
+  const kept = join(dataFolder, 'shared', 'assets');
+  async function upgradeSite(areKept: boolean): Promise<void> {
+    portFor = () => newPort;
+    if (!areKept) await rename(kept, `${kept}-gone`);
+  }
+  async function downgradeSite(): Promise<void> {
+    portFor = () => oldPort;
+    if (existsSync(`${kept}-gone`)) await rename(`${kept}-gone`, kept);
+  }
+  /** Guests who stay on the old site's pages when the new one replaces it. */
+  async function upgradeOpenTabs(what: string, areKept: boolean): Promise<void> {
+    const own = await journeyOf(oldFolder);
+    let lacked = 0;
+    for (const moment of MOMENTS) {
+      await downgradeSite();
+      const engine = await openChromium(true);
+      try {
+        const tab = await visitThroughUpgrade(own, engine, base, moment, () =>
+          upgradeSite(areKept),
+        );
+        lacked += tab.lacked;
+        say(`${what}, before ${moment}: paid; ${tab.lacked} files missing, said ${tab.said} times`);
+      } catch (error) {
+        problems.push(`${what}, before ${moment}: ${String(error)}`);
+      } finally {
+        await engine.close();
+        await downgradeSite();
+      }
+    }
+    if ((lacked === 0) !== areKept) problems.push(`${what}: ${lacked} files were missing`);
+  }
+  async function reloadOpenTab(): Promise<void> {
+    const engine = await openChromium(true);
+    try {
+      await followThroughUpgrade(engine, base, () => upgradeSite(false));
+      say('An open tab, old files gone: a link loaded it again');
+    } catch (error) {
+      problems.push(`An open tab that follows a link: ${String(error)}`);
+    } finally {
+      await engine.close();
+      await downgradeSite();
+    }
+  }
+  async function keepPages(): Promise<void> {
+    const engine = await openChromium();
+    const mixed = () => (portFor = () => ((turn += 1) % 2 === 0 ? oldPort : newPort));
+    const settled = () => (portFor = () => newPort);
+    const offline = () => (portFor = () => NO_NETWORK);
+    try {
+      const { foreign, closed } = await pagesKeptBetween(engine, base, { mixed, settled, offline });
+      problems.push(...foreign.map((page) => `Kept, but of another version: ${page}`));
+      problems.push(...closed.map((page) => `Kept, but does not open offline: ${page}`));
+      say('A worker that met both versions, then offline: every page was opened');
+    } catch (error) {
+      problems.push(`A worker that met both versions: ${String(error)}`);
     } finally {
       await engine.close();
     }
@@ -165,8 +239,10 @@ async function tryUpgrade(folders: readonly [string, string]): Promise<void> {
   await walk('Old site, new server', oldFolder);
   portFor = (request) => (isApi(request) ? oldPort : newPort);
   await walk('New site, old server', newFolder);
-
-  let turn = 0;
+  await upgradeOpenTabs('An open tab, old files kept', true);
+  await upgradeOpenTabs('An open tab, old files gone', false);
+  await reloadOpenTab();
+  await keepPages();
   portFor = () => ((turn += 1) % 2 === 0 ? oldPort : newPort);
   const broken = await brokenPages(base);
   if (broken > 0) problems.push(`${broken} of ${FRESH_LOADS} fresh pages lacked a file`);
