@@ -49,7 +49,7 @@ const QUIET_WITHIN = 120 * SECOND;
 
 /** The port of no server: the guest is offline. */
 const NO_NETWORK = 0;
-/** The buttons before which a site is upgraded: before the rooms, before the confirmation, before the payment. */
+/** The buttons before which a site is upgraded: before the rooms, the confirmation and the payment. Each visit takes a room of few. */
 const MOMENTS = ['Check Availability', 'Continue Booking', 'Pay with Paystack'];
 
 type Journey = typeof journey;
@@ -177,10 +177,14 @@ async function tryUpgrade(folders: readonly [string, string]): Promise<void> {
     if (existsSync(`${kept}-gone`)) await rename(`${kept}-gone`, kept);
   }
   /** Guests who stay on the old site's pages when the new one replaces it. */
-  async function upgradeOpenTabs(what: string, areKept: boolean): Promise<void> {
+  async function upgradeOpenTabs(
+    what: string,
+    areKept: boolean,
+    moments: readonly string[],
+  ): Promise<void> {
     const own = await journeyOf(oldFolder);
     let lacked = 0;
-    for (const moment of MOMENTS) {
+    for (const moment of moments) {
       await downgradeSite();
       const engine = await openChromium(true);
       try {
@@ -239,8 +243,8 @@ async function tryUpgrade(folders: readonly [string, string]): Promise<void> {
   await walk('Old site, new server', oldFolder);
   portFor = (request) => (isApi(request) ? oldPort : newPort);
   await walk('New site, old server', newFolder);
-  await upgradeOpenTabs('An open tab, old files kept', true);
-  await upgradeOpenTabs('An open tab, old files gone', false);
+  await upgradeOpenTabs('An open tab, old files kept', true, MOMENTS.slice(0, 1));
+  await upgradeOpenTabs('An open tab, old files gone', false, MOMENTS);
   await reloadOpenTab();
   await keepPages();
   portFor = () => ((turn += 1) % 2 === 0 ? oldPort : newPort);
