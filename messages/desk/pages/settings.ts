@@ -18,7 +18,7 @@ export const setBy = (by: string, date: string | null, why: string) =>
 /** What a price means, before it is set. @param day such as “Monday, 7 December 2026” */
 export const means = (day: string, roomType: string, price: string, instead: string | null) =>
   instead === null
-    ? `Guests who check in from ${day} can book the ${roomType} for ${price} a night.`
+    ? `The ${roomType} can be booked from ${day} on for ${price} a night.`
     : `Guests who check in from ${day} pay ${price} a night for the ${roomType} instead of ${instead}. Existing reservations keep their rate.`;
 export const afterwards = (day: string, price: string) => ` From ${day} it’s ${price}, as planned.`;
 /** Of a price that is far from the one before. */

@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, onTestFinished, vi } from 'vitest';
 import type { paths } from '../../../machines/contract/schema';
@@ -20,7 +21,9 @@ const noneHeld = inPlaceOf('get', '/api/v1/hotel/reservations/history', ({ url }
 );
 /** It also asks what a night costs; unless a test says otherwise, nobody answers. */
 const noPrice = inPlaceOf('get', '/api/v1/availability', networkError);
-const hotelServer = setupServer(noneHeld, noPrice);
+/** And after a call without an answer, whether the site can be reached at all. */
+const outOfReach = http.head('*', networkError);
+const hotelServer = setupServer(noneHeld, noPrice, outOfReach);
 
 /** Runs the hotel's server for a file of tests; a call that no test responds to fails it. */
 export function openHotelServer(): void {

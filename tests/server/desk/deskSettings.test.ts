@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { examineWork } from '../../../server/cli/doctor/work';
 import { roomPrice } from '../../../server/database/schema';
 import { listStaffActions } from '../../../server/desk/auditLog';
@@ -67,10 +67,11 @@ test('A room type without a rate is not sold, everything else is, and its first 
     why: 'New',
   };
   // As after an upgrade that knows the type: the rate that the hotel opened with is taken out of an append-only table.
-  await context.database.transaction(async (tx) => {
+  const opening = await context.database.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
-    await tx.delete(roomPrice).where(eq(roomPrice.roomType, 'premium'));
+    return tx.delete(roomPrice).where(eq(roomPrice.roomType, 'premium')).returning();
   });
+  onTestFinished(async () => void (await context.database.insert(roomPrice).values(opening)));
   const looks = '/free?checkIn=2026-03-12&checkOut=2026-03-13';
   const free = async () => listAt((await bisi.browser.request('GET', looks)).body, 'types').length;
   const site = async () => {
