@@ -28,7 +28,7 @@ export async function visitThroughUpgrade(
 ): Promise<OpenTab> {
   const visitor = visitorAt(engine, base);
   const tab: OpenTab = { said: 0, lacked: 0 };
-  const visit = { isOn: true };
+  const visit = { isOn: true, isUpgraded: false };
   async function reloadWhereTold(): Promise<void> {
     const isTold = `document.body?.innerText.includes(${JSON.stringify(updatedTitle)}) ?? false`;
     while (visit.isOn) {
@@ -40,12 +40,11 @@ export async function visitThroughUpgrade(
     }
   }
   const telling = reloadWhereTold();
-  let isUpgraded = false;
   const going = {
     ...visitor,
     async press(name: string | RegExp) {
-      if (name === before && !isUpgraded) {
-        isUpgraded = true;
+      if (name === before && !visit.isUpgraded) {
+        visit.isUpgraded = true;
         await upgrade();
       }
       await visitor.press(name);
@@ -57,7 +56,7 @@ export async function visitThroughUpgrade(
     visit.isOn = false;
     await telling;
   }
-  if (!isUpgraded) throw new Error(`Nobody pressed ${before}`);
+  if (!visit.isUpgraded) throw new Error(`Nobody pressed ${before}`);
   tab.lacked = engine.errors().filter((error) => /^404 .*\/assets\//.test(error)).length;
   return tab;
 }
