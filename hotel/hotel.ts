@@ -12,7 +12,7 @@ export const hotel = {
   name,
   kind: words.kind,
   description: words.description(name),
-  /** The site's public origin, without a trailing slash. */
+  /** The public origin, without a trailing slash, of a site that is served statically; the server writes PUBLIC_URL over it. */
   origin: 'https://www.irokocourt.example',
   address: {
     street: 'Conference Centre, 1 University Road',
