@@ -1,6 +1,7 @@
 import type { Failure } from '../shared/failure';
 import { isRefusal } from '../shared/failureKind';
 import { confirmationPath, paths } from '../shared/paths';
+import { rebased } from '../shared/fieldErrors';
 import { required } from '../shared/required';
 import { noRooms, type RoomCounts } from '../shared/roomsLeft';
 import { specifiedPrices, type RoomPrices } from '../shared/roomTypes';
@@ -64,8 +65,20 @@ export function knownPrices({
 /** A booking as it opens. */
 export function openedBooking(input: BookingInput): BookingContext {
   const { saved, elsewhere, ...opening } = input;
-  const opened = { ...anotherBooking(input.profile), ...opening, ...(saved && enteredIn(saved)) };
+  const entered = saved && { ...enteredIn(saved), form: formIn(saved, input.profile) };
+  const opened = { ...anotherBooking(input.profile), ...opening, ...entered };
   return elsewhere?.kind === 'sent' ? { ...opened, ...shownFrom(opened, elsewhere) } : opened;
+}
+
+/** What was entered, and the rest by the profile as it is now; what was sent is repeated as it was. */
+function formIn(
+  { form, profile: seen, idempotencyKey }: SavedBooking,
+  profile: GuestProfile | null,
+) {
+  const { name, phone, email } = form;
+  return seen && profile && idempotencyKey === null
+    ? { ...form, ...rebased({ name, phone, email }, seen, profile) }
+    : form;
 }
 
 function enteredIn({ form, counts, pricesOfDay = null, idempotencyKey }: SavedBooking) {

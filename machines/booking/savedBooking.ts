@@ -2,7 +2,11 @@ import { fieldsIn } from '../shared/fieldsIn';
 import { noRooms, type RoomCounts } from '../shared/roomsLeft';
 import { roomTypeKeys, type RoomPrices, type RoomTypeKey } from '../shared/roomTypes';
 import type { LagosDate } from '../shared/stay';
-import { readReservationForm, type ReservationForm } from '../reservation/reservationForm';
+import {
+  readReservationForm,
+  type GuestDetails,
+  type ReservationForm,
+} from '../reservation/reservationForm';
 
 /** Prices, and the day of check-in whose they are. */
 export interface PricesOfDay {
@@ -19,6 +23,8 @@ export interface SavedBooking {
   version: typeof SAVED_BOOKING_VERSION;
   form: ReservationForm;
   counts: RoomCounts;
+  /** The profile that filled the form; null for a visitor. */
+  profile?: GuestDetails | null;
   /** What the guest was shown: a retry under the key must be the same request. */
   pricesOfDay?: PricesOfDay | null;
   idempotencyKey: string | null;
@@ -28,8 +34,8 @@ const SAVED_BOOKING_VERSION = 1;
 
 /** The part of a booking that is saved. */
 export function savedBookingOf(booking: Omit<SavedBooking, 'version'>): SavedBooking {
-  const { form, counts, pricesOfDay = null, idempotencyKey } = booking;
-  return { version: SAVED_BOOKING_VERSION, form, counts, pricesOfDay, idempotencyKey };
+  const { form, counts, profile = null, pricesOfDay = null, idempotencyKey } = booking;
+  return { version: SAVED_BOOKING_VERSION, form, counts, profile, pricesOfDay, idempotencyKey };
 }
 
 function readCounts(value: unknown): RoomCounts {
@@ -43,6 +49,12 @@ function readCounts(value: unknown): RoomCounts {
 
 function arePrices(read: Record<RoomTypeKey, unknown>): read is RoomPrices {
   return Object.values(read).every((kobo) => Number.isSafeInteger(kobo));
+}
+
+function readProfile(value: unknown): GuestDetails | null {
+  const { name, phone, email } = fieldsIn(value);
+  const isText = typeof name === 'string' && typeof phone === 'string' && typeof email === 'string';
+  return isText ? { name, phone, email } : null;
 }
 
 /** Prices that are not all there are none: a retry must be the same request. */
@@ -65,6 +77,7 @@ export function readSavedBooking(value: unknown): SavedBooking | null {
   return savedBookingOf({
     form: readReservationForm(fields.form),
     counts: readCounts(fields.counts),
+    profile: readProfile(fields.profile),
     pricesOfDay: readPrices(fields.pricesOfDay),
     idempotencyKey: typeof key === 'string' ? key : null,
   });

@@ -42,11 +42,13 @@ const replaced = {
   actions: [{ type: 'clearOtherGuests', params: stored }, rememberStored],
 } as const;
 
+const forgettingGuest = ['revokeSession', 'clearGuest'] as const;
+
 /** Wherever a guest is named, they can log out; a refresh that is answered later brings nobody back. */
 const loggingOut = {
   'logout.requested': {
     target: '#session.navigatingHome',
-    actions: ['revokeSession', 'clearGuest'],
+    actions: forgettingGuest,
   },
 } as const;
 
@@ -302,13 +304,7 @@ export const sessionMachine = setup({
         ...loggingOut,
         'otherAccount.wanted': {
           target: 'navigatingToLogin',
-          actions: [
-            'revokeSession',
-            'clearGuest',
-            'clear user',
-            'forget what was not done',
-            'remember return path',
-          ],
+          actions: [...forgettingGuest, 'clear user', 'remember return path'],
         },
         'session.expired': {
           guard: 'nobody else is logged in',

@@ -37,7 +37,7 @@ const opens = (path: string) => ({
   changes: ({ before, after }: Change) => ({
     'nothing is lost, but what the list has taken over':
       same(savedBookingOf(after), savedBookingOf(before)) ||
-      same(savedBookingOf(after), savedBookingOf(startsAgain)),
+      same(savedBookingOf(after), savedBookingOf({ ...startsAgain, profile: before.profile })),
     'it is known where the guest is': after.path === path,
   }),
 });

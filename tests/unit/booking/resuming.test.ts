@@ -21,6 +21,19 @@ describe('taking a booking up again', () => {
     expect(created.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-0']);
   });
 
+  it.each([
+    ['follows the changed profile but for what was entered', null, { phone: '08039999999' }],
+    ['repeats what was sent as it was', 'key-0', {}],
+  ])('%s', (_, idempotencyKey, changed) => {
+    const profile = { name: filled.name, email: 'adaobi@example.com', phone: '08030000000' };
+    const form = { ...filled, ...profile, email: 'work@example.com' };
+    const { booking } = bookingWith({ form, profile });
+    const left = savedBookingOf({ ...booking.getSnapshot().context, form, idempotencyKey });
+    const saved = readSavedBooking(JSON.parse(JSON.stringify(left)));
+    const later = bookingWith({ saved, profile: { ...profile, phone: '08039999999' } });
+    expect(later.booking.getSnapshot().context.form).toEqual({ ...form, ...changed });
+  });
+
   it('reads nothing that it did not write', () => {
     expect(readSavedBooking(null)).toBeNull();
     expect(readSavedBooking({ version: 0 })).toBeNull();
