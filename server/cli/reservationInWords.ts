@@ -85,7 +85,7 @@ export function reportReservation(full: ReservationReport): string {
     ['Stay', `${full.checkIn} to ${full.checkOut}, ${counted(full.nights, 'night')}`],
     ['Guests', placesLabel(full)],
     ['Rooms', `${full.roomTypes}${full.rooms.length > 0 ? `: ${full.rooms.join(', ')}` : ''}`],
-    ['Request', full.specialRequest],
+    ['Request', printableText(full.specialRequest)],
     ['Total', naira(full.total)],
   ];
   return [
@@ -105,7 +105,12 @@ export function reportReservation(full: ReservationReport): string {
     ...section(
       'Refunds',
       ['Amount', 'Status', 'Since', 'Why'],
-      full.refunds.map((one) => [naira(one.amount), one.status, at(one.requestedAt), one.why]),
+      full.refunds.map((one) => [
+        naira(one.amount),
+        one.status,
+        at(one.requestedAt),
+        printableText(one.why),
+      ]),
     ),
     ...section(
       'Cases',

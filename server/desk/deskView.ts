@@ -9,7 +9,7 @@ import {
 import { priceOfStay } from '../reservations/pricing/priceOfStay';
 import type { ReservationWithRooms } from '../reservations/reservationsWithRooms';
 import { statusAt } from '../reservations/status';
-import { printableText } from '../shared/printableText';
+import { printableLines, printableText } from '../shared/printableText';
 import { counted } from '../shared/textTable';
 
 /** A reservation as the desk and its scripts see it. Money in naira. */
@@ -71,7 +71,7 @@ export function deskView(
           `${rooms} × ${roomType.name}, ${counted(nights, 'night')} at ${formatNaira(nightly)} = ${formatNaira(amount)}`,
       )
       .join(', '),
-    specialRequest: printableText(row.specialRequest),
+    specialRequest: printableLines(row.specialRequest),
     total: nairaFromKobo(row.totalKobo),
     vat: contained('vat'),
     serviceCharge: contained('serviceCharge'),

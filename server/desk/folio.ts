@@ -14,7 +14,7 @@ import type { Context } from '../context';
 import { receiptTexts } from '../receipts/receiptPdf';
 import { isPayment, lastEvent } from '../reservations/queries';
 import type { ReservationWithRooms } from '../reservations/reservationsWithRooms';
-import { printableText } from '../shared/printableText';
+import { printableLines, printableText } from '../shared/printableText';
 
 type FolioLine = DeskFolio['lines'][number];
 
@@ -78,7 +78,7 @@ export async function folioOf(
       ),
     ),
     ...refunds.map(({ refund: { requestedAt, reason, amountKobo } }) =>
-      lineOf('refund', requestedAt, printableText(reason), amountKobo),
+      lineOf('refund', requestedAt, printableLines(reason), amountKobo),
     ),
   ];
   const sum = (wanted: FolioLine['kind']) =>

@@ -15,7 +15,7 @@ import {
 import { lagosTime } from '../shared/lagosTime';
 import { caseInWords } from '../payments/cases/caseMessages';
 import { withRooms } from '../reservations/reservationsWithRooms';
-import { printableText } from '../shared/printableText';
+import { printableLines, printableText } from '../shared/printableText';
 import { deskView, type DeskView } from './deskView';
 
 /** A payment's channel: our name for it if we know it, else the provider's. */
@@ -110,7 +110,7 @@ async function readReport(database: Database, id: string, now: Date): Promise<Re
     ],
     refunds: refunds.map(({ amountKobo, reason, status, requestedAt }) => ({
       amount: nairaFromKobo(amountKobo),
-      why: printableText(reason),
+      why: printableLines(reason),
       status,
       requestedAt: requestedAt.toISOString(),
     })),

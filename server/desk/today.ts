@@ -10,7 +10,7 @@ import { readAtOnce } from '../database/transactions';
 import { paymentAttempt, paymentCase, reservationEvent } from '../database/schema';
 import type { Context } from '../context';
 import { caseInWords } from '../payments/cases/caseMessages';
-import { printableText } from '../shared/printableText';
+import { printableLines, printableText } from '../shared/printableText';
 import { expectedTransfers, openBills, openPrice } from './bill';
 import { deskTakings, returnedKobo, takenKobo } from './money';
 import { freeTonight, roomsOfDay } from './roomBoard';
@@ -104,7 +104,7 @@ async function readToday(
       adults: row.adults,
       children: row.children,
       balance: nairaFromKobo(balance),
-      specialRequest: printableText(row.specialRequest),
+      specialRequest: printableLines(row.specialRequest),
       note: notes.get(row.id) ?? null,
       stay: stayView(stay, named),
       acts: actsOf(nextActs[stay.state], role, facts),

@@ -16,3 +16,12 @@ export function beginningOf(text: string, most: number): string {
 export function printableText(text: string): string {
   return typedName(text.replace(/\p{Surrogate}+/gu, ' '));
 }
+
+/** The same for what may have several lines, such as a special request. */
+export function printableLines(text: string): string {
+  const lines = text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/).map(printableText);
+  return lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

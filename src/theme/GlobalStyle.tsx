@@ -33,6 +33,9 @@ export const GlobalStyle = createGlobalStyle`
     overflow-wrap: break-word;
   }
 
+  /* What people have typed keeps its lines, wherever it shows; our own texts have no line breaks. */
+  body > div { white-space: pre-line; }
+
   #root { display: flex; min-height: 100vh; min-height: 100dvh; flex-direction: column; }
 
   h1, h2, h3, p, ul, ol, dl, dd, figure, blockquote, fieldset { margin: 0; padding: 0; }

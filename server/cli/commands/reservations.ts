@@ -10,6 +10,7 @@ import {
   listDay,
   type DayList,
 } from '../../desk/reservations';
+import { printableText } from '../../shared/printableText';
 import { counted, section } from '../../shared/textTable';
 import { UsageError } from '../cliArguments';
 import { reportReservation, reservationTable } from '../reservationInWords';
@@ -38,7 +39,7 @@ const NO_REQUEST = 'nothing';
 function dayInWords(title: string, { date, reservations }: DayList): string {
   const requests = reservations
     .filter(({ specialRequest }) => specialRequest !== NO_REQUEST)
-    .map(({ name, specialRequest }) => [name, specialRequest]);
+    .map(({ name, specialRequest }) => [name, printableText(specialRequest)]);
   return [
     `${counted(reservations.length, title)} on ${date}`,
     ...reservationTable(reservations),

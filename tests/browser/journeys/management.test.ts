@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { hotel } from '../../../hotel/hotel';
 import { arriveAsNewGuest } from '../support/account';
-import { book, inDays, type RoomChoice } from '../support/booking';
+import { book, chooseRooms, fillDetails, inDays, type RoomChoice } from '../support/booking';
+import { logInAtDesk } from '../support/desk';
 import type { Guest } from '../support/guest';
 import { expectEmail } from '../support/mailbox';
 import { expect, test } from '../support/test';
@@ -98,4 +99,34 @@ test('a guest asks for a refund of a paid reservation and sees it refunded', asy
       timeout: 1_000,
     });
   }).toPass({ timeout: 60_000, intervals: [2_000] });
+});
+
+test('a special request keeps its lines wherever it is read, at the desk too', async ({
+  page,
+  context,
+}) => {
+  const lines = 'We arrive at 22:00.\nA cot for the baby, please.';
+  const guest = await arriveAsNewGuest(page);
+  await page.getByLabel('Notes').fill(lines);
+  await fillDetails(page, guest, { checkIn: inDays(70), checkOut: inDays(71) });
+  const shown = (place: Page) => place.getByText('A cot for the baby, please.').first();
+  const read = async (place: Page) => (await shown(place).innerText()).trim();
+  expect(await read(page)).toBe(lines);
+  await chooseRooms(page, { 'Deluxe Room': 1 });
+  await page.getByRole('button', { name: 'Continue Booking' }).click();
+  await expect(page).toHaveURL(/\/confirm$/);
+  const id = new URL(page.url()).pathname.split('/')[2] ?? '';
+  expect(await read(page)).toBe(lines);
+  await page.goto(`/my-reservations/${id}`);
+  expect(await read(page)).toBe(lines);
+
+  const desk = await context.newPage();
+  await logInAtDesk(desk, 'desk');
+  await desk.goto(`/desk/reservations/${id}`);
+  expect(await read(desk)).toBe(lines);
+  await desk.getByLabel('A note for your colleagues').fill(`${lines}\nTold housekeeping.`);
+  await desk.getByRole('button', { name: 'Save Note' }).click();
+  await expect(desk.getByText('Told housekeeping.').first()).toBeVisible();
+  const note = desk.getByText('Told housekeeping.').first();
+  expect((await note.innerText()).trim()).toBe(`${lines}\nTold housekeeping.`);
 });
