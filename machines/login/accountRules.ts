@@ -71,6 +71,12 @@ const UPPERCASE = /\p{Lu}/u;
 const DIGIT = /\d/;
 const SPECIAL = /[^\p{L}\p{N}\s]/u;
 
+/**
+ * The same rules for browsers and password managers that suggest a password (the attribute `passwordrules`). A space
+ * is no special character here, so those that may be suggested are listed.
+ */
+export const passwordRules = `minlength: ${PASSWORD_MIN_LENGTH}; maxlength: ${maxLengths.password}; required: lower; required: upper; required: digit; required: [-!#$%&*+=?@_];`;
+
 function passwordError(password: string): string | undefined {
   if (password === '') return messages.passwordRequired;
   const tooLong = lengthError(password, maxLengths.password);

@@ -31,10 +31,15 @@ export interface AuthFormContext {
   resumed: AuthFormDraft | null;
   /** An unfinished registration, offered to a guest who comes to log in. */
   offered: AuthFormDraft | null;
+  /** Whether the browser stores a login for the next page. */
+  storesLogin: boolean;
 }
 
 /** With what the form opens. */
-export type AuthFormInput = Pick<AuthFormContext, 'destination' | 'resumed' | 'offered'>;
+export type AuthFormInput = Pick<
+  AuthFormContext,
+  'destination' | 'resumed' | 'offered' | 'storesLogin'
+>;
 
 /** The password was right: the session goes to the form's parent. */
 export interface GuestEntered {
@@ -294,6 +299,11 @@ export function reservationNotice({ destination }: AuthFormContext): string | un
   return destination?.split('?')[0] === paths.reservation
     ? accountMessages.logInToReserve
     : undefined;
+}
+
+/** The notice above the login form where a login can't be stored. */
+export function storageNotice({ storesLogin }: AuthFormContext): string | undefined {
+  return storesLogin ? undefined : accountMessages.loginNotStored;
 }
 
 /** The guest's names for the three forms of the login page. */

@@ -21,7 +21,12 @@ export const left = {
   email: filled.email,
   phoneNumber: '',
 } as const;
-export const nothingLeft = { destination: paths.reservation, resumed: null, offered: null };
+export const nothingLeft = {
+  destination: paths.reservation,
+  resumed: null,
+  offered: null,
+  storesLogin: true,
+};
 export const session: Session = {
   user: { ...filled, id: 'u-1' },
   token: { accessToken: 'access', refreshToken: 'refresh' },

@@ -7,7 +7,6 @@ import {
 } from '../../machines/login/accountRules';
 import type { Registration } from '../../machines/contract/wire';
 import * as accountMessages from '../../messages/login/account';
-import { paths } from '../../machines/shared/paths';
 import { isValid } from '../../machines/shared/fieldErrors';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, refused, unreachable } from '../fixtures/failures';
@@ -51,7 +50,10 @@ function fills(field: keyof Registration, value = filled[field]) {
 export const authFormModel = defineModel(authFormMachine, {
   starts: {
     'sees the login form': {
-      input: { destination: paths.reservation, resumed: null, offered: null },
+      input: nothingLeft,
+    },
+    'comes to log in with a browser that stores nothing': {
+      input: { ...nothingLeft, storesLogin: false },
     },
     'loads the page again while registering': {
       input: { ...nothingLeft, resumed: left },

@@ -5,7 +5,6 @@ import type {
 } from '../../machines/account/passwordChangeMachine';
 import type { PasswordChange } from '../../machines/contract/wire';
 import * as words from '../../messages/account/pages/passwordChange';
-import { passwordHint } from '../../messages/shared/pages/accountHints';
 import * as changeMessages from '../../messages/shared/pages/changingPassword';
 import * as fieldMessages from '../../messages/shared/pages/fields';
 import { Alert } from '../components/Alert';
@@ -17,6 +16,7 @@ import { Stack } from '../components/Stack';
 import { UserName } from '../components/UserName';
 import { useFirstErrorFocus } from '../hooks/useFirstErrorFocus';
 import { usePasswordVisibility } from '../hooks/usePasswordVisibility';
+import { newPassword, repeatedPassword } from '../login/newPasswordField';
 import { useGuest } from '../session/SessionContext';
 
 interface PasswordChangeFormProps {
@@ -53,13 +53,12 @@ export function PasswordChangeForm({ snapshot, send }: PasswordChangeFormProps) 
           />
           <PasswordField
             label={fieldMessages.newPassword}
-            autoComplete="new-password"
-            hint={passwordHint}
+            {...newPassword(errors.password)}
             {...controlled('password')}
           />
           <PasswordField
             label={fieldMessages.confirmPassword}
-            autoComplete="new-password"
+            {...repeatedPassword}
             {...controlled('confirmPassword')}
           />
           {error !== null && <Alert tone="error">{error}</Alert>}

@@ -10,6 +10,7 @@ import {
   type AuthFormScreen,
   authFormScreenOf,
   reservationNotice,
+  storageNotice,
 } from '../../machines/login/authFormMachine';
 import { paths } from '../../machines/shared/paths';
 import { hotel } from '../../hotel/hotel';
@@ -53,19 +54,26 @@ function LoginHead({ screen }: { screen: Screen }) {
 
 interface LoginFrameProps {
   screen: Screen;
-  notice?: string | undefined;
+  notices?: readonly (string | undefined)[];
   children: ReactNode;
 }
 
 /** The frame around the login page's forms. */
-function LoginFrame({ screen, notice, children }: LoginFrameProps) {
+function LoginFrame({ screen, notices = [], children }: LoginFrameProps) {
   useHeadingFocus(screen);
   return (
     <>
       <LoginHead screen={screen} />
       <PageSection width="form">
         <Stack $gap="l">
-          {notice !== undefined && <Alert tone="neutral">{notice}</Alert>}
+          {notices.map(
+            (notice) =>
+              notice !== undefined && (
+                <Alert key={notice} tone="neutral">
+                  {notice}
+                </Alert>
+              ),
+          )}
           <Card>{children}</Card>
         </Stack>
       </PageSection>
@@ -108,11 +116,10 @@ function Login() {
   const { snapshot, send } = useAuthForm();
   const screen = authFormScreenOf(snapshot);
   const Form = forms[screen];
+  const { context } = snapshot;
+  const notices = [reservationNotice(context), storageNotice(context)];
   return (
-    <LoginFrame
-      screen={screen}
-      notice={screen === 'verification' ? undefined : reservationNotice(snapshot.context)}
-    >
+    <LoginFrame screen={screen} notices={screen === 'verification' ? [] : notices}>
       {snapshot.can({ type: 'registration.resumed' }) && (
         <RegistrationOffer onResume={() => send({ type: 'registration.resumed' })} />
       )}

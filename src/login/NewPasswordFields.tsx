@@ -1,7 +1,7 @@
-import { passwordHint } from '../../messages/shared/pages/accountHints';
 import * as fieldMessages from '../../messages/shared/pages/fields';
 import { PasswordField } from '../components/PasswordField';
 import { UserName } from '../components/UserName';
+import { newPassword, repeatedPassword } from './newPasswordField';
 import type { PasswordResetProps } from './passwordResetProps';
 import { usePasswordVisibility } from '../hooks/usePasswordVisibility';
 
@@ -14,7 +14,6 @@ export function NewPasswordFields({ snapshot, send }: PasswordResetProps) {
     value: form[name],
     error: errors[name],
     readOnly: snapshot.hasTag('busy'),
-    autoComplete: 'new-password',
     ...visibility,
     onChange: ({ target: { value } }: { target: { value: string } }) =>
       send({ type: 'field.edited', field: name, value }),
@@ -24,10 +23,14 @@ export function NewPasswordFields({ snapshot, send }: PasswordResetProps) {
       <UserName email={form.email.trim()} />
       <PasswordField
         label={fieldMessages.newPassword}
-        hint={passwordHint}
+        {...newPassword(errors.password)}
         {...controlled('password')}
       />
-      <PasswordField label={fieldMessages.confirmPassword} {...controlled('confirmPassword')} />
+      <PasswordField
+        label={fieldMessages.confirmPassword}
+        {...repeatedPassword}
+        {...controlled('confirmPassword')}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { registrationUndecided } from '../../messages/login/account';
 import { signIn } from '../../messages/login/pages/login';
 import * as words from '../../messages/login/pages/registration';
-import { passwordHint, phoneHint } from '../../messages/shared/pages/accountHints';
+import { phoneHint } from '../../messages/shared/pages/accountHints';
 import * as fieldMessages from '../../messages/shared/pages/fields';
 import { PHONE_MAX_LENGTH } from '../../machines/login/accountRules';
 import { Alert } from '../components/Alert';
@@ -12,6 +12,7 @@ import { useFirstErrorFocus } from '../hooks/useFirstErrorFocus';
 import { AuthLine, AuthPassword } from './AuthFields';
 import type { AuthFormProps } from './authFormProps';
 import { ModeSwitch } from './ModeSwitch';
+import { newPassword, repeatedPassword } from './newPasswordField';
 
 const lineFields = {
   firstName: { label: fieldMessages.firstName, autoComplete: 'given-name' },
@@ -51,13 +52,12 @@ export function RegistrationForm({ snapshot, send }: AuthFormProps) {
         <AuthLine {...lineFields.phoneNumber} {...controlled('phoneNumber')} />
         <AuthPassword
           label={fieldMessages.password}
-          autoComplete="new-password"
-          hint={passwordHint}
+          {...newPassword(errors.password)}
           {...controlled('password')}
         />
         <AuthPassword
           label={fieldMessages.confirmPassword}
-          autoComplete="new-password"
+          {...repeatedPassword}
           {...controlled('confirmPassword')}
         />
         <Button type="submit" size="large" wide busy={busy} busyLabel={words.creatingAccount}>

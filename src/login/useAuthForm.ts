@@ -5,6 +5,7 @@ import type { authFormMachine, AuthFormInput } from '../../machines/login/authFo
 import { isMoreThanALogin } from '../../machines/login/authFormDraft';
 import { type ApiContextValue, useApiContext } from '../context/apiContext';
 import { useScreen } from '../context/useScreen';
+import { canStore } from '../storage/canStore';
 import { provideAuthForm } from './authFormActors';
 import { authFormStorage, authFormStorageOf } from './authFormStorage';
 
@@ -25,6 +26,7 @@ function openingOf(context: ApiContextValue, way: NavigationType): AuthFormInput
     destination: context.browserSession.returnPath(),
     resumed: offers ? null : left,
     offered: offers ? left : null,
+    storesLogin: canStore(() => window.localStorage),
   };
 }
 

@@ -1,6 +1,7 @@
 import preview from '../../.storybook/preview';
 import * as accountMessages from '../../messages/login/account';
 import * as accountErrors from '../../messages/shared/accountErrors';
+import { passwordHintOneMore } from '../../messages/shared/pages/accountHints';
 import { tooManyAttempts } from '../../messages/shared/generalErrors';
 import { paths } from '../../machines/shared/paths';
 import { authFormModel as model } from '../../models/login/authFormModel';
@@ -54,6 +55,16 @@ export const RegistrationHalfDone = meta.story(
     visitor: true,
     path: { to: login, start: 'comes to log in with a registration half done' },
     says: [accountMessages.registrationHalfDone],
+  }),
+);
+
+export const LoginNotStored = meta.story(
+  screen({
+    model,
+    url: paths.login,
+    visitor: true,
+    path: { to: login, start: 'comes to log in with a browser that stores nothing' },
+    says: [accountMessages.loginNotStored],
   }),
 );
 
@@ -159,6 +170,7 @@ export const PasswordWithoutSpecialCharacter = meta.story(
     'Lagoon42',
     accountMessages.passwordNeedsSpecial,
     accountMessages.confirmPasswordNeedsSpecial,
+    passwordHintOneMore,
   ),
 );
 export const RegistrationUnanswered = meta.story(

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { logInWith, loginForm, openRegistration } from '../support/account';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { logInWith, loginForm, openLogin, openRegistration } from '../support/account';
 import { goTo } from '../../model/rendered/support/page';
 import { fillIn } from '../support/fields';
 import { respond, respondLater, openHotelServer } from '../support/hotelServer';
@@ -122,4 +122,25 @@ describe('A log-in that was left', () => {
     if (link) await user.click(link);
     await goesOn();
   });
+});
+
+it.each([
+  ['is full', () => new DOMException('No room', 'QuotaExceededError')],
+  ['is forbidden', () => new DOMException('The operation is insecure.', 'SecurityError')],
+])(
+  'A guest whose storage %s is told at the login what that means, and can log in',
+  async (_, why) => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw why();
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+    await openLogin();
+    expect(screen.getByText(/can’t store your login, so a reload, a new tab/)).toBeDefined();
+  },
+);
+
+it('A guest whose browser stores the login is told nothing of storage, and nothing is left of the try', async () => {
+  await openLogin();
+  expect(screen.queryByText(/store your login/)).toBeNull();
+  expect(localStorage).toHaveLength(0);
 });

@@ -31,7 +31,7 @@ const fields = [
 function submit(mode: 'login' | 'register', responses: Record<string, Responder>) {
   const journey = openJourney({ responses, guest: null, path: '/login' });
   const form = createActor(provideAuthForm(journey.context), {
-    input: { destination: null, resumed: null, offered: null },
+    input: { destination: null, resumed: null, offered: null, storesLogin: true },
   }).start();
   if (mode === 'register') form.send({ type: 'mode.toggled' });
   for (const field of fields)
@@ -72,7 +72,7 @@ describe('A login', () => {
     ['/my-reservations', undefined],
     [null, undefined],
   ])('on the way to %s shows the notice "%s"', (destination, notice) => {
-    const input = { destination, resumed: null, offered: null };
+    const input = { destination, resumed: null, offered: null, storesLogin: true };
     const form = createActor(authFormMachine, { input }).start();
     expect(reservationNotice(form.getSnapshot().context)).toBe(notice);
   });

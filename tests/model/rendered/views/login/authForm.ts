@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { AuthFormDraft } from '../../../../../machines/login/authFormDraft';
 import * as accountMessages from '../../../../../messages/login/account';
 import { SUCCESS_SHOWN_MS } from '../../../../../machines/login/accountVerificationMachine';
@@ -53,6 +53,15 @@ export const authFormView: View = {
   visits: {
     'sees the login form': ({ start }) => {
       renderSite({ url: '/login', tab: { redirectAfterLogin: '/contact' }, start });
+    },
+    'comes to log in with a browser that stores nothing': async ({ start }) => {
+      sessionStorage.setItem('redirectAfterLogin', '/contact');
+      const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('No room', 'QuotaExceededError');
+      });
+      renderSite({ url: '/login', start });
+      await screen.findByText(accountMessages.loginNotStored);
+      full.mockRestore();
     },
     'loads the page again while registering': reloads({}),
     'loads the page again while a registration awaits its code': reloads({ awaitingCode: true }),
