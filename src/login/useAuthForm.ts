@@ -26,7 +26,8 @@ function openingOf(context: ApiContextValue, way: NavigationType): AuthFormInput
     destination: context.browserSession.returnPath(),
     resumed: offers ? null : left,
     offered: offers ? left : null,
-    storesLogin: canStore(() => window.localStorage),
+    // A page that is rendered before any browser has it says nothing of storage.
+    storesLogin: typeof window === 'undefined' || canStore(() => window.localStorage),
   };
 }
 

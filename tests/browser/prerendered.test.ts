@@ -213,3 +213,17 @@ asGuest('no guest who is logged in sees LOGIN while the page loads', async ({ pa
   const seen = await page.locator('html').getAttribute('data-seen-in-bar');
   expect(seen).toMatch(/^HOME at \d+$/);
 });
+
+test('the served login page says nothing of storage, and a browser without any says it once it runs', async ({
+  page,
+  request,
+}) => {
+  expect(await (await request.get('/login')).text()).not.toContain('store your login');
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/login');
+  await expect(page.getByText(/can’t store your login/)).toBeVisible();
+});
