@@ -123,8 +123,6 @@ export function serveHashedFiles(
     const folder = has(own) ? own : (await kept?.folders())?.find(has);
     if (folder === undefined)
       return sendError(reply.header('cache-control', 'no-store'), pathUnknown);
-    return reply
-      .headers({ 'cache-control': FOR_EVER, vary: 'accept-encoding' })
-      .sendFile(file, folder);
+    return reply.header('cache-control', FOR_EVER).sendFile(file, folder);
   });
 }

@@ -53,13 +53,12 @@ export function builtFiles(folder: string): FastifyStaticOptions {
     index: false,
     redirect: false,
     cacheControl: false,
-    setHeaders: (response, file) => {
+    setHeaders: (reply, file) => {
       const path = file.slice(folder.length).replaceAll('\\', '/');
-      response.setHeader('cache-control', ASK_AGAIN);
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', ASK_AGAIN);
       if (path.startsWith(IN_LETTERS)) {
-        response.setHeader('cross-origin-resource-policy', 'cross-origin');
+        reply.header('cross-origin-resource-policy', 'cross-origin');
       }
-      response.setHeader('vary', 'accept-encoding');
     },
   };
 }
