@@ -32,8 +32,9 @@ const commitFile: Plugin = {
   generateBundle() {
     const { HOTEL_COMMIT: told = '' } = process.env;
     const asked = ['describe', '--always', '--dirty', '--abbrev=12', '--exclude=*'];
-    const found = told === '' ? spawnSync('git', asked, { encoding: 'utf8' }).stdout : told;
-    this.emitFile({ type: 'asset', fileName: 'commit.txt', source: (found ?? '').trim() });
+    const { status, stdout } = spawnSync('git', asked, { encoding: 'utf8' });
+    const found = status === 0 ? stdout.trim() : '';
+    this.emitFile({ type: 'asset', fileName: 'commit.txt', source: told === '' ? found : told });
   },
 };
 

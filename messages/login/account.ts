@@ -26,7 +26,7 @@ export const confirmPasswordNeedsSpecial =
 export const anErrorOccurred = 'An error occurred';
 export const logInToReserve = 'Please log in to make a reservation';
 export const loginNotStored =
-  'Your browser can’t store your login, so a reload, a new tab or coming back from paying will log you out. Allow site data for this site or free up storage, or use another browser.';
+  'Your browser can’t store your login, so a reload, a new tab or coming back from paying will log you out. Let this site store data, make some space on your device, or use another browser.';
 export const registrationHalfDone = 'You haven’t finished creating your account.';
 export const registrationUndecided =
   'We don’t know yet whether your account was created. Please try again: it won’t be created twice.';
