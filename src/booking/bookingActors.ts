@@ -112,7 +112,6 @@ export function provideBooking(context: ApiContextValue, stored = bookingStorage
             const isFirstTry = creation.idempotencyKey === unsentKey;
             unsentKey = undefined;
             const send = async () => {
-              if (isElsewhere(creation.idempotencyKey)) return null;
               const response = await create(context, creation, signal);
               // If the guest has logged out meanwhile, nothing is stored that the next guest could see.
               const isStillHere =
@@ -121,7 +120,7 @@ export function provideBooking(context: ApiContextValue, stored = bookingStorage
               if (isStillHere && isFirstTry) handOver(context, response, guest);
               return { reservationId: parseCreation(response).reservationId ?? null };
             };
-            const created = await stored.send(creation.idempotencyKey, send, signal);
+            const created = await stored.send(creation.idempotencyKey, isElsewhere, send, signal);
             return created ?? new Promise(() => undefined);
           }),
           awaitSender: call(async (_, signal) => stored.senderIsDone(signal)),

@@ -73,11 +73,12 @@ export function bookingStorage(context: ApiContextValue) {
     madeBefore: () => made.read(owner()),
     /** Makes the next snapshot be saved although nothing has changed, because the booking starts with unsaved entries. */
     beginsEntered: () => saved.write(owner(), nothingEntered),
-    /** What another tab has done with this booking; null as far as only this tab has changed it. */
+    /** What another tab has done with this booking; null as far as only this tab has changed it, or is sending it. */
     elsewhere(): BookingElsewhere | null {
+      if (isBeingSent) return null;
       const [end, copy] = [endOf(saved.id()), saved.copy()];
       if (end) return end;
-      if (copy === null || copy.isFromHere || isBeingSent) return null;
+      if (copy === null || copy.isFromHere) return null;
       return copy.state.idempotencyKey === null
         ? { kind: 'refused' }
         : { kind: 'sent', booking: copy.state };
@@ -89,14 +90,23 @@ export function bookingStorage(context: ApiContextValue) {
       const booking = saved.id() === undefined ? null : saved.read(owner());
       if (booking) saved.write(owner(), { ...booking, idempotencyKey });
     },
-    /** Sends the booking while no other tab does. The end is stored before another may; null has sent nothing. */
-    send: async (key: string, send: () => Promise<Created | null>, signal: AbortSignal) =>
+    /**
+     * Sends the booking while no other tab does, unless another was first. The end is stored before another may send.
+     * @returns null if nothing was sent
+     */
+    send: async (
+      key: string,
+      isElsewhere: (key: string) => boolean,
+      send: () => Promise<Created>,
+      signal: AbortSignal,
+    ) =>
       alone(async () => {
+        if (isElsewhere(key)) return null;
         isBeingSent = true;
         saved.sentAs(key);
         try {
           const created = await send();
-          if (created && !isGone() && !signal.aborted) noteEnd(created.reservationId);
+          if (!isGone() && !signal.aborted) noteEnd(created.reservationId);
           return created;
         } finally {
           isBeingSent = false;
