@@ -37,6 +37,13 @@ export const Failed = meta.story(settings('failed'));
 export const Morning = meta.story(
   settings('shown.upToDate', [], 'Chidi Obi', settingsMessages.yourself.suspend),
 );
+export const NoRateYet = meta.story(
+  settings(
+    'shown.upToDate',
+    ['the server answers', 'some seconds pass', 'something has changed'],
+    settingsWords.noPrice,
+  ),
+);
 export const Price = meta.story(
   settings('shown.upToDate', [...pricing, 'types a price', 'types its first day']),
 );
