@@ -132,6 +132,21 @@ const session = rows([
     ['authenticated.alertingNotDone'],
   ],
   [
+    alertIsOver,
+    [...afterExpiry, ...withoutSession],
+    ['alertingNotLoggedIn', 'alertingExpired', 'navigatingToLogin'],
+  ],
+  [
+    'the home page opens at once, and asks as a visitor',
+    [...afterExpiry, ...withoutSession],
+    ['navigatingHome'],
+  ],
+  [
+    'a call of somebody who is logged in has their token',
+    ['reserves without a session'],
+    ['authenticated.current', 'authenticated.refreshing', 'authenticated.returning'],
+  ],
+  [
     'the alert lies over the page; only an answer that was waited for comes then',
     ['deletes the account'],
     ['alertingExpired', 'alertingNotLoggedIn', 'navigatingToLogin'],
@@ -233,6 +248,10 @@ const own: Readonly<Record<string, readonly Exclusion[]>> = {
       ['the server says what nobody knows'],
     ],
   ]),
+  reservationManagement: rows(
+    [[alertIsOver, ['closes the dialog'], ['drafting']]],
+    ({ context }) => Reflect.get(context, 'error') !== null,
+  ),
   download: askedBefore,
   session,
   slider: rows([
