@@ -12,8 +12,8 @@ export interface Reachability {
   hearing: (send: Send) => Send;
   isCutOff: () => boolean;
   /**
-   * Reports changes, to one listener at a time. Meanwhile the server is asked whenever the device says that its network came or went, and every
-   * few seconds while it can't be reached.
+   * Reports changes, to one listener at a time. Meanwhile the server is asked whenever the device says that its network
+   * came or went, and every few seconds while it can't be reached.
    * @returns how to stop
    */
   watch: (changed: () => void) => () => void;

@@ -47,7 +47,7 @@ export interface SessionStore extends BrowserSession {
    * @throws CallFailed if it is unknown whether the session still exists
    */
   refresh(user: User | null, signal: AbortSignal): Promise<RefreshResult>;
-  /** Asks the server to end the session, without waiting for it; if it can't, again until it has, or the site is closed. */
+  /** Asks the server to end the session, without waiting for it, and again while the site is open until it has. */
   revoke(): void;
   /**
    * Asks it to end what earlier pages could not. A guest's page loads the call as well, for a logout without a network.

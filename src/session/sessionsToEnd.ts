@@ -91,7 +91,7 @@ async function isSettled({ openClient }: EndDependencies, logOut: LogOut): Promi
   }
 }
 
-/** Asks the server to end every session that waits, again and again until all are ended, too old, or the site is closed. */
+/** Asks the server to end every session that waits, until all are ended or too old, or the site is closed. */
 export async function endWaiting(parts: EndDependencies): Promise<void> {
   for (let wait = END_AGAIN_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
     for (const { hash } of waitingIn(parts)) {
