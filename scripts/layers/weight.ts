@@ -30,10 +30,10 @@ const withoutDesk = (top: string) => {
 };
 
 const budgets: readonly Budget[] = [
-  { name: 'machines', most: 10_880, goal: 9_050, belongs: withoutDesk('machines') },
+  { name: 'machines', most: 10_940, goal: 9_050, belongs: withoutDesk('machines') },
   { name: 'src', most: 18_960, goal: 15_950, belongs: withoutDesk('src') },
-  { name: 'server', most: 27_790, goal: 24_800, belongs: withoutDesk('server') },
-  { name: 'front desk', most: 14_415, goal: 9_900, belongs: ofTheDesk },
+  { name: 'server', most: 27_820, goal: 24_800, belongs: withoutDesk('server') },
+  { name: 'front desk', most: 14_435, goal: 9_900, belongs: ofTheDesk },
   { name: 'tests', most: 56_585, goal: 52_000, belongs: withoutDesk('tests') },
   { name: 'tests of the front desk', most: 5_660, goal: 5_800, belongs: testOfTheDesk },
   { name: 'models and tools', most: 11_365, goal: 10_300, belongs: within('models', 'tools') },
@@ -48,7 +48,7 @@ const budgets: readonly Budget[] = [
 
 /** Files of the product below this many lines with one importer are usually a part of that importer. */
 const SMALL_LINES = 40;
-const MOST_SMALL_FILES = 29;
+const MOST_SMALL_FILES = 31;
 const GOAL_SMALL_FILES = 40;
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1;
