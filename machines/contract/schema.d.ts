@@ -1990,59 +1990,6 @@ export interface components {
             /** @description The guest's reason; not blank. */
             reason: string;
         };
-        /** @description Whether a refund needs a bank account of the guest, and which one was given. */
-        RefundAccount: {
-            /**
-             * @description With `underReview`, another account can be given too: the one given is in another name.
-             * @enum {string}
-             */
-            state: "needed" | "underReview" | "given" | "notNeeded";
-            /** @description Naira; null if no account is needed. */
-            amount: number | null;
-            /** @description The account given last; null before one is given. */
-            account: components["schemas"]["KeptBankAccount"] | null;
-            /** @description The banks to choose from, by name; empty if no account can be given. */
-            banks: components["schemas"]["Bank"][];
-        };
-        /** @description What is stored about a bank account. */
-        KeptBankAccount: {
-            /** @description The name of the bank. */
-            bank: string;
-            /** @description The last four digits of the number. */
-            lastDigits: string;
-        };
-        /** @description A bank in Nigeria. */
-        Bank: {
-            /** @description The bank's code. */
-            code: string;
-            /** @description The bank's name. */
-            name: string;
-        };
-        /** @description A bank account, and the password of the guest who asks about it. */
-        BankAccountInput: {
-            /** @description The code of the bank. */
-            bankCode: string;
-            /** @description The number, ten digits. */
-            accountNumber: string;
-            /** @description The account's password. */
-            password: string;
-        };
-        /** @description The bank account to which a refund is to go. */
-        RefundAccountSubmission: {
-            /** @description The code of the bank. */
-            bankCode: string;
-            /** @description The number, ten digits. */
-            accountNumber: string;
-            /** @description The account's password. */
-            password: string;
-            /** @description The holder's name that the guest was shown. */
-            holder: string;
-        };
-        /** @description The holder of a bank account. */
-        AccountName: {
-            /** @description The name as the bank spells it. */
-            holder: string;
-        };
         /**
          * @description The status of a reservation.
          * @enum {string}
@@ -2239,34 +2186,6 @@ export interface components {
             /** @description Service charge, in percent; 0 for none. */
             serviceCharge: number;
         };
-        /** @description What anybody who knows our payment reference may see of a reservation. */
-        Receipt: {
-            /**
-             * Format: uuid
-             * @description Id of the reservation.
-             */
-            id: string;
-            /**
-             * Format: date
-             * @description First night, a Lagos date.
-             */
-            checkInDate: string;
-            /**
-             * Format: date
-             * @description Day of departure, a Lagos date.
-             */
-            checkOutDate: string;
-            /** @description Numbers of the rooms held, joined with a comma and a space; empty if none is held. */
-            roomNumber: string;
-            /** @description Names of the room types, joined with a comma and a space. */
-            roomDetails: string;
-            /** @description Naira, for the whole stay. */
-            totalPrice: number;
-            paymentStatus: components["schemas"]["PaymentStatus"];
-            /** @description Our reference of the payment that paid for it; null before. */
-            paymentRefrence: string | null;
-            refundStatus: components["schemas"]["RefundStatus"];
-        };
         /** @description One reservation. */
         ReservationAnswer: {
             reservation: components["schemas"]["Reservation"];
@@ -2298,6 +2217,87 @@ export interface components {
             /** @description A message for the guest. */
             message: string;
             reservation: components["schemas"]["Reservation"];
+        };
+        /** @description Whether a refund needs a bank account of the guest, and which one was given. */
+        RefundAccount: {
+            /**
+             * @description With `underReview`, another account can be given too: the one given is in another name.
+             * @enum {string}
+             */
+            state: "needed" | "underReview" | "given" | "notNeeded";
+            /** @description Naira; null if no account is needed. */
+            amount: number | null;
+            /** @description The account given last; null before one is given. */
+            account: components["schemas"]["KeptBankAccount"] | null;
+            /** @description The banks to choose from, by name; empty if no account can be given. */
+            banks: components["schemas"]["Bank"][];
+        };
+        /** @description What is stored about a bank account. */
+        KeptBankAccount: {
+            /** @description The name of the bank. */
+            bank: string;
+            /** @description The last four digits of the number. */
+            lastDigits: string;
+        };
+        /** @description A bank in Nigeria. */
+        Bank: {
+            /** @description The bank's code. */
+            code: string;
+            /** @description The bank's name. */
+            name: string;
+        };
+        /** @description A bank account, and the password of the guest who asks about it. */
+        BankAccountInput: {
+            /** @description The code of the bank. */
+            bankCode: string;
+            /** @description The number, ten digits. */
+            accountNumber: string;
+            /** @description The account's password. */
+            password: string;
+        };
+        /** @description The bank account to which a refund is to go. */
+        RefundAccountSubmission: {
+            /** @description The code of the bank. */
+            bankCode: string;
+            /** @description The number, ten digits. */
+            accountNumber: string;
+            /** @description The account's password. */
+            password: string;
+            /** @description The holder's name that the guest was shown. */
+            holder: string;
+        };
+        /** @description The holder of a bank account. */
+        AccountName: {
+            /** @description The name as the bank spells it. */
+            holder: string;
+        };
+        /** @description What anybody who knows our payment reference may see of a reservation. */
+        Receipt: {
+            /**
+             * Format: uuid
+             * @description Id of the reservation.
+             */
+            id: string;
+            /**
+             * Format: date
+             * @description First night, a Lagos date.
+             */
+            checkInDate: string;
+            /**
+             * Format: date
+             * @description Day of departure, a Lagos date.
+             */
+            checkOutDate: string;
+            /** @description Numbers of the rooms held, joined with a comma and a space; empty if none is held. */
+            roomNumber: string;
+            /** @description Names of the room types, joined with a comma and a space. */
+            roomDetails: string;
+            /** @description Naira, for the whole stay. */
+            totalPrice: number;
+            paymentStatus: components["schemas"]["PaymentStatus"];
+            /** @description Our reference of the payment that paid for it; null before. */
+            paymentRefrence: string | null;
+            refundStatus: components["schemas"]["RefundStatus"];
         };
         /** @description Which reservation to pay. */
         CheckoutRequest: {
@@ -2390,14 +2390,6 @@ export interface components {
         /** @description Whatever the provider sends; unknown fields are accepted, and nothing in it is trusted. */
         WebhookMessage: {
             [key: string]: unknown;
-        };
-        /** @description The server is ready. */
-        Health: {
-            /**
-             * @description Always `ok`.
-             * @constant
-             */
-            status: "ok";
         };
         /**
          * @description What somebody may do at the desk. `manager` may do everything.
@@ -3729,6 +3721,14 @@ export interface components {
              */
             act: "sendPaymentLink";
         };
+        /** @description The server is ready. */
+        Health: {
+            /**
+             * @description Always `ok`.
+             * @constant
+             */
+            status: "ok";
+        };
         /** @description What is wrong, as a message for the guest. */
         ProblemMessage: string;
         /** @description The same message, for clients that read it under this name; this server always sends both. */
@@ -3745,28 +3745,6 @@ export interface components {
              * @constant
              */
             code: "validation_failed";
-            error?: components["schemas"]["ProblemError"];
-            fields?: components["schemas"]["ProblemFields"];
-        };
-        /** @description The stay has more nights than the hotel accepts. */
-        StayTooLongProblem: {
-            message: components["schemas"]["ProblemMessage"];
-            /**
-             * @description Distinguishes this error from others.
-             * @constant
-             */
-            code: "stay_too_long";
-            error?: components["schemas"]["ProblemError"];
-            fields?: components["schemas"]["ProblemFields"];
-        };
-        /** @description The stay begins further ahead than the hotel accepts reservations. */
-        StayTooFarAheadProblem: {
-            message: components["schemas"]["ProblemMessage"];
-            /**
-             * @description Distinguishes this error from others.
-             * @constant
-             */
-            code: "stay_too_far_ahead";
             error?: components["schemas"]["ProblemError"];
             fields?: components["schemas"]["ProblemFields"];
         };
@@ -3910,6 +3888,99 @@ export interface components {
             code: "session_expired";
             error?: components["schemas"]["ProblemError"];
         };
+        /** @description The database is temporarily unavailable; nothing was done. */
+        TemporarilyUnavailableProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Distinguishes this error from others.
+             * @constant
+             */
+            code: "temporarily_unavailable";
+            error?: components["schemas"]["ProblemError"];
+        };
+        /** @description Whether it was done is not known. */
+        OutcomeUnknownProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Distinguishes this error from others.
+             * @constant
+             */
+            code: "outcome_unknown";
+            error?: components["schemas"]["ProblemError"];
+        };
+        /** @description The body is larger than the server accepts. */
+        BodyTooLargeProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Distinguishes this error from others.
+             * @constant
+             */
+            code: "body_too_large";
+            error?: components["schemas"]["ProblemError"];
+        };
+        /** @description The body is of another media type than JSON. */
+        WrongMediaTypeProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Distinguishes this error from others.
+             * @constant
+             */
+            code: "wrong_media_type";
+            error?: components["schemas"]["ProblemError"];
+        };
+        /** @description The guest has no such session. */
+        SessionNotFoundProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Distinguishes this error from others.
+             * @constant
+             */
+            code: "session_not_found";
+            error?: components["schemas"]["ProblemError"];
+        };
+        /** @description The profile is another one than the guest saw. */
+        ProfileChangedMeanwhileProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Distinguishes this error from others.
+             * @constant
+             */
+            code: "profile_changed";
+            error?: components["schemas"]["ProblemError"];
+            user: components["schemas"]["User"];
+        };
+        /** @description Something went wrong on our side. */
+        ServerErrorProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Distinguishes this error from others.
+             * @constant
+             */
+            code: "server_error";
+            error?: components["schemas"]["ProblemError"];
+        };
+        /** @description The stay has more nights than the hotel accepts. */
+        StayTooLongProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Distinguishes this error from others.
+             * @constant
+             */
+            code: "stay_too_long";
+            error?: components["schemas"]["ProblemError"];
+            fields?: components["schemas"]["ProblemFields"];
+        };
+        /** @description The stay begins further ahead than the hotel accepts reservations. */
+        StayTooFarAheadProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Distinguishes this error from others.
+             * @constant
+             */
+            code: "stay_too_far_ahead";
+            error?: components["schemas"]["ProblemError"];
+            fields?: components["schemas"]["ProblemFields"];
+        };
         /** @description The guest has no such reservation. */
         ReservationNotFoundProblem: {
             message: components["schemas"]["ProblemMessage"];
@@ -3919,42 +3990,6 @@ export interface components {
              */
             code: "reservation_not_found";
             error?: components["schemas"]["ProblemError"];
-        };
-        /** @description No payment has this reference. */
-        PaymentNotFoundProblem: {
-            message: components["schemas"]["ProblemMessage"];
-            /**
-             * @description Distinguishes this error from others.
-             * @constant
-             */
-            code: "payment_not_found";
-            error?: components["schemas"]["ProblemError"];
-        };
-        /** @description There is no such path. */
-        NotFoundProblem: {
-            message: components["schemas"]["ProblemMessage"];
-            /**
-             * @description Tells this kind of error from the others.
-             * @constant
-             */
-            code: "not_found";
-            error?: components["schemas"]["ProblemError"];
-        };
-        /** @description The prices in the request are not the hotel's. */
-        PriceChangedProblem: {
-            message: components["schemas"]["ProblemMessage"];
-            /**
-             * @description Distinguishes this error from others.
-             * @constant
-             */
-            code: "price_changed";
-            error?: components["schemas"]["ProblemError"];
-            /** @description What each room type costs for the check-in date now. */
-            roomPrices?: {
-                roomType: components["schemas"]["RoomTypeName"];
-                /** @description Naira, for one room and one night. */
-                roomPrice: number;
-            }[];
         };
         /** @description Not enough rooms are left for the stay. */
         RoomsUnavailableProblem: {
@@ -3996,36 +4031,6 @@ export interface components {
             code: "transition_refused";
             error?: components["schemas"]["ProblemError"];
         };
-        /** @description The reservation is already paid. */
-        AlreadyPaidProblem: {
-            message: components["schemas"]["ProblemMessage"];
-            /**
-             * @description Distinguishes this error from others.
-             * @constant
-             */
-            code: "already_paid";
-            error?: components["schemas"]["ProblemError"];
-        };
-        /** @description The amount in the request is not the stay total. */
-        AmountMismatchProblem: {
-            message: components["schemas"]["ProblemMessage"];
-            /**
-             * @description Distinguishes this error from others.
-             * @constant
-             */
-            code: "amount_mismatch";
-            error?: components["schemas"]["ProblemError"];
-        };
-        /** @description The reservation has no rooms and costs nothing. */
-        NothingToPayProblem: {
-            message: components["schemas"]["ProblemMessage"];
-            /**
-             * @description Distinguishes this error from others.
-             * @constant
-             */
-            code: "nothing_to_pay";
-            error?: components["schemas"]["ProblemError"];
-        };
         /** @description The refund was already requested, or the deadline has passed. */
         RefundRefusedProblem: {
             message: components["schemas"]["ProblemMessage"];
@@ -4056,6 +4061,67 @@ export interface components {
             code: "request_in_progress";
             error?: components["schemas"]["ProblemError"];
         };
+        /** @description Too many unpaid reservations expired or were cancelled a short time ago. */
+        TooManyUnusedHoldsProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Distinguishes this error from others.
+             * @constant
+             */
+            code: "too_many_unused_holds";
+            error?: components["schemas"]["ProblemError"];
+        };
+        /** @description The reservation is another one than the guest saw. */
+        ReservationChangedMeanwhileProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Distinguishes this error from others.
+             * @constant
+             */
+            code: "reservation_changed";
+            error?: components["schemas"]["ProblemError"];
+            reservation: components["schemas"]["Reservation"];
+        };
+        /** @description No payment has this reference. */
+        PaymentNotFoundProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Distinguishes this error from others.
+             * @constant
+             */
+            code: "payment_not_found";
+            error?: components["schemas"]["ProblemError"];
+        };
+        /** @description The reservation is already paid. */
+        AlreadyPaidProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Distinguishes this error from others.
+             * @constant
+             */
+            code: "already_paid";
+            error?: components["schemas"]["ProblemError"];
+        };
+        /** @description The amount in the request is not the stay total. */
+        AmountMismatchProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Distinguishes this error from others.
+             * @constant
+             */
+            code: "amount_mismatch";
+            error?: components["schemas"]["ProblemError"];
+        };
+        /** @description The reservation has no rooms and costs nothing. */
+        NothingToPayProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Distinguishes this error from others.
+             * @constant
+             */
+            code: "nothing_to_pay";
+            error?: components["schemas"]["ProblemError"];
+        };
         /** @description The payment provider gave no usable response. */
         ProviderUnavailableProblem: {
             message: components["schemas"]["ProblemMessage"];
@@ -4064,26 +4130,6 @@ export interface components {
              * @constant
              */
             code: "provider_unavailable";
-            error?: components["schemas"]["ProblemError"];
-        };
-        /** @description The database is temporarily unavailable; nothing was done. */
-        TemporarilyUnavailableProblem: {
-            message: components["schemas"]["ProblemMessage"];
-            /**
-             * @description Distinguishes this error from others.
-             * @constant
-             */
-            code: "temporarily_unavailable";
-            error?: components["schemas"]["ProblemError"];
-        };
-        /** @description Whether it was done is not known. */
-        OutcomeUnknownProblem: {
-            message: components["schemas"]["ProblemMessage"];
-            /**
-             * @description Distinguishes this error from others.
-             * @constant
-             */
-            code: "outcome_unknown";
             error?: components["schemas"]["ProblemError"];
         };
         /** @description Nothing proves that the message comes from the provider. */
@@ -4096,45 +4142,31 @@ export interface components {
             code: "signature_invalid";
             error?: components["schemas"]["ProblemError"];
         };
-        /** @description The body is larger than the server accepts. */
-        BodyTooLargeProblem: {
+        /** @description There is no such path. */
+        NotFoundProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
-             * @description Distinguishes this error from others.
+             * @description Tells this kind of error from the others.
              * @constant
              */
-            code: "body_too_large";
+            code: "not_found";
             error?: components["schemas"]["ProblemError"];
         };
-        /** @description The body is of another media type than JSON. */
-        WrongMediaTypeProblem: {
+        /** @description The prices in the request are not the hotel's. */
+        PriceChangedProblem: {
             message: components["schemas"]["ProblemMessage"];
             /**
              * @description Distinguishes this error from others.
              * @constant
              */
-            code: "wrong_media_type";
+            code: "price_changed";
             error?: components["schemas"]["ProblemError"];
-        };
-        /** @description The guest has no such session. */
-        SessionNotFoundProblem: {
-            message: components["schemas"]["ProblemMessage"];
-            /**
-             * @description Distinguishes this error from others.
-             * @constant
-             */
-            code: "session_not_found";
-            error?: components["schemas"]["ProblemError"];
-        };
-        /** @description Too many unpaid reservations expired or were cancelled a short time ago. */
-        TooManyUnusedHoldsProblem: {
-            message: components["schemas"]["ProblemMessage"];
-            /**
-             * @description Distinguishes this error from others.
-             * @constant
-             */
-            code: "too_many_unused_holds";
-            error?: components["schemas"]["ProblemError"];
+            /** @description What each room type costs for the check-in date now. */
+            roomPrices?: {
+                roomType: components["schemas"]["RoomTypeName"];
+                /** @description Naira, for one room and one night. */
+                roomPrice: number;
+            }[];
         };
         /** @description Nobody is logged in at this desk, or the session has ended. */
         DeskSessionMissingProblem: {
@@ -4196,38 +4228,6 @@ export interface components {
              * @constant
              */
             code: "changed_meanwhile";
-            error?: components["schemas"]["ProblemError"];
-        };
-        /** @description The profile is another one than the guest saw. */
-        ProfileChangedMeanwhileProblem: {
-            message: components["schemas"]["ProblemMessage"];
-            /**
-             * @description Distinguishes this error from others.
-             * @constant
-             */
-            code: "profile_changed";
-            error?: components["schemas"]["ProblemError"];
-            user: components["schemas"]["User"];
-        };
-        /** @description The reservation is another one than the guest saw. */
-        ReservationChangedMeanwhileProblem: {
-            message: components["schemas"]["ProblemMessage"];
-            /**
-             * @description Distinguishes this error from others.
-             * @constant
-             */
-            code: "reservation_changed";
-            error?: components["schemas"]["ProblemError"];
-            reservation: components["schemas"]["Reservation"];
-        };
-        /** @description Something went wrong on our side. */
-        ServerErrorProblem: {
-            message: components["schemas"]["ProblemMessage"];
-            /**
-             * @description Distinguishes this error from others.
-             * @constant
-             */
-            code: "server_error";
             error?: components["schemas"]["ProblemError"];
         };
     };

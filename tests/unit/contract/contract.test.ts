@@ -16,6 +16,7 @@ import {
   treesOf,
   type Tree,
 } from './contractDocument';
+import { outOfOrder } from './contractOrder';
 
 let contract: Tree;
 
@@ -42,6 +43,10 @@ describe('the contract', () => {
     );
     const fresh = COMMENT_HEADER + astToString(await openapiTS(new URL(`file://${contractFile}`)));
     expect(generated === fresh, 'stale types: npm run contract:types').toBe(true);
+  });
+
+  it('stands in the order of its tags: paths, schemas, then errors', () => {
+    expect(outOfOrder()).toEqual([]);
   });
 
   it('gives an example of every body, parameter and header', () => {
