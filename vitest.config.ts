@@ -60,7 +60,7 @@ const inJsdom = {
 /**
  * Suites by where they run: rules and machines in plain Node, views in jsdom, the server in Node on
  * a PostgreSQL of its own, and the simulation on one in memory, where it meets every kind of mishap. The
- * real browser has its own runner (playwright.config.ts).
+ * real browser has its own runner (tests/browser/playwright.config.ts).
  */
 export default defineConfig({
   test: {

@@ -101,11 +101,11 @@ await compressFiles(folder);
 const deskFolder = join(root, '.cache', 'built', 'desk');
 await build({
   root,
-  configFile: join(root, 'vite.desk.config.ts'),
+  configFile: join(root, 'scripts', 'site', 'vite.desk.config.ts'),
   build: { outDir: deskFolder },
 });
-const deskPage = readFileSync(join(deskFolder, 'desk.html'), 'utf8');
-await rm(join(deskFolder, 'desk.html'));
+const deskPage = readFileSync(join(deskFolder, 'src', 'desk', 'desk.html'), 'utf8');
+await rm(join(deskFolder, 'src'), { recursive: true });
 await write(join(deskFolder, deskFile), deskPage, versionOf([deskPage]));
 await appendFile(join(deskFolder, licensesFile), fontLicenses(root));
 await compressFiles(deskFolder);

@@ -7,7 +7,7 @@ export function deskInDevelopment(): Plugin {
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
-        if (/^\/desk(?:\/|\?|$)/.test(request.url ?? '')) request.url = '/desk.html';
+        if (/^\/desk(?:\/|\?|$)/.test(request.url ?? '')) request.url = '/src/desk/desk.html';
         next();
       });
     },

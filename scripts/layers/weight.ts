@@ -10,7 +10,8 @@ interface Budget {
   belongs: (file: string) => boolean;
 }
 
-const isTypeScript = (file: string) => /\.tsx?$/.test(file);
+/** What configures a tool counts nowhere, whether it stands in the root or beside its subject. */
+const isTypeScript = (file: string) => /(?<!\.config)\.tsx?$/.test(file);
 const within =
   (...folders: string[]) =>
   (file: string) =>
@@ -34,7 +35,7 @@ const budgets: readonly Budget[] = [
   { name: 'src', most: 18_960, goal: 15_950, belongs: withoutDesk('src') },
   { name: 'server', most: 27_820, goal: 24_800, belongs: withoutDesk('server') },
   { name: 'front desk', most: 14_435, goal: 9_900, belongs: ofTheDesk },
-  { name: 'tests', most: 56_630, goal: 52_000, belongs: withoutDesk('tests') },
+  { name: 'tests', most: 56_596, goal: 52_000, belongs: withoutDesk('tests') },
   { name: 'tests of the front desk', most: 5_660, goal: 5_800, belongs: testOfTheDesk },
   { name: 'models and tools', most: 11_365, goal: 10_300, belongs: within('models', 'tools') },
   {

@@ -46,7 +46,10 @@ function runner(): Run {
     throw new Error(`A real browser tours ${Object.keys(tours).join(', ')}`);
   }
   const only = machine === undefined ? [] : ['tours.test.ts', '--grep', `${machine}:`];
-  return { program: 'playwright', parameters: ['test', '--project=model', ...only] };
+  return {
+    program: 'playwright',
+    parameters: ['test', '--config=tests/browser/playwright.config.ts', '--project=model', ...only],
+  };
 }
 
 function walk({ program, parameters }: Run): number {

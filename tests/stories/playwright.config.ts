@@ -15,7 +15,7 @@ export default defineConfig<object, LooksOptions>({
   fullyParallel: true,
   // A story waits for frames and timers four tenths of its time.
   workers: availableParallelism() + 1,
-  // As in playwright.config.ts.
+  // As in tests/browser/playwright.config.ts.
   retries: 1,
   timeout: 60_000,
   // Storybook itself takes seconds to open on a busy machine.

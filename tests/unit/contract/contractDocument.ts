@@ -7,7 +7,7 @@ export const contractFile = fileURLToPath(new URL('../../../openapi.yaml', impor
 /** The linter's configuration for the contract. */
 export function contractRules() {
   return loadConfig({
-    configPath: fileURLToPath(new URL('../../../redocly.yaml', import.meta.url)),
+    configPath: fileURLToPath(new URL('redocly.yaml', import.meta.url)),
   });
 }
 

@@ -1,15 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { hotelLanguage } from './messages/plugin.ts';
-import { hotelWords } from './scripts/hotelFiles.ts';
-import { chunkPreloads } from './scripts/site/chunkPreloads.ts';
-import { licensesFile } from './scripts/site/fontLicenses.ts';
-import { hashedNames } from './scripts/site/hashedNames.ts';
-import { iconKeys } from './scripts/site/iconKeys.ts';
-import { buildTargets } from './scripts/site/oldestBrowsers.ts';
-import { productionRouter } from './scripts/site/productionRouter.ts';
-import { explanationsLeftOut } from './scripts/site/withoutExplanations.ts';
-import { noWarnings } from './tools/noWarnings.ts';
+import { hotelLanguage } from '../../messages/plugin.ts';
+import { hotelWords } from '../hotelFiles.ts';
+import { chunkPreloads } from './chunkPreloads.ts';
+import { licensesFile } from './fontLicenses.ts';
+import { hashedNames } from './hashedNames.ts';
+import { iconKeys } from './iconKeys.ts';
+import { buildTargets } from './oldestBrowsers.ts';
+import { productionRouter } from './productionRouter.ts';
+import { explanationsLeftOut } from './withoutExplanations.ts';
+import { noWarnings } from '../../tools/noWarnings.ts';
 
 /** React Aria's own words in three dozen languages, of which the desk says English alone (`DeskApp`). */
 const otherLanguages: Plugin = {
@@ -50,7 +50,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
-      input: 'desk.html',
+      input: 'src/desk/desk.html',
       checks: { bundlerTimings: false },
       optimization: { inlineConst: { mode: 'all' } },
       output: hashedNames,

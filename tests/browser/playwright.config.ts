@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
-import { chromiumArguments, findChromium } from './tools/chromium/chromium';
-import { everyTest } from './scripts/test/everyTest';
-import { siteEnvironment, siteUrl } from './scripts/test/site';
+import { chromiumArguments, findChromium } from '../../tools/chromium/chromium';
+import { everyTest } from '../../scripts/test/everyTest';
+import { siteEnvironment, siteUrl } from '../../scripts/test/site';
 
 const chromium = await findChromium();
 
@@ -21,10 +21,9 @@ const notEveryDay = everyTest
 
 /** A real browser on the built site and the real server, with embedded PostgreSQL and the sandbox. */
 export default defineConfig({
-  testDir: 'tests/browser',
   testIgnore: notEveryDay,
   ...(everyTest ? {} : { grepInvert: /@release/ }),
-  outputDir: 'test-results',
+  outputDir: '../../test-results',
   fullyParallel: true,
   // Two workers wait for pages half of their time.
   workers: availableParallelism() + 1,
@@ -91,11 +90,12 @@ export default defineConfig({
     // Nothing fades or turns there either: that has a test of its own, and costs a second in ten here.
     {
       name: 'model',
-      testDir: 'tests/model/real',
+      testDir: '../model/real',
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
   ],
   webServer: {
+    cwd: '../..',
     command: `rm -rf ${siteEnvironment.DATA_FOLDER} && exec node dist/server/main.js`,
     url: `${siteUrl}/api/v1/health`,
     env: siteEnvironment,

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { parse } from 'yaml';
-import { hotelLanguage } from './messages/plugin.ts';
-import described from './package.json' with { type: 'json' };
-import { noWarnings } from './tools/noWarnings.ts';
+import { hotelLanguage } from '../messages/plugin.ts';
+import described from '../package.json' with { type: 'json' };
+import { noWarnings } from '../tools/noWarnings.ts';
 
 /** The contract as JSON, which the server reads many times faster at its start. */
 const contractAsJson: Plugin = {
