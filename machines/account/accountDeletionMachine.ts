@@ -18,7 +18,7 @@ import { currentPasswordError } from '../login/accountRules';
 
 export interface AccountDeletionContext {
   password: string;
-  /** What is wrong with the password. */
+  /** The password's error. */
   passwordError: string | null;
   /** Any other error, such as why the account can’t be deleted yet. */
   error: string | null;

@@ -18,7 +18,7 @@ import * as messages from '../../messages/account/profile';
 export interface ProfileInput {
   /** The stored profile. */
   profile: Profile;
-  /** What was edited before a lost session interrupted it. */
+  /** The edited fields from before a lost session interrupted them. */
   kept?: Partial<Profile> | null;
 }
 

@@ -31,7 +31,7 @@ export interface AvailabilitySearchContext {
   errors: FieldErrors<RoomSearch>;
   /** The search that the rooms are shown for. */
   asked: RoomSearch;
-  /** What is free for it, at which prices; null until that is known. */
+  /** Its availability and prices; null until they are known. */
   offer: RoomOffer | null;
   /** When rooms are free whose type is sold out; empty until that is known. */
   nextStays: NextStays;
@@ -56,7 +56,7 @@ function asking(search: RoomSearch): AvailabilitySearchContext {
 }
 
 /**
- * What is free, and for how much, before anybody has to log in. The search is in the address, so a guest can send it to
+ * Shows availability and prices before the guest has to log in. The search is in the address, so a guest can send it to
  * somebody. A guest who reserves goes on to the reservation form, where everything is entered already.
  */
 export const availabilitySearchMachine = setup({

@@ -12,7 +12,7 @@ import type { ReservationCreationOutcome } from './reservationCreationMachine';
 import { savedBookingOf, type PricesOfDay, type SavedBooking } from './savedBooking';
 import type { EnteredBooking } from './stayToRepeat';
 
-/** What another tab has done with the same booking. */
+/** Another tab's change to the same booking. */
 export type BookingElsewhere =
   | Extract<ReservationCreationOutcome, { kind: 'created' | 'abandoned' }>
   | { kind: 'sent'; booking: SavedBooking }
@@ -39,7 +39,7 @@ export interface BookingContext extends Details {
   /** The current path on the site. */
   path: string;
   counts: RoomCounts;
-  /** What a night costs guests who check in on a day; null until it is known. */
+  /** The price of a night for a check-in date; null until it is known. */
   pricesOfDay: PricesOfDay | null;
   /** The prices at which the guest had chosen rooms, if they have changed since. */
   pricesBefore: RoomPrices | null;
@@ -70,7 +70,7 @@ export function openedBooking(input: BookingInput): BookingContext {
   return elsewhere?.kind === 'sent' ? { ...opened, ...shownFrom(opened, elsewhere) } : opened;
 }
 
-/** What was entered, and the rest by the profile as it is now; what was sent is repeated as it was. */
+/** The entered details, completed from today's profile; a request that was sent is repeated unchanged. */
 function formIn(
   { form, profile: seen, idempotencyKey }: SavedBooking,
   profile: GuestProfile | null,
@@ -129,7 +129,7 @@ export function withEarlierStay({
   };
 }
 
-/** What is remembered of a creation. */
+/** The part of a creation that is stored. */
 export function afterCreation(
   context: BookingContext,
   outcome: ReservationCreationOutcome | BookingElsewhere,

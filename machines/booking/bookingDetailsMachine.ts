@@ -20,7 +20,7 @@ import {
 } from '../reservation/reservationForm';
 import * as reservationFormMessages from '../../messages/booking/form';
 
-/** What is known about the logged-in guest; prefills empty fields. */
+/** The logged-in guest's profile, which prefills empty fields. */
 export type GuestProfile = GuestDetails;
 
 /** The form with its empty fields filled from the profile. */

@@ -398,7 +398,7 @@ export const bookingMachine = setup({
 
 export type BookingSnapshot = SnapshotFrom<typeof bookingMachine>;
 
-/** What the room selection says about the last try to create the reservation, if it failed. */
+/** The room selection's message about the last failed try to create the reservation. */
 export function bookingErrorOf({ context: { flow, failure } }: BookingSnapshot) {
   return failure === null ? undefined : bookingFailureMessages(flow, failure)?.shown;
 }

@@ -12,7 +12,7 @@ function summaryOf(form: ReservationForm, counts: RoomCounts, prices: RoomPrices
   return bookingSummary(counts, nightsBetween(form.checkIn, form.checkOut), prices);
 }
 
-/** What both flows ask for; their totals differ. */
+/** The request of both flows; only their totals differ. */
 function stayWithRooms(form: ReservationForm, { lines }: Summary) {
   const roomAllocations: RoomAllocation[] = lines.map(({ rooms, nightly, roomType }) => ({
     numberOfRooms: rooms,

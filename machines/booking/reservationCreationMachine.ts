@@ -76,7 +76,7 @@ function reservationCreationOf({
     : { idempotencyKey: key, flow, request: reservationRequest(form, counts, prices) };
 }
 
-/** What the states of the first request and its retries share. */
+/** Shared by the states of the first request and its retries. */
 const requestOptions = {
   input: ({ context }: { context: ReservationCreationContext }) => reservationCreationOf(context),
   done: [

@@ -50,7 +50,7 @@ export interface CutChoice {
   counts: RoomCounts;
 }
 
-/** What is said of each room type of which fewer are left than the guest had chosen. */
+/** A notice for each room type with fewer rooms left than the guest had chosen. */
 export function cutMessages({ wanted, counts }: CutChoice): string[] {
   if (wanted === null) return [];
   return roomTypeKeys

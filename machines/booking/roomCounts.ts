@@ -21,7 +21,7 @@ export const LOW_AVAILABILITY_THRESHOLD = 3;
 const nothingOffered: RoomOffer = { roomsLeft: noRooms, prices: specifiedPrices };
 
 /**
- * What an answer offers: 0 rooms of a type that it omits, and the specification's price where it names none.
+ * Reads the offer in an answer: 0 rooms of a type that it omits, and the specification's price where it names none.
  * @throws RangeError if a price is no whole number of kobo
  */
 export function roomOfferIn({ rooms }: Pick<Availability, 'rooms'>): RoomOffer {
@@ -65,7 +65,7 @@ export function roomsChosen(counts: RoomCounts): number {
   return roomTypeKeys.reduce((sum, key) => sum + counts[key], 0);
 }
 
-/** What a night in a type cost when the guest last chose; null if it costs the same now, or that is not known. */
+/** The price of a night when the guest last chose a type; null if it is the same now, or unknown. */
 export function nightlyBefore(
   { prices, pricesBefore }: { prices: RoomPrices | null; pricesBefore: RoomPrices | null },
   key: RoomTypeKey,

@@ -70,7 +70,7 @@ export type NextStays = Readonly<Partial<Record<RoomTypeKey, StayDates>>>;
 /** Rooms of one type for a party's stay. */
 export interface RoomsOfType {
   rooms: number;
-  /** Of all of them, for all nights. */
+  /** The total of all rooms, for all nights. */
   price: Kobo;
   /** Whether they hold the party. If not, other rooms have to be chosen beside them. */
   suit: boolean;
@@ -95,7 +95,7 @@ export function roomsOfType(
   return { rooms, price: total, suit: suits(rooms) };
 }
 
-/** What is passed to the booking of a guest who reserves rooms of a type: all that the search knows. */
+/** Hands the search over to the booking when a guest reserves a room type. */
 export function stayToReserve(
   key: RoomTypeKey,
   search: RoomSearch,

@@ -30,7 +30,7 @@ export interface RoomSelectionInput {
 export interface RoomSelectionContext extends RoomSelectionInput, CutChoice {
   /** Null until it is loaded, or if it can't be loaded. */
   roomsLeft: RoomsLeft | null;
-  /** What a night costs; null until it is loaded, or if it can't be loaded. */
+  /** The price of a night; null until it is loaded, or if it can't be loaded. */
   prices: RoomPrices | null;
   /** Free rooms for the party; null while unknown, or if there are none. */
   fitting: RoomCounts | null;

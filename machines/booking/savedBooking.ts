@@ -15,7 +15,7 @@ export interface PricesOfDay {
 }
 
 /**
- * What the browser stores of an unfinished booking: what the guest entered, and the idempotency key that
+ * An unfinished booking as the browser stores it: the guest's entries, and the idempotency key that
  * makes a retry safe. It stores no machine state: if the page was closed while the reservation was being
  * created, the booking resumes at the room selection, and only the guest can send it again.
  */
@@ -25,7 +25,7 @@ export interface SavedBooking {
   counts: RoomCounts;
   /** The profile that filled the form; null for a visitor. */
   profile?: GuestDetails | null;
-  /** What the guest was shown: a retry under the key must be the same request. */
+  /** The prices that the guest was shown: a retry under the key must be the same request. */
   pricesOfDay?: PricesOfDay | null;
   idempotencyKey: string | null;
 }

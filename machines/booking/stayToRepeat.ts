@@ -13,7 +13,7 @@ import { withProfileDefaults, type GuestProfile } from './bookingDetailsMachine'
 import { withRoomsAdded } from './roomCounts';
 import { noRooms, type RoomCounts } from '../shared/roomsLeft';
 
-/** What a guest enters to book: when, who, how many, and which rooms. */
+/** A guest's entries for a booking: dates, contact, number of guests, and rooms. */
 export interface EnteredBooking {
   form: ReservationForm;
   counts: RoomCounts;

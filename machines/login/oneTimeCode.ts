@@ -99,7 +99,7 @@ export const codeGuards = {
 
 const turn = withEvent('turn to the boxes');
 
-/** What a guest does at the boxes, to spread into the `on` of a state in which they are filled in. */
+/** The events of the boxes, to spread into the `on` of a state in which they are filled in. */
 export const fillingCode = {
   'digit.typed': { guard: withEvent('it is a digit'), actions: [turn, 'clear error'] },
   'digits.pasted': [

@@ -30,7 +30,7 @@ import * as passwordChangeMessages from '../../messages/account/passwordChange';
 import * as codeMessages from '../../messages/login/oneTimeCode';
 import * as passwordMessages from '../../messages/login/password';
 
-/** What is typed, except for the code in its boxes. */
+/** The typed fields, except for the code in its boxes. */
 export interface PasswordResetForm extends NewPassword {
   email: string;
 }

@@ -34,7 +34,7 @@ import {
 } from './reservationToPay';
 import { verdictOf } from './verdict';
 
-/** What the screen is opened with; the payment reference takes precedence. */
+/** Input of the screen; the payment reference takes precedence. */
 export interface ConfirmationInput {
   reservationId: string | null;
   reference: PaymentReference | null;

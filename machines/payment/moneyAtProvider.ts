@@ -1,6 +1,6 @@
 import type { Kobo } from '../shared/money';
 
-/** What a provider says of a payment, as far as its money is concerned. Whole kobo. */
+/** The money of a payment, as its provider reports it. Whole kobo. */
 export interface PaymentAtProvider {
   outcome: 'successful' | 'failed' | 'refunded' | 'returned' | 'pending' | 'abandoned';
   currency: string;
@@ -26,7 +26,7 @@ export interface MoneyAtProvider {
 export const wasTaken = ({ outcome }: Pick<PaymentAtProvider, 'outcome'>): boolean =>
   outcome === 'successful' || outcome === 'refunded';
 
-/** What went back of a payment or is about to, as far as the provider says how much. */
+/** Sum of a payment's refunds, made or pending, as far as the provider says how much. */
 export function returnedKobo(refunds: readonly RefundAtProvider[]): Kobo {
   return refunds.reduce(
     (sum, { state, amountKobo }) => sum + (state === 'failed' ? 0 : (amountKobo ?? 0)),
@@ -40,7 +40,7 @@ function isUnsolicitedReversal({ payment, refunds }: MoneyAtProvider): boolean {
 }
 
 /**
- * What a provider holds of a payment that isn't in our books: what was paid, less what went back there or is about to.
+ * Money that a provider holds of a payment outside our books: the sum paid, less its refunds there, made or pending.
  * Test money doesn't count, nor does what the provider has sent back itself, without ever listing a refund.
  */
 export function undecidedKobo({ payment, refunds }: MoneyAtProvider): Kobo {

@@ -35,7 +35,7 @@ export type CaseKind =
   | 'refund_other_amount'
   | 'refund_overdue';
 
-/** What is stored of a case and its payment, as far as it decides what can be done. */
+/** The stored facts of a case and its payment that decide what can be done. */
 export interface CaseFacts {
   isClosed: boolean;
   /** A refund of ours, a second charge under one of our references, or a payment. */
@@ -47,11 +47,11 @@ export interface CaseFacts {
   payment: 'unknown' | 'open' | 'undecided' | 'final';
 }
 
-/** What staff can decide about the money of a case. */
+/** A decision of staff about the money of a case. */
 export type DecisionType =
   /** It counts like any other payment. */
   | 'payment.credited'
-  /** What is left of it goes back. */
+  /** The rest of it is refunded. */
   | 'payment.returned'
   /** Its provider gave all of it back: it came into the books, with its refunds. */
   | 'return.booked'
@@ -63,7 +63,7 @@ type Decision = {
   [Type in DecisionType]: { type: Type; money: MoneyAtProvider; dueKobo: Kobo };
 }[DecisionType];
 
-/** What can happen to a case. */
+/** An event in the life of a case. */
 export type CaseEvent =
   | Decision
   /** Staff closed it with a note; `undecidedKobo` would be forgotten. */

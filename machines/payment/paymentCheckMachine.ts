@@ -43,7 +43,7 @@ interface PaymentCheckContext extends PaymentCheckInput {
   reservation: Reservation | Receipt | null;
   /** Whether an answer has said that the payment is not final. */
   isPending: boolean;
-  /** What the guest can do or has done without this page, by the last answer and until its time is over. */
+  /** The payment that the guest is making elsewhere, by the last answer and until its time is over. */
   underWay: PaymentUnderWay | null;
   /** How long that lasts from now, in milliseconds; null if nothing is under way, or the server's time is not known. */
   leftMs: number | null;
@@ -62,7 +62,7 @@ function leftOf({ until }: PaymentUnderWay, receivedAt: string | null): number |
   return Number.isNaN(left) ? null : Math.max(0, left);
 }
 
-/** What an answer that is not final says of a payment under way, if its time is not over. */
+/** The payment under way in an answer that is not final, if its time is not over. */
 function underWayBy({ underWay, receivedAt }: Received<PaymentVerification>) {
   if (!underWay || !isSentElsewhere(underWay)) return { underWay: null, leftMs: null };
   const leftMs = leftOf(underWay, receivedAt);
@@ -78,7 +78,7 @@ function untilNextCheckMs({
   return Math.min(UNDER_WAY_CHECK_INTERVAL_MS, leftMs ?? UNDER_WAY_CHECK_INTERVAL_MS);
 }
 
-/** What the context is once that time has passed. */
+/** The context once that time has passed. */
 function afterWaiting(context: PaymentCheckContext) {
   const { underWay, leftMs, checks } = context;
   if (underWay === null) return { checks: checks + 1 };
@@ -260,7 +260,7 @@ export function paymentCheckScreen(
 export const isPending = ({ context }: Pick<PaymentCheckSnapshot, 'context'>): boolean =>
   context.isPending;
 
-/** What the guest can do or has done without this page; null if that is nothing. */
+/** The payment that the guest is making elsewhere; null if there is none. */
 export const underWayIn = ({
   context,
 }: Pick<PaymentCheckSnapshot, 'context'>): PaymentUnderWay | null => context.underWay;

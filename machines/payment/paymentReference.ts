@@ -1,6 +1,6 @@
 import { parametersIn, withoutStuckSigns } from '../shared/stuckSigns';
 
-/** What a provider's redirect contains: it names the provider and the payment to verify. */
+/** A provider's redirect, which names the provider and the payment to verify. */
 export type PaymentReference =
   | { provider: 'paystack'; reference: string }
   | { provider: 'flutterwave'; transactionId: string };

@@ -35,7 +35,7 @@ export interface PaymentResultInput {
 
 export interface PaymentResultContext extends PaymentResultInput {
   reservation: Verdict['reservation'];
-  /** What has become of the payment, by the last check; null before the first. */
+  /** The payment's outcome by the last check; null before the first. */
   result: VerdictKind | null;
   /** The message below the title, if it isn't always the same. */
   words: string | null;

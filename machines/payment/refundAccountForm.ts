@@ -4,7 +4,7 @@ import { typedCode } from '../shared/typedText';
 import { definedErrors, type FieldErrors } from '../shared/fieldErrors';
 import * as messages from '../../messages/payment/refundAccount';
 
-/** What is wrong with an account that was entered, by field. */
+/** Errors of an entered account, by field. */
 export type RefundAccountErrors = FieldErrors<BankAccountForm>;
 
 const ACCOUNT_NUMBER = /^\d{10}$/;
@@ -14,7 +14,7 @@ export function bankAccountIn(form: BankAccountForm): BankAccountForm {
   return { ...form, accountNumber: typedCode(form.accountNumber) };
 }
 
-/** What is wrong with an account number, which has ten digits at every bank of Nigeria; undefined where nothing is. */
+/** The error of an account number, which has ten digits at every bank in Nigeria; undefined if it is valid. */
 export function accountNumberError(number: string): string | undefined {
   if (number === '') return messages.accountNumberRequired;
   return ACCOUNT_NUMBER.test(number) ? undefined : messages.accountUnknown;

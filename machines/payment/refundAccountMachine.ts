@@ -24,23 +24,23 @@ interface Named {
   reservationId: string;
 }
 
-/** What may be kept of an account that is being entered: never the password. */
+/** The storable part of an account being entered: never the password. */
 type EnteredAccount = Partial<Omit<BankAccountForm, 'password'>>;
 
 export interface RefundAccountInput extends Named {
-  /** What was entered before a lost session interrupted it, if anything was. */
+  /** The entries from before a lost session interrupted them, if there were any. */
   kept?: EnteredAccount | null;
 }
 
 export interface RefundAccountContext extends Named {
   /** How the refund stands, by the last response. */
   status: RefundAccountStatus | null;
-  /** What the guest enters. */
+  /** The guest's entries. */
   form: BankAccountForm;
   errors: RefundAccountErrors;
   /** The holder of the account that was entered. */
   holder: string | null;
-  /** What is wrong beyond a field. */
+  /** An error that belongs to no field. */
   error: string | null;
 }
 

@@ -11,7 +11,7 @@ import type { PaymentProvider } from '../shared/paymentChannel';
 import { unverifiedMessages } from './paymentStatus';
 import { verdictOf, type Verdict, type VerdictKind } from './verdict';
 
-/** What the confirmation knows of a reservation and its payment. */
+/** A reservation and its payment, as the confirmation knows them. */
 export interface ReservationToPay {
   /** The guest's reservation, or the receipt that anyone with the reference may see. */
   reservation: Reservation | Receipt | null;

@@ -28,7 +28,7 @@ export type VerdictKind =
   /** There is no answer, or none that this site knows. */
   | 'unknown';
 
-/** What is known of a payment after a check. */
+/** The result of checking a payment. */
 export interface Verdict {
   kind: VerdictKind;
   /** The server's words beside the status, or else ours; null if the kind says it all. */

@@ -3,7 +3,7 @@ import { continuePayment, payAnotherWay } from '../../messages/payment/pages/pay
 import * as paymentMessages from '../../messages/payment/payment';
 import { providerNames } from '../../messages/payment/providers';
 
-/** What a guest should do about a payment under way, by its channel. */
+/** The guest's next step for a payment under way, by its channel. */
 export function underWayMessage({ by }: PaymentUnderWay): string {
   return by === 'ussd' ? paymentMessages.ussdUnderWay : paymentMessages.transferUnderWay;
 }
@@ -24,11 +24,11 @@ export interface BegunPayment {
   words: string;
   /** Whether the money may have been sent already, to an account or by a code. */
   isOnItsWay: boolean;
-  /** What the link to the page says on which the reservation is paid. */
+  /** The text of the link to the page on which the reservation is paid. */
   link: string;
 }
 
-/** What has been begun to pay for a reservation; null if nothing has, or if the server doesn't say. */
+/** The payment started for a reservation; null if there is none, or if the server doesn't say. */
 export function begunPaymentOf(reservation: Reservation | Receipt | null): BegunPayment | null {
   if (reservation === null || !('emailAddress' in reservation)) return null;
   const { unfinishedPayment: provider = null, underWay } = reservation;

@@ -9,13 +9,13 @@ import { payPermission, refundPermission, permissionFactsOf } from './policy';
 import { isPaid } from './reservationStatus';
 import type { PendingChange } from './pendingChange';
 
-/** What will happen if the guest changes a reservation. */
+/** The consequences of changing a reservation. */
 export interface ChangePreview {
   /** Until when it can be changed, in UTC; null if the server gives no deadline. */
   until: string | null;
   /** The refund; null if there is none, or if the amount is not known. */
   amount: Kobo | null;
-  /** What else the guest should know. */
+  /** Further facts that the guest should know. */
   words: readonly string[];
 }
 
@@ -26,8 +26,8 @@ function channelOf({ timeline = [] }: Reservation): PaymentChannel | null {
 }
 
 /**
- * What a guest can expect of a change before making it. The server applies the same rules: an unpaid reservation can
- * be changed until its hold ends, a paid one refunded until its own deadline.
+ * Tells a guest the consequences of a change before making it. The server applies the same rules: an unpaid reservation
+ * can be changed until its hold ends, a paid one refunded until its own deadline.
  */
 export function changePreviewOf(
   reservation: Reservation,

@@ -38,7 +38,7 @@ interface FileRequested {
 
 export type DownloadEvent = FileRequested | SessionRestored;
 
-/** What is said when a file could not be had. */
+/** The message when a file could not be fetched. */
 function failedMessage(file: DownloadedFile | null, error: unknown): string {
   if (file !== 'ownData') return documentMessages.fetchFailed;
   const failure = failureOf(error);

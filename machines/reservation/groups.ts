@@ -47,7 +47,7 @@ export function groupReservations(
     .filter((told) => told.reservations.length > 0);
 }
 
-/** What a bank account is needed for, or why a reservation has ended, if its status alone doesn't tell. */
+/** A message beside the status: a refund needs a bank account, the hold ran out, or how the refund is going. */
 export function standingMessageOf(reservation: Reservation): string | undefined {
   const { refundAccount } = reservation;
   if (refundAccount !== undefined) return refundAccountMessages[refundAccount];

@@ -9,7 +9,7 @@ export interface HoldEnded {
   at: string;
 }
 
-/** What a page that shows holds remembers, so that it reads by itself only once at the end of each. */
+/** Remembers the ended holds of a page, so that it reloads by itself only once for each. */
 export interface EndRead {
   /** The end of the last hold at which it has read, in UTC; null before the first. */
   endRead: string | null;

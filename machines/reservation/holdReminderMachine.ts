@@ -18,7 +18,7 @@ export interface StayOnHold {
   leftMs: number | null;
   /** Whether the hold is known to end on the Lagos day on which the server answered. */
   endsToday: boolean;
-  /** What its guest has begun to pay; null if nothing. */
+  /** The payment that the guest has started; null if there is none. */
   begun: BegunPayment | null;
 }
 

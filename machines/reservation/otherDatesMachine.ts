@@ -26,7 +26,7 @@ export interface OtherDatesInput {
 export interface OtherDatesContext extends OtherDatesInput {
   /** How many rooms are left; null while unknown, or if it can't be loaded. */
   roomsLeft: RoomsLeft | null;
-  /** What a night costs on these dates; null while unknown. */
+  /** The price of a night on these dates; null while unknown. */
   prices: RoomPrices | null;
   /** The server's reason to refuse the dates. */
   whyNot: string | null;

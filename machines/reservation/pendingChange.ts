@@ -36,11 +36,11 @@ interface Modifying {
   seen: ModifyForm;
   /** The revision of what was seen; null if the server tells none. */
   revision: number | null;
-  /** What the guest had seen before it was changed elsewhere; null if it wasn't. */
+  /** The reservation as the guest last saw it before it was changed elsewhere; null if it wasn't. */
   before: ModifyForm | null;
 }
 
-/** What a guest fills in for a change before it can be sent; a cancellation needs nothing. */
+/** The form of a change; a cancellation has none. */
 export type Draft = Exclude<PendingChange, { kind: 'cancelling' }>;
 
 /** A change as it is sent. */
@@ -135,7 +135,7 @@ export function changePermission(
   }
 }
 
-/** What is wrong with a change: in the modify form, by its fields, or with the reason for a refund. */
+/** Errors of a change: of the modify form, by its fields, or of the reason for a refund. */
 export interface ChangeErrors {
   errors: FieldErrors<ModifyForm>;
   error: string | null;
@@ -179,7 +179,7 @@ export function requireWanted({ wanted }: Wanting): PendingChange {
   return required(wanted, 'Nothing is wanted of the reservation');
 }
 
-/** What was entered into a field of the modify form, or as the reason for a refund. */
+/** An edit of a field of the modify form, or of the reason for a refund. */
 export type FieldEdit =
   | { [Field in keyof ModifyForm]: { field: Field; value: ModifyForm[Field] } }[keyof ModifyForm]
   | { field: 'reason'; value: string };

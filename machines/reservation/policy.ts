@@ -23,7 +23,7 @@ export type Permission = { allowed: true } | { allowed: false; why: string };
 /** How a refund stands that needs, or was given, a bank account of the guest. */
 export type RefundAccountState = NonNullable<Reservation['refundAccount']>;
 
-/** What the guest's permissions depend on. */
+/** The facts that the guest's permissions depend on. */
 export interface PermissionFacts extends StatusFields {
   /** Whether it asked for rooms. Without rooms there is nothing to pay or change. */
   hasRooms: boolean;
@@ -38,7 +38,7 @@ export interface PermissionFacts extends StatusFields {
 const granted: Permission = { allowed: true };
 const refused = (why: string): Permission => ({ allowed: false, why });
 
-/** What the permissions of a reservation from the API depend on. */
+/** The same facts of a reservation from the API. */
 export function permissionFactsOf(reservation: Reservation): PermissionFacts {
   const { refundableUntil, refundAccount } = reservation;
   return {
@@ -91,7 +91,7 @@ export function refundMessageOf({
 }
 
 /**
- * What a refund on request returns: the price less earlier goodwill refunds. They can exceed it for a while, if one that
+ * Amount of a refund on request: the price less earlier goodwill refunds. They can exceed it for a while, if one that
  * may have been sent is not reduced yet by what was returned at the provider: then nothing is due.
  */
 export function refundDue(price: Kobo, goodwill: readonly Kobo[]): Kobo {
@@ -175,7 +175,7 @@ export interface AvailableActions {
   modify: boolean;
   cancel: boolean;
   refund: boolean;
-  /** What became of money that needs a bank account; undefined if none does. */
+  /** The state of a refund that needs a bank account; undefined if none does. */
   account: RefundAccountState | undefined;
   /** Why an action that the guest may look for is not available. */
   whyNot: string | undefined;

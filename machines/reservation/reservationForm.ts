@@ -15,7 +15,7 @@ import {
 import { lastFailing, definedErrors, type FieldErrors } from '../shared/fieldErrors';
 import { checkInError, checkOutError } from '../shared/stayDates';
 
-/** What the API stores for a blank special request. */
+/** The stored value of a blank special request. */
 export const NO_SPECIAL_REQUEST = 'nothing';
 
 /** A special request as the API expects it. */
@@ -28,7 +28,7 @@ export function specialRequestForForm(specialRequest: string): string {
   return specialRequest === NO_SPECIAL_REQUEST ? '' : specialRequest;
 }
 
-/** What the guest fills in to reserve; dates are Lagos dates, empty until chosen. */
+/** The reservation form's fields; dates are Lagos dates, empty until chosen. */
 export interface ReservationForm {
   name: string;
   phone: string;
@@ -41,7 +41,7 @@ export interface ReservationForm {
   notes: string;
 }
 
-/** What the guest may change about an unpaid reservation. */
+/** The changeable fields of an unpaid reservation. */
 export type ModifyForm = Pick<
   ReservationForm,
   'checkIn' | 'checkOut' | 'adults' | 'children' | 'notes'

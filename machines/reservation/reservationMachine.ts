@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 
-/** What can happen to a reservation, on the server or in the browser. */
+/** An event in the life of a reservation, on the server or in the browser. */
 export type ReservationEvent =
   /** The time to pay ran out, and the rooms were released. */
   | { type: 'hold.expired' }

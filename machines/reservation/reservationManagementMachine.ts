@@ -59,7 +59,7 @@ export interface ReservationManagementContext extends ChangeErrors, EndRead {
   done: string | null;
 }
 
-/** What a guest does; `now` is the server's time, null if it is not known. */
+/** The guest's events; `now` is the server's time, null if it is not known. */
 export type ReservationManagementEvent =
   | { type: 'cancel.requested' }
   | { type: 'modify.requested' }
@@ -120,7 +120,7 @@ const madeByReading = {
   ],
 } as const;
 
-/** What a change and its repeats share. */
+/** Shared by a change and its repeats. */
 const request = {
   input: ({ context }: { context: ReservationManagementContext }) => ({
     reservationId: context.reservationId,

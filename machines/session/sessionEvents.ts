@@ -2,7 +2,7 @@ import type { Session, User } from '../contract/wire';
 import type { LocationChanged } from '../shared/navigationEvents';
 
 /**
- * What a browser's tabs share about a session. A refresh token counts as a session; a stored user without one had a
+ * The session as a browser's tabs share it. A refresh token counts as a session; a stored user without one had a
  * session earlier. Access tokens are not shared between tabs.
  */
 export interface SharedSession {

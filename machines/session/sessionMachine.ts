@@ -63,7 +63,7 @@ const deletedMeanwhile = {
   },
 } as const;
 
-/** What a call that needs a login says. */
+/** Remembers the page and the unfinished request of a call that needs a login. */
 const rememberRequest = ['remember return path', 'remember what was not done'] as const;
 
 /** The call that found out that the session is over asks for a login; whoever goes to another page hears it later. */
@@ -73,7 +73,7 @@ const awaitingLoginRequest = {
   'location.changed': { target: 'anonymous.expired' },
 } as const;
 
-/** Who is using the site, and the life of a session: restored, refreshed, expired, changed in another tab. */
+/** The life of a session: restored, refreshed, expired, changed in another tab. */
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,

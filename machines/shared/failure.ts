@@ -18,7 +18,7 @@ export type Failure =
   /** Anything else. */
   | { kind: 'unexpected'; message: string };
 
-/** What an actor rejects with. */
+/** The error that an actor rejects with. */
 export class CallFailed extends Error {
   readonly failure: Failure;
 

@@ -67,7 +67,7 @@ export function afterEdit<TForm extends object, TErrors extends FieldErrors<TFor
 }
 
 /**
- * What was edited in a form.
+ * The edited fields of a form.
  * @param seen the values with which the form was opened
  */
 export function editedIn<TForm extends object>(form: TForm, seen: TForm): Partial<TForm> {

@@ -17,7 +17,7 @@ export function lengthError(text: string, most: number): string | undefined {
   return Array.from(text).length > most ? tooLong(most) : undefined;
 }
 
-/** What is accepted as an e-mail address. */
+/** The pattern of an accepted email address. */
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
@@ -32,7 +32,7 @@ export interface EmailMessages {
   emailInvalid: string;
 }
 
-/** What can't stand in a domain, although a URL could have it beside one. */
+/** Characters that can't be part of a domain, although a URL may have them beside one. */
 const NO_DOMAIN = /[/?#%|^]/;
 
 /**

@@ -102,7 +102,7 @@ const roomTypesByKey = {
 /** The hotel's six room types, in display order. */
 export const roomTypes: readonly RoomType[] = roomTypeKeys.map((key) => roomTypesByKey[key]);
 
-/** What a room of each type costs a night. */
+/** The price of a night in each room type. */
 export type RoomPrices = Readonly<Record<RoomTypeKey, Kobo>>;
 
 /** The specification's prices: those of a server that sends none. */

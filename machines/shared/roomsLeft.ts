@@ -6,7 +6,7 @@ export type RoomCounts = Readonly<Record<RoomTypeKey, number>>;
 /** How many rooms of each type are left for the stay. */
 export type RoomsLeft = Readonly<Record<RoomTypeKey, number>>;
 
-/** What there is for a stay: the rooms left of each type, and what a night costs in it. */
+/** Availability for a stay: the rooms left of each type, and the price of a night. */
 export interface RoomOffer {
   roomsLeft: RoomsLeft;
   prices: RoomPrices;

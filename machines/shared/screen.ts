@@ -1,4 +1,4 @@
-/** What a visible state declares about itself. */
+/** Declared by each visible state. */
 export interface StateMeta {
   /** The guest's name for the screen in this state. */
   screen: string;

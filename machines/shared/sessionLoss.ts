@@ -48,7 +48,7 @@ function loginReasonIn({ event }: { event: EventObject }): LoginReason {
   return loginReasonOf(failureOf(eventPayload.error));
 }
 
-/** What each machine defines for its state of a lost session. */
+/** The parts that each machine supplies for its state of a lost session. */
 interface SessionLoss<TResume, TFailed, TOn, TContext> {
   /** The guest's name for the screen. */
   screen: string;
@@ -56,7 +56,7 @@ interface SessionLoss<TResume, TFailed, TOn, TContext> {
   resume: TResume;
   /** Where it goes if the login can’t be requested. */
   failed: TFailed;
-  /** What else the guest can do meanwhile. */
+  /** Other events that the state takes. */
   on?: TOn;
   /** Why the login is needed; by default read from the event, which must be the failed call's. */
   reason?: (args: { context: TContext; event: EventObject }) => LoginReason;

@@ -1,5 +1,5 @@
 /**
- * What people type and paste, as it is checked, sent and stored. Phones, keyboards and other pages write the same text
+ * Prepares typed and pasted text to be checked, sent and stored. Phones, keyboards and other pages write the same text
  * in several encodings, with marks that no one sees. The site and the server read it with these functions.
  */
 
@@ -7,7 +7,7 @@
 const INVISIBLE = /(?![\u200c\u200d])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** A joiner between letters belongs to the spelling of Persian, Hindi and other names; elsewhere it is invisible. */
 const JOINER = /([\p{L}\p{M}][\u200c\u200d])(?=\p{L})|[\u200c\u200d]/gu;
-/** What free text loses: it may reorder or split the text around it. Emoji and spelling need the others. */
+/** Characters removed from free text, because they may reorder or split it. Emoji and spelling need the others. */
 const DISRUPTIVE = /[\p{Bidi_Control}\u200b\u2060\ufeff]/gu;
 /** Spaces of every kind and width, and control characters. */
 const SPACES = /[\s\p{Cc}]+/gu;

@@ -12,7 +12,7 @@ const limit = (name: string, most: number, window: number): Limit => ({ name, mo
 export const loginsOfEmailAtNetwork = limit('login email network', 10, 15 * MINUTE);
 /** Against guessing it from many networks: counts all networks on which the guest has never logged in. */
 export const loginsOfMailbox = limit('login mailbox', 1_000, DAY);
-/** What a new network gets even then: enough for a guest who knows the password. */
+/** Allowance of a new network even then: enough for a guest who knows the password. */
 export const loginsOfMailboxAtNewNetwork = limit('login mailbox new network', 3, DAY);
 /** Log-ins with the right password, over all networks. A registration that waits for its code counts by itself. */
 export const loginsOfAccount = limit('login right', 30, HOUR);
@@ -24,7 +24,7 @@ export const registrationsOfMailboxAtNetwork = limit('register mailbox network',
 export const codesOfMailboxAtNetwork = limit('code mailbox network', 4, 15 * MINUTE);
 /** Emails to one mailbox that a registration or a request for its code sends, for all networks together. */
 const emailsToMailbox = limit('emails mailbox', 20, DAY);
-/** What a network gets even then: a registration, and its code once more. */
+/** Allowance of a network even then: a registration, and its code once more. */
 const firstEmailsFromNetwork = limit('emails first', 2, DAY);
 /** All of them, however many networks there are. */
 const mostEmailsToMailbox = limit('emails most', 40, DAY);

@@ -11,7 +11,7 @@ const MAXIMUM_WRONG_TRIES = 5;
 export const newCode = ({ random }: Pick<Context, 'random'>) =>
   String(random.integer(1_000_000)).padStart(6, '0');
 
-/** What a wrong try changes of a code: the last one ends it. */
+/** Counts a wrong try of a code: the last one ends it. */
 export function oneTryLess({ wrongTries }: { wrongTries: Column }, now: Date) {
   const isLast = sql`${wrongTries} + 1 >= ${MAXIMUM_WRONG_TRIES}`;
   return {
@@ -84,7 +84,7 @@ export async function issueCode(tx: Database, context: CodeContext, registration
   throw new Error('Nearly all one-time codes are taken.');
 }
 
-/** Which registrations' codes to look at: those of one e-mail address, those from one network, or all. */
+/** Chooses registrations' codes: those of one email address, those from one network, or all. */
 export interface CodesOf {
   email: string | null;
   networkHash: string | null;

@@ -63,7 +63,7 @@ async function requireFreePort(host: string, port: number, variable: string): Pr
 
 /** A server that guests can reach. */
 export interface RunningServer {
-  /** What is served where, one line each, for the operator. */
+  /** Lines for the operator, one for each address that is served. */
   summary: readonly (readonly [what: string, where: string])[];
   /** Reports "not ready", serves on while it drains, lets running requests finish and closes everything. */
   stop(): Promise<void>;

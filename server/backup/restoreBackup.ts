@@ -109,7 +109,7 @@ async function readThrough(file: string): Promise<void> {
   while (!(await rows.next()).done);
 }
 
-/** What PostgreSQL refused, without its values. */
+/** PostgreSQL's refusal, without its values. */
 function refusedRow(error: unknown): unknown {
   if (!isRefusedStatement(error)) return error;
   return new InvalidBackup(

@@ -144,7 +144,7 @@ export function readConfiguration(
     port,
     /** The origin of the site, without a trailing slash. */
     publicUrl: read.origin('PUBLIC_URL', `http://localhost:${port}`),
-    /** Which proxies are trusted to report a guest's network address; false for none. */
+    /** The proxies that are trusted to report a guest's network address; false for none. */
     trustProxy: readProxies(read, production),
     /** Folder of the embedded database, the mailbox and the secrets created at the first start. */
     dataFolder,
@@ -195,7 +195,7 @@ export function readConfiguration(
     maximumUnusedHolds: maximumUnpaidReservations + 1,
     /** Rooms that one account may hold unpaid at a time, each for ten nights on average. */
     maximumUnpaidRooms: read.wholeNumber('MAX_UNPAID_ROOMS', MAX_UNPAID_ROOMS, 1, 10_000),
-    /** Which screen follows a new reservation: its confirmation, or the payment page. */
+    /** The screen that follows a new reservation: its confirmation, or the payment page. */
     bookingFlow: read.oneOf('BOOKING_FLOW', ['confirm', 'payment'], 'confirm'),
     /** Whether rooms too small for the party are refused. Otherwise the guest is only advised. */
     occupancyRequired: read.oneOf('OCCUPANCY', ['advised', 'required'], 'advised') === 'required',
@@ -222,7 +222,7 @@ export function readConfiguration(
     smtpUrl: readSmtpUrl(read, production),
     /** Whether the mail server takes addresses with letters beyond ASCII before the `@` (SMTPUTF8). */
     smtpUtf8: read.oneOf('MAIL_ADDRESSES', ['ascii', 'any'], 'ascii') === 'any',
-    /** Who is notified of bookings, cancellations and cases; null for no one, in development. */
+    /** The address for news of bookings, cancellations and cases; null in development. */
     staffEmail: read.emailAddress('STAFF_EMAIL'),
     mailFrom: read.sender('MAIL_FROM') ?? `${hotel.name} <${hotel.emails[0]}>`,
   };

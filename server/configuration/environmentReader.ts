@@ -146,7 +146,7 @@ export class EnvironmentReader {
     return value;
   }
 
-  /** Who emails are from: an address, or a name with an address in angle brackets; null if the variable is missing. */
+  /** The sender of emails: an address, or a name with an address in angle brackets; null if the variable is missing. */
   sender(name: string): string | null {
     const value = this.text(name, null);
     if (value !== null)

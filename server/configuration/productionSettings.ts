@@ -3,7 +3,7 @@ import type { ProviderSettings } from './providerSettings';
 
 /** As many as hexadecimal or decimal secrets have at least, with hardly an exception. */
 const FEWEST_CHARACTERS = 7;
-/** Of a key or hash that a provider or its dashboard has too; our own secrets have a longer minimum. */
+/** Minimum of a key or hash that a provider or its dashboard has too; our own secrets have a longer one. */
 const MINIMUM_SHARED_LENGTH = 16;
 
 /** Whether a secret looks like no random text: few different characters, one that prevails, or a part repeated. */
@@ -14,7 +14,7 @@ function isGuessable(secret: string): boolean {
   return counts.size < FEWEST_CHARACTERS || most > secret.length / 2 || /^(.+?)\1+$/.test(secret);
 }
 
-/** What is checked beside the single variables. */
+/** The settings that are checked beside the single variables. */
 interface Surroundings extends Pick<ProviderSettings, 'paystack' | 'flutterwave'> {
   production: boolean;
   publicUrl: string;

@@ -6,7 +6,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 /** Whether an operation requires a caller, accepts one, or ignores them. */
 export type Callers = 'needed' | 'known' | 'none';
 
-/** Who may call an operation of the front desk. */
+/** The roles that may call an operation of the front desk. */
 export interface DeskCallers {
   /** Empty if no session is needed. */
   roles: readonly DeskRole[];

@@ -17,13 +17,13 @@ type ParametersOf<Id extends OperationId> = Operation<Id>['parameters'];
 type ResponsesOf<Id extends OperationId> = Operation<Id>['responses'];
 type SuccessStatus = 200 | 201 | 204 | 302;
 
-/** Who calls: the account and the session that the access token stands for. */
+/** The caller: the account and the session that the access token stands for. */
 export interface Caller {
   accountId: string;
   sessionId: string;
 }
 
-/** Who calls an operation of the front desk: the person and their session there. */
+/** The caller of an operation of the front desk: the staff member and their session there. */
 export interface StaffCaller {
   staffId: string;
   sessionId: string;

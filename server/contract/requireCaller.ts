@@ -25,7 +25,7 @@ export const deskSessionMissing = () =>
   new ApiError(401, 'desk_session_missing', deskMessages.sessionMissing);
 
 /**
- * Who calls an operation of the desk that requires a session.
+ * The staff member who calls an operation of the desk that requires a session.
  * @throws ApiError 401 `desk_session_missing`
  */
 export function requireStaff({ staff }: { staff: StaffCaller | null }): StaffCaller {

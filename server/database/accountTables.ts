@@ -195,7 +195,7 @@ export const refreshToken = pgTable(
 export const limitCount = pgTable(
   'limit_count',
   {
-    /** What is counted and for whom; e-mail and network addresses only as hashes. */
+    /** Name of the limit and its subject; email and network addresses only as hashes. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
     windowEndsAt: timestamptz('window_ends_at').notNull(),

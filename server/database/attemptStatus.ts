@@ -4,7 +4,7 @@ import { paymentAttempt } from './schema';
 /** The stored status of an attempt to pay. */
 export type AttemptStatus = (typeof paymentAttempt.$inferSelect)['status'];
 
-/** What a status means. Code asks for these tags instead of comparing statuses. */
+/** The meaning of a status. Code asks for these tags instead of comparing statuses. */
 type AttemptTag =
   /** Money can still arrive on it. */
   | 'notFinal'
@@ -16,7 +16,7 @@ type AttemptTag =
   | 'beingOpened'
   /** Its checkout is known. */
   | 'hasPage'
-  /** What was to be paid has changed: money that still arrives is refunded. */
+  /** The amount due has changed: money that still arrives is refunded. */
   | 'outOfUse'
   /** Its money paid the reservation. */
   | 'pays'

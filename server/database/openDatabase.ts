@@ -50,7 +50,7 @@ export interface ExecutesSql {
 /** A migrated database that is ready for use. */
 export interface OpenDatabase extends ExecutesSql {
   database: Database;
-  /** What it is, as text for the operator. */
+  /** The kind of database, as text for the operator. */
   description: string;
   /** Does work that creates or changes tables, in turn with other servers. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;

@@ -214,7 +214,7 @@ export const paymentCase = pgTable(
     detail: jsonb('detail').$type<Record<string, string | number | null>>().notNull(),
     openedAt: timestamptz('opened_at').notNull(),
     closedAt: timestamptz('closed_at'),
-    /** What staff found and did. Without a reservation, whose events record it too, this is the only place. */
+    /** The closing note of staff. Without a reservation, whose events record it too, it stands only here. */
     closingNote: text('closing_note'),
   },
   (table) => [

@@ -4,7 +4,7 @@ import { refund } from './schema';
 /** The stored status of a refund. The reservation's own `refundStatus` only says whether one is requested or failed. */
 type RefundRowStatus = (typeof refund.$inferSelect)['status'];
 
-/** What a status means. Code asks for these tags instead of comparing statuses. */
+/** The meaning of a status. Code asks for these tags instead of comparing statuses. */
 type RefundTag =
   /** It is sent when due; others are only checked. */
   | 'toBeSent'

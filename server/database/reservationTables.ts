@@ -29,7 +29,7 @@ export const room = pgTable('room', {
 });
 
 /**
- * What a room of a type costs a night, for stays whose check-in is on a day or later; append-only. Of the rows for a
+ * The price of a night in a room type, for stays whose check-in is on a day or later; append-only. Of the rows for a
  * check-in date the latest `validFrom` counts, and of two for the same day the newer. The first six rows are the opening
  * prices.
  */
@@ -75,7 +75,7 @@ export const reservation = pgTable(
     name: text('name').notNull(),
     emailAddress: text('email_address').notNull(),
     phoneNumber: text('phone_number').notNull(),
-    /** What staff finds and sorts the guest by, without accents and case; null until it is filled in. */
+    /** The guest's search text, without accents and case; null until it is filled in. */
     searchText: text('search_text'),
     specialRequest: text('special_request').notNull(),
     checkIn: lagosDate('check_in').notNull(),
@@ -175,7 +175,7 @@ export const roomNight = pgTable(
   ],
 );
 
-/** What happened to a reservation, in order; append-only. */
+/** The events of a reservation, in order; append-only. */
 export const reservationEvent = pgTable(
   'reservation_event',
   {

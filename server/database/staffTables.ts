@@ -18,7 +18,7 @@ import type { DeskRole, RoomStayState } from '../../machines/contract/wire';
 import { kobo, lagosDate, timestamptz } from './columns';
 import { reservation, room } from './reservationTables';
 
-/** What staff did that concerns no single reservation, e.g. a backup or a closed room; append-only. */
+/** Acts of staff that concern no single reservation, e.g. a backup or a room out of order; append-only. */
 export const staffAction = pgTable(
   'staff_action',
   {
@@ -47,7 +47,7 @@ export const billExtra = pgTable(
       .notNull()
       .references(() => reservation.id),
     amountKobo: kobo('amount_kobo').notNull(),
-    /** What it is for; for one that takes another back, why. Empty once the guest is forgotten. */
+    /** The extra's text; for one that voids another, the reason. Empty once the guest is forgotten. */
     text: text('text').notNull(),
     /** The extra that it voids; null for an extra. */
     reverses: bigint('reverses', { mode: 'number' })
@@ -96,7 +96,7 @@ export const deskPayment = pgTable(
       .references(() => reservation.id),
     kind: text('kind', { enum: ['taken', 'returned'] }).notNull(),
     method: text('method', { enum: ['cash', 'transfer', 'pos'] }).notNull(),
-    /** What it was for: the price of the stay, which is paid whole, or extras, of which any part is. */
+    /** Its purpose: the price of the stay, which is paid whole, or extras, which are paid in any part. */
     purpose: text('purpose', { enum: ['stay', 'extras'] })
       .notNull()
       .default('stay'),
@@ -118,7 +118,7 @@ export const deskPayment = pgTable(
   ],
 );
 
-/** What was taken and given back on a day by one person, or with one provider, in one way. Whole kobo. */
+/** Takings and refunds of a day by one person, or with one provider, in one way. Whole kobo. */
 export interface Taking {
   /** Null for what a guest paid on a provider's page. */
   by: string | null;
@@ -131,7 +131,7 @@ export interface Taking {
   returnedKobo: number;
 }
 
-/** What the providers said of the payments of a day. */
+/** The providers' answers about the payments of a day. */
 export interface BooksCompared {
   payments: number;
   unanswered: number;
@@ -143,7 +143,7 @@ export interface BooksCompared {
   }[];
 }
 
-/** What was done about the money of a day as a whole, append-only: it was compared with the providers, or closed. */
+/** Acts about the money of a day as a whole, append-only: it was compared with the providers, or closed. */
 export const dayBook = pgTable(
   'day_book',
   {
@@ -242,7 +242,7 @@ export const roomStay = pgTable(
       .notNull()
       .references(() => room.number),
     state: text('state').$type<RoomStayState>().notNull(),
-    /** Who made the last step, and when; null for stays that were over before the desk kept track. */
+    /** The person and the time of the last step; null for stays that were over before the desk kept track. */
     by: text('by'),
     staffId: uuid('staff_id').references(() => staffMember.id),
     at: timestamptz('at').notNull(),

@@ -2,7 +2,7 @@ import { Ajv, type JTDDataType, type ValidateFunction } from 'ajv/dist/jtd.js';
 import type { Context } from '../context';
 import type { EmailContent, EmailText } from './emailText';
 
-/** What an email says. A subject here replaces the stored one, if that must not be readable. */
+/** The content of an email. A subject here replaces the stored one, if that must not be readable. */
 export type EmailBody = Omit<EmailText, 'recipient' | 'subject'> &
   Partial<Pick<EmailText, 'subject'>>;
 

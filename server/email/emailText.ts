@@ -2,7 +2,7 @@ import type { Configuration } from '../configuration/configuration';
 import type { Clock } from '../shared/clock';
 import type { BadgeTone } from './design/style';
 
-/** What emails are written with, beside their facts. */
+/** Everything that emails are written with, beside their facts. */
 export interface EmailContent {
   configuration: Pick<Configuration, 'publicUrl'>;
   /** Absent in previews, which are never late. */
@@ -34,13 +34,13 @@ export interface Bill {
 /** A name and a value, which may lead to a map or call the hotel. */
 export type EmailFact = readonly [name: string, value: string, href?: string | undefined];
 
-/** What an email says, before its layout. */
+/** The content of an email, before its layout. */
 export interface EmailText {
   recipient: string;
   subject: string;
   /** The stay's status in a word or two, above the subject. */
   badge?: { label: string; tone: BadgeTone };
-  /** What lists of emails show beside the subject; without it the first two paragraphs. */
+  /** The preview in lists of emails; without it the first two paragraphs. */
   preview?: string;
   greeting?: string;
   /** Plain sentences, without markup. */

@@ -37,7 +37,7 @@ const bodyTooLarge = new ApiError(413, 'body_too_large', generalErrors.tooLarge)
 
 declare module 'fastify' {
   interface FastifyError {
-    /** Of a file's range that can't be had. */
+    /** Set for a range of a file that can't be served. */
     headers?: Record<string, string>;
   }
 }

@@ -18,7 +18,7 @@ const ABANDONED_AFTER_MS = 60 * 1_000;
 /** A key and the request under it. */
 export interface Keyed {
   key: string;
-  /** Of the request as its JSON is written, which is all that a server of the version before compares. */
+  /** Hash of the request as its JSON is written, which is all that a server of the version before compares. */
   requestHash: string;
   /** See {@link requestPrint}. */
   requestPrint: string;

@@ -12,7 +12,7 @@ export type SecurityEvent =
   | 'session.tokenReused'
   | 'webhook.signatureRefused';
 
-/** Who and where: ids, hashes and networks, never a name, an e-mail address, a password or a token. */
+/** The subject and the place: ids, hashes and networks, never a name, an email address, a password or a token. */
 type SecurityFields = Readonly<Record<string, string | number | null>>;
 
 /** Events that only matter once something else has happened. */

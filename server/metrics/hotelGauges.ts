@@ -91,7 +91,7 @@ async function wholeBooks(database: Database) {
 const COUNTED_AGAIN_AFTER_MS = 60_000;
 
 /**
- * What the hotel as a whole has under way, read from the database on each scrape. Every server of a hotel reports the
+ * Work under way in the hotel as a whole, read from the database on each scrape. Every server of a hotel reports the
  * same, so take the maximum of them and never their sum; only the connections are each server's own. Without a
  * database, `hotel_database_up` is 0 and the rest is left out.
  */

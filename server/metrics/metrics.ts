@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { program } from '../shared/program';
 
-/** What a server counts and times, beside Node's own metrics (memory, event loop, garbage collection). */
+/** Counters and timers of a server, beside Node's own metrics (memory, event loop, garbage collection). */
 export interface Metrics {
   registry: Registry;
   /** An answered request: its operation in the contract, or `page`, and seconds. */

@@ -18,7 +18,7 @@ interface CheckoutRequest {
 }
 
 /**
- * What a provider says about a payment. Only `successful` is final; so is `failed`, if the provider says it for good.
+ * A provider's report of a payment. Only `successful` is final; so is `failed`, if the provider says it for good.
  * `abandoned`: no payment is being made on the checkout now, though one still can be. `refunded`: taken and given
  * back on request. `returned`: a transfer that the provider sent back itself.
  */
@@ -33,9 +33,9 @@ export interface ProviderPayment {
   channel: string | null;
   reference: string;
   currency: string;
-  /** What we asked for, as the provider stored it; null if it stores no such figure or it is unreadable. */
+  /** The amount that we asked for, as the provider stored it; null if it stores no such figure or it is unreadable. */
   requestedKobo: number | null;
-  /** What the guest paid towards it, without a fee that the guest paid; null if unreadable. */
+  /** The amount that the guest paid towards it, without a fee that the guest paid; null if unreadable. */
   paidKobo: number | null;
   /** Numeric at both providers, but kept as text, because it can exceed a safe integer. */
   transactionId: string | null;
@@ -44,7 +44,7 @@ export interface ProviderPayment {
   sameMode: boolean;
 }
 
-/** What a provider says about a refund. */
+/** A provider's report of a refund. */
 export interface ProviderRefund {
   id: string;
   state: 'pending' | 'settled' | 'failed' | 'needsAttention';
@@ -72,7 +72,7 @@ export class ProviderError extends Error {
 }
 
 /**
- * What a provider answers, or what is made of its failure. Other errors are thrown on.
+ * The provider's answer, or the value made of its failure. Other errors are thrown on.
  * @param otherwise may throw too
  */
 export async function answerOr<T, Failed>(
@@ -87,7 +87,7 @@ export async function answerOr<T, Failed>(
   }
 }
 
-/** What a provider answers; null if it gives no usable response now. */
+/** The provider's answer; null if it gives no usable response now. */
 export const unlessUnreachable = <T>(answer: Promise<T>) => answerOr(answer, () => null);
 
 /** A payment provider, real or in the sandbox, as the server needs it. Every call throws `ProviderError`. */
@@ -113,11 +113,11 @@ export interface PaymentProvider {
   listRefunds(transactionId: string): Promise<ProviderRefund[]>;
   /** True if a webhook with these headers and raw bytes really comes from the provider. */
   isAuthentic(headers: Record<string, string | string[] | undefined>, rawBody: Buffer): boolean;
-  /** What a webhook is about. Its contents are not trusted: they only say where to look. */
+  /** Reads the subject of a webhook. Its contents are not trusted: they only say where to look. */
   readWebhook(rawBody: string): ProviderMessage;
 }
 
-/** What a webhook is about. */
+/** The subject of a webhook. */
 export interface ProviderMessage {
   /** The same for every delivery of the same message. */
   dedupeKey: string;
@@ -133,7 +133,7 @@ export interface ProviderMessage {
 /** A transfer that a provider rejected. */
 export interface RejectedTransfer {
   transactionId: string;
-  /** What was sent, in kobo; null if unreadable. */
+  /** The amount sent, in kobo; null if unreadable. */
   amountKobo: number | null;
   /** Whether it was rejected because of its amount; else for a reason of the provider's. */
   isOtherSum: boolean;

@@ -22,7 +22,7 @@ export function providerIdsOf(
   };
 }
 
-/** What the hotel charges in, and the only currency that its books hold. */
+/** The currency that the hotel charges in, and the only one that its books hold. */
 export const CURRENCY = 'NGN';
 const REFERENCE_BYTES = 16;
 

@@ -41,7 +41,7 @@ export interface LaterJob {
   at: Date;
 }
 
-/** What remains to be done after a transaction is committed. */
+/** Work left for after a transaction is committed. */
 export type Work = FollowUpJob | LaterJob;
 
 /** Enqueues follow-up work after a commit. If that fails, the sweep finds the work: it doesn't throw. */

@@ -10,14 +10,14 @@ import { lockAttempt, type AttemptRow } from './attempts';
 import type { PaymentsContext } from './context';
 import { enqueueAll, type Work } from './jobs';
 
-/** What recording money needs. */
+/** Everything that recording money needs. */
 export type RecordingContext = Pick<Context, 'clock' | 'random' | 'configuration' | 'log'>;
 
 /** A transaction that records what became of money. */
 export interface Recording {
   tx: Database;
   context: RecordingContext;
-  /** What remains to be done after the commit. Whatever records adds to it. */
+  /** Work left for after the commit. Each recording adds its own. */
   work: Work[];
 }
 

@@ -32,7 +32,7 @@ import { webhookRoutes } from './webhooks/webhooks';
 type Initialization = 'initializePaystack' | 'initializeFlutterwave';
 type Initiation = 'initiatePayment' | 'initiateFlutterwave';
 
-/** What is to be paid and from where, without the provider. */
+/** The amount due and the page to return to, without the provider. */
 type Order = Omit<CheckoutOrder, 'provider'>;
 
 /** The confirmation screen sends the total that the guest was shown, and the address for the provider's receipt. */

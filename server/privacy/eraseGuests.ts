@@ -72,7 +72,7 @@ export async function eraseGuests(tx: Database, reservationIds: readonly string[
 const BATCH = 500;
 /** The next sweep does the rest, so that one sweep never runs for long. */
 const MAXIMUM_BATCHES = 20;
-/** Of a leap year, so that nothing is erased too early. */
+/** The days of a leap year, so that nothing is erased too early. */
 const DAYS_OF_YEAR = 366;
 /** Replaces the guest's name in an old reservation. */
 const NO_NAME = '–';

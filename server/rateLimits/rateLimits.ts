@@ -38,7 +38,7 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
-/** What is stored of a network: enough to recognise it, without storing its location. */
+/** The stored form of a network address: enough to recognise it, without storing its location. */
 export function networkHashOf(context: Pick<Context, 'configuration'>, address: string): string {
   return keyedHash(context, `network ${networkOf(address)}`);
 }

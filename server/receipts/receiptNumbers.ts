@@ -37,7 +37,7 @@ export async function issueReceipt(
  */
 export const RESERVE_A_DAY = 1_000;
 
-/** Which database issues the numbers, and the highest it ever issued. */
+/** The database that issues the numbers, and the highest it ever issued. */
 export interface ReceiptSeries {
   id: string;
   last: number;
@@ -88,13 +88,13 @@ export interface NumberRange {
 
 type ReceiptGap = typeof receiptGap.$inferSelect;
 
-/** What an auditor wants to know about receipt numbers. */
+/** An auditor's view of the receipt numbers. */
 export interface ReceiptNumbers {
   given: number;
   /** The highest number ever issued or skipped. */
   last: number;
   missing: NumberRange[];
-  /** Which numbers were skipped, by whom and why. Several gaps may cover one range. */
+  /** The skipped numbers, with who skipped them and why. Several gaps may cover one range. */
   gaps: ReceiptGap[];
   /** Missing numbers that no gap explains. */
   unexplained: NumberRange[];
@@ -121,7 +121,7 @@ function uncovered(range: NumberRange, sorted: readonly NumberRange[]): NumberRa
   return first > range.last ? null : { first, last: range.last };
 }
 
-/** Which numbers were issued, which are missing, and the recorded reasons. */
+/** Lists the numbers that were issued, those that are missing, and the recorded reasons. */
 export function receiptNumbers(database: Database): Promise<ReceiptNumbers> {
   return readAtOnce(database, numbersNow);
 }

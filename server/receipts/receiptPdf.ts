@@ -15,7 +15,7 @@ import { receiptNumber, type ReceiptRow } from './receiptNumbers';
 import { drawablePart } from './receiptFonts';
 import { ReceiptSheet, type Look, type Part, type Place } from './receiptSheet';
 
-/** What a receipt states beside the stay itself. */
+/** The facts of a receipt beside the stay itself. */
 export interface Payment {
   /** The payment method, such as `Paystack` or `in cash`. */
   method: string;
@@ -55,7 +55,7 @@ interface Row {
   value: string;
   note?: string;
   total?: boolean;
-  /** What is read out and copied, if not every letter of the value can be drawn as it is read. */
+  /** The text that is read out and copied, if not every letter of the value can be drawn as it is read. */
   spoken?: string;
 }
 
@@ -80,7 +80,7 @@ export function receiptRows(found: ReservationWithRooms): Row[] {
   ];
 }
 
-/** Who stays: by name, and beside it by e-mail address if no font has every letter of the name. */
+/** The guest by name, and beside it by email address if no font has every letter of the name. */
 function guestRow({ name, accountEmail }: ReservationWithRooms['row']): Row {
   const whole = printableText(name).normalize('NFC');
   const drawn = drawablePart(looks.value.face, whole);
@@ -170,7 +170,7 @@ function returned({ row }: ReservationWithRooms): string | null {
   return isRefundOpen(row) ? words.returnRequested : null;
 }
 
-/** What a receipt says, for paper that is printed elsewhere. */
+/** The facts of a receipt, for paper that is printed elsewhere. */
 export function receiptTexts(found: ReservationWithRooms, receipt: ReceiptRow, payment: Payment) {
   const shown = ({ term, value, spoken, note }: Row) => ({
     term,

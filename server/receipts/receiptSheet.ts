@@ -23,7 +23,7 @@ type Role = 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD';
 export interface Part {
   role: Role;
   draw?: () => void;
-  /** What is read out and copied instead of what is drawn. */
+  /** The text that is read out and copied instead of the drawn one. */
   spoken?: string;
   parts?: readonly Part[];
 }

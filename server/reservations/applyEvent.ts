@@ -9,7 +9,7 @@ import type { Context } from '../context';
 import { transitionRefused } from './errors';
 import type { ReservationRow } from './queries';
 
-/** What an event changes beside the reservation's status, and what the history records of it. */
+/** Changes of an event beside the reservation's status, and its detail in the history. */
 export interface EventEffects {
   changes?: Partial<
     Omit<

@@ -44,7 +44,7 @@ export function wantedStay(
   return { reserver, request, asked: { roomAllocations, totalPrice, nightsInTotal } };
 }
 
-/** What a reservation's transaction begins with. */
+/** The first statements of a reservation's transaction. */
 export interface GuestAndPrices {
   guest: LoadedGuest;
   prices: NightlyPriceOf;

@@ -12,7 +12,7 @@ const MAXIMUM_BATCHES = 50;
 
 const digitsOf = (phone: string) => nationalPhone(phone).replace(/\D/g, '');
 
-/** What staff finds and sorts a guest by: the name first, then addresses and number. */
+/** The text that staff search and sort guests by: the name first, then addresses and number. */
 export function guestSearchText({
   name,
   emailAddress,

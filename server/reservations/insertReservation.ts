@@ -57,7 +57,7 @@ export function newRow(
   };
 }
 
-/** What a reservation asks for, by room type. */
+/** The rooms of a reservation, by room type. */
 export type Line = typeof allocation.$inferInsert;
 
 export function linesOf({ id }: ReservationRow, rooms: readonly RoomsOfType[]): Line[] {
@@ -69,7 +69,7 @@ export function linesOf({ id }: ReservationRow, rooms: readonly RoomsOfType[]): 
   }));
 }
 
-/** Who made the reservation, and how. */
+/** The person who made the reservation, and how. */
 export interface CreationEvent {
   kind: 'guest.reserved' | 'staff.reserved';
   detail: Record<string, string>;

@@ -25,7 +25,7 @@ export function refundDeadlineOf(
   return checkInDayStart(addDays(checkIn, -refundDeadlineDays));
 }
 
-/** What the guest's permissions depend on now, for the rules that screens and server share. */
+/** Facts that decide the guest's permissions now, for the rules that screens and server share. */
 export function permissionFactsNow(
   { clock, configuration }: Pick<Context, 'clock' | 'configuration'>,
   row: ReservationRow,

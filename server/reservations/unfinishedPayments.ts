@@ -10,7 +10,7 @@ import { channelNamed } from '../../machines/shared/paymentChannel';
 
 type Attempt = typeof paymentAttempt.$inferSelect;
 
-/** What the guest is told about a payment under way; null if none was reported, or no longer counts. */
+/** The payment under way as the guest reads it; null if none was reported, or it no longer counts. */
 export function toPaymentUnderWay(
   { underWayUntil, channel }: Pick<Attempt, 'underWayUntil' | 'channel'>,
   { holdExpiresAt }: Pick<ReservationRow, 'holdExpiresAt'>,
@@ -47,7 +47,7 @@ export function openPagesOf(database: Database, reservationId: AnyPgColumn) {
 
 const asDate = (text: string | null) => (text === null ? null : new Date(text));
 
-/** What the guest of an unpaid reservation has begun to pay on a page that still accepts the money. */
+/** A payment that the guest of an unpaid reservation has started, on a page that still accepts the money. */
 export function unfinishedPaymentOf(
   pages: readonly OpenPage[],
   row: Pick<ReservationRow, 'holdExpiresAt'>,

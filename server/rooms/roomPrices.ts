@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 import { preparedOnce } from '../database/statements';
 import { roomPrice } from '../database/schema';
 
-/** What a room of a type costs a night, by the type's key; null while it has no price, and so is not offered. */
+/** The price of a night by the room type's key; null while it has no price, and so is not offered. */
 export type NightlyPriceOf = (roomType: string) => Kobo | null;
 
 /** The row that counts for each type: the latest day that has come by the check-in, of two for one day the newer. */

@@ -2,7 +2,7 @@ import { typedName } from '../../machines/shared/typedText';
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** What a reader counts as characters: a letter stays with its accents, a family with its members. */
+/** Splits text into the characters that a reader counts: a letter stays with its accents, a family with its members. */
 export function charactersOf(text: string): string[] {
   return Array.from(characters.segment(text), ({ segment }) => segment);
 }

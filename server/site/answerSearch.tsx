@@ -60,7 +60,7 @@ interface Found {
   nextDates: NextFreeDates['rooms'];
 }
 
-/** What the hotel has for a search, or the sentences that say why that is not known. */
+/** The offer for a search, or the sentences that say why it is not known. */
 type Answer = Found | readonly string[];
 
 /** Asks as the page's script does: the same calls, under the same limits. */

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { hotel } from '../../hotel/hotel';
 import type { BookingFlow } from '../../machines/booking/bookingFailure';
 
-/** What a page of the built site may contain inline, as Content Security Policy hashes. */
+/** The inline scripts and styles of a built page, as Content Security Policy hashes. */
 export interface InlineHashes {
   styles: readonly string[];
   scripts: readonly string[];
@@ -36,10 +36,10 @@ const encodings = [
   { encoding: 'gzip', suffix: '.gz', compress: (bytes: Buffer) => gzipSync(bytes) },
 ] as const;
 
-/** What the configuration changes in what was built. */
+/** The configuration's changes to the built pages. */
 export interface PageSettings {
   publicUrl: string;
-  /** Which screen follows a new reservation. */
+  /** The screen that follows a new reservation. */
   bookingFlow: BookingFlow;
 }
 

@@ -42,7 +42,7 @@ export const pageFiles: readonly PageFile[] = [
   fileAt(refundAccountPath(ANY)),
 ];
 
-/** What is served at the routes of the site: the pages, and what forwards to them. */
+/** The files served at the routes of the site: the pages, and their redirects. */
 export const servedPages: readonly Pick<PageFile, 'file' | 'route'>[] = [
   ...pageFiles,
   ...forwarding.map((route) => ({ file: emptyFile, route })),

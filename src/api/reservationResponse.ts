@@ -36,7 +36,7 @@ import {
 } from './reservationStatusAt';
 import { parseTimeline } from './timelineResponse';
 
-/** What a reservation and its receipt have in common. */
+/** The fields that a reservation and its receipt have in common. */
 function receiptFields(response: unknown): Receipt {
   return {
     id: requiredId(response),
@@ -85,7 +85,7 @@ function documentsIn(response: unknown): ReservationDocument[] | undefined {
 
 const groups = ['unpaid', 'upcoming', 'past', 'cancelled'] as const;
 
-/** What a reservation has only if the server says so. */
+/** The fields that the server may leave out. */
 function optionalFields(response: unknown) {
   return told({
     revision: numberAt(response, 'revision'),

@@ -1,7 +1,7 @@
 import type { Send } from './withTimeout';
 import { KEPT_FOR } from './keptAnswer';
 
-/** What the clock is made of. */
+/** The clock's sources. */
 export interface DeviceClock {
   /** The device's own time, which may be wrong, and may be set at any moment. */
   deviceNow: () => Date;

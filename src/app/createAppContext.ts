@@ -12,7 +12,7 @@ import type { ApiTransport } from '../api/apiTransport';
 import { reachability } from '../api/reachability';
 import type { ServerClock } from '../api/serverClock';
 
-/** What the site needs from a browser, or from a test's substitute. */
+/** The parts of a browser that the site needs; tests substitute them. */
 export interface Environment
   extends
     ApiTransport,

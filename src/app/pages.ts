@@ -50,7 +50,7 @@ const allPages = {
   [paths.book]: bookingPages[paths.reservation],
 } satisfies Readonly<Record<Path, LazyPage>>;
 
-/** What stands in a table under the first pattern that a path matches. */
+/** The table's entry for the first pattern that a path matches. */
 function matchOf<T>(table: Readonly<Record<string, T>>, pathname: string): T | undefined {
   return Object.entries(table).find(([pattern]) => matchPath(pattern, pathname))?.[1];
 }

@@ -7,7 +7,7 @@ import { RequireSession } from '../session/RequireSession';
 import { BookingNotices } from './BookingNotices';
 import { BookingProvider } from './BookingProvider';
 
-/** What the reservation form and the room selection share: a guest, and the booking in progress. */
+/** Shared by the reservation form and the room selection: the guest, and the booking in progress. */
 export default function BookingJourney() {
   const { pathname } = useLocation();
   const atForm = pathname === paths.reservation;

@@ -73,7 +73,7 @@ export function bookingStorage(context: ApiContextValue) {
     madeBefore: () => made.read(owner()),
     /** Makes the next snapshot be saved although nothing has changed, because the booking starts with unsaved entries. */
     beginsEntered: () => saved.write(owner(), nothingEntered),
-    /** What another tab has done with this booking; null as far as only this tab has changed it, or is sending it. */
+    /** The other tab's last change to this booking; null while only this tab has changed it, or is sending it. */
     elsewhere(): BookingElsewhere | null {
       if (isBeingSent) return null;
       const [end, copy] = [endOf(saved.id()), saved.copy()];

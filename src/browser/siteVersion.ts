@@ -2,7 +2,7 @@ import { onRest } from './pageRest';
 
 type Send = (request: Request) => Promise<Response>;
 
-/** What this tab's calls to the server have come to. */
+/** This tab's calls: how many are under way, and whether the outcome of one is unknown. */
 export const calls = { underWay: 0, isUnknown: false };
 
 /** Sends requests, and notes whether this tab waits for a response or does not know what a change came to. */
@@ -36,7 +36,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** What decides after an upgrade: apart, because no page needs it to start. */
+/** Decides what to do after an upgrade; a chunk of its own, because no page needs it to start. */
 const loadDecision = () => import('./newVersion');
 
 /** Loads what decides after an upgrade while the server surely has it: when the page is idle. */

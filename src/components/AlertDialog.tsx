@@ -19,7 +19,7 @@ interface AlertDialogProps {
   title?: string | undefined;
   /** The message. */
   children: ReactNode;
-  /** What the guest should know before answering. */
+  /** Facts the guest should know before answering. */
   explanation?: ReactNode;
   /** The buttons, safest first: it gets the focus. */
   actions: ReactNode;

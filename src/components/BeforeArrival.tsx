@@ -26,7 +26,7 @@ const rows = arrivalFacts.map(({ term, detail, href }) => ({
     ),
 }));
 
-/** What a guest needs to know before the arrival; below it what can be done about it. */
+/** Practical facts before arrival, with links to act on them below. */
 export function BeforeArrival({ children }: { children?: ReactNode }) {
   const titleId = useId();
   return (

@@ -3,7 +3,7 @@ import { belowLaptop, low, tooLow } from '../theme/media';
 import { theme } from '../theme/theme';
 
 /**
- * What a card beside the content ends with: what it comes to, in a `<p>`, and the way on. On phones it stays at the
+ * The end of a card beside the content: its total, in a `<p>`, and the button that continues. On phones it stays at the
  * bottom of the window, and the page keeps space free for it (`AsideLayout.tsx`).
  */
 export const BottomBar = styled.div`

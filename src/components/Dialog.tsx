@@ -48,7 +48,7 @@ interface DialogProps {
   children: ReactNode;
   /** The label of a second button that closes it, before its actions. */
   wayOut?: string;
-  /** What can be done with what it shows. */
+  /** The buttons for what it shows. */
   actions?: ReactNode;
 }
 

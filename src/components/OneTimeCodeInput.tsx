@@ -50,7 +50,7 @@ const Box = styled.input`
   text-align: center;
 `;
 
-/** What a key does at the boxes; undefined for one that acts on the text in a box. */
+/** The event of a key pressed in the boxes; undefined if the key acts on the text in a box. */
 function actionOf(
   key: string,
   { boxes }: CodeEntry,
@@ -76,7 +76,7 @@ function actionOf(
   }
 }
 
-/** What was typed into a box that may already have held a digit. */
+/** The text typed into a box that may already have held a digit. */
 function typed(text: string, before: string): string {
   if (text.length < 2) return text;
   return text.startsWith(before) ? text.slice(before.length) : text.slice(0, -before.length);

@@ -16,7 +16,7 @@ export function PageSection({ width = 'page', children, ...section }: PageSectio
   );
 }
 
-/** What a page shows in place of its columns: a few things below one another, close below the title. */
+/** A page without columns: a few things below one another, close below the title. */
 export function Alone({ children }: { children?: ReactNode }) {
   return (
     <PageSection $tight width="form">

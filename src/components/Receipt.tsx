@@ -33,7 +33,7 @@ interface ReceiptProps {
   children?: ReactNode;
 }
 
-/** What has been paid, as a paper receipt. */
+/** The payment, as a paper receipt. */
 export function Receipt({ title, rows, children }: ReceiptProps) {
   const titleId = useId();
   return (

@@ -8,7 +8,7 @@ const Whole = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** What lists, emails and people call it by. The gap is none in the text, so that what is copied is the id. */
+/** The id as lists, emails and people write it. The gap is not in the text, so that copying gives the id. */
 const Short = styled.strong`
   color: ${theme.color.ink};
   font-family: ${theme.font.display};

@@ -49,7 +49,7 @@ const Value = styled.output`
 `;
 
 interface StepperProps {
-  /** What is counted, such as `Deluxe Room`. */
+  /** The thing that is counted, such as `Deluxe Room`. */
   label: string;
   value: number;
   min?: number | undefined;

@@ -23,5 +23,5 @@ export const roomCards: readonly RoomCard[] = [
   { ...rooms.chancellor, nightly: koboFromNaira(2000), picture: pictures.cardChancellor },
 ];
 
-/** What every room in the home page's grid has. */
+/** Beds and baths of every room in the home page's grid. */
 export const roomCardFeatures = { beds: 3, baths: 2 } as const;

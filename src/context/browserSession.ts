@@ -1,7 +1,7 @@
 import type { User } from '../../machines/contract/wire';
 
 /**
- * What this browser stores about a session, read-only. Only the session's events change it;
+ * The session as this browser stores it, read-only. Only the session's events change it;
  * `src/session/sessionStore.ts` stores it.
  */
 export interface BrowserSession {

@@ -46,7 +46,7 @@ function textsIn<TName extends string>(
 }
 
 /**
- * What was entered into a form of texts in this tab before a lost session interrupted it, and how to save it from then
+ * Keeps a form's texts in this tab: those from before a lost session interrupted it, and how to save them from then
  * on. For another form it needs another component.
  */
 export function useTabDraft<TName extends string>(name: string, fields: readonly TName[]) {

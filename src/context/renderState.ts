@@ -12,8 +12,8 @@ type Within<TValue, TName extends string> =
 type Show = () => ReactNode;
 
 /**
- * What each state of a machine renders: a function for the whole state, or a map of its inner states. A missing state
- * does not compile.
+ * Maps each state of a machine to its elements: a function for the whole state, or a map of its inner states. A missing
+ * state does not compile.
  */
 export type RenderedStates<TValue> = {
   readonly [TName in Names<TValue>]:

@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 
-/** What is wrong with a form: an invalid field, or a message that belongs to none. */
+/** A form's error: an invalid field, or a message that belongs to no field. */
 const WRONG = '[aria-invalid="true"], [data-error]';
 
 /**

@@ -8,7 +8,7 @@ import { textAt } from '../api/valueAt';
 
 type AuthFormSnapshot = SnapshotFrom<typeof authFormMachine>;
 
-/** What the tab stores of an unfinished login or registration. */
+/** An unfinished login or registration, as this tab stores it. */
 export interface AuthFormStorage extends AuthFormDraft {
   version: typeof AUTH_FORM_STORAGE_VERSION;
 }

@@ -9,7 +9,7 @@ import { canStore } from '../storage/canStore';
 import { provideAuthForm } from './authFormActors';
 import { authFormStorage, authFormStorageOf } from './authFormStorage';
 
-/** Whose what is left on these pages is: nobody's, who has not logged in. */
+/** Drafts on these pages belong to nobody until someone logs in. */
 export const visitor = ({ clock }: ApiContextValue) => ({
   userId: null,
   now: clock.serverNow()?.getTime() ?? null,

@@ -15,7 +15,7 @@ interface ErrorBoundaryProps {
   place: string;
   /** Called when it breaks, so that the rest of the site still starts. */
   onBroken?: () => void;
-  /** What stands there once it is broken; by default a message that takes the page's place. */
+  /** Rendered in place of broken children; by default a message that replaces the page. */
   instead?: ReactNode;
   children: ReactNode;
 }
@@ -39,7 +39,7 @@ const ourFault = {
   text: brokenPage.ourFault,
 };
 
-/** What a guest sees in place of a page, or of a part of it, whose chunk could not be loaded or that has crashed. */
+/** Replaces a page, or a part of it, that crashed or whose chunk could not be loaded. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { words: null };
 

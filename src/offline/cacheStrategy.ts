@@ -21,7 +21,7 @@ export interface CacheStore {
 }
 
 /**
- * What the service worker caches, and how it responds from it.
+ * Decides what the service worker caches, and how it responds from it.
  * @param version names the cache of this version's pages and files; its pages say it (`scripts/buildSite.ts`)
  * @param send sends a request over the network; rejects offline
  * @param saysOffline whether the device says that it has no network, which only explains a request that failed

@@ -10,7 +10,7 @@ export interface Asked {
 }
 
 /**
- * What the service worker does with a request:
+ * The service worker's rule for a request:
  * - `page`: from the network, so that no page outlives a new version; offline, the cached one
  * - `file`: the cached one, because its name changes with its content
  * - `own`: from the network; offline, what the same guest read last
@@ -22,7 +22,7 @@ export type Kind = 'page' | 'file' | 'own' | 'change' | 'other';
 const API = '/api/';
 /** The front desk's pages, files and calls, which are no guest's. */
 const OF_THE_DESK = /^(?:\/api\/v1)?\/desk(?:\/|$)/;
-/** What a guest reads of their own reservations. Availability and prices are never cached. */
+/** A guest's own reservations. Availability and prices are never cached. */
 const OWN = /^\/api\/v1\/(?:hotel\/)?reservations\/[^/]+$/;
 /** A request that may settle a payment. */
 const SETTLING = /\/verify\/?$/;
@@ -38,7 +38,7 @@ export function pageKeyOf(pathname: string): string {
   return pathname.replace(NAMED_RESERVATION, '$1/_');
 }
 
-/** What to do with a request by a page of this origin. */
+/** Decides how to answer a request by a page of this origin. */
 export function cachePolicyOf({ method, mode, url }: Asked, origin: string): Kind {
   const { origin: asked, pathname } = new URL(url);
   if (asked !== origin || OF_THE_DESK.test(pathname)) return 'other';

@@ -51,7 +51,7 @@ interface PaymentCheckProps {
   link: (told: Reservation | Receipt | null) => ReactNode;
 }
 
-/** What a guest sees while a payment is being checked. */
+/** The screen while a payment is being checked. */
 export function PaymentCheck({ check, variant, link }: PaymentCheckProps) {
   const snapshot = useSelector(check, (state) => state);
   if (!snapshot || !isPending(snapshot)) return <LoadingMessage label={paymentResult.verifying} />;

@@ -14,7 +14,7 @@ import { parseCreation, parseOneReservation } from '../api/reservationResponse';
 import { provideCheckout } from './checkoutActors';
 
 /**
- * What was saved of the guest's last creation; a visitor has none.
+ * The saved response of the guest's last creation; a visitor has none.
  * @throws Error if it can't be read
  */
 function savedReservation(context: ApiContextValue): { saved: SavedReservation | null } {

@@ -44,7 +44,7 @@ function ShareStay({ reservation }: { reservation: ReservationView }) {
   );
 }
 
-/** What the guest of a reservation needs to know before the arrival; nothing once it is over. */
+/** Practical facts for the guest of a reservation before arrival; renders nothing once the stay is over. */
 export function Arrival({ reservation }: { reservation: ReservationView }) {
   const today = knownToday(useServerNow());
   if (!isAhead(reservation, today)) return null;

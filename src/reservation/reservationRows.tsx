@@ -65,7 +65,7 @@ export function totalRow(
   return { term, detail: <Price kobo={koboFromNaira(totalPrice)} />, total: true };
 }
 
-/** What a guest is about to pay, or as much as is known. */
+/** The rows of a reservation to be paid, as far as they are known. */
 export function reservationRows(view: ReservationView): SummaryRow[] {
   if (!isWhole(view)) {
     return [...dateRows(view), { term: terms.room, detail: roomWithNumber(view) }, totalRow(view)];

@@ -3,7 +3,7 @@ import type { PendingChange } from '../../machines/reservation/pendingChange';
 import { isModifyForm } from '../../machines/reservation/reservationForm';
 
 /**
- * What the browser saves of a change: what a guest has started to enter, so that neither a login nor a reload loses it,
+ * A change as the browser saves it: the guest's entries so far, so that neither a login nor a reload loses them,
  * and the key under which it was sent, until its outcome is known. It stores no machine state: only the guest sends it.
  */
 export interface SavedChange {

@@ -16,7 +16,7 @@ const Awaited = styled.div`
   `)}
 `;
 
-/** What shows until it is known who the guest is, below the page's header; without a script, whom to call. */
+/** Shown below the page's header until the session is known; without a script, the number to call. */
 export function AwaitedSession({ head }: { head?: ReactNode }) {
   return (
     <>

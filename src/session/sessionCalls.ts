@@ -12,7 +12,7 @@ import { callNotOffered } from './sessionsToEnd';
 
 export { endSession, endWaiting } from './sessionsToEnd';
 
-/** What the browser knows about a session before it is refreshed. */
+/** The stored session before it is refreshed. */
 interface KnownSession {
   refreshToken: string;
   user: User | undefined;
@@ -32,7 +32,7 @@ function parseRefreshedSession(response: unknown, known: KnownSession): Session 
   return { user, token: { accessToken, refreshToken } };
 }
 
-/** What a refresh needs from the stored session, its only caller. */
+/** The parts of the session store that a refresh needs. */
 interface RefreshDependencies {
   openClient: () => Promise<HotelClient>;
   keys: Pick<SessionKeys, 'refreshToken' | 'user'>;

@@ -21,7 +21,7 @@ export function sessionKeys(tab: KeyValueStore, device: KeyValueStore) {
     redirectAfterLogin: ownedText(tab, 'redirectAfterLogin'),
     refreshToken: storedText(device, REFRESH_TOKEN),
     user: storedJson(device, USER, parseUser),
-    /** What ends the sessions that guests have logged out of without an answer (`sessionsToEnd.ts`). */
+    /** Hashes of sessions whose logout got no answer, to be ended later (`sessionsToEnd.ts`). */
     sessionsToEnd: storedText(device, 'sessionsToEnd'),
   };
 }

@@ -32,7 +32,7 @@ export interface SessionEnvironment {
  * everything else gets it as a {@link BrowserSession}.
  */
 export interface SessionStore extends BrowserSession {
-  /** What is stored for this tab. */
+  /** This tab's stored session. */
   stored(): StoredSession;
   /** Reports what all tabs share whenever another tab has changed it; returns how to stop. */
   watch(changed: (shared: SharedSession) => void): () => void;

@@ -22,7 +22,7 @@ interface SessionToEnd {
   at: number;
 }
 
-/** What ending sessions needs. */
+/** Everything that ending sessions needs. */
 export interface EndDependencies {
   openClient: () => Promise<HotelClient>;
   toEnd: StoredValue<string>;

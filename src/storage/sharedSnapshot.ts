@@ -59,7 +59,7 @@ export function sharedSnapshot<TState>(
     return place ?? (places().includes(first) ? `${first}#${id ?? ''}` : first);
   }
 
-  /** What stands at a place, whoever owns it. */
+  /** The entry at a place, whoever owns it. */
   function stateAt(place: string): TState | null {
     const stored = parseJson(device.read(place) ?? '');
     return isRecord(stored) ? read(stored.state) : null;

@@ -3,7 +3,7 @@ import { ownerOf, snapshotPrefix } from './persistedState';
 import { mirrored, type KeyValueStore } from './keyValueStore';
 
 /**
- * What the site stores in the browser beside the session.
+ * Everything the site stores in the browser beside the session.
  * @param tab lives as long as the tab (`sessionStorage`)
  * @param device outlives it and is shared by all tabs (`localStorage`)
  */

@@ -2,7 +2,7 @@ import { parseJson } from './parseJson';
 import { isRecord } from './isRecord';
 import type { KeyValueStore } from './keyValueStore';
 
-/** What is found under a key: nothing, something unreadable, or a response unparsed. */
+/** The value under a key: nothing, something unreadable, or a response not yet parsed. */
 export type Lookup = { kind: 'missing' } | { kind: 'corrupt' } | { kind: 'found'; value: unknown };
 
 /** One value in a browser's storage. */

@@ -1,4 +1,4 @@
-/** What the front desk has beside the site's tokens: more on a screen. Guests' pages don't carry it. */
+/** The front desk's own measures, denser than the site's. Guests' pages don't load them. */
 export const deskMeasures = {
   /** A row that is read with a mouse; under a finger it is a whole target. */
   row: '2.5rem',

@@ -53,7 +53,7 @@ export const withoutScript = (rules: string) => `
 /** For guests whose system allows only a few colours, which are all its own. */
 export const forcedColors = '@media (forced-colors: active)';
 
-/** What is chosen, among what is not, where no other colours are allowed. */
+/** Marks the chosen one of several where forced colours allow no others. */
 export const chosenInForcedColors = `
   forced-color-adjust: none;
   background: SelectedItem;

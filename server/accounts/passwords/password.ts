@@ -23,7 +23,7 @@ export function hashPassword(password: string, network: string): Promise<string>
   return inTurn(network, () => hash(typedPassword(password), cost));
 }
 
-/** What a hash says about a password that was typed. */
+/** The result of comparing a typed password with a hash. */
 export interface CheckedPassword {
   isRight: boolean;
   /** The hash should be made again: its parameters are not today's, or its password is not in NFC. */

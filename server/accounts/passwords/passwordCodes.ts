@@ -7,7 +7,7 @@ import { newCode, oneTryLess } from '../codes';
 
 type CodeContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
 
-/** Which codes to look at: those of an e-mail address's account, from all networks or from one. */
+/** Chooses codes: those of an email address's account, from all networks or from one. */
 export interface PasswordCodesOf {
   email: string;
   networkHash: string | null;

@@ -10,7 +10,7 @@ const RETRY_AFTER_SECONDS = 2;
 
 type Work = () => Promise<unknown>;
 
-/** What waits, by network. The first network is the next one whose turn it is. */
+/** Waiting work by network. The first network is the next one whose turn it is. */
 const lines = new Map<string, Work[]>();
 let hashing = 0;
 

@@ -17,13 +17,13 @@ export interface PasswordOwner {
   sessionId?: string;
 }
 
-/** What is stored of a new password: its hash, and that of the visitor's key who replaced a forgotten one. */
+/** The stored part of a new password: its hash, and that of the visitor's key who replaced a forgotten one. */
 export interface PasswordFields {
   passwordHash: string;
   passwordKeyHash: string | null;
 }
 
-/** What a new password changed. */
+/** The changes made by a new password. */
 export interface Changed {
   accountId: string;
   email: string;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a running PostgreSQL writes about itself into its folder. */
+/** The facts that a running PostgreSQL writes into its folder. */
 interface Postmaster {
   pid: number;
   port: number;

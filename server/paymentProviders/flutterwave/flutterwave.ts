@@ -42,7 +42,7 @@ const TEST_PAYMENT = /^(?:FLW-MOCK-|MockFLWRef-|flwm3s4m0c)/;
 const PAID_OUT = /^(?:completed-.+|successful)$/;
 
 export interface FlutterwaveConnection extends ProviderConnection {
-  /** What webhooks carry to prove their origin; empty refuses them all. */
+  /** The secret by which webhooks prove their origin; empty refuses them all. */
   secretHash: string;
 }
 

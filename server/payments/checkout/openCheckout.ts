@@ -43,7 +43,7 @@ const MINUTE = 60_000;
 /** Longer than a call to a provider may take: after it, the server that was opening the checkout has died. */
 const OPENING = 20_000;
 
-/** What a guest wants to pay, and from where. */
+/** A guest's request to pay, and the page it comes from. */
 export interface CheckoutOrder {
   accountId: string;
   /** The guest's network address. */

@@ -39,7 +39,7 @@ import * as stayMessages from '../../../messages/reservation/emails/stay';
 import { awaitsPayment } from '../../../machines/reservation/reservationStatus';
 import type { AutomaticCause } from '../refunds/refunds';
 
-/** Whose money it is, and how much. */
+/** The reservation and the amount of the refund. */
 const moneyFacts = { whose: guestFacts, amount: amountFact } as const;
 
 const moneyFactsOf = (row: ReservationRow, amount: Kobo) => ({ whose: guestFactsOf(row), amount });

@@ -59,7 +59,7 @@ const transferRejected = emailKind(
     properties: {
       ...knownFacts,
       provider: providerFact,
-      /** What came and what was due, if a different amount is the reason. */
+      /** The amount received and the amount due, if their difference is the reason. */
       otherSum: { nullable: true, properties: { sent: amountFact, asked: amountFact } },
     },
   },

@@ -25,7 +25,7 @@ async function sendUnlessPaused(
   return (await refundsPausedSince(context.database)) === null ? sendRefund(context, found) : null;
 }
 
-/** What the provider now says about the refund; null if there is nothing to record. */
+/** The provider's current answer about the refund; null if there is nothing to record. */
 async function fetchResult(
   context: PaymentsContext,
   found: RefundOfAttempt,

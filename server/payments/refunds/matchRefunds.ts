@@ -60,7 +60,7 @@ export function matchRefunds(
   ];
 }
 
-/** Of refunds with the same amount, puts those first that most probably reached the provider, then the older ones. */
+/** Sorts refunds of the same amount: those that most probably reached the provider first, then the older ones. */
 function byLikelihood(one: RefundRow, other: RefundRow): number {
   return (
     unlikelihoodOf(one) - unlikelihoodOf(other) ||

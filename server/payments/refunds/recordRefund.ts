@@ -32,7 +32,7 @@ export const endingCauses: ReadonlySet<RefundCause> = new Set(['guestRequest', '
 /** Flutterwave may refuse refunds of so much or less: ₦100, in kobo. Paystack does not say whether it has a minimum. */
 const SMALL_REFUND: Kobo = 10_000;
 
-/** What is known about a refund after asking its provider. */
+/** A refund's state after asking its provider. */
 export type RefundResult =
   /** The provider has it. */
   | { kind: 'known'; refund: ProviderRefund }
@@ -168,7 +168,7 @@ async function endWhenAllIsBack(recording: LockedPayment): Promise<boolean> {
   return true;
 }
 
-/** What has gone back of the price, without what was paid in excess of it. */
+/** The refunded part of the price, without refunds of an excess. */
 async function priceBackKobo(tx: Database, { id }: AttemptRow): Promise<Kobo> {
   const [back] = await tx
     .select({ amountKobo: sum(refundTable.amountKobo).mapWith(Number) })

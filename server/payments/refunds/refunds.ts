@@ -65,7 +65,7 @@ export async function insertRefund(
   return row;
 }
 
-/** What the hotel still holds of the price that a locked attempt paid. */
+/** The rest of the price that the hotel still holds from a locked attempt. */
 export async function priceLeftKobo(tx: Database, { id, amountKobo }: AttemptRow): Promise<number> {
   const refunds = await tx.select().from(refund).where(eq(refund.attemptId, id));
   return refundDue(
@@ -74,7 +74,7 @@ export async function priceLeftKobo(tx: Database, { id, amountKobo }: AttemptRow
   );
 }
 
-/** What a locked attempt brought in, by the ledger; 0 until it is booked. */
+/** The money that a locked attempt brought in, by the ledger; 0 until it is booked. */
 export async function chargedKobo(tx: Database, { id }: AttemptRow): Promise<number> {
   const [charge] = await tx
     .select({ amountKobo: ledgerEntry.amountKobo })
@@ -83,7 +83,7 @@ export async function chargedKobo(tx: Database, { id }: AttemptRow): Promise<num
   return charge?.amountKobo ?? 0;
 }
 
-/** What has gone back or is on its way. Failed and replaced refunds count nothing. */
+/** The sum of refunds made or under way. Failed and replaced refunds count nothing. */
 async function returningKobo(tx: Database, { id }: AttemptRow): Promise<number> {
   const [returning] = await tx
     .select({ amountKobo: sum(refund.amountKobo).mapWith(Number) })

@@ -52,7 +52,7 @@ const EXPECTED_FOR = HOUR;
 /** How long before the end of a hold to ask the provider once more whether a payment is under way. */
 const LAST_QUESTION = MINUTE;
 
-/** What decides when to check a payment, beside its age. */
+/** Facts that decide when to check a payment, beside its age. */
 export interface AwaitedPayment {
   /** Until when the provider's report of a payment under way counts; null without one. */
   underWayUntil: Date | null;
@@ -103,7 +103,7 @@ const canBePaid = (reservation: StatusFields) =>
 /** The parts of a reservation that decide when its payments are checked. */
 export type Payable = Pick<ReservationRow, 'holdExpiresAt'> & StatusFields;
 
-/** What an attempt of a reservation waits for. */
+/** The next event that an attempt of a reservation waits for. */
 export function awaitedOf(
   attempt: Pick<AttemptRow, 'status' | 'underWayUntil'>,
   reservation: Payable,

@@ -30,7 +30,7 @@ interface PaidStay {
   late: boolean;
 }
 
-/** What money for a reservation is used for: it pays, or it is refunded for a reason. */
+/** The use of money for a reservation: it pays, or it is refunded for a reason. */
 type Use = ({ kind: 'pays' } & PaidStay) | { kind: 'returns'; cause: AutomaticCause };
 
 /** Books money that arrived, in whole kobo: it pays the reservation and the excess is refunded, or all of it. */

@@ -2,7 +2,7 @@ import type { PaymentsContext } from '../context';
 import { isFinal, type AttemptRow } from '../attempts';
 import { ProviderError, type ProviderPayment } from '../../paymentProviders/provider';
 
-/** What a provider said about a payment. */
+/** A provider's answer about a payment. */
 export interface ProviderResult {
   /** False if it could not be asked, or its response was unusable. */
   hasAnswered: boolean;
@@ -12,7 +12,7 @@ export interface ProviderResult {
   waitMs: number | null;
 }
 
-/** What a provider is asked about one of our references. */
+/** A question to a provider about one of our references. */
 interface Question {
   /** The provider's own id of the payment, if a message named one. */
   transactionId: string | null;

@@ -2,7 +2,7 @@ import type { MismatchKind } from '../../../machines/payment/paymentCaseMachine'
 import type { AttemptRow } from '../attempts';
 import type { ProviderPayment } from '../../paymentProviders/provider';
 
-/** What a provider's response means for an attempt. */
+/** The meaning of a provider's response for an attempt. */
 export type Verdict =
   /** Nothing is final: check again, and don't report a failure. */
   | { kind: 'waiting' }

@@ -39,7 +39,7 @@ function pending(underWay: PaymentUnderWay | null): Outcome {
 }
 
 /**
- * What the guest is told about a payment. A paid reservation, whichever payment paid it, is never reported as failed,
+ * Tells the guest how a payment went. A paid reservation, whichever payment paid it, is never reported as failed,
  * nor is anything that can still succeed; that a second payment goes back is said beside it.
  * @param reservation its current status
  * @param result what the provider has just said, if it was asked

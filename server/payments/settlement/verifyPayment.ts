@@ -69,7 +69,7 @@ export async function verifyOwnPayment(
   };
 }
 
-/** What the provider says about a payment; null if it isn't asked, because all is known or a limit is reached. */
+/** Asks the provider about a payment; null if it isn't asked, because all is known or a limit is reached. */
 function askFor(
   context: PaymentsContext,
   { attempt, transactionId }: NamedPayment,

@@ -124,7 +124,7 @@ async function noticeDispute(
   return true;
 }
 
-/** What happened at the provider without us needs a person to decide. */
+/** Opens a case for an act at the provider that we did not ask for: a person has to decide. */
 async function openReportedCase(
   context: PaymentsContext,
   kind: 'unknown_refund' | 'dispute',

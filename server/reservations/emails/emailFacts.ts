@@ -22,7 +22,7 @@ export function commitmentOf(reservation: StatusFields): Commitment {
   return hasTag(reservation, 'confirmed') ? 'confirmed' : 'cancelled';
 }
 
-/** What emails about a reservation are written from: of the guest's free text only the name, cleaned. */
+/** Facts for emails about a reservation: of the guest's free text only the name, cleaned. */
 
 const text = { type: 'string' } as const;
 const timestamp = { type: 'timestamp' } as const;
@@ -73,7 +73,7 @@ export function wholeStayFactsOf(row: ReservationRow): WholeStayFacts {
   return { ...stayFactsOf(row), commitment, adults, children, revision, createdAt, updatedAt };
 }
 
-/** What a stay costs, line by line; null for a reservation without rooms. */
+/** The price of a stay, line by line; null for a reservation without rooms. */
 export const priceFacts = {
   nullable: true,
   properties: {

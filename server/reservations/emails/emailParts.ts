@@ -101,7 +101,7 @@ export function priceTable(
   return { bill: { lines: [...rooms, ...charges], total: totalLine } };
 }
 
-/** What the guest needs to know before the arrival. */
+/** Practical facts for the guest before arrival. */
 export const beforeArrival: Required<Pick<EmailText, 'more'>> = {
   more: {
     title: arrivalMessages.title,
@@ -117,7 +117,7 @@ export function viewAction({ configuration }: EmailContent, id: string): EmailAc
   };
 }
 
-/** What the guest does next, depending on whether there is something to pay. */
+/** The guest's next step, depending on whether anything is due. */
 export function nextStep(
   content: EmailContent,
   { id, totalKobo, holdExpiresAt }: StayFacts,

@@ -35,7 +35,7 @@ interface OfBoth<Value> {
   network: Value;
 }
 
-/** What an account and its network hold unpaid, and left unused in the last day. */
+/** The rooms that an account and its network hold unpaid, and left unused in the last day. */
 export type Holds = OfBoth<readonly Hold[]>;
 /** Paid reservations of an account that were not refunded, and those of its network in the last 30 days. */
 export type PaidStays = OfBoth<number>;

@@ -20,8 +20,8 @@ const UNUSED_NIGHTS = 2;
 const COOL_DOWN = 3 * 60 * 60_000;
 
 /**
- * What an account and its network can hold at a time, and leave unused. Each paid stay allows another unused hold, as
- * many unused nights again and as many of the last rooms. Times are in milliseconds.
+ * Limits of the rooms that an account and its network hold at a time, and leave unused. Each paid stay allows another
+ * unused hold, as many unused nights again and as many of the last rooms. Times are in milliseconds.
  */
 function allowancesOf(configuration: Configuration, paidStays: PaidStays) {
   const { hold, shortHold, shortHoldRooms, maximumUnpaidRooms, maximumUnusedHolds } = configuration;
@@ -91,7 +91,7 @@ function refusalOfAnother(
 }
 
 /**
- * What a hold counts against the last rooms: a short one its whole time from the moment it is taken, another one, once
+ * Weight of a hold against the last rooms: a short one its whole time from the moment it is taken, another one, once
  * it was left unused, the time it lasted, up to that of a short one.
  */
 function lastRoomTime({ shortHold }: Configuration, hold: Hold): number {

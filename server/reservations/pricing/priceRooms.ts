@@ -17,7 +17,7 @@ export interface AskedRooms {
   nightsInTotal: number;
 }
 
-/** What a room of a type is sold at. @throws ApiError 409 `rooms_unavailable` for a type that has no price */
+/** The price of a room of a type. @throws ApiError 409 `rooms_unavailable` for a type that has no price */
 export function soldAt(prices: NightlyPriceOf, roomType: string): Kobo {
   const price = prices(roomType);
   if (price === null) throw roomsUnavailable();

@@ -12,7 +12,7 @@ type Event = TimelineFacts['events'][number];
 type Case = TimelineFacts['cases'][number];
 type RefundCause = TimelineFacts['refunds'][number]['cause'];
 
-/** What the guest is told about a refund that leaves the reservation as it is; null for one that ends it. */
+/** The guest's sentence about a refund that leaves the reservation as it is; null for one that ends it. */
 const returning: Readonly<Record<Exclude<RefundCause, 'atProvider'>, What | null>> = {
   guestRequest: null,
   byStaff: null,
@@ -124,7 +124,7 @@ function ofRefund(refund: TimelineFacts['refunds'][number]) {
   return settledAt === null ? sent : [...sent, timelineEvent(settledAt, 'returned', amountKobo)];
 }
 
-/** What was written down about an account for the refund of a case. */
+/** The event about a bank account for the refund of a case. */
 function accountEventsOf({ events }: TimelineFacts, { refundId }: Case): Event[] {
   return events.filter(
     ({ kind, detail }) => kind.startsWith('refund.account') && detail.refundId === refundId,

@@ -13,7 +13,7 @@ import {
 type Event = typeof reservationEvent.$inferSelect;
 type Refund = typeof refund.$inferSelect;
 
-/** What is stored about a reservation beside its row. Times are UTC, as text; money is in kobo. */
+/** Stored facts about a reservation beside its row. Times are UTC, as text; money is in kobo. */
 export interface TimelineFacts {
   /** In the order in which they happened. */
   events: readonly (Pick<Event, 'kind' | 'detail'> & { at: string })[];

@@ -25,7 +25,7 @@ const Nothing = styled.p`
   color: ${theme.color.inkSoft};
 `;
 
-/** What the bar on phones says; on wider screens it stands in the rows above. */
+/** The text of the bar on phones; wider screens show it in the rows above. */
 const InShort = styled.p`
   a {
     color: ${theme.color.waitingInk};

@@ -9,7 +9,7 @@ import { StayDetails } from './StayDetails';
 interface RoomChoiceProps {
   /** A note about the choice. */
   word: ReactNode;
-  /** What is chosen, its price, and the way on. */
+  /** The chosen rooms, their price, and the button that continues. */
   summary: ReactNode;
   /** A card for each room type. */
   children: ReactNode;

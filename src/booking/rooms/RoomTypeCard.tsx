@@ -166,9 +166,9 @@ const Left = styled.span<{ $few: boolean }>`
 
 interface RoomTypeCardProps {
   roomType: RoomType;
-  /** What a night costs; null while it is not known. */
+  /** The price of a night; null while it is not known. */
   nightly: Kobo | null;
-  /** What it cost when the guest last chose; null if that is the same. */
+  /** The price when the guest last chose; null if it is the same. */
   nightlyBefore?: Kobo | null;
   /** How many are chosen. */
   rooms: number;

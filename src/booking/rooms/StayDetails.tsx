@@ -51,7 +51,7 @@ const Request = styled.p`
   color: ${theme.color.inkSoft};
 `;
 
-/** What the guest has entered about the stay, with a link back to change it. */
+/** The stay that the guest entered, with a link back to change it. */
 export function StayDetails({ form }: { form: ReservationForm }) {
   const { checkIn, checkOut, adults, children } = form;
   const request = form.notes.trim();

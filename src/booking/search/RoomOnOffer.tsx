@@ -105,7 +105,7 @@ interface RoomOnOfferProps {
   onReserve: () => void;
 }
 
-/** What is free of a room type, at which price for the stay, or when it is free again. */
+/** The rooms left of a type and their price for the stay, or the next dates on which it is available. */
 export function RoomOnOffer({ roomType, found, looking, reserving, onReserve }: RoomOnOfferProps) {
   const { key, label, sleeps } = roomType;
   return (

@@ -16,7 +16,7 @@ interface Offer {
 }
 
 interface ProviderButtonsProps {
-  /** What is to be paid; null if it is not known. */
+  /** The amount due; null if it is not known. */
   total: Kobo | null;
   /** The provider whose checkout is being opened. */
   starting: PaymentProvider | null;

@@ -23,7 +23,7 @@ export interface RefundAccountProps {
   send: (event: RefundAccountEvent) => void;
 }
 
-/** Which account it is, and the password of who says so. */
+/** Asks for the bank account, and for the guest's password to confirm it. */
 export function RefundAccountForm({ snapshot, send }: RefundAccountProps) {
   const guest = useGuest();
   const { form, errors, error } = snapshot.context;

@@ -33,7 +33,7 @@ import { useScreen } from '../../context/useScreen';
 import { provideRefundAccount } from '../refundAccountActors';
 import { RefundAccountForm, type RefundAccountProps } from './RefundAccountForm';
 
-/** Whose account it is, before anything is sent to it. */
+/** Shows the account name before any money is sent. */
 function Confirming({ snapshot, send }: RefundAccountProps) {
   const { holder, bank, accountNumber } = requireShownAccount(snapshot.context);
   const busy = snapshot.hasTag('busy');
@@ -150,7 +150,7 @@ const screens: Readonly<Partial<Record<RefundAccountProps['snapshot']['value'], 
   underReview: 'review',
 };
 
-/** What is kept of the form while it is filled in: never the password. */
+/** Fields kept while the form is filled in: never the password. */
 const enteredFields = ['bankCode', 'accountNumber'] as const;
 
 /** An account for a refund that couldn't be returned to the original payment method. */

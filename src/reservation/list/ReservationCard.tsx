@@ -24,7 +24,7 @@ const Standing = styled.p`
 
 interface ReservationCardProps {
   reservation: Reservation;
-  /** What the guest has to do about it now. */
+  /** The guest's next step, if there is one. */
   children?: ReactNode;
 }
 

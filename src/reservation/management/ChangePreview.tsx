@@ -36,7 +36,7 @@ interface ChangePreviewProps {
   wanted: PendingChange['kind'];
 }
 
-/** What will happen if the guest continues: until when it is possible, the refund, and what else to know. */
+/** Previews a change: until when it is possible, the refund, and anything else the guest should know. */
 export function ChangePreview({ reservation, wanted }: ChangePreviewProps) {
   return reservation && <PreviewSummary preview={changePreviewOf(reservation, wanted)} />;
 }

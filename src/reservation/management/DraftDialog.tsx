@@ -33,7 +33,7 @@ function Reason({ actor }: ManagementProps) {
   );
 }
 
-/** What is filled in for each change, and what its dialog says. */
+/** The fields and the texts of each change's dialog. */
 const drafts = {
   modifying: { title: words.modifyReservation, submit: words.saveChanges, Fields: ModifyFields },
   refunding: { title: words.requestRefund, submit: words.submitRequest, Fields: Reason },

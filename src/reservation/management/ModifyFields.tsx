@@ -32,7 +32,7 @@ function useField<Name extends keyof ModifyForm>(actor: ManagementActor, name: N
   return { value, error };
 }
 
-/** What other dates mean for a reservation before they are saved: whether its rooms are free, and their price. */
+/** Previews other dates before they are saved: whether the rooms are available, and their price. */
 function NewDatesPreview({ actor, checkIn, checkOut }: ManagementProps & StayDates) {
   const today = knownToday(useServerNow());
   const reservation = useSelector(actor, ({ context }) => context.reservation);
@@ -56,7 +56,7 @@ function valueOf(form: ModifyForm, field: keyof ModifyForm) {
   return <span>{form[field] === '' ? words.noValue : form[field]}</span>;
 }
 
-/** What was changed elsewhere since the form was opened, as it was and as it is now. */
+/** Changes made elsewhere since the form was opened, before and after. */
 function ChangedElsewhere({ actor }: ManagementProps) {
   const wanted = useSelector(actor, ({ context }) => context.wanted);
   if (wanted?.kind !== 'modifying' || wanted.before === null) return null;

@@ -80,7 +80,7 @@ function TimelineItem({ at, words, amount, paid, upcoming }: TimelineEntry) {
   );
 }
 
-/** What has happened to a reservation, and until when it is held; renders nothing without a timeline. */
+/** The history of a reservation, and until when it is held; renders nothing without a timeline. */
 export function ReservationTimeline({ reservation }: { reservation: Reservation }) {
   const titleId = useId();
   const entries = timelineOf(reservation);

@@ -24,7 +24,7 @@ const Prose = styled(Stack)`
   margin-bottom: ${theme.space.xl};
 `;
 
-/** What kind of hotel this is, and the number to call. */
+/** Introduces the hotel, with the number to call. */
 export function AboutHotel() {
   return (
     <Section>

@@ -66,7 +66,7 @@ function RoomCards() {
   );
 }
 
-/** What the home page shows below its slides. */
+/** The home page below its slides. */
 export default function BelowSlides() {
   return (
     <>

@@ -25,7 +25,7 @@ async function lowestPrice({ transport, clock }: AppContextValue): Promise<Kobo 
   }
 }
 
-/** What is known of the lowest price: asked for once in each visit of the site. */
+/** The lowest price, fetched once in each visit of the site. */
 interface KnownPrice {
   current: () => Kobo | null;
   onKnown: (tell: () => void) => () => void;

@@ -7,7 +7,7 @@ import { wider } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { heroType } from '../../theme/typography';
 
-/** What a slide shows and hides together. The slides' parts share the places of the stage. */
+/** The parts of a slide, shown and hidden together. All slides share the same places on the stage. */
 const shownWhenCurrent = css<{ $current: boolean }>`
   opacity: ${({ $current }) => ($current ? 1 : 0)};
   transition:

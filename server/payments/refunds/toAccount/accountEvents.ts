@@ -9,7 +9,7 @@ export const ACCOUNT_NEEDED = 'refund.accountNeeded';
 /** Somebody has given one. */
 export const ACCOUNT_GIVEN = 'refund.accountGiven';
 
-/** What is stored of an account: never its number. */
+/** The stored part of an account: never its number. */
 export interface StoredAccount {
   bank: string;
   lastDigits: string;
@@ -19,7 +19,7 @@ export function storedAccountOf({ bank, accountNumber }: BankAccount): StoredAcc
   return { bank: bank.name, lastDigits: accountNumber.slice(-4) };
 }
 
-/** Who gives an account: the guest, or the member of staff of that name, with the reason. */
+/** The giver of an account: the guest, or the member of staff of that name, with the reason. */
 export type Giver = { by: 'guest' } | { by: string; staffId?: string; why: string };
 
 /** The account that was given last for a refund; null if there is none. */

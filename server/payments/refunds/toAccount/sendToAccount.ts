@@ -19,7 +19,7 @@ import { refundsPausedSince } from '../refundPause';
 import { findRefund, lockRefund, type RefundOfAttempt } from '../refunds';
 import { ACCOUNT_GIVEN, ANSWERED_WITHIN, storedAccountOf, type Giver } from './accountEvents';
 
-/** What sending needs; a command of staff has no queue. */
+/** Everything that sending needs; a command of staff has no queue. */
 type SendingContext = Omit<PaymentsContext, 'jobs'> & Partial<Pick<PaymentsContext, 'jobs'>>;
 
 /** A claim to send a refund to an account; its time identifies it. */
