@@ -1,7 +1,7 @@
 import { paths } from '../machines/shared/paths';
 import { hotel } from '../hotel/hotel';
 import { shareImage } from '../src/content/shareImage';
-import { tokens } from '../src/theme/tokens';
+import { tokens } from '../hotel/tokens';
 import { locale, pageLanguage } from '../messages/shared/locale';
 import { deskNeedsScript, needsScript } from '../messages/site/pages/hotel';
 import { roomPictureFiles } from './roomPictureFiles';

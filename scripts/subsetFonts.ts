@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { tokens } from '../src/theme/tokens';
+import { tokens } from '../hotel/tokens';
 
 /**
  * `npm run fonts`: reduces the two typefaces to the letters and weights that the site uses, in `src/theme/fonts`.

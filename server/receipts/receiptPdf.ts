@@ -5,7 +5,7 @@ import { chargeLabel, nightsLabel } from '../../machines/shared/price';
 import { formatNaira } from '../../machines/shared/money';
 import { isRefunded, isRefundOpen } from '../../machines/reservation/reservationStatus';
 import { addressLine, hotel } from '../../hotel/hotel';
-import { tokens } from '../../src/theme/tokens';
+import { tokens } from '../../hotel/tokens';
 import { stayDetailRows } from '../reservations/emails/emailParts';
 import { lagosTime } from '../shared/lagosTime';
 import { printableText } from '../shared/printableText';

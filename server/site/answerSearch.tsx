@@ -24,7 +24,7 @@ import { tooSmall } from '../../messages/booking/booking';
 import { lookupFailed } from '../../messages/booking/availabilitySearch';
 import * as words from '../../messages/booking/pages/availabilitySearch';
 import { locale } from '../../messages/shared/locale';
-import { tokens } from '../../src/theme/tokens';
+import { tokens } from '../../hotel/tokens';
 
 /** How long the page waits for its answer. A browser with a script does without it, and asks by itself. */
 const ANSWER_TIMEOUT_MS = 3_000;

@@ -5,7 +5,7 @@ import { adire } from '../theme/adire';
 import { printed, wider } from '../theme/media';
 import { onForest } from '../theme/surface';
 import { theme } from '../theme/theme';
-import { tokens } from '../theme/tokens';
+import { tokens } from '../../hotel/tokens';
 import { heroType } from '../theme/typography';
 import { Container } from './Container';
 import { Picture } from './Picture';

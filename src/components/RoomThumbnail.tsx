@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { RoomTypeKey } from '../../machines/shared/roomTypes';
 import { printed } from '../theme/media';
 import { theme } from '../theme/theme';
-import { tokens } from '../theme/tokens';
+import { tokens } from '../../hotel/tokens';
 import { Picture } from './Picture';
 import { pictureFilesOf } from '../content/pictureFiles';
 import type { PictureSlot } from '../content/pictureSlot';

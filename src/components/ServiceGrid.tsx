@@ -4,7 +4,7 @@ import type { PictureSlot } from '../content/pictureSlot';
 import { from, wider } from '../theme/media';
 import { archIcon } from '../theme/archIcon';
 import { theme } from '../theme/theme';
-import { tokens } from '../theme/tokens';
+import { tokens } from '../../hotel/tokens';
 import { titleType } from '../theme/typography';
 import { Picture } from './Picture';
 

@@ -1,5 +1,5 @@
 import * as words from '../../messages/site/pages/pictures';
-import { tokens } from '../theme/tokens';
+import { tokens } from '../../hotel/tokens';
 import { pictureFilesOf } from './pictureFiles';
 import type { PictureSlot } from './pictureSlot';
 import { slidePictures } from './slidePictures';

@@ -1,6 +1,6 @@
 import { lobbyPicture, poolPicture } from '../../messages/site/pages/slides';
 import { from } from '../theme/media';
-import { tokens } from '../theme/tokens';
+import { tokens } from '../../hotel/tokens';
 import { pictureFilesOf } from './pictureFiles';
 import type { PictureSlot } from './pictureSlot';
 import { shareImage } from './shareImage';

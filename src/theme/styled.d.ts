@@ -1,5 +1,5 @@
 import 'styled-components';
-import type { Tokens } from './tokens';
+import type { Tokens } from '../../hotel/tokens';
 
 declare module 'styled-components' {
   export interface DefaultTheme extends Tokens {

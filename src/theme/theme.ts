@@ -1,5 +1,5 @@
 import { createTheme } from 'styled-components';
-import { tokens } from './tokens';
+import { tokens } from '../../hotel/tokens';
 
 /**
  * The tokens as CSS variables: `theme.color.ink` is `var(--h-color-ink, …)`. Styles that use

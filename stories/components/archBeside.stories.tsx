@@ -5,7 +5,7 @@ import { Picture } from '../../src/components/Picture';
 import { SectionHeading } from '../../src/components/SectionHeading';
 import { hotel } from '../../hotel/hotel';
 import { pictures } from '../../src/content/pictures';
-import { tokens } from '../../src/theme/tokens';
+import { tokens } from '../../hotel/tokens';
 import { inSection } from '../support/Sheet';
 
 const meta = preview.meta({

@@ -2,7 +2,7 @@ import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview';
 import { Picture } from '../../src/components/Picture';
 import { pictures } from '../../src/content/pictures';
-import { tokens } from '../../src/theme/tokens';
+import { tokens } from '../../hotel/tokens';
 import { onSlip } from '../support/Sheet';
 
 const meta = preview.meta({

@@ -1,6 +1,6 @@
 import preview from '../../.storybook/preview';
 import { Skeleton } from '../../src/components/Skeleton';
-import { tokens } from '../../src/theme/tokens';
+import { tokens } from '../../hotel/tokens';
 import { onSlip } from '../support/Sheet';
 
 const meta = preview.meta({

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import styled from 'styled-components';
 import preview from '../../.storybook/preview';
 import { theme } from '../../src/theme/theme';
-import { tokens } from '../../src/theme/tokens';
+import { tokens } from '../../hotel/tokens';
 import { onSheet } from '../support/Sheet';
 import { Advice } from '../support/Advice';
 import { Specimen, Specimens } from '../support/Specimens';

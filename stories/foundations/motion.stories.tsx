@@ -4,7 +4,7 @@ import preview from '../../.storybook/preview';
 import { Skeleton } from '../../src/components/Skeleton';
 import { Spinner } from '../../src/components/Spinner';
 import { theme } from '../../src/theme/theme';
-import { tokens } from '../../src/theme/tokens';
+import { tokens } from '../../hotel/tokens';
 import { onSheet } from '../support/Sheet';
 import { Specimen, Specimens } from '../support/Specimens';
 

@@ -4,7 +4,7 @@ import { adire } from '../../src/theme/adire';
 import { archIcon } from '../../src/theme/archIcon';
 import { onForest } from '../../src/theme/surface';
 import { theme } from '../../src/theme/theme';
-import { tokens } from '../../src/theme/tokens';
+import { tokens } from '../../hotel/tokens';
 import { onSheet } from '../support/Sheet';
 import { Specimen, Specimens } from '../support/Specimens';
 

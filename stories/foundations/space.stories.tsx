@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import preview from '../../.storybook/preview';
 import { theme } from '../../src/theme/theme';
-import { tokens } from '../../src/theme/tokens';
+import { tokens } from '../../hotel/tokens';
 import { onSheet } from '../support/Sheet';
 import { Specimen, Specimens } from '../support/Specimens';
 

@@ -3,7 +3,7 @@ import styled, { type RuleSet } from 'styled-components';
 import preview from '../../.storybook/preview';
 import { hotel } from '../../hotel/hotel';
 import { theme } from '../../src/theme/theme';
-import { tokens } from '../../src/theme/tokens';
+import { tokens } from '../../hotel/tokens';
 import { headingType, heroType, labelType, titleType } from '../../src/theme/typography';
 import { onSheet } from '../support/Sheet';
 import { Advice } from '../support/Advice';

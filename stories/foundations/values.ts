@@ -1,5 +1,5 @@
 import type { RuleSet } from 'styled-components';
-import { tokens } from '../../src/theme/tokens';
+import { tokens } from '../../hotel/tokens';
 
 const groups: Readonly<Record<string, Readonly<Record<string, string | number>>>> = tokens;
 

@@ -1,4 +1,4 @@
-import { tokens } from '../../src/theme/tokens';
+import { tokens } from '../../hotel/tokens';
 import type { ChartColours } from '../../tools/statechart/style';
 
 const { color } = tokens;

@@ -14,7 +14,7 @@ import { roomCardFeatures } from '../../src/content/roomCards';
 import { serviceTiles } from '../../src/site/home/BelowSlides';
 import { slides } from '../../src/content/slides';
 import { shortId } from '../../src/reservation/reservationRows';
-import { tokens } from '../../src/theme/tokens';
+import { tokens } from '../../hotel/tokens';
 import { testimonials } from '../../messages/site/pages/testimonials';
 
 const registration = {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { tokens } from '../../../src/theme/tokens';
+import { tokens } from '../../../hotel/tokens';
 
 /**
  * The site's colours and measures for mail programs: inline, in pixels, with fonts installed on the reader's device.

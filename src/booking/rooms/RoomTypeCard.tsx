@@ -14,7 +14,7 @@ import { Stepper } from '../../components/Stepper';
 import { roomPictures } from '../../content/roomPictures';
 import { from, narrow, tiny, wider } from '../../theme/media';
 import { theme } from '../../theme/theme';
-import { tokens } from '../../theme/tokens';
+import { tokens } from '../../../hotel/tokens';
 import { titleType } from '../../theme/typography';
 
 /** How many amenities a phone shows at first. */

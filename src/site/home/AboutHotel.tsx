@@ -11,7 +11,7 @@ import { hotel } from '../../../hotel/hotel';
 import { pictures } from '../../content/pictures';
 import { from } from '../../theme/media';
 import { theme } from '../../theme/theme';
-import { tokens } from '../../theme/tokens';
+import { tokens } from '../../../hotel/tokens';
 
 /** The arch is on a terracotta step that runs off the page. */
 const Doorstep = styled.div`

@@ -10,7 +10,7 @@ import { RichMessage } from '../../components/RichMessage';
 import { Stack } from '../../components/Stack';
 import type { RoomCard } from '../../content/roomCards';
 import { theme } from '../../theme/theme';
-import { tokens } from '../../theme/tokens';
+import { tokens } from '../../../hotel/tokens';
 import { RoomFeatures } from './RoomFeatures';
 
 const Lead = styled.p`
