@@ -38,7 +38,7 @@ const hoverOfFingers = {
 };
 
 /** A call of a pure function of which only the failure counts: bundlers leave it out, and nothing fails. */
-const failureAlone = {
+const unusedPureCall = {
   selector:
     'ExpressionStatement > :matches(NewExpression, CallExpression[callee.name=/^((de|en)codeURI(Component)?|BigInt|Number|String|Symbol)$/])',
   message: 'Use its result: a bundler leaves out a call of which only the failure counts.',
@@ -99,7 +99,7 @@ export default defineConfig(
         })),
         ...textsBesideOthers,
         hoverOfFingers,
-        failureAlone,
+        unusedPureCall,
         ...statusComparisons,
       ],
     },
@@ -107,7 +107,7 @@ export default defineConfig(
   {
     files: ['src/**/*.ts', 'server/**/*.{ts,tsx}'],
     rules: {
-      'no-restricted-syntax': ['error', hoverOfFingers, failureAlone, ...statusComparisons],
+      'no-restricted-syntax': ['error', hoverOfFingers, unusedPureCall, ...statusComparisons],
     },
   },
   {
@@ -122,7 +122,7 @@ export default defineConfig(
           selector,
           message: 'A machine has no clock of its own: take the time as a parameter.',
         })),
-        failureAlone,
+        unusedPureCall,
         ...statusComparisons,
       ],
     },

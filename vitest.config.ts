@@ -11,7 +11,7 @@ import { statecharts } from './.storybook/statecharts/plugin.ts';
 const stylesByRule = { SC_DISABLE_SPEEDY: 'false' };
 
 /** Pages and requests leave much behind that is soon forgotten: it pays to clear it away seldom. */
-const muchForgotten = ['--max-semi-space-size=64'];
+const youngGenerationFlags = ['--max-semi-space-size=64'];
 
 /**
  * What waits for a page, a provider or a mail server may wait in vain on a machine that stands still for seconds.
@@ -50,7 +50,7 @@ const inJsdom = {
   environment: 'jsdom',
   setupFiles: ['tests/rendered/setup.ts'],
   env: stylesByRule,
-  execArgv: muchForgotten,
+  execArgv: youngGenerationFlags,
   retry: onceMore,
   expect: patient,
   testTimeout: 60_000,
@@ -125,7 +125,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           retry: onceMore,
-          execArgv: muchForgotten,
+          execArgv: youngGenerationFlags,
           // Files share their worker's database.
           isolate: false,
         },
@@ -150,7 +150,7 @@ export default defineConfig({
           setupFiles: ['tests/simulation/support/behindOthers.ts'],
           environment: 'node',
           testTimeout: 300_000,
-          execArgv: muchForgotten,
+          execArgv: youngGenerationFlags,
         },
       },
     ],

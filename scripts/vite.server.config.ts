@@ -71,7 +71,7 @@ const answered = JSON.stringify('production').padEnd(asked.length);
  * React, which writes the letters, without the checks for those who develop, however the server is started: with them a
  * letter takes four times as long.
  */
-const reactAsItRuns: Plugin = {
+const productionReact: Plugin = {
   name: 'react-as-it-runs',
   transform: {
     filter: { id: /node_modules\/react(?:-dom)?\// },
@@ -90,7 +90,7 @@ export default defineConfig({
     commitFile,
     fontsOfReceipt,
     oldChunks,
-    reactAsItRuns,
+    productionReact,
     noWarnings(),
   ],
   ssr: { noExternal: true, external: externalPackages },

@@ -1,13 +1,13 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { inspected } from './context/inspectors';
+import { inspectorOptions } from './context/inspectors';
 import { ActorOptionsContext } from './context/useActorOptions';
 import { App } from './app/App';
 import { createAppContext, type Environment } from './app/createAppContext';
 import { watchFragmentOf } from './navigation/fragment';
 import { deferSectionsUntilInteraction } from './navigation/deferredSection';
-import { noted, prepareForUpgrade } from './browser/siteVersion';
+import { trackCalls, prepareForUpgrade } from './browser/siteVersion';
 import { watchPageRestore } from './browser/pageRestore';
 import { showPlaceOnceKnown } from './session/guestPlaceholder';
 import { crossTabSessionOf } from './session/crossTabSession';
@@ -21,7 +21,7 @@ import { serverClock } from './api/serverClock';
 const environment: Environment = {
   tabStore: browserStore(() => window.sessionStorage),
   deviceStore: browserStore(() => window.localStorage),
-  send: noted((request) => fetch(request)),
+  send: trackCalls((request) => fetch(request)),
   baseUrl: window.location.origin,
   withLock: withLocks('locks' in navigator ? navigator.locks : undefined),
   otherTabs: crossTabSessionOf(window),
@@ -34,7 +34,7 @@ const environment: Environment = {
 };
 // In development the site's machines can be inspected (`drawer/`); none of that is built.
 const context = import.meta.env.DEV
-  ? createAppContext(environment, inspected)
+  ? createAppContext(environment, inspectorOptions)
   : createAppContext(environment);
 prepareForUpgrade();
 showPlaceOnceKnown(context.session, document.documentElement);
@@ -51,7 +51,7 @@ const site = (
     <Theme>
       <BrowserRouter>
         {import.meta.env.DEV ? (
-          <ActorOptionsContext value={() => inspected}>{app}</ActorOptionsContext>
+          <ActorOptionsContext value={() => inspectorOptions}>{app}</ActorOptionsContext>
         ) : (
           app
         )}

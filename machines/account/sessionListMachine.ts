@@ -8,7 +8,7 @@ import {
   type SessionRestored,
 } from '../shared/sessionLoss';
 import { effectNotProvided, notProvided } from '../shared/notProvided';
-import { required } from '../shared/required';
+import { requireValue } from '../shared/required';
 import { withError, withEvent, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import * as sessionListMessages from '../../messages/account/sessionList';
@@ -104,7 +104,7 @@ export const sessionListMachine = setup({
       meta: { screen: 'Sessions: ending one' },
       ...command('endSession', {
         input: ({ context }: { context: SessionListContext }) => ({
-          sessionId: required(context.endingId, 'No session is to end'),
+          sessionId: requireValue(context.endingId, 'No session is to end'),
         }),
         done: { target: 'listing', actions: 'remove the session' },
         loginNeeded: 'sessionLost',

@@ -5,7 +5,7 @@ import { failureOf } from '../shared/failure';
 import { hasCode, isRefusedWith, serverMessage } from '../shared/failureKind';
 import { afterEdit, isValid, type FieldEdited, type FieldErrors } from '../shared/fieldErrors';
 import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
-import { required } from '../shared/required';
+import { requireValue } from '../shared/required';
 import type { RoomOffer } from '../shared/roomsLeft';
 import { roomTypeKeys, type RoomTypeKey } from '../shared/roomTypes';
 import { withError, withEvent, withOutput } from '../shared/params';
@@ -230,9 +230,9 @@ export const availabilitySearchMachine = setup({
         src: 'openBooking',
         input: ({ context: { reserved, asked, offer } }) => ({
           stay: stayToReserve(
-            required(reserved, 'A room type is reserved'),
+            requireValue(reserved, 'A room type is reserved'),
             asked,
-            required(offer, 'What is reserved was offered'),
+            requireValue(offer, 'What is reserved was offered'),
           ),
         }),
         onDone: { target: 'found' },

@@ -1,8 +1,8 @@
 import type { Failure } from '../shared/failure';
 import { isRefusal } from '../shared/failureKind';
 import { confirmationPath, paths } from '../shared/paths';
-import { rebased } from '../shared/fieldErrors';
-import { required } from '../shared/required';
+import { rebaseEdits } from '../shared/fieldErrors';
+import { requireValue } from '../shared/required';
 import { noRooms, type RoomCounts } from '../shared/roomsLeft';
 import { specifiedPrices, type RoomPrices } from '../shared/roomTypes';
 import { emptyReservationForm } from '../reservation/reservationForm';
@@ -77,7 +77,7 @@ function formIn(
 ) {
   const { name, phone, email } = form;
   return seen && profile && idempotencyKey === null
-    ? { ...form, ...rebased({ name, phone, email }, seen, profile) }
+    ? { ...form, ...rebaseEdits({ name, phone, email }, seen, profile) }
     : form;
 }
 
@@ -159,5 +159,5 @@ export function isAt(path: string, screen: string): boolean {
 /** Where to pay the created reservation. @throws Error if the flow needs its id, and there is none */
 export function paymentPathOf({ flow, reservationId }: BookingContext): string {
   if (flow === 'payment') return paths.payment;
-  return confirmationPath(required(reservationId, 'A reservation that was created has its id'));
+  return confirmationPath(requireValue(reservationId, 'A reservation that was created has its id'));
 }

@@ -86,7 +86,7 @@ export const bookingMachine = setup({
       stayToRepeat !== null && wouldLose({ form, counts }, stayToRepeat, profile),
     'an earlier stay is wanted whose dates have passed': ({ context: { stayToRepeat } }) =>
       stayToRepeat?.form.checkIn === '',
-    'a stay without its guest is wanted': ({ context: { stayToRepeat } }) =>
+    'repeat stay has no guest name': ({ context: { stayToRepeat } }) =>
       stayToRepeat?.form.name === '',
     'an earlier stay is wanted': ({ context }) => context.stayToRepeat !== null,
     'the form shows': ({ context }) => isAt(context.path, paths.reservation),
@@ -190,7 +190,7 @@ export const bookingMachine = setup({
           actions: 'enter the earlier stay',
         },
         {
-          guard: 'a stay without its guest is wanted',
+          guard: 'repeat stay has no guest name',
           target: 'routing',
           actions: 'enter the earlier stay',
         },

@@ -5,7 +5,7 @@ import type { ReservationForm } from '../reservation/reservationForm';
 import { command, commandDelays, commandGuards, errorIn, refusedWith } from '../shared/command';
 import { failureOf, type Failure } from '../shared/failure';
 import { effectNotProvided, notProvided } from '../shared/notProvided';
-import { required } from '../shared/required';
+import { requireValue } from '../shared/required';
 import type { RoomCounts } from '../shared/roomsLeft';
 import type { RoomPrices } from '../shared/roomTypes';
 import { withError, withOutput } from '../shared/params';
@@ -70,7 +70,7 @@ function reservationCreationOf({
   prices,
   idempotencyKey,
 }: ReservationCreationInput): ReservationCreation {
-  const key = required(idempotencyKey, 'A booking is sent under its key');
+  const key = requireValue(idempotencyKey, 'A booking is sent under its key');
   return flow === 'payment'
     ? { idempotencyKey: key, flow, request: reservationRegistration(form, counts, prices) }
     : { idempotencyKey: key, flow, request: reservationRequest(form, counts, prices) };

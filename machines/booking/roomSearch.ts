@@ -9,7 +9,7 @@ import { noRooms, type RoomOffer } from '../shared/roomsLeft';
 import { roomTypeOf, type RoomTypeKey } from '../shared/roomTypes';
 import { nightsBetween, type LagosDate } from '../shared/stay';
 import type { StayDates } from '../shared/stayDates';
-import { parametersIn } from '../shared/stuckSigns';
+import { parametersIn } from '../shared/trailingPunctuation';
 import { typedCount, typedDate } from '../shared/typedText';
 import { withRoomsAdded } from './roomCounts';
 import type { EnteredBooking } from './stayToRepeat';

@@ -10,7 +10,7 @@ import * as fields from '../../messages/shared/fields';
 import { emailError } from '../shared/fieldRules';
 import { fieldsIn } from '../shared/fieldsIn';
 import { koboFromNaira, type Kobo } from '../shared/money';
-import { required } from '../shared/required';
+import { requireValue } from '../shared/required';
 import { roomTypeNamed } from '../shared/roomTypes';
 import type { LagosDate } from '../shared/stay';
 import { typedName } from '../shared/typedText';
@@ -46,7 +46,7 @@ function typedPrice(settings: DeskSettings, question: PriceQuestion, read: Read)
   const before = planned.filter(({ from }) => from < takenBack).at(-1) ?? now;
   return {
     from: takenBack,
-    nightly: required(before ?? null, 'The first price is not taken back').nightly,
+    nightly: requireValue(before ?? null, 'The first price is not taken back').nightly,
   };
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../shared/fieldErrors';
 import { effectNotProvided, watcherNotProvided } from '../shared/notProvided';
 import { paths } from '../shared/paths';
-import { required } from '../shared/required';
+import { requireValue } from '../shared/required';
 import { NAVIGATION_TIMEOUT_MS } from '../shared/timeouts';
 import { withError, withEvent } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
@@ -69,7 +69,7 @@ export function passwordResetIn({ form, entry }: PasswordResetContext): Password
 /** The request of a guest who came by a link, once both passwords are entered. */
 export function passwordResetByLinkIn({ form, link }: PasswordResetContext): PasswordResetByLink {
   const { password, confirmPassword } = form;
-  return { token: required(link, 'No link was opened'), password, confirmPassword };
+  return { token: requireValue(link, 'No link was opened'), password, confirmPassword };
 }
 
 const errorsOfAddress = ({ form }: PasswordResetContext) =>

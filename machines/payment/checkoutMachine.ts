@@ -4,7 +4,7 @@ import { command, commandDelays, commandGuards, errorIn } from '../shared/comman
 import { failureOf } from '../shared/failure';
 import { isRefusedWith } from '../shared/failureKind';
 import { effectNotProvided, notProvided } from '../shared/notProvided';
-import { required } from '../shared/required';
+import { requireValue } from '../shared/required';
 import { REDIRECT_TIMEOUT_MS } from '../shared/timeouts';
 import { withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
@@ -51,7 +51,7 @@ export const checkoutGuards = {
 };
 
 function requireAddress({ address }: CheckoutContext): string {
-  return required(address, 'No checkout is open');
+  return requireValue(address, 'No checkout is open');
 }
 
 /** Opens a checkout at a provider, and sends the browser there. */
@@ -97,7 +97,7 @@ export const checkoutMachine = setup({
 }).createMachine({
   id: 'checkout',
   context: ({ input }) => ({ ...input, address: null, outcome: null }),
-  output: ({ context }) => required(context.outcome, 'The checkout has not come to an end'),
+  output: ({ context }) => requireValue(context.outcome, 'The checkout has not come to an end'),
   initial: 'opening',
   states: {
     opening: {

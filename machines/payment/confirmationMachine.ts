@@ -2,12 +2,12 @@ import { assign, setup } from 'xstate';
 import type { Reservation } from '../contract/wire';
 import * as paymentMessages from '../../messages/payment/payment';
 import * as reservationViewMessages from '../../messages/payment/view';
-import { holdRemainingMs, type Received } from '../reservation/hold';
+import { holdRemainingMs, type WithReceivedAt } from '../reservation/hold';
 import { awaitsPayment, isPaid, statusOf } from '../reservation/reservationStatus';
 import { givenError, showError } from '../shared/errorMessage';
 import type { PageRestored } from '../shared/navigationEvents';
 import { notProvided, watcherNotProvided } from '../shared/notProvided';
-import { required } from '../shared/required';
+import { requireValue } from '../shared/required';
 import { withError, withEvent, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import {
@@ -57,7 +57,7 @@ export type ConfirmationEvent =
   | PageRestored
   | SessionRestored;
 
-type LoadedReservation = Received<{ reservation: Reservation }>;
+type LoadedReservation = WithReceivedAt<{ reservation: Reservation }>;
 
 const notLoaded = {
   target: 'notLoaded',
@@ -71,7 +71,7 @@ const loadReservation = <const TFailed>(failed: TFailed) =>
       id: 'loadReservation',
       src: 'loadReservation',
       input: ({ context }: { context: ConfirmationContext }) => ({
-        reservationId: required(
+        reservationId: requireValue(
           context.reservation?.id ?? context.reservationId,
           'No reservation is named',
         ),
@@ -160,7 +160,7 @@ export const confirmationMachine = setup({
     'clear reservation': assign({ reservation: null, verdict: null }),
     'show error': assign(givenError),
     'show why it did not start': assign(({ context }, outcome: CheckoutOutcome) => ({
-      error: whyNotStarted(outcome, required(context.provider, 'No provider was chosen')),
+      error: whyNotStarted(outcome, requireValue(context.provider, 'No provider was chosen')),
     })),
     'clear what was said': assign({ verdict: null, error: null }),
     'clear error': assign({ error: null }),
@@ -204,7 +204,9 @@ export const confirmationMachine = setup({
       invoke: {
         id: 'paymentCheck',
         src: 'paymentCheck',
-        input: ({ context }) => ({ reference: required(context.reference, 'No payment is named') }),
+        input: ({ context }) => ({
+          reference: requireValue(context.reference, 'No payment is named'),
+        }),
         onDone: [
           {
             guard: withOutput('the payment is final'),
@@ -271,7 +273,7 @@ export const confirmationMachine = setup({
             id: 'checkout',
             src: 'checkout',
             input: ({ context }) => ({
-              provider: required(context.provider, 'No provider was chosen'),
+              provider: requireValue(context.provider, 'No provider was chosen'),
               request: checkoutRequestOf(context),
               leaves: true,
             }),

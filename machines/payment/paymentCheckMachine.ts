@@ -1,6 +1,6 @@
 import { assign, setup, type EventObject, type SnapshotFrom } from 'xstate';
 import type { PaymentUnderWay, PaymentVerification, Receipt, Reservation } from '../contract/wire';
-import type { Received } from '../reservation/hold';
+import type { WithReceivedAt } from '../reservation/hold';
 import { commandDelays, errorIn, type Done } from '../shared/command';
 import { notProvided } from '../shared/notProvided';
 import { withError, withOutput } from '../shared/params';
@@ -29,7 +29,7 @@ export interface PaymentCheckInput {
 
 /** The result of checking a payment, for the page that invoked it; an error is what the call rejected with. */
 export type PaymentCheckOutcome =
-  | { kind: 'final'; verification: Received<PaymentVerification> }
+  | { kind: 'final'; verification: WithReceivedAt<PaymentVerification> }
   | { kind: 'loginNeeded'; error: unknown }
   /** The server refused to say, or could not be asked the first time. */
   | { kind: 'failed'; error: unknown };
@@ -63,7 +63,7 @@ function leftOf({ until }: PaymentUnderWay, receivedAt: string | null): number |
 }
 
 /** The payment under way in an answer that is not final, if its time is not over. */
-function underWayBy({ underWay, receivedAt }: Received<PaymentVerification>) {
+function underWayBy({ underWay, receivedAt }: WithReceivedAt<PaymentVerification>) {
   if (!underWay || !isSentElsewhere(underWay)) return { underWay: null, leftMs: null };
   const leftMs = leftOf(underWay, receivedAt);
   return { underWay: leftMs === 0 ? null : underWay, leftMs };
@@ -121,7 +121,9 @@ export const paymentCheckMachine = setup({
   },
   actors: {
     /** Checks a payment. Works without a login, but then returns at most a receipt. */
-    verifyPayment: notProvided<Received<PaymentVerification>, PaymentCheckInput>('verifyPayment'),
+    verifyPayment: notProvided<WithReceivedAt<PaymentVerification>, PaymentCheckInput>(
+      'verifyPayment',
+    ),
   },
   guards: {
     ...sessionLossGuards,
@@ -133,7 +135,7 @@ export const paymentCheckMachine = setup({
       context.isPending && isUnanswered(error),
   },
   actions: {
-    'remember the answer': assign(({ context }, response: Received<PaymentVerification>) => {
+    'remember the answer': assign(({ context }, response: WithReceivedAt<PaymentVerification>) => {
       const underWay = underWayBy(response);
       return {
         ...underWay,
@@ -184,7 +186,7 @@ export const paymentCheckMachine = setup({
               params: ({
                 context,
                 event: { output: verification },
-              }: Done<Received<PaymentVerification>> & { context: PaymentCheckContext }) => ({
+              }: Done<WithReceivedAt<PaymentVerification>> & { context: PaymentCheckContext }) => ({
                 kind: 'final',
                 verification,
                 reservation: verification.reservation ?? context.reservation,

@@ -10,7 +10,7 @@ import { isRefusal } from '../shared/failureKind';
 import type { PageRestored } from '../shared/navigationEvents';
 import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
 import { paths } from '../shared/paths';
-import { required } from '../shared/required';
+import { requireValue } from '../shared/required';
 import { withError, withEvent, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import {
@@ -61,11 +61,11 @@ interface Saved {
 }
 
 function requestOf({ reservationId }: PaymentChoiceContext): CheckoutRequest {
-  return { reservationId: required(reservationId, 'No reservation is named') };
+  return { reservationId: requireValue(reservationId, 'No reservation is named') };
 }
 
 function providerIn({ method }: PaymentChoiceContext): PaymentProvider {
-  return required(method === 'direct' ? null : method, 'No provider is chosen');
+  return requireValue(method === 'direct' ? null : method, 'No provider is chosen');
 }
 
 /** Why a reservation can't be paid; null if it can. */

@@ -1,4 +1,4 @@
-import { parametersIn, withoutStuckSigns } from '../shared/stuckSigns';
+import { parametersIn, withoutTrailingPunctuation } from '../shared/trailingPunctuation';
 
 /** A provider's redirect, which names the provider and the payment to verify. */
 export type PaymentReference =
@@ -8,7 +8,7 @@ export type PaymentReference =
 /** The first of the names that has a value. */
 function firstIn(query: ReadonlyMap<string, string>, names: readonly string[]): string | undefined {
   return names
-    .map((name) => withoutStuckSigns(query.get(name) ?? ''))
+    .map((name) => withoutTrailingPunctuation(query.get(name) ?? ''))
     .find((value) => value !== '');
 }
 

@@ -5,7 +5,7 @@ import * as paymentResultMessages from '../../messages/payment/paymentResult';
 import { awaitsPayment, statusOf } from '../reservation/reservationStatus';
 import { confirmationPath, myReservationPath, paths } from '../shared/paths';
 import { withOutput } from '../shared/params';
-import { required } from '../shared/required';
+import { requireValue } from '../shared/required';
 import type { StateMeta } from '../shared/screen';
 import {
   isPending,
@@ -111,7 +111,9 @@ export const paymentResultMachine = setup({
       invoke: {
         id: 'paymentCheck',
         src: 'paymentCheck',
-        input: ({ context }) => ({ reference: required(context.reference, 'No payment is named') }),
+        input: ({ context }) => ({
+          reference: requireValue(context.reference, 'No payment is named'),
+        }),
         onDone: { target: 'sorting', actions: withOutput('remember the check') },
       },
     },

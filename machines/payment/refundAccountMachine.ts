@@ -4,7 +4,7 @@ import { command, commandDelays, commandGuards, refusedWith } from '../shared/co
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
 import { afterEdit, isValid, type FieldEdited } from '../shared/fieldErrors';
 import { notProvided } from '../shared/notProvided';
-import { required } from '../shared/required';
+import { requireValue } from '../shared/required';
 import { withError, withEvent, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import {
@@ -72,7 +72,7 @@ export function requireShownAccount(context: RefundAccountContext) {
   const bank = requireAccountWanted(context).banks.find(({ code }) => code === bankCode);
   if (bank === undefined) throw new Error(`There is no bank ${bankCode}`);
   return {
-    holder: required(context.holder, 'The account holder is not known yet'),
+    holder: requireValue(context.holder, 'The account holder is not known yet'),
     bank,
     accountNumber,
   };
@@ -84,7 +84,7 @@ function submissionOf(context: RefundAccountContext): AccountSubmission {
     reservationId,
     submission: {
       ...bankAccountIn(form),
-      holder: required(context.holder, 'The account holder is not known yet'),
+      holder: requireValue(context.holder, 'The account holder is not known yet'),
     },
   };
 }

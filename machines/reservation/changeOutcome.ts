@@ -3,7 +3,7 @@ import * as reservationViewMessages from '../../messages/payment/view';
 import * as managementMessages from '../../messages/reservation/management';
 import { failureOf } from '../shared/failure';
 import { isEmpty, isReservationUnknown } from '../shared/failureKind';
-import { required } from '../shared/required';
+import { requireValue } from '../shared/required';
 import { nairaFromKobo } from '../shared/money';
 import { nightsBetween } from '../shared/stay';
 import {
@@ -34,7 +34,7 @@ export interface ReservationRead {
  * @throws Error if it is not loaded yet
  */
 export function requireReservation(known: { reservation: Reservation | null }): Reservation {
-  return required(known.reservation, 'The reservation has not been read yet');
+  return requireValue(known.reservation, 'The reservation has not been read yet');
 }
 
 /** The message for a reservation that could not be read. */

@@ -5,7 +5,7 @@ import { awaitsPayment, statusOf, type StatusFields } from './reservationStatus'
 const MS_PER_MINUTE = 60_000;
 
 /** A response of the server and when it came by the server's clock (UTC); null if that is not known. */
-export type Received<T> = T & { receivedAt: string | null };
+export type WithReceivedAt<T> = T & { receivedAt: string | null };
 
 /**
  * Until when an unpaid reservation holds its rooms, in UTC; null if it holds none. The server has just said that it is

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Reservation } from '../contract/wire';
 import { begunPaymentOf, type BegunPayment } from './begunPayment';
-import { heldUntil, holdRemainingMs, type Received, holdExpiryOf } from './hold';
+import { heldUntil, holdRemainingMs, type WithReceivedAt, holdExpiryOf } from './hold';
 import type { PageRestored } from '../shared/navigationEvents';
 import { notProvided, watcherNotProvided } from '../shared/notProvided';
 import { RESPONSE_TIMEOUT_MS, timerMs } from '../shared/timeouts';
@@ -23,7 +23,7 @@ export interface StayOnHold {
 }
 
 /** The server's list of unpaid reservations, and when it was read. */
-export type UnpaidRead = Received<{ reservations: readonly Reservation[] }>;
+export type UnpaidRead = WithReceivedAt<{ reservations: readonly Reservation[] }>;
 
 /**
  * The first reservation that holds rooms; undefined if there is none.

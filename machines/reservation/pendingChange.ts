@@ -3,8 +3,8 @@ import * as changeFailed from '../../messages/reservation/changeFailed';
 import * as reservationViewMessages from '../../messages/payment/view';
 import type { Failure } from '../shared/failure';
 import { isReservationUnknown, serverMessage } from '../shared/failureKind';
-import { afterEdit, isValid, rebased, type FieldErrors } from '../shared/fieldErrors';
-import { required } from '../shared/required';
+import { afterEdit, isValid, rebaseEdits, type FieldErrors } from '../shared/fieldErrors';
+import { requireValue } from '../shared/required';
 import { knownToday } from '../shared/stay';
 import {
   cancelPermission,
@@ -86,7 +86,7 @@ export function besideReservation<TChange extends PendingChange>(
   const seen = modifyFormOf(reservation);
   return {
     ...wanted,
-    form: rebased(wanted.form, wanted.seen, seen),
+    form: rebaseEdits(wanted.form, wanted.seen, seen),
     seen,
     revision: reservation.revision ?? null,
     before: isSameForm(seen, wanted.seen) ? wanted.before : wanted.seen,
@@ -176,7 +176,7 @@ interface Wanting {
  * @throws Error if there is none
  */
 export function requireWanted({ wanted }: Wanting): PendingChange {
-  return required(wanted, 'Nothing is wanted of the reservation');
+  return requireValue(wanted, 'Nothing is wanted of the reservation');
 }
 
 /** An edit of a field of the modify form, or of the reason for a refund. */
@@ -185,7 +185,7 @@ export type FieldEdit =
   | { field: 'reason'; value: string };
 
 /** A draft with another value in a field, and the errors without those that this puts right. */
-export function edited(
+export function editDraft(
   { wanted, errors, error }: Wanting & ChangeErrors,
   edit: FieldEdit,
 ): Wanting & ChangeErrors {

@@ -8,7 +8,7 @@ import {
   type SessionRestored,
 } from '../shared/sessionLoss';
 import { notProvided, watcherNotProvided } from '../shared/notProvided';
-import { required } from '../shared/required';
+import { requireValue } from '../shared/required';
 import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import * as reservationListMessages from '../../messages/reservation/list';
 import { withError, withEvent, withOutput } from '../shared/params';
@@ -126,7 +126,7 @@ export const reservationListMachine = setup({
         id: 'loadMoreReservations',
         src: 'loadMoreReservations',
         input: ({ context }) => ({
-          cursor: required(context.nextCursor, 'There are no more pages'),
+          cursor: requireValue(context.nextCursor, 'There are no more pages'),
         }),
         onDone: { target: 'listing', actions: withOutput('add reservations') },
         onError: [

@@ -9,7 +9,7 @@ import { isReservationUnknown, isTransient } from '../shared/failureKind';
 import type { PageRestored } from '../shared/navigationEvents';
 import { notProvided, watcherNotProvided } from '../shared/notProvided';
 import { withError, withEvent, withOutput } from '../shared/params';
-import { required } from '../shared/required';
+import { requireValue } from '../shared/required';
 import type { StateMeta } from '../shared/screen';
 import {
   isFrom,
@@ -32,7 +32,7 @@ import {
   changePermission,
   changeRequestOf,
   changeToBegin,
-  edited,
+  editDraft,
   hasErrors,
   isToBeRead,
   refusalMessage,
@@ -125,7 +125,7 @@ const request = {
   input: ({ context }: { context: ReservationManagementContext }) => ({
     reservationId: context.reservationId,
     change: changeRequestOf(requireWanted(context)),
-    idempotencyKey: required(context.idempotencyKey, 'A change is sent under its key'),
+    idempotencyKey: requireValue(context.idempotencyKey, 'A change is sent under its key'),
   }),
   done: { target: 'loading', actions: withOutput('show that it was made') },
 } as const;
@@ -197,7 +197,7 @@ export const reservationManagementMachine = setup({
       error: null,
       done: null,
     })),
-    'edit field': assign(({ context }, edit: FieldEdit) => edited(context, edit)),
+    'edit field': assign(({ context }, edit: FieldEdit) => editDraft(context, edit)),
     'show what is wrong': assign(({ context }, { now }: { now: Date | null }) =>
       changeErrors(requireWanted(context), now),
     ),

@@ -99,7 +99,7 @@ export const sessionMachine = setup({
   guards: {
     'the access token is stored': (_, stored: StoredSession) => stored.token === 'access',
     'only the refresh token is stored': (_, stored: StoredSession) => stored.token === 'refresh',
-    'the guest is stored no more': ({ context: { user } }, stored: SharedSession) =>
+    'guest was removed from storage': ({ context: { user } }, stored: SharedSession) =>
       user !== null &&
       (stored.user === null || (stored.user.id !== user.id && stored.token === 'none')),
     'another guest is stored': ({ context: { user } }, stored: SharedSession) =>
@@ -204,7 +204,7 @@ export const sessionMachine = setup({
     },
     'session.changedElsewhere': [
       {
-        guard: { type: 'the guest is stored no more', params: stored },
+        guard: { type: 'guest was removed from storage', params: stored },
         target: '.anonymous',
         actions: { type: 'clearOtherGuests', params: stored },
       },

@@ -80,6 +80,6 @@ export function editedIn<TForm extends object>(form: TForm, seen: TForm): Partia
  * A form after its values were changed elsewhere: what was edited stays, and everything else is as it is now.
  * @param now the values of now
  */
-export function rebased<TForm extends object>(form: TForm, seen: TForm, now: TForm): TForm {
+export function rebaseEdits<TForm extends object>(form: TForm, seen: TForm, now: TForm): TForm {
   return { ...now, ...editedIn(form, seen) };
 }

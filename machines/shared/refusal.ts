@@ -23,7 +23,7 @@ export const askManager: WayOn = { way: 'askManager' };
 export const alreadySo: WayOn = { way: 'alreadySo' };
 
 /** For a code whose sentence needs no facts. */
-export type NoFacts = Readonly<Record<never, never>>;
+export type NoFacts = Readonly<Record<string, never>>;
 
 /** A refusal that leaves a rule: its code with its facts (kobo, Lagos dates, moments, names), not a sentence. */
 export type RefusalOf<Facts, Code extends keyof Facts = keyof Facts> = {

@@ -3,7 +3,7 @@
  * @param otherwise what the error says if it is not
  * @throws Error if it is not known
  */
-export function required<T>(value: T | null, otherwise: string): T {
+export function requireValue<T>(value: T | null, otherwise: string): T {
   if (value === null) throw new Error(otherwise);
   return value;
 }

@@ -27,7 +27,7 @@ import { emptyTables, restoreSchema, schemaVersion, tagOf } from './schemaVersio
 const BATCH = 500;
 
 /** The result of a restore. */
-export interface Restored {
+export interface RestoreResult {
   rows: number;
   /** The time of the backup. */
   at: Date;
@@ -130,7 +130,7 @@ export async function restoreBackup(
   file: string,
   { replaces, receiptsFrom, why }: Wish,
   person: Person,
-): Promise<Restored> {
+): Promise<RestoreResult> {
   const restored = context.database.transaction(async (tx) => {
     await assertNoServerRuns(tx);
     if (!replaces && !(await isEmpty(tx))) {

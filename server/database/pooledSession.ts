@@ -116,7 +116,7 @@ interface Conversation<T> {
 }
 
 /** Returns a connection to the pool, to be closed if its state is unknown. */
-async function giveBack(
+async function releaseConnection(
   client: PoolClient,
   behind: Promise<unknown> | undefined,
   broken: Error | undefined,
@@ -153,7 +153,7 @@ export async function onOneConnection<T>(
     }
     throw error;
   } finally {
-    void giveBack(client, behind, broken);
+    void releaseConnection(client, behind, broken);
   }
 }
 

@@ -29,18 +29,18 @@ export interface WantedStay {
 
 /**
  * Checks a request to reserve.
- * @param total how many nights its total is for
+ * @param totalPer the nights that its total is for
  * @throws ApiError 400 with the messages of the invalid fields
  */
 export function wantedStay(
   context: EmailingContext,
   reserver: Reserver,
   { roomAllocations = [], totalPrice, ...request }: ReservationRegistration,
-  total: 'of a night' | 'of the stay',
+  totalPer: 'night' | 'stay',
 ): WantedStay {
   checkReservation(context, request);
   const nights = nightsBetween(request.checkInDate, request.checkOutDate);
-  const nightsInTotal = total === 'of a night' ? 1 : nights;
+  const nightsInTotal = totalPer === 'night' ? 1 : nights;
   return { reserver, request, asked: { roomAllocations, totalPrice, nightsInTotal } };
 }
 

@@ -32,13 +32,13 @@ const changesOfAccount = (most: number): Limit => ({
   window: HOUR,
 });
 
-/** How a request to reserve begins. @param total how many nights the total in it is for */
-function reserving(context: EmailingContext, total: 'of a night' | 'of the stay') {
+/** How a request to reserve begins. @param totalPer the nights that its total is for */
+function reserving(context: EmailingContext, totalPer: 'night' | 'stay') {
   return {
     prepare: (call: Call<'createReservation'> | Call<'registerReservation'>) => {
       const networkHash = networkHashOf(context, call.address);
       const reserver = { accountId: requireAccount(call), networkHash };
-      return wantedStay(context, reserver, call.body, total);
+      return wantedStay(context, reserver, call.body, totalPer);
     },
     open: lockGuestAndReadPrices,
   };
@@ -65,7 +65,7 @@ export function reservationRoutes(context: EmailingContext) {
     },
     // Reserves at once with rooms; `totalPrice` is the price of one night.
     createReservation: withAtomicIdempotency(context, 'createReservation', changes, {
-      ...reserving(context, 'of a night'),
+      ...reserving(context, 'night'),
       work: async (within, wanted, found) => {
         const reservationData = await createReservation(within, wanted, found);
         return { status: 201, body: { reservationData, totalAmount: reservationData.totalPrice } };
@@ -73,7 +73,7 @@ export function reservationRoutes(context: EmailingContext) {
     }),
     // Registers with or without rooms; `totalPrice` is the price of the stay.
     registerReservation: withAtomicIdempotency(context, 'registerReservation', changes, {
-      ...reserving(context, 'of the stay'),
+      ...reserving(context, 'stay'),
       work: async (within, wanted, found) => {
         const newReservation = await createReservation(within, wanted, found);
         return { status: 201, body: { results: [{ newReservation }] } };

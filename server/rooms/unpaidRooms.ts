@@ -22,7 +22,7 @@ import { reservation, room, roomNight } from '../database/schema';
 import { whereTag } from '../database/reservationStatusSql';
 
 /** A value, or its placeholder in a prepared statement. */
-export type Given<Value> = Value | Placeholder | Param;
+export type Bindable<Value> = Value | Placeholder | Param;
 
 /** How many nights a guest who has never paid can hold each of the last rooms that they may hold. */
 export const LAST_ROOM_NIGHTS = 7;
@@ -30,7 +30,7 @@ export const LAST_ROOM_NIGHTS = 7;
 /** The time as of which such a statement is executed. */
 const askedAt = sql.param(sql.placeholder('now'), reservation.holdExpiresAt);
 
-export const isHeldUnpaid = (now: Given<Date>) =>
+export const isHeldUnpaid = (now: Bindable<Date>) =>
   and(whereTag(reservation, 'awaitsPayment'), gt(reservation.holdExpiresAt, now));
 
 const isOther = (except: Placeholder | undefined) => except && ne(reservation.id, except);
@@ -39,7 +39,7 @@ const isOther = (except: Placeholder | undefined) => except && ne(reservation.id
  * It is closed, sold, or held by somebody who can still pay: a row of `room_night` beside its reservation.
  * @param except a reservation whose own rooms count as free
  */
-export const isTaken = (now: Given<Date>, except?: Placeholder) =>
+export const isTaken = (now: Bindable<Date>, except?: Placeholder) =>
   or(
     isNotNull(roomNight.closureId),
     and(
@@ -50,9 +50,9 @@ export const isTaken = (now: Given<Date>, except?: Placeholder) =>
 
 /** A stay, and the percentage of a type's unsold rooms that is reserved from ordinary holds. */
 export interface StayAsked {
-  checkIn: Given<LagosDate>;
-  checkOut: Given<LagosDate>;
-  keptPercent: Given<number>;
+  checkIn: Bindable<LagosDate>;
+  checkOut: Bindable<LagosDate>;
+  keptPercent: Bindable<number>;
 }
 
 /**
@@ -63,7 +63,7 @@ export interface StayAsked {
  */
 export function unpaidByRoomType(
   tx: Database,
-  now: Given<Date>,
+  now: Bindable<Date>,
   { checkIn, checkOut, keptPercent }: StayAsked,
   except?: Placeholder,
 ) {

@@ -16,7 +16,7 @@ import { sessionListMachine } from '../../machines/account/sessionListMachine';
 import type { OpenSession, User } from '../../machines/contract/wire';
 import { valueAt } from '../api/valueAt';
 import { accountDeletionMachine } from '../../machines/account/accountDeletionMachine';
-import { rebased } from '../../machines/shared/fieldErrors';
+import { rebaseEdits } from '../../machines/shared/fieldErrors';
 import { failureOf, type Failure } from '../../machines/shared/failure';
 import { isDefinite, isTransient } from '../../machines/shared/failureKind';
 import { guestId } from '../context/guestId';
@@ -36,7 +36,7 @@ export function provideProfile(context: ApiContextValue) {
         const stored = browserSession.user();
         // What another tab has saved since.
         const now = stored?.id === guestId(context) ? stored : undefined;
-        const body = { ...rebased(form, seen, now ? profileOf(now) : seen) };
+        const body = { ...rebaseEdits(form, seen, now ? profileOf(now) : seen) };
         const revision = now?.revision;
         const answer = await client.PATCH('/api/v1/auth/users/profile', {
           body: revision === undefined ? body : { ...body, revision },

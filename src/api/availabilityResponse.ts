@@ -4,7 +4,7 @@ import type { Availability } from '../../machines/contract/wire';
 import type { RoomsOnDates } from '../../machines/reservation/otherDatesMachine';
 import { roomTypeNamed } from '../../machines/shared/roomTypes';
 import { valueAt } from './valueAt';
-import { numberAt, requiredList, requiredNumber, requiredText, told } from './reading';
+import { numberAt, requiredList, requiredNumber, requiredText, definedFields } from './reading';
 
 function roomsLeftOf(response: unknown): Availability['rooms'] {
   const type = roomTypeNamed(requiredText(response, 'roomType'));
@@ -14,7 +14,7 @@ function roomsLeftOf(response: unknown): Availability['rooms'] {
     {
       roomType: type.name,
       roomsLeft: requiredNumber(response, 'roomsLeft'),
-      ...told({ roomPrice }),
+      ...definedFields({ roomPrice }),
     },
   ];
 }

@@ -91,9 +91,9 @@ export function oneOfAt<const TWord extends string>(
 }
 
 /** Only the fields that the response tells: what is undefined is left out. */
-export function told<TFields extends object>(
+export function definedFields<TFields extends object>(
   fields: TFields,
 ): { [Name in keyof TFields]?: Exclude<TFields[Name], undefined> };
-export function told(fields: object): object {
+export function definedFields(fields: object): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

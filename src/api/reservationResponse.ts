@@ -26,7 +26,7 @@ import {
   invalidResponse,
   amountAt,
   oneOfAt,
-  told,
+  definedFields,
 } from './reading';
 import {
   cancelReasonAt,
@@ -87,7 +87,7 @@ const groups = ['unpaid', 'upcoming', 'past', 'cancelled'] as const;
 
 /** The fields that the server may leave out. */
 function optionalFields(response: unknown) {
-  return told({
+  return definedFields({
     revision: numberAt(response, 'revision'),
     refundAccount: refundAccountAt(response) ?? undefined,
     underReviewUntil: timestampAt(response, 'underReviewUntil'),
@@ -159,7 +159,7 @@ export function parseReservationOrReceipt(response: unknown): Reservation | Rece
 export function parseReservations(response: unknown): ReservationList {
   const reservations = requiredList(response, 'reservations').map(parseReservation);
   const nextCursor = textAt(response, 'nextCursor');
-  return { reservations, ...told({ nextCursor }) };
+  return { reservations, ...definedFields({ nextCursor }) };
 }
 
 /** A creation's response from either flow, fresh or saved: at least the id; from our own server, the whole reservation. */

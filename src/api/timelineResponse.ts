@@ -1,6 +1,6 @@
 import type { TimelineEvent } from '../../machines/contract/wire';
 import { paymentChannels, paymentProviders } from '../../machines/shared/paymentChannel';
-import { amountAt, timestampAt, listAt, oneOfAt, told } from './reading';
+import { amountAt, timestampAt, listAt, oneOfAt, definedFields } from './reading';
 import { textAt } from './valueAt';
 
 /** Every known kind of entry. A new one in the contract does not compile until it is added. */
@@ -44,7 +44,7 @@ function timelineEventsOf(response: unknown): TimelineEvent[] {
   const amount = amountAt(response, 'amount');
   const provider = oneOfAt(response, 'provider', paymentProviders);
   const channel = oneOfAt(response, 'channel', paymentChannels);
-  return [{ at, what, ...told({ amount, provider, channel }) }];
+  return [{ at, what, ...definedFields({ amount, provider, channel }) }];
 }
 
 /** A reservation's timeline; undefined if the server sends none. */

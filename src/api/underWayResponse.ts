@@ -1,6 +1,6 @@
 import type { PaymentUnderWay } from '../../machines/contract/wire';
 import { paymentChannels } from '../../machines/shared/paymentChannel';
-import { oneOfAt, timestampAt, told } from './reading';
+import { oneOfAt, timestampAt, definedFields } from './reading';
 import { valueAt } from './valueAt';
 
 /** A payment under way; undefined unless a response has one with the end of its hold. */
@@ -9,5 +9,5 @@ export function underWayIn(response: unknown): PaymentUnderWay | undefined {
   const until = timestampAt(payment, 'until');
   if (until === undefined) return undefined;
   const by = oneOfAt(payment, 'by', paymentChannels);
-  return { ...told({ by }), until };
+  return { ...definedFields({ by }), until };
 }

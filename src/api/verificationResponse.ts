@@ -1,6 +1,6 @@
 import type { PaymentVerification, VerifiedStatus } from '../../machines/contract/wire';
 import { valueAt, textAt } from './valueAt';
-import { invalidResponse, told } from './reading';
+import { invalidResponse, definedFields } from './reading';
 import { paymentStatusAt } from './reservationStatusAt';
 import { underWayIn } from './underWayResponse';
 import { parseReservationOrReceipt } from './reservationResponse';
@@ -30,6 +30,6 @@ export function parseVerification(response: unknown): PaymentVerification {
       paymentStatusAt(response, Object.values(statuses)) ??
       reservation?.paymentStatus ??
       invalidResponse('reservation'),
-    ...told({ reservation, error, underWay: underWayIn(response) }),
+    ...definedFields({ reservation, error, underWay: underWayIn(response) }),
   };
 }

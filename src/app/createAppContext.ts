@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import type { AppContextValue } from '../context/appContext';
 import type { StartOptions } from '../context/useActorOptions';
-import { required } from '../browser/siteVersion';
+import { loadRequired } from '../browser/siteVersion';
 import { createNavigation } from '../browser/navigation';
 import type { CrossTabSession } from '../session/crossTabSession';
 import { openSessionStore } from '../session/sessionStore';
@@ -51,7 +51,8 @@ export function createAppContext(
     otherTabs: environment.otherTabs,
     withLock,
     now: clock.now,
-    openClient: async () => (await required(() => import('../api/client'))).openClient(transport),
+    openClient: async () =>
+      (await loadRequired(() => import('../api/client'))).openClient(transport),
   });
   const session = createActor(provideSession({ store, storage, navigation }), sessionStart);
   return {

@@ -1,4 +1,4 @@
-import { onRest } from './pageRest';
+import { afterPageIdle } from './pageIdle';
 
 type Send = (request: Request) => Promise<Response>;
 
@@ -6,7 +6,7 @@ type Send = (request: Request) => Promise<Response>;
 export const calls = { underWay: 0, isUnknown: false };
 
 /** Sends requests, and notes whether this tab waits for a response or does not know what a change came to. */
-export function noted(send: Send): Send {
+export function trackCalls(send: Send): Send {
   return async (request) => {
     const changes = request.method !== 'GET' && request.method !== 'HEAD';
     calls.underWay += 1;
@@ -41,7 +41,7 @@ const loadDecision = () => import('./newVersion');
 
 /** Loads what decides after an upgrade while the server surely has it: when the page is idle. */
 export function prepareForUpgrade(): void {
-  onRest(() => void loadDecision().catch(() => undefined));
+  afterPageIdle(() => void loadDecision().catch(() => undefined));
 }
 
 /**
@@ -50,7 +50,7 @@ export function prepareForUpgrade(): void {
  * @param mayReload whether nothing is to be told first
  * @throws ChunkLoadError
  */
-export async function required<T>(load: () => Promise<T>, mayReload = () => true): Promise<T> {
+export async function loadRequired<T>(load: () => Promise<T>, mayReload = () => true): Promise<T> {
   try {
     return await load();
   } catch (cause) {

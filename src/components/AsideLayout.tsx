@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { belowLaptop, printed, wider } from '../theme/media';
+import { belowLaptop, onPaper, wider } from '../theme/media';
 import { theme } from '../theme/theme';
 import { Container } from './Container';
 
@@ -10,7 +10,7 @@ const Columns = styled(Container)`
   gap: ${theme.space.xl};
   padding-block: ${theme.space.xl} ${theme.space.section};
 
-  ${printed} {
+  ${onPaper} {
     display: block;
     padding-block: ${theme.space.s};
   }

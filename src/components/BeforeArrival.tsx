@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { title } from '../../messages/site/pages/arrival';
 import { arrivalFacts } from '../../hotel/arrival';
-import { printed } from '../theme/media';
+import { onPaper } from '../theme/media';
 import { Card, CardTitle } from './Card';
 import { Stack } from './Stack';
 import { StaySummary } from './StaySummary';
 
 /** A printed reservation has the hotel's address above it, and no links. */
 const Sheet = styled(Card)`
-  ${printed} {
+  ${onPaper} {
     display: none;
   }
 `;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { printed } from '../theme/media';
+import { onPaper } from '../theme/media';
 import { theme } from '../theme/theme';
 import { titleType } from '../theme/typography';
 
@@ -11,7 +11,7 @@ export const Card = styled.div`
   border-radius: ${theme.radius.medium};
   background: ${theme.color.card};
 
-  ${printed} {
+  ${onPaper} {
     padding: 0;
     border: 0;
   }

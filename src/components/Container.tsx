@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { printed } from '../theme/media';
+import { onPaper } from '../theme/media';
 import { theme } from '../theme/theme';
 
 /** The page's column: `prose` and `form` are narrower, for reading and for filling in. */
@@ -9,7 +9,7 @@ export const Container = styled.div<{ $width?: 'page' | 'prose' | 'form' }>`
   margin-inline: auto;
   padding-inline: ${theme.space.gutter};
 
-  ${printed} {
+  ${onPaper} {
     max-width: none;
     padding-inline: 0;
   }

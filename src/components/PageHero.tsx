@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { PictureSlot } from '../content/pictureSlot';
 import { adire } from '../theme/adire';
-import { printed, wider } from '../theme/media';
+import { onPaper, wider } from '../theme/media';
 import { onForest } from '../theme/surface';
 import { theme } from '../theme/theme';
 import { tokens } from '../../hotel/tokens';
@@ -18,7 +18,7 @@ const Banner = styled.section`
   margin-top: calc(-1 * ${theme.size.header});
   padding-top: ${theme.size.header};
 
-  ${printed} {
+  ${onPaper} {
     margin-top: 0;
     padding-top: 0;
   }
@@ -30,7 +30,7 @@ const Columns = styled(Container)<{ $pictured: boolean }>`
   gap: ${theme.space.xl};
   padding-top: ${theme.space.hero};
 
-  ${printed} {
+  ${onPaper} {
     padding-top: 0;
   }
 
@@ -43,7 +43,7 @@ const Columns = styled(Container)<{ $pictured: boolean }>`
 const Words = styled(Stack)`
   padding-bottom: ${theme.space.hero};
 
-  ${printed} {
+  ${onPaper} {
     padding-bottom: 0;
   }
 `;

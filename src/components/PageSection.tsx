@@ -17,7 +17,7 @@ export function PageSection({ width = 'page', children, ...section }: PageSectio
 }
 
 /** A page without columns: a few things below one another, close below the title. */
-export function Alone({ children }: { children?: ReactNode }) {
+export function PageStack({ children }: { children?: ReactNode }) {
   return (
     <PageSection $tight width="form">
       <Stack $gap="l">{children}</Stack>

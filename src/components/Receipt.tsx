@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { printed } from '../theme/media';
+import { onPaper } from '../theme/media';
 import { theme } from '../theme/theme';
 import { titleType } from '../theme/typography';
 import { StaySummary, type SummaryRow } from './StaySummary';
@@ -16,7 +16,7 @@ const Slip = styled.section`
     radial-gradient(circle at 50% 100%, transparent calc(var(--tooth) * 0.6), ${theme.color.ink} 0)
       bottom / calc(var(--tooth) * 2) var(--tooth) repeat-x;
 
-  ${printed} {
+  ${onPaper} {
     padding: 0;
     border: 0;
   }

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { RoomTypeKey } from '../../machines/shared/roomTypes';
-import { printed } from '../theme/media';
+import { onPaper } from '../theme/media';
 import { theme } from '../theme/theme';
 import { tokens } from '../../hotel/tokens';
 import { Picture } from './Picture';
@@ -29,7 +29,7 @@ const Box = styled.div`
   width: ${theme.size.thumbnail};
   border-radius: ${theme.radius.small};
 
-  ${printed} {
+  ${onPaper} {
     display: none;
   }
 `;

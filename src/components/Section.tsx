@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { printed } from '../theme/media';
+import { onPaper } from '../theme/media';
 import { onForest } from '../theme/surface';
 import { theme } from '../theme/theme';
 
@@ -24,7 +24,7 @@ export const Section = styled.section<{ $ground?: Environment; $tight?: boolean 
 
   ${({ $ground = 'paper' }) => grounds[$ground]}
 
-  ${printed} {
+  ${onPaper} {
     padding-block: ${theme.space.s};
   }
 `;

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import type { PaymentStatus, Receipt } from '../../machines/contract/wire';
 import { refundRequested, statuses } from '../../messages/components/pages/statusBadge';
-import { printed } from '../theme/media';
+import { onPaper } from '../theme/media';
 import { theme } from '../theme/theme';
 import { labelType } from '../theme/typography';
 
@@ -36,7 +36,7 @@ const Badge = styled.span<{ $status: PaymentStatus }>`
 
   ${({ $status }) => looks[$status]}
 
-  ${printed} {
+  ${onPaper} {
     padding: 0;
   }
 `;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { printed, tiny } from '../theme/media';
+import { onPaper, tiny } from '../theme/media';
 import { theme } from '../theme/theme';
 
 export interface SummaryRow {
@@ -31,7 +31,7 @@ const besidePicture = css`
     left: 0;
   }
 
-  ${printed} {
+  ${onPaper} {
     min-height: 0;
     padding-left: 0;
   }
@@ -58,7 +58,7 @@ const Row = styled.div<{ $total: boolean; $pictured: boolean }>`
       ? `${theme.border.strong} solid ${theme.color.forest}`
       : `${theme.border.hair} solid ${theme.color.hairline}`};
 
-  ${printed} {
+  ${onPaper} {
     padding-block: ${theme.space.xxs};
   }
 

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { forcedColors, hovering, printed } from '../theme/media';
+import { forcedColors, hovering, onPaper } from '../theme/media';
 import { theme } from '../theme/theme';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -87,7 +87,7 @@ export const buttonStyle = css<ButtonLook>`
   justify-content: center;
   gap: ${theme.space.xs};
 
-  ${printed} {
+  ${onPaper} {
     display: none;
   }
   padding-block: ${theme.space.xs};

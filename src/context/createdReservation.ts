@@ -1,11 +1,11 @@
 import type { Reservation } from '../../machines/contract/wire';
-import type { Received } from '../../machines/reservation/hold';
+import type { WithReceivedAt } from '../../machines/reservation/hold';
 
 /** How long the response to a creation counts as the current reservation, in milliseconds. */
 const FRESH_MS = 10_000;
 
 /** The reservation that was just created, for the next screen. */
-export type MadeReservation = Received<{ reservation: Reservation }>;
+export type MadeReservation = WithReceivedAt<{ reservation: Reservation }>;
 
 /** Passes the response to a creation to the next screen, which would otherwise request the same at once. */
 export function createdReservation() {

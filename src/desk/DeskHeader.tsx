@@ -7,7 +7,7 @@ import * as words from '../../messages/desk/pages/frame';
 import { Alert } from '../components/Alert';
 import { GuestName } from '../components/GuestName';
 import { Spinner } from '../components/Spinner';
-import { hovering, printed, wider } from '../theme/media';
+import { hovering, onPaper, wider } from '../theme/media';
 import { onForest } from '../theme/surface';
 import { theme } from '../theme/theme';
 import { DeskMark } from './DeskMark';
@@ -22,7 +22,7 @@ const Bar = styled.header`
   column-gap: ${theme.space.s};
   grid-template-columns: 1fr auto auto;
 
-  ${printed} {
+  ${onPaper} {
     display: none;
   }
 

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { frontDesk } from '../../messages/desk/pages/frame';
 import { hotel } from '../../hotel/hotel';
 import { adire } from '../theme/adire';
-import { printed, wider } from '../theme/media';
+import { onPaper, wider } from '../theme/media';
 import { onForest } from '../theme/surface';
 import { theme } from '../theme/theme';
 import { headingType } from '../theme/typography';
@@ -19,7 +19,7 @@ const Frame = styled.main`
     grid-template-rows: 1fr;
   }
 
-  ${printed} {
+  ${onPaper} {
     display: block;
   }
 `;
@@ -33,7 +33,7 @@ const Side = styled.div`
     padding-block: ${theme.space.xxl};
   }
 
-  ${printed} {
+  ${onPaper} {
     display: none;
   }
 `;

@@ -1,7 +1,7 @@
 import { Tab, TabList } from 'react-aria-components';
 import styled, { css } from 'styled-components';
 import { deskMeasures } from '../theme/deskMeasures';
-import { fingers, hovering, printed, wider } from '../theme/media';
+import { fingers, hovering, onPaper, wider } from '../theme/media';
 import { theme } from '../theme/theme';
 import { titleType } from '../theme/typography';
 
@@ -21,7 +21,7 @@ export const Screen = styled.main`
   margin-inline: auto;
 
   /* On paper: what is so, and nothing of what can be done. */
-  ${printed} {
+  ${onPaper} {
     form,
     [data-doing] {
       display: none;
@@ -33,7 +33,7 @@ export const Screen = styled.main`
 export const Paper = styled.article`
   display: none;
 
-  ${printed} {
+  ${onPaper} {
     display: block;
 
     ~ * {
@@ -65,7 +65,7 @@ export const ScreenHead = styled.div`
     margin-inline-end: auto;
   }
 
-  ${printed} {
+  ${onPaper} {
     nav,
     [role='group'] {
       display: none;
@@ -136,7 +136,7 @@ export const Panel = styled.section`
     }
   }
 
-  ${printed} {
+  ${onPaper} {
     padding: ${theme.space.xs} 0;
     border: 0;
   }
@@ -267,7 +267,7 @@ export const DeskTable = styled.table`
       display: table-cell;
     }
 
-    ${printed} {
+    ${onPaper} {
       display: table-cell;
     }
   }
@@ -279,7 +279,7 @@ export const DeskTabs = styled(TabList)`
   flex-wrap: wrap;
   border-bottom: ${theme.border.hair} solid ${theme.color.hairline};
 
-  ${printed} {
+  ${onPaper} {
     display: none;
   }
 `;

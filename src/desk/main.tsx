@@ -2,8 +2,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { serverClock } from '../api/serverClock';
-import { noted, prepareForUpgrade } from '../browser/siteVersion';
-import { inspected } from '../context/inspectors';
+import { trackCalls, prepareForUpgrade } from '../browser/siteVersion';
+import { inspectorOptions } from '../context/inspectors';
 import { ActorOptionsContext } from '../context/useActorOptions';
 import { browserStore } from '../storage/keyValueStore';
 import { Theme } from '../theme/Theme';
@@ -15,11 +15,11 @@ document.querySelector('title')?.remove();
 const root = document.getElementById('root');
 if (!root) throw new Error('No #root');
 
-const options = import.meta.env.DEV ? inspected : {};
+const options = import.meta.env.DEV ? inspectorOptions : {};
 const context = createDeskContext(
   {
     baseUrl: window.location.origin,
-    send: noted((request) => fetch(request)),
+    send: trackCalls((request) => fetch(request)),
     storage: browserStore(() => window.sessionStorage),
     clock: serverClock({ deviceNow: () => new Date(), elapsed: () => performance.now() }),
   },

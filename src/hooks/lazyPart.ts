@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, type LazyExoticComponent } from 'react';
-import { ChunkLoadError, required } from '../browser/siteVersion';
+import { ChunkLoadError, loadRequired } from '../browser/siteVersion';
 
 /** A part with its own properties, in a separate chunk. */
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -41,7 +41,7 @@ export function requiredPart<Props>(
   NotFetched: ComponentType<NotFetchedProps>,
 ): LazyPart<Props> {
   return lazy(() =>
-    required(load, () => outcomeHere() === null).catch((error: unknown) => {
+    loadRequired(load, () => outcomeHere() === null).catch((error: unknown) => {
       const isOutdated = error instanceof ChunkLoadError && error.isOutdated;
       const outcome = outcomeHere();
       return { default: () => createElement(NotFetched, { isOutdated, outcome }) };

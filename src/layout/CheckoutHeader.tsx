@@ -5,7 +5,7 @@ import { type BookingStep, BookingSteps } from '../components/BookingSteps';
 import { Container } from '../components/Container';
 import { PageHero } from '../components/PageHero';
 import { adire } from '../theme/adire';
-import { printed } from '../theme/media';
+import { onPaper } from '../theme/media';
 import { onForest } from '../theme/surface';
 import { theme } from '../theme/theme';
 import { headingType } from '../theme/typography';
@@ -23,7 +23,7 @@ const Rows = styled(Container)`
   gap: ${theme.space.l};
   padding-block: ${theme.space.m} ${theme.space.xl};
 
-  ${printed} {
+  ${onPaper} {
     padding-block: 0;
   }
 `;
@@ -40,7 +40,7 @@ const Lead = styled.p`
 const Steps = styled(Container)`
   padding-top: ${theme.space.l};
 
-  ${printed} {
+  ${onPaper} {
     display: none;
   }
 `;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { addressLine, hotel } from '../../hotel/hotel';
-import { printed } from '../theme/media';
+import { onPaper } from '../theme/media';
 import { theme } from '../theme/theme';
 
 const Words = styled.address`
@@ -10,7 +10,7 @@ const Words = styled.address`
   margin-bottom: ${theme.space.m};
   font-style: normal;
 
-  ${printed} {
+  ${onPaper} {
     display: block;
   }
 `;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { homePageOf } from '../../messages/layout/pages/navigation';
 import { paths } from '../../machines/shared/paths';
 import { hotel } from '../../hotel/hotel';
-import { printed } from '../theme/media';
+import { onPaper } from '../theme/media';
 import { theme } from '../theme/theme';
 
 const Mark = styled(Link)`
@@ -25,7 +25,7 @@ const Mark = styled(Link)`
   }
 
   /* Paper has the letterhead. */
-  ${printed} {
+  ${onPaper} {
     display: none;
   }
 `;

@@ -1,5 +1,5 @@
 import { onFirstInteraction } from '../browser/firstInteraction';
-import { onRest } from '../browser/pageRest';
+import { afterPageIdle } from '../browser/pageIdle';
 import { replayActions } from './replayActions';
 import { lateScript, runScript, startLateScript } from './pageScript';
 
@@ -31,7 +31,7 @@ function startPage(): void {
   // A script needs the whole page, which is still being parsed here.
   document.addEventListener('DOMContentLoaded', () => {
     const late = lateScript();
-    if (late) onRest(() => void startLateScript(late));
+    if (late) afterPageIdle(() => void startLateScript(late));
     else void runScript();
   });
 }

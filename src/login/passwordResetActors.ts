@@ -1,5 +1,5 @@
 import { fromCallback, type EventObject } from 'xstate';
-import { withoutStuckSigns } from '../../machines/shared/stuckSigns';
+import { withoutTrailingPunctuation } from '../../machines/shared/trailingPunctuation';
 import {
   passwordResetMachine,
   type PasswordResetEvent,
@@ -34,7 +34,7 @@ export function providePasswordReset(context: ApiContextValue) {
         watchFragment((token) =>
           sendBack({
             type: 'link.opened',
-            token: withoutStuckSigns(token),
+            token: withoutTrailingPunctuation(token),
           } satisfies PasswordResetEvent),
         ),
       ),

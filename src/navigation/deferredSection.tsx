@@ -12,7 +12,7 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { hasInteracted, onFirstInteraction } from '../browser/firstInteraction';
 import { AWAITING_SCRIPT, announceHydration } from '../browser/hydration';
-import { required } from '../browser/siteVersion';
+import { loadRequired } from '../browser/siteVersion';
 
 let rendersBefore = false;
 
@@ -82,7 +82,7 @@ export function deferredSection(
       // What is readable without its script stays readable until the page goes on.
       isOutOfReach = true;
       if (rendersBefore) await goneOn;
-      if (isRequired) return required(load);
+      if (isRequired) return loadRequired(load);
       return { default: Nothing };
     }
   }

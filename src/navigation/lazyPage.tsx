@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { required } from '../browser/siteVersion';
+import { loadRequired } from '../browser/siteVersion';
 
 /** A page in a separate chunk. */
 export interface LazyPage {
@@ -21,7 +21,7 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
     loaded = page.default;
     return page;
   }
-  const Awaited = lazy(() => keep(required(load)));
+  const Awaited = lazy(() => keep(loadRequired(load)));
 
   function Page() {
     // Keeps the same component while mounted, however its chunk was loaded.

@@ -2,7 +2,7 @@
 export const OWN_ANSWERS = 'own';
 
 /** The parts of a request in use. */
-export interface Asked {
+export interface RequestFacts {
   method: string;
   /** `navigate` if a page is opened. */
   mode: string;
@@ -39,7 +39,7 @@ export function pageKeyOf(pathname: string): string {
 }
 
 /** Decides how to answer a request by a page of this origin. */
-export function cachePolicyOf({ method, mode, url }: Asked, origin: string): Kind {
+export function cachePolicyOf({ method, mode, url }: RequestFacts, origin: string): Kind {
   const { origin: asked, pathname } = new URL(url);
   if (asked !== origin || OF_THE_DESK.test(pathname)) return 'other';
   if (pathname.startsWith(API)) {
@@ -68,7 +68,11 @@ export function guestOfToken(authorization: string | null): string | undefined {
 }
 
 /** Caches of earlier versions that can be deleted. The last version's is kept, because a tab may still have it open. */
-export function outdated(names: readonly string[], current: string, prefix: string): string[] {
+export function outdatedCaches(
+  names: readonly string[],
+  current: string,
+  prefix: string,
+): string[] {
   const earlier = names.filter((name) => name.startsWith(prefix) && name !== current);
   return earlier.slice(0, -1);
 }

@@ -1,5 +1,5 @@
 import type { Reservation } from '../../machines/contract/wire';
-import type { Received } from '../../machines/reservation/hold';
+import type { WithReceivedAt } from '../../machines/reservation/hold';
 import { CallFailed } from '../../machines/shared/failure';
 import { confirmationMachine } from '../../machines/payment/confirmationMachine';
 import { readResponse } from '../api/client';
@@ -28,7 +28,7 @@ async function loadReservation(
   context: ApiContextValue,
   id: string,
   signal: AbortSignal,
-): Promise<Received<{ reservation: Reservation }>> {
+): Promise<WithReceivedAt<{ reservation: Reservation }>> {
   const answered = (reservation: Reservation) => ({
     reservation,
     receivedAt: receivedAtBy(context.clock),

@@ -1,6 +1,6 @@
 import { paymentCheckMachine } from '../../machines/payment/paymentCheckMachine';
 import type { PaymentVerification } from '../../machines/contract/wire';
-import type { Received } from '../../machines/reservation/hold';
+import type { WithReceivedAt } from '../../machines/reservation/hold';
 import type { PaymentReference } from '../../machines/payment/paymentReference';
 import { CallFailed } from '../../machines/shared/failure';
 import { needsLogin } from '../../machines/shared/failureKind';
@@ -35,7 +35,7 @@ function saveConfirmed(
   guest: string | undefined,
   reference: string,
   response: unknown,
-): Received<PaymentVerification> {
+): WithReceivedAt<PaymentVerification> {
   const verification = parseVerification(response);
   const { reservation } = verification;
   const isWhole = reservation && 'roomAllocations' in reservation;
@@ -51,7 +51,7 @@ function confirmedBefore(
   { storage, clock }: ApiContextValue,
   guest: string | undefined,
   reference: string,
-): Received<PaymentVerification> | undefined {
+): WithReceivedAt<PaymentVerification> | undefined {
   if (guest === undefined) return undefined;
   const payment = storage.confirmedPayment.find(guest);
   const found = storage.confirmedReservation.find(guest);
@@ -69,7 +69,7 @@ async function answerOf(
   context: ApiContextValue,
   reference: string,
   call: Parameters<typeof readResponse>[0],
-): Promise<Received<PaymentVerification>> {
+): Promise<WithReceivedAt<PaymentVerification>> {
   const guest = guestId(context);
   try {
     return saveConfirmed(context, guest, reference, await readResponse(call));
@@ -85,7 +85,7 @@ async function answerOf(
 export async function verifyAtProvider(
   context: ApiContextValue,
   { reference, signal }: Question,
-): Promise<Received<PaymentVerification>> {
+): Promise<WithReceivedAt<PaymentVerification>> {
   const { client } = context;
   const text = textOf(reference);
   const call =
@@ -108,7 +108,7 @@ export async function verifyAtProvider(
 export async function verifyOwnPayment(
   context: ApiContextValue,
   { reference, signal }: Question,
-): Promise<Received<PaymentVerification>> {
+): Promise<WithReceivedAt<PaymentVerification>> {
   const text = textOf(reference);
   const params = { query: { reference: text } };
   try {

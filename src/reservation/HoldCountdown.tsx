@@ -4,7 +4,7 @@ import { useApiContext } from '../context/apiContext';
 import { Alert } from '../components/Alert';
 import { HeldUntil } from './RoomsKept';
 import { useTimeLeft } from './useTimeLeft';
-import { printed } from '../theme/media';
+import { onPaper } from '../theme/media';
 import { theme } from '../theme/theme';
 
 const Held = styled.div`
@@ -15,7 +15,7 @@ const Held = styled.div`
 const Left = styled.div`
   font-size: ${theme.text.small};
 
-  ${printed} {
+  ${onPaper} {
     display: none;
   }
 `;

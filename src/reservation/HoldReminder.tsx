@@ -7,7 +7,7 @@ import { useScreen } from '../context/useScreen';
 import { Container } from '../components/Container';
 import { Timestamp } from '../components/Timestamp';
 import { RichMessage } from '../components/RichMessage';
-import { printed } from '../theme/media';
+import { onPaper } from '../theme/media';
 import { theme } from '../theme/theme';
 import { provideHoldReminder } from './holdReminderActors';
 
@@ -21,7 +21,7 @@ const StickyBar = styled.aside`
   bottom: 0;
   height: 0;
 
-  ${printed} {
+  ${onPaper} {
     display: none;
   }
 `;

@@ -6,7 +6,7 @@ import type { HotelClient } from '../api/client';
 import type { WithLock } from '../api/withLock';
 import { sameOriginPath } from '../browser/sameOriginPath';
 import type { BrowserSession } from '../context/browserSession';
-import { required } from '../browser/siteVersion';
+import { loadRequired } from '../browser/siteVersion';
 import type { KeyValueStore } from '../storage/keyValueStore';
 import type { StoredValue } from '../storage/storedValue';
 import type { CrossTabSession } from './crossTabSession';
@@ -70,7 +70,7 @@ export interface SessionStore extends BrowserSession {
 }
 
 /** In the client's chunk, because most pages are opened by visitors, or by guests whose token is still valid. */
-const sessionCalls = () => required(() => import('./sessionCalls'));
+const sessionCalls = () => loadRequired(() => import('./sessionCalls'));
 type SessionCalls = Awaited<ReturnType<typeof sessionCalls>>;
 
 /** Opens the session that a browser stores. */

@@ -36,7 +36,7 @@ export function memoryStore(): KeyValueStore {
  * Stores each text twice. Reads this tab's own copy, or if there is none, as in a new tab after the old one was
  * closed, the lasting copy.
  */
-export function mirrored(own: KeyValueStore, lasting: KeyValueStore): KeyValueStore {
+export function mirrorStore(own: KeyValueStore, lasting: KeyValueStore): KeyValueStore {
   const stores = [own, lasting];
   return {
     read: (key) => own.read(key) ?? lasting.read(key),

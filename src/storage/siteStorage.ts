@@ -1,6 +1,6 @@
 import { storedForGuest, storedText } from './storedValue';
 import { ownerOf, snapshotPrefix } from './persistedState';
-import { mirrored, type KeyValueStore } from './keyValueStore';
+import { mirrorStore, type KeyValueStore } from './keyValueStore';
 
 /**
  * Everything the site stores in the browser beside the session.
@@ -12,7 +12,7 @@ export function siteStorage(tab: KeyValueStore, device: KeyValueStore) {
     tab,
     device,
     /** A guest's booking in progress: it outlives the tab, in case the guest or the phone closes it. */
-    underWay: mirrored(tab, device),
+    underWay: mirrorStore(tab, device),
     /** The key by which the server recognises this tab's calls without a token. */
     visitorKey: storedText(tab, 'visitorKey'),
     /** The id of the guest whose account may be deleted: that was requested, and no response has come. */

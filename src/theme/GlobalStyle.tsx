@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
-import { printed, reducedMotion } from './media';
+import { onPaper, reducedMotion } from './media';
 import { theme } from './theme';
 
 /** Base styles of every element. */
@@ -71,7 +71,7 @@ export const GlobalStyle = createGlobalStyle`
   /* On paper: what the page is about, in black on white, and nothing to press. */
   @page { margin: 16mm; }
 
-  ${printed} {
+  ${onPaper} {
     *, *::before, *::after {
       background: transparent !important;
       box-shadow: none !important;

@@ -36,7 +36,7 @@ export const low = '@media (max-height: 32rem)';
 export const tooLow = '@media (max-height: 19rem)';
 
 /** In print. */
-export const printed = '@media print';
+export const onPaper = '@media print';
 
 /** For a finger, which needs more room than a mouse. */
 export const fingers = '@media (pointer: coarse)';

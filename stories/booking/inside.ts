@@ -7,7 +7,7 @@ import { roomSelectionModel } from '../../models/booking/roomSelectionModel';
 import type { BookingFlow } from '../../machines/booking/bookingFailure';
 import { snapshotOf, screen, type Scene } from '../support/screen';
 import { valueAt } from '../../src/api/valueAt';
-import { standingStill } from '../support/stage';
+import { frozenMachine } from '../support/stage';
 import { reachState, type StoryPath } from '../support/storyPath';
 
 /** In which state of the booking each machine inside it is at work. */
@@ -28,7 +28,7 @@ function sceneInside(
   if (!place) throw new Error(`The booking has no ${model.id} inside`);
   const around = () => {
     const facts = { flow: bookingFlow, path: url, ...factsIn(reachState(model, path).snapshot) };
-    return standingStill(
+    return frozenMachine(
       bookingModel.machine,
       knowing(reachState(bookingModel, { to: place.to }).snapshot, facts),
       { [place.id]: snapshotOf(model, path) },

@@ -1,6 +1,6 @@
 import preview from '../../.storybook/preview';
 import { Card } from '../../src/components/Card';
-import { Alone, PageSection } from '../../src/components/PageSection';
+import { PageStack, PageSection } from '../../src/components/PageSection';
 import { hotel } from '../../hotel/hotel';
 
 const meta = preview.meta({ title: 'Components/PageSection', component: PageSection });
@@ -9,4 +9,4 @@ const words = <Card>{hotel.description}</Card>;
 
 export const Page = meta.story({ args: { children: words } });
 export const Sand = meta.story({ args: { $ground: 'sand', width: 'prose', children: words } });
-export const FewThings = meta.story({ render: () => <Alone>{words}</Alone> });
+export const FewThings = meta.story({ render: () => <PageStack>{words}</PageStack> });

@@ -5,7 +5,7 @@ import { paths } from '../../machines/shared/paths';
 import { authFormModel } from '../../models/login/authFormModel';
 import { accountVerificationModel as model } from '../../models/login/accountVerificationModel';
 import { snapshotOf, screen } from '../support/screen';
-import { standingStill } from '../support/stage';
+import { frozenMachine } from '../support/stage';
 import { refusing } from '../support/steps';
 import { reachState, type Step, type StoryPath } from '../support/storyPath';
 
@@ -13,7 +13,7 @@ const meta = preview.meta({ title: 'Screens/Account verification' });
 
 const waitingFor = (path: StoryPath) => {
   const { snapshot } = reachState(authFormModel, { to: 'register.verifying' });
-  return standingStill(authFormModel.machine, snapshot, {
+  return frozenMachine(authFormModel.machine, snapshot, {
     accountVerification: snapshotOf(model, path),
   });
 };

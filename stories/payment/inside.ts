@@ -1,6 +1,6 @@
 import type { TestModel } from '../../tools/model/testModel';
 import { snapshotOf, screen } from '../support/screen';
-import { standingStill } from '../support/stage';
+import { frozenMachine } from '../support/stage';
 import { reachState, type StoryPath } from '../support/storyPath';
 
 /** Where a machine is at work: a page, its machine and a state of that. */
@@ -19,7 +19,7 @@ export function inside(
 ) {
   const around = () => {
     const { snapshot } = reachState(page, { to: at });
-    return standingStill(page.machine, snapshot, { [model.id]: snapshotOf(model, path) });
+    return frozenMachine(page.machine, snapshot, { [model.id]: snapshotOf(model, path) });
   };
   return screen({ model, url, path, says, beside: () => new Map([[page.id, around()]]) });
 }

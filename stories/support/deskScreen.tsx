@@ -11,7 +11,7 @@ import { ActorOptionsContext, type StartOptions } from '../../src/context/useAct
 import { memoryStore } from '../../src/storage/keyValueStore';
 import type { TestModel } from '../../tools/model/testModel';
 import { reads, snapshotOf, standsIn, type Acting, type Pictured } from './screen';
-import { NOW, Onlooker, sendTo } from './stage';
+import { NOW, Observer, sendTo } from './stage';
 import type { StoryPath } from './storyPath';
 
 /** A screen of the front desk in a state of its machine. */
@@ -36,7 +36,7 @@ interface DeskScene {
 const hiddenFocusIsRight = { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } };
 
 /** The front desk under a story. Amara is logged in, unless the story is about that. */
-class DeskStage extends Onlooker {
+class DeskStage extends Observer {
   readonly visit: { url: string };
   readonly context: DeskContextValue;
   readonly start: (machineId: string) => StartOptions;

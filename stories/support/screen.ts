@@ -5,7 +5,7 @@ import type { BookingFlow } from '../../machines/booking/bookingFailure';
 import { stored } from '../../models/session/sessionExamples';
 import { sessionModel } from '../../models/session/sessionModel';
 import { isIn, type TestModel } from '../../tools/model/testModel';
-import { type Onlooker, Stage, standingStill } from './stage';
+import { type Observer, Stage, frozenMachine } from './stage';
 import { staged } from './staged';
 import { reachState, type StoryPath } from './storyPath';
 
@@ -62,7 +62,7 @@ export interface Scene {
 
 /** A moment of a model's machine to start from. */
 export function snapshotOf(model: TestModel, path: StoryPath): Snapshot<unknown> {
-  return standingStill(model.machine, reachState(model, path).snapshot);
+  return frozenMachine(model.machine, reachState(model, path).snapshot);
 }
 
 function sessionOf(visitor: boolean): Snapshot<unknown> {
@@ -82,7 +82,7 @@ function opened(scene: Opening): Stage {
   const begins = live ? scene.start : path;
   if (model && begins) {
     const { snapshot } = reachState(model, begins);
-    moments.set(model.id, standingStill(model.machine, snapshot, scene.inside?.()));
+    moments.set(model.id, frozenMachine(model.machine, snapshot, scene.inside?.()));
   }
   const { bookingFlow = 'confirm', now } = scene;
   const tab = visitor ? {} : { accessToken: 'a token' };
@@ -109,7 +109,7 @@ export async function reads(says: readonly string[]): Promise<void> {
 }
 
 /** The machine is in the state that the story pictures. */
-export async function standsIn(stage: Onlooker, model: TestModel, state: string): Promise<void> {
+export async function standsIn(stage: Observer, model: TestModel, state: string): Promise<void> {
   await waitFor(
     () => {
       const there = stage.actorsOf(model.id).some((actor) => {

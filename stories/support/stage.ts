@@ -43,7 +43,7 @@ export interface Setting {
  * can be looked at for as long as one likes; machines inside it go on.
  * @param within the moments of the machines inside, by the ids under which they are invoked
  */
-export function standingStill(
+export function frozenMachine(
   machine: AnyStateMachine,
   { value, context }: { value: StateValue; context: object },
   within: Readonly<Record<string, Snapshot<unknown>>> = {},
@@ -67,7 +67,7 @@ function storeOf(texts: Readonly<Record<string, unknown>>): KeyValueStore {
 }
 
 /** Watches the machines of a story, for its panel and its play. */
-export class Onlooker {
+export class Observer {
   private readonly actors = new Set<ActorRefLike>();
   private readonly watchers = new Set<(event: InspectionEvent) => void>();
 
@@ -142,7 +142,7 @@ export interface Visit {
 }
 
 /** The site under a story: its parts, and the machines that run on it. */
-export class Stage extends Onlooker {
+export class Stage extends Observer {
   /** Where the guest was sent on other sites, the latest last. */
   readonly left: string[] = [];
   private readonly loadListeners = new Set<() => void>();

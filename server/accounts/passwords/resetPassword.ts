@@ -29,7 +29,7 @@ import {
   exhaustPasswordCodeAttempts,
   type PasswordCodesOf,
 } from './passwordCodes';
-import { setPassword, type Changed } from './setPassword';
+import { setPassword, type PasswordChange } from './setPassword';
 import { visitorKeyHash, type Visitor } from '../visitorKey';
 import { eq } from 'drizzle-orm';
 import * as passwordMessages from '../../../messages/login/password';
@@ -43,7 +43,7 @@ import { isPasswordLinkLive, usePasswordLink } from './passwordLinks';
 /** Clears the limits after a reset: logins with the old password, right or wrong, no longer keep the owner waiting. */
 async function finishReset(
   context: AccountsContext,
-  { accountId, email, emailId }: Changed,
+  { accountId, email, emailId }: PasswordChange,
   address: string,
 ): Promise<void> {
   const network = networkOf(address);

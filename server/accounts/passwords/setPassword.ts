@@ -24,7 +24,7 @@ export interface PasswordFields {
 }
 
 /** The changes made by a new password. */
-export interface Changed {
+export interface PasswordChange {
   accountId: string;
   email: string;
   emailId: string;
@@ -39,7 +39,7 @@ export async function setPassword(
   context: AccountsContext,
   { accountId, passwordHash: before, sessionId }: PasswordOwner,
   fields: PasswordFields,
-): Promise<Changed | null> {
+): Promise<PasswordChange | null> {
   const isUnchanged = before === undefined ? undefined : eq(account.passwordHash, before);
   // First, so that a concurrent login with the old password has either opened its session by then or opens none.
   const [owner] = await tx

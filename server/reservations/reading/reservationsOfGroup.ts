@@ -6,7 +6,7 @@ import { preparedOnce } from '../../database/statements';
 import type { Database } from '../../database/database';
 import { isPaidStay, reservation } from '../../database/schema';
 import { whereTag } from '../../database/reservationStatusSql';
-import type { Given } from '../../rooms/unpaidRooms';
+import type { Bindable } from '../../rooms/unpaidRooms';
 import type { ReservationRow } from '../queries';
 import {
   reservationsWithRooms,
@@ -52,14 +52,14 @@ export function placeInGroup(part: ListPart, row: ReservationRow): PlaceInGroup 
 
 /** Parameters of a part's query. */
 export interface AskedOfGroup {
-  accountId: Given<string>;
-  now: Given<Date>;
+  accountId: Bindable<string>;
+  now: Bindable<Date>;
   /** The date in Lagos. */
-  today: Given<string>;
+  today: Bindable<string>;
   /** The earliest check-in of a stay that may still be going on. */
-  earliest: Given<string>;
-  key: Given<string>;
-  id: Given<string>;
+  earliest: Bindable<string>;
+  key: Bindable<string>;
+  id: Bindable<string>;
   most: number | Placeholder;
 }
 

@@ -3,7 +3,7 @@ import type { DeskTaking } from '../../../machines/contract/wire';
 import { koboFromNaira } from '../../../machines/shared/money';
 import * as words from '../../../messages/desk/pages/money';
 import { Price } from '../../components/Price';
-import { printed, wider } from '../../theme/media';
+import { onPaper, wider } from '../../theme/media';
 import { DataTable } from '../DataTable';
 import { Aside, Figures, Panel } from '../look';
 
@@ -18,7 +18,7 @@ const BelowOnPhone = styled(Below)`
     display: none;
   }
 
-  ${printed} {
+  ${onPaper} {
     display: none;
   }
 `;

@@ -7,7 +7,7 @@ import { plan as title } from '../../../messages/desk/pages/frame';
 import * as words from '../../../messages/desk/pages/plan';
 import { GuestName } from '../../components/GuestName';
 import { deskMeasures } from '../../theme/deskMeasures';
-import { fingers, printed } from '../../theme/media';
+import { fingers, onPaper } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { dayOf, weekdayOf } from '../DeskTime';
 
@@ -59,7 +59,7 @@ const Window = styled.div`
   background: ${color.card};
   scroll-padding: ${measures.head} ${theme.space.m} ${theme.space.m} var(--rooms);
 
-  ${printed} {
+  ${onPaper} {
     overflow: visible;
     max-height: none;
   }
@@ -75,7 +75,7 @@ const Grid = styled.table`
   table-layout: fixed;
   text-align: center;
 
-  ${printed} {
+  ${onPaper} {
     min-width: 0;
   }
 

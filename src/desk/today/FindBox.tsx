@@ -7,7 +7,7 @@ import { findMachine } from '../../../machines/desk/findMachine';
 import * as words from '../../../messages/desk/pages/find';
 import { statuses } from '../../../messages/components/pages/statusBadge';
 import { call } from '../../context/effect';
-import { printed, wider } from '../../theme/media';
+import { onPaper, wider } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { DeskDay } from '../DeskTime';
 import { answerOf } from '../deskAnswer';
@@ -50,7 +50,7 @@ const Box = styled(ComboBox)`
     grid-row: 1;
   }
 
-  ${printed} {
+  ${onPaper} {
     display: none;
   }
 `;

@@ -10,7 +10,7 @@ import {
   isReady,
   noneFree,
 } from '../../../messages/desk/pages/today';
-import { printed } from '../../theme/media';
+import { onPaper } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { DataTable } from '../DataTable';
 import { DeskDay, timeOfDay } from '../DeskTime';
@@ -27,7 +27,7 @@ const Pages = createGlobalStyle`
 const DaySheet = styled(Paper)<{ $wide: boolean }>`
   page: ${({ $wide }) => ($wide ? 'wide' : 'auto')};
 
-  ${printed} {
+  ${onPaper} {
     font-size: ${theme.text.small};
     line-height: ${theme.leading.snug};
   }

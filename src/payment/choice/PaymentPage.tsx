@@ -17,7 +17,7 @@ import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
 import { LinkButton } from '../../components/LinkButton';
 import { ScreenNotice } from '../../components/Notice';
-import { Alone } from '../../components/PageSection';
+import { PageStack } from '../../components/PageSection';
 import { Stack } from '../../components/Stack';
 import { LoadingSummary } from '../../components/LoadingSummary';
 import { AsideLayout } from '../../components/AsideLayout';
@@ -26,11 +26,11 @@ import { MethodForm } from './MethodForm';
 import { SavedReservation } from './SavedReservation';
 
 const loading = () => (
-  <Alone>
+  <PageStack>
     <LoadingSummary label={words.loading} />
-  </Alone>
+  </PageStack>
 );
-const nothing = () => <Alone />;
+const nothing = () => <PageStack />;
 
 /** The reservation that was just made, and a choice of three payment methods. */
 function PaymentChoice() {
@@ -59,10 +59,10 @@ function PaymentChoice() {
         alertingMissing: nothing,
         navigatingToForm: nothing,
         corrupt: () => (
-          <Alone>
+          <PageStack>
             {failure}
             <LinkButton to={paths.reservation}>{makeReservation}</LinkButton>
-          </Alone>
+          </PageStack>
         ),
         nothingToPay: () =>
           beside(
@@ -80,10 +80,10 @@ function PaymentChoice() {
             </Stack>,
           ),
         notLoaded: () => (
-          <Alone>
+          <PageStack>
             {failure}
             {retry}
-          </Alone>
+          </PageStack>
         ),
         choosing: choice,
         starting: choice,

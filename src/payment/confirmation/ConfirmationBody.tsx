@@ -23,7 +23,7 @@ import { Button } from '../../components/Button';
 import { Cluster } from '../../components/Cluster';
 import { EmptyState } from '../../components/EmptyState';
 import { LinkButton } from '../../components/LinkButton';
-import { Alone } from '../../components/PageSection';
+import { PageStack } from '../../components/PageSection';
 import { Stack } from '../../components/Stack';
 import { RichMessage } from '../../components/RichMessage';
 import { Timestamp } from '../../components/Timestamp';
@@ -65,9 +65,9 @@ function RefundPromise({ reservation: { fullRefundUntil: until } }: { reservatio
 }
 
 const loading = () => (
-  <Alone>
+  <PageStack>
     <LoadingSummary label={paying.loading} />
-  </Alone>
+  </PageStack>
 );
 
 /** The content below the title, by the machine's state. */
@@ -122,10 +122,10 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
     </>
   );
   const retryable = () => (
-    <Alone>
+    <PageStack>
       {waysOn}
       {viewReservation(reservation?.id ?? reservationId)}
-    </Alone>
+    </PageStack>
   );
   // What was shown stays in sight; it may be paid by now, so nothing can be paid until it is read again.
   const notReadAgain = () =>
@@ -140,19 +140,19 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
     loading,
     sorting: loading,
     verifying: () => (
-      <Alone>
+      <PageStack>
         <PaymentCheck
           check={snapshot.children.paymentCheck}
           link={(told) => viewReservation((told ?? reservation)?.id ?? null)}
         />
-      </Alone>
+      </PageStack>
     ),
     underReview: () => (
-      <Alone>
+      <PageStack>
         <Alert tone="warning">{sentenceOn(snapshot.context)}</Alert>
         <RoomsKept reservation={reservation} />
         {goHome}
-      </Alone>
+      </PageStack>
     ),
     unpaid: {
       choosing: payable(false),
@@ -184,7 +184,7 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
       </UnpaidReservation>
     ),
     empty: () => (
-      <Alone>
+      <PageStack>
         {failure}
         <EmptyState
           title={reservationViewMessages.empty}
@@ -197,20 +197,20 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
             </Cluster>
           }
         />
-      </Alone>
+      </PageStack>
     ),
     notFound: () => (
-      <Alone>
+      <PageStack>
         {failure}
         {goHome}
-      </Alone>
+      </PageStack>
     ),
     notLoaded: notReadAgain,
     notVerified: retryable,
     sessionLost: () => (
-      <Alone>
+      <PageStack>
         <EmptyState title={reservationViewMessages.empty} action={retry} />
-      </Alone>
+      </PageStack>
     ),
   });
 }

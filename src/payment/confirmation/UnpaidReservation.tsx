@@ -11,13 +11,13 @@ import { StaySummary } from '../../components/StaySummary';
 import { AsideLayout } from '../../components/AsideLayout';
 import { Arrival } from '../../reservation/Arrival';
 import { reservationRows, type ReservationView } from '../../reservation/reservationRows';
-import { printed } from '../../theme/media';
+import { onPaper } from '../../theme/media';
 
 /** Only in print, where no URL names the reservation and the aside is left out. */
 const InPrint = styled.div`
   display: none;
 
-  ${printed} {
+  ${onPaper} {
     display: block;
   }
 `;

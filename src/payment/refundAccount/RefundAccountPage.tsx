@@ -24,7 +24,7 @@ import { Card } from '../../components/Card';
 import { Cluster } from '../../components/Cluster';
 import { LinkButton } from '../../components/LinkButton';
 import { LoadingSummary } from '../../components/LoadingSummary';
-import { Alone } from '../../components/PageSection';
+import { PageStack } from '../../components/PageSection';
 import { Stack } from '../../components/Stack';
 import { StaySummary } from '../../components/StaySummary';
 import { useSaved, useTabDraft } from '../../context/guestDraft';
@@ -167,14 +167,14 @@ function RefundAccount({ reservationId }: { reservationId: string }) {
   useSaved(actor, keepEntered);
   useHeadingFocus(screens[snapshot.value] ?? 'form');
   return (
-    <Alone>
+    <PageStack>
       <Card>{shown({ snapshot, send })}</Card>
       <div>
         <LinkButton to={myReservationPath(reservationId)} variant="quiet">
           {words.toReservation}
         </LinkButton>
       </div>
-    </Alone>
+    </PageStack>
   );
 }
 

@@ -21,7 +21,7 @@ import { Button } from '../../components/Button';
 import { LinkButton } from '../../components/LinkButton';
 import { PageHead } from '../../components/PageHead';
 import { Receipt } from '../../components/Receipt';
-import { Alone } from '../../components/PageSection';
+import { PageStack } from '../../components/PageSection';
 import { Letterhead } from '../../layout/Letterhead';
 import { PaymentCheck } from '../PaymentCheck';
 import { Arrival } from '../../reservation/Arrival';
@@ -63,7 +63,7 @@ function PaymentResult(input: PaymentResultInput) {
       <PageHead title={title} />
       <Letterhead />
       <CheckoutHeader title={title} />
-      <Alone>
+      <PageStack>
         {renderState(snapshot.value, {
           deciding: verifying,
           verifying,
@@ -95,7 +95,7 @@ function PaymentResult(input: PaymentResultInput) {
           over,
           unknown: over,
         })}
-      </Alone>
+      </PageStack>
     </>
   );
 }

@@ -22,7 +22,7 @@ import { Stack } from '../../components/Stack';
 import { BegunPayment } from '../BegunPayment';
 import { HoldCountdown } from '../HoldCountdown';
 import { RoomsKept } from '../RoomsKept';
-import { printed } from '../../theme/media';
+import { onPaper } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { type ManagementProps, useManagementSnapshot } from './managementSnapshot';
 import { PreviewSummary } from './ChangePreview';
@@ -33,7 +33,7 @@ const OnDemand = styled.details`
     padding-bottom: ${theme.space.s};
   }
 
-  ${printed} {
+  ${onPaper} {
     display: none;
   }
 `;

@@ -13,7 +13,7 @@ import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
 import { LinkButton } from '../../components/LinkButton';
-import { Alone } from '../../components/PageSection';
+import { PageStack } from '../../components/PageSection';
 import { Stack } from '../../components/Stack';
 import { StaySummary } from '../../components/StaySummary';
 import { LoadingMessage } from '../../components/LoadingMessage';
@@ -89,11 +89,11 @@ function Standing({ actor }: ManagementProps) {
           </Stack>
         </AsideLayout>
       ) : (
-        <Alone>
+        <PageStack>
           {snapshot.matches('loading') && <LoadingSummary label={words.loading} />}
           {notices}
           {back}
-        </Alone>
+        </PageStack>
       )}
       <ManagementDialogs actor={actor} />
     </>

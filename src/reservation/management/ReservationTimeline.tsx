@@ -7,12 +7,12 @@ import { Card, CardTitle } from '../../components/Card';
 import { Timestamp } from '../../components/Timestamp';
 import { Price } from '../../components/Price';
 import { Stack } from '../../components/Stack';
-import { printed } from '../../theme/media';
+import { onPaper } from '../../theme/media';
 import { theme } from '../../theme/theme';
 
 /** Hidden in print, which shows the current status on one page. */
 const Told = styled(Card)`
-  ${printed} {
+  ${onPaper} {
     display: none;
   }
 `;

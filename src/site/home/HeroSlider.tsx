@@ -22,7 +22,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { hotel } from '../../../hotel/hotel';
 import { slides } from '../../content/slides';
 import { lazyPart } from '../../hooks/lazyPart';
-import { useRested } from '../../hooks/useRested';
+import { useAfterPageIdle } from '../../hooks/useAfterPageIdle';
 import { adire } from '../../theme/adire';
 import { low, wider } from '../../theme/media';
 import { onForest } from '../../theme/surface';
@@ -114,7 +114,7 @@ export function HeroSlider() {
     ...useActorOptions(heroSliderMachine),
   });
   const { index } = snapshot.context;
-  const rested = useRested();
+  const isIdle = useAfterPageIdle();
   const stopped = snapshot.matches('stopped');
   return (
     <Environment
@@ -148,7 +148,7 @@ export function HeroSlider() {
           </LinkButton>
           <p>
             <Link to={paths.rooms}>{seeWhatIsFree}</Link>
-            {rested && (
+            {isIdle && (
               <Suspense>
                 <FromPrice />
               </Suspense>

@@ -5,7 +5,7 @@ import { HeroSlider } from './HeroSlider';
 import { useSelector } from '@xstate/react';
 import { Suspense, use } from 'react';
 import { lazyPart } from '../../hooks/lazyPart';
-import { useRested } from '../../hooks/useRested';
+import { useAfterPageIdle } from '../../hooks/useAfterPageIdle';
 import { SessionContext } from '../../session/SessionContext';
 import { siteOrigin } from '../../content/siteOrigin';
 import { hotel } from '../../../hotel/hotel';
@@ -48,8 +48,8 @@ function GuestHoldReminder() {
   const guest = useSelector(use(SessionContext), (session) =>
     session?.hasTag('loggedIn') ? session.context.user?.id : undefined,
   );
-  const rested = useRested();
-  return <Suspense>{rested && guest !== undefined && <HoldReminder key={guest} />}</Suspense>;
+  const isIdle = useAfterPageIdle();
+  return <Suspense>{isIdle && guest !== undefined && <HoldReminder key={guest} />}</Suspense>;
 }
 
 const BelowSlides = deferredSection(() => import('./BelowSlides'), true);

@@ -2,7 +2,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import * as words from '../../../messages/site/pages/notFound';
 import { makeReservation } from '../../../messages/site/pages/reserving';
 import { paths } from '../../../machines/shared/paths';
-import { withoutStuckSigns } from '../../../machines/shared/stuckSigns';
+import { withoutTrailingPunctuation } from '../../../machines/shared/trailingPunctuation';
 import { Cluster } from '../../components/Cluster';
 import { LinkButton } from '../../components/LinkButton';
 import { PageHead } from '../../components/PageHead';
@@ -12,7 +12,7 @@ import { PageSection } from '../../components/PageSection';
 /** Says that there is no such page. From a link with signs stuck to its end it goes to the page that is meant. */
 export default function NotFoundPage() {
   const { pathname, search } = useLocation();
-  const meant = withoutStuckSigns(pathname) || paths.home;
+  const meant = withoutTrailingPunctuation(pathname) || paths.home;
   return (
     <>
       {meant !== pathname && <Navigate to={`${meant}${search}`} replace />}

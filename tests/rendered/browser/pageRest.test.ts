@@ -15,9 +15,9 @@ const RESTED_MS = 1_000;
 
 describe('What waits until a page rests', () => {
   it('is told once, though the guest touches the page afterwards', async () => {
-    const { onRest } = await import('../../../src/browser/pageRest');
+    const { afterPageIdle } = await import('../../../src/browser/pageIdle');
     const tell = vi.fn();
-    onRest(tell);
+    afterPageIdle(tell);
     vi.advanceTimersByTime(RESTED_MS);
     expect(tell).toHaveBeenCalledTimes(1);
 
@@ -26,12 +26,12 @@ describe('What waits until a page rests', () => {
   });
 
   it('is told once, though the page rests after the guest has touched it', async () => {
-    const { onRest, hasRested } = await import('../../../src/browser/pageRest');
+    const { afterPageIdle, isPageIdle } = await import('../../../src/browser/pageIdle');
     const tell = vi.fn();
-    onRest(tell);
+    afterPageIdle(tell);
     fireEvent.scroll(window);
     expect(tell).toHaveBeenCalledTimes(1);
-    expect(hasRested()).toBe(true);
+    expect(isPageIdle()).toBe(true);
 
     vi.advanceTimersByTime(RESTED_MS);
     expect(tell).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noted, tab } from '../../../src/browser/siteVersion';
+import { trackCalls, tab } from '../../../src/browser/siteVersion';
 import { ErrorBoundary } from '../../../src/navigation/ErrorBoundary';
 import { requiredPart } from '../../../src/hooks/lazyPart';
 import { lazyPage } from '../../../src/navigation/lazyPage';
@@ -82,7 +82,7 @@ describe('a page whose file is gone while the server answers', () => {
   it('says so instead while a request is under way', async () => {
     let respond: (response: Response) => void = () => undefined;
     const waiting = new Promise<Response>((resolve) => (respond = resolve));
-    const request = noted(() => waiting)(new Request('http://localhost/api'));
+    const request = trackCalls(() => waiting)(new Request('http://localhost/api'));
     openPage();
     await expectUpdated();
     respond(new Response());
@@ -91,10 +91,10 @@ describe('a page whose file is gone while the server answers', () => {
 
   it('says so instead until what a change came to is known', async () => {
     const change = new Request('http://localhost/api', { method: 'POST' });
-    await expect(noted(() => Promise.reject(new TypeError('lost')))(change)).rejects.toThrow();
+    await expect(trackCalls(() => Promise.reject(new TypeError('lost')))(change)).rejects.toThrow();
     openPage();
     await expectUpdated();
-    await noted(() => Promise.resolve(new Response(null, { status: 201 })))(change);
+    await trackCalls(() => Promise.resolve(new Response(null, { status: 201 })))(change);
     reload.mockClear();
     openPage();
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());

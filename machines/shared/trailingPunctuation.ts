@@ -4,7 +4,7 @@ import { typedName } from './typedText';
  * Removes the signs that a message has left stuck to the end of a link: a full stop, a bracket, a quotation
  * mark. Ids, references and paths of the site end with a letter, a digit, a hyphen or an underscore.
  */
-export function withoutStuckSigns(named: string): string {
+export function withoutTrailingPunctuation(named: string): string {
   return named.replace(/[^\p{L}\p{N}_-]+$/u, '');
 }
 
@@ -13,7 +13,7 @@ export function withoutStuckSigns(named: string): string {
  * lower case; the last of a repeated one counts, as in the API.
  */
 export function parametersIn(query: string): ReadonlyMap<string, string> {
-  const plain = withoutStuckSigns(query).replace(/&(?:amp(?:;|%3b))+/gi, '&');
+  const plain = withoutTrailingPunctuation(query).replace(/&(?:amp(?:;|%3b))+/gi, '&');
   return new Map(
     Array.from(new URLSearchParams(plain), ([name, text]) => [
       name.trim().toLowerCase(),

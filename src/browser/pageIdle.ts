@@ -15,7 +15,7 @@ function whenLoaded(work: () => void): () => void {
 }
 
 /** Whether the page is loaded and idle, or its guest has interacted before that. */
-export function hasRested(): boolean {
+export function isPageIdle(): boolean {
   return isIdle || hasInteracted();
 }
 
@@ -23,7 +23,7 @@ export function hasRested(): boolean {
  * Calls back once, when the page is loaded and idle, so that more work delays nothing, or when its guest interacts.
  * @returns a function that cancels it
  */
-export function onRest(tell: () => void): () => void {
+export function afterPageIdle(tell: () => void): () => void {
   const dropLoaded = whenLoaded(() => {
     isIdle = true;
     dropInteraction();
