@@ -68,11 +68,7 @@ export function guestOfToken(authorization: string | null): string | undefined {
 }
 
 /** Caches of earlier versions that can be deleted. The last version's is kept, because a tab may still have it open. */
-export function outdatedCaches(
-  names: readonly string[],
-  current: string,
-  prefix: string,
-): string[] {
+export function oldCaches(names: readonly string[], current: string, prefix: string): string[] {
   const earlier = names.filter((name) => name.startsWith(prefix) && name !== current);
   return earlier.slice(0, -1);
 }

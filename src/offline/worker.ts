@@ -1,5 +1,5 @@
 import { cacheStrategyIn } from './cacheStrategy';
-import { cachePolicyOf, outdatedCaches } from './rules';
+import { cachePolicyOf, oldCaches } from './rules';
 
 /**
  * The service worker: keeps the shell, the public pages and what a guest read of their own reservations available
@@ -54,9 +54,7 @@ async function install(): Promise<void> {
 
 async function activate(): Promise<void> {
   const names = await self.caches.keys();
-  await Promise.all(
-    outdatedCaches(names, SITE_VERSION, PREFIX).map((name) => self.caches.delete(name)),
-  );
+  await Promise.all(oldCaches(names, SITE_VERSION, PREFIX).map((name) => self.caches.delete(name)));
   // So that page requests don't wait for the worker to start.
   await self.registration.navigationPreload.enable();
   await self.clients.claim();

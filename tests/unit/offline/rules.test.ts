@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guestOfToken, cachePolicyOf, outdatedCaches } from '../../../src/offline/rules';
+import { guestOfToken, cachePolicyOf, oldCaches } from '../../../src/offline/rules';
 
 const ORIGIN = 'https://hotel.example';
 
@@ -69,9 +69,7 @@ describe('the owner of an answer', () => {
 
 describe('the caches of earlier versions', () => {
   it('go, but for the last one, which a tab may still show', () => {
-    expect(outdatedCaches(['site-1', 'own', 'site-2', 'site-3'], 'site-3', 'site-')).toEqual([
-      'site-1',
-    ]);
-    expect(outdatedCaches(['site-1'], 'site-1', 'site-')).toEqual([]);
+    expect(oldCaches(['site-1', 'own', 'site-2', 'site-3'], 'site-3', 'site-')).toEqual(['site-1']);
+    expect(oldCaches(['site-1'], 'site-1', 'site-')).toEqual([]);
   });
 });
