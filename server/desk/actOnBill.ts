@@ -17,7 +17,7 @@ import { expectedTransfer, billExtra } from '../database/schema';
 import { enqueueEmail } from '../email/outbox';
 import { newReference } from '../payments/attempts';
 import { unpaidExtras, recordCashMovement, type DeskMethod } from '../books/cashBook';
-import { payStay } from '../payments/settlement/creditPayment';
+import { payStay } from '../reservations/payStay';
 import { issueReceipt } from '../receipts/receiptNumbers';
 import { reservationMadeEmail } from '../reservations/emails/stayEmails';
 import { withRooms } from '../reservations/reservationsWithRooms';

@@ -59,6 +59,18 @@ export async function lockPayment(
   return reservation && attempt && { ...recording, reservation, attempt };
 }
 
+/** Records what became of a payment, with it and its reservation locked; nothing if there are none. */
+export function recordPayment(
+  context: Parameters<typeof recordMoney>[0],
+  payment: Pick<AttemptRow, 'id' | 'reservationId'>,
+  record: (locked: LockedPayment) => Promise<void>,
+): Promise<void> {
+  return recordMoney(context, async (recording) => {
+    const locked = await lockPayment(recording, payment);
+    if (locked) await record(locked);
+  });
+}
+
 /** Changes a locked payment. */
 export async function updateAttempt<Locked extends LockedPayment>(
   locked: Locked,

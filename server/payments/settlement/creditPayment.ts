@@ -1,34 +1,19 @@
-import { lagosToday } from '../../../machines/shared/stay';
-import { isHoldExpired } from '../../../machines/reservation/hold';
-import { hasTag, isExpired, isGivenUp } from '../../../machines/reservation/reservationStatus';
+import { hasTag, isGivenUp } from '../../../machines/reservation/reservationStatus';
 import { attemptIs } from '../../database/attemptStatus';
 import { ledgerEntry } from '../../database/schema';
 import { notifyStaff } from '../../email/outbox';
 import { issueReceipt } from '../../receipts/receiptNumbers';
-import { applyEvent, type EventEffects } from '../../reservations/applyEvent';
-import { expireHold } from '../../reservations/holds/expireHold';
-import { allocationsOf, type ReservationRow } from '../../reservations/queries';
+import type { EventEffects } from '../../reservations/applyEvent';
+import { payStay, type PaidStay } from '../../reservations/payStay';
 import { withRooms } from '../../reservations/reservationsWithRooms';
-import { reserveRooms } from '../../reservations/reserveRooms';
 import { paidNotice } from '../../reservations/staffNotices';
 import { refundDeadlineOf } from '../../reservations/status';
 import { normalEmail } from '../../shared/emailAddress';
-import type { Context } from '../../context';
 import { askAboutOpenPages, type AttemptRow } from '../attempts';
 import { paidEmail } from '../emails/paid';
 import { excessEmail, returnedEmail } from '../emails/refunds';
 import { emailGuest, updateAttempt, type LockedPayment } from '../recording';
 import { openRefund, reasonsForOthers, type AutomaticCause } from '../refunds/refunds';
-
-interface PayingStay extends Pick<LockedPayment, 'tx' | 'reservation'> {
-  context: Pick<Context, 'clock' | 'random' | 'configuration'>;
-}
-
-interface PaidStay {
-  reservation: ReservationRow;
-  /** Whether it took its rooms again after its hold. */
-  late: boolean;
-}
 
 /** The use of money for a reservation: it pays, or it is refunded for a reason. */
 type Use = ({ kind: 'pays' } & PaidStay) | { kind: 'returns'; cause: AutomaticCause };
@@ -91,31 +76,6 @@ async function useOf(locked: LockedPayment): Promise<Use> {
   }
   const paid = await payStay(locked, effectsOf(attempt));
   return paid ? { kind: 'pays', ...paid } : { kind: 'returns', cause: 'late' };
-}
-
-/**
- * Makes a locked reservation paid that awaits payment, or whose hold ran out: then it takes its rooms again. An expired
- * hold that wasn't swept yet still has its rooms, unless the stay is past.
- * @returns null if its rooms are not free any more, or its first night is over
- */
-export async function payStay(
-  { tx, context, reservation }: PayingStay,
-  effects: EventEffects,
-): Promise<PaidStay | null> {
-  // A guest who was told that the reservation expired will not have come for the first night.
-  const isPast = reservation.checkIn < lagosToday(context.clock.now());
-  if (!isExpired(reservation)) {
-    if (isPast && isHoldExpired(reservation, context.clock.now())) {
-      await expireHold(tx, context, reservation);
-      return null;
-    }
-    const paid = await applyEvent(tx, context, reservation, { type: 'payment.settled' }, effects);
-    return { reservation: paid, late: false };
-  }
-  const wanted = await allocationsOf(tx, reservation.id);
-  if (isPast || !(await reserveRooms(tx, context, reservation, wanted))) return null;
-  const paid = await applyEvent(tx, context, reservation, { type: 'payment.settledLate' }, effects);
-  return { reservation: paid, late: true };
 }
 
 function effectsOf({ reference, amountKobo, provider, channel }: AttemptRow): EventEffects {

@@ -1,5 +1,6 @@
 import type { PaymentsContext } from '../context';
 import { isFinal, type AttemptRow } from '../attempts';
+import { asksAboutEveryTry, awaitedOf, type Payable } from './checkSchedule';
 import { ProviderError, type ProviderPayment } from '../../paymentProviders/provider';
 
 /** A provider's answer about a payment. */
@@ -12,31 +13,25 @@ export interface ProviderResult {
   waitMs: number | null;
 }
 
-/** A question to a provider about one of our references. */
-interface Question {
-  /** The provider's own id of the payment, if a message named one. */
-  transactionId: string | null;
-  /** Whether it is asked about every try under the reference, not only about the latest. */
-  everyTry: boolean;
-}
-
-/** Asks an attempt's provider; null if there is nothing to ask. */
+/**
+ * Asks an attempt's provider; null if there is nothing to ask.
+ * @param transactionId the provider's own id of the payment, if a message named one
+ */
 export async function fetchPayment(
-  context: Pick<PaymentsContext, 'providers' | 'log'>,
-  attempt: AttemptRow,
-  { transactionId, everyTry }: Question,
+  context: Pick<PaymentsContext, 'clock' | 'providers' | 'log'>,
+  { attempt, reservation }: { attempt: AttemptRow; reservation: Payable },
+  transactionId: string | null,
 ): Promise<ProviderResult | null> {
   const otherId =
     attempt.provider === 'flutterwave' && transactionId !== attempt.providerTransactionId
       ? transactionId
       : null;
   if (isFinal(attempt) && otherId === null) return null;
+  const now = context.clock.now();
+  const everyTry = asksAboutEveryTry(attempt.createdAt, now, awaitedOf(attempt, reservation));
   try {
-    const payment = await unlessReturned(
-      context,
-      await findPayment(context, attempt, { transactionId: otherId, everyTry }),
-      attempt,
-    );
+    const found = await findPayment(context, attempt, { otherId, everyTry });
+    const payment = await unlessReturned(context, found, attempt);
     return { hasAnswered: true, payment, waitMs: null };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
@@ -66,11 +61,12 @@ async function unlessReturned(
  * Asks by our reference; if that finds no success, or a second payment may exist, also by the provider's id: the one that a
  * message names, or that reconciling found. A guest of Flutterwave can also have sent a transfer and dialled a code on one
  * page: the transfer's money counts while the code stays pending.
+ * @param everyTry whether to ask about every try under the reference, not only about the latest
  */
 async function findPayment(
   { providers }: Pick<PaymentsContext, 'providers'>,
   attempt: AttemptRow,
-  { transactionId: otherId, everyTry }: Question,
+  { otherId, everyTry }: { otherId: string | null; everyTry: boolean },
 ): Promise<ProviderPayment | null> {
   const { provider, reference } = attempt;
   const found = isFinal(attempt) ? null : await providers[provider].findPayment(reference);

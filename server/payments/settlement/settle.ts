@@ -9,16 +9,8 @@ import { noticeSecondCharge, openPaymentCase, paymentFacts } from '../cases/open
 import type { PaymentsContext } from '../context';
 import { transferReturnedEmail } from '../emails/transferBack';
 import { enqueueAll, type LaterJob } from '../jobs';
+import { emailGuest, recordPayment, updateAttempt, type LockedPayment } from '../recording';
 import {
-  emailGuest,
-  lockPayment,
-  recordMoney,
-  updateAttempt,
-  type LockedPayment,
-  type Recording,
-} from '../recording';
-import {
-  asksAboutEveryTry,
   awaitedOf,
   nextPaymentCheck,
   notBefore,
@@ -48,23 +40,19 @@ export async function settle(
   const found = await findAttemptAndReservation(context.database, reference);
   if (!found) return null;
   const { attempt, reservation } = found;
-  const now = context.clock.now();
-  const everyTry = asksAboutEveryTry(attempt.createdAt, now, awaitedOf(attempt, reservation));
-  const result = await fetchPayment(context, attempt, { transactionId, everyTry });
+  const result = await fetchPayment(context, found, transactionId);
   if (!result) return null;
   if (isStillWaiting(attempt, result, context.clock.now())) {
     await enqueueAll(context, await scheduleWithoutLock(context, attempt, result, reservation));
   } else {
-    await recordMoney(context, (recording) => recordPayment(recording, attempt, result));
+    await recordPayment(context, attempt, (locked) => recordResult(locked, result));
   }
   await closeStaleCheckout(context, attempt);
   return result;
 }
 
-/** Records a provider's response about an attempt, at most once: a second call finds it final. */
-async function recordPayment(recording: Recording, found: AttemptRow, result: ProviderResult) {
-  const locked = await lockPayment(recording, found);
-  if (!locked) return;
+/** Records a provider's response about a payment, at most once: a second call finds it final. */
+async function recordResult(locked: LockedPayment, result: ProviderResult): Promise<void> {
   const { attempt, context } = locked;
   const { payment } = result;
   if (isFinal(attempt)) {

@@ -8,7 +8,7 @@ import {
   findAttemptByProviderName,
   isFinal,
 } from '../attempts';
-import { lockPayment, recordMoney, emailGuest } from '../recording';
+import { emailGuest, recordMoney, recordPayment } from '../recording';
 import { noticeUnknownPayment, openPaymentCase } from '../cases/openCase';
 import type { PaymentName, ProviderName, RejectedTransfer } from '../../paymentProviders/provider';
 import { readProviderRefunds } from '../refunds/providerRefunds';
@@ -130,9 +130,8 @@ async function openReportedCase(
   kind: 'unknown_refund' | 'dispute',
   attempt: AttemptRow,
 ): Promise<void> {
-  await recordMoney(context, async (recording) => {
-    const locked = await lockPayment(recording, attempt);
-    if (locked) await openPaymentCase(locked, { kind, detail: {} });
+  await recordPayment(context, attempt, async (locked) => {
+    await openPaymentCase(locked, { kind, detail: {} });
   });
 }
 
