@@ -45,6 +45,8 @@ export interface PaymentChoiceContext extends EndRead {
   /** Where the chosen provider's checkout is open, if the guest goes there by a link. */
   address: string | null;
   error: string | null;
+  /** Whether the guest has no such reservation. */
+  isUnknown: boolean;
 }
 
 export type PaymentChoiceEvent =
@@ -140,6 +142,7 @@ export const paymentChoiceMachine = setup({
     'show why it did not start': assign(({ context }, outcome: CheckoutOutcome) => ({
       error: whyNotStarted(outcome, providerIn(context)),
     })),
+    'remember that it is unknown': assign({ isUnknown: true }),
     'show error': assign(givenError),
     'clear error': assign({ error: null }),
     'remember the end of the hold': assign((_, { at }: HoldEnded) => ({ endRead: at })),
@@ -154,6 +157,7 @@ export const paymentChoiceMachine = setup({
     method: null,
     address: null,
     error: null,
+    isUnknown: false,
     endRead: null,
   },
   invoke: { id: 'watchPageRestore', src: 'watchPageRestore' },
@@ -203,7 +207,7 @@ export const paymentChoiceMachine = setup({
           {
             guard: withError('there is no such reservation'),
             target: 'nothingToPay',
-            actions: showError(reservationViewMessages.notFound),
+            actions: ['remember that it is unknown', showError(reservationViewMessages.notFound)],
           },
           {
             guard: withError('the answer is empty'),

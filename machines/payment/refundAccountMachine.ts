@@ -42,6 +42,8 @@ export interface RefundAccountContext extends Named {
   holder: string | null;
   /** An error that belongs to no field. */
   error: string | null;
+  /** Whether the guest has no such reservation. */
+  isUnknown: boolean;
 }
 
 export type RefundAccountEvent =
@@ -131,7 +133,7 @@ export const refundAccountMachine = setup({
       form: ({ context }) => ({ ...context.form, password: '' }),
       errors: {},
     }),
-    'clear errors': assign({ errors: {}, error: null }),
+    'clear errors': assign({ errors: {}, error: null, isUnknown: false }),
     'show what is wrong': assign({
       errors: ({ context }) => refundAccountErrors(context.form),
       error: null,
@@ -140,6 +142,7 @@ export const refundAccountMachine = setup({
       form: ({ context }) => ({ ...context.form, password: '' }),
       errors: { password: passwordChangeMessages.currentWrong },
     }),
+    'remember that it is unknown': assign({ isUnknown: true }),
     'show error': assign(givenError),
     'show what the server said': assign(serverError),
   },
@@ -149,6 +152,7 @@ export const refundAccountMachine = setup({
   context: ({ input: { reservationId, kept } }) => ({
     reservationId,
     ...nothingEntered,
+    isUnknown: false,
     form: { ...emptyForm, ...kept },
     status: null,
   }),
@@ -168,7 +172,7 @@ export const refundAccountMachine = setup({
           {
             guard: withError('there is no such reservation'),
             target: 'failed',
-            actions: showError(notFound),
+            actions: ['remember that it is unknown', showError(notFound)],
           },
           { target: 'failed', actions: showRefusal(messages.loadFailed) },
         ],

@@ -1,7 +1,7 @@
 import type { Reservation } from '../contract/wire';
 import * as reservationViewMessages from '../../messages/payment/view';
 import * as managementMessages from '../../messages/reservation/management';
-import { failureOf } from '../shared/failure';
+import type { Failure } from '../shared/failure';
 import { isEmpty, isReservationUnknown } from '../shared/failureKind';
 import { requireValue } from '../shared/required';
 import { nairaFromKobo } from '../shared/money';
@@ -38,8 +38,7 @@ export function requireReservation(known: { reservation: Reservation | null }): 
 }
 
 /** The message for a reservation that could not be read. */
-export function readFailedMessage(thrown: unknown): string {
-  const failure = failureOf(thrown);
+export function readFailedMessage(failure: Failure): string {
   if (isEmpty(failure)) return reservationViewMessages.empty;
   return isReservationUnknown(failure)
     ? reservationViewMessages.notFound

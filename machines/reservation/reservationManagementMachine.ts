@@ -20,7 +20,6 @@ import {
 import {
   asAcknowledged,
   isApplied,
-  readFailedMessage,
   requireReservation,
   stillAllowed,
   type ReservationRead,
@@ -54,7 +53,7 @@ export interface ReservationManagementContext extends ChangeErrors, EndRead {
   /** How its repeat was refused. */
   refusal: Failure | null;
   /** Why the reservation could not be read. */
-  notRead: string | null;
+  notRead: Failure | null;
   /** The success message on the screen. */
   done: string | null;
 }
@@ -228,7 +227,7 @@ export const reservationManagementMachine = setup({
       error: changeUnknown[requireWanted(context).kind],
     })),
     'show why it was not read': assign(({ event }) => ({
-      notRead: readFailedMessage(errorIn(event)),
+      notRead: failureOf(errorIn(event)),
     })),
     'remember the end of the hold': assign((_, { at }: HoldEnded) => ({ endRead: at })),
     'clear messages': assign({ done: null, error: null }),

@@ -1,4 +1,3 @@
-import { notFound } from '../../messages/payment/view';
 import { failureOf } from './failure';
 import { serverMessage } from './failureKind';
 
@@ -15,9 +14,6 @@ export const serverError = (
   _: unknown,
   { error, otherwise }: { error: unknown; otherwise: string },
 ) => ({ error: serverMessage(failureOf(error)) ?? otherwise });
-
-/** Whether a message says that the guest has no such reservation, as it does of another guest's. */
-export const saysNotFound = (error: string | null): boolean => error === notFound;
 
 /** The action that shows a message. */
 export const showError = (error: string) => ({ type: 'show error', params: { error } }) as const;

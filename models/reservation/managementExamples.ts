@@ -1,6 +1,7 @@
 import type { Reservation } from '../../machines/contract/wire';
 import type { ReservationManagementContext } from '../../machines/reservation/reservationManagementMachine';
 import { modifyFormOf, type ModifyForm } from '../../machines/reservation/reservationForm';
+import { readFailedMessage } from '../../machines/reservation/changeOutcome';
 import type { PendingChange } from '../../machines/reservation/pendingChange';
 import { exampleReservation } from '../fixtures/exampleReservation';
 import { timeIsUp } from '../../tools/model/outcomes';
@@ -103,7 +104,9 @@ export const failsToRead =
   ({ before, after }: Change) => ({
     'it says so, or still what was done':
       after.done === before.done &&
-      (before.idempotencyKey !== null || after.notRead === (before.done === null ? words : null)),
+      (before.idempotencyKey !== null ||
+        (after.notRead && readFailedMessage(after.notRead)) ===
+          (before.done === null ? words : null)),
     ...keeps({ before, after }),
   });
 

@@ -91,11 +91,11 @@ const ways = ['cash', 'pos'] as const;
 export function Folio({ reservation, usable, acting, onAct, onAsk }: PartProps) {
   const { acts, phone, folio } = reservation;
   const { balance, priceDue, awaited, paymentLink } = folio;
-  const sums: readonly [string, number][] = [
+  const sums: readonly [string, number, true?][] = [
     [words.extras, folio.charges],
-    [words.paid, folio.paid],
+    [words.paid, folio.paid, true],
     [words.returned, folio.returned],
-    [words.toPay, balance],
+    [words.toPay, balance, true],
   ];
   const offer = (name: BillAct) => acts.find(({ act }) => act === name);
   const button = (name: BillAct) => {
@@ -122,7 +122,7 @@ export function Folio({ reservation, usable, acting, onAct, onAsk }: PartProps) 
       <FolioLines folio={folio} />
       <Sums>
         {sums
-          .filter(([term, naira]) => naira > 0 || term === words.paid || term === words.toPay)
+          .filter(([, naira, showsZero]) => naira > 0 || showsZero)
           .map(([term, naira]) => (
             <div key={term}>
               <dt>{term}</dt>

@@ -2,7 +2,6 @@ import * as words from '../../../messages/payment/pages/paying';
 import { PageHead } from '../../components/PageHead';
 import { CheckoutHeader } from '../../layout/CheckoutHeader';
 import { OtherAccount } from '../../session/OtherAccount';
-import { saysNotFound } from '../../../machines/shared/errorMessage';
 import { RequireSession } from '../../session/RequireSession';
 import type { ReactNode } from 'react';
 import { makeReservation, tryAgain } from '../../../messages/shared/pages/links';
@@ -35,7 +34,7 @@ const nothing = () => <PageStack />;
 /** The reservation that was just made, and a choice of three payment methods. */
 function PaymentChoice() {
   const [snapshot, send] = useScreen(providePaymentChoice);
-  const { reservation, reservationId, error } = snapshot.context;
+  const { reservation, reservationId, error, isUnknown } = snapshot.context;
   const retry = <Button onClick={() => send({ type: 'retry.requested' })}>{tryAgain}</Button>;
   const failure = <Alert tone="error">{error}</Alert>;
 
@@ -68,7 +67,7 @@ function PaymentChoice() {
           beside(
             <Stack $gap="l">
               <Alert tone="warning">{error}</Alert>
-              {saysNotFound(error) && <OtherAccount />}
+              {isUnknown && <OtherAccount />}
               <LinkButton
                 to={
                   reservationId === null ? paths.myReservations : myReservationPath(reservationId)

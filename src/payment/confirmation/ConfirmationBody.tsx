@@ -11,7 +11,6 @@ import * as paying from '../../../messages/payment/pages/paying';
 import * as paymentMessages from '../../../messages/payment/payment';
 import * as reservationViewMessages from '../../../messages/payment/view';
 import { goToHome, myReservations, tryAgain } from '../../../messages/shared/pages/links';
-import { saysNotFound } from '../../../machines/shared/errorMessage';
 import { koboFromNaira } from '../../../machines/shared/money';
 import { canBookAgain } from '../../../machines/reservation/policy';
 import { hasTag, statusOf } from '../../../machines/reservation/reservationStatus';
@@ -74,13 +73,15 @@ const loading = () => (
 export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
   const { reservationId, reservation, reference, verdict, error, provider } = snapshot.context;
   const isBack = reference !== null;
+  const isNamed = reservation !== null || reservationId !== null;
+  const isUnknown = (snapshot.matches('notFound') && isNamed) || verdict?.kind === 'notFound';
   const retry = <Button onClick={() => send({ type: 'retry.requested' })}>{tryAgain}</Button>;
   const failure = error !== null && (
     <>
       <Alert tone="error" focused={isBack}>
         {error}
       </Alert>
-      {(saysNotFound(error) || verdict?.kind === 'notFound') && <OtherAccount />}
+      {isUnknown && <OtherAccount />}
     </>
   );
 

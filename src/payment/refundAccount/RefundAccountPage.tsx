@@ -4,7 +4,6 @@ import { PageHero } from '../../components/PageHero';
 import { useHeadingFocus } from '../../hooks/useHeadingFocus';
 import { useReservationId } from '../../navigation/useReservationId';
 import { OtherAccount } from '../../session/OtherAccount';
-import { saysNotFound } from '../../../machines/shared/errorMessage';
 import { RequireSession } from '../../session/RequireSession';
 import { type ReactNode, useCallback } from 'react';
 import { tryAgain } from '../../../messages/shared/pages/links';
@@ -112,11 +111,11 @@ function Entering(props: RefundAccountProps) {
 }
 
 function Failed({ snapshot, send }: RefundAccountProps) {
-  const { error } = snapshot.context;
+  const { error, isUnknown } = snapshot.context;
   return (
     <Stack $gap="l">
       {error !== null && <Alert tone="error">{error}</Alert>}
-      {saysNotFound(error) && <OtherAccount />}
+      {isUnknown && <OtherAccount />}
       <div>
         <Button onClick={() => send({ type: 'retry.requested' })}>{tryAgain}</Button>
       </div>

@@ -2,7 +2,8 @@ import styled from 'styled-components';
 import * as words from '../../../messages/reservation/pages/details';
 import { tryAgain } from '../../../messages/shared/pages/links';
 import { canBookAgain } from '../../../machines/reservation/policy';
-import { saysNotFound } from '../../../machines/shared/errorMessage';
+import { readFailedMessage } from '../../../machines/reservation/changeOutcome';
+import { isReservationUnknown } from '../../../machines/shared/failureKind';
 import { paths } from '../../../machines/shared/paths';
 import { BookAgain } from '../../booking/BookAgain';
 import { useSaved } from '../../context/guestDraft';
@@ -42,8 +43,10 @@ function Standing({ actor }: ManagementProps) {
   const isFindingOut = snapshot.matches('findingOut') || snapshot.matches('readingAgain');
   const notices = (
     <>
-      {snapshot.hasTag('error') && <Alert tone="error">{error ?? notRead}</Alert>}
-      {snapshot.matches('failed') && saysNotFound(notRead) && <OtherAccount />}
+      {snapshot.hasTag('error') && (
+        <Alert tone="error">{error ?? (notRead && readFailedMessage(notRead))}</Alert>
+      )}
+      {snapshot.matches('failed') && notRead && isReservationUnknown(notRead) && <OtherAccount />}
       {snapshot.can({ type: 'retry.requested' }) && (
         <Button onClick={() => actor.send({ type: 'retry.requested' })}>{tryAgain}</Button>
       )}

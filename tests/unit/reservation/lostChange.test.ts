@@ -200,10 +200,7 @@ it('A closed dialog leaves a reservation that could not be read again as it was'
     details.send({ type });
     details.send({ type: 'dialog.closed' });
     const { value, context } = details.getSnapshot();
-    expect([value, context.notRead]).toEqual([
-      { viewing: 'outdated' },
-      'Failed to fetch reservation',
-    ]);
+    expect([value, context.notRead]).toEqual([{ viewing: 'outdated' }, unreachable]);
   }
 });
 

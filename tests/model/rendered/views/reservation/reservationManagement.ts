@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { fillIn, press } from '../../../../rendered/support/fields';
+import * as viewMessages from '../../../../../messages/payment/view';
 import * as messages from '../../../../../messages/reservation/management';
 import { adaobi, NOW } from '../../../../rendered/support/renderSite';
 import { savedChangeOf } from '../../../../../src/reservation/savedChange';
@@ -117,10 +118,11 @@ export const reservationManagementView: View = {
       textShows('Status');
       if (typeof done === 'string') alertSays(done);
     },
-    'viewing.outdated': ({ context: { notRead } }) => {
+    'viewing.outdated': ({ context }) => {
       nothingLiesOver();
       textShows('Status');
-      alertSays(String(notRead));
+      const isEmpty = at(context, 'notRead', 'kind') === 'empty';
+      alertSays(isEmpty ? viewMessages.empty : messages.fetchFailed);
       buttonShows('Try again');
     },
     drafting: (snapshot) => {
