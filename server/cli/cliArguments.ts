@@ -1,4 +1,3 @@
-import { koboFromDecimal, type Kobo } from '../../machines/shared/money';
 import { isLagosDate, type LagosDate } from '../../machines/shared/stay';
 import type { Person } from '../desk/context';
 import { printableText } from '../shared/printableText';
@@ -8,36 +7,22 @@ export const optionTypes = {
   all: { type: 'boolean' },
   json: { type: 'boolean' },
   replace: { type: 'boolean' },
-  'frees-rooms': { type: 'boolean' },
-  send: { type: 'boolean' },
   by: { type: 'string' },
   why: { type: 'string' },
-  note: { type: 'string' },
   from: { type: 'string' },
   to: { type: 'string' },
   for: { type: 'string' },
   format: { type: 'string' },
   file: { type: 'string' },
   type: { type: 'string' },
-  amount: { type: 'string' },
-  paid: { type: 'string' },
-  proof: { type: 'string' },
-  naira: { type: 'string' },
   name: { type: 'string' },
-  phone: { type: 'string' },
   email: { type: 'string' },
-  rooms: { type: 'string' },
-  adults: { type: 'string' },
-  children: { type: 'string' },
-  request: { type: 'string' },
   'receipts-from': { type: 'string' },
-  bank: { type: 'string' },
-  number: { type: 'string' },
   role: { type: 'string' },
 } as const satisfies Record<string, { type: 'boolean' | 'string' }>;
 
 type OptionName = keyof typeof optionTypes;
-type FlagName = 'all' | 'json' | 'replace' | 'frees-rooms' | 'send';
+type FlagName = 'all' | 'json' | 'replace';
 export type TextName = Exclude<OptionName, FlagName>;
 
 /** The command can't be understood. The message says why. */
@@ -95,43 +80,18 @@ export class CliArguments {
     return dateOf(this.text(name, missing));
   }
 
-  optionalDate(name: TextName): LagosDate | null {
-    const text = this.optional(name);
-    return text === null ? null : dateOf(text);
-  }
-
   optionalDateWord(place: number): LagosDate | null {
     const text = this.optionalWord(place);
     return text === null ? null : dateOf(text);
   }
 
-  wholeNumber(name: TextName, fallback: number, most: number): number {
-    const text = this.optional(name);
-    if (text === null) return fallback;
-    const value = Number(text);
-    if (/^\d+$/.test(text) && value <= most) return value;
-    throw new UsageError(`--${name} is a whole number up to ${most}, not “${text}”.`);
-  }
-
   /** A whole number from 1 on; null if it is missing. */
   optionalNumber(name: TextName, most: number): number | null {
-    if (this.optional(name) === null) return null;
-    const value = this.wholeNumber(name, 0, most);
-    if (value > 0) return value;
-    throw new UsageError(`--${name} is a whole number from 1 on.`);
-  }
-
-  /** An amount in naira, e.g. `15000` or `15000.50`, as kobo; null if it is missing. */
-  optionalNaira(name: TextName): Kobo | null {
     const text = this.optional(name);
     if (text === null) return null;
-    try {
-      return koboFromDecimal(text);
-    } catch {
-      throw new UsageError(
-        `--${name} is an amount in naira such as 15000 or 15000.50, not “${text}”.`,
-      );
-    }
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value > 0 && value <= most) return value;
+    throw new UsageError(`--${name} is a whole number from 1 to ${most}, not “${text}”.`);
   }
 
   oneOf<Choice extends string>(

@@ -17,7 +17,7 @@ export type Action = (desk: DeskContext) => Promise<CommandOutcome>;
 
 /** A command of the hotel's staff. */
 export interface StaffCommand {
-  /** The words that call it, e.g. `rooms close`. */
+  /** The words that call it, e.g. `rooms add`. */
   words: readonly string[];
   /** Its arguments, as help shows them: positional ones in capitals, then `--options`. No others are accepted. */
   takes: string;

@@ -3,7 +3,7 @@ import { hotel } from '../../hotel/hotel';
 import type { DeskBooking as DeskBookingRequest } from '../../machines/contract/wire';
 import type { StayRequest } from '../../machines/reservation/reservationForm';
 import { formatNaira, type Kobo } from '../../machines/shared/money';
-import { roomTypeKeys, type RoomTypeKey } from '../../machines/shared/roomTypes';
+import { roomTypeKeys } from '../../machines/shared/roomTypes';
 import { addDays, lagosInstant } from '../../machines/shared/stay';
 import { typedEmail } from '../../machines/shared/typedText';
 import * as messages from '../../messages/desk/errors';
@@ -35,21 +35,16 @@ import { freeRooms } from './freeRooms';
 /** A stay booked at the desk. */
 export interface DeskBooking {
   request: StayRequest;
-  /** How many of which types, each type once; or the numbers of the rooms. */
-  rooms: readonly { roomType: RoomTypeKey; rooms: number }[] | { numbers: readonly string[] };
-  /** What the guest was told that it costs. Null asks for the price. */
-  priceKobo: Kobo | null;
+  /** The numbers of the rooms. */
+  rooms: readonly string[];
+  /** What the guest was told that it costs. */
+  priceKobo: Kobo;
   /**
    * How all of it was paid, with the bank's name for a transfer, or the number of the slip or paper receipt; or until
    * when the rooms are held unpaid.
    */
   paid: { method: DeskMethod; proof: string | null } | { until: Date };
 }
-
-/** The reservation; or the price of the stay, when it is another one than was said, and nothing booked. */
-export type BookedAtDesk =
-  | { kind: 'booked'; row: ReservationRow; roomNumbers: string[] }
-  | { kind: 'otherPrice'; priceKobo: Kobo };
 
 /** Under a reserved domain, so that no one can ever verify it. */
 const DESK_ADDRESS = 'front-desk@hotel.invalid';
@@ -73,10 +68,11 @@ async function openDeskAccount(tx: Database, { clock }: Pick<Context, 'clock'>):
 
 /** How many rooms of each type are wanted. @throws ApiError 409 `rooms_unavailable` for a number that there is not */
 async function typesIn(tx: Database, rooms: DeskBooking['rooms']) {
-  if (!('numbers' in rooms)) return rooms;
-  const numbers = [...rooms.numbers];
-  const found = await tx.select().from(room).where(inArray(room.number, numbers));
-  const missing = numbers.filter((number) => !found.some((one) => one.number === number));
+  const found = await tx
+    .select()
+    .from(room)
+    .where(inArray(room.number, [...rooms]));
+  const missing = rooms.filter((number) => !found.some((one) => one.number === number));
   if (missing.length > 0) throw roomsTaken(missing);
   return roomTypeKeys
     .map((key) => ({ roomType: key, rooms: found.filter((one) => one.roomType === key).length }))
@@ -87,7 +83,7 @@ function roomsTaken(numbers: readonly string[]): ApiError {
   return new ApiError(409, 'rooms_unavailable', messages.roomsTaken(numbers));
 }
 
-/** Holds the rooms, those that were named if any were. @throws ApiError 409 `rooms_unavailable`, with their numbers */
+/** Holds the rooms. @throws ApiError 409 `rooms_unavailable`, with their numbers */
 async function holdRooms(
   tx: Database,
   context: BookingContext,
@@ -95,9 +91,8 @@ async function holdRooms(
   lines: Line[],
   rooms: DeskBooking['rooms'],
 ): Promise<string[]> {
-  const named = 'numbers' in rooms ? rooms.numbers : [];
-  const held = (await reserveRooms(tx, context, row, lines, named)) ?? [];
-  const lost = named.filter((number) => !held.includes(number));
+  const held = (await reserveRooms(tx, context, row, lines, rooms)) ?? [];
+  const lost = rooms.filter((number) => !held.includes(number));
   if (held.length > 0 && lost.length === 0) return held;
   const free = await freeRooms(tx, context, row);
   const taken = lost.filter((number) => !free.some((one) => one.number === number));
@@ -107,17 +102,17 @@ async function holdRooms(
 /**
  * Books a stay at the desk, paid at once or held until a time: by the same rules, prices, room nights and lifecycle as a
  * guest's own, without the limits on unpaid reservations.
- * @param id the reservation's; a new one by default
- * @throws ApiError 400 with what is wrong about the stay, 409 `rooms_unavailable`, `act_refused` for a time until which
- * nothing can be held, or `transition_refused` for a transfer that was booked before
+ * @param id the reservation's
+ * @throws ApiError 400 with what is wrong about the stay, 409 `rooms_unavailable`, `price_changed` with both prices,
+ * `act_refused` for a time until which nothing can be held, or `transition_refused` for a transfer that was booked before
  */
 export async function bookAtDesk(
   tx: Database,
   context: BookingContext,
   { request, rooms: asked, priceKobo, paid }: DeskBooking,
   person: Person,
-  id: string = context.random.uuid(),
-): Promise<BookedAtDesk> {
+  id: string,
+): Promise<void> {
   checkReservation(context, request);
   const prices = await roomPricesOn(tx, request.checkInDate);
   const types = await typesIn(tx, asked);
@@ -125,7 +120,10 @@ export async function bookAtDesk(
   const accountEmail = typedEmail(request.emailAddress);
   const owner = { accountId: DESK_ACCOUNT, accountEmail, networkHash: null };
   const made = { ...newRow(context, owner, request, rooms), id };
-  if (priceKobo !== made.totalKobo) return { kind: 'otherPrice', priceKobo: made.totalKobo };
+  if (priceKobo !== made.totalKobo) {
+    const [now, before] = [formatNaira(made.totalKobo), formatNaira(priceKobo)];
+    throw new ApiError(409, 'price_changed', messages.stayCosts(now, before));
+  }
   const row =
     'until' in paid ? { ...made, holdExpiresAt: holdEnd(context, made, paid.until) } : made;
   const who = actedBy(person);
@@ -133,7 +131,7 @@ export async function bookAtDesk(
   const lines = linesOf(row, rooms);
   await insertReservation(tx, row, lines, { kind: 'staff.reserved', detail: who }, null);
   const roomNumbers = await holdRooms(tx, context, row, lines, asked);
-  if ('until' in paid) return { kind: 'booked', row, roomNumbers };
+  if ('until' in paid) return;
   const taken = { kind: 'taken', purpose: 'stay', amountKobo: priceKobo, by: person.name } as const;
   if (!(await recordCashMovement(tx, context, { ...taken, ...paid, reservationId: row.id }))) {
     throw transitionRefused(messages.transferTwice);
@@ -150,7 +148,6 @@ export async function bookAtDesk(
   const found = { row: settled, allocations: lines, roomNumbers };
   const noPayments = { isUnderReview: false, accountRefunds: [], openPages: [] };
   await enqueueEmail(tx, context, deskReceiptEmail({ ...found, ...noPayments }, paid));
-  return { kind: 'booked', row: settled, roomNumbers };
 }
 
 /** When a hold ends. @throws ApiError 409 `act_refused` unless it is to come, and by the end of the arrival day */
@@ -169,7 +166,7 @@ async function idUnder(tx: Database, key: string, { staffId }: StaffCaller): Pro
 
 /**
  * Books a stay from the desk's page, in one transaction, once for each key. @returns the reservation's id
- * @throws ApiError what `bookAtDesk` throws, 409 `price_changed` with both prices, or 422
+ * @throws ApiError what `bookAtDesk` throws, or 422
  */
 export async function bookOnce(
   context: BookingContext & Pick<Context, 'database'>,
@@ -186,15 +183,13 @@ export async function bookOnce(
     }
     const booking: DeskBooking = {
       request: { ...request, emailAddress: emailAddress ?? hotel.emails[0] },
-      rooms: { numbers: rooms },
+      rooms,
       priceKobo: koboOf(totalPrice),
       paid: payment
         ? { method: payment.method, proof: payment.proof ?? null }
         : { until: new Date(holdUntil ?? 0) },
     };
-    const booked = await bookAtDesk(tx, context, booking, staff, id);
-    if (booked.kind === 'booked') return id;
-    const [now, before] = [booked.priceKobo, koboOf(totalPrice)].map(formatNaira);
-    throw new ApiError(409, 'price_changed', messages.stayCosts(String(now), String(before)));
+    await bookAtDesk(tx, context, booking, staff, id);
+    return id;
   });
 }

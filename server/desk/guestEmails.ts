@@ -8,7 +8,6 @@ import { enqueueAgain } from '../email/outbox';
 import { normalEmail } from '../shared/emailAddress';
 import { shortId } from '../reservations/emails/emailParts';
 import type { ReservationRow } from '../reservations/queries';
-import { isUuid } from '../shared/uuid';
 import { recordStaffAction } from './auditLog';
 import { DESK_ACCOUNT, type Person } from './context';
 import { actRefused } from './deskAnswers';
@@ -60,7 +59,7 @@ export async function emailsAbout(
 }
 
 /**
- * Sends an email again, with the same facts and to the same address.
+ * Sends an email again, with the same facts and to the same address. @returns the id of the copy
  * @throws ApiError 409 `act_refused` if it is not kept or still on its way, or has a one-time code, which has expired
  */
 export async function resendEmail(
@@ -68,8 +67,7 @@ export async function resendEmail(
   context: Pick<Context, 'clock' | 'random'>,
   { emailId, why }: { emailId: string; why: string },
   person: Person,
-): Promise<{ copy: string; subject: string; recipient: string }> {
-  if (!isUuid(emailId)) throw actRefused(errors.noSuchEmail);
+): Promise<string> {
   const [found] = await tx
     .select()
     .from(outboundEmail)
@@ -78,10 +76,10 @@ export async function resendEmail(
   if (!found) throw actRefused(errors.noSuchEmail);
   if (found.urgent) throw actRefused(errors.codeExpired);
   if (found.sentAt === null && found.nextTryAt !== null) throw actRefused(errors.onItsWay);
-  const { subject, recipient } = found;
+  const { subject } = found;
   const copy = await enqueueAgain(tx, context, found);
   // Without the recipient: the staff log is kept for good, but an account can be deleted.
   const detail = { email: emailId, copy, subject };
   await recordStaffAction(tx, context, person, { kind: 'email.resent', why, detail });
-  return { copy, subject, recipient };
+  return copy;
 }

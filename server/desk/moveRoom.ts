@@ -113,28 +113,25 @@ export async function roomNumbered(tx: Database, number: string): Promise<Number
   return found ?? null;
 }
 
-/** The result of moving a stay to a room that staff chose. */
-export type RoomMove = { kind: 'moved'; from: LagosDate } | { kind: 'noSuchRoom' | 'notFree' };
-
 /**
- * Moves what is left of a reservation's stay from one room to another, also of another type. The price stays. Nothing
- * is changed when the reservation no longer has the first room, or the second is not free in all its nights.
+ * Moves what is left of a reservation's stay from one room to another, also of another type. The price stays.
+ * @returns false, with nothing changed, if the reservation no longer has the first room, or the second is not free in
+ * all its nights
  */
 export async function moveRoom(
   tx: Database,
   context: MovingContext,
   move: { reservationId: string; before: string; after: string; why: string },
   person: Person,
-): Promise<RoomMove> {
+): Promise<boolean> {
   const { reservationId, before, after, why } = move;
   const reservation = await lockReservation(tx, reservationId);
   const chosen = await roomNumbered(tx, after);
-  if (!reservation || !chosen) return { kind: 'noSuchRoom' };
+  if (!reservation || !chosen) return false;
   const rooms = await lockRooms(tx, [chosen.roomType]);
   const today = lagosToday(context.clock.now());
   const from = firstMovableNight(reservation, today, today);
   const moving = { reservation, number: before, from, why };
   const wanted = rooms.filter(({ number }) => number === after);
-  const moved = await moveStay(tx, context, moving, wanted, person);
-  return moved === null ? { kind: 'notFree' } : { kind: 'moved', from };
+  return (await moveStay(tx, context, moving, wanted, person)) !== null;
 }

@@ -202,7 +202,7 @@ export async function actOnRoom(
         return close(tx, context, staff, facts, request);
       case 'reopen': {
         const { why } = request;
-        const nights = await reopenRoom(tx, context, { number, from: null, to: null, why }, staff);
+        const nights = await reopenRoom(tx, context, { number, why }, staff);
         return { isDone: true, text: messages.reopened(number, nights.length) };
       }
     }

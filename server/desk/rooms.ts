@@ -197,25 +197,22 @@ async function closeNights(
 }
 
 /**
- * Lets a closed room be sold again.
- * @param request the nights from `from` (null: today) on, until `to` (null: all that follow), which stays closed
+ * Lets a closed room be sold again, from today on.
  * @returns the nights, in order; none, with nothing changed, if the room was not closed then
  */
 export async function reopenRoom(
   tx: Database,
   context: Pick<Context, 'clock'>,
-  request: { number: string; from: LagosDate | null; to: LagosDate | null; why: string },
+  { number, why }: { number: string; why: string },
   person: Person,
 ): Promise<LagosDate[]> {
-  const { number, from, to, why } = request;
   const opened = await tx
     .delete(roomNight)
     .where(
       and(
         eq(roomNight.roomNumber, number),
         isNotNull(roomNight.closureId),
-        gte(roomNight.night, from ?? lagosToday(context.clock.now())),
-        to === null ? undefined : lt(roomNight.night, to),
+        gte(roomNight.night, lagosToday(context.clock.now())),
       ),
     )
     .returning({ night: roomNight.night });

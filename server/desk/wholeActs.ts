@@ -174,8 +174,8 @@ async function resend(acting: Acting, emailId: string): Promise<void> {
   if (before && at.getTime() - before.at.getTime() < RESENT_JUST_NOW) {
     throw errorOf(changedMeanwhile(saidOf(before)));
   }
-  const sent = await resendEmail(tx, context, { emailId, why: errors.askedAtDesk }, staff);
-  await happened(acting, kind, { email: emailId, copy: sent.copy });
+  const copy = await resendEmail(tx, context, { emailId, why: errors.askedAtDesk }, staff);
+  await happened(acting, kind, { email: emailId, copy });
 }
 
 /**
@@ -217,6 +217,5 @@ export async function moveAtDesk(
     moveRefusal(factsOf(row, stay, now, { balance, occupant: null, areNightsSold: false })),
   );
   const move = { reservationId: row.id, before, after, why };
-  const moved = await moveRoom(tx, context, move, staff);
-  if (moved.kind !== 'moved') throw actRefused(errors.notFree(after));
+  if (!(await moveRoom(tx, context, move, staff))) throw actRefused(errors.notFree(after));
 }

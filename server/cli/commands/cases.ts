@@ -1,4 +1,6 @@
+import { actedBy, type DeskContext, type Person } from '../../desk/context';
 import { formatNaira } from '../../../machines/shared/money';
+import { notBooked } from '../../../messages/desk/money';
 import { providerNames } from '../../../messages/payment/providers';
 import {
   caseInWords,
@@ -6,32 +8,27 @@ import {
   resolutionsInMessages,
 } from '../../payments/cases/caseMessages';
 import { koboOf, listOpenCases, type ListedCase } from '../../payments/cases/cases';
-import { closeCase } from '../../payments/cases/closeCase';
-import {
-  adoptPayment,
-  adoptReturned,
-  creditCase,
-  returnCase,
-  type Adopted,
-} from '../../payments/cases/decideCase';
+import { adoptPayment, adoptReturned, type Adopted } from '../../payments/cases/decideCase';
 import type { PaymentOfReservation } from '../../payments/recording';
+import { adoptRefunds } from '../../payments/refunds/providerRefunds';
 import { lagosTime } from '../../shared/lagosTime';
 import { printableText } from '../../shared/printableText';
 import { counted } from '../../shared/textTable';
 import type { CliArguments } from '../cliArguments';
-import { answered, done, refused, type StaffCommand } from '../staffCommand';
+import { answered, done, refused, type CommandOutcome, type StaffCommand } from '../staffCommand';
 import { withReservation } from './reservations';
 
-export const WHICH_CASE = 'Which case? npm run hotel -- cases lists their ids.';
-
-const HOW_TO_CLOSE =
-  'Each way out is a command, e.g. npm run hotel -- case return ID --why "…" --by NAME. When one is dealt with otherwise: npm run hotel -- case close ID --note "what was done"';
+const WHICH_CASE = 'Which case? npm run hotel -- cases lists their ids.';
 
 /** The cases as staff reads them: what happened, to which guest, how much, since when. */
-function reportCases(cases: readonly ListedCase[]): string {
+function reportCases(cases: readonly ListedCase[], publicUrl: string): string {
   if (cases.length === 0) return 'No case waits for staff.';
   const heading = `${counted(cases.length, 'case')} for staff, the oldest first.`;
-  return [heading, ...cases.map(reportCase), HOW_TO_CLOSE].join('\n\n');
+  return [
+    heading,
+    ...cases.map(reportCase),
+    `Decide them at the desk, under Money: ${publicUrl}/desk/money`,
+  ].join('\n\n');
 }
 
 function reportCase({ row, payment, earlier }: ListedCase): string {
@@ -75,6 +72,30 @@ function adoptedInWords({ amountKobo, backKobo, pays }: Adopted): string {
   return `${came}${back}. ${use}`;
 }
 
+/** Takes a payment's refunds into the books that only its provider knows of. */
+async function adoptRefundsOf(
+  desk: DeskContext,
+  reference: string,
+  person: Person,
+): Promise<CommandOutcome> {
+  const adopting = await adoptRefunds(desk, reference, actedBy(person));
+  switch (adopting.kind) {
+    case 'read': {
+      const { refunds, adopted, amountKobo } = adopting;
+      const has = `The provider has ${counted(refunds, 'refund')} of this payment.`;
+      if (adopted === 0) return done(`${has} The books know them all.`);
+      const taken = `${counted(adopted, 'refund')}, ${formatNaira(amountKobo)} in all, came into the books.`;
+      return done(`${has} ${taken}`);
+    }
+    case 'unknown':
+      return refused(`Our books have no payment ${reference}.`);
+    case 'notBooked':
+      return refused(`${notBooked} Its case: npm run hotel -- cases`);
+    case 'silent':
+      return refused('The provider gives no word at present; nothing was changed.');
+  }
+}
+
 export const caseCommands: readonly StaffCommand[] = [
   {
     words: ['cases'],
@@ -82,61 +103,11 @@ export const caseCommands: readonly StaffCommand[] = [
     help: 'Lists the cases that wait for staff: what, whose, how much, since when.',
     read:
       () =>
-      async ({ database }) => {
+      async ({ database, configuration }) => {
         const cases = await listOpenCases(database);
         const published = cases.map(({ row, ...rest }) => ({ case: row, ...rest }));
-        return answered(published, reportCases(cases));
+        return answered(published, reportCases(cases, configuration.publicUrl));
       },
-  },
-  {
-    words: ['case', 'close'],
-    takes: 'ID --note "…" --by NAME',
-    help: 'Closes a case. The note says what was found and done; it is kept with the reservation. Moves no money, and is refused while its provider has money that nobody has decided on.',
-    read: (typed) => {
-      const id = typed.word(0, WHICH_CASE);
-      const note = typed.text('note', 'A note is missing: --note "what was found and done".');
-      const by = typed.person().name;
-      return async (desk) => {
-        switch (await closeCase(desk, id, { by, note })) {
-          case 'closed':
-            return done(`Case ${id} is closed.`);
-          case 'closedBefore':
-            return refused(`Case ${id} was closed before; nothing was changed.`);
-          case 'unknown':
-            return refused(`There is no case ${id}. The open ones: npm run hotel -- cases`);
-        }
-      };
-    },
-  },
-  {
-    words: ['case', 'credit'],
-    takes: 'CASE --why "…" --by NAME',
-    help: 'Lets the money of a payment that was looked into count, after asking the provider once more: the reservation becomes paid, and what exceeds its price goes back. Says why not where it is too little, or the rooms are gone, and changes nothing then.',
-    read: (typed) => {
-      const id = typed.word(0, WHICH_CASE);
-      const decision = decisionIn(typed);
-      return async (desk) => {
-        const kobo = await creditCase(desk, id, decision);
-        return done(
-          `${formatNaira(kobo)} count: the reservation is paid, its guest gets the receipt, and case ${id} is closed. What exceeds the price goes back.`,
-        );
-      };
-    },
-  },
-  {
-    words: ['case', 'return'],
-    takes: 'CASE --why "…" --by NAME',
-    help: 'Sends the money of a payment that was looked into back in full, after asking the provider once more. Where its rooms are still held, the guest has the usual time to pay anew.',
-    read: (typed) => {
-      const id = typed.word(0, WHICH_CASE);
-      const decision = decisionIn(typed);
-      return async (desk) => {
-        const kobo = await returnCase(desk, id, decision);
-        return done(
-          `${formatNaira(kobo)} goes back in full; the running server sends it within a minute. The guest is told, and case ${id} is closed.`,
-        );
-      };
-    },
   },
   {
     words: ['case', 'adopt'],
@@ -157,6 +128,16 @@ export const caseCommands: readonly StaffCommand[] = [
           done(adoptedInWords(await adoptPayment(desk, id, found, decision))),
         );
       };
+    },
+  },
+  {
+    words: ['refund', 'adopt'],
+    takes: 'REFERENCE --by NAME',
+    help: 'Takes refunds that were made at the provider’s own dashboard into the books, with the provider’s amounts: the payment is the one whose reference reconcile names. The reservation becomes refunded when nothing of its price is left. Sends no money. The server does the same by itself when the provider’s message comes, and before it sends any refund of the payment.',
+    read: (typed) => {
+      const reference = typed.word(0, 'Which payment? reconcile names its reference.');
+      const person = typed.person();
+      return (desk) => adoptRefundsOf(desk, reference, person);
     },
   },
 ];

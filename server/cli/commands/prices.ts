@@ -1,17 +1,9 @@
 import { formatNaira } from '../../../machines/shared/money';
 import { roomTypes } from '../../../machines/shared/roomTypes';
-import {
-  listRoomPrices,
-  roomPriceHistory,
-  setRoomPrice,
-  type SetPrice,
-} from '../../desk/roomPrices';
-import { priceSet } from '../../../messages/desk/settings';
+import { listRoomPrices, roomPriceHistory, type SetPrice } from '../../desk/roomPrices';
 import { lagosTime } from '../../shared/lagosTime';
 import { table } from '../../shared/textTable';
-import { UsageError } from '../cliArguments';
-import { answered, done, type StaffCommand, inTransaction } from '../staffCommand';
-import { readRoomType } from './rooms';
+import { answered, type StaffCommand } from '../staffCommand';
 
 const nameOf = (key: string) => roomTypes.find((type) => type.key === key)?.name ?? key;
 
@@ -40,28 +32,6 @@ export const priceCommands: readonly StaffCommand[] = [
               ...table([HEADING, ...prices.coming.map(lineOf)]),
             ];
       return answered(prices, [...table(now), '', ...coming].join('\n'));
-    },
-  },
-  {
-    words: ['prices', 'set'],
-    takes: '--type TYPE --naira NAIRA --from DATE --by NAME --why "…"',
-    help: 'Sets what a night costs for guests who check in on a day or later. Reservations that were made keep their price. A second price for the same day replaces the first from then on.',
-    read: (typed) => {
-      const { key: roomType, name } = readRoomType(typed);
-      const nightlyKobo = typed.optionalNaira('naira');
-      if (nightlyKobo === null) throw new UsageError('What does a night cost? --naira 1200');
-      const validFrom = typed.date('from', 'For check-ins from which day on? --from 2027-01-01');
-      const { person, why } = typed.signed();
-      return async (desk) => {
-        const set = await inTransaction(
-          desk,
-          setRoomPrice,
-          { roomType, nightlyKobo, validFrom, why },
-          person,
-        );
-        const before = set.before === null ? null : formatNaira(set.before);
-        return done(priceSet(name, formatNaira(nightlyKobo), validFrom, before));
-      };
     },
   },
   {

@@ -1,12 +1,9 @@
-import { listStaffActions } from '../../desk/auditLog';
 import { emailError } from '../../../machines/shared/fieldRules';
 import type { StaffAct } from '../../../machines/desk/settingsPermissions';
 import * as messages from '../../../messages/desk/settings';
 import * as fields from '../../../messages/shared/fields';
 import { endAccess, inviteStaff, listStaff } from '../../desk/staffAccounts';
-import { factsInWords } from '../../payments/cases/caseMessages';
 import { lagosTime } from '../../shared/lagosTime';
-import { printableText } from '../../shared/printableText';
 import { counted, table } from '../../shared/textTable';
 import { UsageError, type CliArguments } from '../cliArguments';
 import { answered, done, refused, type StaffCommand, inTransaction } from '../staffCommand';
@@ -79,25 +76,6 @@ export const staffCommands: readonly StaffCommand[] = [
         const heads = ['Name', 'Address', 'Role', 'Access', 'Invited'];
         const found = counted(people.length, 'person').replace('persons', 'people');
         return answered(people, [found, ...table([heads, ...lines])].join('\n'));
-      },
-  },
-  {
-    words: ['log'],
-    takes: '[--json]',
-    help: 'The last hundred things that staff did and that concern no single reservation: when, who, what and why. What concerns one is in reservations show.',
-    read:
-      () =>
-      async ({ database }) => {
-        const actions = await listStaffActions(database);
-        const lines = actions.map(({ at, by, kind, why, detail }) => [
-          lagosTime(at),
-          by,
-          kind,
-          why ?? '',
-          printableText(factsInWords(detail)),
-        ]);
-        const text = [counted(actions.length, 'action'), ...table(lines)].join('\n');
-        return answered(actions, text);
       },
   },
 ];

@@ -1,6 +1,7 @@
+import { setRoomPrice } from '../../../server/desk/roomPrices';
 import { arriveAsNewGuest } from '../support/account';
 import { chooseRooms, fillDetails, inDays } from '../support/booking';
-import { atCommandLine } from '../support/commandLine';
+import { inHotel } from '../support/desk';
 import { expectErrorResponses } from '../support/pageErrors';
 import { expect, test } from '../support/test';
 
@@ -8,8 +9,10 @@ import { expect, test } from '../support/test';
 const stay = { checkIn: inDays(300), checkOut: inDays(302) };
 
 async function setPenthousePrice(naira: number): Promise<void> {
-  const price = ['--type', 'premium', '--naira', String(naira), '--from', stay.checkIn];
-  await atCommandLine('prices', 'set', ...price, '--why', 'Conference', '--by', 'Ngozi');
+  const price = { roomType: 'premium', nightlyKobo: naira * 100, validFrom: stay.checkIn } as const;
+  await inHotel(new Date(), (tx, context) =>
+    setRoomPrice(tx, context, { ...price, why: 'Conference' }, { name: 'Ngozi' }),
+  );
 }
 
 test('a guest whose rooms change their price while they choose sees both prices, decides again and pays the new one', async ({

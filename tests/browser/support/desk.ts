@@ -1,17 +1,22 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
 import { Secret, TOTP } from 'otpauth';
 import { expect, type Page } from 'playwright/test';
-import { lagosInstant } from '../../../machines/shared/stay';
+import { lagosInstant, nightsBetween } from '../../../machines/shared/stay';
 import { siteEnvironment, siteUrl } from '../../../scripts/test/site';
 import { readConfiguration } from '../../../server/configuration/configuration';
+import type { Context } from '../../../server/context';
+import type { Database } from '../../../server/database/database';
 import { openDatabase } from '../../../server/database/openDatabase';
 import { bookAtDesk } from '../../../server/desk/bookAtDesk';
+import { freeRooms } from '../../../server/desk/freeRooms';
 import { createLog } from '../../../server/logging/log';
+import { roomPricesOn } from '../../../server/rooms/roomPrices';
 import { systemRandom } from '../../../server/shared/random';
 import { valueAt } from '../../server/support/reading';
 import { becomeGuest } from './asGuest';
 import { inDays } from './booking';
-import { atCommandLine } from './commandLine';
 import { expectErrorResponses } from './pageErrors';
 
 /**
@@ -22,7 +27,10 @@ export async function logInAtDesk(page: Page, role: 'desk' | 'manager'): Promise
   const email = `${role}-${randomUUID().slice(0, 8)}@hotel.example`;
   const name = role === 'desk' ? 'Amara Eze' : 'Bisi Ade';
   const who = ['--name', name, '--email', email, '--role', role, '--by', 'Ngozi'];
-  const link = /welcome#(\S+)/.exec(await atCommandLine('staff', 'invite', ...who))?.[1];
+  const env = { ...process.env, ...siteEnvironment };
+  const invite = ['dist/server/hotel.js', 'staff', 'invite', ...who];
+  const { stdout } = await promisify(execFile)('node', invite, { env });
+  const link = /welcome#(\S+)/.exec(stdout)?.[1];
   const headers = { origin: siteUrl, 'desk-request': 'person' };
   const asked = { headers, data: { link } };
   const invitation: unknown = await (await page.request.post('/api/v1/desk/welcome', asked)).json();
@@ -81,42 +89,43 @@ export async function bookTonight(
   return { id: String(valueAt(made, 'id')), room, naira };
 }
 
+/** Does something as the desk's own use cases do it, in the database of the site under test. */
+export async function inHotel<T>(
+  now: Date,
+  work: (tx: Database, context: Omit<Context, 'database' | 'log'>) => Promise<T>,
+): Promise<T> {
+  const configuration = readConfiguration({ ...process.env, ...siteEnvironment });
+  const log = createLog({ ...configuration, logLevel: 'error' });
+  const opened = await openDatabase(configuration, log);
+  const context = { clock: { now: () => now }, random: systemRandom, configuration };
+  try {
+    return await opened.database.transaction((tx) => work(tx, context));
+  } finally {
+    await opened.close();
+  }
+}
+
 /** A paid stay in one room that began before today, booked by the desk's use case at noon of its first day. */
-export async function bookedBefore(
+export function bookedBefore(
   name: string,
   checkInDate: string,
   checkOutDate: string,
 ): Promise<{ id: string; room: string }> {
-  const configuration = readConfiguration({ ...process.env, ...siteEnvironment });
-  const opened = await openDatabase(
-    configuration,
-    createLog({ ...configuration, logLevel: 'error' }),
-  );
-  const clock = { now: () => lagosInstant(checkInDate, '12:00') };
   const guest = { name, phoneNumber: '08030000055', emailAddress: 'guest@example.com' };
   const party = { noOfAdult: 1, noOfChildren: 0, specialRequest: '' };
-  const book = (priceKobo: number | null) =>
-    opened.database.transaction((tx) =>
-      bookAtDesk(
-        tx,
-        { clock, random: systemRandom, configuration },
-        {
-          request: { ...guest, ...party, checkInDate, checkOutDate },
-          rooms: [{ roomType: 'deluxe', rooms: 1 }],
-          priceKobo,
-          paid: { method: 'cash', proof: null },
-        },
-        { name: 'Amara Eze' },
-      ),
-    );
-  try {
-    const asked = await book(null);
-    const booked = asked.kind === 'otherPrice' ? await book(asked.priceKobo) : asked;
-    if (booked.kind !== 'booked') throw new Error('The price has changed.');
-    return { id: booked.row.id, room: booked.roomNumbers[0] ?? '' };
-  } finally {
-    await opened.close();
-  }
+  const request = { ...guest, ...party, checkInDate, checkOutDate };
+  const dates = { checkIn: checkInDate, checkOut: checkOutDate };
+  return inHotel(lagosInstant(checkInDate, '12:00'), async (tx, context) => {
+    const free = await freeRooms(tx, context, dates);
+    const room = free.find(({ roomType }) => roomType === 'deluxe')?.number ?? '';
+    const nightly = (await roomPricesOn(tx, checkInDate))('deluxe') ?? 0;
+    const priceKobo = nightly * nightsBetween(checkInDate, checkOutDate);
+    const paid = { method: 'cash', proof: null } as const;
+    const id = randomUUID();
+    const booking = { request, rooms: [room], priceKobo, paid };
+    await bookAtDesk(tx, context, booking, { name: 'Amara Eze' }, id);
+    return { id, room };
+  });
 }
 
 /** Books a night on the site, in a new guest's place. @param day of arrival, in days from today @returns the reservation's id */

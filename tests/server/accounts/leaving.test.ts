@@ -4,7 +4,7 @@ import { reservationEvent } from '../../../server/database/schema';
 import { askForRefund, paidStay } from '../payments/paidStay';
 import { openPage, freshPaymentWorld } from '../payments/paymentWorld';
 import { reserved } from '../reservations/stays';
-import { hotel } from '../desk/atTheDesk';
+import { refundStay } from '../desk/atTheDesk';
 import { act, atDesk, inCash, signIn } from '../desk/deskSessions';
 import { callAccounts, codeSentTo, register, registrationForm } from '../support/accounts';
 import type { TestGuest } from '../support/hotel';
@@ -86,8 +86,8 @@ describe('An account is deleted', () => {
 
   test('and of what staff did with its stays it stays known who and when, not in which words', async () => {
     const id = await paidBy(await world.guest());
-    const why = ['--why', 'Adaobi was taken to hospital', '--by', 'Ngozi'];
-    await hotel(world, 'refund', 'give', id, '--amount', '1000', ...why);
+    const why = 'Adaobi was taken to hospital';
+    await refundStay(world, id, { amountKobo: 100_000, why });
     const guest = await afterTheStay();
     const inOrder = { orderBy: reservationEvent.id };
     const before = await query.reservationEvent.findMany(inOrder);

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { koboFromNaira } from '../../../machines/shared/money';
 import { deskPayment } from '../../../server/database/schema';
-import { bookAtDesk } from '../../../server/desk/bookAtDesk';
 import { paidStay } from '../payments/paidStay';
 import { freshPaymentWorld } from '../payments/paymentWorld';
-import { stayRegistration, stayRequest } from '../reservations/stays';
+import { atReception, bookStay } from '../desk/atTheDesk';
 
 const world = await freshPaymentWorld({ configuration: { guestYears: 6 } });
 
@@ -52,19 +50,13 @@ describe('Six years after a stay', () => {
   });
 
   test('one that was booked at the desk names nobody either', async () => {
-    const { context } = world;
-    const request = stayRequest({ deluxe: 1 });
-    const rooms = [{ roomType: 'deluxe', rooms: 1 }] as const;
-    const priceKobo = koboFromNaira(stayRegistration({ deluxe: 1 }).totalPrice);
-    const paid = { method: 'cash' as const, proof: null };
-    const booking = { request, rooms, priceKobo, paid };
-    await context.database.transaction((tx) => bookAtDesk(tx, context, booking, { name: 'Ngozi' }));
+    await bookStay(world, { request: { ...atReception, name: 'Adaobi Okeke' } });
     await sweep();
     await world.jobs.runDue();
     expect(await stored()).not.toEqual([]);
     world.clock.advance((6 * 366 + 20) * DAY);
     await sweep();
     expect(await stored()).toEqual([]);
-    expect(await context.database.select().from(deskPayment)).toHaveLength(1);
+    expect(await world.context.database.select().from(deskPayment)).toHaveLength(1);
   });
 });

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { expect } from 'vitest';
-import { nairaFromKobo } from '../../../machines/shared/money';
 import { roomTypeOf } from '../../../machines/shared/roomTypes';
 import type { Database } from '../../../server/database/database';
-import { paymentAttempt, reservation } from '../../../server/database/schema';
+import { paymentAttempt } from '../../../server/database/schema';
+import { freeRooms } from '../../../server/desk/freeRooms';
 import type { ProviderName } from '../../../server/paymentProviders/provider';
-import { hotel, who } from '../desk/atTheDesk';
+import { atReception, bookStay } from '../desk/atTheDesk';
 import { paidStay, type PaidStay, askedBack } from '../payments/paidStay';
 import type { PaymentWorld } from '../payments/paymentWorld';
 import { asIfNeverPromised } from '../support/workerDatabase';
@@ -29,20 +28,15 @@ export async function refundedStay(world: PaymentWorld, provider: ProviderName):
 export const anotherStay = (world: PaymentWorld): Promise<PaidStay> =>
   paidStay(world, { email: 'bola@example.com' });
 
-/** A stay that the desk sells for cash, through its command. */
+/** A stay that the desk sells for cash. */
 export async function deskStay(world: PaymentWorld): Promise<string> {
-  const { text, code } = await hotel(
-    world,
-    ...['book', '--from', '2026-03-12', '--to', '2026-03-13', '--rooms', '1 double'],
-    ...['--name', 'Bola Ade', '--phone', '08030000000', ...who],
-    ...['--paid', 'cash', '--amount', String(nairaFromKobo(deskTotal))],
-  );
-  expect(code, text).toBe(0);
-  const [row] = await world.context.database
-    .select({ id: reservation.id })
-    .from(reservation)
-    .where(eq(reservation.name, 'Bola Ade'));
-  return row?.id ?? '';
+  const [checkIn, checkOut] = ['2026-03-12', '2026-03-13'];
+  const free = await freeRooms(world.context.database, world.context, { checkIn, checkOut });
+  return bookStay(world, {
+    request: { ...atReception, checkInDate: checkIn, checkOutDate: checkOut },
+    rooms: [free.find(({ roomType }) => roomType === 'double')?.number ?? ''],
+    priceKobo: deskTotal,
+  });
 }
 
 export async function attemptOf(world: PaymentWorld, { reference }: { reference: string }) {

@@ -15,7 +15,7 @@ import {
 import { deskStay } from '../books/plantDifference';
 import { paidStay } from '../payments/paidStay';
 import { containing, freshPaymentWorld } from '../payments/paymentWorld';
-import { hotel } from '../desk/atTheDesk';
+import { hotel, refundStay } from '../desk/atTheDesk';
 
 const world = await freshPaymentWorld();
 const { database } = world.context;
@@ -39,7 +39,7 @@ async function filled(): Promise<void> {
   const why = ['--why', 'Illness in the family', '--by', 'Ngozi'];
   await hotel(world, 'receipts', 'from', '5', ...why);
   await deskStay(world);
-  await hotel(world, 'refund', 'give', id, '--amount', '1000', ...why);
+  await refundStay(world, id, { amountKobo: 100_000 });
   const [staffId, by, at] = [id, 'Ngozi', new Date()];
   const ngozi = { id: staffId, name: by, email: 'ngozi@hotel.example', role: 'desk' as const };
   await database.insert(staffMember).values({ ...ngozi, createdAt: at });

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { room, roomNight, roomStay, staffAction } from '../../../server/database/schema';
 import { happen, longSessions, modify, reserve, reserved, roomsLeft } from '../reservations/stays';
 import { freshHotel } from '../support/hotel';
-import { hotel, whoAndWhy } from './atTheDesk';
+import { hotel, closeNights, moveToRoom, whoAndWhy } from './atTheDesk';
 
 const testHotel = await freshHotel(longSessions);
 
-const stay = ['--from', '2026-03-12', '--to', '2026-03-15'] as const;
+const nights = ['2026-03-12', '2026-03-15'] as const;
 
 /** A paid stay of three nights from 12 March on in a room of this type. */
 async function paid(type: 'premium' | 'superior'): Promise<string> {
@@ -16,9 +16,6 @@ async function paid(type: 'premium' | 'superior'): Promise<string> {
   await happen(testHotel, id, { type: 'payment.settled' });
   return id;
 }
-
-const close601 = (from: string, to: string) =>
-  hotel(testHotel, 'rooms', 'close', '601', '--from', from, '--to', to, ...whoAndWhy);
 
 function nightsOf(number: string) {
   return testHotel.context.database
@@ -29,9 +26,8 @@ function nightsOf(number: string) {
 
 describe('A closed room', () => {
   test('is not sold in those nights, and in others it is', async () => {
-    const closed = await hotel(testHotel, 'rooms', 'close', '601', ...stay, ...whoAndWhy);
-    expect(closed.code).toBe(0);
-    expect(closed.text).toContain('Room 601 is closed: 3 nights from 2026-03-12 on.');
+    const { closed } = await closeNights(testHotel, '601', ...nights);
+    expect(closed).toEqual(['2026-03-12', '2026-03-13', '2026-03-14']);
     expect(await roomsLeft(testHotel)).toMatchObject({ 'Premium Penthouse': 1 });
     const after = await roomsLeft(testHotel, '2026-03-15', '2026-03-16');
     expect(after).toMatchObject({ 'Premium Penthouse': 2 });
@@ -42,7 +38,7 @@ describe('A closed room', () => {
   });
 
   test('is not given to a stay whose dates change to those nights', async () => {
-    await hotel(testHotel, 'rooms', 'close', '601', ...stay, ...whoAndWhy);
+    await closeNights(testHotel, '601', ...nights);
     const other = await testHotel.guest('two@example.com');
     await reserved(testHotel, await testHotel.guest(), { premium: 1 });
     const later = { checkInDate: '2026-03-20', checkOutDate: '2026-03-21' };
@@ -52,7 +48,7 @@ describe('A closed room', () => {
   });
 
   test('stands in the list of rooms with who closed it and why, and in the staff’s log', async () => {
-    await hotel(testHotel, 'rooms', 'close', '601', ...stay, ...whoAndWhy);
+    await closeNights(testHotel, '601', ...nights);
     const { text } = await hotel(testHotel, 'rooms', 'list');
     expect(text).toContain('closed 2026-03-12 to 2026-03-15: The shower leaks (Ngozi)');
     const [action] = await testHotel.context.database.select().from(staffAction);
@@ -69,9 +65,8 @@ describe('A stay whose room is closed', () => {
   test('moves to a free room of the same type, and the guest who paid is told', async () => {
     const id = await paid('premium');
     expect(await nightsOf('601')).toHaveLength(3);
-    const { code, text } = await close601('2026-03-13', '2026-03-14');
-    expect(code).toBe(0);
-    expect(text).toContain('Moved to room 602: Adaobi Okeke');
+    const { moved } = await closeNights(testHotel, '601', '2026-03-13', '2026-03-14');
+    expect(moved).toMatchObject([{ reservation: { name: 'Adaobi Okeke' }, to: '602' }]);
     expect((await nightsOf('602')).map(({ reservationId }) => reservationId)).toEqual([id, id, id]);
     await testHotel.jobs.run({ kind: 'sweep' });
     await testHotel.settle();
@@ -85,15 +80,12 @@ describe('A stay whose room is closed', () => {
 
   test('is named and keeps the room where no other is free, and the free nights are closed all the same', async () => {
     const [first] = [await paid('premium'), await paid('premium')];
-    const { code, text } = await close601('2026-03-14', '2026-03-17');
-    expect(code).toBe(1);
-    expect(text).toContain('2 nights from 2026-03-15 on');
-    expect(text).toContain('STILL IN ROOM 601');
-    expect(text).toContain(first.slice(0, 8));
-    const words = ['rooms', 'move', first.slice(0, 8), '601', '501'];
-    const moved = await hotel(testHotel, ...words, ...whoAndWhy);
-    expect(moved.text).toContain('from room 601 to room 501');
-    expect(await close601('2026-03-14', '2026-03-17')).toMatchObject({ code: 0 });
+    const { closed, staying } = await closeNights(testHotel, '601', '2026-03-14', '2026-03-17');
+    expect(closed).toEqual(['2026-03-15', '2026-03-16']);
+    expect(staying).toMatchObject([{ reservation: { id: first } }]);
+    expect(await moveToRoom(testHotel, first, '601', '501')).toBe(true);
+    const again = await closeNights(testHotel, '601', '2026-03-14', '2026-03-17');
+    expect(again.staying).toEqual([]);
   });
 
   test('is not moved to where the guest before has not left yet', async () => {
@@ -106,15 +98,14 @@ describe('A stay whose room is closed', () => {
       { reservationId: late, roomNumber: '601', ...inHouse },
     ]);
     await database.delete(roomNight).where(eq(roomNight.reservationId, late));
-    const words = ['rooms', 'move', id.slice(0, 8), '602', '601'];
-    expect(await hotel(testHotel, ...words, ...whoAndWhy)).toMatchObject({ code: 1 });
+    expect(await moveToRoom(testHotel, id, '602', '601')).toBe(false);
     expect((await nightsOf('602')).map(({ reservationId }) => reservationId)).toEqual([id, id, id]);
   });
 
   test('that has begun keeps the nights that are past', async () => {
     const id = await paid('premium');
     testHotel.clock.setTo(new Date('2026-03-13T09:00:00Z'));
-    await close601('2026-03-14', '2026-03-20');
+    await closeNights(testHotel, '601', '2026-03-14', '2026-03-20');
     const kept = (await nightsOf('601')).filter(({ reservationId }) => reservationId === id);
     expect(kept.map(({ night }) => night)).toEqual(['2026-03-12', '2026-03-13']);
     expect((await nightsOf('602')).map(({ night }) => night)).toEqual(['2026-03-14']);

@@ -8,7 +8,7 @@ import { reserve } from '../reservations/stays';
 import { MINUTE } from '../support/durations';
 import { freshHotel } from '../support/hotel';
 import { listAt, numberAt, refusedWith, textAt, valueAt } from '../support/reading';
-import { hotel as command, whoAndWhy } from './atTheDesk';
+import { setPrice } from './atTheDesk';
 import { enrolled, password, refused, send, twoAtDesk } from './deskSessions';
 
 const hotel = await freshHotel();
@@ -50,8 +50,7 @@ describe('A price', () => {
 
   test('is set by whoever saw the one before, whoever else sets one', async () => {
     const revision = numberAt(await settings(), 'prices.0.revision');
-    const other = ['--type', 'junior', '--naira', '1300', '--from', '2026-04-01', ...whoAndWhy];
-    await command(hotel, 'prices', 'set', ...other);
+    await setPrice(hotel, 'junior', 1300, '2026-04-01');
     const answer = await act({ ...easter, nightly: 1200, revision });
     expect(answer).toMatchObject(refusedWith(409, 'changed_meanwhile'));
     expect(textAt(answer.body, 'message')).toMatch(/^Ngozi set a rate for the Double Deluxe on /);

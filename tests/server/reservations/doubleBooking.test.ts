@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hotel, whoAndWhy } from '../desk/atTheDesk';
+import { closeNights } from '../desk/atTheDesk';
 import { freshHotel, type HotelResponse, type TestGuest } from '../support/hotel';
 import { valueAt } from '../support/reading';
 import { longSessions, modify, reserve, reserved, roomsLeft } from './stays';
@@ -101,16 +101,15 @@ describe('Many guests at the same moment, with many connections', () => {
 
   test('who reserve while their rooms are closed get none that is', async () => {
     const crowd = await guests(12);
-    const nights = ['--from', '2026-03-12', '--to', '2026-03-15'];
     const [closings, responses] = await Promise.all([
       Promise.all(
-        ['101', '102', '103'].map((number) =>
-          hotel(testHotel, 'rooms', 'close', number, ...nights, ...whoAndWhy),
+        ['101', '102', '103'].map((room) =>
+          closeNights(testHotel, room, '2026-03-12', '2026-03-15'),
         ),
       ),
       Promise.all(crowd.map((guest) => reserve(testHotel, guest, { junior: 1 }))),
     ]);
-    const closed = closings.filter(({ code }) => code === 0).length;
+    const closed = closings.filter(({ staying }) => staying.length === 0).length;
     expect(countResponses(responses)).toEqual({
       '201': 10 - closed,
       '409 rooms_unavailable': 2 + closed,

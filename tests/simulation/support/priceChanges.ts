@@ -2,6 +2,7 @@ import type { ReservationRequest } from '../../../machines/contract/wire';
 import { koboFromNaira, type Kobo } from '../../../machines/shared/money';
 import { roomTypes } from '../../../machines/shared/roomTypes';
 import { addDays, lagosToday, nightsBetween } from '../../../machines/shared/stay';
+import { setRoomPrice } from '../../../server/desk/roomPrices';
 import * as schema from '../../../server/database/schema';
 import type { CallResult, HotelWorld } from './hotelWorld';
 import { openCall } from './calls';
@@ -17,12 +18,16 @@ export type Stay = Pick<ReservationRequest, 'checkInDate' | 'checkOutDate' | 'ro
 export async function setPrices({ agenda, priceRandom, counts }: HotelWorld, staff: Staff) {
   for (let left = priceRandom.between(2, 6); left > 0; left -= 1) {
     await agenda.pause(priceRandom.between(1, 20) * MINUTE);
-    const type = priceRandom.oneOf(['premium', 'superior']);
-    const naira = String(priceRandom.between(1, 99) * 100);
-    const from = addDays(lagosToday(agenda.clock.now()), priceRandom.between(0, 3));
-    const set = ['--type', type, '--naira', naira, '--from', from, '--why', 'Easter'];
-    const { code } = await staff.type('prices', 'set', ...set, '--by', 'Ngozi');
-    if (code === 0) counts.note('a price changes');
+    const roomType = priceRandom.oneOf(['premium', 'superior'] as const);
+    const nightlyKobo = koboFromNaira(priceRandom.between(1, 99) * 100);
+    const validFrom = addDays(lagosToday(agenda.clock.now()), priceRandom.between(0, 3));
+    const price = { roomType, nightlyKobo, validFrom, why: 'Easter' };
+    const isSet = await staff.do('prices set', (desk) =>
+      desk.database
+        .transaction((tx) => setRoomPrice(tx, desk, price, { name: 'Ngozi' }))
+        .then(() => true),
+    );
+    if (isSet) counts.note('a price changes');
   }
 }
 

@@ -1,9 +1,14 @@
 import { isNull } from 'drizzle-orm';
 import * as schema from '../../../server/database/schema';
-import { commands } from '../../../server/cli/commands';
 import { readCommand } from '../../../server/cli/command';
 import { runCommand, type CommandOutcome } from '../../../server/cli/staffCommand';
+import { ApiError } from '../../../server/contract/apiError';
 import type { DeskContext } from '../../../server/desk/context';
+import { refundByStaff, retryRefund } from '../../../server/desk/refunds';
+import { refundToAccount } from '../../../server/desk/refundToAccount';
+import { findReservationId } from '../../../server/desk/reservations';
+import { closeCase } from '../../../server/payments/cases/closeCase';
+import { creditCase, returnCase } from '../../../server/payments/cases/decideCase';
 import { accountRefused } from '../../../messages/payment/refundAccount';
 import { giveBankDetails } from './dashboardRefunds';
 import { deskOf, quietDeskOf } from './desk';
@@ -11,20 +16,28 @@ import type { HotelWorld } from './hotelWorld';
 import { reservationsOfPayer } from './payer';
 
 const MINUTE = 60_000;
-const BY = ['--by', 'Ngozi'] as const;
-const WHY = ['--why', 'The guest asked for it', ...BY] as const;
-const NOTE = ['--note', 'Looked into and put right', ...BY] as const;
+const NGOZI = { name: 'Ngozi' };
+const BY = ['--by', NGOZI.name] as const;
+const why = 'The guest asked for it';
+const decision = { by: NGOZI.name, why };
 
-/** The commands about cases. Those that make no sense for a case are refused. */
-const ABOUT_CASES = [
-  ['case', 'close'],
-  ['refund', 'retry'],
-  ['case', 'credit'],
-  ['case', 'return'],
-  ['case', 'adopt'],
-] as const;
+/** What can be decided about a case but to adopt its payment. @returns whether it was done */
+const decisions = {
+  close: async (desk: DeskContext, id: string) => {
+    const note = 'Looked into and put right';
+    return (await closeCase(desk, id, { by: NGOZI.name, note })) === 'closed';
+  },
+  retry: async (desk: DeskContext, caseId: string) => {
+    const retry = { caseId, why };
+    const planned = await desk.database.transaction((tx) => retryRefund(tx, desk, retry, NGOZI));
+    return planned !== null;
+  },
+  credit: async (desk: DeskContext, id: string) => (await creditCase(desk, id, decision)) > 0,
+  return: async (desk: DeskContext, id: string) => (await returnCase(desk, id, decision)) > 0,
+};
+type Decision = keyof typeof decisions | 'adopt';
 
-/** Someone at the front desk, who types commands one after the other. */
+/** Someone at the front desk, who does one thing after the other. */
 export class Staff {
   private readonly world: HotelWorld;
   private last: Promise<unknown> = Promise.resolve();
@@ -45,6 +58,22 @@ export class Staff {
   /** The same for one that takes no simulated time: nothing else happens meanwhile. */
   typeAtOnce(...typed: readonly string[]): Promise<CommandOutcome> {
     return this.world.agenda.work(() => this.run(quietDeskOf(this.world), typed));
+  }
+
+  /** Does what the desk does, by its use case, while everything else goes on. @returns whether it was done */
+  do(what: string, deed: (desk: DeskContext) => Promise<boolean>): Promise<boolean> {
+    const { timeline, counts, violations } = this.world;
+    return this.alone(async () => {
+      let refusal = '';
+      const isDone = await deed(deskOf(this.world)).catch((error: unknown) => {
+        refusal = error instanceof Error ? error.message : String(error);
+        if (!(error instanceof ApiError)) violations.push(`${what} failed: ${refusal}`);
+        return false;
+      });
+      timeline.note('Ngozi', `${what} → ${isDone ? 'done' : `not done ${refusal}`}`);
+      counts.note(`staff: ${what}${isDone ? '' : ', in vain'}`);
+      return isDone;
+    });
   }
 
   /** Does one thing after the other, because there is one person at the desk. */
@@ -100,32 +129,43 @@ export class Staff {
 
   private async refundByStaff({ id, totalKobo }: typeof schema.reservation.$inferSelect) {
     const { random } = this.world;
-    const naira = String(Math.floor(totalKobo / 100 / random.between(2, 5)));
+    const amountKobo = 100 * Math.floor(totalKobo / 100 / random.between(2, 5));
     const how = random.weighed([
-      [['--amount', naira], 60],
-      [['--amount', naira, '--frees-rooms'], 20],
-      [[], 20],
+      [{ amountKobo, freesRooms: false }, 60],
+      [{ amountKobo, freesRooms: true }, 20],
+      [{ amountKobo: null, freesRooms: false }, 20],
     ] as const);
-    await this.type('refund', 'give', id, ...how, ...WHY);
+    await this.do('refund give', async (desk) => {
+      const reservationId = await findReservationId(desk.database, id);
+      if (reservationId === null) return false;
+      const act = { reservationId, ...how, desk: { method: null, proof: null }, why };
+      await desk.database.transaction((tx) => refundByStaff(tx, desk, act, NGOZI));
+      return true;
+    });
   }
 
   private async tryCase(id: string): Promise<void> {
-    const [first, ...others] = ABOUT_CASES.filter(isCommand);
-    if (first) await this.decide(this.world.random.oneOf([first, ...others]), id);
+    await this.decide(
+      this.world.random.oneOf(['close', 'retry', 'credit', 'return', 'adopt'] as const),
+      id,
+    );
   }
 
-  private async decide(words: readonly [string, string], id: string): Promise<CommandOutcome> {
-    if (words[1] === 'adopt') return this.adopt(id);
-    return this.type(...words, id, ...(words[1] === 'close' ? NOTE : WHY));
+  /** What makes no sense for a case is refused. @returns whether it was done */
+  private async decide(what: Decision, id: string): Promise<boolean> {
+    if (what === 'adopt') return (await this.adopt(id)).code === 0;
+    const words = what === 'retry' ? 'refund retry' : `case ${what}`;
+    return this.do(words, (desk) => decisions[what](desk, id));
   }
 
   /** Takes a payment into the books. One that they don't have is mostly for a reservation of its payer. */
   private async adopt(id: string): Promise<CommandOutcome> {
     const { random, counts } = this.world;
     const [first, ...others] = await reservationsOfPayer(this.world, id);
-    if (first === undefined || random.percent(20)) return this.type('case', 'adopt', id, ...WHY);
+    const signed = ['--why', why, ...BY];
+    if (first === undefined || random.percent(20)) return this.type('case', 'adopt', id, ...signed);
     const reservation = random.oneOf([first, ...others]);
-    const outcome = await this.type('case', 'adopt', id, '--for', reservation, ...WHY);
+    const outcome = await this.type('case', 'adopt', id, '--for', reservation, ...signed);
     if (outcome.code === 0) counts.note('staff: case adopt --for');
     return outcome;
   }
@@ -172,14 +212,9 @@ export class Staff {
     }
   }
 
-  private waysOfPayment(): readonly (readonly [string, string])[] {
-    const useOrReturn = this.world.random.oneOf(['credit', 'return']);
-    return [
-      ['case', 'adopt'],
-      ['case', useOrReturn],
-      ['case', 'return'],
-      ['case', 'close'],
-    ];
+  private waysOfPayment(): readonly Decision[] {
+    const useOrReturn = this.world.random.oneOf(['credit', 'return'] as const);
+    return ['adopt', useOrReturn, 'return', 'close'];
   }
 
   /** A stuck refund goes on with the guest's bank details; a failed one is sent again, once. */
@@ -191,13 +226,10 @@ export class Staff {
     }
     if (refund?.status === 'sent') return this.askAboutRefund(refund);
     if (this.retried.has(refundId) || refund?.status === 'settled') {
-      return this.decideFirst(id, [['case', 'close']]);
+      return this.decideFirst(id, ['close']);
     }
     this.retried.add(refundId);
-    await this.decideFirst(id, [
-      ['refund', 'retry'],
-      ['case', 'close'],
-    ]);
+    await this.decideFirst(id, ['retry', 'close']);
   }
 
   /**
@@ -215,13 +247,20 @@ export class Staff {
     const takesNone = refundId < 'a' && !this.gaveAccountTo.has(refundId);
     this.gaveAccountTo.add(refundId);
     const number = takesNone ? '1012204935' : '0001234567';
-    const account = ['--bank', '058', '--number', number, '--send', ...WHY];
-    const { code, text } = await this.type('refund', 'account', id, ...account);
-    if (code === 0) counts.note('a refund goes to another account');
-    if (text === accountRefused && history.restores === 0) {
-      violations.push(`Refund ${refundId} was sent to an account as Paystack does not take it`);
-    }
-    return code === 0;
+    const account = { caseId: id, bank: '058', number, why };
+    const isGiven = await this.do('refund account', async (desk) => {
+      try {
+        return (await refundToAccount(desk, account, NGOZI)) !== null;
+      } catch (error) {
+        const isRefused = error instanceof ApiError && error.message === accountRefused;
+        if (isRefused && history.restores === 0) {
+          violations.push(`Refund ${refundId} was sent to an account as Paystack does not take it`);
+        }
+        throw error;
+      }
+    });
+    if (isGiven) counts.note('a refund goes to another account');
+    return isGiven;
   }
 
   /** A refund that was sent again after a month has no scheduled checks. */
@@ -232,14 +271,9 @@ export class Staff {
     if (reference !== undefined) await this.type('refund', 'adopt', reference, ...BY);
   }
 
-  /** The first of some commands that is not refused. */
-  private async decideFirst(
-    id: string,
-    ways: readonly (readonly [string, string])[],
-  ): Promise<void> {
-    for (const words of ways.filter(isCommand)) {
-      if ((await this.decide(words, id)).code === 0) return;
-    }
+  /** The first of some decisions that is not refused. */
+  private async decideFirst(id: string, ways: readonly Decision[]): Promise<void> {
+    for (const what of ways) if (await this.decide(what, id)) return;
   }
 
   private refund(refundId: string) {
@@ -249,10 +283,6 @@ export class Staff {
       return all.find(({ id }) => id === refundId);
     });
   }
-}
-
-function isCommand(words: readonly [string, string]): boolean {
-  return commands.some((command) => command.words.join(' ') === words.join(' '));
 }
 
 /** The most often that staff goes through the cases, because a decision can fail and become a case again. */

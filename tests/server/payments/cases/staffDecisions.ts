@@ -1,4 +1,5 @@
-import { hotel, whoAndWhy } from '../../desk/atTheDesk';
+import { creditCase, returnCase } from '../../../../server/payments/cases/decideCase';
+import { refusalOf, why } from '../../desk/atTheDesk';
 import type { Rooms } from '../../reservations/stays';
 import { casesOf, unheardStay, type OpenStay } from '../openStay';
 import { verify, type PaymentWorld } from '../paymentWorld';
@@ -31,7 +32,11 @@ export function staffDecisionsIn(world: PaymentWorld) {
       return stay;
     },
 
-    decide: async (what: 'credit' | 'return', id?: string) =>
-      hotel(world, 'case', what, id ?? (await openCaseId()), ...whoAndWhy),
+    /** @returns why not; null if it is decided */
+    decide: async (what: 'credit' | 'return', id?: string) => {
+      const decision = { credit: creditCase, return: returnCase }[what];
+      const of = id ?? (await openCaseId());
+      return refusalOf(decision(world.context, of, { by: 'Ngozi', why }));
+    },
   };
 }

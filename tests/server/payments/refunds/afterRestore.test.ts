@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { ProviderName } from '../../../../server/paymentProviders/provider';
 import { examineWork } from '../../../../server/cli/doctor/work';
-import { hotel, who } from '../../desk/atTheDesk';
-import { backupsOf, diskBroke } from '../../backup/backups';
+import { hotel, refundStay, who } from '../../desk/atTheDesk';
+import { backupsOf } from '../../backup/backups';
 import { casesOf, refundsOf, stayTotal, reservationOf, unheardStay } from '../openStay';
 import { askForRefund, paidStay } from '../paidStay';
 import { containing, freshPaymentWorld, verify } from '../paymentWorld';
@@ -49,7 +49,7 @@ const kinds: Readonly<Record<string, GoingBack>> = {
     amountKobo: 200_000,
     prepare: async (provider) => {
       const { id } = await paidStay(world, { provider });
-      return () => hotel(world, 'refund', 'give', id, '--amount', '2000', ...diskBroke);
+      return () => refundStay(world, id, { amountKobo: 200_000 });
     },
   },
   'Money in excess': {
@@ -175,11 +175,11 @@ describe.each(['paystack', 'flutterwave'] as const)('After a restore, at %s', (p
     const { guest, id } = await paidStay(world, { provider });
     world.sandbox.behaviour.webhooks.dropped = true;
     const file = await backUp();
-    await hotel(world, 'refund', 'give', id, '--amount', '2000', ...diskBroke);
+    await refundStay(world, id, { amountKobo: 200_000 });
     await world.pass(HOUR);
     await restore(file);
     await hotel(world, 'reconcile', '--all');
-    await hotel(world, 'refund', 'give', id, '--amount', '2000', ...diskBroke);
+    await refundStay(world, id, { amountKobo: 200_000 });
     await world.pass(HOUR);
     expect(returnedAt(world, provider)).toBe(200_000);
     await world.openSession(guest);
@@ -194,9 +194,8 @@ describe('Until the books were compared after a restore', () => {
     const { id } = await paidStay(world);
     await restore(await backUp());
     const words = 'npm run hotel -- reconcile --all compares them with both providers';
-    const given = await hotel(world, 'refund', 'give', id, '--amount', '2000', ...diskBroke);
-    expect(given.text).toContain('No refund is sent: a backup was restored');
-    expect(given.text).toContain(words);
+    const given = await refundStay(world, id, { amountKobo: 200_000 });
+    expect(given).toMatchObject({ pausedSince: world.clock.now() });
     const warn = vi.spyOn(world.context.log, 'warn');
     await world.pass(HOUR);
     expect(sent()).toBe(0);
@@ -218,7 +217,7 @@ describe('Until the books were compared after a restore', () => {
   test('a provider that gives no word keeps them waiting', async () => {
     const { id } = await paidStay(world);
     await restore(await backUp());
-    await hotel(world, 'refund', 'give', id, '--amount', '2000', ...diskBroke);
+    await refundStay(world, id, { amountKobo: 200_000 });
     const fault = {
       provider: 'flutterwave',
       endpoint: 'listPayments',
@@ -249,7 +248,7 @@ describe('Until the books were compared after a restore', () => {
     const earlier = await hotel(world, 'reconcile', '--all');
     expect(earlier.text).not.toContain(RESUMED);
     expect(earlier.text).toContain('No refund is sent: a backup was restored');
-    await hotel(world, 'refund', 'give', id, '--amount', '2000', ...diskBroke);
+    await refundStay(world, id, { amountKobo: 200_000 });
     await world.pass(HOUR);
     expect(sent()).toBe(0);
     expect((await hotel(world, 'reconcile', '--all')).text).toContain(RESUMED);

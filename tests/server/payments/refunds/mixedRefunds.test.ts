@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ProviderError } from '../../../../server/paymentProviders/provider';
-import { hotel, who } from '../../desk/atTheDesk';
+import { refundStay } from '../../desk/atTheDesk';
 import { roomsLeft } from '../../reservations/stays';
 import {
   booksAreClean,
@@ -18,8 +18,6 @@ import { returnByHand, returnedAt } from './atProvider';
 import { HOUR } from '../../support/durations';
 
 const world = await freshPaymentWorld();
-
-const why = [...who, '--why', 'The lift was out of order'] as const;
 
 /** Expects that the whole price was refunded, once, and that all records agree. */
 async function expectAllBack(
@@ -52,7 +50,7 @@ describe.each(['paystack', 'flutterwave'] as const)(
 
     test('beside goodwill and the guest’s own refund ends in a refunded reservation and clean books', async () => {
       const stay = await paidStay(world, { provider });
-      await hotel(world, 'refund', 'give', stay.id, '--amount', '2000', ...why);
+      await refundStay(world, stay.id, { amountKobo: 200_000 });
       await world.pass(HOUR);
       await byHand(stay.reference, 3_000);
       await world.pass(HOUR);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { refund, reservationEvent } from '../../../../server/database/schema';
 import { lockReservation } from '../../../../server/reservations/queries';
-import { hotel, whoAndWhy } from '../../desk/atTheDesk';
+import { compareRefundAccount, refundToAccount } from '../../../../server/desk/refundToAccount';
+import { why } from '../../desk/atTheDesk';
 import { casesOf, held, openStay, refundsOf, reservationOf } from '../openStay';
 import { freshPaymentWorld } from '../paymentWorld';
 import { needsAttention, own, stuckRefunds } from './stuckRefunds';
@@ -163,22 +164,15 @@ test('How a refund stands is read while something is at work on its reservation'
 });
 
 describe('Staff', () => {
-  const options = (number = own) => ['--bank', 'guaranty trust bank', '--number', number];
-
   test('sees both names, and sends the refund of a case to an account', async () => {
     const stay = await stuckRefund('CHINEDU OBI');
     await give(stay);
     const [stuck] = await casesOf(world);
-    const looked = await hotel(world, 'refund', 'account', stuck?.id ?? '', ...options());
-    expect(looked.code).toBe(0);
-    expect(looked.text).toContain('NGOZI CHIOMA EZE');
-    expect(looked.text).toContain('The money came from CHINEDU OBI: the names don’t match.');
+    const account = { caseId: stuck?.id ?? '', bank: 'guaranty trust bank', number: own };
+    const names = { holder: 'NGOZI CHIOMA EZE', sender: 'CHINEDU OBI', isLike: false };
+    expect(await compareRefundAccount(world.context, account)).toEqual(names);
     expect(retries()).toEqual([]);
-    const sent = await hotel(
-      world,
-      ...['refund', 'account', stuck?.id ?? '', ...options(), '--send', ...whoAndWhy],
-    );
-    expect(sent.code).toBe(0);
+    await refundToAccount(world.context, { ...account, why }, { name: 'Ngozi' });
     expect(sentTo()).toEqual([{ bankId: 9, number: own }]);
     expect(await kinds()).toEqual([]);
     await world.pass(HOUR);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hotel, who } from '../../desk/atTheDesk';
+import { hotel, refundStay } from '../../desk/atTheDesk';
 import { refundsOf } from '../openStay';
 import { askForRefund, paidStay, reason } from '../paidStay';
 import { freshPaymentWorld } from '../paymentWorld';
@@ -21,8 +21,7 @@ test.each(['paystack', 'flutterwave'] as const)(
   'What staff and guests say of a refund stays in the house; %s keeps our name for it',
   async (provider) => {
     const { guest, id } = await paidStay(world, { provider });
-    const why = ['--why', forTheHouse, ...who] as const;
-    await hotel(world, 'refund', 'give', id, '--amount', '2000', ...why);
+    await refundStay(world, id, { amountKobo: 200_000, why: forTheHouse });
     await world.pass(HOUR);
     await askForRefund(world, guest, id);
     await world.pass(HOUR);

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ProviderError } from '../../../../server/paymentProviders/provider';
 import { advanceRefund } from '../../../../server/payments/refunds/advanceRefund';
-import { hotel, whoAndWhy } from '../../desk/atTheDesk';
+import { setPrice } from '../../desk/atTheDesk';
 import { roomsLeft } from '../../reservations/stays';
 import { casesOf, held, onlyRefundOf, refundsOf, stayTotal, reservationOf } from '../openStay';
 import { subjects, freshPaymentWorld } from '../paymentWorld';
@@ -53,9 +53,7 @@ describe.each(providers)('A refund through %s', (provider) => {
 
   test('gives back what was paid, whatever a night costs by then', async () => {
     const { guest, id } = await paidStay(world, { provider });
-    const sale = ['--type', 'double', '--naira', '100', '--from', '2026-03-02'];
-    const { code } = await hotel(world, 'prices', 'set', ...sale, ...whoAndWhy);
-    expect(code).toBe(0);
+    await setPrice(world, 'double', 100, '2026-03-02');
     await askForRefund(world, guest, id);
     expect(await refundsOf(world)).toMatchObject([{ amountKobo: stayTotal }]);
   });

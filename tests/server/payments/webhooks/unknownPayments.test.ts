@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { paymentAttempt, paymentCase } from '../../../../server/database/schema';
-import { hotel, who } from '../../desk/atTheDesk';
+import { closeWithNote } from '../../desk/atTheDesk';
 import { casesOf, openStay, stayTotal, unheardStay } from '../openStay';
 import { freshPaymentWorld } from '../paymentWorld';
 import { sendWebhook } from './sendWebhook';
@@ -69,8 +69,7 @@ describe('A webhook about a payment that our books don’t have', () => {
     await world.jobs.runDue();
     const cases = await casesOf(world);
     expect(cases).toHaveLength(2);
-    for (const { id } of cases)
-      await hotel(world, 'case', 'close', id, '--note', 'Another shop’s.', ...who);
+    for (const { id } of cases) expect(await closeWithNote(world, id)).toBeNull();
     await sendWebhook(world, 'paystack', refunded);
     await world.jobs.runDue();
     expect(await casesOf(world)).toHaveLength(2);

@@ -1,8 +1,10 @@
-import { listEmails, resendEmail, type ListedEmail } from '../../desk/guestEmails';
+import { listStaffActions } from '../../desk/auditLog';
+import { listEmails, type ListedEmail } from '../../desk/guestEmails';
+import { factsInWords } from '../../payments/cases/caseMessages';
 import { lagosTime } from '../../shared/lagosTime';
 import { printableText } from '../../shared/printableText';
 import { counted, table } from '../../shared/textTable';
-import { answered, done, type StaffCommand, inTransaction } from '../staffCommand';
+import { answered, type StaffCommand } from '../staffCommand';
 
 /** An email's delivery status. */
 function fateOf({ sentAt, nextTryAt, tries }: ListedEmail): string {
@@ -11,11 +13,11 @@ function fateOf({ sentAt, nextTryAt, tries }: ListedEmail): string {
   return tries === 0 ? 'about to be sent' : `failed ${tries} times, next ${lagosTime(nextTryAt)}`;
 }
 
-export const emailCommands: readonly StaffCommand[] = [
+export const logCommands: readonly StaffCommand[] = [
   {
     words: ['emails'],
     takes: '[EMAIL] [--json]',
-    help: 'The thirty newest emails, all or those to an address: what became of each, and the id with which one is sent again. What they say is not shown.',
+    help: 'The thirty newest emails, all or those to an address: what became of each. What they say is not shown. One is sent again at the desk, on its reservation.',
     read: (typed) => {
       const email = typed.optionalWord(0);
       return async ({ database }) => {
@@ -34,19 +36,22 @@ export const emailCommands: readonly StaffCommand[] = [
     },
   },
   {
-    words: ['resend'],
-    takes: 'ID --why "…" --by NAME',
-    help: 'Sends an email again, with the same facts and to the same address, e.g. one that was given up or that a guest has lost.',
-    read: (typed) => {
-      const id = typed.word(0, 'Which email? npm run hotel -- emails EMAIL lists their ids');
-      const { person, why } = typed.signed();
-      return async (desk) => {
-        const act = { emailId: id, why };
-        const { subject, recipient } = await inTransaction(desk, resendEmail, act, person);
-        return done(
-          `“${subject}” goes to ${recipient} again within a minute, while the server runs.`,
-        );
-      };
-    },
+    words: ['log'],
+    takes: '[--json]',
+    help: 'The last hundred things that staff did and that concern no single reservation: when, who, what and why. What concerns one is in reservations show.',
+    read:
+      () =>
+      async ({ database }) => {
+        const actions = await listStaffActions(database);
+        const lines = actions.map(({ at, by, kind, why, detail }) => [
+          lagosTime(at),
+          by,
+          kind,
+          why ?? '',
+          printableText(factsInWords(detail)),
+        ]);
+        const text = [counted(actions.length, 'action'), ...table(lines)].join('\n');
+        return answered(actions, text);
+      },
   },
 ];
