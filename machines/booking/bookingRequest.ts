@@ -1,21 +1,30 @@
 import type { ReservationRegistration, ReservationRequest, RoomAllocation } from '../contract/wire';
-import { nairaFromKobo, nightlySum } from '../shared/money';
-import { bookingSummary } from './roomCounts';
+import { nairaFromKobo } from '../shared/money';
 import type { RoomCounts } from '../shared/roomsLeft';
-import type { RoomPrices } from '../shared/roomTypes';
+import { roomTypeKeys, roomTypeOf, type RoomPrices, type RoomType } from '../shared/roomTypes';
+import { quote, type Quote } from '../shared/quote';
+import type { StayDates } from '../shared/stayDates';
 import { stayRequestOf, type ReservationForm } from '../reservation/reservationForm';
-import { nightsBetween } from '../shared/stay';
 
-type Summary = ReturnType<typeof bookingSummary>;
+/** The rooms that the guest is about to book. */
+export type BookingSummary = Quote<{ roomType: RoomType; numberOfRooms: number }>;
 
-function summaryOf(form: ReservationForm, counts: RoomCounts, prices: RoomPrices): Summary {
-  return bookingSummary(counts, nightsBetween(form.checkIn, form.checkOut), prices);
+/** The chosen room types and their price for a stay, by the prices of the check-in date. */
+export function bookingSummary(
+  counts: RoomCounts,
+  stay: StayDates,
+  prices: RoomPrices,
+): BookingSummary {
+  const chosen = roomTypeKeys
+    .filter((key) => counts[key] > 0)
+    .map((key) => ({ roomType: roomTypeOf(key), numberOfRooms: counts[key] }));
+  return quote(stay, chosen, ({ roomType }) => prices[roomType.key]);
 }
 
 /** The request of both flows; only their totals differ. */
-function stayWithRooms(form: ReservationForm, { lines }: Summary) {
-  const roomAllocations: RoomAllocation[] = lines.map(({ rooms, nightly, roomType }) => ({
-    numberOfRooms: rooms,
+function stayWithRooms(form: ReservationForm, { lines }: BookingSummary) {
+  const roomAllocations: RoomAllocation[] = lines.map(({ numberOfRooms, nightly, roomType }) => ({
+    numberOfRooms,
     roomType: roomType.name,
     roomPrice: nairaFromKobo(nightly),
   }));
@@ -28,11 +37,8 @@ export function reservationRequest(
   counts: RoomCounts,
   prices: RoomPrices,
 ): ReservationRequest {
-  const summary = summaryOf(form, counts, prices);
-  return {
-    ...stayWithRooms(form, summary),
-    totalPrice: nairaFromKobo(nightlySum(summary.lines)),
-  };
+  const summary = bookingSummary(counts, form, prices);
+  return { ...stayWithRooms(form, summary), totalPrice: nairaFromKobo(summary.nightly) };
 }
 
 /** The request of the flow to the payment page: its total is the price of the stay. */
@@ -41,6 +47,6 @@ export function reservationRegistration(
   counts: RoomCounts,
   prices: RoomPrices,
 ): ReservationRegistration {
-  const summary = summaryOf(form, counts, prices);
+  const summary = bookingSummary(counts, form, prices);
   return { ...stayWithRooms(form, summary), totalPrice: nairaFromKobo(summary.total) };
 }

@@ -1,12 +1,7 @@
-import { nightsBetween } from '../shared/stay';
 import type { ReservationForm } from '../reservation/reservationForm';
+import { bookingSummary, type BookingSummary } from './bookingRequest';
 import { holdsParty, placesChosen } from './suggestRooms';
-import {
-  bookingSummary,
-  roomsChosen,
-  type BookingSummary,
-  LOW_AVAILABILITY_THRESHOLD,
-} from './roomCounts';
+import { roomsChosen, LOW_AVAILABILITY_THRESHOLD } from './roomCounts';
 import type { RoomCounts, RoomsLeft } from '../shared/roomsLeft';
 import * as words from '../../messages/booking/rooms';
 import { partyLabel, placesLabel, type Party } from '../shared/occupancy';
@@ -90,7 +85,6 @@ export function roomAdviceFor({
   const said = nothingChosen ? [] : [roomsTooSmall(placesChosen(counts), form)];
   if (roomsLeft === null) return { words: said, offer: null };
   if (fitting === null) return { words: [...said, noRoomsFit(form)], offer: null };
-  const nights = nightsBetween(form.checkIn, form.checkOut);
-  const offer = bookingSummary(fitting, nights, prices ?? specifiedPrices);
+  const offer = bookingSummary(fitting, form, prices ?? specifiedPrices);
   return { words: [...said, roomsThatSuit(form)], offer };
 }

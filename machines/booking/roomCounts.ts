@@ -1,13 +1,10 @@
 import type { Availability } from '../contract/wire';
-import { koboFromNaira, type Kobo, type PricedRooms } from '../shared/money';
-import { priceBreakdown, type PriceBreakdown } from '../shared/price';
+import { koboFromNaira, type Kobo } from '../shared/money';
 import {
   roomTypeKeys,
   roomTypeNamed,
-  roomTypeOf,
   specifiedPrices,
   type RoomPrices,
-  type RoomType,
   type RoomTypeKey,
 } from '../shared/roomTypes';
 import { type RoomCounts, type RoomOffer, type RoomsLeft, noRooms } from '../shared/roomsLeft';
@@ -72,24 +69,4 @@ export function nightlyBefore(
 ): Kobo | null {
   const before = pricesBefore?.[key] ?? null;
   return prices === null || before === prices[key] ? null : before;
-}
-
-/** The chosen rooms of one type. */
-interface ChosenRooms extends PricedRooms {
-  roomType: RoomType;
-}
-
-/** The rooms that the guest is about to book. */
-export type BookingSummary = PriceBreakdown<ChosenRooms>;
-
-/** The chosen room types and their price for the nights, by the prices of the check-in date. */
-export function bookingSummary(
-  counts: RoomCounts,
-  nights: number,
-  prices: RoomPrices,
-): BookingSummary {
-  const chosen = roomTypeKeys
-    .filter((key) => counts[key] > 0)
-    .map((key) => ({ roomType: roomTypeOf(key), rooms: counts[key], nightly: prices[key] }));
-  return priceBreakdown(chosen, nights);
 }

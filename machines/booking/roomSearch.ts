@@ -4,13 +4,13 @@ import { definedErrors, type FieldErrors } from '../shared/fieldErrors';
 import type { Kobo } from '../shared/money';
 import { childrenChoices, adultChoices, type Party } from '../shared/occupancy';
 import { paths } from '../shared/paths';
-import { priceBreakdown } from '../shared/price';
 import { noRooms, type RoomOffer } from '../shared/roomsLeft';
-import { roomTypeOf, type RoomTypeKey } from '../shared/roomTypes';
-import { nightsBetween, type LagosDate } from '../shared/stay';
+import type { RoomTypeKey } from '../shared/roomTypes';
+import type { LagosDate } from '../shared/stay';
 import type { StayDates } from '../shared/stayDates';
 import { parametersIn } from '../shared/trailingPunctuation';
 import { typedCount, typedDate } from '../shared/typedText';
+import { bookingSummary } from './bookingRequest';
 import { withRoomsAdded } from './roomCounts';
 import type { EnteredBooking } from './stayToRepeat';
 import { holdsParty } from './suggestRooms';
@@ -90,8 +90,7 @@ export function roomsOfType(
   const suits = (rooms: number) => holdsParty(withRoomsAdded(noRooms, key, rooms), search);
   const counts = Array.from({ length: most }, (_, index) => index + 1);
   const rooms = counts.find(suits) ?? most;
-  const chosen = { roomType: roomTypeOf(key), rooms, nightly: prices[key] };
-  const { total } = priceBreakdown([chosen], nightsBetween(search.checkIn, search.checkOut));
+  const { total } = bookingSummary(withRoomsAdded(noRooms, key, rooms), search, prices);
   return { rooms, price: total, suit: suits(rooms) };
 }
 

@@ -12,6 +12,7 @@ import {
 import { definedErrors, type FieldErrors } from '../shared/fieldErrors';
 import { fieldsIn } from '../shared/fieldsIn';
 import { koboFromNaira, nairaFromKobo, type Kobo } from '../shared/money';
+import { quote } from '../shared/quote';
 import { addDays, isLagosDate, lagosInstant, lagosToday, nightsBetween } from '../shared/stay';
 import { typedEmail, typedName, typedPhone } from '../shared/typedText';
 
@@ -64,11 +65,12 @@ export function emptyDraft(now: Date): WalkInDraft {
 }
 
 /** What the chosen rooms cost for the whole stay. */
-export function totalOf({ nights, rooms }: WalkInDraft, free: DeskFree | null): Kobo {
-  const nightly = (free?.types ?? []).flatMap(({ roomPrice, rooms: ofType }) =>
-    ofType.filter(({ room }) => rooms.includes(room)).map(() => koboFromNaira(roomPrice)),
-  );
-  return nightly.reduce((sum, kobo) => sum + kobo, 0) * nights;
+export function totalOf(draft: WalkInDraft, free: DeskFree | null): Kobo {
+  const chosen = (free?.types ?? []).map(({ roomPrice, rooms }) => ({
+    roomPrice,
+    numberOfRooms: rooms.filter(({ room }) => draft.rooms.includes(room)).length,
+  }));
+  return quote(draft, chosen, ({ roomPrice }) => koboFromNaira(roomPrice)).total;
 }
 
 /** The chosen rooms that are not free. */

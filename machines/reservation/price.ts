@@ -1,39 +1,26 @@
-import type { Reservation } from '../contract/wire';
-import { koboFromNaira, type Kobo, type PricedRooms } from '../shared/money';
+import type { Reservation, RoomAllocation } from '../contract/wire';
+import { koboFromNaira, type Kobo } from '../shared/money';
+import { noCharges, quote, rateOfPercent, type Quote, type Terms } from '../shared/quote';
 import { roomTypeNamed, type RoomPrices } from '../shared/roomTypes';
-import { nightsBetween } from '../shared/stay';
 import type { StayDates } from '../shared/stayDates';
-import {
-  chargesIn,
-  noCharges,
-  priceBreakdown,
-  rateOfPercent,
-  type ChargeRates,
-  type PriceBreakdown,
-} from '../shared/price';
 
-/** The rooms of one type in a reservation. */
-export interface ReservedRooms extends PricedRooms {
-  roomType: string;
-}
-
-function ratesIn({ containedCharges }: Reservation): ChargeRates {
-  if (!containedCharges) return noCharges;
+/** The terms that a reservation was made on. */
+function termsOf({ containedCharges }: Reservation): Terms {
+  if (!containedCharges) return { charges: noCharges };
   const { vat, serviceCharge } = containedCharges;
-  return { vat: rateOfPercent(vat), serviceCharge: rateOfPercent(serviceCharge) };
+  return { charges: { vat: rateOfPercent(vat), serviceCharge: rateOfPercent(serviceCharge) } };
 }
+
+/** A night in rooms at the price at which they were reserved. */
+const reservedAt = ({ roomPrice }: RoomAllocation): Kobo => koboFromNaira(roomPrice);
 
 /** A reservation's price. The total is the server's, because that is what is charged, even if it lists no rooms. */
-export function priceOf(reservation: Reservation): PriceBreakdown<ReservedRooms> {
-  const { roomAllocations, nights, totalPrice } = reservation;
-  const rates = ratesIn(reservation);
-  const rooms = roomAllocations.map(({ roomType, numberOfRooms, roomPrice }) => ({
-    roomType,
-    rooms: numberOfRooms,
-    nightly: koboFromNaira(roomPrice),
-  }));
-  const total = koboFromNaira(totalPrice);
-  return { ...priceBreakdown(rooms, nights, rates), charges: chargesIn(total, rates), total };
+export function priceOf(reservation: Reservation): Quote<RoomAllocation> {
+  const { checkInDate: checkIn, checkOutDate: checkOut, roomAllocations } = reservation;
+  return {
+    ...quote({ checkIn, checkOut }, roomAllocations, reservedAt, termsOf(reservation)),
+    total: koboFromNaira(reservation.totalPrice),
+  };
 }
 
 /** A reservation's price now, and on other dates. */
@@ -62,15 +49,15 @@ export function differenceOf({ before, after }: NewPrice): PriceDifference | nul
  */
 export function priceOnDates(
   reservation: Reservation,
-  { checkIn, checkOut }: StayDates,
+  stay: StayDates,
   prices: RoomPrices | null,
 ): NewPrice | null {
-  const { lines, total: before } = priceOf(reservation);
-  const nights = nightsBetween(checkIn, checkOut);
-  if (nights === 0 || lines.length === 0) return null;
-  const rooms = lines.map((line) => {
-    const key = roomTypeNamed(line.roomType)?.key;
-    return key && prices ? { ...line, nightly: prices[key] } : line;
-  });
-  return { nights, before, after: priceBreakdown(rooms, nights).total };
+  const { roomAllocations, totalPrice } = reservation;
+  const rateOf = (rooms: RoomAllocation) => {
+    const key = roomTypeNamed(rooms.roomType)?.key;
+    return key && prices ? prices[key] : reservedAt(rooms);
+  };
+  const { nights, total } = quote(stay, roomAllocations, rateOf, termsOf(reservation));
+  if (nights === 0 || roomAllocations.length === 0) return null;
+  return { nights, before: koboFromNaira(totalPrice), after: total };
 }

@@ -58,14 +58,3 @@ const nairaFormat = madeOnce(
 export function formatNaira(kobo: Kobo): string {
   return nairaFormat().format(nairaFromKobo(kobo));
 }
-
-/** Rooms of one type in a reservation, at that type's price a night. */
-export interface PricedRooms {
-  rooms: number;
-  nightly: Kobo;
-}
-
-/** The price of one night in all the rooms. */
-export function nightlySum(lines: readonly PricedRooms[]): Kobo {
-  return lines.reduce((sum, { rooms, nightly }) => sum + rooms * nightly, 0);
-}

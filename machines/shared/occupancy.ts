@@ -1,5 +1,4 @@
 import * as counts from '../../messages/shared/counts';
-import type { PricedRooms } from './money';
 
 /** How many adults the reservation form offers. */
 export const adultChoices = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
@@ -23,7 +22,8 @@ export interface Party {
 }
 
 /** Rooms of one type, and how many people each is for. */
-export interface RoomsToSleepIn extends Pick<PricedRooms, 'rooms'> {
+export interface RoomsToSleepIn {
+  rooms: number;
   sleeps: Party;
 }
 

@@ -1,4 +1,4 @@
-import { rateOfPercent, type BasisPoints } from '../../machines/shared/price';
+import { rateOfPercent, type BasisPoints } from '../../machines/shared/quote';
 import { emailError } from '../../machines/shared/fieldRules';
 import { StartupError } from '../shared/startupError';
 

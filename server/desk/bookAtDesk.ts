@@ -19,8 +19,9 @@ import { checkReservation } from '../reservations/checkRequest';
 import type { ReservationRow } from '../reservations/queries';
 import { roomsUnavailable, transitionRefused } from '../reservations/errors';
 import { reserveRooms } from '../reservations/reserveRooms';
-import { soldAt } from '../reservations/pricing/priceRooms';
-import { linesOf, newRow, insertReservation, type Line } from '../reservations/insertReservation';
+import type { Line } from '../reservations/pricing/priceOfStay';
+import { pricedBy } from '../reservations/pricing/priceRooms';
+import { newRow, insertReservation } from '../reservations/insertReservation';
 import { newReference } from '../payments/attempts';
 import { issueReceipt } from '../receipts/receiptNumbers';
 import { recordCashMovement, type DeskMethod } from '../books/cashBook';
@@ -75,8 +76,11 @@ async function typesIn(tx: Database, rooms: DeskBooking['rooms']) {
   const missing = rooms.filter((number) => !found.some((one) => one.number === number));
   if (missing.length > 0) throw roomsTaken(missing);
   return roomTypeKeys
-    .map((key) => ({ roomType: key, rooms: found.filter((one) => one.roomType === key).length }))
-    .filter((one) => one.rooms > 0);
+    .map((key) => ({
+      roomType: key,
+      numberOfRooms: found.filter((one) => one.roomType === key).length,
+    }))
+    .filter((one) => one.numberOfRooms > 0);
 }
 
 function roomsTaken(numbers: readonly string[]): ApiError {
@@ -115,11 +119,10 @@ export async function bookAtDesk(
 ): Promise<void> {
   checkReservation(context, request);
   const prices = await roomPricesOn(tx, request.checkInDate);
-  const types = await typesIn(tx, asked);
-  const rooms = types.map((one) => ({ ...one, nightly: soldAt(prices, one.roomType) }));
+  const lines = pricedBy(prices, await typesIn(tx, asked));
   const accountEmail = typedEmail(request.emailAddress);
   const owner = { accountId: DESK_ACCOUNT, accountEmail, networkHash: null };
-  const made = { ...newRow(context, owner, request, rooms), id };
+  const made = { ...newRow(context, owner, request, lines), id };
   if (priceKobo !== made.totalKobo) {
     const [now, before] = [formatNaira(made.totalKobo), formatNaira(priceKobo)];
     throw new ApiError(409, 'price_changed', messages.stayCosts(now, before));
@@ -128,7 +131,6 @@ export async function bookAtDesk(
     'until' in paid ? { ...made, holdExpiresAt: holdEnd(context, made, paid.until) } : made;
   const who = actedBy(person);
   await openDeskAccount(tx, context);
-  const lines = linesOf(row, rooms);
   await insertReservation(tx, row, lines, { kind: 'staff.reserved', detail: who }, null);
   const roomNumbers = await holdRooms(tx, context, row, lines, asked);
   if ('until' in paid) return;

@@ -1,5 +1,5 @@
 import { formatNaira, nairaFromKobo } from '../../machines/shared/money';
-import type { Charge } from '../../machines/shared/price';
+import type { Charge } from '../../machines/shared/quote';
 import {
   awaitsPayment,
   type CancelReason,
@@ -64,11 +64,11 @@ export function deskView(
     adults: row.adults,
     children: row.children,
     rooms: roomNumbers,
-    roomTypes: lines.map(({ rooms, roomType }) => `${rooms} × ${roomType.name}`).join(', '),
+    roomTypes: lines.map((line) => `${line.numberOfRooms} × ${line.roomType.name}`).join(', '),
     price: lines
       .map(
-        ({ rooms, roomType, nightly, amount }) =>
-          `${rooms} × ${roomType.name}, ${counted(nights, 'night')} at ${formatNaira(nightly)} = ${formatNaira(amount)}`,
+        ({ numberOfRooms, roomType, nightly, amount }) =>
+          `${numberOfRooms} × ${roomType.name}, ${counted(nights, 'night')} at ${formatNaira(nightly)} = ${formatNaira(amount)}`,
       )
       .join(', '),
     specialRequest: printableLines(row.specialRequest),

@@ -10,7 +10,6 @@ import {
 import { validateGuestDetails } from '../../machines/reservation/reservationForm';
 import { isPaid } from '../../machines/reservation/reservationStatus';
 import { formatNaira } from '../../machines/shared/money';
-import { priceBreakdown } from '../../machines/shared/price';
 import { nightsBetween } from '../../machines/shared/stay';
 import type { StayDates } from '../../machines/shared/stayDates';
 import { typedEmail, typedName, typedPhone } from '../../machines/shared/typedText';
@@ -26,7 +25,8 @@ import { datesMovedEmail } from '../reservations/emails/stayEmails';
 import { guestSearchText } from '../reservations/guestSearch';
 import { modifyLocked, moveRooms } from '../reservations/modifyReservation';
 import { allocationsOf, lastEvent, type ReservationRow } from '../reservations/queries';
-import { soldAt } from '../reservations/pricing/priceRooms';
+import { priceOfStay } from '../reservations/pricing/priceOfStay';
+import { pricedBy } from '../reservations/pricing/priceRooms';
 import { statusAt } from '../reservations/status';
 import { withRooms, type ReservationWithRooms } from '../reservations/reservationsWithRooms';
 import { roomPricesOn } from '../rooms/roomPrices';
@@ -81,12 +81,8 @@ async function movePaid(acting: Acting, { checkIn, checkOut }: StayDates): Promi
     throw actRefused(errors.otherNights(nightsInWords(nights)));
   }
   const lines = await allocationsOf(tx, row.id);
-  const prices = await roomPricesOn(tx, checkIn);
-  const rooms = lines.map(({ numberOfRooms, roomType }) => ({
-    rooms: numberOfRooms,
-    nightly: soldAt(prices, roomType),
-  }));
-  const { total } = priceBreakdown(rooms, nights);
+  const allocations = pricedBy(await roomPricesOn(tx, checkIn), lines);
+  const { total } = priceOfStay({ row: { ...row, checkIn, checkOut }, allocations });
   if (total !== row.totalKobo) {
     throw actRefused(errors.otherPrice(formatNaira(total), formatNaira(row.totalKobo)));
   }

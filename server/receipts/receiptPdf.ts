@@ -1,7 +1,7 @@
 import * as factMessages from '../../messages/payment/documents/paymentFacts';
 import * as words from '../../messages/payment/documents/receipt';
 import { locale } from '../../messages/shared/locale';
-import { chargeLabel, nightsLabel } from '../../machines/shared/price';
+import { nightsLabel, otherLines } from '../../machines/shared/quote';
 import { formatNaira } from '../../machines/shared/money';
 import { isRefunded, isRefundOpen } from '../../machines/reservation/reservationStatus';
 import { addressLine, hotel } from '../../hotel/hotel';
@@ -68,15 +68,15 @@ interface MeasuredRow extends Row {
 
 /** The receipt's amounts, from the shared price calculation. */
 export function receiptRows(found: ReservationWithRooms): Row[] {
-  const { lines, charges, nights, total } = priceOfStay(found);
+  const price = priceOfStay(found);
   return [
-    ...lines.map(({ roomType, rooms, nightly, amount }) => ({
-      term: `${rooms} × ${roomType.label}`,
+    ...price.lines.map(({ roomType, numberOfRooms, nightly, amount }) => ({
+      term: `${numberOfRooms} × ${roomType.label}`,
       value: formatNaira(amount),
-      note: `${nightsLabel(nights)} × ${formatNaira(nightly)}`,
+      note: `${nightsLabel(price.nights)} × ${formatNaira(nightly)}`,
     })),
-    ...charges.map((charge) => ({ term: chargeLabel(charge), value: formatNaira(charge.amount) })),
-    { term: factMessages.totalPaid, value: formatNaira(total), total: true },
+    ...otherLines(price).map(({ label, amount }) => ({ term: label, value: formatNaira(amount) })),
+    { term: factMessages.totalPaid, value: formatNaira(price.total), total: true },
   ];
 }
 

@@ -16,6 +16,7 @@ import { checkInError, checkOutError } from '../../machines/shared/stayDates';
 import type { Context } from '../context';
 import { validationError, ApiError } from '../contract/apiError';
 import { unmailable } from '../email/unmailable';
+import type { WantedRooms } from '../rooms/numberedRoom';
 import { beyondLimits } from './errors';
 import { roomsTooSmall } from '../../machines/booking/roomAdvice';
 import { hasPlaceFor, placesIn, type Party } from '../../machines/shared/occupancy';
@@ -113,12 +114,6 @@ export function checkDates(
   check(context, rules, queryFields);
 }
 
-/** Rooms of one type, as requested or as reserved. */
-interface RoomsOfOneType {
-  roomType: string;
-  rooms: number;
-}
-
 /** The party in a request. */
 export function partyOf({
   noOfAdult,
@@ -135,14 +130,14 @@ export function partyOf({
 export function requireCapacity(
   { configuration }: Pick<Context, 'configuration'>,
   party: Party,
-  rooms: readonly RoomsOfOneType[],
+  rooms: readonly WantedRooms[],
 ): void {
   if (!configuration.occupancyRequired || rooms.length === 0) return;
   const places = placesIn(
     roomTypes.map(({ key, sleeps }) => ({
       sleeps,
       rooms: rooms.reduce(
-        (sum, { roomType, rooms: count }) => sum + (roomType === key ? count : 0),
+        (sum, { roomType, numberOfRooms }) => sum + (roomType === key ? numberOfRooms : 0),
         0,
       ),
     })),

@@ -1,6 +1,5 @@
 import type { Reservation, ReservationRegistration } from '../../machines/contract/wire';
 import type { StayRequest } from '../../machines/reservation/reservationForm';
-import { nightsBetween } from '../../machines/shared/stay';
 import { awaitInOrder } from '../database/statements';
 import type { Database } from '../database/database';
 import type { Claim } from '../http/idempotency';
@@ -14,7 +13,7 @@ import { reservationMadeEmail } from './emails/stayEmails';
 import { roomsUnavailable } from './errors';
 import { readHolds } from './holds/holdHistory';
 import { requireWithinLimits } from './holds/holdLimits';
-import { insertReservation, linesOf, newRow, shortenHold } from './insertReservation';
+import { insertReservation, newRow, shortenHold } from './insertReservation';
 import { lockAndLoadGuest, type LoadedGuest, type Reserver } from './lockAndLoadGuest';
 import { priceRooms, type AskedRooms } from './pricing/priceRooms';
 import { reserveRooms } from './reserveRooms';
@@ -29,19 +28,17 @@ export interface WantedStay {
 
 /**
  * Checks a request to reserve.
- * @param totalPer the nights that its total is for
+ * @param totalPer whether its total is for a night or for the stay
  * @throws ApiError 400 with the messages of the invalid fields
  */
 export function wantedStay(
   context: EmailingContext,
   reserver: Reserver,
   { roomAllocations = [], totalPrice, ...request }: ReservationRegistration,
-  totalPer: 'night' | 'stay',
+  totalPer: AskedRooms['totalPer'],
 ): WantedStay {
   checkReservation(context, request);
-  const nights = nightsBetween(request.checkInDate, request.checkOutDate);
-  const nightsInTotal = totalPer === 'night' ? 1 : nights;
-  return { reserver, request, asked: { roomAllocations, totalPrice, nightsInTotal } };
+  return { reserver, request, asked: { roomAllocations, totalPrice, totalPer } };
 }
 
 /** The first statements of a reservation's transaction. */
@@ -77,10 +74,9 @@ export async function createReservation(
 ): Promise<Reservation> {
   if (guest === null) throw new Error(`There is no account ${reserver.accountId}.`);
   const { database: tx } = context;
-  const rooms = priceRooms(asked, prices);
-  requireCapacity(context, partyOf(request), rooms);
-  const row = newRow(context, { ...reserver, ...guest }, request, rooms);
-  const lines = linesOf(row, rooms);
+  const lines = priceRooms(request, asked, prices);
+  requireCapacity(context, partyOf(request), lines);
+  const row = newRow(context, { ...reserver, ...guest }, request, lines);
   const email = newEmail(context, reservationMadeEmail({ row, allocations: lines }));
   const [, roomNumbers, left, holds] = await awaitInOrder([
     insertReservation(tx, row, lines, { kind: 'guest.reserved', detail: {} }, email),

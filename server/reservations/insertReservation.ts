@@ -2,7 +2,6 @@ import {
   specialRequestForWire,
   type StayRequest,
 } from '../../machines/reservation/reservationForm';
-import { priceBreakdown } from '../../machines/shared/price';
 import { nightsBetween } from '../../machines/shared/stay';
 import { typedEmail, typedName, typedPhone } from '../../machines/shared/typedText';
 import { newlyReserved } from '../../machines/reservation/reservationStatus';
@@ -14,8 +13,7 @@ import type { NewEmail } from '../email/outbox';
 import type { Context } from '../context';
 import { reservationMadeEmail } from './emails/stayEmails';
 import { guestSearchText } from './guestSearch';
-import { storedRates } from './pricing/priceOfStay';
-import type { RoomsOfType } from './pricing/priceRooms';
+import { priceOfStay, storedTerms, type Line } from './pricing/priceOfStay';
 import type { ReservationRow } from './queries';
 
 /** The reservation's owner. */
@@ -26,7 +24,7 @@ export function newRow(
   { clock, random, configuration }: Pick<Context, 'clock' | 'random' | 'configuration'>,
   owner: Owner,
   request: StayRequest,
-  rooms: readonly RoomsOfType[],
+  lines: readonly Line[],
 ): ReservationRow {
   const now = clock.now();
   const nights = nightsBetween(request.checkInDate, request.checkOutDate);
@@ -35,7 +33,7 @@ export function newRow(
     emailAddress: typedEmail(request.emailAddress),
     phoneNumber: typedPhone(request.phoneNumber),
   };
-  return {
+  const made = {
     id: random.uuid(),
     ...owner,
     ...guest,
@@ -45,8 +43,7 @@ export function newRow(
     checkOut: request.checkOutDate,
     adults: request.noOfAdult,
     children: request.noOfChildren,
-    totalKobo: priceBreakdown(rooms, nights).total,
-    ...storedRates(configuration.chargeRates),
+    ...storedTerms({ charges: configuration.chargeRates }),
     widestNights: nights,
     revision: 0,
     ...newlyReserved,
@@ -55,18 +52,7 @@ export function newRow(
     createdAt: now,
     updatedAt: now,
   };
-}
-
-/** The rooms of a reservation, by room type. */
-export type Line = typeof allocation.$inferInsert;
-
-export function linesOf({ id }: ReservationRow, rooms: readonly RoomsOfType[]): Line[] {
-  return rooms.map(({ roomType, rooms: numberOfRooms, nightly: nightlyKobo }) => ({
-    reservationId: id,
-    roomType,
-    numberOfRooms,
-    nightlyKobo,
-  }));
+  return { ...made, totalKobo: priceOfStay({ row: made, allocations: lines }).total };
 }
 
 /** The person who made the reservation, and how. */
@@ -79,15 +65,16 @@ export interface CreationEvent {
 export async function insertReservation(
   tx: Database,
   row: ReservationRow,
-  lines: Line[],
+  lines: readonly Line[],
   { kind, detail }: CreationEvent,
   email: NewEmail | null,
 ): Promise<void> {
   const first = { totalKobo: row.totalKobo, ...detail };
+  const rooms = lines.map((line) => ({ reservationId: row.id, ...line }));
   await insertAtOnce(tx, [
     tx.insert(reservation).values(row),
     ...(email ? [tx.insert(outboundEmail).values(email)] : []),
-    ...(lines.length > 0 ? [tx.insert(allocation).values(lines)] : []),
+    ...(rooms.length > 0 ? [tx.insert(allocation).values(rooms)] : []),
     tx
       .insert(reservationEvent)
       .values({ reservationId: row.id, at: row.createdAt, kind, detail: first }),

@@ -1,6 +1,5 @@
 import type { Reservation, ReservationModification } from '../../machines/contract/wire';
 import { and, eq } from 'drizzle-orm';
-import { priceBreakdown } from '../../machines/shared/price';
 import { modifyPermission } from '../../machines/reservation/policy';
 import { specialRequestForWire } from '../../machines/reservation/reservationForm';
 import { nightsBetween } from '../../machines/shared/stay';
@@ -18,8 +17,8 @@ import { modifiedEmail } from './emails/stayEmails';
 import { lockForGuest, allocationsOf, type AllocationRow, type ReservationRow } from './queries';
 import { requireCapacity, partyOf } from './checkRequest';
 import { changedMeanwhile, requirePermission, roomsUnavailable } from './errors';
-import { storedRates } from './pricing/priceOfStay';
-import { soldAt } from './pricing/priceRooms';
+import { priceOfStay, storedTerms } from './pricing/priceOfStay';
+import { pricedBy } from './pricing/priceRooms';
 import { withRooms } from './reservationsWithRooms';
 import { readReservation } from './reading/findReservationForGuest';
 import { permissionFactsNow } from './status';
@@ -29,6 +28,9 @@ import { lockNetwork, readHolds } from './holds/holdHistory';
 import { refusalOfChange } from './holds/holdLimits';
 import { emailJob } from '../email/jobs';
 
+const hasOtherDates = (before: ReservationRow, request: ReservationModification): boolean =>
+  request.checkInDate !== before.checkIn || request.checkOutDate !== before.checkOut;
+
 /** The rooms at the prices of other dates, those of a new stay. Without other dates they keep theirs. */
 async function repriced(
   tx: Database,
@@ -36,14 +38,9 @@ async function repriced(
   allocations: AllocationRow[],
   request: ReservationModification,
 ): Promise<AllocationRow[]> {
-  if (request.checkInDate === before.checkIn && request.checkOutDate === before.checkOut) {
-    return allocations;
-  }
+  if (!hasOtherDates(before, request)) return allocations;
   const prices = await roomPricesOn(tx, request.checkInDate);
-  const priced = allocations.map((line) => ({
-    ...line,
-    nightlyKobo: soldAt(prices, line.roomType),
-  }));
+  const priced = pricedBy(prices, allocations);
   for (const { reservationId, roomType, nightlyKobo } of priced) {
     await tx
       .update(allocation)
@@ -53,27 +50,26 @@ async function repriced(
   return priced;
 }
 
-/** The reservation after the change, with its rooms at their new prices. */
+/** The reservation's new values. Other dates are priced on today's terms, too. */
 function modified(
   { configuration }: Pick<Context, 'configuration'>,
-  { widestNights }: ReservationRow,
+  before: ReservationRow,
   allocations: readonly AllocationRow[],
   request: ReservationModification,
 ) {
-  const rooms = allocations.map(({ numberOfRooms, nightlyKobo }) => ({
-    rooms: numberOfRooms,
-    nightly: nightlyKobo,
-  }));
   const nights = nightsBetween(request.checkInDate, request.checkOutDate);
-  return {
+  const change = {
     checkIn: request.checkInDate,
     checkOut: request.checkOutDate,
     adults: request.noOfAdult,
     children: request.noOfChildren,
     specialRequest: specialRequestForWire(request.specialRequest),
-    widestNights: Math.max(widestNights, nights),
-    totalKobo: priceBreakdown(rooms, nights).total,
-    ...storedRates(configuration.chargeRates),
+    widestNights: Math.max(before.widestNights, nights),
+    ...(hasOtherDates(before, request) && storedTerms({ charges: configuration.chargeRates })),
+  };
+  return {
+    ...change,
+    totalKobo: priceOfStay({ row: { ...before, ...change }, allocations }).total,
   };
 }
 
@@ -109,8 +105,7 @@ async function assertWithinLimits(
 
 /** Whether a reservation already is as it is to be. */
 const hasValues = (row: ReservationRow, request: ReservationModification): boolean =>
-  row.checkIn === request.checkInDate &&
-  row.checkOut === request.checkOutDate &&
+  !hasOtherDates(row, request) &&
   row.adults === request.noOfAdult &&
   row.children === request.noOfChildren &&
   row.specialRequest === specialRequestForWire(request.specialRequest);
@@ -124,11 +119,7 @@ function assertPartyFits(
 ): void {
   const party = partyOf(request);
   if (party.adults === before.adults && party.children === before.children) return;
-  const rooms = allocations.map(({ roomType, numberOfRooms }) => ({
-    roomType,
-    rooms: numberOfRooms,
-  }));
-  requireCapacity(context, party, rooms);
+  requireCapacity(context, party, allocations);
 }
 
 /**
@@ -186,7 +177,7 @@ export async function modifyLocked(
     },
   );
   if (row.totalKobo !== before.totalKobo) await supersedeAttempts(tx, context, row.id);
-  if (row.checkIn !== before.checkIn || row.checkOut !== before.checkOut) {
+  if (hasOtherDates(before, request)) {
     await moveRooms(tx, context, row, allocations);
     if (byStaff === null) await assertWithinLimits(tx, context, row, allocations);
   }

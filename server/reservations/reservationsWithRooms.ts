@@ -7,9 +7,8 @@ import { isUuid } from '../shared/uuid';
 import { refundsAtProvider, type AccountRefund } from './accountRefunds';
 import { openCasesAbout } from './underReview';
 import { openPagesOf, type OpenPage } from './unfinishedPayments';
-import type { AllocationRow, ReservationRow } from './queries';
-
-type Line = Pick<AllocationRow, 'roomType' | 'numberOfRooms' | 'nightlyKobo'>;
+import type { Line } from './pricing/priceOfStay';
+import type { ReservationRow } from './queries';
 
 /** A reservation with the rooms it asked for and the numbers of the rooms it holds. */
 export interface ReservationWithRooms {

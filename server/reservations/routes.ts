@@ -12,6 +12,7 @@ import { cancelReservation } from './cancelReservation';
 import { checkDates, checkModification, checkNightsAsked } from './checkRequest';
 import type { EmailingContext } from '../email/context';
 import { createReservation, lockGuestAndReadPrices, wantedStay } from './createReservation';
+import type { AskedRooms } from './pricing/priceRooms';
 import { findReservationForGuest, findReservationDetails } from './reading/findReservationForGuest';
 import { modifyReservation } from './modifyReservation';
 import { pageOfReservations } from './reading/history';
@@ -32,8 +33,8 @@ const changesOfAccount = (most: number): Limit => ({
   window: HOUR,
 });
 
-/** How a request to reserve begins. @param totalPer the nights that its total is for */
-function reserving(context: EmailingContext, totalPer: 'night' | 'stay') {
+/** How a request to reserve begins. @param totalPer whether the total in it is for a night or for the stay */
+function reserving(context: EmailingContext, totalPer: AskedRooms['totalPer']) {
   return {
     prepare: (call: Call<'createReservation'> | Call<'registerReservation'>) => {
       const networkHash = networkHashOf(context, call.address);

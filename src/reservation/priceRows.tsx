@@ -3,7 +3,7 @@ import * as terms from '../../messages/reservation/pages/terms';
 import type { Reservation } from '../../machines/contract/wire';
 import { priceOf } from '../../machines/reservation/price';
 import { formatNaira } from '../../machines/shared/money';
-import { chargeLabel, nightsLabel } from '../../machines/shared/price';
+import { nightsLabel, otherLines } from '../../machines/shared/quote';
 import { roomTypeLabel, roomTypeNamed } from '../../machines/shared/roomTypes';
 import { Price } from '../components/Price';
 import { RoomThumbnail } from '../components/RoomThumbnail';
@@ -16,18 +16,18 @@ function pictureOf(name: string): ReactNode {
 
 /** A reservation's price: a row for each room type, the included charges, and the total under a label. */
 export function priceRows(reservation: Reservation, totalTerm: string): SummaryRow[] {
-  const { lines, charges, nights, total } = priceOf(reservation);
+  const price = priceOf(reservation);
   return [
-    ...lines.map(({ roomType, rooms, nightly, amount }) => ({
-      term: terms.roomsOfType(roomTypeLabel(roomType), rooms),
+    ...price.lines.map(({ roomType, numberOfRooms, nightly, amount }) => ({
+      term: terms.roomsOfType(roomTypeLabel(roomType), numberOfRooms),
       picture: pictureOf(roomType),
-      note: terms.nightsAt(nightsLabel(nights), formatNaira(nightly)),
+      note: terms.nightsAt(nightsLabel(price.nights), formatNaira(nightly)),
       detail: <Price kobo={amount} />,
     })),
-    ...charges.map((charge) => ({
-      term: chargeLabel(charge),
-      detail: <Price kobo={charge.amount} />,
+    ...otherLines(price).map(({ label, amount }) => ({
+      term: label,
+      detail: <Price kobo={amount} />,
     })),
-    { term: totalTerm, detail: <Price kobo={total} />, total: true },
+    { term: totalTerm, detail: <Price kobo={price.total} />, total: true },
   ];
 }

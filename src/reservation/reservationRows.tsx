@@ -4,7 +4,7 @@ import * as stay from '../../messages/shared/pages/stay';
 import type { Receipt, Reservation } from '../../machines/contract/wire';
 import { partyLabel } from '../../machines/shared/occupancy';
 import { koboFromNaira } from '../../machines/shared/money';
-import { nightsLabel } from '../../machines/shared/price';
+import { nightsLabel } from '../../machines/shared/quote';
 import { specialRequestForForm } from '../../machines/reservation/reservationForm';
 import { BreakableText } from '../components/BreakableText';
 import { CalendarDate } from '../components/CalendarDate';

@@ -1,15 +1,16 @@
-import { priceBreakdown } from '../../machines/shared/price';
 import { roomTypeOf } from '../../machines/shared/roomTypes';
 import type { AttemptRow } from '../../server/payments/attempts';
+import { priceOfStay } from '../../server/reservations/pricing/priceOfStay';
 import type { ReservationRow } from '../../server/reservations/queries';
 import type { ReservationWithRooms } from '../../server/reservations/reservationsWithRooms';
 
 const madeAt = new Date('2026-03-02T09:00:00Z');
-const rates = { vat: 750, serviceCharge: 1_000 };
-const rooms = [
-  { roomType: 'double', rooms: 2, nightly: roomTypeOf('double').nightly },
-  { roomType: 'deluxe', rooms: 1, nightly: roomTypeOf('deluxe').nightly },
-] as const;
+const dates = { checkIn: '2026-03-12', checkOut: '2026-03-15' };
+const rates = { vatRate: 750, serviceChargeRate: 1_000 };
+const allocations = [
+  { roomType: 'double', numberOfRooms: 2, nightlyKobo: roomTypeOf('double').nightly },
+  { roomType: 'deluxe', numberOfRooms: 1, nightlyKobo: roomTypeOf('deluxe').nightly },
+];
 
 /**
  * An unpaid stay of three nights in two Double Rooms and a Deluxe Room as the server stores it, with a test's
@@ -26,13 +27,11 @@ export function exampleStay(changes: Partial<ReservationRow> = {}): ReservationW
     phoneNumber: '08030000000',
     searchText: null,
     specialRequest: 'nothing',
-    checkIn: '2026-03-12',
-    checkOut: '2026-03-15',
+    ...dates,
     adults: 2,
     children: 1,
-    totalKobo: priceBreakdown(rooms, 3).total,
-    vatRate: rates.vat,
-    serviceChargeRate: rates.serviceCharge,
+    totalKobo: priceOfStay({ row: { ...dates, ...rates }, allocations }).total,
+    ...rates,
     status: 'pending',
     cancelReason: null,
     refundStatus: null,
@@ -44,11 +43,6 @@ export function exampleStay(changes: Partial<ReservationRow> = {}): ReservationW
     updatedAt: madeAt,
     ...changes,
   };
-  const allocations = rooms.map(({ roomType, rooms: numberOfRooms, nightly: nightlyKobo }) => ({
-    roomType,
-    numberOfRooms,
-    nightlyKobo,
-  }));
   return {
     row,
     allocations,

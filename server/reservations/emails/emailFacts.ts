@@ -1,5 +1,5 @@
 import type { JTDDataType } from 'ajv/dist/jtd.js';
-import { chargeKinds } from '../../../machines/shared/price';
+import { chargeKinds } from '../../../machines/shared/quote';
 import { roomTypeKeys } from '../../../machines/shared/roomTypes';
 import { guestName } from '../../email/guestName';
 import { priceOfStay } from '../pricing/priceOfStay';
@@ -102,9 +102,9 @@ export type PriceFacts = JTDDataType<typeof priceFacts>;
 export function priceFactsOf(asked: Pick<ReservationWithRooms, 'row' | 'allocations'>): PriceFacts {
   if (asked.allocations.length === 0) return null;
   const { nights, lines, charges, total } = priceOfStay(asked);
-  const rooms = lines.map(({ roomType: { key }, rooms: howMany, nightly, amount }) => ({
+  const rooms = lines.map(({ roomType: { key }, numberOfRooms, nightly, amount }) => ({
     roomType: key,
-    rooms: howMany,
+    rooms: numberOfRooms,
     nightly,
     amount,
   }));

@@ -10,7 +10,7 @@ import {
   myReservationPath,
   roomPicturePath,
 } from '../../../machines/shared/paths';
-import { chargeLabel, nightsLabel } from '../../../machines/shared/price';
+import { nightsLabel, otherLines } from '../../../machines/shared/quote';
 import { roomTypeOf } from '../../../machines/shared/roomTypes';
 import { nightsBetween, type LagosDate } from '../../../machines/shared/stay';
 import { lagosTime } from '../../shared/lagosTime';
@@ -93,12 +93,9 @@ export function priceTable(
     amount: formatNaira(amount),
     picture: configuration.publicUrl + roomPicturePath(roomType),
   }));
-  const charges = price.charges.map((charge) => ({
-    label: chargeLabel(charge),
-    amount: formatNaira(charge.amount),
-  }));
+  const others = otherLines(price).map((line) => ({ ...line, amount: formatNaira(line.amount) }));
   const totalLine = { label: total, amount: formatNaira(price.total) };
-  return { bill: { lines: [...rooms, ...charges], total: totalLine } };
+  return { bill: { lines: [...rooms, ...others], total: totalLine } };
 }
 
 /** Practical facts for the guest before arrival. */

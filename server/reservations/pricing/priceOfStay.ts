@@ -1,56 +1,48 @@
 import type { Reservation } from '../../../machines/contract/wire';
-import {
-  percentOf,
-  priceBreakdown,
-  type ChargeRates,
-  type PriceBreakdown,
-} from '../../../machines/shared/price';
-import type { PricedRooms } from '../../../machines/shared/money';
+import { percentOf, quote, type Quote, type Terms } from '../../../machines/shared/quote';
 import { roomTypes, type RoomType } from '../../../machines/shared/roomTypes';
-import { nightsBetween } from '../../../machines/shared/stay';
-import type { ReservationRow } from '../queries';
-import type { ReservationWithRooms } from '../reservationsWithRooms';
+import type { AllocationRow, ReservationRow } from '../queries';
 import { refundIs } from '../../database/refundStatus';
 import type { refund } from '../../database/schema';
 
-interface RoomsAskedFor extends PricedRooms {
-  roomType: RoomType;
-}
+/** Rooms of one type that a stay asks for, at the price of a night for which they are sold. */
+export type Line = Pick<AllocationRow, 'roomType' | 'numberOfRooms' | 'nightlyKobo'>;
 
-/** A stay's price, with its rooms in the hotel's order. */
-type StayPrice = PriceBreakdown<RoomsAskedFor>;
+export const nightlyOf = ({ nightlyKobo }: Pick<Line, 'nightlyKobo'>) => nightlyKobo;
 
-type StoredRates = Pick<ReservationRow, 'vatRate' | 'serviceChargeRate'>;
+type StoredTerms = Pick<ReservationRow, 'vatRate' | 'serviceChargeRate'>;
 
-/** Rates as they are stored with a reservation that they price. */
-export function storedRates({ vat, serviceCharge }: ChargeRates): StoredRates {
+/** Terms as they are stored with a reservation that they price. */
+export function storedTerms({ charges: { vat, serviceCharge } }: Terms): StoredTerms {
   return { vatRate: vat, serviceChargeRate: serviceCharge };
 }
 
-function ratesOf(row: StoredRates): ChargeRates {
-  return { vat: row.vatRate, serviceCharge: row.serviceChargeRate };
+function termsOf({ vatRate, serviceChargeRate }: StoredTerms): Terms {
+  return { charges: { vat: vatRate, serviceCharge: serviceChargeRate } };
 }
 
 /** The same in percent, as the API has them. */
-export function containedCharges(row: StoredRates): Required<Reservation>['containedCharges'] {
+export function containedCharges(row: StoredTerms): Required<Reservation>['containedCharges'] {
   return { vat: percentOf(row.vatRate), serviceCharge: percentOf(row.serviceChargeRate) };
 }
 
-/** A reservation's price, at the prices and rates of its creation or last change. */
+/** A reservation as far as its price depends on it. */
+interface PricedStay {
+  row: Pick<ReservationRow, 'checkIn' | 'checkOut'> & StoredTerms;
+  allocations: readonly Line[];
+}
+
+/** The price of a stay at the rates and terms that are stored with it, with its rooms in the hotel's order. */
 export function priceOfStay({
   row,
   allocations,
-}: Pick<ReservationWithRooms, 'row' | 'allocations'>): StayPrice {
+}: PricedStay): Quote<Omit<Line, 'roomType'> & { roomType: RoomType }> {
   const rooms = roomTypes.flatMap((roomType) =>
     allocations
-      .filter((allocation) => allocation.roomType === roomType.key)
-      .map(({ numberOfRooms, nightlyKobo }) => ({
-        roomType,
-        rooms: numberOfRooms,
-        nightly: nightlyKobo,
-      })),
+      .filter((line) => line.roomType === roomType.key)
+      .map((line) => ({ ...line, roomType })),
   );
-  return priceBreakdown(rooms, nightsBetween(row.checkIn, row.checkOut), ratesOf(row));
+  return quote(row, rooms, nightlyOf, termsOf(row));
 }
 
 type RefundRow = typeof refund.$inferSelect;

@@ -48,8 +48,8 @@ export function toApiReservation(
     roomNumber: isHolding ? roomNumbers.join(', ') : '',
     roomDetails: lines.map(({ roomType }) => roomType.label).join(', '),
     roomAmanities: [...new Set(lines.flatMap(({ roomType }) => roomType.amenities))],
-    roomAllocations: lines.map(({ roomType, rooms, nightly }) => ({
-      numberOfRooms: rooms,
+    roomAllocations: lines.map(({ roomType, numberOfRooms, nightly }) => ({
+      numberOfRooms,
       roomType: roomType.name,
       roomPrice: nairaFromKobo(nightly),
     })),

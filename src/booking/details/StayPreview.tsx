@@ -48,8 +48,8 @@ export function StayPreview() {
             { term: stay.checkOut, detail: day(checkOut) },
             { term: booked.nights, detail: nights || '' },
             { term: booked.guests, detail: partyLabel({ adults, children }) },
-            ...lines.map(({ roomType, rooms, amount }) => ({
-              term: `${roomType.label} × ${rooms}`,
+            ...lines.map(({ roomType, numberOfRooms, amount }) => ({
+              term: `${roomType.label} × ${numberOfRooms}`,
               detail: isPriced ? <Price kobo={amount} /> : words.chosen,
             })),
             {

@@ -62,12 +62,12 @@ export function BookingSummaryCard({
 }: BookingSummaryCardProps) {
   const { nights, lines, total, isPriced, totalBefore } = useSummary();
   const isNothingChosen = lines.length === 0;
-  const lineRows = lines.map(({ roomType, rooms, amount }) => ({
-    term: `${roomType.label} × ${rooms}`,
+  const lineRows = lines.map(({ roomType, numberOfRooms, amount }) => ({
+    term: `${roomType.label} × ${numberOfRooms}`,
     picture: <RoomThumbnail roomType={roomType.key} />,
     detail: isPriced ? <Price kobo={amount} /> : '',
   }));
-  const rooms = lines.reduce((sum, line) => sum + line.rooms, 0);
+  const rooms = lines.reduce((sum, line) => sum + line.numberOfRooms, 0);
   const onward = (
     <Button size="large" wide busy={busy} busyLabel={processing} onClick={onContinue}>
       {continueBooking}

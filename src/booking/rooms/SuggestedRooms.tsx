@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import * as pageMessages from '../../../messages/booking/pages/roomSelection';
-import type { BookingSummary } from '../../../machines/booking/roomCounts';
+import type { BookingSummary } from '../../../machines/booking/bookingRequest';
 import { Button } from '../../components/Button';
 import { Price } from '../../components/Price';
 import { RichMessage } from '../../components/RichMessage';
@@ -37,8 +37,8 @@ export function SuggestedRooms({ rooms }: { rooms: Rooms }) {
       {offer && (
         <>
           <Offered>
-            {offer.lines.map(({ roomType, rooms: count }) => (
-              <li key={roomType.key}>{`${roomType.label} × ${count}`}</li>
+            {offer.lines.map(({ roomType, numberOfRooms }) => (
+              <li key={roomType.key}>{`${roomType.label} × ${numberOfRooms}`}</li>
             ))}
           </Offered>
           <p>
@@ -68,7 +68,9 @@ interface OfferBarProps {
 
 /** On phones, suggests rooms to a guest who has chosen none yet. */
 export function SuggestionBar({ offer, onTake }: OfferBarProps) {
-  const rooms = offer.lines.map(({ roomType, rooms: count }) => `${roomType.label} × ${count}`);
+  const rooms = offer.lines.map(
+    ({ roomType, numberOfRooms }) => `${roomType.label} × ${numberOfRooms}`,
+  );
   return (
     <OnPhones data-bottom-bar>
       <p>

@@ -1,8 +1,7 @@
 import { knownPrices } from '../../../machines/booking/bookingContext';
-import { bookingSummary, type BookingSummary } from '../../../machines/booking/roomCounts';
+import { bookingSummary, type BookingSummary } from '../../../machines/booking/bookingRequest';
 import type { Kobo } from '../../../machines/shared/money';
 import { specifiedPrices } from '../../../machines/shared/roomTypes';
-import { nightsBetween } from '../../../machines/shared/stay';
 import { BookingContext } from '../BookingContext';
 
 /** The chosen rooms and their price for the nights, as far as the prices are known. */
@@ -14,14 +13,14 @@ export interface ShownSummary extends BookingSummary {
 }
 
 export function useSummary(): ShownSummary {
-  const nights = BookingContext.useSelector(({ context: { form } }) =>
-    nightsBetween(form.checkIn, form.checkOut),
-  );
+  const checkIn = BookingContext.useSelector(({ context }) => context.form.checkIn);
+  const checkOut = BookingContext.useSelector(({ context }) => context.form.checkOut);
   const counts = BookingContext.useSelector(({ context }) => context.counts);
   const known = BookingContext.useSelector(({ context }) => knownPrices(context));
   const before = BookingContext.useSelector(({ context }) => context.pricesBefore);
-  const summary = bookingSummary(counts, nights, known ?? specifiedPrices);
-  const totalBefore = before && known && bookingSummary(counts, nights, before).total;
+  const stay = { checkIn, checkOut };
+  const summary = bookingSummary(counts, stay, known ?? specifiedPrices);
+  const totalBefore = before && known && bookingSummary(counts, stay, before).total;
   return {
     ...summary,
     isPriced: known !== null,

@@ -2,7 +2,7 @@ import * as words from '../../../messages/payment/pages/paymentChoice';
 import * as stay from '../../../messages/shared/pages/stay';
 import type { Reservation } from '../../../machines/contract/wire';
 import { holdExpiryOf } from '../../../machines/reservation/hold';
-import { nightsLabel } from '../../../machines/shared/price';
+import { nightsLabel } from '../../../machines/shared/quote';
 import { roomTypeLabel } from '../../../machines/shared/roomTypes';
 import { CalendarDate } from '../../components/CalendarDate';
 import { CardTitle } from '../../components/Card';

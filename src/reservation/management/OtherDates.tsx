@@ -6,7 +6,7 @@ import {
   type PriceDifference,
   priceOnDates,
 } from '../../../machines/reservation/price';
-import { nightsLabel } from '../../../machines/shared/price';
+import { nightsLabel } from '../../../machines/shared/quote';
 import * as words from '../../../messages/reservation/pages/dialogs';
 import * as messages from '../../../messages/reservation/otherDates';
 import { shortOf } from '../../../machines/reservation/otherDatesMachine';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hotel } from '../../../hotel/hotel';
 import { roomTypes } from '../../../machines/shared/roomTypes';
 import { receiptPdf } from '../../../server/receipts/receiptPdf';
-import { linesOf, newRow } from '../../../server/reservations/insertReservation';
+import { newRow } from '../../../server/reservations/insertReservation';
 import { pdfTexts } from '../support/pdfTexts';
 import { seededRandom } from '../support/seededRandom';
 import { testConfiguration } from '../support/testConfiguration';
@@ -19,7 +19,7 @@ async function receiptOf(
 ) {
   const rooms = roomTypes
     .slice(0, types)
-    .map(({ key, nightly }) => ({ roomType: key, rooms: 1, nightly }));
+    .map(({ key, nightly }) => ({ roomType: key, numberOfRooms: 1, nightlyKobo: nightly }));
   const context = {
     clock: { now: () => now },
     configuration: testConfiguration({ chargeRates: { vat: 750, serviceCharge: 1_000 } }),
@@ -39,7 +39,7 @@ async function receiptOf(
   const row = newRow(context, owner, stay, rooms);
   const found = {
     row: { ...row, status: 'refunded' as const },
-    allocations: linesOf(row, rooms),
+    allocations: rooms,
     roomNumbers,
     isUnderReview: false,
     accountRefunds: [],

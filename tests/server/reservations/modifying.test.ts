@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { percentOf } from '../../../machines/shared/quote';
+import { reservation } from '../../../server/database/schema';
 import { freshHotel } from '../support/hotel';
 import { cancel, longSessions, modify, reserved, roomsLeft, shown } from './stays';
 import { refusedWith } from '../support/reading';
@@ -48,6 +50,20 @@ describe('An unpaid reservation that is modified', () => {
         },
       },
     });
+  });
+
+  test('keeps the tax rate that it was made with, until it is priced for other dates', async () => {
+    const guest = await hotel.guest();
+    const id = await reserved(hotel, guest, { double: 1 });
+    await hotel.context.database.update(reservation).set({ vatRate: 500, serviceChargeRate: 300 });
+    const withRates = (vat: number, serviceCharge: number) => ({
+      body: { reservation: { containedCharges: { vat, serviceCharge } } },
+    });
+    expect(await modify(hotel, guest, id, { noOfAdult: 3 })).toMatchObject(withRates(5, 3));
+    const { vat, serviceCharge } = hotel.context.configuration.chargeRates;
+    expect(await modify(hotel, guest, id, { checkOutDate: '2026-03-16' })).toMatchObject(
+      withRates(percentOf(vat), percentOf(serviceCharge)),
+    );
   });
 
   test('moves to another room of its type where its own is taken', async () => {

@@ -1,10 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { ReservationEvent } from '../../../machines/reservation/reservationMachine';
-import { nairaFromKobo, nightlySum } from '../../../machines/shared/money';
-import { priceBreakdown } from '../../../machines/shared/price';
+import { nairaFromKobo } from '../../../machines/shared/money';
+import { quote } from '../../../machines/shared/quote';
 import { roomTypeOf, roomTypes, type RoomTypeKey } from '../../../machines/shared/roomTypes';
-import { nightsBetween } from '../../../machines/shared/stay';
 import type {
   ReservationModification,
   ReservationRegistration,
@@ -35,19 +34,20 @@ const stay = {
   phoneNumber: '08030000000',
 };
 
-function linesOf(rooms: Rooms) {
+function quoteFor(rooms: Rooms) {
   const isKey = (key: string): key is RoomTypeKey => Object.hasOwn(rooms, key);
-  return Object.keys(rooms)
+  const asked = Object.keys(rooms)
     .filter(isKey)
-    .map((key) => ({ roomType: roomTypeOf(key), rooms: rooms[key] ?? 0 }))
-    .map((line) => ({ ...line, nightly: line.roomType.nightly }));
+    .map((key) => ({ roomType: roomTypeOf(key), numberOfRooms: rooms[key] ?? 0 }));
+  const dates = { checkIn: stay.checkInDate, checkOut: stay.checkOutDate };
+  return quote(dates, asked, ({ roomType }) => roomType.nightly);
 }
 
 function allocationsOf(rooms: Rooms): RoomAllocation[] {
-  return linesOf(rooms).map((line) => ({
+  return quoteFor(rooms).lines.map((line) => ({
     roomType: line.roomType.name,
     roomPrice: nairaFromKobo(line.nightly),
-    numberOfRooms: line.rooms,
+    numberOfRooms: line.numberOfRooms,
   }));
 }
 
@@ -59,7 +59,7 @@ export function stayRequest(
   return {
     ...stay,
     roomAllocations: allocationsOf(rooms),
-    totalPrice: nairaFromKobo(nightlySum(linesOf(rooms))),
+    totalPrice: nairaFromKobo(quoteFor(rooms).nightly),
     ...overrides,
   };
 }
@@ -69,11 +69,10 @@ export function stayRegistration(
   rooms: Rooms,
   overrides: Partial<ReservationRegistration> = {},
 ): ReservationRegistration {
-  const nights = nightsBetween(stay.checkInDate, stay.checkOutDate);
   return {
     ...stay,
     roomAllocations: allocationsOf(rooms),
-    totalPrice: nairaFromKobo(priceBreakdown(linesOf(rooms), nights).total),
+    totalPrice: nairaFromKobo(quoteFor(rooms).total),
     ...overrides,
   };
 }

@@ -13,6 +13,7 @@ import { DueWork } from './dueWork';
 import type { Habits } from './guestChoices';
 import { History } from './history';
 import { SentEmails } from './sentEmails';
+import { priceViolations } from './priceInvariants';
 import type { Faults } from './providerFetch';
 import { ServerProcess, type Surroundings } from './serverProcess';
 import { simulatedSandbox } from './simulatedSandbox';
@@ -75,6 +76,8 @@ export class HotelWorld {
   private servers: ServerProcess[] = [];
   private started = 0;
   private isClosed = false;
+  /** After how many changes of the database prices were last checked. */
+  private checkedAfter = 0;
   private lastAskedAt = openingTime.getTime();
 
   constructor(seed: number, connection: DirectConnection, habits: Habits, profile: FaultProfile) {
@@ -266,10 +269,19 @@ export class HotelWorld {
   /** Lets everything happen until a condition holds, or nothing is left to happen. */
   async run(isOver: () => boolean = () => false): Promise<void> {
     for (let steps = 0; !isOver() && (await this.agenda.next()); steps += 1) {
+      await this.checkPrices();
       if (steps < MOST_STEPS) continue;
       this.violations.push('The world does not come to rest.');
       return;
     }
+  }
+
+  /** Checks the price of every reservation, if something may have changed since it was last checked. */
+  private async checkPrices(): Promise<void> {
+    const { changes } = this.surroundings.connection;
+    if (changes === this.checkedAfter || this.violations.length > 0) return;
+    this.checkedAfter = changes;
+    this.violations.push(...(await priceViolations(this.database)));
   }
 
   /** Ends the faults: one server runs, nothing goes wrong any more, and a month passes. */

@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { specifiedPrices } from '../../../machines/shared/roomTypes';
 import {
+  bookingSummary,
   reservationRegistration,
   reservationRequest,
 } from '../../../machines/booking/bookingRequest';
 import { reservationModification } from '../../../machines/reservation/reservationForm';
 import { childrenChoices, childrenLabel } from '../../../machines/shared/occupancy';
-import {
-  bookingSummary,
-  roomOfferIn,
-  clampToAvailable,
-} from '../../../machines/booking/roomCounts';
+import { roomOfferIn, clampToAvailable } from '../../../machines/booking/roomCounts';
 import { noRooms } from '../../../machines/shared/roomsLeft';
 import { specialRequestForForm } from '../../../machines/reservation/reservationForm';
 
@@ -67,8 +64,8 @@ describe('a booking on the wire', () => {
 
 describe('the booking summary', () => {
   it('has a line for each chosen room type, and the total for the nights', () => {
-    const { lines, total } = bookingSummary(counts, 3, specifiedPrices);
-    expect(lines.map(({ roomType, rooms, amount }) => [roomType.name, rooms, amount])).toEqual([
+    const { lines, total } = bookingSummary(counts, form, specifiedPrices);
+    expect(lines.map((line) => [line.roomType.name, line.numberOfRooms, line.amount])).toEqual([
       ['Double Deluxe', 1, 300_000],
       ['Premium Penthouse', 2, 3_000_000],
     ]);
@@ -91,6 +88,6 @@ describe('the rooms left', () => {
     ];
     const { prices } = roomOfferIn({ rooms });
     expect(prices).toEqual({ ...specifiedPrices, premium: 520_000 });
-    expect(bookingSummary(counts, 3, prices).total).toBe(300_000 + 2 * 3 * 520_000);
+    expect(bookingSummary(counts, form, prices).total).toBe(300_000 + 2 * 3 * 520_000);
   });
 });

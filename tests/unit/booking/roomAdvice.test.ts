@@ -19,7 +19,11 @@ describe('What a guest is advised in the room selection', () => {
   it('is rooms that suit before anything is chosen', () => {
     expect(roomAdviceFor(choice({ fitting: oneFamilySuite }))).toMatchObject({
       words: ['Available rooms for 2 adults and 3 children:'],
-      offer: { nights: 2, total: 500_000, lines: [{ rooms: 1, roomType: { key: 'family' } }] },
+      offer: {
+        nights: 2,
+        total: 500_000,
+        lines: [{ numberOfRooms: 1, roomType: { key: 'family' } }],
+      },
     });
   });
 

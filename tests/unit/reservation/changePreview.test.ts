@@ -10,7 +10,7 @@ import { roomTypes } from '../../../machines/shared/roomTypes';
 import { addDays } from '../../../machines/shared/stay';
 import { presentToManage } from '../../../server/reservations/reading/findReservationForGuest';
 import { permissionFactsNow } from '../../../server/reservations/status';
-import { linesOf, newRow } from '../../../server/reservations/insertReservation';
+import { newRow } from '../../../server/reservations/insertReservation';
 import { parseReservation } from '../../../src/api/reservationResponse';
 import { seededRandom } from '../../server/support/seededRandom';
 import { testConfiguration } from '../../server/support/testConfiguration';
@@ -46,11 +46,11 @@ function managed({ roomType, rooms, daysAhead, nights, goodwill, isPaid, ...sett
   const contextAt = (now: Date) => ({ clock: { now: () => now }, configuration });
   const checkInDate = addDays('2026-03-02', daysAhead);
   const stay = { ...guest, checkInDate, checkOutDate: addDays(checkInDate, nights) };
-  const asked = rooms === 0 ? [] : [{ roomType: roomType.key, rooms, nightly: roomType.nightly }];
+  const line = { roomType: roomType.key, numberOfRooms: rooms, nightlyKobo: roomType.nightly };
+  const allocations = rooms === 0 ? [] : [line];
   const context = { ...contextAt(madeAt), random: seededRandom(1) };
-  const made = newRow(context, owner, stay, asked);
+  const made = newRow(context, owner, stay, allocations);
   const row = isPaid ? { ...made, status: 'paid' as const, paymentReference: 'p' } : made;
-  const allocations = linesOf(row, asked);
   const refunds = goodwill.map((amountKobo) => ({
     at: madeAt.toISOString(),
     cause: 'goodwill' as const,

@@ -3,13 +3,13 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { formatNaira, nairaFromKobo } from '../../../machines/shared/money';
-import { priceBreakdown } from '../../../machines/shared/price';
+import { quote } from '../../../machines/shared/quote';
 import { roomTypes } from '../../../machines/shared/roomTypes';
-import { addDays, nightsBetween } from '../../../machines/shared/stay';
+import { addDays } from '../../../machines/shared/stay';
 import { receiptRows } from '../../../server/receipts/receiptPdf';
 import { reservationMadeEmail } from '../../../server/reservations/emails/stayEmails';
 import { toApiReservation } from '../../../server/reservations/reading/toApiReservation';
-import { linesOf, newRow } from '../../../server/reservations/insertReservation';
+import { newRow } from '../../../server/reservations/insertReservation';
 import { asCsv } from '../../../server/cli/commands/reservations';
 import { deskView } from '../../../server/desk/deskView';
 import { StaySummary } from '../../../src/components/StaySummary';
@@ -36,7 +36,9 @@ const rooms = fc
   .chain((types) =>
     fc.tuple(
       ...types.map(({ key, nightly }) =>
-        fc.integer({ min: 1, max: 9 }).map((count) => ({ roomType: key, rooms: count, nightly })),
+        fc
+          .integer({ min: 1, max: 9 })
+          .map((count) => ({ roomType: key, numberOfRooms: count, nightlyKobo: nightly })),
       ),
     ),
   );
@@ -55,17 +57,16 @@ function reservedStay({ rooms: asked, nights, chargeRates }: Stay) {
   const context = { clock, configuration, random: seededRandom(1) };
   const checkOutDate = addDays('2026-03-12', nights);
   const row = newRow(context, owner, { ...guest, checkInDate: '2026-03-12', checkOutDate }, asked);
-  const allocations = linesOf(row, asked);
   const nothingElse = { roomNumbers: [], isUnderReview: false, accountRefunds: [], openPages: [] };
-  return { context, row, found: { row, allocations, ...nothingElse } };
+  return { context, row, found: { row, allocations: asked, ...nothingElse } };
 }
 
 it('A stay has one price: on the screen, in the charge, in emails, in the receipt and in the desk’s table', () => {
   fc.assert(
     fc.property(stays, (stay) => {
       const { context, row, found } = reservedStay(stay);
-      const nights = nightsBetween(row.checkIn, row.checkOut);
-      const price = priceBreakdown(stay.rooms, nights, stay.chargeRates);
+      const terms = { charges: stay.chargeRates };
+      const price = quote(row, stay.rooms, ({ nightlyKobo }) => nightlyKobo, terms);
       const amounts = [...price.lines, ...price.charges].map(({ amount }) => amount);
 
       expect(row.totalKobo).toBe(price.total);

@@ -5,8 +5,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { BookingContext } from '../../../../../machines/booking/bookingContext';
 import * as bookingMessages from '../../../../../messages/booking/booking';
 import { formatNaira } from '../../../../../machines/shared/money';
-import { bookingSummary } from '../../../../../machines/booking/roomCounts';
-import { nightsBetween } from '../../../../../machines/shared/stay';
+import { bookingSummary } from '../../../../../machines/booking/bookingRequest';
 import { becomeGuest } from '../../../../browser/support/asGuest';
 import { bookingModel } from '../../../../../models/booking/bookingModel';
 import { isIn } from '../../../../../tools/model/testModel';
@@ -152,8 +151,7 @@ export const booking: RealMachine<Booker, BookingContext> = {
       await showsDate(page, 'Check-in', inWeek(scene, form.checkIn));
       await showsDate(page, 'Check-out', inWeek(scene, form.checkOut));
       await expect(deluxeCard(scene).getByRole('status')).toHaveText(String(counts.deluxe));
-      const nights = nightsBetween(form.checkIn, form.checkOut);
-      const { total } = bookingSummary(counts, nights, specifiedPrices);
+      const { nights, total } = bookingSummary(counts, form, specifiedPrices);
       await expect(detailOf(page, `Total for ${nights} nights`)).toHaveText(formatNaira(total));
     },
     creating: null,
