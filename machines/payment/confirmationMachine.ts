@@ -19,7 +19,7 @@ import {
 } from '../shared/sessionLoss';
 import { RESPONSE_TIMEOUT_MS, timerMs } from '../shared/timeouts';
 import { checkoutGuards, checkoutMachine, type CheckoutOutcome } from './checkoutMachine';
-import { paymentCheckMachine, type CheckedPayment } from './paymentCheckMachine';
+import { paymentCheckMachine } from './paymentCheckMachine';
 import type { PaymentProvider } from '../shared/paymentChannel';
 import type { PaymentReference } from './paymentReference';
 import {
@@ -32,7 +32,7 @@ import {
   whyNotStarted,
   type ReservationToPay,
 } from './reservationToPay';
-import { verdictOf } from './verdict';
+import { verdictOf, type CheckedPayment } from './verdict';
 
 /** Input of the screen; the payment reference takes precedence. */
 export interface ConfirmationInput {

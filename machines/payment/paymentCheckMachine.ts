@@ -9,7 +9,7 @@ import { sessionLossGuards } from '../shared/sessionLoss';
 import type { PaymentReference } from './paymentReference';
 import { isSentElsewhere } from '../reservation/begunPayment';
 import { isUnanswered } from './paymentStatus';
-import { isFinal } from './verdict';
+import { isFinal, type CheckedPayment } from './verdict';
 
 /** How long to wait before asking again about a payment that is not final, in milliseconds. */
 export const PAYMENT_CHECK_INTERVAL_MS = 5000;
@@ -26,18 +26,6 @@ export const MAX_UNANSWERED_CHECKS = 4;
 export interface PaymentCheckInput {
   reference: PaymentReference;
 }
-
-/** The result of checking a payment, for the page that invoked it; an error is what the call rejected with. */
-export type PaymentCheckOutcome =
-  | { kind: 'final'; verification: WithReceivedAt<PaymentVerification> }
-  | { kind: 'loginNeeded'; error: unknown }
-  /** The server refused to say, or could not be asked the first time. */
-  | { kind: 'failed'; error: unknown };
-
-/** The result, with the reservation if any response had it, even if the last one did not. */
-export type CheckedPayment = PaymentCheckOutcome & {
-  reservation: Reservation | Receipt | null;
-};
 
 interface PaymentCheckContext extends PaymentCheckInput {
   reservation: Reservation | Receipt | null;

@@ -7,14 +7,9 @@ import { confirmationPath, myReservationPath, paths } from '../shared/paths';
 import { withOutput } from '../shared/params';
 import { requireValue } from '../shared/required';
 import type { StateMeta } from '../shared/screen';
-import {
-  isPending,
-  paymentCheckMachine,
-  underWayIn,
-  type CheckedPayment,
-} from './paymentCheckMachine';
+import { isPending, paymentCheckMachine, underWayIn } from './paymentCheckMachine';
 import type { PaymentReference } from './paymentReference';
-import { verdictOf, type Verdict, type VerdictKind } from './verdict';
+import { verdictOf, type CheckedPayment, type Verdict, type VerdictKind } from './verdict';
 
 /** The page's title for each verdict. */
 const titles: Readonly<Record<VerdictKind, string>> = {

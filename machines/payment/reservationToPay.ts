@@ -6,7 +6,7 @@ import { isPaid, reservationSnapshot, statusOf } from '../reservation/reservatio
 import { failureOf } from '../shared/failure';
 import { isEmpty, isRefusal, isReservationUnknown, serverMessage } from '../shared/failureKind';
 import type { CheckoutOutcome } from './checkoutMachine';
-import type { CheckedPayment } from './paymentCheckMachine';
+import type { CheckedPayment } from './verdict';
 import type { PaymentProvider } from '../shared/paymentChannel';
 import { unverifiedMessages } from './paymentStatus';
 import { verdictOf, type Verdict, type VerdictKind } from './verdict';

@@ -1,11 +1,23 @@
-import type { Receipt, Reservation, VerifiedStatus } from '../contract/wire';
+import type { PaymentVerification, Receipt, Reservation, VerifiedStatus } from '../contract/wire';
 import * as paymentMessages from '../../messages/payment/payment';
+import type { WithReceivedAt } from '../reservation/hold';
 import { refundMessageOf, refundMessages } from '../reservation/policy';
 import { awaitsPayment, isReservationStatus, statusOf } from '../reservation/reservationStatus';
 import { failureOf } from '../shared/failure';
 import { isUnknownHere } from '../shared/failureKind';
-import type { CheckedPayment } from './paymentCheckMachine';
 import { isRefusedForGood, verificationFailedMessages } from './paymentStatus';
+
+/** The result of checking a payment, for the page that invoked it; an error is what the call rejected with. */
+export type PaymentCheckOutcome =
+  | { kind: 'final'; verification: WithReceivedAt<PaymentVerification> }
+  | { kind: 'loginNeeded'; error: unknown }
+  /** The server refused to say, or could not be asked the first time. */
+  | { kind: 'failed'; error: unknown };
+
+/** The result, with the reservation if any response had it, even if the last one did not. */
+export type CheckedPayment = PaymentCheckOutcome & {
+  reservation: Reservation | Receipt | null;
+};
 
 /** The result of a payment, by which both pages after it sort. */
 export type VerdictKind =

@@ -7,9 +7,8 @@ import {
   paymentCheckMachine,
   paymentCheckScreen,
   paymentCheckScreens,
-  type CheckedPayment,
-  type PaymentCheckOutcome,
 } from '../../machines/payment/paymentCheckMachine';
+import type { CheckedPayment, PaymentCheckOutcome } from '../../machines/payment/verdict';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { defineModel } from '../defineModel';
 import type { ChangeOf } from '../../tools/model/testModel';

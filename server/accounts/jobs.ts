@@ -1,6 +1,12 @@
 import { inOneQueue, type JobKinds, type JobOf } from '../queue/queue';
-import type { AskedFrom } from './registrations';
 import type { SealedEmail } from './sealedEmail';
+
+/** Where a code is asked for. */
+export interface AskedFrom {
+  networkHash: string;
+  /** The hash of the visitor's key with which the address was registered; absent without a key. */
+  keyHash?: string;
+}
 
 /** Recipient of an email that a guest requested, and where. */
 type AskedFor = AskedFrom & SealedEmail;

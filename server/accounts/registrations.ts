@@ -5,18 +5,12 @@ import { enqueueUrgentEmail } from '../email/outbox';
 import type { AccountsContext } from './context';
 import { hasAccount } from './otherSpellings';
 import { endCodes, issueCode, type RegistrationRow } from './codes';
+import type { AskedFrom } from './jobs';
 import { alreadyRegisteredEmail, codeEmail } from './emails';
 import { urgentEmailJob } from '../email/jobs';
 
 /** More registrations of one e-mail address than a guest makes. The rest are ignored. */
 export const LOOKED_AT = 3;
-
-/** Where a code is asked for. */
-export interface AskedFrom {
-  networkHash: string;
-  /** The hash of the visitor's key with which the address was registered; absent without a key. */
-  keyHash?: string;
-}
 
 /**
  * The registrations of an e-mail address that await their code: the one from the caller's own browser first, then those

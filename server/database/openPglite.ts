@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { assertNoOlderTables, migrationsFolder } from './migrate';
-import type { OpenDatabase } from './openDatabase';
+import type { OpenDatabase } from './database';
 import * as schema from './schema';
 
 /** Migrates PGlite, which only ever has one user. */

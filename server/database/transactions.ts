@@ -3,7 +3,7 @@ import { awaitInOrder } from './statements';
 import { preparedStatement } from './connections/statementName';
 import type { Database } from './database';
 import { OutcomeUnknown } from './databaseFailures';
-import type { ExecutesSql } from './openDatabase';
+import type { ExecutesSql } from './database';
 import { commit, onOneConnection, poolOf, repeatedly, transactionOn } from './pooledSession';
 
 /**

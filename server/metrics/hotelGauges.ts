@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { sql, and, count, eq, gt, isNotNull, isNull, max, min } from 'drizzle-orm';
 import { Gauge } from 'prom-client';
-import type { Connections, OpenDatabase } from '../database/openDatabase';
+import type { Connections, OpenDatabase } from '../database/database';
 import type { Context } from '../context';
 import type { Metrics } from './metrics';
 import type { Database } from '../database/database';

@@ -1,8 +1,8 @@
 import { paymentProviders } from '../../machines/shared/paymentChannel';
 import type { EmailJob } from '../email/jobs';
 import type { ProviderName } from '../paymentProviders/provider';
-import type { JobKind, JobKinds, JobQueue, JobOf } from '../queue/queue';
-import type { PaymentsContext } from './context';
+import type { JobKind, JobKinds, JobQueue, JobOf, Queue } from '../queue/queue';
+import type { Context } from '../context';
 
 export interface PaymentPayloads {
   readWebhook: { deliveryId: string; provider: ProviderName };
@@ -46,7 +46,7 @@ export type Work = FollowUpJob | LaterJob;
 
 /** Enqueues follow-up work after a commit. If that fails, the sweep finds the work: it doesn't throw. */
 export async function enqueueAll(
-  { jobs, log }: Pick<PaymentsContext, 'jobs' | 'log'>,
+  { jobs, log }: Pick<Context, 'log'> & { jobs: Queue<FollowUpJob> },
   work: readonly Work[],
 ): Promise<void> {
   for (const one of work) {

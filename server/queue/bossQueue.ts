@@ -1,5 +1,5 @@
 import PgBoss from 'pg-boss';
-import type { OpenDatabase, ExecutesSql } from '../database/openDatabase';
+import type { OpenDatabase, ExecutesSql } from '../database/database';
 import type { Log } from '../shared/log';
 import {
   queueOf,

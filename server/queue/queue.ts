@@ -1,4 +1,4 @@
-import type { ExecutesSql } from '../database/openDatabase';
+import type { ExecutesSql } from '../database/database';
 
 /**
  * Work that is done after a response was sent. Each job may run twice or get lost: a sweep finds its work again. Every

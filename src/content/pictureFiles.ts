@@ -1,4 +1,4 @@
-import type { PictureSlot } from './pictureSlot';
+import type { PictureFile, PictureSlot } from './pictureSlot';
 
 /** The files of one format, smallest first. */
 export interface PictureSource {
@@ -6,14 +6,6 @@ export interface PictureSource {
   srcSet: string;
   /** The largest file. */
   src: string;
-}
-
-/** An available file of some picture. */
-export interface PictureFile {
-  name: string;
-  width: number | null;
-  format: string;
-  url: string;
 }
 
 /** Best format first: a browser uses the first one it supports. */

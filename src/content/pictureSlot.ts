@@ -1,4 +1,10 @@
-import type { PictureFile } from './pictureFiles';
+/** An available file of some picture. */
+export interface PictureFile {
+  name: string;
+  width: number | null;
+  format: string;
+  url: string;
+}
 
 /** A place on the site for one picture. */
 export interface PictureSlot {

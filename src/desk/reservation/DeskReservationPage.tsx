@@ -2,10 +2,10 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { hotel } from '../../../hotel/hotel';
-import { isAsked, readActQuestion, type ActQuestion } from '../../../machines/desk/askedActs';
+import { isAsked, readActQuestion } from '../../../machines/desk/askedActs';
 import { deskReservationMachine } from '../../../machines/desk/deskReservationMachine';
 import { isBillAct, stepRequest } from '../../../machines/desk/permissions';
-import type { DeskAct, DeskActRequest, DeskReservation } from '../../../machines/contract/wire';
+import type { DeskAct } from '../../../machines/contract/wire';
 import { placesLabel } from '../../../machines/shared/occupancy';
 import { acts as actWords } from '../../../messages/desk/pages/acts';
 import { backToToday } from '../../../messages/desk/pages/frame';
@@ -25,13 +25,14 @@ import { answerOf } from '../deskAnswer';
 import type { DeskContextValue } from '../deskContext';
 import { DeskDay, DeskMoment } from '../DeskTime';
 import { Aside, Columns, Lines, Panel, Tag } from '../look';
-import { OpenScreen, type Doing } from '../OpenScreen';
+import { OpenScreen } from '../OpenScreen';
 import { openScreenActors, sendReservationAct, useOpenScreen } from '../openScreenActors';
 import { useSheet } from '../useSheet';
 import { actDialogOf } from './ActDialog';
 import { Folio } from './Folio';
 import { Emails, Notes, Timeline } from './History';
 import { PrintedSheet, SheetChoices, type SheetName } from './Prints';
+import type { PartProps } from './partProps';
 
 /** A reservation at the desk, connected to the hotel's server. */
 function provideDeskReservation(context: DeskContextValue) {
@@ -106,9 +107,6 @@ export default function DeskReservationPage({ id }: { id: string }) {
     </OpenScreen>
   );
 }
-
-/** What each part of the page is given. */
-export type PartProps = Doing<DeskActRequest, ActQuestion> & { reservation: DeskReservation };
 
 const Facts = styled.dl`
   > div {

@@ -15,7 +15,7 @@ import { CopyButton } from '../CopyButton';
 import { DataTable } from '../DataTable';
 import { DeskMoment } from '../DeskTime';
 import { Aside, Panel, Tag } from '../look';
-import type { PartProps } from './DeskReservationPage';
+import type { PartProps } from './partProps';
 
 const Sums = styled.dl`
   display: flex;

@@ -11,7 +11,7 @@ import { SmallButton } from '../ActButton';
 import { DeskMoment } from '../DeskTime';
 import { useTypedForm } from '../login/useTypedForm';
 import { Aside, Panel, Tag } from '../look';
-import type { PartProps } from './DeskReservationPage';
+import type { PartProps } from './partProps';
 
 const Entries = styled.ol`
   li {

@@ -7,7 +7,8 @@ import {
   OutcomeUnknown,
   TransactionUndone,
 } from '../../../server/database/databaseFailures';
-import { openPostgres, type OpenDatabase } from '../../../server/database/openDatabase';
+import type { OpenDatabase } from '../../../server/database/database';
+import { openPostgres } from '../../../server/database/openDatabase';
 import { limitCount, reservation, room } from '../../../server/database/schema';
 import { cuttablePostgres } from '../support/cuttablePostgres';
 import { type HotelResponse, type TestGuest, freshHotel } from '../support/hotel';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { OpenDatabase } from '../../../server/database/openDatabase';
+import type { OpenDatabase } from '../../../server/database/database';
 import { openPglite } from '../../../server/database/openPglite';
 import { createBossQueue, type RunningQueue } from '../../../server/queue/bossQueue';
 import { appJobKinds, type AppJob, type AppPayloads } from '../../../server/app/jobs';

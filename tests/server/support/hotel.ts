@@ -9,7 +9,7 @@ import { jobHandlersOf } from '../../../server/app/jobHandlers';
 import { createAppContext, type AppContext } from '../../../server/app/context';
 import type { Log } from '../../../server/shared/log';
 import type { PaymentProviders } from '../../../server/paymentProviders/provider';
-import type { OpenDatabase } from '../../../server/database/openDatabase';
+import type { OpenDatabase } from '../../../server/database/database';
 import { checkResponse } from './contractCheck';
 import { HandClock } from './handClock';
 import { HandJobs } from './handJobs';

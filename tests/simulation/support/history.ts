@@ -1,7 +1,7 @@
+import type { Database } from '../../../server/database/database';
 import * as schema from '../../../server/database/schema';
 import type { ProviderName } from '../../../server/paymentProviders/provider';
 import type { RefundCause } from '../../../server/payments/refunds/refunds';
-import type { HotelWorld } from './hotelWorld';
 
 /** A refund made in a provider's dashboard. */
 export interface DashboardRefund {
@@ -59,14 +59,14 @@ export class History {
   }
 
   /** Remembers what a restore is about to remove from the books. */
-  async keep({ database }: Pick<HotelWorld, 'database'>): Promise<void> {
+  async keep({ database }: { database: Database }): Promise<void> {
     const refunds = await database.select().from(schema.refund);
     const attempts = await database.select().from(schema.paymentAttempt);
     for (const one of decidedIn({ refunds, attempts })) this.decided.set(decisionOf(one), one);
     await this.keepReceipts({ database });
   }
 
-  async keepReceipts({ database }: Pick<HotelWorld, 'database'>): Promise<void> {
+  async keepReceipts({ database }: { database: Database }): Promise<void> {
     for (const { number, reservationId } of await database.select().from(schema.receipt)) {
       const owners = this.receipts.get(number) ?? new Set();
       this.receipts.set(number, owners.add(reservationId));
