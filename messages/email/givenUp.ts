@@ -6,12 +6,11 @@ export function subject(recipient: string): string {
   return `An email to ${recipient} could not be delivered`;
 }
 
-/** @param command that sends it again */
-export function noMailbox(command: string): string {
-  return `The mail server says that there is no such address. Once the address is corrected or exists, send it again with: ${command}`;
-}
+export const noMailbox = 'The mail server says that there is no such address.';
+export const refused = 'The mail server has not accepted it.';
 
-/** @param command that sends it again */
-export function refused(command: string): string {
-  return `The mail server has not accepted it. Once the address or the mail server is fixed, send it again with: ${command}`;
-}
+export const sendAgain =
+  'Once the address or the mail server is right, find the guest’s reservation at the front desk and send the email again there.';
+
+/** Before the link to the front desk. */
+export const frontDesk = 'Front desk';

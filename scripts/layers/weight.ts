@@ -44,7 +44,7 @@ const budgets: readonly Budget[] = [
     goal: 14_000,
     belongs: within('stories', 'sandbox', 'scripts'),
   },
-  { name: 'docs', most: 2_200, goal: 2_000, belongs: (file) => /^docs\/.*\.md$/.test(file) },
+  { name: 'docs', most: 2_159, goal: 2_000, belongs: (file) => /^docs\/.*\.md$/.test(file) },
 ];
 
 /** Files of the product below this many lines with one importer are usually a part of that importer. */

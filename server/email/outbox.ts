@@ -211,14 +211,16 @@ export async function sendEmail(context: EmailContext, id: string): Promise<void
  * a code: that has expired, and anybody can have one sent to an address that takes no emails.
  */
 async function tellOfGivenUp(context: EmailContext, row: EmailRow, isUnknown: boolean) {
-  const { id, recipient, subject, reservationId, urgent } = row;
-  if (recipient === context.configuration.staffEmail || row.deleteAfterSending || urgent) return;
+  const { recipient, subject, reservationId, urgent } = row;
+  const { publicUrl, staffEmail } = context.configuration;
+  if (recipient === staffEmail || row.deleteAfterSending || urgent) return;
   await notifyStaff(context.database, context, {
     subject: givenUpMessages.subject(recipient),
-    paragraphs: [
-      givenUpMessages[isUnknown ? 'noMailbox' : 'refused'](`npm run hotel -- resend ${id}`),
+    paragraphs: [givenUpMessages[isUnknown ? 'noMailbox' : 'refused'], givenUpMessages.sendAgain],
+    facts: [
+      [givenUpMessages.itsSubject, subject],
+      [givenUpMessages.frontDesk, `${publicUrl}/desk`],
     ],
-    facts: [[givenUpMessages.itsSubject, subject]],
     reservationId,
   });
 }

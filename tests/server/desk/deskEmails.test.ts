@@ -72,6 +72,7 @@ describe('Staff is told by email', () => {
     await world.pass(48 * HOUR);
     const [subject] = await news();
     expect(subject).toBe('An email to adaobi@example.com could not be delivered');
+    expect(world.post.to(STAFF)[0]?.text).toContain('http://hotel.test/desk');
     const listed = await hotel(world, 'emails', 'adaobi@example.com');
     const id = /GIVEN UP +([\da-f-]{36})/.exec(listed.text)?.[1] ?? '';
     const amara = await atDesk(world);
