@@ -52,7 +52,7 @@ export function undecidedKobo({ payment, refunds }: MoneyAtProvider): Kobo {
 /** Why a provider's word on the money of a case does not allow what staff wants to do. */
 export type MoneyRefusal =
   /** Nothing was paid, or it never came to the hotel. */
-  | 'notPaid'
+  | 'notTaken'
   | 'otherMode'
   | 'otherCurrency'
   | 'unknownAmount'
@@ -67,9 +67,7 @@ export type MoneyRefusal =
   | 'nothingLeft'
   /** The provider has sent it back by itself. */
   | 'reversed'
-  | 'notAllReturned'
-  /** The provider holds money of it that is in no book. */
-  | 'undecided';
+  | 'notAllReturned';
 
 /** Why a payment is none that our books could hold; null if it is one. */
 function whyNotHeld({
@@ -78,7 +76,7 @@ function whyNotHeld({
   sameMode,
   paidKobo,
 }: PaymentAtProvider): MoneyRefusal | null {
-  if (outcome !== 'successful' && outcome !== 'refunded') return 'notPaid';
+  if (outcome !== 'successful' && outcome !== 'refunded') return 'notTaken';
   if (!sameMode) return 'otherMode';
   if (currency !== 'NGN') return 'otherCurrency';
   return paidKobo === null || paidKobo <= 0 ? 'unknownAmount' : null;

@@ -84,27 +84,23 @@ type CaseTag =
   /** Its provider is asked what it still has, before it is closed with a note. */
   | 'provedBeforeClosing';
 
-/** Why the provider's word forbids an event; null if it allows it. */
-function whyMoneyForbids(event: CaseEvent): MoneyRefusal | null {
-  switch (event.type) {
+/** Why the provider's word forbids a decision; null if it allows it. */
+export function moneyRefusal({ type, money, dueKobo }: Decision): MoneyRefusal | null {
+  switch (type) {
     case 'payment.credited':
-      return whyNotCredited(event.money, event.dueKobo);
+      return whyNotCredited(money, dueKobo);
     case 'payment.returned':
-      return whyNotReturned(event.money);
+      return whyNotReturned(money);
     case 'return.booked':
-      return whyNotAllReturned(event.money);
+      return whyNotAllReturned(money);
     case 'payment.booked':
-      return whyNotBooked(event.money);
-    case 'case.closed':
-      return event.undecidedKobo > 0 ? 'undecided' : null;
-    case 'money.found':
-      return null;
+      return whyNotBooked(money);
   }
 }
 
 /**
  * A case for staff about a payment or a refund, and what may be done with it. It has no effects and no timers: a stored
- * case is put into its state by its facts, and an event that the state doesn't take is refused (`refusalOf`).
+ * case is put into its state by its facts, and an event that the state doesn't take is refused (`standingRefusal`, `moneyRefusal`).
  */
 export const paymentCaseMachine = setup({
   types: {
@@ -120,7 +116,11 @@ export const paymentCaseMachine = setup({
     isPaymentUnknown: ({ context }) => context.payment === 'unknown',
     isPaymentUndecided: ({ context }) => context.payment === 'undecided',
     isPaymentOpen: ({ context }) => context.payment === 'open',
-    moneyAllowsIt: ({ event }) => whyMoneyForbids(event) === null,
+    moneyAllowsIt: ({ event }) => {
+      if (event.type === 'money.found') return true;
+      if (event.type === 'case.closed') return event.undecidedKobo === 0;
+      return moneyRefusal(event) === null;
+    },
   },
 }).createMachine({
   id: 'paymentCase',
@@ -187,16 +187,20 @@ export const paymentCaseMachine = setup({
   },
 });
 
-/** Why an event is refused: by how the case stands, or by what the provider says of its money. */
-export type CaseRefusal =
-  | MoneyRefusal
-  | 'closed'
+/** There is nothing to decide about its payment, which is booked or known never to come. */
+const decidedBefore = {
+  'payment.credited': 'nothingToCredit',
+  'payment.returned': 'nothingToReturn',
+  'return.booked': 'nothingToAdopt',
+  'payment.booked': 'knownPayment',
+} as const satisfies Record<DecisionType, string>;
+
+/** Why a decision is refused by how the case stands. */
+export type StandingRefusal =
+  | 'caseClosed'
   | 'aboutRefund'
   | 'unknownPayment'
-  /** There is nothing to decide about its payment. */
-  | 'decided'
-  /** There is no unknown payment to book. */
-  | 'knownPayment';
+  | (typeof decidedBefore)[DecisionType];
 
 const tagOf = {
   'payment.credited': 'canBeCredited',
@@ -211,21 +215,11 @@ export function paymentCaseSnapshot(facts: CaseFacts): SnapshotFrom<typeof payme
 }
 
 /** Why a case as it stands does not take a decision, whatever its provider says; null if it does. */
-export function standingRefusal(facts: CaseFacts, type: DecisionType): CaseRefusal | null {
+export function standingRefusal(facts: CaseFacts, type: DecisionType): StandingRefusal | null {
   const snapshot = paymentCaseSnapshot(facts);
   if (snapshot.hasTag(tagOf[type])) return null;
-  if (snapshot.hasTag('closed')) return 'closed';
+  if (snapshot.hasTag('closed')) return 'caseClosed';
   if (type === 'payment.booked') return 'knownPayment';
   if (snapshot.hasTag('aboutRefund')) return 'aboutRefund';
-  return snapshot.hasTag('aboutUnknownPayment') ? 'unknownPayment' : 'decided';
-}
-
-/** Why a case refuses a decision, or being closed; null if it takes it. */
-export function refusalOf(
-  facts: CaseFacts,
-  event: Exclude<CaseEvent, { type: 'money.found' }>,
-): CaseRefusal | null {
-  if (paymentCaseSnapshot(facts).can(event)) return null;
-  const byState = event.type === 'case.closed' ? null : standingRefusal(facts, event.type);
-  return byState ?? whyMoneyForbids(event) ?? 'closed';
+  return snapshot.hasTag('aboutUnknownPayment') ? 'unknownPayment' : decidedBefore[type];
 }

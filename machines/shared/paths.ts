@@ -21,6 +21,14 @@ export const paths = {
   terms: '/terms',
 } as const;
 
+/** The front desk's screen of the day's money, with the payments to review. */
+export const deskMoneyPath = '/desk/money';
+
+/** A reservation at the front desk. */
+export function deskReservationPath(reservationId: string): string {
+  return `/desk/reservations/${encodeURIComponent(reservationId)}`;
+}
+
 /** The picture of a room type in emails: a file, not a screen. */
 export function roomPicturePath(key: RoomTypeKey): string {
   return `/rooms/${key}.jpg`;

@@ -8,12 +8,9 @@ export const paymentAt = (reference: string, provider: string) => `${reference} 
 export const whyNeeded = 'Please give a reason. It’s kept with the review.';
 export const noCase = 'There is no such payment to review.';
 export const noReservation = 'No reservation has this number, or more than one starts with it.';
-export const paysNothing =
-  'This payment doesn’t count towards its reservation, so there’s nothing to refund from it.';
 export const stillFollowed =
   'That refund hasn’t failed, or we’re already checking it with the provider.';
 export const silent = 'The provider isn’t responding; nothing was changed. Please try again.';
-export const notBooked = 'This payment isn’t in the books, so its refunds can’t be either.';
 
 /** The decisions, on their buttons. */
 export const decisions = {

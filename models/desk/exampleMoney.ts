@@ -10,7 +10,7 @@ const mayNot = (why: string) => ({ isAllowed: false, why });
 
 const otherAmount: DeskCase = {
   id: '8c8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d28',
-  what: 'Another amount was paid than was asked for',
+  what: 'The amount paid differs from the amount requested',
   amount: 150_000,
   since: '2026-03-10T08:12:00.000Z',
   facts: 'paid ₦150,000.00, expected ₦135,000.00',

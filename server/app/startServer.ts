@@ -9,7 +9,7 @@ import { SERVER_NAME } from '../database/connections/connectionNames';
 import { openDatabase } from '../database/openDatabase';
 import { routesOf } from './routes';
 import { createReadiness } from '../http/readiness';
-import { pauseInMessages, refundsPausedSince } from '../payments/refunds/refundPause';
+import { refundsPausedSince, refundsWait } from '../payments/refunds/refundPause';
 import { createBossQueue } from '../queue/bossQueue';
 import { createAppContext } from './context';
 import { jobHandlersOf } from './jobHandlers';
@@ -152,7 +152,7 @@ export async function startServer(
       configuration.sandbox && (await openSandbox(configuration, configuration.sandbox, clock));
     if (sandbox) closes.push(() => sandbox.close());
     const pausedSince = await refundsPausedSince(opened.database);
-    if (pausedSince) log.warn({}, pauseInMessages(pausedSince));
+    if (pausedSince) log.warn({ since: pausedSince }, refundsWait);
     await jobs.start(jobHandlersOf(context));
     closes.push(() => jobs.stop());
 

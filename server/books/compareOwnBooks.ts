@@ -6,7 +6,7 @@ import type { RefundRow } from '../payments/refunds/refunds';
 import { endingCauses } from '../payments/refunds/recordRefund';
 import type { AttemptBooks, DeskBooks } from './ledger';
 import { hasTag, isRefunded } from '../../machines/reservation/reservationStatus';
-import { differences, finding, type Finding, sumOf } from './findings';
+import { finding, type Finding, type FindingCode, sumOf } from './findings';
 import { balanceOf } from './cashBook';
 
 /**
@@ -26,9 +26,7 @@ function returnedButNotEnded(books: AttemptBooks): Finding[] {
   if (!paysReservation(books) || isRefunded(books.reservation)) return [];
   return books.refunds
     .filter((refund) => endingCauses.has(refund.cause) && refundIs(refund, 'paidOut'))
-    .map(({ amountKobo }) =>
-      finding(books, -amountKobo, 'Returned, but its reservation is not refunded'),
-    );
+    .map(({ amountKobo }) => finding(books, -amountKobo, 'refundedNotEnded'));
 }
 
 function usedWrongly(books: AttemptBooks): Finding[] {
@@ -39,7 +37,7 @@ function usedWrongly(books: AttemptBooks): Finding[] {
   const rest = charged - priceKept(books) - (sumOf(refunds) - failed);
   // Money whose refund failed stays with the hotel, as a case for staff, unless a later refund returned it.
   if (rest === 0 || (rest > 0 && rest <= failed)) return [];
-  return [finding(books, rest, rest > 0 ? differences.usedForNothing : differences.neverTaken)];
+  return [finding(books, rest, rest > 0 ? 'usedForNothing' : 'neverTaken')];
 }
 
 /**
@@ -65,14 +63,14 @@ function strayRefund(books: AttemptBooks, refund: RefundRow): Finding[] {
   const isOpen = cases.some(({ closedAt }) => closedAt === null);
   if (refundIs(refund, 'paidOut')) {
     if (booked === amountKobo) return [];
-    return [finding(books, booked - amountKobo, 'Went back, but the ledger says otherwise')];
+    return [finding(books, booked - amountKobo, 'refundNotInLedger')];
   }
-  if (booked !== 0) return [finding(books, booked, 'In the ledger as returned before it was')];
+  if (booked !== 0) return [finding(books, booked, 'refundInLedgerEarly')];
   if (refundIs(refund, 'failed') && cases.length === 0) {
-    return [finding(books, amountKobo, 'Failed to go back, and nobody was told')];
+    return [finding(books, amountKobo, 'refundFailedUntold')];
   }
   if (refundIs(refund, 'ended') || nextCheckAt !== null || isOpen) return [];
-  return [finding(books, amountKobo, 'On its way back, but nobody follows it')];
+  return [finding(books, amountKobo, 'refundUnfollowed')];
 }
 
 /** A reservation that counts as paid without the money for it. */
@@ -82,7 +80,7 @@ export function paidForNothing({ id, paymentReference, totalKobo }: ReservationR
     reference: paymentReference ?? '',
     reservationId: id,
     amountKobo: -totalKobo,
-    why: 'Counts as paid, but no money made it so',
+    code: 'paidForNothing',
   };
 }
 
@@ -97,23 +95,21 @@ export function compareDeskBook({ reservation, movements, charges }: DeskBooks):
   const { takenKobo, returnedKobo } = balanceOf(ofStay);
   const extras = balanceOf(of('extras'));
   const wasPaid = hasTag(reservation, 'wasPaid');
-  const found = (amountKobo: number, why: string): Finding => ({
+  const found = (amountKobo: number, code: FindingCode): Finding => ({
     provider: null,
     reference: (wasPaid ? paymentReference : null) ?? '',
     reservationId: id,
     amountKobo,
-    why,
+    code,
   });
   const extrasKept = extras.takenKobo - extras.returnedKobo;
   const over = extrasKept - sumOf(charges);
   if (returnedKobo > takenKobo || extrasKept < 0) {
     const kept = Math.min(takenKobo - returnedKobo, extrasKept);
-    return [found(kept, 'The desk gave back more than it took')];
+    return [found(kept, 'deskGaveMore')];
   }
-  if (over > 0) return [found(over, 'The desk took more for charges than was charged')];
+  if (over > 0) return [found(over, 'deskTookMoreForCharges')];
   if (ofStay.length === 0) return [];
-  if (!wasPaid) return [found(takenKobo - returnedKobo, 'Taken at the desk, and used for nothing')];
-  return takenKobo === totalKobo
-    ? []
-    : [found(takenKobo - totalKobo, 'The desk took another amount than the price')];
+  if (!wasPaid) return [found(takenKobo - returnedKobo, 'deskUsedForNothing')];
+  return takenKobo === totalKobo ? [] : [found(takenKobo - totalKobo, 'deskTookOther')];
 }

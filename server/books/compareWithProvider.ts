@@ -10,14 +10,11 @@ import { isFinal } from '../payments/attempts';
 import { refundIs } from '../database/refundStatus';
 import { undecidedKobo, wasTaken } from '../../machines/payment/moneyAtProvider';
 import type { AttemptBooks } from './ledger';
-import { type Comparison, differences, finding, type Finding, sumOf } from './findings';
+import { type Comparison, finding, type Finding, type FindingCode, sumOf } from './findings';
 
 const MINUTE = 60_000;
 /** A check overdue by more than this counts as lost. */
 const OVERDUE = 10 * MINUTE;
-
-/** How staff books what only the provider has. */
-const ADOPTING = 'To book it: npm run hotel -- refund adopt REFERENCE';
 
 /** Compares an attempt's books with its provider's. */
 export function compareWithProvider(
@@ -60,7 +57,7 @@ function chargeDifference(books: AttemptBooks, theirs: ProviderBooks): Finding[]
   const isCase = cases.some(({ refundId }) => refundId === null);
   if (booked === 0 && isCase) return undecidedCharge(books, theirs);
   if (taken === booked) return isCase ? [] : ofAnotherKind(books, payment, booked);
-  return [finding(books, taken - booked, whyOf(taken, booked))];
+  return [finding(books, taken - booked, codeOf(taken, booked))];
 }
 
 /**
@@ -76,12 +73,12 @@ function undecidedCharge(books: AttemptBooks, { payment, refunds }: ProviderBook
   const leftKobo = undecidedKobo({ payment, refunds });
   if (leftKobo === 0) return [];
   const isLookedInto = attemptIs(attempt, 'underReview');
-  return [finding(books, leftKobo, differences[isLookedInto ? 'undecided' : 'notBooked'])];
+  return [finding(books, leftKobo, isLookedInto ? 'undecided' : 'notBooked')];
 }
 
-function whyOf(taken: number, booked: number): string {
-  if (booked === 0) return differences.notBooked;
-  return taken === 0 ? differences.notAtProvider : differences.otherAmount;
+function codeOf(taken: number, booked: number): FindingCode {
+  if (booked === 0) return 'notBooked';
+  return taken === 0 ? 'notAtProvider' : 'otherAmount';
 }
 
 /** The amounts agree, but the kinds differ. What staff has decided is left out. */
@@ -92,11 +89,9 @@ function ofAnotherKind(
 ): Finding[] {
   if (payment === null || booked === 0) return [];
   if (payment.currency !== books.attempt.currency) {
-    return [finding(books, booked, 'In another currency at the provider than in our books')];
+    return [finding(books, booked, 'otherCurrency')];
   }
-  return payment.sameMode
-    ? []
-    : [finding(books, booked, 'In another mode at the provider than in our books')];
+  return payment.sameMode ? [] : [finding(books, booked, 'otherMode')];
 }
 
 function refundDifference(books: AttemptBooks, { theirs, ours }: MatchedRefund): Finding[] {
@@ -106,22 +101,14 @@ function refundDifference(books: AttemptBooks, { theirs, ours }: MatchedRefund):
   if (ours !== null && refundIs(ours, 'paidOut')) {
     const more = ours.amountKobo + amountKobo;
     const isAsBooked = theirs.amountKobo === null || more === 0;
-    return isAsBooked
-      ? []
-      : [finding(books, more, 'Returned by the provider with another amount than is booked')];
+    return isAsBooked ? [] : [finding(books, more, 'refundOtherAmount')];
   }
   if (isCase(books, ours?.id ?? null)) return [];
   if (state === 'settled') {
-    return [finding(books, amountKobo, `Returned by the provider, but not booked. ${ADOPTING}`)];
+    return [finding(books, amountKobo, 'refundNotBooked')];
   }
   if (ours !== null && !refundIs(ours, 'failed')) return [];
-  return [
-    finding(
-      books,
-      amountKobo,
-      `About to be returned by the provider, and not in our books. ${ADOPTING}`,
-    ),
-  ];
+  return [finding(books, amountKobo, 'refundUnknown')];
 }
 
 /** If the payment isn't booked, its refund can't be: the case about the payment covers it. */
@@ -141,9 +128,7 @@ function refundsOnlyOurs(books: AttemptBooks, theirs: readonly ProviderRefund[])
       const named = theirs.find(({ id }) => id === providerRefundId);
       return named?.state !== 'settled';
     })
-    .map(({ amountKobo }) =>
-      finding(books, amountKobo, 'Booked as returned, but not at the provider'),
-    );
+    .map(({ amountKobo }) => finding(books, amountKobo, 'refundNotAtProvider'));
 }
 
 /** A provider's view of an attempt. */

@@ -1,5 +1,9 @@
+import type { findings } from '../../messages/books/findings';
 import type { ProviderName } from '../paymentProviders/provider';
 import type { AttemptBooks } from './ledger';
+
+/** How our books differ from each other, or from a provider's. */
+export type FindingCode = keyof typeof findings;
 
 /** Money that the books don't account for. */
 export interface Finding {
@@ -9,25 +13,12 @@ export interface Finding {
   reservationId: string | null;
   /** Whole kobo; negative if more was paid out, or is claimed, than there is. */
   amountKobo: number;
-  why: string;
+  code: FindingCode;
 }
 
-/** Names of differences that one mistake can show twice: within our own books, and between them and a provider's. */
-export const differences = {
-  usedForNothing: 'Taken, and used for nothing',
-  neverTaken: 'Used, but never taken',
-  notBooked: 'Taken by the provider, but not booked',
-  undecided: 'Taken by the provider, and its case was closed undecided',
-  notAtProvider: 'Booked, but not at the provider',
-  otherAmount: 'Booked with another amount than the provider took',
-} as const;
-
-const betweenOurBooks = new Set<string>([differences.usedForNothing, differences.neverTaken]);
-const withProvider = new Set<string>([
-  differences.notBooked,
-  differences.notAtProvider,
-  differences.otherAmount,
-]);
+/** Findings that one mistake can show twice: within our own books, and between them and a provider's. */
+const betweenOurBooks: readonly FindingCode[] = ['usedForNothing', 'neverTaken'];
+const withProvider: readonly FindingCode[] = ['notBooked', 'notAtProvider', 'otherAmount'];
 
 /**
  * Removes duplicates: if the provider's response shows what is wrong with a charge, our own books' finding about it is
@@ -35,10 +26,10 @@ const withProvider = new Set<string>([
  */
 export function namedOnce(own: readonly Finding[], atProviders: readonly Finding[]): Finding[] {
   const wronglyBooked = new Set(
-    atProviders.filter(({ why }) => withProvider.has(why)).map(({ reference }) => reference),
+    atProviders.filter(({ code }) => withProvider.includes(code)).map(({ reference }) => reference),
   );
   const others = own.filter(
-    ({ why, reference }) => !(betweenOurBooks.has(why) && wronglyBooked.has(reference)),
+    ({ code, reference }) => !(betweenOurBooks.includes(code) && wronglyBooked.has(reference)),
   );
   return [...others, ...atProviders];
 }
@@ -58,7 +49,7 @@ export function sumOf(rows: readonly { amountKobo: number }[]): number {
 export function finding(
   { attempt: { provider, reference, reservationId } }: AttemptBooks,
   amountKobo: number,
-  why: string,
+  code: FindingCode,
 ): Finding {
-  return { provider, reference, reservationId, amountKobo, why };
+  return { provider, reference, reservationId, amountKobo, code };
 }

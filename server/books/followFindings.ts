@@ -3,7 +3,6 @@ import { paymentAttempt } from '../database/schema';
 import { whereAttempt } from '../database/attemptStatus';
 import type { Context } from '../context';
 import { openListedCharge, openUnknownPayment, reopenCase } from '../payments/cases/openCase';
-import { differences } from './findings';
 import type { Reconciliation } from './reconcile';
 
 /** What a comparison has set in motion. */
@@ -41,7 +40,7 @@ export async function followFindings(
       .where(and(eq(paymentAttempt.reference, reference), whereAttempt('notFinal')));
   }
   const notBooked = unaccounted
-    .filter(({ why }) => why === differences.notBooked)
+    .filter(({ code }) => code === 'notBooked')
     .map(({ reference }) => reference);
   const due =
     notBooked.length === 0
@@ -58,8 +57,8 @@ export async function followFindings(
   for (const payment of secondCharges) {
     if (await openListedCharge(context, payment)) opened += 1;
   }
-  for (const { why, reference } of unaccounted) {
-    if (why === differences.undecided && (await reopenCase(context, reference))) opened += 1;
+  for (const { code, reference } of unaccounted) {
+    if (code === 'undecided' && (await reopenCase(context, reference))) opened += 1;
   }
   return { askedAgain: due.length, opened };
 }

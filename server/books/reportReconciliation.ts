@@ -1,15 +1,26 @@
+import { findingInWords } from '../../messages/books/findings';
 import { howPaid, providerNames } from '../../messages/payment/providers';
 import { formatNaira } from '../../machines/shared/money';
 import { lagosTime } from '../shared/lagosTime';
 import { counted, section, table, type Line } from '../shared/textTable';
-import { caseInWords, factsInWords } from '../payments/cases/caseMessages';
+import { caseInWords, factsInWords } from '../payments/cases/caseInWords';
 import { type ChannelTotal, isClean, type Reconciliation } from './reconcile';
 import { koboOf, type ListedCase } from '../payments/cases/cases';
-import type { Finding } from './findings';
+import type { Finding, FindingCode } from './findings';
 
-function findingLine({ amountKobo, provider, reference, reservationId, why }: Finding): Line {
+/** Found at a provider alone, and booked by a command. */
+const adoptable: readonly FindingCode[] = ['refundNotBooked', 'refundUnknown'];
+const ADOPTING = '. To book it: npm run hotel -- refund adopt REFERENCE';
+
+function findingLine({ amountKobo, provider, reference, reservationId, code }: Finding): Line {
   const name = provider === null ? '' : providerNames[provider];
-  return [formatNaira(amountKobo), why, name, reference, reservationId ?? 'unknown'];
+  return [
+    formatNaira(amountKobo),
+    findingInWords(code) + (adoptable.includes(code) ? ADOPTING : ''),
+    name,
+    reference,
+    reservationId ?? 'unknown',
+  ];
 }
 
 function caseLine({ row, payment }: ListedCase): Line {

@@ -12,7 +12,7 @@ import {
 import { paymentProviders } from '../../machines/shared/paymentChannel';
 import { undecidedKobo } from '../../machines/payment/moneyAtProvider';
 import type { AttemptRow } from '../payments/attempts';
-import { differences, type Finding } from './findings';
+import type { Finding, FindingCode } from './findings';
 
 /** A payment as its provider names it. */
 interface UnknownPayment {
@@ -119,24 +119,20 @@ async function compare(
 ): Promise<void> {
   const { reference, transactionId, paidKobo } = payment;
   const attempt = attempts.find((one) => one.reference === reference);
-  const isUnaccounted = (why: string, amountKobo = paidKobo) =>
+  const isUnaccounted = (code: FindingCode, amountKobo = paidKobo) =>
     found.unaccounted.push({
       provider: provider.name,
       reference,
       reservationId: attempt?.reservationId ?? null,
       amountKobo: amountKobo ?? 0,
-      why,
+      code,
     });
 
   if (!attempt) {
     const subjects = subjectsOf(provider.name, payment);
     if (cases.some((one) => one.attemptId === null && subjects.includes(one.subject))) return;
     found.unknown.push({ provider: provider.name, payment });
-    isUnaccounted(
-      payment.outcome === 'refunded'
-        ? 'Taken and returned by the provider, and not in our books at all'
-        : 'Taken by the provider, and not in our books at all',
-    );
+    isUnaccounted(payment.outcome === 'refunded' ? 'unknownReturned' : 'unknown');
     return;
   }
   if (transactionId === null) return;
@@ -149,7 +145,7 @@ async function compare(
     if (isHidden === null) found.unanswered.push(reference);
     if (isHidden !== true) return;
     found.hidden.push(payment);
-    isUnaccounted(differences.notBooked);
+    isUnaccounted('notBooked');
     return;
   }
 
@@ -164,7 +160,7 @@ async function compare(
   if (about.length === 0) {
     if (paidKobo === 0) return;
     found.secondCharges.push(payment);
-    isUnaccounted('A second charge under one of our references');
+    isUnaccounted('secondCharge');
     return;
   }
   const refunds = await unlessUnreachable(provider.listRefunds(transactionId));
@@ -175,7 +171,7 @@ async function compare(
   const leftKobo = undecidedKobo({ payment, refunds });
   if (leftKobo === 0) return;
   found.secondCharges.push(payment);
-  isUnaccounted(differences.undecided, leftKobo);
+  isUnaccounted('undecided', leftKobo);
 }
 
 /**

@@ -7,7 +7,7 @@ import type {
 } from '../../machines/reservation/reservationStatus';
 import type { DeskView } from '../desk/deskView';
 import type { ReservationReport } from '../desk/reservationReport';
-import { factsInWords } from '../payments/cases/caseMessages';
+import { factsInWords } from '../payments/cases/caseInWords';
 import { shortId } from '../reservations/emails/emailParts';
 import { lagosTime } from '../shared/lagosTime';
 import { printableText } from '../shared/printableText';

@@ -1,4 +1,6 @@
+import type { AnyAct } from '../../machines/shared/refusal';
 import { ApiError } from '../contract/apiError';
+import { Refused } from '../contract/refused';
 import type { Database } from '../database/database';
 import type { DeskContext, Person } from '../desk/context';
 import type { CliArguments } from './cliArguments';
@@ -59,6 +61,13 @@ export function printable(text: string): string {
   return text.replace(CONTROLLING, '\ufffd');
 }
 
+/** The acts of the desk that are commands too, for the way on after a refusal. */
+const commandFor: Partial<Record<AnyAct, string>> = {
+  adopt: 'npm run hotel -- case adopt CASE',
+  book: 'npm run hotel -- case adopt CASE --for RESERVATION',
+  adoptRefunds: 'npm run hotel -- refund adopt REFERENCE',
+};
+
 /** Runs a staff command on the open database. If the hotel's rules refuse it, prints why and returns exit code 1. */
 export async function runCommand(
   desk: DeskContext,
@@ -69,6 +78,9 @@ export async function runCommand(
     return { code, text: printable(text) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { code: 1, text: printable(error.message) };
+    const way = error instanceof Refused && error.way.way === 'act' ? error.way.act : null;
+    const command = way && commandFor[way];
+    const text = command ? `${error.message} As a command: ${command}` : error.message;
+    return { code: 1, text: printable(text) };
   }
 }

@@ -139,6 +139,7 @@ export interface BooksCompared {
     reference: string;
     reservationId: string | null;
     amountKobo: number;
+    /** A code of findings; in rows of an earlier version its sentence. */
     why: string;
   }[];
 }

@@ -2,18 +2,16 @@ import { and, asc, eq, exists, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type {
   DeskCase,
-  DeskCaseDecision,
   DeskDifference,
   DeskMoney,
   DeskRole,
   DeskTaking,
 } from '../../machines/contract/wire';
 import { closingRefusal, offerOf, roleRefusal } from '../../machines/desk/permissions';
-import { allows } from '../../machines/reservation/reservationStatus';
-import { standingRefusal, type DecisionType } from '../../machines/payment/paymentCaseMachine';
 import { channelNamed } from '../../machines/shared/paymentChannel';
 import { nairaFromKobo } from '../../machines/shared/money';
 import { addDays, lagosInstant, lagosToday, type LagosDate } from '../../machines/shared/stay';
+import { findingInWords } from '../../messages/books/findings';
 import * as messages from '../../messages/desk/money';
 import * as factMessages from '../../messages/payment/documents/paymentFacts';
 import { howPaid, providerNames } from '../../messages/payment/providers';
@@ -25,12 +23,14 @@ import {
   ledgerEntry,
   paymentAttempt,
   reservation,
+  type BooksCompared,
   type Taking,
 } from '../database/schema';
 import type { Context } from '../context';
-import { paysReservation } from '../payments/attempts';
-import { factsInWords, wordsOfCase } from '../payments/cases/caseMessages';
-import { factsOf, koboOf, listOpenCases, type ListedCase } from '../payments/cases/cases';
+import { decisionsOf } from '../payments/cases/caseDecisions';
+import { factsInWords, kindInWords } from '../payments/cases/caseInWords';
+import { koboOf, listOpenCases, type ListedCase } from '../payments/cases/cases';
+import type { Finding } from '../books/findings';
 import { unaccountedIn } from '../books/reconcile';
 import { printableText } from '../shared/printableText';
 import { expectedTransfers } from './bill';
@@ -138,53 +138,21 @@ export function unaccountedOf(database: Database, date: LagosDate) {
   return unaccountedIn(database, paymentsOf(database, date), paidHere);
 }
 
-const differenceView = ({
+type StoredDifference = BooksCompared['differences'][number];
+
+/** A finding as a comparison stores it. */
+export const differenceOf = ({
+  reference,
+  reservationId,
   amountKobo,
-  why,
-  reference,
-  reservationId,
-}: Omit<DeskDifference, 'amount'> & { amountKobo: number }): DeskDifference => ({
+  code: why,
+}: Finding): StoredDifference => ({ reference, reservationId, amountKobo, why });
+
+const differenceView = ({ amountKobo, why, ...of }: StoredDifference): DeskDifference => ({
   amount: nairaFromKobo(amountKobo),
-  why,
-  reference,
-  reservationId,
+  why: findingInWords(why),
+  ...of,
 });
-
-interface WayOut {
-  decision: DeskCaseDecision;
-  /** The command that stands for it. */
-  command: string;
-  /** What the case machine calls it, which says whether it can be made. */
-  type?: DecisionType;
-}
-
-/** The decisions. `book` is `case adopt` for a payment that only its provider has. */
-export const waysOut: readonly WayOut[] = [
-  { decision: 'credit', command: 'case credit', type: 'payment.credited' },
-  { decision: 'return', command: 'case return', type: 'payment.returned' },
-  { decision: 'adopt', command: 'case adopt', type: 'return.booked' },
-  { decision: 'book', command: 'case adopt', type: 'payment.booked' },
-  { decision: 'retry', command: 'refund retry' },
-  { decision: 'sendToAccount', command: 'refund account' },
-  { decision: 'give', command: 'refund give' },
-  { decision: 'adoptRefunds', command: 'refund adopt' },
-];
-
-/** What can be decided about a case as it stands, the likeliest first. Any can be closed with a note. */
-function decisionsOf(found: ListedCase): DeskCaseDecision[] {
-  const { row, payment } = found;
-  const facts = factsOf(found);
-  const canGive =
-    payment !== null &&
-    paysReservation(payment) &&
-    allows(payment.reservation, { type: 'refund.requested' });
-  const standing = wordsOfCase(row.kind)
-    .ways.flatMap((way) => waysOut.filter(({ command }) => command === way))
-    .filter(({ type }) => type === undefined || standingRefusal(facts, type) === null)
-    .map(({ decision }) => decision)
-    .filter((decision) => decision !== 'give' || canGive);
-  return [...standing, 'close'];
-}
 
 function caseView(found: ListedCase, role: DeskRole): DeskCase {
   const { row, payment, earlier } = found;
@@ -192,7 +160,7 @@ function caseView(found: ListedCase, role: DeskRole): DeskCase {
   const may = offerOf(roleRefusal('decideCase', role));
   return {
     id: row.id,
-    what: wordsOfCase(row.kind).what,
+    what: kindInWords(row.kind),
     amount: kobo === null ? null : nairaFromKobo(kobo),
     since: row.openedAt.toISOString(),
     facts: printableText(factsInWords(row.detail)),
@@ -238,7 +206,7 @@ async function readMoney(
     date,
     today,
     takings: takings.map(takingView),
-    differences: (await unaccountedOf(database, date)).map(differenceView),
+    differences: (await unaccountedOf(database, date)).map(differenceOf).map(differenceView),
     compared: last
       ? {
           by: last.by,

@@ -1,6 +1,7 @@
+import { accountNumberError } from '../../machines/payment/refundAccountForm';
 import { searchText, typedCode } from '../../machines/shared/typedText';
 import type { Bank, BankAccount } from '../paymentProviders/provider';
-import { refundRefused } from '../payments/errors';
+import { Refused } from '../contract/refused';
 import { findRefund } from '../payments/refunds/refunds';
 import {
   askPaystack,
@@ -8,7 +9,7 @@ import {
   resolveAccount,
 } from '../payments/refunds/toAccount/resolveAccount';
 import { sendToAccount } from '../payments/refunds/toAccount/sendToAccount';
-import { findCase } from '../payments/cases/cases';
+import { requireCase } from '../payments/cases/cases';
 import { actedBy, type DeskContext, type Person } from './context';
 
 /** The case about a refund, and a guest's account as staff types it: the bank by its code or its whole name. */
@@ -31,12 +32,12 @@ function bankCalled(banks: readonly Bank[], typed: string): Bank {
   const found = banks.find(({ code, name }) => code === wanted || searchText(name) === wanted);
   if (found) return found;
   const near = banks.filter(({ name }) => searchText(name).includes(wanted));
-  const known = near.map(({ code, name }) => `${name} (${code})`).join(', ');
-  throw refundRefused(
-    near.length > 0
-      ? `Which bank? ${known}.`
-      : `There is no bank “${typed}”; its whole name or its code is needed.`,
-  );
+  throw near.length > 0
+    ? new Refused({
+        code: 'whichBank',
+        facts: { banks: near.map(({ code, name }) => `${name} (${code})`) },
+      })
+    : new Refused({ code: 'noSuchBank', facts: { typed } });
 }
 
 interface Compared {
@@ -48,13 +49,16 @@ interface Compared {
 async function compare(
   context: DeskContext,
   { caseId, bank, number }: AccountOfGuest,
-): Promise<Compared | null> {
-  const found = await findCase(context.database, caseId);
-  const refundId = found?.row.refundId;
-  if (typeof refundId !== 'string') return null;
+): Promise<Compared> {
+  if (bank === '') throw new Refused({ code: 'bankMissing', facts: {} });
+  if (accountNumberError(number) !== undefined) {
+    throw new Refused({ code: 'accountNumber', facts: { typed: number } });
+  }
+  const { refundId } = (await requireCase(context.database, caseId)).row;
+  if (refundId === null) throw new Refused({ code: 'noCase', facts: {} });
   const of = await findRefund(context.database, refundId);
   if (of?.attempt.provider !== 'paystack') {
-    throw refundRefused('Flutterwave takes no account for a refund. Give the money back by hand.');
+    throw new Refused({ code: 'noAccountThere', facts: {} });
   }
   const { paystack } = context.providers;
   const banks = await askPaystack(context, () => paystack.listBanks());
@@ -68,14 +72,13 @@ async function compare(
 
 /**
  * Compares the holder of an account with who sent the money of a case's refund. The number is kept nowhere.
- * @returns null when there is no such case about a refund
- * @throws ApiError with a sentence for staff
+ * @throws Refused if there is no such case about a refund, or the account is not one
  */
 export async function compareRefundAccount(
   context: DeskContext,
   question: AccountOfGuest,
-): Promise<ComparedNames | null> {
-  return (await compare(context, question))?.names ?? null;
+): Promise<ComparedNames> {
+  return (await compare(context, question)).names;
 }
 
 /** Sends a case's refund to an account, whatever {@link compareRefundAccount} says of the names: staff decides that. */
@@ -83,9 +86,8 @@ export async function refundToAccount(
   context: DeskContext,
   act: AccountOfGuest & { why: string },
   person: Person,
-): Promise<ComparedNames | null> {
+): Promise<ComparedNames> {
   const compared = await compare(context, act);
-  if (!compared) return null;
   await sendToAccount(context, compared.refundId, compared.account, {
     ...actedBy(person),
     why: act.why,

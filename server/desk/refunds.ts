@@ -1,27 +1,25 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
-import { endMessageOf } from '../../machines/reservation/policy';
-import { formatNaira, type Kobo } from '../../machines/shared/money';
+import type { Kobo } from '../../machines/shared/money';
 import { lagosToday } from '../../machines/shared/stay';
 import { hasTag, isPaid } from '../../machines/reservation/reservationStatus';
 import * as messages from '../../messages/desk/errors';
-import { stillFollowed } from '../../messages/desk/money';
+import { Refused } from '../contract/refused';
 import type { Database } from '../database/database';
 import { whereRefund } from '../database/refundStatus';
-import { paymentAttempt, refund, paymentCase } from '../database/schema';
+import { refund } from '../database/schema';
 import { enqueueEmail } from '../email/outbox';
 import type { Context } from '../context';
 import { applyEvent, recordEvent } from '../reservations/applyEvent';
 import { releaseRooms } from '../rooms/takeRooms';
 import { lockReservation, type ReservationRow } from '../reservations/queries';
-import { isUuid } from '../shared/uuid';
 import { lockPayingAttempt } from '../payments/attempts';
+import { requireCase } from '../payments/cases/cases';
+import { refundRefused } from '../payments/errors';
 import { balanceOf, movementsOf, recordCashMovement, type DeskMethod } from '../books/cashBook';
 import { staffRefundEmail } from '../payments/emails/refunds';
-import { refundRefused } from '../payments/errors';
 import { openRefund, priceLeftKobo } from '../payments/refunds/refunds';
 import { refundsPausedSince } from '../payments/refunds/refundPause';
 import { actedBy, type Person } from './context';
-import { actRefused } from './deskAnswers';
 
 /** What staff wants to refund, and why. */
 export interface RefundByStaff {
@@ -51,18 +49,13 @@ type RefundContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
 /** Requires a reservation that is paid, with no refund under way. */
 function assertPaid(row: ReservationRow): void {
   if (hasTag(row, 'confirmed')) return;
-  if (isPaid(row)) {
-    throw refundRefused(
-      `The refund of this reservation is ${row.refundStatus ?? ''} already. A failed one is sent again with refund retry.`,
-    );
-  }
-  throw refundRefused(endMessageOf(row) ?? messages.notPaid);
+  throw new Refused({ code: isPaid(row) ? 'refundUnderWay' : 'paysNothing', facts: {} });
 }
 
 function amountOf({ amountKobo }: RefundByStaff, leftKobo: Kobo): Kobo {
   const amount = amountKobo ?? leftKobo;
   if (amount > 0 && amount <= leftKobo) return amount;
-  throw refundRefused(`Of what was paid ${formatNaira(leftKobo)} can still be given back.`);
+  throw new Refused({ code: 'atMostBack', facts: { kobo: leftKobo } });
 }
 
 /**
@@ -70,17 +63,16 @@ function amountOf({ amountKobo }: RefundByStaff, leftKobo: Kobo): Kobo {
  * part that frees the rooms, ends the reservation as a guest's refund does: `refund.requested`, then `refund.settled`
  * once it is paid out; the rest stays with the hotel. Any other part is goodwill, and the reservation keeps its rooms.
  * What the desk took, the desk gives back by hand, and it is only recorded.
- * @returns null if there is no such reservation
- * @throws ApiError 409 `refund_refused` if there is not as much to give back
+ * @throws Refused if it is not paid, or there is not as much to give back
  */
 export async function refundByStaff(
   tx: Database,
   context: RefundContext,
   act: RefundByStaff,
   person: Person,
-): Promise<Refunded | null> {
+): Promise<Refunded> {
   const row = await lockReservation(tx, act.reservationId);
-  if (!row) return null;
+  if (!row) throw new Refused({ code: 'noReservation', facts: {} });
   assertPaid(row);
   const movements = await movementsOf(tx, row.id, 'stay');
   const [taken] = movements;
@@ -143,32 +135,28 @@ const isLeft = or(whereRefund('failed'), and(whereRefund('underWay'), isNull(ref
  * Schedules the refund of an open case that failed or was not paid out within a month, and records who asked for it. The
  * server's next sweep sends it again, after checking whether the provider already has it, or asks about one that it has;
  * it is followed for another month.
- * @returns since when no refund is sent, so that this one waits; null if there is no such case about a refund
- * @throws ApiError 409 `act_refused` if it has not failed, and is asked about anyway
+ * @returns since when no refund is sent, so that this one waits
+ * @throws Refused if there is no such case about a refund, or it has not failed and is asked about anyway
  */
 export async function retryRefund(
   tx: Database,
   { clock }: Pick<Context, 'clock'>,
   { caseId, why }: { caseId: string; why: string },
   person: Person,
-): Promise<Pick<Refunded, 'pausedSince'> | null> {
-  if (!isUuid(caseId)) return null;
-  const [found] = await tx
-    .select({ refundId: refund.id, reservationId: paymentAttempt.reservationId })
-    .from(paymentCase)
-    .innerJoin(refund, eq(refund.id, paymentCase.refundId))
-    .innerJoin(paymentAttempt, eq(paymentAttempt.id, refund.attemptId))
-    .where(and(eq(paymentCase.id, caseId), isNull(paymentCase.closedAt)));
-  if (!found) return null;
-  const { refundId, reservationId } = found;
+): Promise<Pick<Refunded, 'pausedSince'>> {
+  const { row, payment } = await requireCase(tx, caseId);
+  const { refundId } = row;
+  if (row.closedAt !== null || refundId === null || payment === null) {
+    throw new Refused({ code: row.closedAt === null ? 'noCase' : 'caseClosed', facts: {} });
+  }
   const now = clock.now();
   const planned = await tx
     .update(refund)
     .set({ nextCheckAt: now, retriedAt: now, updatedAt: now })
     .where(and(eq(refund.id, refundId), isLeft))
     .returning({ id: refund.id });
-  if (planned.length === 0) throw actRefused(stillFollowed);
+  if (planned.length === 0) throw new Refused({ code: 'stillFollowed', facts: {} });
   const detail = { refundId, ...actedBy(person), why };
-  await recordEvent(tx, { clock }, reservationId, 'staff.refundRetried', detail);
+  await recordEvent(tx, { clock }, payment.reservation.id, 'staff.refundRetried', detail);
   return { pausedSince: await refundsPausedSince(tx) };
 }

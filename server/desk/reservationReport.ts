@@ -13,7 +13,7 @@ import {
   paymentCase,
 } from '../database/schema';
 import { lagosTime } from '../shared/lagosTime';
-import { caseInWords } from '../payments/cases/caseMessages';
+import { caseInWords } from '../payments/cases/caseInWords';
 import { withRooms } from '../reservations/reservationsWithRooms';
 import { printableLines, printableText } from '../shared/printableText';
 import { deskView, type DeskView } from './deskView';

@@ -11,6 +11,7 @@ import { deskReservation } from './deskReservation';
 import { freeAtDesk } from './freeRooms';
 import type { DeskContext } from './context';
 import { deskMoney } from './money';
+import { resultInWords } from './moneyResults';
 import { deskPlan } from './plan';
 import { findReservations } from './reservations';
 import { actOnRoom, roomBoard } from './roomBoard';
@@ -117,8 +118,8 @@ export function deskRoutes(context: DeskContext & EmailingContext) {
     getDeskMoney: async (call) =>
       ok(deskMoney(context, requireStaff(call).role, call.query.date ?? null)),
     actOnMoney: thenEmailing(async (call) => {
-      const text = await actOnMoney(context, requireStaff(call), keyOf(call), call.body);
-      return { status: 200, body: { text } };
+      const result = await actOnMoney(context, requireStaff(call), keyOf(call), call.body);
+      return { status: 200, body: { text: resultInWords(result) } };
     }),
     getDeskRooms: async (call) => ok(roomBoard(context, requireStaff(call).role)),
     getDeskPlan: async ({ query }) => ok(deskPlan(context, query.from ?? null)),

@@ -9,7 +9,7 @@ import type { Database } from '../database/database';
 import { readAtOnce } from '../database/transactions';
 import { paymentAttempt, paymentCase, reservationEvent } from '../database/schema';
 import type { Context } from '../context';
-import { caseInWords } from '../payments/cases/caseMessages';
+import { caseInWords } from '../payments/cases/caseInWords';
 import { printableLines, printableText } from '../shared/printableText';
 import { expectedTransfers, openBills, openPrice } from './bill';
 import { deskTakings, returnedKobo, takenKobo } from './money';

@@ -21,8 +21,6 @@ export const signatureInvalid = () =>
   new ApiError(401, 'signature_invalid', words.signatureInvalid);
 /** @param why a sentence for the guest */
 export const refundRefused = (why: string) => new ApiError(409, 'refund_refused', why);
-/** @param why a sentence for the staff member who decides the case */
-export const caseRefused = (why: string) => new ApiError(409, 'transition_refused', why);
 /** Paystack, which is the only one to ask about a bank account for a refund, does not answer. */
 export const accountProviderUnavailable = () =>
   new ApiError(502, 'provider_unavailable', words.paystackUnavailable);

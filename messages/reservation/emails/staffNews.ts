@@ -1,7 +1,7 @@
 /** Notices to staff about a reservation; dates as `YYYY-MM-DD`. */
 
 export const guest = 'Guest';
-/** Before the command that shows it. */
+/** Before the link to the front desk. */
 export const inFull = 'Full details';
 export const cancelledUnpaid = 'The guest cancelled before paying.';
 

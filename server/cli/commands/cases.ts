@@ -1,12 +1,9 @@
 import { actedBy, type DeskContext, type Person } from '../../desk/context';
 import { formatNaira } from '../../../machines/shared/money';
-import { notBooked } from '../../../messages/desk/money';
+import { decisions } from '../../../messages/desk/money';
 import { providerNames } from '../../../messages/payment/providers';
-import {
-  caseInWords,
-  factsInWords,
-  resolutionsInMessages,
-} from '../../payments/cases/caseMessages';
+import { decisionsOf } from '../../payments/cases/caseDecisions';
+import { caseInWords, factsInWords } from '../../payments/cases/caseInWords';
 import { koboOf, listOpenCases, type ListedCase } from '../../payments/cases/cases';
 import { adoptPayment, adoptReturned, type Adopted } from '../../payments/cases/decideCase';
 import type { PaymentOfReservation } from '../../payments/recording';
@@ -15,7 +12,7 @@ import { lagosTime } from '../../shared/lagosTime';
 import { printableText } from '../../shared/printableText';
 import { counted } from '../../shared/textTable';
 import type { CliArguments } from '../cliArguments';
-import { answered, done, refused, type CommandOutcome, type StaffCommand } from '../staffCommand';
+import { answered, done, type CommandOutcome, type StaffCommand } from '../staffCommand';
 import { withReservation } from './reservations';
 
 const WHICH_CASE = 'Which case? npm run hotel -- cases lists their ids.';
@@ -31,7 +28,9 @@ function reportCases(cases: readonly ListedCase[], publicUrl: string): string {
   ].join('\n\n');
 }
 
-function reportCase({ row, payment, earlier }: ListedCase): string {
+function reportCase(found: ListedCase): string {
+  const { row, payment, earlier } = found;
+  const ways = decisionsOf(found).map((decision) => decisions[decision]);
   const kobo = koboOf(row);
   const facts = factsInWords(row.detail);
   return [
@@ -39,7 +38,7 @@ function reportCase({ row, payment, earlier }: ListedCase): string {
     `  What         ${caseInWords(row.kind)}`,
     `  How much     ${kobo === null ? 'unknown' : formatNaira(kobo)}`,
     ...(facts === '' ? [] : [`  Facts        ${facts}`]),
-    `  Way out      ${resolutionsInMessages(row.kind)}`,
+    `  Way out      ${ways.join(', or ')}`,
     `  Since        ${lagosTime(row.openedAt)} (Lagos time)`,
     ...(payment === null ? [] : paymentLines(payment)),
     ...earlier.map(({ at, note }) => `  Before       closed ${lagosTime(at)}: ${note}`),
@@ -78,22 +77,11 @@ async function adoptRefundsOf(
   reference: string,
   person: Person,
 ): Promise<CommandOutcome> {
-  const adopting = await adoptRefunds(desk, reference, actedBy(person));
-  switch (adopting.kind) {
-    case 'read': {
-      const { refunds, adopted, amountKobo } = adopting;
-      const has = `The provider has ${counted(refunds, 'refund')} of this payment.`;
-      if (adopted === 0) return done(`${has} The books know them all.`);
-      const taken = `${counted(adopted, 'refund')}, ${formatNaira(amountKobo)} in all, came into the books.`;
-      return done(`${has} ${taken}`);
-    }
-    case 'unknown':
-      return refused(`Our books have no payment ${reference}.`);
-    case 'notBooked':
-      return refused(`${notBooked} Its case: npm run hotel -- cases`);
-    case 'silent':
-      return refused('The provider gives no word at present; nothing was changed.');
-  }
+  const { refunds, adopted, amountKobo } = await adoptRefunds(desk, reference, actedBy(person));
+  const has = `The provider has ${counted(refunds, 'refund')} of this payment.`;
+  if (adopted === 0) return done(`${has} The books know them all.`);
+  const taken = `${counted(adopted, 'refund')}, ${formatNaira(amountKobo)} in all, came into the books.`;
+  return done(`${has} ${taken}`);
 }
 
 export const caseCommands: readonly StaffCommand[] = [

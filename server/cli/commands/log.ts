@@ -1,6 +1,6 @@
 import { listStaffActions } from '../../desk/auditLog';
 import { listEmails, type ListedEmail } from '../../desk/guestEmails';
-import { factsInWords } from '../../payments/cases/caseMessages';
+import { factsInWords } from '../../payments/cases/caseInWords';
 import { lagosTime } from '../../shared/lagosTime';
 import { printableText } from '../../shared/printableText';
 import { counted, table } from '../../shared/textTable';

@@ -2,7 +2,7 @@ import { reconcileBooks, type ReconciledBooks } from '../../desk/reconcileBooks'
 import type { Followed } from '../../books/followFindings';
 import { isClean } from '../../books/reconcile';
 import { reportReconciliation } from '../../books/reportReconciliation';
-import { pauseInMessages } from '../../payments/refunds/refundPause';
+import { lagosTime } from '../../shared/lagosTime';
 import { counted } from '../../shared/textTable';
 import type { StaffCommand } from '../staffCommand';
 
@@ -18,7 +18,9 @@ function refundsInWords(paused: ReconciledBooks['refundsPaused']): string[] {
   if (paused === null) return [];
   return paused === 'resumed'
     ? ['Refunds are sent again: both providers have told all that they have.']
-    : [pauseInMessages(paused)];
+    : [
+        `No refund is sent: a backup was restored on ${lagosTime(paused)} (Lagos time), and what was refunded since it was written is not in the books. npm run hotel -- reconcile --all compares them with both providers; once both have answered, refunds are sent again.`,
+      ];
 }
 
 export const reconcileCommand: StaffCommand = {

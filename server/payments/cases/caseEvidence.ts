@@ -5,13 +5,13 @@ import {
   type MoneyAtProvider,
 } from '../../../machines/payment/moneyAtProvider';
 import {
-  refusalOf,
+  moneyRefusal,
   standingRefusal,
   type DecisionType,
 } from '../../../machines/payment/paymentCaseMachine';
 import type { Kobo } from '../../../machines/shared/money';
 import { paymentProviders } from '../../../machines/shared/paymentChannel';
-import { silent } from '../../../messages/desk/money';
+import { Refused } from '../../contract/refused';
 import type { Database } from '../../database/database';
 import { paymentAttempt } from '../../database/schema';
 import {
@@ -22,9 +22,7 @@ import {
 } from '../../paymentProviders/provider';
 import type { AttemptRow } from '../attempts';
 import type { PaymentsContext } from '../context';
-import { caseRefused } from '../errors';
 import { isReadable, listProviderRefunds, type ReadableRefund } from '../refunds/providerRefunds';
-import { refusalInMessages } from './caseMessages';
 import { factsOf, requireCase, type PaymentCase } from './cases';
 
 /** How a provider knows a payment. */
@@ -46,7 +44,7 @@ export interface Evidence extends MoneyAtProvider {
 
 /**
  * Loads a case and asks its provider once about its money, before that is touched.
- * @throws ApiError with the reason if the case does not take the decision, or the provider doesn't answer
+ * @throws Refused if the case does not take the decision, or the provider doesn't answer
  */
 export async function loadEvidence(
   context: Pick<PaymentsContext, 'database' | 'providers'>,
@@ -60,19 +58,19 @@ export async function loadEvidence(
   const refunds = wasTaken(payment) ? await fetchRefunds(context, named, payment) : [];
   const money = { payment, refunds };
   const dueKobo = found.payment?.attempt.amountKobo ?? 0;
-  const refusal = refusalOf(factsOf(found), { type, money, dueKobo });
-  if (refusal !== null) throw caseRefused(refusalInMessages(refusal, { id, type, money, dueKobo }));
+  const refusal = moneyRefusal({ type, money, dueKobo });
+  if (refusal !== null) throw new Refused({ code: refusal, facts: { money, dueKobo } });
   const standing = refunds.filter(({ state }) => state !== 'failed').filter(isReadable);
   return { found, named, money: { payment, refunds: standing, paidKobo: payment.paidKobo ?? 0 } };
 }
 
-/** @throws ApiError with the reason if a case as it stands does not take a decision */
+/** @throws Refused if a case as it stands does not take a decision */
 export function assertTakes(found: PaymentCase, type: DecisionType): void {
   const refusal = standingRefusal(factsOf(found), type);
-  if (refusal !== null) throw caseRefused(refusalInMessages(refusal, { id: found.row.id, type }));
+  if (refusal !== null) throw new Refused({ code: refusal, facts: {} });
 }
 
-/** @throws ApiError if the provider named it so that it can't be asked for */
+/** @throws Refused if the provider named it so that it can't be asked for */
 function nameOf({ row, payment }: PaymentCase): NamedPayment {
   if (payment !== null) {
     const { provider, reference, providerTransactionId } = payment.attempt;
@@ -90,22 +88,18 @@ function nameOf({ row, payment }: PaymentCase): NamedPayment {
   if (provider && (named !== '' || (id !== null && provider === 'flutterwave'))) {
     return { provider, reference: named, transactionId: id };
   }
-  throw caseRefused(
-    'The provider named this payment so that it can’t be asked for. Look at its dashboard, and close the case with a note.',
-  );
+  throw new Refused({ code: 'unnamed', facts: {} });
 }
 
-/** @throws ApiError if the provider doesn't answer, has no such payment, or names another one */
+/** @throws Refused if the provider doesn't answer, has no such payment, or names another one */
 async function fetchPaymentForCase(
   context: Pick<PaymentsContext, 'providers'>,
   named: NamedPayment,
 ): Promise<ProviderPayment> {
   const payment = await fetchPayment(context, named);
-  if (payment === null) throw caseRefused('The provider knows of no such payment.');
+  if (payment === null) throw new Refused({ code: 'noSuchPayment', facts: {} });
   if (named.transactionId !== null && payment.transactionId !== named.transactionId) {
-    throw caseRefused(
-      'The provider names another payment under this reference by now; nothing was changed.',
-    );
+    throw new Refused({ code: 'otherPayment', facts: {} });
   }
   return payment;
 }
@@ -129,16 +123,16 @@ function fetchRefunds(
   return answered(listProviderRefunds(context, { provider, reference, providerTransactionId }));
 }
 
-/** @throws ApiError if the provider doesn't answer */
+/** @throws Refused if the provider doesn't answer */
 function answered<Result>(answer: Promise<Result>): Promise<Result> {
   return answerOr(answer, () => {
-    throw caseRefused(silent);
+    throw new Refused({ code: 'silent', facts: {} });
   });
 }
 
 /**
  * What a provider still has of the payment of a case in no book.
- * @throws ApiError if the provider doesn't answer
+ * @throws Refused if the provider doesn't answer
  */
 export async function fetchUndecided(
   context: Pick<PaymentsContext, 'database' | 'providers'>,

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { CaseFacts, CaseKind } from '../../../machines/payment/paymentCaseMachine';
 import type { Context } from '../../context';
 import { attemptIs } from '../../database/attemptStatus';
+import { Refused } from '../../contract/refused';
 import type { Database } from '../../database/database';
 import { readAtOnce } from '../../database/transactions';
 import { paymentAttempt, paymentCase, reservation, reservationEvent } from '../../database/schema';
@@ -9,7 +10,6 @@ import { recordEvent } from '../../reservations/applyEvent';
 import { lockReservation, type ReservationRow } from '../../reservations/queries';
 import { isUuid } from '../../shared/uuid';
 import { isFinal, lockAttempt, type AttemptRow } from '../attempts';
-import { caseRefused } from '../errors';
 import type { PaymentOfReservation } from '../recording';
 
 export type CaseRow = typeof paymentCase.$inferSelect;
@@ -79,7 +79,7 @@ export async function lockCase(tx: Database, id: string): Promise<PaymentCase> {
 /** @throws ApiError if there is no case with that id */
 export async function requireCase(database: Database, id: string): Promise<PaymentCase> {
   const found = await findCase(database, id);
-  if (!found) throw caseRefused(`There is no case ${id}. The open ones: npm run hotel -- cases`);
+  if (!found) throw new Refused({ code: 'noCase', facts: {} });
   return found;
 }
 

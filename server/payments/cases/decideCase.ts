@@ -3,6 +3,7 @@ import type { DecisionType } from '../../../machines/payment/paymentCaseMachine'
 import { returnedKobo } from '../../../machines/payment/moneyAtProvider';
 import { awaitsPayment, isPaid } from '../../../machines/reservation/reservationStatus';
 import type { Kobo } from '../../../machines/shared/money';
+import { Refused } from '../../contract/refused';
 import type { Database } from '../../database/database';
 import { attemptIs } from '../../database/attemptStatus';
 import { refund } from '../../database/schema';
@@ -17,7 +18,6 @@ import {
 import { destinationOf } from '../checkout/destinations';
 import type { PaymentsContext } from '../context';
 import { caseClosedEmail } from '../emails/cases';
-import { caseRefused } from '../errors';
 import {
   emailGuest,
   recordMoney,
@@ -74,7 +74,7 @@ async function decide(
  * Credits the money of a case's payment: it pays the reservation like any payment, and any excess is refunded. The
  * provider is asked once more first.
  * @returns what was credited, in kobo
- * @throws ApiError with the reason if it can't be credited; then nothing is changed
+ * @throws Refused if it can't be credited; then nothing is changed
  */
 export async function creditCase(
   context: DecidingContext,
@@ -94,7 +94,7 @@ export async function creditCase(
  * Refunds that the provider already has are booked as such, and only the rest is sent. The provider is asked once
  * more first, and the guest is told.
  * @returns what goes back, in kobo
- * @throws ApiError with the reason if nothing can be sent back; then nothing is changed
+ * @throws Refused if nothing can be sent back; then nothing is changed
  */
 export async function returnCase(
   context: DecidingContext,
@@ -118,7 +118,7 @@ export async function returnCase(
  * Books a payment that its provider gave back before we ever booked it: what was paid and what went back, or is about
  * to, by the provider's figures. The provider is asked once more first, and the guest is told.
  * @returns what came in and went back, in kobo
- * @throws ApiError with the reason if not all of it is back; then nothing is changed
+ * @throws Refused if not all of it is back; then nothing is changed
  */
 export async function adoptReturned(
   context: DecidingContext,
@@ -177,18 +177,8 @@ async function assertOwnPayment(
   const isNamesake =
     reference !== attempt.reference && (await findAttempt(database, reference)) !== null;
   if (!isNamesake && !(await isInBooksElsewhere(database, attempt, transactionId))) return;
-  throw caseRefused(
-    'The provider names a payment that is another one of ours; nothing was changed.',
-  );
+  throw new Refused({ code: 'ownOtherPayment', facts: {} });
 }
-
-/** Why the money would have been refunded instead, for staff. */
-const whyNotUsed: Readonly<Record<string, string>> = {
-  late: 'The reservation has ended, and its rooms are not free any more, or its first night is past.',
-  cancelled: 'The guest has cancelled the reservation.',
-  duplicate: 'The reservation was paid by another payment.',
-  superseded: 'The reservation was changed after this payment was begun, and costs another amount.',
-};
 
 /** Money that can't be used would be refunded, which staff didn't ask for: everything is rolled back. */
 async function assertUsed({ tx, attempt: { id } }: LockedPayment): Promise<void> {
@@ -198,8 +188,7 @@ async function assertUsed({ tx, attempt: { id } }: LockedPayment): Promise<void>
     .select({ cause: refund.cause })
     .from(refund)
     .where(eq(refund.attemptId, id));
-  const why = whyNotUsed[returned?.cause ?? ''] ?? 'The reservation can’t use it.';
-  throw caseRefused(`${why} Nothing was changed; case return sends the money back.`);
+  throw new Refused({ code: 'notUsed', facts: { cause: returned?.cause ?? '' } });
 }
 
 /** The result of taking a payment into the books that only its provider knew. */
@@ -216,7 +205,7 @@ export interface Adopted {
  * amount and for a reservation that staff names. Like any money, it then pays the reservation or is refunded. What the
  * provider has already given back is booked with it; if that is all of it, it pays nothing. The provider is asked first.
  * @param reservationId in full
- * @throws ApiError with the reason if there is nothing to book; then nothing is changed
+ * @throws Refused if there is nothing to book; then nothing is changed
  */
 export async function adoptPayment(
   context: DecidingContext,
@@ -231,7 +220,7 @@ export async function adoptPayment(
   return recordMoney(context, async (recording) => {
     const { tx } = recording;
     const reservation = await lockReservation(tx, reservationId);
-    if (!reservation) throw caseRefused(`There is no reservation ${reservationId}.`);
+    if (!reservation) throw new Refused({ code: 'noReservation', facts: {} });
     const found = await lockCase(tx, id);
     assertTakes(found, 'payment.booked');
     await writeClosing(tx, context, found, { ...who, note: `Taken into the books: ${why}` });
@@ -239,7 +228,7 @@ export async function adoptPayment(
     const known =
       (await findAttempt(tx, reference)) ??
       (transactionId && (await findAttemptByProviderName(tx, provider, transactionId)));
-    if (known) throw caseRefused('Our books have this payment by now: close the case with a note.');
+    if (known) throw new Refused({ code: 'bookedMeanwhile', facts: {} });
     const { configuration } = context;
     const attempt = await insertAttempt(tx, context, {
       ...providerIdsOf(payment),

@@ -5,6 +5,8 @@ import {
   type CaseKind,
   type PaymentCaseKind,
 } from '../../../machines/payment/paymentCaseMachine';
+import { deskMoneyPath } from '../../../machines/shared/paths';
+import * as words from '../../../messages/payment/emails/caseOpened';
 import type { Context } from '../../context';
 import type { Database } from '../../database/database';
 import { paymentCase } from '../../database/schema';
@@ -27,7 +29,7 @@ import {
   type RecordingContext,
 } from '../recording';
 import { keepRoomsForCase } from './caseHold';
-import { caseInWords, factsInWords } from './caseMessages';
+import { caseInWords, factsInWords } from './caseInWords';
 import { factsOf, type CaseDetail } from './cases';
 
 interface NewCase {
@@ -65,14 +67,15 @@ export async function openCase(
     .onConflictDoNothing()
     .returning({ id: paymentCase.id });
   if (!opened) return false;
-  log.error({ kind, attemptId, refundId, ...detail }, 'A payment needs somebody to look at it');
+  log.error({ kind, attemptId, refundId, ...detail }, 'A case was opened');
   if (collected.has(kind) && (await isOpenBeside(tx, kind, opened.id))) return true;
   await notifyStaff(tx, context, {
-    subject: 'A payment needs somebody to look at it',
-    paragraphs: [
-      `${caseInWords(kind)}. In full: npm run hotel -- cases. When it is dealt with: npm run hotel -- case close ${opened.id}`,
+    subject: words.openedSubject,
+    paragraphs: [words.opened(caseInWords(kind))],
+    facts: [
+      [words.facts, factsInWords(detail)],
+      [words.decideIt, context.configuration.publicUrl + deskMoneyPath],
     ],
-    facts: [['Facts', factsInWords(detail)]],
   });
   return true;
 }

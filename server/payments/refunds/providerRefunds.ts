@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { Kobo } from '../../../machines/shared/money';
+import { Refused } from '../../contract/refused';
 import type { Database } from '../../database/database';
 import { refundIs } from '../../database/refundStatus';
 import { refund } from '../../database/schema';
@@ -59,22 +61,28 @@ export async function readProviderRefunds(
   return theirs.length;
 }
 
-/** The result of staff's request to adopt a payment's refunds from its provider. */
-export type Adopting =
-  | { kind: 'read'; refunds: number; adopted: number; amountKobo: number }
-  | { kind: 'unknown' | 'notBooked' | 'silent' };
+/** How many refunds a provider has of a payment, and what of them came into our books. */
+export interface Adopting {
+  refunds: number;
+  adopted: number;
+  amountKobo: Kobo;
+}
 
-/** Adopts a provider's refunds of one of our payments, e.g. one that `reconcile` names. Sends no money. */
+/**
+ * Adopts a provider's refunds of one of our payments, e.g. one that `reconcile` names. Sends no money.
+ * @throws Refused if our books don't have the payment, or its provider doesn't answer
+ */
 export async function adoptRefunds(
   context: RecordingContext & Pick<PaymentsContext, 'database' | 'providers'>,
   reference: string,
   who: { by: string; staffId?: string },
 ): Promise<Adopting> {
   const attempt = await findAttempt(context.database, reference);
-  if (!attempt) return { kind: 'unknown' };
-  if ((await chargedKobo(context.database, attempt)) === 0) return { kind: 'notBooked' };
+  if (!attempt || (await chargedKobo(context.database, attempt)) === 0) {
+    throw new Refused({ code: 'notBooked', facts: {} });
+  }
   const theirs = await unlessUnreachable(listProviderRefunds(context, attempt));
-  if (theirs === null) return { kind: 'silent' };
+  if (theirs === null) throw new Refused({ code: 'silent', facts: {} });
   return recordMoney(context, async (recording) => {
     const { tx } = recording;
     const before = await adoptedIn(tx, attempt.id);
@@ -86,7 +94,7 @@ export async function adoptRefunds(
       const detail = { reference, adopted, amountKobo, ...who };
       await recordEvent(tx, context, attempt.reservationId, 'staff.refundsAdopted', detail);
     }
-    return { kind: 'read', refunds: theirs.length, adopted, amountKobo };
+    return { refunds: theirs.length, adopted, amountKobo };
   });
 }
 

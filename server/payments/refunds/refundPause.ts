@@ -1,7 +1,6 @@
 import { desc, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { staffAction } from '../../database/schema';
-import { lagosTime } from '../../shared/lagosTime';
 import type { Context } from '../../context';
 
 /**
@@ -39,7 +38,6 @@ export async function resumeRefunds(database: Database, { clock }: Pick<Context,
     .values({ at: clock.now(), by: 'reconcile --all', why: null, kind: RESUMED, detail: {} });
 }
 
-/** What staff reads while refunds are paused, and what to do. */
-export function pauseInMessages(since: Date): string {
-  return `No refund is sent: a backup was restored on ${lagosTime(since)} (Lagos time), and what was refunded since it was written is not in the books. npm run hotel -- reconcile --all compares them with both providers; once both have answered, refunds are sent again.`;
-}
+/** What the log says while refunds are paused. */
+export const refundsWait =
+  'No refund is sent until reconcile --all has compared the books with both providers';

@@ -67,5 +67,5 @@ async function returnPrice(recording: Recording, row: ReservationRow, reason: st
   const { id: refundId } = await openRefund(tx, context, attempt, opened);
   work.push({ kind: 'carryRefund', refundId, provider: attempt.provider });
   await emailGuest(recording, refundRequestedEmail(row, amountKobo));
-  await notifyStaff(tx, context, refundNotice(row, amountKobo));
+  await notifyStaff(tx, context, refundNotice(context, row, amountKobo));
 }

@@ -25,7 +25,7 @@ export async function creditPayment(locked: LockedPayment, paidKobo: number): Pr
   await bookCharge(locked, paidKobo, use.kind === 'pays' ? 'settled' : 'returned');
   if (use.kind === 'returns') return sendBack(locked, use.cause, paidKobo);
   const paid = { ...locked, reservation: use.reservation };
-  await notifyStaff(tx, context, paidNotice(use.reservation, paidKobo));
+  await notifyStaff(tx, context, paidNotice(context, use.reservation, paidKobo));
   work.push(...(await askAboutOpenPages(tx, context, use.reservation.id)));
   await emailReceipts(paid, use.late);
   const excess = paidKobo - attempt.amountKobo;

@@ -4,7 +4,7 @@ import { paymentAttempt, refund, reservation, webhookDelivery } from '../../data
 import { enqueueAll, type FollowUpJob } from '../jobs';
 import type { PaymentsContext } from '../context';
 import { isHeldUnpaid } from '../../rooms/unpaidRooms';
-import { pauseInMessages, refundsPausedSince } from '../refunds/refundPause';
+import { refundsPausedSince, refundsWait } from '../refunds/refundPause';
 
 const BATCH = 200;
 /** A webhook is processed at once; one unprocessed for longer has lost its job. */
@@ -43,7 +43,7 @@ async function dueRefunds({
   const isWaiting = and(isDue, whereRefund('toBeSent'));
   const waiting = await database.$count(refund, isWaiting);
   const since = waiting > 0 ? await refundsPausedSince(database) : null;
-  if (since) log.warn({}, pauseInMessages(since));
+  if (since) log.warn({ since }, refundsWait);
   const rows = await database
     .select({ refundId: refund.id, provider: paymentAttempt.provider })
     .from(refund)

@@ -28,7 +28,7 @@ describe('What reconciling finds, it also has followed', () => {
 
     const found = await hotel(world, 'reconcile', '--all');
     expect(found.code).toBe(1);
-    expect(found.text).toContain('Taken by the provider, but not booked');
+    expect(found.text).toContain('Received by the provider, but not booked');
     expect(found.text).toContain('1 payment is asked about again: the server books it');
     await world.pass(DAY);
     expect(await refundsOf(world)).toMatchObject([

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { roomTypeOf } from '../../../machines/shared/roomTypes';
 import type { Database } from '../../../server/database/database';
 import { paymentAttempt } from '../../../server/database/schema';
+import type { FindingCode } from '../../../server/books/findings';
 import { freeRooms } from '../../../server/desk/freeRooms';
 import type { ProviderName } from '../../../server/paymentProviders/provider';
 import { atReception, bookStay } from '../desk/atTheDesk';
@@ -59,7 +60,7 @@ export function atPaystack(world: PaymentWorld, { reference }: { reference: stri
 /** Something that is wrong with the books, and what reconciling has to call it. */
 export interface Planted {
   name: string;
-  why: string;
+  code: FindingCode;
   amountKobo: number;
   /** Plants it; returns the payment that it is about, if it is about one. */
   readonly plant: () => Promise<{ reference?: string }>;

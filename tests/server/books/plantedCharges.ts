@@ -9,7 +9,7 @@ import { anotherStay, atPaystack, attemptOf, forge, type Planted } from './plant
 export const plantedCharges = (world: PaymentWorld): readonly Planted[] => [
   {
     name: 'a charge that is missing in the ledger',
-    why: 'Taken by the provider, but not booked',
+    code: 'notBooked',
     amountKobo: stayTotal,
     async plant() {
       const stay = await paidStay(world);
@@ -20,7 +20,7 @@ export const plantedCharges = (world: PaymentWorld): readonly Planted[] => [
   },
   {
     name: 'a charge in the ledger that the provider does not have',
-    why: 'Booked, but not at the provider',
+    code: 'notAtProvider',
     amountKobo: -stayTotal,
     async plant() {
       const stay = await paidStay(world);
@@ -31,7 +31,7 @@ export const plantedCharges = (world: PaymentWorld): readonly Planted[] => [
   },
   {
     name: 'a charge of another amount than the provider took',
-    why: 'Booked with another amount than the provider took',
+    code: 'otherAmount',
     amountKobo: -5_000,
     async plant() {
       const stay = await paidStay(world);
@@ -47,7 +47,7 @@ export const plantedCharges = (world: PaymentWorld): readonly Planted[] => [
   },
   {
     name: 'a payment that the provider has in another currency',
-    why: 'In another currency at the provider than in our books',
+    code: 'otherCurrency',
     amountKobo: stayTotal,
     async plant() {
       const stay = await paidStay(world);
@@ -57,7 +57,7 @@ export const plantedCharges = (world: PaymentWorld): readonly Planted[] => [
   },
   {
     name: 'a payment that was made in the other mode',
-    why: 'In another mode at the provider than in our books',
+    code: 'otherMode',
     amountKobo: stayTotal,
     async plant() {
       const stay = await paidStay(world);
@@ -67,7 +67,7 @@ export const plantedCharges = (world: PaymentWorld): readonly Planted[] => [
   },
   {
     name: 'a second charge under one reference',
-    why: 'A second charge under one of our references',
+    code: 'secondCharge',
     amountKobo: stayTotal,
     async plant() {
       const stay = await paidStay(world, { provider: 'flutterwave' });
@@ -80,7 +80,7 @@ export const plantedCharges = (world: PaymentWorld): readonly Planted[] => [
   },
   {
     name: 'two charges that pay one reservation',
-    why: 'Taken, and used for nothing',
+    code: 'usedForNothing',
     amountKobo: stayTotal,
     async plant() {
       const stay = await paidStay(world);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { findings } from '../../../messages/books/findings';
 import { reservation } from '../../../server/database/schema';
 import { reconcile } from '../../../server/books/reconcile';
 import { hotel } from '../desk/atTheDesk';
@@ -14,7 +15,7 @@ const world = await freshPaymentWorld();
 const planted = [...plantedCharges(world), ...plantedRefunds(world), ...plantedReservations(world)];
 
 describe('Reconciling finds, and calls by its name and nothing else,', () => {
-  test.each(planted)('$name', async ({ why, amountKobo, plant }) => {
+  test.each(planted)('$name', async ({ code, amountKobo, plant }) => {
     await deskStay(world).then((id) =>
       world.context.database
         .update(reservation)
@@ -25,11 +26,11 @@ describe('Reconciling finds, and calls by its name and nothing else,', () => {
     const { unaccounted } = await reconcile(world.context, { asksAll: true });
     expect(unaccounted).toHaveLength(1);
     expect(unaccounted).toMatchObject([
-      { why, amountKobo, ...(reference !== undefined && { reference }) },
+      { code, amountKobo, ...(reference !== undefined && { reference }) },
     ]);
-    const { code, text } = await hotel(world, 'reconcile', '--all');
-    expect(text).toContain(why);
+    const { code: exit, text } = await hotel(world, 'reconcile', '--all');
+    expect(text).toContain(findings[code]);
     expect(text).toContain('NOT every naira is accounted for.');
-    expect(code).toBe(1);
+    expect(exit).toBe(1);
   });
 });

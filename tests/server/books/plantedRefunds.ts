@@ -9,7 +9,7 @@ import { atPaystack, forge, refundedStay, type Planted } from './plantDifference
 export const plantedRefunds = (world: PaymentWorld): readonly Planted[] => [
   {
     name: 'a refund that only the books have',
-    why: 'Booked as returned, but not at the provider',
+    code: 'refundNotAtProvider',
     amountKobo: stayTotal,
     async plant() {
       const stay = await refundedStay(world, 'paystack');
@@ -20,7 +20,7 @@ export const plantedRefunds = (world: PaymentWorld): readonly Planted[] => [
   },
   {
     name: 'a refund of another amount than the provider paid out',
-    why: 'Returned by the provider with another amount than is booked',
+    code: 'refundOtherAmount',
     amountKobo: 7_000,
     async plant() {
       const stay = await refundedStay(world, 'paystack');
@@ -30,7 +30,7 @@ export const plantedRefunds = (world: PaymentWorld): readonly Planted[] => [
   },
   {
     name: 'a refund that is missing in the ledger',
-    why: 'Went back, but the ledger says otherwise',
+    code: 'refundNotInLedger',
     amountKobo: -stayTotal,
     async plant() {
       const stay = await refundedStay(world, 'flutterwave');
@@ -40,7 +40,7 @@ export const plantedRefunds = (world: PaymentWorld): readonly Planted[] => [
   },
   {
     name: 'a refund that was never sent and that nobody will send',
-    why: 'On its way back, but nobody follows it',
+    code: 'refundUnfollowed',
     amountKobo: stayTotal,
     async plant() {
       const stay = await askedBack(world);
@@ -50,7 +50,7 @@ export const plantedRefunds = (world: PaymentWorld): readonly Planted[] => [
   },
   {
     name: 'a refund that is paid out while its reservation still counts as paid',
-    why: 'Returned, but its reservation is not refunded',
+    code: 'refundedNotEnded',
     amountKobo: -stayTotal,
     async plant() {
       const stay = await refundedStay(world, 'paystack');
@@ -65,7 +65,7 @@ export const plantedRefunds = (world: PaymentWorld): readonly Planted[] => [
   },
   {
     name: 'a refunded reservation whose money never went back',
-    why: 'Taken, and used for nothing',
+    code: 'usedForNothing',
     amountKobo: stayTotal,
     async plant() {
       const stay = await paidStay(world);

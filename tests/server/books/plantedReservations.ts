@@ -9,7 +9,7 @@ import { deskStay, deskTotal, forge, HOUR, type Planted } from './plantDifferenc
 export const plantedReservations = (world: PaymentWorld): readonly Planted[] => [
   {
     name: 'a reservation that counts as paid without a charge',
-    why: 'Counts as paid, but no money made it so',
+    code: 'paidForNothing',
     amountKobo: -stayTotal,
     async plant() {
       const stay = await openStay(world);
@@ -22,7 +22,7 @@ export const plantedReservations = (world: PaymentWorld): readonly Planted[] => 
   },
   {
     name: 'a desk’s payment for a reservation that is none',
-    why: 'Taken at the desk, and used for nothing',
+    code: 'deskUsedForNothing',
     amountKobo: deskTotal,
     async plant() {
       const id = await deskStay(world);
@@ -37,7 +37,7 @@ export const plantedReservations = (world: PaymentWorld): readonly Planted[] => 
   },
   {
     name: 'a payment at the desk for extras that nobody charged',
-    why: 'The desk took more for charges than was charged',
+    code: 'deskTookMoreForCharges',
     amountKobo: 150_000,
     async plant() {
       const reservationId = await deskStay(world);
@@ -51,7 +51,7 @@ export const plantedReservations = (world: PaymentWorld): readonly Planted[] => 
   },
   {
     name: 'a reservation of the desk without its payment',
-    why: 'Counts as paid, but no money made it so',
+    code: 'paidForNothing',
     amountKobo: -deskTotal,
     async plant() {
       const id = await deskStay(world);

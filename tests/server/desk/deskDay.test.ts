@@ -213,7 +213,7 @@ describe('A case', () => {
     expect(await look(bisi)).toMatchObject({
       cases: [
         {
-          what: 'Another amount was paid than was asked for',
+          what: 'The amount paid differs from the amount requested',
           amount: 15_000,
           name: 'Adaobi Okeke',
           decisions: decisions(true),
@@ -255,7 +255,7 @@ describe('A case', () => {
     world.rewrite(asked(/"amount":1500000/, '"amount":1400000'));
     expect(await decide(bisi, 'credit')).toMatchObject(
       refused(
-        '₦14,000.00 were paid of ₦15,000.00: too little to count. Send it back with “Refund Payment”; the guest can then pay the whole price.',
+        '₦14,000.00 was paid of ₦15,000.00: too little to accept. Use “Refund Payment”; the guest can then pay the whole price.',
       ),
     );
     expect(await decide(bisi, 'return')).toMatchObject({ status: 200 });

@@ -52,12 +52,12 @@ describe('Staff is told by email', () => {
     expect(await news()).toEqual([]);
   });
 
-  test('of a case, with how to close it', async () => {
+  test('of a case, with a link to where it is decided', async () => {
     await askedBack(world, { card: '4084080000671803' });
     await world.pass(HOUR);
-    expect(await news()).toContain('A payment needs somebody to look at it');
+    expect(await news()).toContain('A payment needs your review');
     const [told] = world.post.to(STAFF).slice(-1);
-    expect(told?.text).toMatch(/case close [\da-f-]{36}/);
+    expect(told?.text).toContain('/desk/money');
     expect(told?.text).toContain('STAFF_EMAIL is set to this address');
   });
 

@@ -6,7 +6,7 @@ import { UsageError } from '../../../server/cli/cliArguments';
 import { casesOf } from '../payments/openStay';
 import { askedBack } from '../payments/paidStay';
 import { freshPaymentWorld } from '../payments/paymentWorld';
-import { closeWithNote, hotel, note, resendRefund, who, whoAndWhy } from './atTheDesk';
+import { closeWithNote, hotel, note, refusalOf, resendRefund, who, whoAndWhy } from './atTheDesk';
 import { HOUR } from '../support/durations';
 
 const world = await freshPaymentWorld();
@@ -54,7 +54,7 @@ describe('A case that staff closes', () => {
     const { id, reservationId } = await openCase();
     expect(await closeWithNote(world, id)).toBeNull();
     expect((await hotel(world, 'cases')).text).toBe('No case waits for staff.');
-    expect(await resendRefund(world, id)).toBeNull();
+    expect(await refusalOf(resendRefund(world, id))).toMatchObject({ code: 'caseClosed' });
     const events = await world.context.database.select().from(reservationEvent);
     expect(events.at(-1)).toMatchObject({
       reservationId,

@@ -25,12 +25,13 @@ const decision = { by: NGOZI.name, why };
 const decisions = {
   close: async (desk: DeskContext, id: string) => {
     const note = 'Looked into and put right';
-    return (await closeCase(desk, id, { by: NGOZI.name, note })) === 'closed';
+    await closeCase(desk, id, { by: NGOZI.name, note });
+    return true;
   },
   retry: async (desk: DeskContext, caseId: string) => {
     const retry = { caseId, why };
-    const planned = await desk.database.transaction((tx) => retryRefund(tx, desk, retry, NGOZI));
-    return planned !== null;
+    await desk.database.transaction((tx) => retryRefund(tx, desk, retry, NGOZI));
+    return true;
   },
   credit: async (desk: DeskContext, id: string) => (await creditCase(desk, id, decision)) > 0,
   return: async (desk: DeskContext, id: string) => (await returnCase(desk, id, decision)) > 0,
@@ -250,7 +251,8 @@ export class Staff {
     const account = { caseId: id, bank: '058', number, why };
     const isGiven = await this.do('refund account', async (desk) => {
       try {
-        return (await refundToAccount(desk, account, NGOZI)) !== null;
+        await refundToAccount(desk, account, NGOZI);
+        return true;
       } catch (error) {
         const isRefused = error instanceof ApiError && error.message === accountRefused;
         if (isRefused && history.restores === 0) {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { ledgerEntry } from '../../../../server/database/schema';
-import { kindsInMessages } from '../../../../server/payments/cases/caseMessages';
+import { decisions as buttons } from '../../../../messages/desk/money';
+import { usualDecisions } from '../../../../server/payments/cases/caseDecisions';
 import { reserve } from '../../reservations/stays';
 import { paidStay } from '../paidStay';
 import {
@@ -49,8 +50,7 @@ describe('case credit', () => {
     const emails = await subjects(world, stay.guest.email);
     expect(emails.filter((subject) => subject.includes('paid'))).toHaveLength(1);
 
-    const again = await decide('credit', id);
-    expect(again).toContain('closed before');
+    expect(await decide('credit', id)).toMatchObject({ code: 'caseClosed' });
     expect(await held(world)).toBe(stayTotal);
     await booksAreClean(world);
   });
@@ -69,41 +69,34 @@ describe('case credit', () => {
     const other = await world.guest('chidi@example.com');
     expect(await reserve(world, other, { premium: 2 })).toMatchObject({ status: 201 });
     world.rewrite(unchanged);
-    const refused = await decide('credit');
-    expect(refused).toContain('its rooms are not free any more');
+    expect(await decide('credit')).toEqual({ code: 'notUsed', facts: { cause: 'late' } });
     expect(await world.context.database.select().from(ledgerEntry)).toEqual([]);
     expect(await openCaseId()).not.toBe('none');
   });
 
   test.each([
-    ['it was paid in another currency', inCedi, 'It was paid in GHS'],
-    ['it was paid in the other mode', asked(/"domain":"test"/, '"domain":"live"'), 'test mode'],
-    [
-      'it went back already',
-      asked(/"status":"success"/, '"status":"reversed"'),
-      'has returned this payment already',
-    ],
-  ])('refuses what can’t count: %s', async (_what, odd, why) => {
+    ['it was paid in another currency', inCedi, 'otherCurrency'],
+    ['it was paid in the other mode', asked(/"domain":"test"/, '"domain":"live"'), 'otherMode'],
+    ['it went back already', asked(/"status":"success"/, '"status":"reversed"'), 'returned'],
+  ])('refuses what can’t count: %s', async (_what, odd, code) => {
     const stay = await reviewed(odd);
-    const refused = await decide('credit');
-    expect(refused).toContain(why);
+    expect(await decide('credit')).toMatchObject({ code });
     expect(await reservationOf(world, stay)).toMatchObject(isPending);
     expect(await held(world)).toBe(0);
   });
 
   test.each([
-    ['paystack', 'has returned this payment already'],
-    ['flutterwave', 'has given ₦4,000.00 of it back'],
+    ['paystack', 'returned'],
+    ['flutterwave', 'partReturned'],
   ] as const)(
     'refuses what somebody has given back at %s, whatever that calls it, and sends back the rest',
-    async (provider, why) => {
+    async (provider, code) => {
       const stay = await unheardStay(world, provider);
       world.rewrite((text) => text.replace('"currency":"NGN"', '"currency":"GHS"'));
       await verify(world, stay.reference);
       world.rewrite(unchanged);
       await returnByHand(world, provider, stay.reference, 400_000);
-      const refused = await decide('credit');
-      expect(refused).toContain(why);
+      expect(await decide('credit')).toMatchObject({ code });
       expect(await reservationOf(world, stay)).toMatchObject(isPending);
       expect(await held(world)).toBe(0);
       expect(await decide('return')).toBeNull();
@@ -165,18 +158,20 @@ describe('case return', () => {
     const dispute = `{"event":"charge.dispute.create","data":{"id":1,"transaction":{"reference":"${stay.reference}"}}}`;
     await sendWebhook(world, 'paystack', dispute);
     await world.jobs.runDue();
-    expect(await decide('return')).toContain('refund give RESERVATION');
+    expect(await decide('return')).toMatchObject({ code: 'nothingToReturn' });
     expect(await refundsOf(world)).toEqual([]);
-    expect(await decide('return', 'nonsense')).toContain('There is no case nonsense');
+    expect(await decide('return', 'nonsense')).toMatchObject({ code: 'noCase' });
   });
 });
 
 describe('Every kind of case', () => {
   test('has a way out, and the documents name the same', async () => {
     const documents = await readFile('docs/payments.md', 'utf8');
-    for (const [kind, { ways }] of Object.entries(kindsInMessages)) {
+    for (const [kind, decisions] of Object.entries(usualDecisions)) {
       const item = documents.split('\n- ').find((text) => text.startsWith(`\`${kind}\``));
-      for (const way of ways) expect(item?.replaceAll(/\s+/g, ' ')).toContain(`\`${way}\``);
+      for (const one of decisions) {
+        expect(item?.replaceAll(/\s+/g, ' ')).toContain(`“${buttons[one]}”`);
+      }
     }
   });
 });

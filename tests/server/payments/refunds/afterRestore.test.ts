@@ -193,13 +193,12 @@ describe('Until the books were compared after a restore', () => {
   test('staff is told that refunds wait, and what to do', async () => {
     const { id } = await paidStay(world);
     await restore(await backUp());
-    const words = 'npm run hotel -- reconcile --all compares them with both providers';
     const given = await refundStay(world, id, { amountKobo: 200_000 });
     expect(given).toMatchObject({ pausedSince: world.clock.now() });
     const warn = vi.spyOn(world.context.log, 'warn');
     await world.pass(HOUR);
     expect(sent()).toBe(0);
-    expect(warn).toHaveBeenCalledWith({}, containing(words));
+    expect(warn).toHaveBeenCalledWith(expect.anything(), containing('reconcile --all'));
     warn.mockRestore();
     const { database, clock } = world.context;
     const examined = await examineWork(database, clock.now());
@@ -209,7 +208,7 @@ describe('Until the books were compared after a restore', () => {
       advice: containing('npm run hotel -- reconcile --all'),
     });
     expect(await refundsOf(world)).toMatchObject([{ status: 'requested' }]);
-    expect((await hotel(world, 'reconcile')).text).toContain(words);
+    expect((await hotel(world, 'reconcile')).text).toContain('No refund is sent');
     await world.pass(HOUR);
     expect(sent()).toBe(0);
   });

@@ -89,7 +89,7 @@ describe('A payment that does not fit', () => {
     expect(world.asked.filter((asked) => asked.endsWith('/refund'))).toHaveLength(2);
     const small = { kind: 'refund_too_small', detail: { amountKobo: 10_000 }, closedAt: null };
     expect(await casesOf(world)).toMatchObject([small, small]);
-    expect(await subjects(world, staffEmail)).toEqual(['A payment needs somebody to look at it']);
+    expect(await subjects(world, staffEmail)).toEqual(['A payment needs your review']);
     expect((await hotel(world, 'cases')).text).toContain('refuses refunds as small as ours');
     expect(await hotel(world, 'reconcile', '--all')).toMatchObject({ code: 0 });
   });

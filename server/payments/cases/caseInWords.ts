@@ -1,0 +1,24 @@
+import { formatNaira } from '../../../machines/shared/money';
+import { kinds } from '../../../messages/payment/cases';
+import { isCaseKind } from './caseDecisions';
+import type { CaseDetail } from './cases';
+
+/** What happened, by the kind of a case; of one that only an earlier version knew, its name. */
+export const kindInWords = (kind: string): string => (isCaseKind(kind) ? kinds[kind] : kind);
+
+/** The same with the kind's name, as in logs and notes. */
+export const caseInWords = (kind: string): string =>
+  isCaseKind(kind) ? `${kinds[kind]} (${kind})` : kind;
+
+/** What the provider said, e.g. `paid ₦100.00, currency USD`, without what is unknown. */
+export function factsInWords(detail: CaseDetail): string {
+  return Object.entries(detail)
+    .flatMap(([name, value]) => (value === null ? [] : [factInWords(name, value)]))
+    .join(', ');
+}
+
+function factInWords(name: string, value: string | number): string {
+  const isMoney = name.endsWith('Kobo') && typeof value === 'number';
+  const words = name.replace(/Kobo$/, '').replaceAll(/[A-Z]/g, (one) => ` ${one.toLowerCase()}`);
+  return `${words} ${isMoney ? formatNaira(value) : value}`;
+}
