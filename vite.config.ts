@@ -18,7 +18,6 @@ import { componentIds } from './scripts/site/componentIds.ts';
 import { iconKeys } from './scripts/site/iconKeys.ts';
 import { buildTargets } from './scripts/site/oldestBrowsers.ts';
 import { productionRouter } from './scripts/site/productionRouter.ts';
-import { explanationsLeftOut } from './scripts/site/withoutExplanations.ts';
 import { hotelLanguage } from './messages/plugin.ts';
 
 /** How long plugins took is no warning. */
@@ -37,7 +36,6 @@ const shared = /(machines|src|messages|hotel)[\\/]|lucide-react/;
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [
     hotelLanguage(),
-    explanationsLeftOut(),
     react(),
     componentIds(),
     iconKeys(),

@@ -82,7 +82,7 @@ const budgets: readonly Budget[] = [
   {
     name: 'script of the home page, gzip',
     is: zipped(scripts),
-    limit: 1.24 * floor,
+    limit: 1.25 * floor,
     goal: 1.1 * floor,
     unit: 'kB',
   },

@@ -8,7 +8,6 @@ import { hashedNames } from './hashedNames.ts';
 import { iconKeys } from './iconKeys.ts';
 import { buildTargets } from './oldestBrowsers.ts';
 import { productionRouter } from './productionRouter.ts';
-import { explanationsLeftOut } from './withoutExplanations.ts';
 import { noWarnings } from '../../tools/noWarnings.ts';
 
 /** React Aria's own words in three dozen languages, of which the desk says English alone (`DeskApp`). */
@@ -30,7 +29,6 @@ export default defineConfig({
   plugins: [
     otherLanguages,
     hotelLanguage(),
-    explanationsLeftOut(),
     react(),
     iconKeys(),
     chunkPreloads(),
