@@ -1,7 +1,7 @@
 import { reconcileBooks, type ReconciledBooks } from '../../desk/reconcileBooks';
 import type { Followed } from '../../books/followFindings';
 import { isClean } from '../../books/reconcile';
-import { reportReconciliation } from '../../books/reportReconciliation';
+import { reportReconciliation } from '../reportReconciliation';
 import { lagosTime } from '../../shared/lagosTime';
 import { counted } from '../../shared/textTable';
 import type { StaffCommand } from '../staffCommand';

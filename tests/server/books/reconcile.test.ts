@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { attemptBooks } from '../../../server/books/ledger';
 import { isClean, reconcile } from '../../../server/books/reconcile';
-import { reportReconciliation } from '../../../server/books/reportReconciliation';
+import { reportReconciliation } from '../../../server/cli/reportReconciliation';
 import { openStay, pay, stayTotal } from '../payments/openStay';
 import { askForRefund, paidStay, askedBack } from '../payments/paidStay';
 import { freshPaymentWorld } from '../payments/paymentWorld';

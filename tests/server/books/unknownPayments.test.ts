@@ -6,7 +6,7 @@ import {
   paymentCase,
 } from '../../../server/database/schema';
 import { isClean, reconcile } from '../../../server/books/reconcile';
-import { reportReconciliation } from '../../../server/books/reportReconciliation';
+import { reportReconciliation } from '../../../server/cli/reportReconciliation';
 import { asIfNeverPromised } from '../support/workerDatabase';
 import { openStay } from '../payments/openStay';
 import { paidStay } from '../payments/paidStay';

@@ -4,7 +4,7 @@ import { reservation } from '../../../server/database/schema';
 import { reservationReport } from '../../../server/desk/reservationReport';
 import { reportReservation } from '../../../server/cli/reservationInWords';
 import { reconcile } from '../../../server/books/reconcile';
-import { reportReconciliation } from '../../../server/books/reportReconciliation';
+import { reportReconciliation } from '../../../server/cli/reportReconciliation';
 import { shown } from '../reservations/stays';
 import { openStay, stayTotal, reservationOf, unheardStay } from './openStay';
 import { verify, freshPaymentWorld } from './paymentWorld';

@@ -1,5 +1,5 @@
 import { isClean, reconcile, type Reconciliation } from '../../../server/books/reconcile';
-import { reportReconciliation } from '../../../server/books/reportReconciliation';
+import { reportReconciliation } from '../../../server/cli/reportReconciliation';
 import type { Finding } from '../../../server/books/findings';
 import { createProviders } from '../../../server/paymentProviders/providers';
 import { chargeViolations, refundViolations } from './bookInvariants';

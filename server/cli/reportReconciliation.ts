@@ -4,9 +4,9 @@ import { formatNaira } from '../../machines/shared/money';
 import { lagosTime } from '../shared/lagosTime';
 import { counted, section, table, type Line } from '../shared/textTable';
 import { caseInWords, factsInWords } from '../payments/cases/caseInWords';
-import { type ChannelTotal, isClean, type Reconciliation } from './reconcile';
+import { type ChannelTotal, isClean, type Reconciliation } from '../books/reconcile';
 import { koboOf, type ListedCase } from '../payments/cases/cases';
-import type { Finding, FindingCode } from './findings';
+import type { Finding, FindingCode } from '../books/findings';
 
 /** Found at a provider alone, and booked by a command. */
 const adoptable: readonly FindingCode[] = ['refundNotBooked', 'refundUnknown'];
