@@ -6,8 +6,7 @@ import type { StayDates } from '../shared/stayDates';
 
 /** The terms that a reservation was made on. */
 function termsOf({ containedCharges }: Reservation): Terms {
-  if (!containedCharges) return { charges: noCharges };
-  const { vat, serviceCharge } = containedCharges;
+  const { vat, serviceCharge } = containedCharges ?? noCharges;
   return { charges: { vat: rateOfPercent(vat), serviceCharge: rateOfPercent(serviceCharge) } };
 }
 

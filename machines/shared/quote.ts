@@ -33,7 +33,7 @@ export interface Reduction {
 /** The terms of a price beside its rooms: today's for a new stay, those stored with it for one that exists. */
 export interface Terms {
   charges: ChargeRates;
-  reduction?: Reduction;
+  reduction?: Reduction | undefined;
 }
 
 /** A rate for the API: percent with at most two decimals. */

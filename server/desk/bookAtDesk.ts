@@ -75,12 +75,10 @@ async function typesIn(tx: Database, rooms: DeskBooking['rooms']) {
     .where(inArray(room.number, [...rooms]));
   const missing = rooms.filter((number) => !found.some((one) => one.number === number));
   if (missing.length > 0) throw roomsTaken(missing);
+  const numberOf = (key: string) => found.filter(({ roomType }) => roomType === key).length;
   return roomTypeKeys
-    .map((key) => ({
-      roomType: key,
-      numberOfRooms: found.filter((one) => one.roomType === key).length,
-    }))
-    .filter((one) => one.numberOfRooms > 0);
+    .map((roomType) => ({ roomType, numberOfRooms: numberOf(roomType) }))
+    .filter(({ numberOfRooms }) => numberOfRooms > 0);
 }
 
 function roomsTaken(numbers: readonly string[]): ApiError {
@@ -118,8 +116,7 @@ export async function bookAtDesk(
   id: string,
 ): Promise<void> {
   checkReservation(context, request);
-  const prices = await roomPricesOn(tx, request.checkInDate);
-  const lines = pricedBy(prices, await typesIn(tx, asked));
+  const lines = pricedBy(await roomPricesOn(tx, request.checkInDate), await typesIn(tx, asked));
   const accountEmail = typedEmail(request.emailAddress);
   const owner = { accountId: DESK_ACCOUNT, accountEmail, networkHash: null };
   const made = { ...newRow(context, owner, request, lines), id };

@@ -1,5 +1,5 @@
 import { formatNaira, nairaFromKobo } from '../../machines/shared/money';
-import type { Charge } from '../../machines/shared/quote';
+import { otherLines, type Charge } from '../../machines/shared/quote';
 import {
   awaitsPayment,
   type CancelReason,
@@ -50,7 +50,7 @@ export function deskView(
 ): DeskView {
   const state = statusAt(row, now);
   const { status, refundStatus, cancelReason } = state;
-  const { lines, nights, charges } = priceOfStay({ row, allocations });
+  const { lines, nights, charges, reduction } = priceOfStay({ row, allocations });
   const contained = (kind: Charge['kind']) =>
     nairaFromKobo(charges.find((charge) => charge.kind === kind)?.amount ?? 0);
   return {
@@ -65,12 +65,15 @@ export function deskView(
     children: row.children,
     rooms: roomNumbers,
     roomTypes: lines.map((line) => `${line.numberOfRooms} × ${line.roomType.name}`).join(', '),
-    price: lines
-      .map(
+    price: [
+      ...lines.map(
         ({ numberOfRooms, roomType, nightly, amount }) =>
           `${numberOfRooms} × ${roomType.name}, ${counted(nights, 'night')} at ${formatNaira(nightly)} = ${formatNaira(amount)}`,
-      )
-      .join(', '),
+      ),
+      ...otherLines({ reduction, charges: [] }).map(
+        ({ label, amount }) => `${label} = ${formatNaira(amount)}`,
+      ),
+    ].join(', '),
     specialRequest: printableLines(row.specialRequest),
     total: nairaFromKobo(row.totalKobo),
     vat: contained('vat'),

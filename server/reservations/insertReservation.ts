@@ -13,7 +13,7 @@ import type { NewEmail } from '../email/outbox';
 import type { Context } from '../context';
 import { reservationMadeEmail } from './emails/stayEmails';
 import { guestSearchText } from './guestSearch';
-import { priceOfStay, storedTerms, type Line } from './pricing/priceOfStay';
+import { priceOfStay, storedRates, type Line } from './pricing/priceOfStay';
 import type { ReservationRow } from './queries';
 
 /** The reservation's owner. */
@@ -27,7 +27,6 @@ export function newRow(
   lines: readonly Line[],
 ): ReservationRow {
   const now = clock.now();
-  const nights = nightsBetween(request.checkInDate, request.checkOutDate);
   const guest = {
     name: typedName(request.name),
     emailAddress: typedEmail(request.emailAddress),
@@ -43,8 +42,8 @@ export function newRow(
     checkOut: request.checkOutDate,
     adults: request.noOfAdult,
     children: request.noOfChildren,
-    ...storedTerms({ charges: configuration.chargeRates }),
-    widestNights: nights,
+    ...storedRates(configuration.chargeRates),
+    widestNights: nightsBetween(request.checkInDate, request.checkOutDate),
     revision: 0,
     ...newlyReserved,
     paymentReference: null,

@@ -17,7 +17,7 @@ import { modifiedEmail } from './emails/stayEmails';
 import { lockForGuest, allocationsOf, type AllocationRow, type ReservationRow } from './queries';
 import { requireCapacity, partyOf } from './checkRequest';
 import { changedMeanwhile, requirePermission, roomsUnavailable } from './errors';
-import { priceOfStay, storedTerms } from './pricing/priceOfStay';
+import { priceOfStay, storedRates } from './pricing/priceOfStay';
 import { pricedBy } from './pricing/priceRooms';
 import { withRooms } from './reservationsWithRooms';
 import { readReservation } from './reading/findReservationForGuest';
@@ -65,7 +65,7 @@ function modified(
     children: request.noOfChildren,
     specialRequest: specialRequestForWire(request.specialRequest),
     widestNights: Math.max(before.widestNights, nights),
-    ...(hasOtherDates(before, request) && storedTerms({ charges: configuration.chargeRates })),
+    ...(hasOtherDates(before, request) && storedRates(configuration.chargeRates)),
   };
   return {
     ...change,

@@ -12,8 +12,8 @@ export const nightlyOf = ({ nightlyKobo }: Pick<Line, 'nightlyKobo'>) => nightly
 
 type StoredTerms = Pick<ReservationRow, 'vatRate' | 'serviceChargeRate'>;
 
-/** Terms as they are stored with a reservation that they price. */
-export function storedTerms({ charges: { vat, serviceCharge } }: Terms): StoredTerms {
+/** Rates as they are stored with a reservation that they price. */
+export function storedRates({ vat, serviceCharge }: Terms['charges']) {
   return { vatRate: vat, serviceChargeRate: serviceCharge };
 }
 
@@ -22,8 +22,9 @@ function termsOf({ vatRate, serviceChargeRate }: StoredTerms): Terms {
 }
 
 /** The same in percent, as the API has them. */
-export function containedCharges(row: StoredTerms): Required<Reservation>['containedCharges'] {
-  return { vat: percentOf(row.vatRate), serviceCharge: percentOf(row.serviceChargeRate) };
+export function termsInPercent(row: StoredTerms): Pick<Reservation, 'containedCharges'> {
+  const { vat, serviceCharge } = termsOf(row).charges;
+  return { containedCharges: { vat: percentOf(vat), serviceCharge: percentOf(serviceCharge) } };
 }
 
 /** A reservation as far as its price depends on it. */

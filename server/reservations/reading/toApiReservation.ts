@@ -4,7 +4,7 @@ import { awaitsPayment, holdsRooms } from '../../../machines/reservation/reserva
 import type { Context } from '../../context';
 import { refundAccountOf } from '../accountRefunds';
 import type { ReservationWithRooms } from '../reservationsWithRooms';
-import { containedCharges, priceOfStay } from '../pricing/priceOfStay';
+import { priceOfStay, termsInPercent } from '../pricing/priceOfStay';
 import type { ReservationRow } from '../queries';
 import { permissionFactsNow, refundDeadlineOf } from '../status';
 import { unfinishedPaymentOf } from '../unfinishedPayments';
@@ -54,7 +54,7 @@ export function toApiReservation(
       roomPrice: nairaFromKobo(nightly),
     })),
     totalPrice: nairaFromKobo(row.totalKobo),
-    containedCharges: containedCharges(row),
+    ...termsInPercent(row),
     papers: documentsOf(row, isHolding),
     paymentStatus: status,
     paymentRefrence: row.paymentReference,

@@ -71,7 +71,7 @@ const adultOptions = counts(1, 20);
 const childOptions = counts(0, 6, (count) => (count > 5 ? moreThanFive : String(count)));
 
 /** A field of the page, which has a label under the same name. */
-type FieldName = Exclude<keyof WalkInDraft, 'checkOut' | 'rooms'>;
+type FieldName = keyof typeof words & keyof WalkInDraft;
 
 /** Somebody walks in or calls: the stay, the guest, rooms by number, and the money or a time to hold until. */
 export default function WalkInPage() {
