@@ -1,21 +1,17 @@
 import type { DeskRole, DeskRoomActName } from '../contract/wire';
 import * as messages from '../../messages/desk/errors';
+import { alreadySo, byCorrecting, overtaken, refused } from '../shared/refusal';
+import type { FactsOf, RefusalOf } from '../shared/refusal';
 import type { LagosDate } from '../shared/stay';
-import {
-  changed,
-  dayInWords,
-  refused,
-  roleRefusal,
-  timeInWords,
-  type Refusal,
-} from './permissions';
+import { dayInWords, timeInWords } from './inWords';
+import { roleRefusal, type RoleRefusals } from './permissions';
 
 interface Step {
   by: string;
   at: Date;
 }
 
-/** What is known of a room when somebody wants to do something with it. */
+/** Facts that decide what can be done with a room. */
 export interface RoomFacts {
   today: LagosDate;
   room: string;
@@ -28,33 +24,60 @@ export interface RoomFacts {
   reopened: Step | null;
 }
 
-/** What is so already: by a colleague who was faster, or since nobody knows when. */
-function alreadySo(
-  step: Step | null,
-  words: (by: string, time: string, room: string) => string,
-  { room }: RoomFacts,
-  since: (room: string) => string,
-): Refusal {
-  return step === null ? refused(since(room)) : changed(words(step.by, timeInWords(step.at), room));
+type RoomState = keyof typeof messages.roomIs;
+
+interface InState {
+  state: RoomState;
+  room: string;
+}
+interface Closed {
+  room: string;
+  by: string;
+  to: LagosDate;
+  why: string;
+}
+
+/** Why an act with a room can't be done. */
+export const roomRefusals = {
+  /** Since nobody knows when. */
+  roomIsSo: refused(alreadySo, ({ state, room }: InState) => messages.roomIs[state](room)),
+  roomMadeSo: overtaken(({ state, by, at, room }: InState & Step) =>
+    messages.roomMade[state](by, timeInWords(at), room),
+  ),
+  roomClosed: overtaken(({ room, by, to, why }: Closed) =>
+    messages.closed(by, room, dayInWords(to), why),
+  ),
+  closingNights: refused(byCorrecting('to'), ({ most }: { most: number }) =>
+    messages.closingNights(most),
+  ),
+  noSuchRoom: refused(
+    byCorrecting('room'),
+    ({ room }: { room: string }) => messages.noSuchRoom(room),
+    'not_found',
+  ),
+};
+export type RoomRefusals = FactsOf<typeof roomRefusals>;
+type Refusal = RefusalOf<RoomRefusals & RoleRefusals>;
+
+/** It is so already: by a colleague who was faster, or since nobody knows when. */
+function isSo(state: RoomState, { room }: RoomFacts, step: Step | null): Refusal {
+  if (step === null) return { code: 'roomIsSo', facts: { state, room } };
+  return { code: 'roomMadeSo', facts: { state, by: step.by, at: step.at, room } };
 }
 
 /** A refusal because somebody has closed the room; null if nobody has. */
 export function closedBefore({ closed, room }: RoomFacts): Refusal | null {
   if (closed === null) return null;
-  return changed(messages.closed(closed.by, room, dayInWords(closed.to), closed.why));
+  const { by, to, why } = closed;
+  return { code: 'roomClosed', facts: { room, by, to, why } };
 }
 
 const rules: Readonly<Record<DeskRoomActName, (facts: RoomFacts) => Refusal | null>> = {
-  clean: (facts) =>
-    facts.isClean ? alreadySo(facts.lastCleaning, messages.cleaned, facts, messages.isClean) : null,
-  dirty: (facts) =>
-    facts.isClean ? null : alreadySo(facts.lastCleaning, messages.soiled, facts, messages.isDirty),
+  clean: (facts) => (facts.isClean ? isSo('clean', facts, facts.lastCleaning) : null),
+  dirty: (facts) => (facts.isClean ? null : isSo('dirty', facts, facts.lastCleaning)),
   closeTonight: (facts) => (facts.closed?.from === facts.today ? closedBefore(facts) : null),
   closeLonger: () => null,
-  reopen: (facts) =>
-    facts.closed === null
-      ? alreadySo(facts.reopened, messages.reopened, facts, messages.isOpen)
-      : null,
+  reopen: (facts) => (facts.closed === null ? isSo('open', facts, facts.reopened) : null),
 };
 
 /**

@@ -17,7 +17,7 @@ import { typedName } from '../shared/typedText';
 import { nairaIn, readerOf, textError, type Form, type Read, type Typed } from './draft';
 import { nothingShown, openScreen } from './openScreen';
 import { openingStates, shownToAsk } from './openScreenStates';
-import { nightlyError, type StaffAct } from './settingsPermissions';
+import { isNightlyPrice, priceRange, type StaffAct } from './settingsPermissions';
 
 /** What a dialog asks for. A price of a later day is taken back with that of the day before. */
 export type SettingsQuestion =
@@ -71,7 +71,7 @@ export function priceChange(
   typed: Typed,
 ): PriceChange | null {
   const { from, nightly } = typedPrice(settings, question, readerOf({ typed }));
-  if (from < settings.today || nightlyError(koboFromNaira(nightly)) !== undefined) return null;
+  if (from < settings.today || !isNightlyPrice(koboFromNaira(nightly))) return null;
   const { now, planned } = priceOf(settings, question.roomType);
   const instead = planned.filter((one) => one.from <= from).at(-1) ?? now;
   const percent = instead ? Math.round((nightly / instead.nightly - 1) * 100) : 0;
@@ -94,7 +94,11 @@ function formOf(
         begin: () => (takenBack === null ? { nightly: '', from: '', why: '' } : { why: '' }),
         check: (read) =>
           takenBack === null
-            ? { nightly: nightlyError(koboFromNaira(nairaIn(read('nightly')))) }
+            ? {
+                nightly: isNightlyPrice(koboFromNaira(nairaIn(read('nightly'))))
+                  ? undefined
+                  : priceRange(),
+              }
             : {},
         act: (read, settings) => {
           const { roomType, revision } = priceOf(settings, question.roomType);

@@ -1,22 +1,20 @@
 import * as messages from '../../messages/desk/settings';
 import { formatNaira, type Kobo } from '../shared/money';
+import { alreadySo, askManager, byAct, byCorrecting, overtaken, refused } from '../shared/refusal';
+import type { FactsOf, RefusalOf } from '../shared/refusal';
 import type { LagosDate } from '../shared/stay';
-import { changed, dayInWords, momentInWords, refused, type Refusal } from './permissions';
+import { dayInWords, momentInWords } from './inWords';
 
 /** The highest price of a night: more is a typing error. */
 const MOST_KOBO = 1_000_000_000;
 const KOBO = 100;
 
-/** What is wrong with the price of a night; undefined if nothing is. @param nightly null for a text that is no price */
-export function nightlyError(nightly: Kobo | null): string | undefined {
-  const isPrice = nightly !== null && nightly > 0 && nightly % KOBO === 0 && nightly <= MOST_KOBO;
-  return isPrice ? undefined : messages.priceRange(formatNaira(MOST_KOBO));
+/** Whether a night can cost this. @param nightly null for a text that is no price */
+export function isNightlyPrice(nightly: Kobo | null): boolean {
+  return nightly !== null && nightly > 0 && nightly % KOBO === 0 && nightly <= MOST_KOBO;
 }
 
-/** What is wrong with the day of check-in from which on a price counts; undefined if nothing is. */
-export function priceFromError(from: LagosDate, today: LagosDate): string | undefined {
-  return from < today ? messages.fromToday(dayInWords(today)) : undefined;
-}
+export const priceRange = () => messages.priceRange(formatNaira(MOST_KOBO));
 
 /** What was done last about a person, or a price. */
 export interface SettingsStep {
@@ -25,14 +23,40 @@ export interface SettingsStep {
   at: Date;
 }
 
-/** What a colleague did meanwhile. @param name the person, or the room type */
-export function changedSettings({ kind, by, at }: SettingsStep, name: string): Refusal {
-  return changed(messages.changed[kind](by, momentInWords(at), name));
-}
-
 export type StaffAct = 'suspend' | 'reset';
 
-/** What is known of a person at the desk when somebody wants to end their access. */
+interface Named {
+  /** The person's, or the room type's. */
+  name: string;
+}
+interface Addressed {
+  email: string;
+}
+
+const stepInWords = ({ kind, by, at, name }: SettingsStep & Named) =>
+  messages.changed[kind](by, momentInWords(at), name);
+
+/** Why a price can't be set, or somebody's access can't be changed. */
+export const settingsRefusals = {
+  priceOutOfRange: refused(byCorrecting('nightly'), priceRange),
+  priceInPast: refused(byCorrecting('from'), ({ today }: { today: LagosDate }) =>
+    messages.fromToday(dayInWords(today)),
+  ),
+  settingsChanged: overtaken(stepInWords),
+  ownAccess: refused(askManager, ({ act }: { act: StaffAct }) => messages.yourself[act]),
+  nobodyThere: refused(byCorrecting('email'), ({ email }: Addressed) => messages.nobody(email)),
+  suspended: refused(alreadySo, ({ name }: Named) => messages.suspended(name)),
+  lastManager: refused(byAct('invite'), ({ name }: Named) => messages.lastManager(name)),
+  alreadyInvited: refused(byAct('reset'), ({ email }: Addressed) => messages.known(email)),
+  invitedMeanwhile: overtaken(
+    ({ email, ...step }: SettingsStep & Named & Addressed) =>
+      `${messages.known(email)} ${stepInWords(step)}`,
+    byAct('reset'),
+  ),
+};
+type Refusal = RefusalOf<FactsOf<typeof settingsRefusals>>;
+
+/** Facts that decide whether a person's access can be ended. */
 export interface StaffFacts {
   name: string;
   isSuspended: boolean;
@@ -50,8 +74,12 @@ export interface StaffFacts {
  */
 export function staffRefusal(act: StaffAct, facts: StaffFacts): Refusal | null {
   const { name, isSuspended, isSelf, isLastManager, last } = facts;
-  if (isSelf) return refused(messages.yourself[act]);
+  if (isSelf) return { code: 'ownAccess', facts: { act } };
   if (act === 'reset') return null;
-  if (isSuspended) return last ? changedSettings(last, name) : refused(messages.suspended(name));
-  return isLastManager ? refused(messages.lastManager(name)) : null;
+  if (isSuspended) {
+    return last
+      ? { code: 'settingsChanged', facts: { ...last, name } }
+      : { code: 'suspended', facts: { name } };
+  }
+  return isLastManager ? { code: 'lastManager', facts: { name } } : null;
 }

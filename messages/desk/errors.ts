@@ -59,25 +59,28 @@ export const onItsWay = 'This email is already on its way.';
 export const paidNotCancelled = 'This reservation is paid. To end it, refund it.';
 
 // Who was faster, and with what.
-export const checkedIn = (by: string, time: string, room: string) =>
-  `${by} checked this guest in at ${time}, in room ${room}.`;
-export const checkedOut = (by: string, time: string, room: string) =>
-  `${by} checked this guest out at ${time}, from room ${room}.`;
-export const neverCame = (by: string, time: string) =>
-  `${by} marked this guest as a no-show at ${time}.`;
+export const steps = {
+  inHouse: (by: string, time: string, room: string) =>
+    `${by} checked this guest in at ${time}, in room ${room}.`,
+  departed: (by: string, time: string, room: string) =>
+    `${by} checked this guest out at ${time}, from room ${room}.`,
+  noShow: (by: string, time: string) => `${by} marked this guest as a no-show at ${time}.`,
+};
 export const done = (what: string, by: string, time: string) => `${what} by ${by} at ${time}.`;
 export const happened = (what: string, time: string) => `${what} at ${time}.`;
 
 // What may be done with a room.
-export const isClean = (room: string) => `Room ${room} is clean.`;
-export const isDirty = (room: string) => `Room ${room} is already marked dirty.`;
-export const isOpen = (room: string) => `Room ${room} is not out of order.`;
-export const cleaned = (by: string, time: string, room: string) =>
-  `${by} marked room ${room} clean at ${time}.`;
-export const soiled = (by: string, time: string, room: string) =>
-  `${by} marked room ${room} dirty at ${time}.`;
-export const reopened = (by: string, time: string, room: string) =>
-  `${by} put room ${room} back in service at ${time}.`;
+export const roomIs = {
+  clean: (room: string) => `Room ${room} is clean.`,
+  dirty: (room: string) => `Room ${room} is already marked dirty.`,
+  open: (room: string) => `Room ${room} is not out of order.`,
+};
+export const roomMade = {
+  clean: (by: string, time: string, room: string) => `${by} marked room ${room} clean at ${time}.`,
+  dirty: (by: string, time: string, room: string) => `${by} marked room ${room} dirty at ${time}.`,
+  open: (by: string, time: string, room: string) =>
+    `${by} put room ${room} back in service at ${time}.`,
+};
 export const closed = (by: string, room: string, until: string, why: string) =>
   `${by} has put room ${room} out of order until ${until}: ${why}`;
 export const closingNights = (most: number) =>

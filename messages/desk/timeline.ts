@@ -1,12 +1,16 @@
 /** What happened to a reservation, as the front desk reads it, by the kind of event. */
 
-const events: Readonly<Record<string, string>> = {
+export const events = {
   'guest.reserved': 'Reserved by the guest',
   'staff.reserved': 'Booked at the desk',
   'guest.modified': 'Changed by the guest',
   'guest.cancelled': 'Cancelled by the guest',
   'hold.expired': 'Hold expired unpaid',
   'hold.extended': 'Hold extended for a payment in progress',
+  'hold.keptForCase': 'Rooms kept while a payment is reviewed',
+  'hold.resumed': 'Usual time to pay given again',
+  'case.closed': 'Payment review closed',
+  'guest.reminded': 'Reminded of check-in by email',
   'payment.settled': 'Paid',
   'payment.settledLate': 'Paid late',
   'refund.requested': 'Refund requested',
@@ -15,6 +19,7 @@ const events: Readonly<Record<string, string>> = {
   'refund.retried': 'Refund sent again',
   'refund.reduced': 'Refund reduced',
   'refund.accountNeeded': 'Bank account requested for the refund',
+  'refund.accountGiven': 'Bank account added for the refund',
   'transfer.rejected': 'Guest’s transfer rejected by the provider',
   'staff.goodwill': 'Goodwill refund',
   'staff.refundRetried': 'Refund resent manually',
@@ -37,16 +42,10 @@ const events: Readonly<Record<string, string>> = {
 };
 
 /** What somebody at the desk did in the guest's place. */
-const forGuest: Readonly<Record<string, string>> = {
+export const forGuest = {
   'guest.cancelled': 'Cancelled for the guest',
   'guest.modified': 'Changed for the guest',
 };
-
-/** @param by who of the hotel did it; null for guests, providers and the clock */
-export function whatHappened(kind: string, by: string | null): string {
-  const atDesk = by === null ? undefined : forGuest[kind];
-  return atDesk ?? events[kind] ?? kind;
-}
 
 /** An event about one room. */
 export const inRoom = (what: string, room: string) => `${what}, room ${room}`;

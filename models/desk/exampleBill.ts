@@ -38,7 +38,7 @@ export const withExtras: DeskReservation = {
     ],
   },
   acts: [
-    offered('checkIn', '204', errors.checkedIn('Bola Ade', '09:58', '204')),
+    offered('checkIn', '204', errors.steps.inHouse('Bola Ade', '09:58', '204')),
     offered('checkOut', '204', errors.unpaid(formatNaira(koboFromNaira(6500)))),
     offered('undo', '204', errors.undoneLate),
     offered('note'),

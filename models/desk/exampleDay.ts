@@ -296,7 +296,7 @@ export const shorterReservation: DeskReservation = {
 };
 
 const step = { by: 'Bola Ade', at: '2026-03-10T08:58:00.000Z' };
-export const faster = errors.checkedIn(step.by, '09:58', '204');
+export const faster = errors.steps.inHouse(step.by, '09:58', '204');
 
 export const cancelledByBola = errors.done('Cancelled for the guest', step.by, '09:58');
 

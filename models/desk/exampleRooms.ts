@@ -7,7 +7,7 @@ import { exampleToday } from './exampleDay';
 
 const by = 'Amara Eze';
 const faster = (room: string, isClean: boolean) =>
-  (isClean ? errors.cleaned : errors.soiled)(by, '09:40', room);
+  errors.roomMade[isClean ? 'clean' : 'dirty'](by, '09:40', room);
 
 function actsWith(room: string, isClean: boolean): DeskRoomAct[] {
   const why = faster(room, isClean);

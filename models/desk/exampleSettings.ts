@@ -1,5 +1,5 @@
 import type { DeskSetRoomPrice, DeskSettings, DeskStaffMember } from '../../machines/contract/wire';
-import { momentInWords } from '../../machines/desk/permissions';
+import { momentInWords } from '../../machines/desk/inWords';
 import { roomTypes } from '../../machines/shared/roomTypes';
 import { nairaFromKobo } from '../../machines/shared/money';
 import * as messages from '../../messages/desk/settings';

@@ -1,4 +1,6 @@
-import { deskRefusals, type DeskRefusals } from '../../machines/desk/refusals';
+import type { ErrorCode } from '../../machines/contract/wire';
+import { deskRefusals, deskWarnings } from '../../machines/desk/refusals';
+import type { DeskRefusals, DeskWarnings } from '../../machines/desk/refusals';
 import { caseRefusals, type CaseRefusals } from '../../machines/payment/caseRefusals';
 import {
   withFacts,
@@ -17,6 +19,22 @@ export type Refusal<Code extends RefusalCode = RefusalCode> = RefusalOf<Refusals
 
 const table: RefusalTable<Refusals> = { ...deskRefusals, ...caseRefusals };
 
+/** The statuses of refusals that are no conflict with how things are. */
+const statuses: Partial<Record<ErrorCode, number>> = {
+  code_invalid: 400,
+  link_invalid: 400,
+  password_wrong: 400,
+  invalid_credentials: 401,
+  desk_locked: 403,
+  not_your_role: 403,
+  not_found: 404,
+};
+
+/** The sentence of a refusal. */
+export function refusalInWords<Code extends RefusalCode>({ code, facts }: Refusal<Code>): string {
+  return withFacts(table[code].why, facts);
+}
+
 /** A rule says no. The rule throws a code with its facts; the answer to the desk is made from the one table here. */
 export class Refused<Code extends RefusalCode = RefusalCode> extends ApiError {
   readonly refusal: Refusal<Code>;
@@ -24,11 +42,30 @@ export class Refused<Code extends RefusalCode = RefusalCode> extends ApiError {
 
   constructor(refusal: Refusal<Code>) {
     const { code, facts } = refusal;
-    const { answer = 'act_refused', way, why: words } = table[code];
-    const why = withFacts(words, facts);
-    const status = answer === 'not_your_role' ? 403 : 409;
-    super(status, answer, why, answer === 'act_refused' ? { why } : {});
+    const { answer = 'act_refused', way } = table[code];
+    const why = refusalInWords(refusal);
+    super(statuses[answer] ?? 409, answer, why, answer === 'act_refused' ? { why } : {});
     this.refusal = refusal;
     this.way = withFacts(way, facts);
   }
+}
+
+/** @throws Refused if there is a refusal */
+export function assertAllowed(refusal: Refusal | null): void {
+  if (refusal) throw new Refused(refusal);
+}
+
+/** What to know before an act that is allowed. */
+type Warning<Code extends keyof DeskWarnings = keyof DeskWarnings> = RefusalOf<DeskWarnings, Code>;
+
+const warningTable: { [Code in keyof DeskWarnings]: (facts: DeskWarnings[Code]) => string } =
+  deskWarnings;
+
+/** Whether something is offered, and the sentence why it can't be done. @param warning what to know if it can */
+export function offerOf<Code extends keyof DeskWarnings>(
+  refusal: Refusal | null,
+  warning: Warning<Code> | null = null,
+) {
+  const known = warning && warningTable[warning.code](warning.facts);
+  return { isAllowed: refusal === null, why: refusal ? refusalInWords(refusal) : known };
 }

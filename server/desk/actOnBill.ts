@@ -3,16 +3,14 @@ import { hotel } from '../../hotel/hotel';
 import type { DeskActRequest } from '../../machines/contract/wire';
 import {
   billRefusal,
-  changed,
   changedSince,
   isBillAct,
   sumRefusal,
-  timeInWords,
   type BillAct,
-} from '../../machines/desk/permissions';
-import * as messages from '../../messages/desk/errors';
+} from '../../machines/desk/billPermissions';
 import type { Kobo } from '../../machines/shared/money';
 import { typedEmail } from '../../machines/shared/typedText';
+import { assertAllowed, Refused } from '../contract/refused';
 import { expectedTransfer, billExtra } from '../database/schema';
 import { enqueueEmail } from '../email/outbox';
 import { newReference } from '../payments/attempts';
@@ -24,7 +22,7 @@ import { withRooms } from '../reservations/reservationsWithRooms';
 import { supersedeAttempts } from '../reservations/unfinishedPayments';
 import { printableText } from '../shared/printableText';
 import { billFacts } from './bill';
-import { actRefused, assertAllowed, errorOf, happened, koboOf, type Acting } from './deskAnswers';
+import { recordDeskEvent, koboOf, type Acting } from './deskAnswers';
 import { deskReceiptEmail, extrasReceiptEmail } from './emails';
 
 type BillRequest = Extract<DeskActRequest, { act: BillAct }>;
@@ -47,9 +45,11 @@ async function book(acting: Acting, payment: Payment, purpose: 'stay' | 'extras'
   const { name: by, staffId } = acting.staff;
   const reservationId = row.id;
   const movement = { reservationId, kind: 'taken' as const, purpose, ...payment, by };
-  if (!(await recordCashMovement(tx, context, movement))) throw actRefused(messages.transferTwice);
+  if (!(await recordCashMovement(tx, context, movement))) {
+    throw new Refused({ code: 'transferRecorded', facts: {} });
+  }
   if (purpose === 'extras') {
-    await happened(acting, 'desk.paid', payment);
+    await recordDeskEvent(acting, 'desk.paid', payment);
     await tellOfExtras(acting, payment);
     return;
   }
@@ -57,7 +57,7 @@ async function book(acting: Acting, payment: Payment, purpose: 'stay' | 'extras'
   await supersedeAttempts(tx, context, reservationId);
   const changes = { paymentReference: newReference(context.random) };
   if (!(await payStay({ tx, context, reservation: row }, { changes, detail })))
-    throw actRefused(messages.roomsSold);
+    throw new Refused({ code: 'roomsSold', facts: {} });
   await issueReceipt(tx, context, reservationId);
   await enqueueEmail(tx, context, deskReceiptEmail(await withRooms(tx, reservationId), payment));
 }
@@ -95,9 +95,9 @@ async function reverse(
     .from(billExtra)
     .where(eq(billExtra.reservationId, reservationId));
   const made = charges.find((one) => one.id === id && one.reverses === null);
-  if (!made) throw actRefused(messages.noSuchExtra);
+  if (!made) throw new Refused({ code: 'noSuchExtra', facts: {} });
   const taken = charges.find(({ reverses }) => reverses === id);
-  if (taken) throw errorOf(changed(messages.extraVoided(taken.by, timeInWords(taken.at))));
+  if (taken) throw new Refused({ code: 'extraVoided', facts: { by: taken.by, at: taken.at } });
   const { amountKobo } = made;
   const at = context.clock.now();
   const row = { reservationId, amountKobo: -amountKobo, text: why, by, staffId, at };
@@ -108,7 +108,7 @@ async function reverse(
     const given = { ...movement, kind: 'returned' as const, purpose: 'extras' as const };
     await recordCashMovement(tx, context, given);
   }
-  await happened(acting, 'desk.extraVoided', { amountKobo, returnedKobo, why });
+  await recordDeskEvent(acting, 'desk.extraVoided', { amountKobo, returnedKobo, why });
 }
 
 /**
@@ -141,7 +141,7 @@ export async function actOnBill(acting: Acting, request: BillRequest): Promise<v
       const amountKobo = koboOf(request.amount);
       const { text } = request;
       await tx.insert(billExtra).values({ reservationId, amountKobo, text, by, staffId, at });
-      return happened(acting, 'desk.extraAdded', { amountKobo, why: text });
+      return recordDeskEvent(acting, 'desk.extraAdded', { amountKobo, why: text });
     }
     case 'voidExtra':
       return reverse(acting, charges, request);
@@ -152,11 +152,11 @@ export async function actOnBill(acting: Acting, request: BillRequest): Promise<v
       await tx
         .insert(expectedTransfer)
         .values({ reservationId, amountKobo, proof, by, staffId, at });
-      return happened(acting, 'desk.transferNoted', { amountKobo, why: proof });
+      return recordDeskEvent(acting, 'desk.transferNoted', { amountKobo, why: proof });
     }
     case 'confirmTransfer': {
       const transfer = await awaitNoMore();
-      if (!transfer) throw actRefused(messages.noTransfer);
+      if (!transfer) throw new Refused({ code: 'noTransfer', facts: {} });
       const { amountKobo, proof } = transfer;
       assertAllowed(sumRefusal(facts, amountKobo));
       return book(acting, { method: 'transfer', amountKobo, proof }, purpose);
@@ -164,11 +164,13 @@ export async function actOnBill(acting: Acting, request: BillRequest): Promise<v
     case 'dropTransfer': {
       const transfer = await awaitNoMore();
       const amountKobo = transfer?.amountKobo ?? 0;
-      return happened(acting, 'desk.transferDropped', { amountKobo, why: request.why });
+      return recordDeskEvent(acting, 'desk.transferDropped', { amountKobo, why: request.why });
     }
     case 'sendPaymentLink': {
       const email = reservationMadeEmail(await withRooms(tx, reservationId));
-      return happened(acting, 'desk.linkSent', { emailId: await enqueueEmail(tx, context, email) });
+      return recordDeskEvent(acting, 'desk.linkSent', {
+        emailId: await enqueueEmail(tx, context, email),
+      });
     }
   }
 }

@@ -1,19 +1,14 @@
 import { or } from 'drizzle-orm';
 import type { DeskCaseDecision, DeskMoneyActRequest } from '../../machines/contract/wire';
-import {
-  changed,
-  closingRefusal,
-  dayInWords,
-  momentInWords,
-  roleRefusal,
-} from '../../machines/desk/permissions';
+import { dayInWords, momentInWords } from '../../machines/desk/inWords';
+import { closingRefusal, roleRefusal } from '../../machines/desk/permissions';
 import { formatNaira } from '../../machines/shared/money';
 import type { LagosDate } from '../../machines/shared/stay';
 import { findingInWords } from '../../messages/books/findings';
 import * as messages from '../../messages/desk/money';
 import { ApiError, validationError } from '../contract/apiError';
-import { Refused } from '../contract/refused';
 import type { StaffCaller } from '../contract/handlers';
+import { assertAllowed, Refused } from '../contract/refused';
 import type { Database } from '../database/database';
 import { dayBook, paymentAttempt, type BooksCompared } from '../database/schema';
 import { notifyStaff } from '../email/outbox';
@@ -24,7 +19,7 @@ import { adoptPayment, adoptReturned, creditCase, returnCase } from '../payments
 import { askAboutEach } from '../books/reconcile';
 import { adoptRefunds } from '../payments/refunds/providerRefunds';
 import { keyed, type Keyed } from '../http/idempotency';
-import { actRefused, assertAllowed, claimKey, errorOf, isRepeated } from './deskAnswers';
+import { claimKey, isRepeated } from './deskAnswers';
 import { actedBy, type DeskContext } from './context';
 import {
   dayBookOf,
@@ -175,7 +170,7 @@ const decide: Readonly<
 async function assertOpen({ database }: DeskContext, caseId: string): Promise<void> {
   const { closedAt, closingNote } = (await requireCase(database, caseId)).row;
   if (closedAt === null) return;
-  throw errorOf(changed(messages.decided(momentInWords(closedAt), closingNote ?? '')));
+  throw new Refused({ code: 'caseDecided', facts: { at: closedAt, note: closingNote ?? '' } });
 }
 
 /** Decides a case. What a colleague decides in the same moment is told as theirs. */
@@ -193,7 +188,8 @@ async function decideOnce(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     await assertOpen(context, request.caseId);
-    throw error instanceof Refused ? error : actRefused(error.message);
+    if (error instanceof Refused) throw error;
+    throw new Refused({ code: 'guestRule', facts: { why: error.message } });
   }
 }
 

@@ -1,18 +1,16 @@
 import { and, eq, gte } from 'drizzle-orm';
 import type { DeskActRequest, DeskReservation } from '../../machines/contract/wire';
 import {
-  changed,
-  changedMeanwhile,
   eventOf,
-  refusalOf,
   refusedByState,
+  stayRefusal,
   type StayAct,
-} from '../../machines/desk/permissions';
+} from '../../machines/desk/stayPermissions';
 import { stayAfter } from '../../machines/desk/roomStayMachine';
-import * as messages from '../../messages/desk/errors';
 import { eachNight, lagosToday } from '../../machines/shared/stay';
 import { ApiError } from '../contract/apiError';
 import type { StaffCaller } from '../contract/handlers';
+import { assertAllowed, Refused } from '../contract/refused';
 import { unpaidExtras } from '../books/cashBook';
 import type { Database } from '../database/database';
 import { room, roomNight, roomStay } from '../database/schema';
@@ -20,7 +18,7 @@ import { reservationNotFound } from '../reservations/errors';
 import { lockReservation } from '../reservations/queries';
 import { keyed } from '../http/idempotency';
 import { openPrice } from './bill';
-import { actRefused, assertAllowed, claimKey, errorOf, happened, type Acting } from './deskAnswers';
+import { claimKey, recordDeskEvent, type Acting } from './deskAnswers';
 import { readReservation } from './deskReservation';
 import { actOnBill, isAboutBill } from './actOnBill';
 import { factsAround, markRoom, roomsOfStays, type RoomOfStay } from './stays';
@@ -61,17 +59,17 @@ async function actOnStay(acting: Acting, request: StayActRequest): Promise<void>
     .for('no key update');
   const stays = await roomsOfStays(tx, [row.id]);
   const stay = stays.find((one) => one.room === request.room);
-  if (!stay) throw errorOf(changed(messages.noRoom(request.room)));
+  if (!stay) throw new Refused({ code: 'roomLeft', facts: { room: request.room } });
   const balance = openPrice(row, now) + ((await unpaidExtras(tx, [row.id])).get(row.id) ?? 0);
   const facts = await factsAround(tx, row, stay, now, balance);
   const { state } = stay;
   if (request.act === 'undo' && request.state !== state) {
-    const isUndone = state === 'expected';
-    throw errorOf(isUndone ? changedMeanwhile(await lastOf(tx, row)) : refusedByState(facts));
+    if (state !== 'expected') throw new Refused(refusedByState(facts));
+    throw new Refused({ code: 'changedMeanwhile', facts: await lastOf(tx, row) });
   }
-  assertAllowed(refusalOf(act, staff.role, facts));
+  assertAllowed(stayRefusal(act, staff.role, facts));
   const after = stayAfter(state, eventOf[act]);
-  if (after === null) throw errorOf(refusedByState(facts));
+  if (after === null) throw new Refused(refusedByState(facts));
   await moveNights(acting, request, stay);
   const { name: by, staffId } = acting.staff;
   if (act === 'checkOut') await markRoom(tx, stay.room, { isClean: false, by, at: now });
@@ -86,7 +84,7 @@ async function actOnStay(acting: Acting, request: StayActRequest): Promise<void>
       .values({ ...key, ...step })
       .onConflictDoUpdate({ target: [reservationId, roomNumber], set: step });
   }
-  await happened(acting, `desk.${act}`, { room: stay.room, before: state, after });
+  await recordDeskEvent(acting, `desk.${act}`, { room: stay.room, before: state, after });
 }
 
 /** @throws ApiError 403 `not_your_role`, 404 `reservation_not_found`, 409 `act_refused` or `changed_meanwhile` */
@@ -100,15 +98,17 @@ async function actIn(
   const row = await lockReservation(tx, id);
   if (!row) throw reservationNotFound();
   await done({ tx, context, staff, row }, request).catch((error: unknown) => {
-    throw isRefusedByUseCase(error) ? actRefused(error.message) : error;
+    if (!isOfGuestRules(error)) throw error;
+    throw new Refused({ code: 'guestRule', facts: { why: error.message } });
   });
 }
 
-/** What a use case refuses is a refusal of the act, in its own words; wrong fields stay what they are. */
-function isRefusedByUseCase(error: unknown): error is ApiError {
-  const isRefusal =
-    error instanceof ApiError && (error.status === 409 || error.code.startsWith('stay_too_'));
-  return isRefusal && error.code !== 'changed_meanwhile';
+/** What a use case of guests refuses is a refusal of the act, in its own words; wrong fields stay what they are. */
+function isOfGuestRules(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError)) return false;
+  const { code, status } = error;
+  if (code === 'act_refused' || code === 'changed_meanwhile') return false;
+  return status === 409 || code === 'stay_too_long' || code === 'stay_too_far_ahead';
 }
 
 /** Does an act. @throws ApiError why not */
@@ -116,7 +116,7 @@ async function done(acting: Acting, request: DeskActRequest): Promise<void> {
   if (isAboutBill(request)) return actOnBill(acting, request);
   switch (request.act) {
     case 'note':
-      return happened(acting, 'desk.noted', { note: request.note });
+      return recordDeskEvent(acting, 'desk.noted', { note: request.note });
     case 'checkIn':
     case 'checkOut':
     case 'noShow':

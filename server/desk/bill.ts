@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, gte, inArray, lte } from 'drizzle-orm';
-import type { BillFacts } from '../../machines/desk/permissions';
+import { billEvents, type BillFacts } from '../../machines/desk/billPermissions';
 import { awaitsPayment, hasTag, isExpired } from '../../machines/reservation/reservationStatus';
 import type { Kobo } from '../../machines/shared/money';
 import { addDays, lagosToday, type LagosDate } from '../../machines/shared/stay';
@@ -43,18 +43,6 @@ async function roomsOf(
   return areFree ? 'free' : 'sold';
 }
 
-/** The events after which another sum is to be paid, or another one is expected. */
-const changes = [
-  'guest.modified',
-  'payment.settled',
-  'payment.settledLate',
-  'desk.paid',
-  'desk.extraAdded',
-  'desk.extraVoided',
-  'desk.transferNoted',
-  'desk.transferDropped',
-];
-
 /** What decides about the acts with a reservation's money. */
 export async function billFacts(
   database: Database,
@@ -62,11 +50,12 @@ export async function billFacts(
   row: ReservationRow,
 ): Promise<BillFacts> {
   const now = context.clock.now();
-  const last = await lastEvent(database, row.id, inArray(reservationEvent.kind, changes));
+  const last = await lastEvent(database, row.id, inArray(reservationEvent.kind, billEvents));
   const [awaited] = await database
     .select()
     .from(expectedTransfer)
     .where(eq(expectedTransfer.reservationId, row.id));
+  const kind = billEvents.find((one) => one === last?.kind);
   const by = last?.detail.by;
   return {
     price: openPrice(row, now),
@@ -75,9 +64,7 @@ export async function billFacts(
     wasPaid: hasTag(row, 'wasPaid'),
     isOnline: row.accountId !== DESK_ACCOUNT && awaitsPayment(statusAt(row, now)),
     awaited: awaited ?? null,
-    lastChange: last
-      ? { kind: last.kind, at: last.at, by: typeof by === 'string' ? by : null }
-      : null,
+    lastChange: last && kind ? { kind, at: last.at, by: typeof by === 'string' ? by : null } : null,
   };
 }
 

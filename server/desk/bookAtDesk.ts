@@ -2,13 +2,14 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { hotel } from '../../hotel/hotel';
 import type { DeskBooking as DeskBookingRequest } from '../../machines/contract/wire';
 import type { StayRequest } from '../../machines/reservation/reservationForm';
-import { formatNaira, type Kobo } from '../../machines/shared/money';
+import type { Kobo } from '../../machines/shared/money';
 import { roomTypeKeys } from '../../machines/shared/roomTypes';
 import { addDays, lagosInstant } from '../../machines/shared/stay';
 import { typedEmail } from '../../machines/shared/typedText';
 import * as messages from '../../messages/desk/errors';
-import { ApiError, validationError } from '../contract/apiError';
+import { validationError } from '../contract/apiError';
 import type { StaffCaller } from '../contract/handlers';
+import { Refused } from '../contract/refused';
 import type { Database } from '../database/database';
 import { account, deskAnswer, room } from '../database/schema';
 import { lostHash } from '../accounts/passwords/password';
@@ -17,7 +18,7 @@ import type { Context } from '../context';
 import { applyEvent } from '../reservations/applyEvent';
 import { checkReservation } from '../reservations/checkRequest';
 import type { ReservationRow } from '../reservations/queries';
-import { roomsUnavailable, transitionRefused } from '../reservations/errors';
+import { roomsUnavailable } from '../reservations/errors';
 import { reserveRooms } from '../reservations/reserveRooms';
 import type { Line } from '../reservations/pricing/priceOfStay';
 import { pricedBy } from '../reservations/pricing/priceRooms';
@@ -29,7 +30,7 @@ import { roomPricesOn } from '../rooms/roomPrices';
 import { keyed } from '../http/idempotency';
 import { uuidFrom } from '../shared/uuid';
 import { actedBy, DESK_ACCOUNT, type Person } from './context';
-import { actRefused, claimKey, koboOf } from './deskAnswers';
+import { claimKey, koboOf } from './deskAnswers';
 import { deskReceiptEmail } from './emails';
 import { freeRooms } from './freeRooms';
 
@@ -81,9 +82,8 @@ async function typesIn(tx: Database, rooms: DeskBooking['rooms']) {
     .filter(({ numberOfRooms }) => numberOfRooms > 0);
 }
 
-function roomsTaken(numbers: readonly string[]): ApiError {
-  return new ApiError(409, 'rooms_unavailable', messages.roomsTaken(numbers));
-}
+const roomsTaken = (rooms: readonly string[]) =>
+  new Refused({ code: 'roomsTaken', facts: { rooms } });
 
 /** Holds the rooms. @throws ApiError 409 `rooms_unavailable`, with their numbers */
 async function holdRooms(
@@ -121,8 +121,8 @@ export async function bookAtDesk(
   const owner = { accountId: DESK_ACCOUNT, accountEmail, networkHash: null };
   const made = { ...newRow(context, owner, request, lines), id };
   if (priceKobo !== made.totalKobo) {
-    const [now, before] = [formatNaira(made.totalKobo), formatNaira(priceKobo)];
-    throw new ApiError(409, 'price_changed', messages.stayCosts(now, before));
+    const facts = { price: made.totalKobo, told: priceKobo };
+    throw new Refused({ code: 'stayCosts', facts });
   }
   const row =
     'until' in paid ? { ...made, holdExpiresAt: holdEnd(context, made, paid.until) } : made;
@@ -133,7 +133,7 @@ export async function bookAtDesk(
   if ('until' in paid) return;
   const taken = { kind: 'taken', purpose: 'stay', amountKobo: priceKobo, by: person.name } as const;
   if (!(await recordCashMovement(tx, context, { ...taken, ...paid, reservationId: row.id }))) {
-    throw transitionRefused(messages.transferTwice);
+    throw new Refused({ code: 'transferUsed', facts: {} });
   }
   const paymentReference = newReference(context.random);
   const settled = await applyEvent(
@@ -153,7 +153,7 @@ export async function bookAtDesk(
 function holdEnd({ clock }: BookingContext, { checkIn }: ReservationRow, until: Date): Date {
   const dayAfter = lagosInstant(addDays(checkIn, 1), '00:00');
   if (until > clock.now() && until <= dayAfter) return until;
-  throw actRefused(messages.holdEnds);
+  throw new Refused({ code: 'holdEnds', facts: {} });
 }
 
 /** The id of what somebody books under a key, by which a repeat finds it; after the key's day, another one. */

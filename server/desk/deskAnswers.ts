@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { refused, type Refusal } from '../../machines/desk/permissions';
+import type { EventKind } from '../../machines/reservation/eventKind';
 import type { Kobo } from '../../machines/shared/money';
 import * as generalErrors from '../../messages/shared/generalErrors';
 import { ApiError } from '../contract/apiError';
@@ -15,20 +15,6 @@ import { actedBy } from './context';
 
 const KEY_LIFETIME = 24 * 60 * 60_000;
 
-/** The error that a refusal is answered with. */
-export function errorOf({ code, why }: Refusal): ApiError {
-  const status = code === 'not_your_role' ? 403 : 409;
-  return new ApiError(status, code, why, code === 'act_refused' ? { why } : {});
-}
-
-/** The error of an act that can't be done as things stand. */
-export const actRefused = (why: string): ApiError => errorOf(refused(why));
-
-/** @throws ApiError 403 or 409 if there is a refusal */
-export function assertAllowed(refusal: Refusal | null): void {
-  if (refusal) throw errorOf(refusal);
-}
-
 /** An act with a locked reservation. */
 export interface Acting {
   tx: Database;
@@ -40,10 +26,10 @@ export interface Acting {
 /** An amount of a request, to the nearest kobo. */
 export const koboOf = (naira: number): Kobo => Math.round(naira * 100);
 
-/** Writes down in the reservation's history what was done, and by whom. */
-export function happened(
+/** Records an act in the reservation's history, with who did it. */
+export function recordDeskEvent(
   acting: Acting,
-  kind: string,
+  kind: EventKind,
   detail: Record<string, string | number | null> = {},
 ): Promise<void> {
   const { tx, context, row } = acting;

@@ -1,18 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { DeskAct, DeskReservation, DeskRole } from '../../machines/contract/wire';
-import {
-  billActs,
-  billRefusal,
-  billWarningOf,
-  moveRefusal,
-  offerOf,
-  wholeActs,
-  wholeRefusal,
-  type StayAct,
-} from '../../machines/desk/permissions';
+import { billActs, billRefusal, billWarning } from '../../machines/desk/billPermissions';
+import { reservationActs, reservationRefusal } from '../../machines/desk/reservationPermissions';
+import { moveRefusal, stayActs } from '../../machines/desk/stayPermissions';
+import { eventInWords } from '../../machines/desk/inWords';
 import * as messages from '../../messages/desk/timeline';
 import { holdsRooms } from '../../machines/reservation/reservationStatus';
 import { lagosToday } from '../../machines/shared/stay';
+import { offerOf } from '../contract/refused';
 import type { Database } from '../database/database';
 import { readAtOnce } from '../database/transactions';
 import { reservation } from '../database/schema';
@@ -33,8 +28,6 @@ import { freeRoomsByReadiness } from './freeRooms';
 import { firstMovableNight } from './moveRoom';
 import { wholeFactsOf } from './wholeActs';
 
-const actsWithRoom: readonly StayAct[] = ['checkIn', 'checkOut', 'noShow', 'undo'];
-
 type ReadingContext = Pick<Context, 'clock' | 'configuration' | 'database'>;
 
 type Event = Awaited<ReturnType<typeof eventsOf>>[number];
@@ -46,7 +39,7 @@ function textIn({ detail }: Event, name: string): string | null {
 
 function entryOf(event: Event): DeskReservation['timeline'][number] {
   const by = textIn(event, 'by');
-  const what = messages.whatHappened(event.kind, by);
+  const what = eventInWords(event.kind, by);
   const room = textIn(event, 'room');
   const [before, after] = [textIn(event, 'before'), textIn(event, 'after')];
   const isMove = event.kind === 'staff.roomChanged' && before !== null && after !== null;
@@ -131,7 +124,7 @@ export async function readReservation(
   for (const stay of await roomsOfStays(database, [id])) {
     const facts = await factsAround(database, row, stay, now, balance);
     stays.push(stayView(stay, facts.occupant));
-    acts.push(...actsOf(actsWithRoom, role, facts), {
+    acts.push(...actsOf(stayActs, role, facts), {
       act: 'moveRoom',
       room: stay.room,
       ...offerOf(moveRefusal(facts)),
@@ -170,10 +163,14 @@ export async function readReservation(
       ...billActs.map((act) => ({
         act,
         room: null,
-        ...offerOf(billRefusal(act, role, money), billWarningOf(act, money)),
+        ...offerOf(billRefusal(act, role, money), billWarning(act, money)),
       })),
       { act: 'note', room: null, ...offerOf(null) },
-      ...wholeActs.map((act) => ({ act, room: null, ...offerOf(wholeRefusal(act, role, whole)) })),
+      ...reservationActs.map((act) => ({
+        act,
+        room: null,
+        ...offerOf(reservationRefusal(act, role, whole)),
+      })),
     ],
   };
 }

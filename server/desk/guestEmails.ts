@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, ilike, or, type SQL } from 'drizzle-orm';
 import { typedEmail } from '../../machines/shared/typedText';
-import * as errors from '../../messages/desk/errors';
+import { Refused } from '../contract/refused';
 import type { Database } from '../database/database';
 import { outboundEmail } from '../database/schema';
 import type { Context } from '../context';
@@ -10,7 +10,6 @@ import { shortId } from '../reservations/emails/emailParts';
 import type { ReservationRow } from '../reservations/queries';
 import { recordStaffAction } from './auditLog';
 import { DESK_ACCOUNT, type Person } from './context';
-import { actRefused } from './deskAnswers';
 
 const MOST = 30;
 
@@ -73,9 +72,11 @@ export async function resendEmail(
     .from(outboundEmail)
     .where(eq(outboundEmail.id, emailId))
     .for('update');
-  if (!found) throw actRefused(errors.noSuchEmail);
-  if (found.urgent) throw actRefused(errors.codeExpired);
-  if (found.sentAt === null && found.nextTryAt !== null) throw actRefused(errors.onItsWay);
+  if (!found) throw new Refused({ code: 'emailGone', facts: {} });
+  if (found.urgent) throw new Refused({ code: 'codeExpired', facts: {} });
+  if (found.sentAt === null && found.nextTryAt !== null) {
+    throw new Refused({ code: 'emailOnItsWay', facts: {} });
+  }
   const { subject } = found;
   const copy = await enqueueAgain(tx, context, found);
   // Without the recipient: the staff log is kept for good, but an account can be deleted.

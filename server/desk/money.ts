@@ -7,7 +7,7 @@ import type {
   DeskRole,
   DeskTaking,
 } from '../../machines/contract/wire';
-import { closingRefusal, offerOf, roleRefusal } from '../../machines/desk/permissions';
+import { closingRefusal, roleRefusal } from '../../machines/desk/permissions';
 import { channelNamed } from '../../machines/shared/paymentChannel';
 import { nairaFromKobo } from '../../machines/shared/money';
 import { addDays, lagosInstant, lagosToday, type LagosDate } from '../../machines/shared/stay';
@@ -15,6 +15,7 @@ import { findingInWords } from '../../messages/books/findings';
 import * as messages from '../../messages/desk/money';
 import * as factMessages from '../../messages/payment/documents/paymentFacts';
 import { howPaid, providerNames } from '../../messages/payment/providers';
+import { offerOf } from '../contract/refused';
 import type { Database } from '../database/database';
 import { readAtOnce } from '../database/transactions';
 import {

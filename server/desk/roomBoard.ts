@@ -3,18 +3,15 @@ import type {
   DeskFreeRooms,
   DeskRole,
   DeskRoom,
-  DeskRoomActed,
   DeskRoomActName,
   DeskRoomActRequest,
   DeskRooms,
 } from '../../machines/contract/wire';
-import { dayInWords, offerOf } from '../../machines/desk/permissions';
 import { closedBefore, roomRefusal, type RoomFacts } from '../../machines/desk/roomPermissions';
 import { roomTypes } from '../../machines/shared/roomTypes';
 import { addDays, lagosInstant, lagosToday } from '../../machines/shared/stay';
-import { occupied } from '../../messages/desk/errors';
-import * as messages from '../../messages/desk/roomActs';
 import type { StaffCaller } from '../contract/handlers';
+import { assertAllowed, offerOf, Refused } from '../contract/refused';
 import type { Database } from '../database/database';
 import { lockNamed } from '../database/statements';
 import { readAtOnce } from '../database/transactions';
@@ -23,10 +20,11 @@ import type { Context } from '../context';
 import { roomsNow } from '../rooms/listRooms';
 import { printableText } from '../shared/printableText';
 import { keyed } from '../http/idempotency';
-import { assertAllowed, claimKey } from './deskAnswers';
+import { claimKey } from './deskAnswers';
 import { recordStaffAction } from './auditLog';
 import { freeRooms } from './freeRooms';
-import { closeRoom, noSuchRoom, reopenRoom, type RoomClosed } from './rooms';
+import type { RoomResult } from './resultsInWords';
+import { closeRoom, reopenRoom } from './rooms';
 import { isArrival, isDeparture, markRoom, staysOfDay, type StayOfDay } from './stays';
 
 type RoomOfDay = Omit<DeskRoom, 'acts'> & { facts: RoomFacts };
@@ -134,30 +132,13 @@ export function roomBoard(
 type ActingContext = Pick<Context, 'clock' | 'configuration' | 'database' | 'random'>;
 type Closing = Extract<DeskRoomActRequest, { act: 'closeTonight' | 'closeLonger' }>;
 
-function closingInWords(
-  number: string,
-  { closed, moved, staying, overdue }: RoomClosed,
-): DeskRoomActed {
-  const [first] = closed;
-  const nameOf = ({ name }: { name: string }) => printableText(name);
-  const sentences = [
-    first === undefined
-      ? messages.notClosed(number)
-      : messages.closed(number, closed.length, dayInWords(first)),
-    ...moved.map((one) => messages.moved(nameOf(one.reservation), one.to)),
-    ...staying.map((one) => messages.stays(nameOf(one.reservation), number)),
-    ...overdue.map((row) => occupied(number, nameOf(row))),
-  ];
-  return { isDone: staying.length === 0, text: sentences.join(' ') };
-}
-
 async function close(
   tx: Database,
   context: ActingContext,
   staff: StaffCaller,
   facts: RoomFacts,
   request: Closing,
-): Promise<DeskRoomActed> {
+): Promise<RoomResult> {
   const { today, room: number } = facts;
   const { from, to } =
     request.act === 'closeLonger' ? request : { from: today, to: addDays(today, 1) };
@@ -165,7 +146,7 @@ async function close(
   const closing = await closeRoom(tx, context, asked, staff);
   const hasDone = closing.closed.length + closing.moved.length + closing.staying.length > 0;
   if (!hasDone) assertAllowed(closedBefore(facts));
-  return closingInWords(number, closing);
+  return { code: 'closed', room: number, closing };
 }
 
 /**
@@ -176,17 +157,17 @@ export async function actOnRoom(
   context: ActingContext,
   staff: StaffCaller,
   { number, key, request }: { number: string; key: string; request: DeskRoomActRequest },
-): Promise<DeskRoomActed> {
+): Promise<RoomResult> {
   return context.database.transaction(async (tx) => {
     if (!(await claimKey(tx, context, staff, keyed('actOnRoom', key, request, number)))) {
-      return { isDone: true, text: messages.doneBefore };
+      return { code: 'doneBefore' };
     }
     // Whoever else acts on this room waits. Its row is locked later, after those of the stays in it.
     await lockNamed(tx, `room ${number}`);
     const now = context.clock.now();
     const rooms = await roomsOfDay(tx, context, await staysOfDay(tx, now));
     const facts = rooms.find((room) => room.number === number)?.facts;
-    if (!facts) throw noSuchRoom(number);
+    if (!facts) throw new Refused({ code: 'noSuchRoom', facts: { room: number } });
     const { act } = request;
     assertAllowed(roomRefusal(act, staff.role, facts));
     switch (act) {
@@ -195,7 +176,7 @@ export async function actOnRoom(
         await markRoom(tx, number, { isClean: act === 'clean', by: staff.name, at: now });
         const detail = { room: number };
         await recordStaffAction(tx, context, staff, { kind: `room.${act}`, why: null, detail });
-        return { isDone: true, text: messages.marked[act](number) };
+        return { code: act, room: number };
       }
       case 'closeTonight':
       case 'closeLonger':
@@ -203,7 +184,7 @@ export async function actOnRoom(
       case 'reopen': {
         const { why } = request;
         const nights = await reopenRoom(tx, context, { number, why }, staff);
-        return { isDone: true, text: messages.reopened(number, nights.length) };
+        return { code: 'reopened', room: number, nights: nights.length };
       }
     }
   });

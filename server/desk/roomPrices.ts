@@ -1,20 +1,16 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import {
-  changedSettings,
-  nightlyError,
-  priceFromError,
-} from '../../machines/desk/settingsPermissions';
+import { isNightlyPrice } from '../../machines/desk/settingsPermissions';
 import type { Kobo } from '../../machines/shared/money';
 import { roomTypes, type RoomType, type RoomTypeKey } from '../../machines/shared/roomTypes';
 import { lagosToday, type LagosDate } from '../../machines/shared/stay';
 import type { Context } from '../context';
+import { Refused } from '../contract/refused';
 import type { Database } from '../database/database';
 import { lockNamed } from '../database/statements';
 import { roomPrice } from '../database/schema';
 import { roomPricesOn } from '../rooms/roomPrices';
 import { recordStaffAction } from './auditLog';
 import type { Person } from './context';
-import { actRefused, errorOf } from './deskAnswers';
 
 /** A price that was set once. */
 export type SetPrice = typeof roomPrice.$inferSelect;
@@ -75,14 +71,16 @@ export async function setRoomPrice(
   person: Person,
 ): Promise<{ before: Kobo | null }> {
   const at = clock.now();
-  const wrong = nightlyError(nightlyKobo) ?? priceFromError(validFrom, lagosToday(at));
-  if (wrong !== undefined) throw actRefused(wrong);
+  const today = lagosToday(at);
+  if (!isNightlyPrice(nightlyKobo)) throw new Refused({ code: 'priceOutOfRange', facts: {} });
+  if (validFrom < today) throw new Refused({ code: 'priceInPast', facts: { today } });
   await lockNamed(tx, 'room prices');
   const ofType = tx.select().from(roomPrice).where(eq(roomPrice.roomType, key));
   const [last] = await ofType.orderBy(desc(roomPrice.id)).limit(1);
   if (seen !== undefined && last && last.id !== seen) {
     const name = roomTypes.find((type) => type.key === key)?.name ?? key;
-    throw errorOf(changedSettings({ kind: 'price.set', ...last }, name));
+    const facts = { kind: 'price.set', by: last.by, at: last.at, name } as const;
+    throw new Refused({ code: 'settingsChanged', facts });
   }
   const by = person.name;
   const before = (await roomPricesOn(tx, validFrom))(key);

@@ -2,8 +2,7 @@ import { and, asc, eq, gte, isNotNull, lt } from 'drizzle-orm';
 import type { RoomTypeKey } from '../../machines/shared/roomTypes';
 import { addDays, eachNight, lagosToday, type LagosDate } from '../../machines/shared/stay';
 import { isHoldExpired } from '../../machines/reservation/hold';
-import * as errors from '../../messages/desk/errors';
-import { ApiError } from '../contract/apiError';
+import { Refused } from '../contract/refused';
 import type { Database } from '../database/database';
 import { reservation, room, roomClosure, roomNight, roomStay } from '../database/schema';
 import type { Context } from '../context';
@@ -16,7 +15,6 @@ import { lockReservation, type ReservationRow } from '../reservations/queries';
 import { lockRooms } from '../rooms/takeRooms';
 import { recordStaffAction } from './auditLog';
 import type { Person } from './context';
-import { actRefused } from './deskAnswers';
 import { firstMovableNight, moveStay, roomNumbered } from './moveRoom';
 
 /**
@@ -63,10 +61,6 @@ export interface RoomClosed {
   overdue: ReservationRow[];
 }
 
-/** The error of an act with a room that the hotel does not have. */
-export const noSuchRoom = (number: string) =>
-  new ApiError(404, 'not_found', errors.noSuchRoom(number));
-
 type ClosingContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
 
 type TakenNight = Pick<typeof roomNight.$inferSelect, 'night' | 'reservationId'>;
@@ -112,10 +106,10 @@ export async function closeRoom(
   const { number, from, to, why } = request;
   const today = lagosToday(context.clock.now());
   if (from < today || to <= from || addDays(from, MOST_CLOSED_NIGHTS) < to) {
-    throw actRefused(errors.closingNights(MOST_CLOSED_NIGHTS));
+    throw new Refused({ code: 'closingNights', facts: { most: MOST_CLOSED_NIGHTS } });
   }
   const found = await roomNumbered(tx, number);
-  if (!found) throw noSuchRoom(number);
+  if (!found) throw new Refused({ code: 'noSuchRoom', facts: { room: number } });
   const { roomType } = found;
   const stays = await lockStays(tx, context, request);
   for (const row of stays.values()) {

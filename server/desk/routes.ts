@@ -14,6 +14,7 @@ import { deskMoney } from './money';
 import { resultInWords } from './moneyResults';
 import { deskPlan } from './plan';
 import { findReservations } from './reservations';
+import { roomResultInWords, settingsResultInWords } from './resultsInWords';
 import { actOnRoom, roomBoard } from './roomBoard';
 import { actOnSettings, deskSettings } from './settings';
 import { deskToday } from './today';
@@ -126,11 +127,12 @@ export function deskRoutes(context: DeskContext & EmailingContext) {
     actOnRoom: thenEmailing(async (call) => {
       const { number } = call.path;
       const acting = { number, key: keyOf(call), request: call.body };
-      return ok(actOnRoom(context, requireStaff(call), acting));
+      return ok(actOnRoom(context, requireStaff(call), acting).then(roomResultInWords));
     }),
     getDeskSettings: async (call) => ok(deskSettings(context, requireStaff(call))),
-    actOnSettings: thenEmailing(async (call) =>
-      ok(actOnSettings(context, requireStaff(call), keyOf(call), call.body)),
-    ),
+    actOnSettings: thenEmailing(async (call) => {
+      const result = actOnSettings(context, requireStaff(call), keyOf(call), call.body);
+      return ok(result.then(settingsResultInWords));
+    }),
   } satisfies Partial<Routes>;
 }

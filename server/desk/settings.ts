@@ -1,25 +1,20 @@
-import type {
-  DeskSettings,
-  DeskSettingsActRequest,
-  DeskSettingsDone,
-} from '../../machines/contract/wire';
-import { dayInWords, offerOf, refused, type Refusal } from '../../machines/desk/permissions';
-import { changedSettings, staffRefusal } from '../../machines/desk/settingsPermissions';
+import type { DeskSettings, DeskSettingsActRequest } from '../../machines/contract/wire';
+import { staffRefusal } from '../../machines/desk/settingsPermissions';
 import { emailError } from '../../machines/shared/fieldRules';
-import { formatNaira, koboFromNaira, nairaFromKobo } from '../../machines/shared/money';
+import { koboFromNaira, nairaFromKobo } from '../../machines/shared/money';
 import { roomTypeNamed } from '../../machines/shared/roomTypes';
-import { doneBefore } from '../../messages/desk/roomActs';
-import * as messages from '../../messages/desk/settings';
 import * as fields from '../../messages/shared/fields';
 import type { Context } from '../context';
 import { validationError } from '../contract/apiError';
 import type { StaffCaller } from '../contract/handlers';
+import { offerOf, refusalInWords, Refused, type Refusal } from '../contract/refused';
 import type { Database } from '../database/database';
 import { readAtOnce } from '../database/transactions';
 import { normalEmail } from '../shared/emailAddress';
 import { keyed } from '../http/idempotency';
-import { claimKey, errorOf } from './deskAnswers';
+import { claimKey } from './deskAnswers';
 import { listRoomPrices, setRoomPrice, type SetPrice } from './roomPrices';
+import type { SettingsResult } from './resultsInWords';
 import { endAccess, inviteStaff, listStaff, staffFactsOf } from './staffAccounts';
 
 const priceView = ({ nightlyKobo, validFrom: from, at, by, why }: SetPrice) => ({
@@ -54,7 +49,7 @@ export function deskSettings(
           seenAt: seenAt?.toISOString() ?? null,
           linkUntil: linkUntil?.toISOString() ?? null,
           revision: last?.id ?? 0,
-          last: last && changedSettings(last, name).why,
+          last: last && refusalInWords({ code: 'settingsChanged', facts: { ...last, name } }),
           acts: (['suspend', 'reset'] as const).map((act) => ({
             act,
             ...offerOf(staffRefusal(act, facts)),
@@ -67,12 +62,12 @@ export function deskSettings(
 
 type ActingContext = Pick<Context, 'clock' | 'configuration' | 'database' | 'random'>;
 
-/** What is said if there is somebody with the address of whom is invited. */
+/** The refusal when the invited address already belongs to a team member. */
 async function knownAlready(tx: Database, email: string): Promise<Refusal> {
   const found = (await listStaff(tx)).find((one) => one.email === normalEmail(email));
-  if (!found?.last) return refused(messages.known(email));
-  const { code, why } = changedSettings(found.last, found.name);
-  return { code, why: `${messages.known(email)} ${why}` };
+  return found?.last
+    ? { code: 'invitedMeanwhile', facts: { ...found.last, name: found.name, email } }
+    : { code: 'alreadyInvited', facts: { email } };
 }
 
 async function act(
@@ -80,41 +75,31 @@ async function act(
   context: ActingContext,
   staff: StaffCaller,
   request: DeskSettingsActRequest,
-): Promise<DeskSettingsDone> {
+): Promise<SettingsResult> {
   switch (request.act) {
     case 'setPrice': {
-      const { nightly, from: validFrom, why, revision: seen } = request;
+      const { nightly, from, why, revision: seen } = request;
       const type = roomTypeNamed(request.roomType);
       if (!type) throw new Error('The contract knows no other type');
-      const price = {
-        roomType: type.key,
-        nightlyKobo: koboFromNaira(nightly),
-        validFrom,
-        why,
-        seen,
-      };
-      const set = await setRoomPrice(tx, context, price, staff);
-      const now = formatNaira(price.nightlyKobo);
-      const before = set.before === null ? null : formatNaira(set.before);
-      return {
-        text: messages.priceSet(type.name, now, dayInWords(validFrom), before),
-        link: null,
-      };
+      const price = koboFromNaira(nightly);
+      const set = { roomType: type.key, nightlyKobo: price, validFrom: from, why, seen };
+      const { before } = await setRoomPrice(tx, context, set, staff);
+      return { code: 'priceSet', roomType: type.name, price, from, before };
     }
     case 'invite': {
       const { email } = request;
       const error = emailError(email, fields);
       if (error !== undefined) throw validationError({ email: error });
       const link = await inviteStaff(tx, context, request, staff);
-      if (link === null) throw errorOf(await knownAlready(tx, email));
-      return { text: messages.linkSent(email), link };
+      if (link === null) throw new Refused(await knownAlready(tx, email));
+      return { code: 'linkSent', email, link };
     }
     case 'suspend':
     case 'reset': {
       const { email, why, revision: seen } = request;
       const end = { act: request.act, email, why, seen };
       const { name, url: link } = await endAccess(tx, context, end, staff);
-      return { text: link === null ? messages.suspended(name) : messages.linkSent(email), link };
+      return link === null ? { code: 'suspended', name } : { code: 'linkSent', email, link };
     }
   }
 }
@@ -128,10 +113,9 @@ export function actOnSettings(
   staff: StaffCaller,
   key: string,
   request: DeskSettingsActRequest,
-): Promise<DeskSettingsDone> {
+): Promise<SettingsResult> {
   return context.database.transaction(async (tx) => {
     const isNew = await claimKey(tx, context, staff, keyed('actOnSettings', key, request));
-    if (!isNew) return { text: doneBefore, link: null };
-    return act(tx, context, staff, request);
+    return isNew ? act(tx, context, staff, request) : { code: 'doneBefore' };
   });
 }

@@ -2,17 +2,15 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, max } from 'drizzle-orm';
 import type { DeskEnrolment, DeskInvitation, DeskRole } from '../../machines/contract/wire';
 import {
-  changedSettings,
   staffRefusal,
   type SettingsStep,
   type StaffAct,
   type StaffFacts,
 } from '../../machines/desk/settingsPermissions';
 import { staffPasswordError } from '../../machines/desk/staffPassword';
-import * as sessionMessages from '../../messages/desk/session';
-import * as messages from '../../messages/desk/settings';
 import { hashPassword } from '../accounts/passwords/password';
-import { ApiError, validationError } from '../contract/apiError';
+import { validationError } from '../contract/apiError';
+import { assertAllowed, Refused } from '../contract/refused';
 import type { Database } from '../database/database';
 import { lockNamed } from '../database/statements';
 import { staffAction, staffInvitation, staffMember, staffSession } from '../database/schema';
@@ -22,7 +20,6 @@ import { consumeLimit, type Limit } from '../rateLimits/rateLimits';
 import { normalEmail } from '../shared/emailAddress';
 import { recordStaffAction } from './auditLog';
 import type { Person } from './context';
-import { actRefused, assertAllowed, errorOf } from './deskAnswers';
 import { INVITATION_LIFETIME_MS, invitationEmail } from './emails';
 import {
   endRecoveryCodes,
@@ -191,9 +188,11 @@ export async function endAccess(
   await lockNamed(tx, 'staff');
   const all = await listStaff(tx);
   const staff = all.find((one) => one.email === normalEmail(email));
-  if (!staff) throw actRefused(messages.nobody(email));
+  if (!staff) throw new Refused({ code: 'nobodyThere', facts: { email } });
   const { id: staffId, name, last } = staff;
-  if (seen !== undefined && last && last.id !== seen) throw errorOf(changedSettings(last, name));
+  if (seen !== undefined && last && last.id !== seen) {
+    throw new Refused({ code: 'settingsChanged', facts: { ...last, name } });
+  }
   assertAllowed(staffRefusal(act, staffFactsOf(staff, all, person)));
   const ends = act === 'suspend';
   const secrets = { passwordHash: null, totpSecret: null, totpStep: null, suspendedAt: null };
@@ -207,7 +206,7 @@ export async function endAccess(
   return { name, url: ends ? null : await issueInvitation(tx, context, staff) };
 }
 
-const linkInvalid = () => new ApiError(400, 'link_invalid', sessionMessages.linkInvalid);
+const linkInvalid = () => new Refused({ code: 'linkInvalid', facts: {} });
 
 /** Whom a link is for, and their second factor, sealed and opened. @throws ApiError 400 `link_invalid` */
 async function findInvited(context: Context, link: string) {
@@ -257,7 +256,7 @@ export async function enrol(
   const { staff, totpSecret, secret } = await findInvited(context, link);
   const { id } = staff;
   const totpStep = totpStepOf(context, secret, code);
-  if (totpStep === null) throw new ApiError(400, 'code_invalid', sessionMessages.wrongCode);
+  if (totpStep === null) throw new Refused({ code: 'wrongCode', facts: {} });
   const passwordHash = await hashPassword(password, place);
   return context.database.transaction(async (tx) => {
     await lockStaff(tx, id);

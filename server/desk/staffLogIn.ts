@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { DeskEnrolled, DeskSession } from '../../machines/contract/wire';
-import * as messages from '../../messages/desk/session';
-import * as accountErrors from '../../messages/shared/accountErrors';
 import { checkPassword } from '../accounts/passwords/password';
-import { ApiError } from '../contract/apiError';
 import type { StaffCaller } from '../contract/handlers';
+import { Refused } from '../contract/refused';
 import { deskSessionMissing } from '../contract/requireCaller';
 import { staffMember } from '../database/schema';
 import type { Context } from '../context';
@@ -81,7 +79,7 @@ export async function enterPassword(
   const [staff] = await database.select().from(staffMember).where(eq(staffMember.email, email));
   const { isRight } = await checkPassword(staff?.passwordHash ?? null, password, place);
   if (!staff || !isRight || staff.suspendedAt !== null) {
-    throw new ApiError(401, 'invalid_credentials', accountErrors.wrongCredentials);
+    throw new Refused({ code: 'wrongCredentials', facts: {} });
   }
   await releaseLimits(context, counted);
   const { secret } = await database.transaction((tx) =>
@@ -115,7 +113,7 @@ export async function enterCode(
   });
   if (!opened) {
     await wasWrong();
-    throw new ApiError(400, 'code_invalid', messages.wrongCode);
+    throw new Refused({ code: 'wrongCode', facts: {} });
   }
   await releaseLimits(context, [counted]);
   reportSecurity(context.log, 'desk.opened', { staffId: staff.id, network: from.address });
@@ -144,7 +142,7 @@ export async function unlock(
   const { isRight } = await checkPassword(found.staff.passwordHash, password, placeOf(from));
   if (!isRight) {
     await wasWrong();
-    throw new ApiError(400, 'password_wrong', messages.wrongPassword);
+    throw new Refused({ code: 'wrongPassword', facts: {} });
   }
   await setLocked(context, sessionId, false);
   return showSession(context, sessionId);

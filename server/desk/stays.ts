@@ -3,15 +3,15 @@ import { hotel } from '../../hotel/hotel';
 import type { DeskAct, DeskRole, DeskStay, RoomStayState } from '../../machines/contract/wire';
 import {
   isOver,
-  offerOf,
-  refusalOf,
+  stayRefusal,
+  stayWarning,
   type StayAct,
   type StayFacts,
-  warningOf,
-} from '../../machines/desk/permissions';
+} from '../../machines/desk/stayPermissions';
 import { hasTag } from '../../machines/reservation/reservationStatus';
 import type { Kobo } from '../../machines/shared/money';
 import { addDays, lagosToday } from '../../machines/shared/stay';
+import { offerOf } from '../contract/refused';
 import type { Database } from '../database/database';
 import { reservation, room, roomCleaning, roomNight, roomStay } from '../database/schema';
 import type { ReservationRow } from '../reservations/queries';
@@ -218,7 +218,7 @@ export function actsOf(acts: readonly StayAct[], role: DeskRole, facts: StayFact
   return acts.map((act) => ({
     act,
     room: facts.room,
-    ...offerOf(refusalOf(act, role, facts), warningOf(act, facts)),
+    ...offerOf(stayRefusal(act, role, facts), stayWarning(act, facts)),
   }));
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { DeskNeed, DeskRole, DeskStayRow, DeskToday } from '../../machines/contract/wire';
-import { dayInWords, type StayAct } from '../../machines/desk/permissions';
+import { dayInWords } from '../../machines/desk/inWords';
+import type { StayAct } from '../../machines/desk/stayPermissions';
 import * as messages from '../../messages/desk/today';
 import { formatNaira, koboFromNaira, nairaFromKobo } from '../../machines/shared/money';
 import { lagosToday } from '../../machines/shared/stay';

@@ -1,21 +1,20 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { DeskActRequest } from '../../machines/contract/wire';
 import {
-  changedMeanwhile,
-  moveRefusal,
-  wholeRefusal,
-  type WholeAct,
-  type WholeFacts,
-} from '../../machines/desk/permissions';
+  reservationRefusal,
+  type LastEvent,
+  type ReservationAct,
+  type ReservationFacts,
+} from '../../machines/desk/reservationPermissions';
+import { moveRefusal } from '../../machines/desk/stayPermissions';
+import type { EventKind } from '../../machines/reservation/eventKind';
 import { validateGuestDetails } from '../../machines/reservation/reservationForm';
 import { isPaid } from '../../machines/reservation/reservationStatus';
-import { formatNaira } from '../../machines/shared/money';
 import { nightsBetween } from '../../machines/shared/stay';
 import type { StayDates } from '../../machines/shared/stayDates';
 import { typedEmail, typedName, typedPhone } from '../../machines/shared/typedText';
 import * as errors from '../../messages/desk/errors';
-import * as messages from '../../messages/desk/timeline';
-import { nights as nightsInWords } from '../../messages/shared/counts';
+import { assertAllowed, Refused } from '../contract/refused';
 import type { Database } from '../database/database';
 import { reservation, reservationEvent, roomStay } from '../database/schema';
 import { enqueueEmail } from '../email/outbox';
@@ -32,18 +31,18 @@ import { withRooms, type ReservationWithRooms } from '../reservations/reservatio
 import { roomPricesOn } from '../rooms/roomPrices';
 import { openPrice } from './bill';
 import { actedBy, DESK_ACCOUNT } from './context';
-import { actRefused, assertAllowed, errorOf, happened, koboOf, type Acting } from './deskAnswers';
+import { recordDeskEvent, koboOf, type Acting } from './deskAnswers';
 import { emailsAbout, resendEmail } from './guestEmails';
 import { moveRoom } from './moveRoom';
 import { refundByStaff } from './refunds';
 import { factsOf, roomsOfStays } from './stays';
 
-export type WholeActRequest = Extract<DeskActRequest, { act: WholeAct }>;
+export type WholeActRequest = Extract<DeskActRequest, { act: ReservationAct }>;
 
 /** What happened to a reservation last, and who of the hotel did it. */
-export async function lastOf(database: Database, row: ReservationRow): Promise<WholeFacts['last']> {
+export async function lastOf(database: Database, row: ReservationRow): Promise<LastEvent> {
   const last = await lastEvent(database, row.id, ne(reservationEvent.kind, 'desk.noted'));
-  return saidOf(last ?? { kind: '', at: row.createdAt, detail: {} });
+  return lastChangeIn(last ?? { kind: '', at: row.createdAt, detail: {} });
 }
 
 /** What decides about the acts with a whole reservation. */
@@ -51,7 +50,7 @@ export async function wholeFactsOf(
   database: Database,
   { row, allocations, isUnderReview }: ReservationWithRooms,
   now: Date,
-): Promise<WholeFacts> {
+): Promise<ReservationFacts> {
   return {
     ...statusAt(row, now),
     last: await lastOf(database, row),
@@ -61,13 +60,13 @@ export async function wholeFactsOf(
   };
 }
 
-function saidOf({
+function lastChangeIn({
   kind,
   at,
   detail,
-}: Pick<typeof reservationEvent.$inferSelect, 'kind' | 'at' | 'detail'>): WholeFacts['last'] {
+}: Pick<typeof reservationEvent.$inferSelect, 'kind' | 'at' | 'detail'>): LastEvent {
   const by = typeof detail.by === 'string' ? detail.by : null;
-  return { what: messages.whatHappened(kind, by), by, at };
+  return { kind, by, at };
 }
 
 /** Within this long, in milliseconds, an email that is sent again by two is sent once, and its copy is not. */
@@ -78,13 +77,13 @@ async function movePaid(acting: Acting, { checkIn, checkOut }: StayDates): Promi
   const { tx, context, row } = acting;
   const nights = nightsBetween(row.checkIn, row.checkOut);
   if (nightsBetween(checkIn, checkOut) !== nights) {
-    throw actRefused(errors.otherNights(nightsInWords(nights)));
+    throw new Refused({ code: 'otherNights', facts: { nights } });
   }
   const lines = await allocationsOf(tx, row.id);
   const allocations = pricedBy(await roomPricesOn(tx, checkIn), lines);
   const { total } = priceOfStay({ row: { ...row, checkIn, checkOut }, allocations });
   if (total !== row.totalKobo) {
-    throw actRefused(errors.otherPrice(formatNaira(total), formatNaira(row.totalKobo)));
+    throw new Refused({ code: 'otherPrice', facts: { price: total, paid: row.totalKobo } });
   }
   const days = { before: row.checkIn, after: checkIn };
   const moved = await changeRow(acting, { checkIn, checkOut }, 'desk.changeDates', days);
@@ -96,13 +95,13 @@ async function movePaid(acting: Acting, { checkIn, checkOut }: StayDates): Promi
 async function changeRow(
   acting: Acting,
   change: Partial<ReservationRow>,
-  kind: string,
-  detail?: Parameters<typeof happened>[2],
+  kind: EventKind,
+  detail?: Parameters<typeof recordDeskEvent>[2],
 ): Promise<ReservationRow> {
   const { tx, context, row } = acting;
   const after = { ...change, revision: row.revision + 1, updatedAt: context.clock.now() };
   await tx.update(reservation).set(after).where(eq(reservation.id, row.id));
-  await happened(acting, kind, detail);
+  await recordDeskEvent(acting, kind, detail);
   return { ...row, ...after };
 }
 
@@ -132,8 +131,8 @@ async function changeGuest(
     phone: typedPhone(phone ?? row.phoneNumber),
     email: typedEmail(email ?? row.emailAddress),
   };
-  const [wrong] = Object.values(validateGuestDetails(form));
-  if (wrong !== undefined) throw actRefused(wrong);
+  const [wrong] = Object.entries(validateGuestDetails(form));
+  if (wrong) throw new Refused({ code: 'detailsWrong', facts: { field: wrong[0], why: wrong[1] } });
   const guest = {
     name: form.name,
     phoneNumber: form.phone,
@@ -161,17 +160,17 @@ async function refund(
 async function resend(acting: Acting, emailId: string): Promise<void> {
   const { tx, context, staff, row } = acting;
   const found = (await emailsAbout(tx, row)).find(({ id }) => id === emailId);
-  if (!found) throw actRefused(errors.noSuchEmail);
+  if (!found) throw new Refused({ code: 'emailGone', facts: {} });
   const kind = 'desk.emailResent';
   const { detail } = reservationEvent;
   const isIts = sql`${emailId} in (${detail}->>'email', ${detail}->>'copy')`;
   const before = await lastEvent(tx, row.id, and(eq(reservationEvent.kind, kind), isIts));
   const at = context.clock.now();
   if (before && at.getTime() - before.at.getTime() < RESENT_JUST_NOW) {
-    throw errorOf(changedMeanwhile(saidOf(before)));
+    throw new Refused({ code: 'changedMeanwhile', facts: lastChangeIn(before) });
   }
   const copy = await resendEmail(tx, context, { emailId, why: errors.askedAtDesk }, staff);
-  await happened(acting, kind, { email: emailId, copy });
+  await recordDeskEvent(acting, kind, { email: emailId, copy });
 }
 
 /**
@@ -181,10 +180,10 @@ async function resend(acting: Acting, emailId: string): Promise<void> {
 export async function actOnWhole(acting: Acting, request: WholeActRequest): Promise<void> {
   const { tx, context, staff, row } = acting;
   if ('revision' in request && request.revision !== row.revision) {
-    throw errorOf(changedMeanwhile(await lastOf(tx, row)));
+    throw new Refused({ code: 'changedMeanwhile', facts: await lastOf(tx, row) });
   }
   const facts = await wholeFactsOf(tx, await withRooms(tx, row.id), context.clock.now());
-  assertAllowed(wholeRefusal(request.act, staff.role, facts));
+  assertAllowed(reservationRefusal(request.act, staff.role, facts));
   switch (request.act) {
     case 'changeDates':
       return changeDates(acting, request);
@@ -207,11 +206,13 @@ export async function moveAtDesk(
 ): Promise<void> {
   const now = context.clock.now();
   const stay = (await roomsOfStays(tx, [row.id])).find((one) => one.room === before);
-  if (!stay) throw errorOf(changedMeanwhile(await lastOf(tx, row)));
+  if (!stay) throw new Refused({ code: 'changedMeanwhile', facts: await lastOf(tx, row) });
   const balance = openPrice(row, now);
   assertAllowed(
     moveRefusal(factsOf(row, stay, now, { balance, occupant: null, areNightsSold: false })),
   );
   const move = { reservationId: row.id, before, after, why };
-  if (!(await moveRoom(tx, context, move, staff))) throw actRefused(errors.notFree(after));
+  if (!(await moveRoom(tx, context, move, staff))) {
+    throw new Refused({ code: 'roomNotFree', facts: { room: after } });
+  }
 }

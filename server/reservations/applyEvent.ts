@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { notPossible } from '../../messages/reservation/errors';
+import type { EventKind } from '../../machines/reservation/eventKind';
 import type { ReservationEvent } from '../../machines/reservation/reservationMachine';
 import { applyEvent as stateAfter } from '../../machines/reservation/reservationStatus';
 import { endMessageOf } from '../../machines/reservation/policy';
@@ -49,7 +50,7 @@ export async function recordEvent(
   tx: Database,
   { clock }: Pick<Context, 'clock'>,
   reservationId: string,
-  kind: string,
+  kind: EventKind,
   detail: EventDetail,
 ): Promise<void> {
   await tx.insert(reservationEvent).values({ reservationId, at: clock.now(), kind, detail });

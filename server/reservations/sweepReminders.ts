@@ -1,4 +1,5 @@
 import { and, eq, exists, lt, notExists, sql, type SQL } from 'drizzle-orm';
+import type { EventKind } from '../../machines/reservation/eventKind';
 import type { Database } from '../database/database';
 import { isPaidStay, namesItsGuest, reservation, reservationEvent } from '../database/schema';
 import { emailJob } from '../email/jobs';
@@ -17,7 +18,7 @@ type SweepContext = Pick<
 >;
 
 /** In a reservation's history: its guest was reminded of a check-in date. */
-const REMINDED = 'guest.reminded';
+const REMINDED: EventKind = 'guest.reminded';
 
 /** Whether a stay begins then, was paid before its reminder was due, and has none yet. */
 function isToRemind(tx: Database, { checkIn, dueAt }: ArrivalsToRemindOf): SQL | undefined {

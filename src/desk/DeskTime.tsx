@@ -1,4 +1,4 @@
-import { timeInWords } from '../../machines/desk/permissions';
+import { timeInWords } from '../../machines/desk/inWords';
 import { dateFormat } from '../../machines/shared/madeOnce';
 
 const timeZone = 'Africa/Lagos';

@@ -1,6 +1,7 @@
 import type { TimelineEvent } from '../../../machines/contract/wire';
 import { nairaFromKobo, type Kobo } from '../../../machines/shared/money';
 import { channelNamed, paymentProviders } from '../../../machines/shared/paymentChannel';
+import type { GuestEventKind } from '../../../machines/reservation/eventKind';
 import { isHoldExpired } from '../../../machines/reservation/hold';
 import { refundIs } from '../../database/refundStatus';
 import { OTHER_NAME } from '../accountRefunds';
@@ -66,54 +67,51 @@ function isAskedNext({ detail }: Event, next: Event | undefined): boolean {
   return next?.kind === 'refund.accountNeeded' && next.detail.refundId === detail.refundId;
 }
 
-function ofEvent(
-  row: ReservationRow,
-  { events, refunds }: TimelineFacts,
-  event: Event,
-  index: number,
-): TimelineEvent[] {
-  const { at, kind, detail } = event;
-  const price = () => priceAfter(row, events.slice(index + 1));
-  const paid = koboIn(event, 'amountKobo');
-  switch (kind) {
-    case 'guest.reserved':
-    case 'staff.reserved':
-      return [timelineEvent(at, 'reserved', price())];
-    case 'guest.modified':
-      return [timelineEvent(at, 'modified', price())];
-    case 'guest.cancelled':
-      return [timelineEvent(at, 'cancelled')];
-    case 'hold.expired':
-      return [expired(row)];
-    case 'payment.settled':
-      return [{ ...timelineEvent(at, 'paid', paid), ...howPaid(event) }];
-    case 'payment.settledLate':
-      return [{ ...timelineEvent(at, 'paidLate', paid), ...howPaid(event) }];
-    case 'refund.requested': {
-      // A refund by staff names the person. Only one refund ends a reservation.
-      const what = detail.by === undefined ? 'refundRequested' : 'refundGiven';
-      const ending = refunds.find(({ cause }) => isEnding(cause));
-      return [timelineEvent(at, what, paid ?? ending?.amountKobo)];
-    }
-    case 'refund.failed':
-      return isAskedNext(event, events[index + 1])
-        ? []
-        : [timelineEvent(at, 'refundDelayed', paid)];
-    case 'refund.accountNeeded':
-      return [timelineEvent(at, 'refundNeedsAccount', paid)];
-    case 'refund.accountGiven':
-      return [timelineEvent(at, 'refundAccountGiven')];
-    case 'refund.retried':
-      return [timelineEvent(at, 'refundResumed', paid)];
-    case 'refund.settled':
-      return [timelineEvent(at, 'refunded', paid)];
-    case 'staff.roomChanged':
-      return [timelineEvent(at, 'roomChanged')];
-    default:
-      // Internal to staff.
-      return [];
-  }
+/** An event among the others of its reservation. */
+interface Told {
+  row: ReservationRow;
+  facts: TimelineFacts;
+  event: Event;
+  index: number;
 }
+type Teller = (told: Told) => TimelineEvent[];
+
+const tell =
+  (what: What): Teller =>
+  ({ event }) => [timelineEvent(event.at, what, koboIn(event, 'amountKobo'))];
+const tellPrice =
+  (what: What): Teller =>
+  ({ row, facts, event, index }) => [
+    timelineEvent(event.at, what, priceAfter(row, facts.events.slice(index + 1))),
+  ];
+const tellPayment =
+  (what: What): Teller =>
+  (told) =>
+    tell(what)(told).map((one) => ({ ...one, ...howPaid(told.event) }));
+
+/** What the guest reads of each event; the others are internal to staff. */
+const tellers: Readonly<Record<string, Teller>> = {
+  'guest.reserved': tellPrice('reserved'),
+  'staff.reserved': tellPrice('reserved'),
+  'guest.modified': tellPrice('modified'),
+  'guest.cancelled': tell('cancelled'),
+  'hold.expired': ({ row }) => [expired(row)],
+  'payment.settled': tellPayment('paid'),
+  'payment.settledLate': tellPayment('paidLate'),
+  'refund.requested': ({ event, facts }) => {
+    // A refund by staff names the person. Only one refund ends a reservation.
+    const what = event.detail.by === undefined ? 'refundRequested' : 'refundGiven';
+    const ending = facts.refunds.find(({ cause }) => isEnding(cause));
+    return [timelineEvent(event.at, what, koboIn(event, 'amountKobo') ?? ending?.amountKobo)];
+  },
+  'refund.failed': (told) =>
+    isAskedNext(told.event, told.facts.events[told.index + 1]) ? [] : tell('refundDelayed')(told),
+  'refund.accountNeeded': tell('refundNeedsAccount'),
+  'refund.accountGiven': tell('refundAccountGiven'),
+  'refund.retried': tell('refundResumed'),
+  'refund.settled': tell('refunded'),
+  'staff.roomChanged': tell('roomChanged'),
+} satisfies Record<GuestEventKind, Teller>;
 
 function ofRefund(refund: TimelineFacts['refunds'][number]) {
   const { at, cause, amountKobo, settledAt } = refund;
@@ -127,7 +125,9 @@ function ofRefund(refund: TimelineFacts['refunds'][number]) {
 /** The event about a bank account for the refund of a case. */
 function accountEventsOf({ events }: TimelineFacts, { refundId }: Case): Event[] {
   return events.filter(
-    ({ kind, detail }) => kind.startsWith('refund.account') && detail.refundId === refundId,
+    ({ kind, detail }) =>
+      (kind === 'refund.accountNeeded' || kind === 'refund.accountGiven') &&
+      detail.refundId === refundId,
   );
 }
 
@@ -170,7 +170,9 @@ function ofCase(facts: TimelineFacts, told: Case): TimelineEvent[] {
  */
 export function timelineOf(row: ReservationRow, facts: TimelineFacts, now: Date): TimelineEvent[] {
   const timeline = [
-    ...facts.events.flatMap((event, index) => ofEvent(row, facts, event, index)),
+    ...facts.events.flatMap(
+      (event, index) => tellers[event.kind]?.({ row, facts, event, index }) ?? [],
+    ),
     ...(isHoldExpired(row, now) ? [expired(row)] : []),
     ...facts.refunds.flatMap(ofRefund),
     ...facts.cases.flatMap((told) => ofCase(facts, told)),

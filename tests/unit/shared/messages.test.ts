@@ -93,7 +93,7 @@ const say: readonly (readonly [say: string, not: RegExp])[] = [
   ['void, undo', /\btak(?:e|es|en|ing) (?:it |extra )?back\b|\bcharge back\b/i],
   ['refund', /\bg[ia]v(?:e|es|en|ing) (?:\w+ ){0,3}back\b|\bmoney back\b(?! to)/i],
   ['refunded', /\bpayment was returned\b|\breturn(?:s|ing)? (?:your|the) (?:money|payment)/i],
-  ['payment to review', /(?<!\bin |upper|lower)\bcases?\b/i],
+  ['payment to review', /(?<!\bin |upper|lower)\bcases?\b(?!\.closed)/i],
   ['takings', /^taken\b|\btakings of\b/i],
   ['since closing', /\bthe closing\b|\bapart\b/i],
   ['out of order', /\brooms?\b.*\bclosed\b|^close for\b|^closed$|\bnight of .* closed\b/i],

@@ -1,0 +1,41 @@
+import { events, forGuest } from '../../messages/desk/timeline';
+import type { EventKind } from '../reservation/eventKind';
+import { dateFormat } from '../shared/madeOnce';
+import { lagosToday, type LagosDate } from '../shared/stay';
+
+/** Times, days and events in the desk's sentences. */
+
+const dayFormat = dateFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' });
+const timeFormat = dateFormat({
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Africa/Lagos',
+});
+
+/** The time of day in Lagos, such as `14:02`. */
+export function timeInWords(at: Date): string {
+  return timeFormat().format(at);
+}
+
+/** A date, such as `12 March`. */
+export function dayInWords(date: LagosDate): string {
+  return dayFormat().format(new Date(`${date}T00:00:00Z`));
+}
+
+/** A moment of any day in Lagos, such as `12 March, 14:02`. */
+export function momentInWords(at: Date): string {
+  return `${dayInWords(lagosToday(at))}, ${timeInWords(at)}`;
+}
+
+const words: Readonly<Record<string, string>> = events satisfies Record<EventKind, string>;
+const wordsForGuest: Readonly<Record<string, string>> = forGuest;
+
+/**
+ * An event of a reservation, as the front desk reads it.
+ * @param kind of a row of an earlier version too, which may have no words @param by null for guests, providers and the clock
+ */
+export function eventInWords(kind: string, by: string | null): string {
+  const atDesk = by === null ? undefined : wordsForGuest[kind];
+  return atDesk ?? words[kind] ?? kind;
+}

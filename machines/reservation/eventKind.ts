@@ -1,0 +1,22 @@
+import type { ReservationEvent } from './reservationMachine';
+
+/** Events of a reservation's history that its guest reads too. */
+export type GuestEventKind =
+  | Exclude<ReservationEvent['type'], 'hold.extended'>
+  | ('guest.reserved' | 'staff.reserved' | 'staff.roomChanged')
+  | ('refund.accountNeeded' | 'refund.accountGiven');
+
+/** Those that only staff reads. */
+type StaffEventKind =
+  | ('hold.extended' | 'hold.keptForCase' | 'hold.resumed' | 'case.closed' | 'guest.reminded')
+  | ('transfer.rejected' | 'refund.reduced' | 'staff.goodwill')
+  | ('staff.refundRetried' | 'staff.refundsAdopted')
+  | `desk.${'checkIn' | 'checkOut' | 'noShow' | 'undo' | 'changeDates' | 'changeGuest' | 'noted'}`
+  | `desk.${'paid' | 'extraAdded' | 'extraVoided' | 'transferNoted' | 'transferDropped'}`
+  | `desk.${'linkSent' | 'emailResent'}`;
+
+/**
+ * What a reservation's history records. An event without words for everybody who reads it does not compile. Rows of
+ * earlier versions may have other kinds, which the desk reads as they are.
+ */
+export type EventKind = GuestEventKind | StaffEventKind;
