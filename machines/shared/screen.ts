@@ -10,11 +10,6 @@ interface WithMeta {
   getMeta: () => Record<string, StateMeta | undefined>;
 }
 
-/** The screens that are showing, outermost first. */
-export function screensOf(snapshot: WithMeta): string[] {
-  return Object.values(snapshot.getMeta()).flatMap((meta) => meta?.screen ?? []);
-}
-
 /** The text of the alert that is showing, if it is always the same. */
 export function alertOf(snapshot: WithMeta): string | undefined {
   return Object.values(snapshot.getMeta())

@@ -4,13 +4,8 @@ import { stateFindings, stepFindings, type Finding } from './findings';
 import { eventsAround } from './sets';
 import { takes, type TestModel } from './testModel';
 
-/** The same walks in every run, unless another seed is requested. */
-const USUAL_SEED = 2;
-
-/** How many random walks, and from which seed; `npm run test:model -- --seed=N`. */
-export function randomWalkParameters(numRuns: number) {
-  return { numRuns, seed: Number(process.env.MODEL_SEED ?? USUAL_SEED) };
-}
+/** The same walks in every run, unless `npm run test:model -- --seed N` asks for others. */
+const seed = Number(process.env.MODEL_SEED ?? 2);
 
 /** What happened on a random walk. */
 interface RandomWalk {
@@ -54,5 +49,5 @@ export function onRandomWalks(
   const property = fc.property(choices, (numbers) => {
     holds(walk(model, numbers));
   });
-  fc.assert(property, randomWalkParameters(walks));
+  fc.assert(property, { numRuns: walks, seed });
 }

@@ -11,7 +11,6 @@ import {
 import { provideBooking } from '../../../src/booking/bookingActors';
 import { exampleReservation, paidReservation } from '../../../models/fixtures/exampleReservation';
 import {
-  answerForLater,
   adaobi,
   bola,
   NOW,
@@ -83,14 +82,6 @@ function repeatCreation({ creation }: ReturnType<typeof openRooms>) {
   creation()?.send({ type: 'booking.continued', now: NOW });
 }
 
-describe('The rooms left', () => {
-  it('are looked up for the nights of the stay', async () => {
-    const { rooms, whatWasAsked } = openRooms();
-    await expect.poll(() => rooms()?.getSnapshot().context.roomsLeft?.deluxe).toBe(2);
-    expect(whatWasAsked()).toEqual([`${available}?checkIn=2026-03-12&checkOut=2026-03-14`]);
-  });
-});
-
 describe.each(['confirm', 'payment'] as const)('A creation that goes on to %s', (flow) => {
   const body =
     flow === 'confirm'
@@ -160,17 +151,6 @@ describe.each(['confirm', 'payment'] as const)('A creation that goes on to %s', 
     expect(opened.device.read('lastReservationResponse')).toBeNull();
     expect(opened.context.createdReservation.take('r-1', bola.id, NOW)).toBeUndefined();
     expect(opened.context.createdReservation.take('r-1', adaobi.id, NOW)).toBeUndefined();
-  });
-
-  it('ends with its screens, and leaves nothing behind when it is answered after that', async () => {
-    const later = answerForLater();
-    const opened = await bookARoom({ flow, create: later.respond });
-    await expect.poll(() => opened.creations().length).toBe(1);
-    opened.booking.stop();
-    expect(opened.creations()[0]?.signal.aborted).toBe(true);
-    later.give(responses[flow]);
-    await Promise.resolve();
-    expect(opened.device.read('lastReservationResponse')).toBeNull();
   });
 });
 

@@ -6,7 +6,6 @@ import {
   reservationRequest,
 } from '../../../machines/booking/bookingRequest';
 import { reservationModification } from '../../../machines/reservation/reservationForm';
-import { childrenChoices, childrenLabel } from '../../../machines/shared/occupancy';
 import { roomOfferIn, clampToAvailable } from '../../../machines/booking/roomCounts';
 import { noRooms } from '../../../machines/shared/roomsLeft';
 import { specialRequestForForm } from '../../../machines/reservation/reservationForm';
@@ -55,10 +54,6 @@ describe('a booking on the wire', () => {
     expect(wish.specialRequest).toBe('A cot, please');
     expect(specialRequestForForm(wish.specialRequest)).toBe('A cot, please');
     expect(specialRequestForForm('nothing')).toBe('');
-  });
-
-  it('shows six children as 5+', () => {
-    expect(childrenChoices.map(childrenLabel)).toEqual(['0', '1', '2', '3', '4', '5', '5+']);
   });
 });
 

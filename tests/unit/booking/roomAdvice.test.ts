@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { specifiedPrices } from '../../../machines/shared/roomTypes';
 import { roomAdviceFor, type Choice } from '../../../machines/booking/roomAdvice';
 import { noRooms } from '../../../machines/shared/roomsLeft';
-import { filled, plenty, withOneRoom } from './bookingSetting';
+import { filled, plenty } from './bookingSetting';
 
 const family = { ...filled, adults: 2, children: 3 };
 
@@ -45,51 +45,5 @@ describe('What a guest is advised in the room selection', () => {
       'We don’t have enough rooms for 2 adults and 3 children on these nights. Please try other dates or call us.';
     expect(roomAdviceFor(choice({ counts }))).toEqual({ words: [tooSmall, none], offer: null });
     expect(roomAdviceFor(choice({}))).toEqual({ words: [none], offer: null });
-  });
-});
-
-describe('The rooms that are offered', () => {
-  it('are chosen at once, in place of what was chosen before, and booked as any', async () => {
-    const { rooms, booking, goOn, settled, created } = await withOneRoom({ form: family });
-    rooms()?.send({ type: 'suggestion.chosen' });
-    expect(booking.getSnapshot().context.counts).toEqual(oneFamilySuite);
-    goOn();
-    await settled();
-    expect(created[0]?.request).toMatchObject({
-      noOfAdult: 2,
-      noOfChildren: 3,
-      roomAllocations: [{ roomType: 'Family Suite', numberOfRooms: 1 }],
-    });
-  });
-});
-
-describe('A hotel that takes no rooms that are too small', () => {
-  it('says so in the room selection, where nothing is lost, and takes others', async () => {
-    const refusal = {
-      kind: 'refused',
-      code: 'rooms_too_small',
-      status: 409,
-      message: tooSmall,
-      error: '',
-    } as const;
-    const { booking, goOn, settled, alert, acknowledge, rooms } = await withOneRoom({
-      form: family,
-      creations: [refusal, 'r-1'],
-    });
-    goOn();
-    await settled();
-    expect(alert()).toBe(`Reservation failed: ${tooSmall}`);
-    acknowledge();
-    await settled();
-    expect(booking.getSnapshot().matches('selectingRooms')).toBe(true);
-    expect(booking.getSnapshot().context).toMatchObject({
-      form: family,
-      counts: { deluxe: 1 },
-      failure: refusal,
-    });
-    rooms()?.send({ type: 'suggestion.chosen' });
-    goOn();
-    await settled();
-    expect(booking.getSnapshot().context.reservationId).toBe('r-1');
   });
 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { Registration } from '../../../machines/contract/wire';
 import { authFormMachine, reservationNotice } from '../../../machines/login/authFormMachine';
-import { screensOf } from '../../../machines/shared/screen';
 import { provideAccountVerification, provideAuthForm } from '../../../src/login/authFormActors';
 import { clearReservations } from '../../../src/storage/siteStorage';
 import { adaobi, openJourney, type Responder } from '../../support/journeyWithoutPage';
@@ -58,14 +57,6 @@ describe('A login', () => {
     expect(entered).toMatchObject([{ email: adaobi.email, firstName: 'adaobi' }]);
   });
 
-  it.each(['', 'unreadable'])('asks for no code after a 403 with the code “%s”', async (code) => {
-    const blocked = () => Response.json({ code, message: '', error: 'Blocked' }, { status: 403 });
-    const { form } = submit('login', { [login]: blocked });
-    const settled = await waitFor(form, (snapshot) => !snapshot.hasTag('busy'));
-    expect(screensOf(settled)).toEqual(['Login form']);
-    expect(settled.context.generalError).toBe('Blocked');
-  });
-
   it.each([
     ['/reservation', 'Please log in to make a reservation'],
     ['/reservation?from=home', 'Please log in to make a reservation'],
@@ -75,15 +66,6 @@ describe('A login', () => {
     const input = { destination, resumed: null, offered: null, storesLogin: true };
     const form = createActor(authFormMachine, { input }).start();
     expect(reservationNotice(form.getSnapshot().context)).toBe(notice);
-  });
-});
-
-describe('A one-time code', () => {
-  it('is sent anew to the same address', async () => {
-    const { otp, calls } = enterCode({ [resend]: wordless });
-    otp.send({ type: 'resend.requested' });
-    await waitFor(otp, (snapshot) => snapshot.matches('alertingResent'));
-    expect(calls).toMatchObject([{ what: resend, body: { email: adaobi.email } }]);
   });
 });
 
@@ -118,6 +100,7 @@ describe('The key by which the server knows a visitor again', () => {
     const { email } = adaobi;
     expect(calls[0]?.body).toEqual({ ...registration, email });
     expect(calls[1]?.body).toEqual({ email, verificationCode: '123456' });
+    expect(calls[3]).toMatchObject({ what: resend, body: { email } });
   });
 
   it('is the same after the page was loaded again, and another one after a logout', async () => {

@@ -110,6 +110,8 @@ const say: readonly (readonly [say: string, not: RegExp])[] = [
   ['started', /\bbeg[au]n\b/i],
   ['gets an email', /\b(?:is|are) told\b|\btell you by email\b/i],
   ['requested, checked', /\b(?:was|were|is) asked\b/i],
+  // Both providers also take transfers, by which most guests in Nigeria pay; desk and receipts name a payment's method.
+  ['or bank transfer', /(?<=.)\bby card\b(?!,? (?:or )?bank transfer| at the desk|\))/],
   ['fits your group', /\bsuits? you\b|\bthat suit\b/i],
 ];
 
