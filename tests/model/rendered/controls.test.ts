@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { childrenOf } from '../../../tools/inspector/inspection';
+import { callsIn } from '../../../tools/model/everySnapshot';
 import { models } from '../../../models/all';
 import { storyOf } from '../../../tools/model/level';
 import type { Scenario } from '../../../tools/model/scenarios';
@@ -31,7 +32,8 @@ function srcOf(actor: unknown): unknown {
 function waits(path: Scenario): boolean {
   const children = childrenOf(endOf(path)).map(([, actor]) => actor);
   const isLeaving = children.some((child) => srcOf(child) === 'navigate');
-  return endOf(path).hasTag('busy') && !isLeaving;
+  const isAsking = callsIn(endOf(path)).some((call) => call.startsWith('load'));
+  return (endOf(path).hasTag('busy') || isAsking) && !isLeaving;
 }
 
 const pages = models.flatMap((model) => {

@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { ErrorBoundary } from '../../../src/navigation/ErrorBoundary';
-import { lazyPage } from '../../../src/navigation/lazyPage';
 import { Theme } from '../../../src/theme/Theme';
 import { expectPageError } from '../support/pageErrors';
 
@@ -17,15 +16,6 @@ const shownAt = (place: string, page: ReactNode, onBroken: () => void) => (
     </ErrorBoundary>
   </Theme>
 );
-
-it('says that the network is to blame when a page cannot be fetched', async () => {
-  const { Page } = lazyPage(() => Promise.reject(new TypeError('Failed to fetch module')));
-  render(shownAt('/contact', <Page />, () => undefined));
-  const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('We couldn’t open this page');
-  expect(alert.textContent).toContain('check your internet connection');
-  expectPageError('ChunkLoadError');
-});
 
 it('takes the blame for a page that breaks, and leads on', async () => {
   let goesOn = false;

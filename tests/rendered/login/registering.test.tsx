@@ -46,20 +46,6 @@ describe('Registering', () => {
     expect(form.getByLabelText('Password').getAttribute('value')).toBe('');
   });
 
-  it('is offered, not forced, when the guest comes to log in', async () => {
-    const before = await openRegistration();
-    fillIn({ 'First Name': 'Adaobi', Email: 'adaobi@example.com' });
-    goTo('/aboutus');
-    await screen.findByRole('heading', { level: 1, name: /^(?!Create Account)/ });
-    const [link] = await screen.findAllByText('LOGIN');
-    if (link) await before.user.click(link);
-    await loginForm();
-    expect(screen.getByText('You haven’t finished creating your account.')).toBeDefined();
-    await press('Continue Registration');
-    const form = within(await screen.findByRole('form', { name: 'Register' }));
-    expect(form.getByLabelText('First Name').getAttribute('value')).toBe('Adaobi');
-  });
-
   it('stays as it is when the keyboard skips the navigation', async () => {
     await openRegistration();
     fillIn({ Password: 'Lagoon#42' });

@@ -25,20 +25,6 @@ describe('A reservation that is over', () => {
     [
       'was not paid in time',
       expired,
-      'This reservation has been cancelled, so it can no longer be paid for.',
-    ],
-    ['was refunded', refunded, 'This payment has been refunded.'],
-  ])('says so once where it would be paid, when it %s', async (_, reservation, words) => {
-    respond('get', '/api/v1/reservations/{id}', 200, { reservation });
-    renderSite({ url: `/reservation/${reservation.id}/confirm`, guest: adaobi });
-    await screen.findByText(words);
-    expect(said()).toEqual([words]);
-  });
-
-  it.each<[string, Reservation, string]>([
-    [
-      'was not paid in time',
-      expired,
       'This reservation was not paid in time and has been cancelled.',
     ],
     ['was refunded', refunded, 'This reservation has been refunded.'],

@@ -63,17 +63,6 @@ describe('the slider of the home page', () => {
   });
 });
 
-describe('the rooms of the home page', () => {
-  it('tell more of themselves in a dialog that closes again', async () => {
-    renderHome();
-    await userEvent.click(screen.getByRole('button', { name: 'VIEW DETAIL of Terrace Room' }));
-    const dialog = screen.getByRole('dialog', { name: 'Terrace Room' });
-    expect(dialog.textContent).toContain('The terrace is private');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-});
-
 describe('the rest of the home page', () => {
   it('has two testimonials at once for wide screens, the next one second', async () => {
     renderHome();

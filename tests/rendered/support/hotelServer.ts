@@ -3,7 +3,7 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, onTestFinished, vi } from 'vitest';
 import type { paths } from '../../../machines/contract/schema';
-import { inPlaceOf, json, networkError, noResponseYet } from '../../../models/fixtures/responses';
+import { inPlaceOf, json, networkError } from '../../../models/fixtures/responses';
 import type { BodyOf, Method, PathWith, StatusOf } from '../../../models/fixtures/operations';
 
 /** A request as a test sees it. */
@@ -95,11 +95,6 @@ export function respondInvalid(
 /** Takes the network away from an operation. */
 export function dropConnection(method: Method, path: keyof paths): Seen[] {
   return listen(method, path, networkError);
-}
-
-/** Leaves an operation without a response, so that what shows meanwhile can be checked. */
-export function neverRespond(method: Method, path: keyof paths): Seen[] {
-  return listen(method, path, noResponseYet);
 }
 
 /** Responds to an operation when the test says so, like a slow connection. */

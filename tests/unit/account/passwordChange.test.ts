@@ -27,10 +27,3 @@ it('A password is changed with the guest’s token, and the page keeps none of t
   expect(calls).toMatchObject([{ what: change, body: form, token: 'Bearer access-1' }]);
   expect(Object.values(actor.getSnapshot().context.form)).toEqual(['', '', '']);
 });
-
-it('A wrong current password is told at its field and ends no session', async () => {
-  const { actor, session } = changePassword(() => refused(400, 'password_wrong'));
-  await waitFor(actor, ({ context }) => 'currentPassword' in context.errors);
-  expect(actor.getSnapshot().context.form).toEqual({ ...form, currentPassword: '' });
-  expect(session.getSnapshot().hasTag('alert')).toBe(false);
-});

@@ -2,7 +2,7 @@ import { createActor, waitFor } from 'xstate';
 import { expect, it } from 'vitest';
 import { provideSessionList } from '../../../src/account/accountActors';
 import { otherSession, thisSession } from '../../../models/fixtures/exampleSessions';
-import { openJourney, refused, type Responder } from '../../support/journeyWithoutPage';
+import { openJourney, type Responder } from '../../support/journeyWithoutPage';
 
 const list = 'GET /api/v1/auth/users/sessions';
 const end = `DELETE /api/v1/auth/users/sessions/${otherSession.id}`;
@@ -35,11 +35,3 @@ it.each([{}, { sessions: [{ ...thisSession, usedAt: 'yesterday' }] }, { sessions
     await waitFor(actor, (snapshot) => snapshot.matches('failed'));
   },
 );
-
-it('A session that does not end stays', async () => {
-  const refusing = openList({ [list]: () => ({ sessions }), [end]: () => refused(500, 'oh') });
-  await waitFor(refusing.actor, (snapshot) => snapshot.matches('listing'));
-  refusing.actor.send({ type: 'end.requested', sessionId: otherSession.id });
-  await waitFor(refusing.actor, ({ context }) => context.error !== null);
-  expect(refusing.actor.getSnapshot().context.sessions).toHaveLength(2);
-});

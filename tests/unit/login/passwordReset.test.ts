@@ -33,15 +33,10 @@ async function choosePassword(response: Responder) {
 }
 
 describe('A forgotten password', () => {
-  it('has a code asked for, without a token and with the bare address', async () => {
-    const { form, calls } = askForCode({ [request]: wordless });
-    await waitFor(form, (snapshot) => snapshot.hasTag('code'));
-    expect(calls).toMatchObject([{ what: request, body: { email }, token: null }]);
-  });
-
   it('is replaced at the server, and leads to the login', async () => {
     const { form, calls, places } = await choosePassword(wordless);
     await waitFor(form, (snapshot) => snapshot.matches('alertingChanged'));
+    expect(calls[0]).toMatchObject({ what: request, body: { email }, token: null });
     expect(calls[1]).toMatchObject({
       what: reset,
       body: { email, verificationCode: '402913', password, confirmPassword: password },

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import type { Reservation } from '../../../machines/contract/wire';
 import type { ReservationManagementEvent } from '../../../machines/reservation/reservationManagementMachine';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
-import { modifying } from '../../../models/reservation/managementExamples';
 import { detailsWith, now, paid, unreachable } from './managementSetting';
 
 const changes: [string, Reservation, ReservationManagementEvent[], Partial<Reservation>][] = [
@@ -49,29 +48,3 @@ it.each(changes)(
     expect(context.error).toBeNull();
   },
 );
-
-it('A reading that fails takes away nothing, and what was typed before is offered again', async () => {
-  const form = {
-    checkIn: '2026-03-12',
-    checkOut: '2026-03-16',
-    adults: 1,
-    children: 0,
-    notes: '',
-  };
-  const wanted = modifying(form);
-  const refusal = { kind: 'refused', status: 409, code: 'rooms_unavailable' } as const;
-  const { details, settled } = detailsWith(
-    [exampleReservation(), unreachable],
-    { ...refusal, message: 'No rooms', error: '' },
-    wanted,
-  );
-  await settled();
-  details.send({ type: 'draft.submitted', now });
-  await settled();
-  details.send({ type: 'alert.acknowledged' });
-  const { context, value } = await settled();
-  expect(value).toEqual({ viewing: 'outdated' });
-  expect(context.reservation).not.toBeNull();
-  details.send({ type: 'modify.requested' });
-  expect(details.getSnapshot().context.wanted).toMatchObject({ form });
-});

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { PendingChange } from '../../../machines/reservation/pendingChange';
 import type { ReservationManagementEvent } from '../../../machines/reservation/reservationManagementMachine';
 import type { Failure } from '../../../machines/shared/failure';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
@@ -188,29 +187,5 @@ describe('A modification of a reservation that was changed elsewhere', () => {
       'Failed to modify reservation',
       [],
     ]);
-  });
-});
-
-it('A closed dialog leaves a reservation that could not be read again as it was', async () => {
-  const { details, settled } = detailsWith([known, unreachable]);
-  await settled();
-  details.send({ type: 'page.restored' });
-  expect((await settled()).value).toEqual({ viewing: 'outdated' });
-  for (const type of ['cancel.requested', 'modify.requested'] as const) {
-    details.send({ type });
-    details.send({ type: 'dialog.closed' });
-    const { value, context } = details.getSnapshot();
-    expect([value, context.notRead]).toEqual([{ viewing: 'outdated' }, unreachable]);
-  }
-});
-
-describe('What a guest had entered before', () => {
-  const wanted: PendingChange = { kind: 'refunding', reason: 'I am ill' };
-
-  it('is not offered when the reservation does not allow it any more', async () => {
-    const { settled } = detailsWith([{ ...paid, refundableUntil: null }], undefined, wanted);
-    const snapshot = await settled();
-    expect(snapshot.matches('viewing')).toBe(true);
-    expect(snapshot.context.wanted).toBeNull();
   });
 });

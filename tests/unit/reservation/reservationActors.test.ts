@@ -48,16 +48,6 @@ describe('The guest’s reservations', () => {
   });
 });
 
-describe('The details of a reservation', () => {
-  it('are read by its id, again when the page shows again', async () => {
-    const details = openDetails({ [shown]: () => ({ reservation }) });
-    expect((await details.settled()).context).toMatchObject({ reservation });
-    details.comeBack();
-    await details.settled();
-    expect(details.whatWasAsked()).toEqual([shown, shown]);
-  });
-});
-
 const cancel = 'PATCH /api/v1/hotel/reservations/r-1/cancel';
 const modify = 'PATCH /api/v1/hotel/reservations/r-1/modify';
 const refund = 'POST /api/v1/hotel/payment/refund/request/r-1';

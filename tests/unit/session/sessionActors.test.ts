@@ -173,15 +173,6 @@ describe('Another tab', () => {
     expect(storage.tab.keys()).toEqual([]);
   });
 
-  it('that logs out logs this tab out', () => {
-    const { session, keys, changeElsewhere } = openJourney();
-    changeElsewhere(() => {
-      keys.user.clear();
-      keys.refreshToken.clear();
-    });
-    expect(session.getSnapshot().matches('anonymous')).toBe(true);
-  });
-
   it('that logs in where nobody is here is followed; one that only leaves a name is not', () => {
     const { session, keys, changeElsewhere } = openJourney({ guest: null });
     changeElsewhere(() => keys.user.write(bola));
