@@ -119,19 +119,3 @@ asGuest(
     expect(kept).not.toContain(id);
   },
 );
-
-asGuest(
-  'a device that wrongly says that it has no network gets a page that works and says nothing of it',
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'onLine', { get: () => false });
-    });
-    await page.goto('/');
-    const menu = page.getByRole('banner').getByRole('button', { expanded: false });
-    await menu.click();
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-    await page.goto('/my-reservations');
-    await expect(page.getByText(/You have no reservations yet|View Details/).first()).toBeVisible();
-    await expect(page.getByText('You’re offline.')).toHaveCount(0);
-  },
-);

@@ -39,22 +39,3 @@ test('a guest pays with Flutterwave on the payment page and reads the result on 
   await expect(page).toHaveURL(/\/my-reservations\/[0-9a-f-]{36}$/);
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
 });
-
-const cancels =
-  'a guest who cancels at Flutterwave is not told that anything was paid, and can pay after all';
-
-// Every day the interrupted payments of the machines do (tests/model/real/payment).
-test(cancels, { tag: '@release' }, async ({ page }) => {
-  const guest = await arriveAsNewGuest(page);
-  await book(page, guest, { checkIn: inDays(40), checkOut: inDays(42) }, { 'Double Room': 1 });
-  await page.getByRole('button', { name: 'Pay with Flutterwave' }).click();
-  await page.getByRole('button', { name: 'Cancel payment' }).click();
-  await expect(page).toHaveURL(/\/confirm/);
-  await expect(page.getByText('Payment Successful!')).toBeHidden();
-
-  const id = /([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
-  await page.goto(`/reservation/${id}/confirm`);
-  await page.getByRole('button', { name: 'Pay with Flutterwave' }).click();
-  await page.getByRole('button', { name: 'Pay ₦3,000.00' }).click();
-  await expect(page.getByText('Payment Successful!')).toBeVisible();
-});

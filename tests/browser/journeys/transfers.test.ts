@@ -119,17 +119,3 @@ test('a guest who comes back before the transfer has arrived reads until when th
   await expect(bank.getByRole('status')).toContainText('The transfer was made');
   await expectEmail(page, guest.email, /paid and confirmed/i);
 });
-
-test(
-  'a guest who comes back with a code to dial is told what to do',
-  notEveryDay,
-  async ({ page }) => {
-    await goToPay(page, 'Paystack', 78);
-    await page.getByRole('button', { name: 'USSD' }).click();
-    await expect(page.getByRole('heading', { name: 'USSD payment' })).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByText('Dial the code you were given.')).toBeVisible();
-    await page.getByRole('link', { name: 'Pay another way' }).click();
-    await expect(page.getByRole('button', { name: 'Pay with Paystack' })).toBeVisible();
-  },
-);

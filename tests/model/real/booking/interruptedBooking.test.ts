@@ -9,17 +9,8 @@ import {
   openForm,
 } from '../support/bookingByHand';
 import { reservationsOf } from '../support/calls';
-import { inNewTab, storedTextIn, loseResponse } from '../support/tabs';
+import { inNewTab, loseResponse } from '../support/tabs';
 import { endSession, expect, logInAgain, test } from '../support/world';
-
-test('a booking survives a reload of the room selection', async ({ world }) => {
-  await chooseRooms(world);
-  await world.page.reload();
-  await expect(deluxe(world.page)).toHaveText('2');
-  await world.page.getByRole('link', { name: 'Change details' }).click();
-  await expectForm(world);
-  expect(await storedTextIn(world.page)).not.toContain(world.guest.password);
-});
 
 test('a booking survives its killed tab in the room selection', async ({ world }) => {
   await chooseRooms(world);
@@ -60,21 +51,6 @@ test('a booking whose answer was lost is made once, also when the page was loade
   await expect(page.getByRole('alertdialog')).toContainText('Could not connect to the server');
   await page.unrouteAll();
   await page.context().setOffline(false);
-  await page.reload();
-  await expect(deluxe(page)).toHaveText('2');
-  await goOn(page).click();
-  await expect(page).toHaveURL(/\/confirm$/);
-  expect(await reservationsOf(world)).toBe(1);
-});
-
-test('a booking is made once when the page is loaded again while it is being made', async ({
-  world,
-}) => {
-  const { page } = world;
-  await chooseRooms(world);
-  const { carriedOut } = await loseResponse(page, '**/api/v1/reservation');
-  await goOn(page).click();
-  await carriedOut;
   await page.reload();
   await expect(deluxe(page)).toHaveText('2');
   await goOn(page).click();

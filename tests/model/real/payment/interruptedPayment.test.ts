@@ -39,22 +39,6 @@ test('a payment is found made after the tab was killed at the provider', async (
   await expect(page.getByRole('listitem').filter({ hasText: '₦8,000.00' })).toContainText('Paid');
 });
 
-test('a payment that was left at the provider is made after the tab was killed, in the same checkout', async ({
-  world,
-}) => {
-  const before = await paymentsAtProvider(world);
-  const id = await goToProvider(world);
-  const { page } = await inNewTab(world);
-  await page.goto('/my-reservations');
-  await page.getByRole('link', { name: /View Details/ }).click();
-  await expect(page.getByText('Pending', { exact: true }).first()).toBeVisible();
-  await page.goto(`/reservation/${id}/confirm`);
-  await payWithPaystack(page).click();
-  await payThere(page).click();
-  await expect(success(page)).toBeVisible();
-  expect(await paymentsAtProvider(world)).toHaveLength(before.length + 1);
-});
-
 test('a payment that was left with the Back button, or by closing the provider’s page, is made in the same checkout', async ({
   world,
 }) => {

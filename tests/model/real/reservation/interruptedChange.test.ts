@@ -1,9 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Reservation } from '../../../../machines/contract/wire';
-import * as managementMessages from '../../../../messages/reservation/management';
 import { myReservationPath } from '../../../../machines/shared/paths';
 import { addDays } from '../../../../machines/shared/stay';
-import { expectNoNetwork } from '../../../browser/support/pageErrors';
 import { bookByCall, reservationNow } from '../support/calls';
 import { showsDetails } from '../support/shown';
 import { inNewTab, loseResponse } from '../support/tabs';
@@ -34,23 +32,6 @@ async function expectNightMore({ hotel, guest, monday, page }: World, id: string
   await showsDetails(page, reservation);
   await expect(form(page)).toHaveCount(0);
 }
-
-test('a change whose answer was lost is found to be made', async ({ world }) => {
-  const { page } = world;
-  const { id } = await enterNightMore(world);
-  expectNoNetwork(page);
-  await page.route(
-    modifyAddress,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await save(page).click();
-  await expect(page.getByText(managementMessages.modified)).toBeVisible();
-  await expectNightMore(world, id);
-});
 
 test('a change is made once when the page is loaded again while it is being made', async ({
   world,

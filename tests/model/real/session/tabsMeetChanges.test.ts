@@ -1,7 +1,6 @@
 import { addDays } from '../../../../machines/shared/stay';
 import { expectErrorResponses } from '../../../browser/support/pageErrors';
-import { canLogIn } from '../support/account';
-import { logsOut } from '../support/accounts';
+import { canLogIn, logsOut } from '../support/accounts';
 import { alertOf, alertSays, closesAlert } from '../support/acts';
 import { reservationNow } from '../support/calls';
 import { gateOn } from '../support/gate';

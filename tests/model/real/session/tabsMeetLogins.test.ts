@@ -1,7 +1,7 @@
 import { addDays } from '../../../../machines/shared/stay';
 import * as deletionMessages from '../../../../messages/account/accountDeletion';
 import { expectErrorResponses } from '../../../browser/support/pageErrors';
-import { canLogIn } from '../support/account';
+import { canLogIn } from '../support/accounts';
 import { alertSays } from '../support/acts';
 import { reservationNow } from '../support/calls';
 import { inOtherTab } from '../support/tabs';

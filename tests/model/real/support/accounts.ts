@@ -61,3 +61,9 @@ export async function logsOut({ page }: Pick<Place, 'page'>): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: /^Ada/ }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
 }
+
+/** Whether the guest could log in with that password now. */
+export async function canLogIn({ request, guest }: Asker, password: string): Promise<boolean> {
+  const response = await request.post(`${users}/login`, { data: { email: guest.email, password } });
+  return response.ok();
+}

@@ -3,7 +3,7 @@ import { addDays, type LagosDate } from '../../../../machines/shared/stay';
 import { arriveLoggedIn, expect, type Place, type World } from './world';
 
 /** The nights that are booked by hand: two, in the middle of the scenario's week. */
-export function nightsByHand({ monday }: Pick<Place, 'monday'>): {
+function nightsByHand({ monday }: Pick<Place, 'monday'>): {
   checkIn: LagosDate;
   checkOut: LagosDate;
 } {
@@ -37,13 +37,6 @@ export async function chooseRooms(world: World): Promise<void> {
   await page.getByRole('button', { name: 'Add one Deluxe Room' }).click();
   await page.getByRole('button', { name: 'Add one Deluxe Room' }).click();
   await expect(deluxe(page)).toHaveText('2');
-}
-
-/** From the form to the confirmation. */
-export async function bookByHand(world: World): Promise<void> {
-  await chooseRooms(world);
-  await goOn(world.page).click();
-  await expect(world.page).toHaveURL(/\/confirm$/);
 }
 
 /** The form still has what was entered. */
