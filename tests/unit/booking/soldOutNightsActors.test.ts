@@ -27,3 +27,10 @@ it('Nights that can’t be read leave every night to be chosen', async () => {
   const { context } = await waitFor(calendar, (snapshot) => snapshot.matches('unknown'));
   expect(context.nights).toEqual([]);
 });
+
+it('The question is given up when the page is left', async () => {
+  const { calendar, calls } = openCalendar(() => new Promise(() => 0));
+  await expect.poll(() => calls.length).toBe(1);
+  calendar.stop();
+  expect(calls[0]?.signal.aborted).toBe(true);
+});

@@ -45,3 +45,10 @@ it('When a hold ends the guest is reminded of the next one', async () => {
   expect(context.held?.reservationId).toBe('r-2');
   expect(whatWasAsked()).toEqual([unpaid, unpaid]);
 });
+
+it('The question is given up when the page is left', async () => {
+  const { reminder, calls } = openReminder(() => new Promise(() => 0));
+  await expect.poll(() => calls.length).toBe(1);
+  reminder.stop();
+  expect(calls[0]?.signal.aborted).toBe(true);
+});

@@ -32,3 +32,10 @@ it('An answer that does not say whether they are free tells nothing', async () =
   const { screen } = openOtherDates(() => ({ rooms: [] }));
   await waitFor(screen, (snapshot) => snapshot.matches('unknown'));
 });
+
+it('The question is given up when the dates are others', async () => {
+  const { screen, calls } = openOtherDates(() => new Promise(() => 0));
+  await expect.poll(() => calls.length).toBe(1);
+  screen.stop();
+  expect(calls[0]?.signal.aborted).toBe(true);
+});
