@@ -9,7 +9,7 @@ import { fails, refused } from '../fixtures/failures';
 import { callFailures } from './callFailures';
 import { doesNotOpen } from '../fixtures/ways';
 import { defineModel } from '../defineModel';
-import type { ChangeOf } from '../../tools/model/testModel';
+import { alike, type ChangeOf } from '../../tools/model/testModel';
 
 const password = 'Lagoon#42';
 
@@ -42,14 +42,10 @@ export const accountDeletionModel = defineModel(accountDeletionMachine, {
         'the password stays': before.password === after.password,
       }),
     },
-    'keeps the account': {
-      event: { type: 'dialog.closed' },
-      changes: forgets,
-    },
-    'the server deletes it': {
-      event: answers('deleteAccount'),
-      changes: forgets,
-    },
+    ...alike(forgets, {
+      'keeps the account': { type: 'dialog.closed' },
+      'the server deletes it': answers('deleteAccount'),
+    }),
     'the password is wrong': {
       event: fails('deleteAccount', refused('password_wrong', 400)),
       changes: ({ after }) => ({

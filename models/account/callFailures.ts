@@ -2,7 +2,13 @@ import type { SessionRestored } from '../../machines/shared/sessionLoss';
 import { timeIsUp } from '../../tools/model/outcomes';
 import { fails, notLoggedIn, refused, sessionExpired, unreachable } from '../fixtures/failures';
 import { loginAgain } from '../fixtures/loginAgain';
-import type { Assertions, ChangeOf, EventCase, StatePath } from '../../tools/model/testModel';
+import {
+  alike,
+  type Assertions,
+  type ChangeOf,
+  type EventCase,
+  type StatePath,
+} from '../../tools/model/testModel';
 
 type Says<TContext> = (change: ChangeOf<TContext>) => Assertions;
 
@@ -31,15 +37,11 @@ export function callFailures<TContext>(
 ): Failures<TContext> {
   const needsLogin = sessionLost === undefined ? {} : { changes: sessionLost };
   return {
-    'the server breaks': {
-      event: fails(call, refused('server_error', 500)),
-      changes: unknown,
-    },
-    'the network fails': { event: fails(call, unreachable), changes: unknown },
-    'nobody answers': {
-      event: timeIsUp('responseTimeout', `${machine}.${state}`),
-      changes: unknown,
-    },
+    ...alike(unknown, {
+      'the server breaks': fails(call, refused('server_error', 500)),
+      'the network fails': fails(call, unreachable),
+      'nobody answers': timeIsUp('responseTimeout', `${machine}.${state}`),
+    }),
     'the session expired': { event: fails(call, sessionExpired), ...needsLogin },
     'there is no session': { event: fails(call, notLoggedIn), ...needsLogin },
     ...loginAgain(undefined, withoutLogin),

@@ -10,7 +10,7 @@ import { isValid } from '../../machines/shared/fieldErrors';
 import { answers } from '../../tools/model/outcomes';
 import { fails, refused } from '../fixtures/failures';
 import { callFailures } from './callFailures';
-import { same, type ChangeOf, type ModelSnapshot } from '../../tools/model/testModel';
+import { alike, same, type ChangeOf, type ModelSnapshot } from '../../tools/model/testModel';
 import { defineModel } from '../defineModel';
 
 const filled: PasswordChange = {
@@ -83,17 +83,13 @@ export const passwordChangeModel = defineModel(passwordChangeMachine, {
         'nothing is changed': after.timesChanged === before.timesChanged,
       }),
     },
-    'the server says why not': {
-      event: fails('changePassword', refused('too_many_attempts', 429)),
-      changes: says('The server said no'),
-    },
+    ...alike(says('The server said no'), {
+      'the server says why not': fails('changePassword', refused('too_many_attempts', 429)),
+      'the server has no time': fails('changePassword', refused('temporarily_unavailable', 503)),
+    }),
     'the server refuses without a word': {
       event: fails('changePassword', refused('validation_failed', 400, '')),
       changes: says('We couldn’t change your password. Please try again.'),
-    },
-    'the server has no time': {
-      event: fails('changePassword', refused('temporarily_unavailable', 503)),
-      changes: says('The server said no'),
     },
     ...callFailures<PasswordChangeContext>('changePassword', 'changing', {
       machine: 'passwordChange',

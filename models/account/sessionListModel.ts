@@ -8,7 +8,7 @@ import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, notLoggedIn, refused, sessionExpired, unreachable } from '../fixtures/failures';
 import { loginAgain } from '../fixtures/loginAgain';
 import { defineModel } from '../defineModel';
-import type { ChangeOf } from '../../tools/model/testModel';
+import { alike, type ChangeOf } from '../../tools/model/testModel';
 
 const sessions = [thisSession, otherSession];
 
@@ -36,26 +36,18 @@ export const sessionListModel = defineModel(sessionListMachine, {
       event: { type: 'end.requested', sessionId: thisSession.id },
       never: true,
     },
-    'the server ends it': {
-      event: answers('endSession'),
-      changes: isGone,
-    },
-    'the server knows it no more': {
-      event: fails('endSession', refused('session_not_found', 404)),
-      changes: isGone,
-    },
-    'the network fails while it ends': {
-      event: fails('endSession', unreachable),
-      changes: isStillThere,
-    },
-    'nobody answers whether it ended': {
-      event: timeIsUp('responseTimeout', 'sessionList.ending'),
-      changes: isStillThere,
-    },
-    'the server says why it does not end it': {
-      event: fails('endSession', refused('too_many_attempts', 429)),
-      changes: isStillThere,
-    },
+    ...alike(isGone, {
+      'the server ends it': answers('endSession'),
+      'the server knows it no more': fails('endSession', refused('session_not_found', 404)),
+    }),
+    ...alike(isStillThere, {
+      'the network fails while it ends': fails('endSession', unreachable),
+      'nobody answers whether it ended': timeIsUp('responseTimeout', 'sessionList.ending'),
+      'the server says why it does not end it': fails(
+        'endSession',
+        refused('too_many_attempts', 429),
+      ),
+    }),
     'the session expired while it ends': fails('endSession', sessionExpired),
     'the server says that the session expired': fails('loadSessions', sessionExpired),
     'there is no session': fails('loadSessions', notLoggedIn),

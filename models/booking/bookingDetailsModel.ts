@@ -4,7 +4,7 @@ import { fails, unreachable } from '../fixtures/failures';
 import { emptyReservationForm } from '../../machines/reservation/reservationForm';
 import { defineModel } from '../defineModel';
 import { afterTheStay, complete, filled, now, profile } from './bookingExamples';
-import { same } from '../../tools/model/testModel';
+import { alike, same } from '../../tools/model/testModel';
 
 function fills(field: 'checkIn' | 'checkOut', value: string) {
   return {
@@ -38,19 +38,15 @@ export const bookingDetailsModel = defineModel(bookingDetailsMachine, {
       event: { type: 'field.edited', field: 'phone', value: '0805' },
       changes: ({ after }) => ({ 'the field shows it': after.form.phone === '0805' }),
     },
-    'nobody can look ahead': { event: fails('prefetchRooms', unreachable), changes: keepsTheForm },
-    'goes on to the rooms': {
-      event: { type: 'details.submitted', now },
-      changes: keepsTheForm,
-    },
-    'goes on to the rooms after the dates have passed': {
-      event: { type: 'details.submitted', now: afterTheStay },
-      changes: keepsTheForm,
-    },
-    'closes the alert': {
-      event: { type: 'alert.acknowledged' },
-      changes: keepsTheForm,
-    },
+    ...alike(keepsTheForm, {
+      'nobody can look ahead': fails('prefetchRooms', unreachable),
+      'goes on to the rooms': { type: 'details.submitted', now },
+      'goes on to the rooms after the dates have passed': {
+        type: 'details.submitted',
+        now: afterTheStay,
+      },
+      'closes the alert': { type: 'alert.acknowledged' },
+    }),
   },
   states: {
     editing: ({ context, tags }) => ({

@@ -30,7 +30,7 @@ import {
 } from './bookingExamples';
 import { bookingStates } from './bookingStates';
 import { creationCases } from './reservationCreationCases';
-import { same } from '../../tools/model/testModel';
+import { alike, same } from '../../tools/model/testModel';
 
 const opens = (path: string) => ({
   event: { type: 'location.changed' as const, path, kind: 'pop' as const },
@@ -163,10 +163,12 @@ export const bookingModel = defineModel(bookingMachine, {
         'it is wanted no more': after.stayToRepeat === null,
       }),
     },
-    'the reservation form is open already': {
-      event: answers('openForm'),
-      changes: keepsTheBooking,
-    },
+    ...alike(keepsTheBooking, {
+      'the reservation form is open already': answers('openForm'),
+      'has to see to the details first': answers('roomSelection', { kind: 'detailsOutdated' }),
+      'the other tabs can’t be watched': fails('watchOtherTabs', unexpected),
+      'the address can’t be watched': fails('watchLocation', unexpected),
+    }),
     ...doesNotOpen<BookingContext>(
       'openForm',
       'booking.navigatingBackToForm',
@@ -184,10 +186,6 @@ export const bookingModel = defineModel(bookingMachine, {
         'the details stay': same(before.form, after.form),
         'no old failure shows': after.failure === null,
       }),
-    },
-    'has to see to the details first': {
-      event: answers('roomSelection', { kind: 'detailsOutdated' }),
-      changes: keepsTheBooking,
     },
     ...creationCases,
     ...loginAgain(keepsTheBooking, keepsTheBooking),
@@ -207,14 +205,6 @@ export const bookingModel = defineModel(bookingMachine, {
     'another tab hears a refusal': elsewhere({ kind: 'refused' }),
     'another tab makes the reservation': elsewhere({ kind: 'created', reservationId: 'r-1' }),
     'another tab leaves it open': elsewhere({ kind: 'abandoned' }),
-    'the other tabs can’t be watched': {
-      event: fails('watchOtherTabs', unexpected),
-      changes: keepsTheBooking,
-    },
-    'the address can’t be watched': {
-      event: fails('watchLocation', unexpected),
-      changes: keepsTheBooking,
-    },
   },
   states: bookingStates,
   leftByLink: { routing: 'another page shows, with links of its own' },

@@ -2,7 +2,7 @@ import type { BookingContext } from '../../machines/booking/bookingContext';
 import type { BookingEvent } from '../../machines/booking/bookingMachine';
 import type { ReservationCreationOutcome } from '../../machines/booking/reservationCreationMachine';
 import { answers, changes } from '../../tools/model/outcomes';
-import { same, type ModelSpecification } from '../../tools/model/testModel';
+import { alike, same, type ModelSpecification } from '../../tools/model/testModel';
 import { refused, sessionExpired } from '../fixtures/failures';
 import { keepsTheBooking } from './bookingExamples';
 
@@ -22,14 +22,10 @@ export const creationCases: ModelSpecification<BookingContext, BookingEvent>['ca
       'nothing is open any more': after.idempotencyKey === null && after.failure === null,
     }),
   },
-  'the reservation is made without a name': {
-    event: becomes({ kind: 'unnamed' }),
-    changes: keepsTheBooking,
-  },
-  'the guest leaves it open': {
-    event: becomes({ kind: 'abandoned' }),
-    changes: keepsTheBooking,
-  },
+  ...alike(keepsTheBooking, {
+    'the reservation is made without a name': becomes({ kind: 'unnamed' }),
+    'the guest leaves it open': becomes({ kind: 'abandoned' }),
+  }),
   'the reservation is refused': {
     event: becomes({ kind: 'declined', failure }),
     changes: ({ before, after }) => ({

@@ -12,7 +12,7 @@ import {
 } from '../fixtures/failures';
 import { defineModel } from '../defineModel';
 import { filled, now, twoChosen } from './bookingExamples';
-import { same, type ChangeOf } from '../../tools/model/testModel';
+import { alike, same, type ChangeOf } from '../../tools/model/testModel';
 
 type Change = ChangeOf<ReservationCreationContext>;
 
@@ -68,14 +68,19 @@ export const reservationCreationModel = defineModel(reservationCreationMachine, 
       event: answers('makeIdempotencyKey', { idempotencyKey: 'key-1' }),
       changes: ({ after }) => ({ 'it has its key': after.idempotencyKey === 'key-1' }),
     },
-    'no key can be made': {
-      event: fails('makeIdempotencyKey', unexpected),
-      changes: saysWhy('unexpected'),
-    },
-    'no key is made in time': {
-      event: timeIsUp('storageTimeout', 'reservationCreation.creatingKey'),
-      changes: saysWhy('unreachable'),
-    },
+    ...alike(saysWhy('unexpected'), {
+      'no key can be made': fails('makeIdempotencyKey', unexpected),
+      'something else goes wrong': fails('createReservation', unexpected),
+    }),
+    ...alike(saysWhy('unreachable'), {
+      'no key is made in time': timeIsUp('storageTimeout', 'reservationCreation.creatingKey'),
+      'no answer comes': fails('createReservation', unreachable),
+      'no answer comes in time': timeIsUp('responseTimeout', 'reservationCreation.sending'),
+      'no answer comes to the repeated booking in time': timeIsUp(
+        'responseTimeout',
+        'reservationCreation.repeating',
+      ),
+    }),
     'the server makes the reservation': {
       event: answers('createReservation', { reservationId: 'r-1' }),
       changes: ({ before, after }) => ({
@@ -83,84 +88,54 @@ export const reservationCreationModel = defineModel(reservationCreationMachine, 
         'it has its id': same(after.outcome, { kind: 'created', reservationId: 'r-1' }),
       }),
     },
-    'the server’s answer names no reservation': {
-      event: answers('createReservation', { reservationId: null }),
-      changes: keepsTheBooking,
-    },
-    'the server says that the session expired': {
-      event: fails('createReservation', sessionExpired),
-      changes: needsALogin,
-    },
-    'there is no session': {
-      event: fails('createReservation', notLoggedIn),
-      changes: needsALogin,
-    },
-    'the server has no such rooms left': {
-      event: fails('createReservation', refused('rooms_unavailable', 409)),
-      changes: isRefused,
-    },
-    'the server has no time for it': {
-      event: fails('createReservation', refused('temporarily_unavailable', 503)),
-      changes: isRefused,
-    },
+    ...alike(keepsTheBooking, {
+      'the server’s answer names no reservation': answers('createReservation', {
+        reservationId: null,
+      }),
+      'the server knows the same booking with other details': fails(
+        'createReservation',
+        refused('idempotency_key_reused', 422),
+      ),
+      'the other tab sends it no longer': answers('awaitSender', undefined),
+      'nobody knows of another tab': fails('awaitSender', unexpected),
+      'nothing is heard of the other tab in time': timeIsUp(
+        'responseTimeout',
+        'reservationCreation.awaitingOtherTab',
+      ),
+      'books the chosen rooms': { type: 'booking.continued', now },
+      'closes the alert': { type: 'alert.acknowledged' },
+    }),
+    ...alike(needsALogin, {
+      'the server says that the session expired': fails('createReservation', sessionExpired),
+      'there is no session': fails('createReservation', notLoggedIn),
+    }),
+    ...alike(isRefused, {
+      'the server has no such rooms left': fails(
+        'createReservation',
+        refused('rooms_unavailable', 409),
+      ),
+      'the server has no time for it': fails(
+        'createReservation',
+        refused('temporarily_unavailable', 503),
+      ),
+    }),
     'the server takes no such booking': {
       event: fails('createReservation', refused('validation_failed', 400)),
       changes: keepsWhatWasEntered,
     },
-    'the server knows the same booking with other details': {
-      event: fails('createReservation', refused('idempotency_key_reused', 422)),
-      changes: keepsTheBooking,
-    },
-    'the server breaks': {
-      event: fails('createReservation', refused('server_error', 500)),
-      changes: saysWhy('refused'),
-    },
-    'the server is still at work on the same booking': {
-      event: fails('createReservation', refused('request_in_progress', 409)),
-      changes: saysWhy('refused'),
-    },
-    'no answer comes': {
-      event: fails('createReservation', unreachable),
-      changes: saysWhy('unreachable'),
-    },
-    'no answer comes in time': {
-      event: timeIsUp('responseTimeout', 'reservationCreation.sending'),
-      changes: saysWhy('unreachable'),
-    },
-    'the other tab sends it no longer': {
-      event: answers('awaitSender', undefined),
-      changes: keepsTheBooking,
-    },
-    'nobody knows of another tab': {
-      event: fails('awaitSender', unexpected),
-      changes: keepsTheBooking,
-    },
-    'nothing is heard of the other tab in time': {
-      event: timeIsUp('responseTimeout', 'reservationCreation.awaitingOtherTab'),
-      changes: keepsTheBooking,
-    },
-    'no answer comes to the repeated booking in time': {
-      event: timeIsUp('responseTimeout', 'reservationCreation.repeating'),
-      changes: saysWhy('unreachable'),
-    },
-    'something else goes wrong': {
-      event: fails('createReservation', unexpected),
-      changes: saysWhy('unexpected'),
-    },
-    'books the chosen rooms': {
-      event: { type: 'booking.continued', now },
-      changes: keepsTheBooking,
-    },
+    ...alike(saysWhy('refused'), {
+      'the server breaks': fails('createReservation', refused('server_error', 500)),
+      'the server is still at work on the same booking': fails(
+        'createReservation',
+        refused('request_in_progress', 409),
+      ),
+    }),
     'would rather see the reservations': {
       event: { type: 'booking.abandoned' },
       changes: ({ before, after }) => ({
         ...keepsTheBooking({ before, after }),
         'it is left open': same(after.outcome, { kind: 'abandoned' }),
       }),
-    },
-    'closes the alert': {
-      event: { type: 'alert.acknowledged' },
-      changes: keepsTheBooking,
     },
   },
   states: {

@@ -20,7 +20,7 @@ import {
   twoChosen,
   twoLeft,
 } from './bookingExamples';
-import { same, type ChangeOf } from '../../tools/model/testModel';
+import { alike, same, type ChangeOf } from '../../tools/model/testModel';
 
 const loading = 'open.availability.loading';
 const choosing = 'open.choice.choosing';
@@ -75,14 +75,15 @@ export const roomSelectionModel = defineModel(roomSelectionMachine, {
         'it is known what was cut, to be said': saysWhatWasCut({ before, after }),
       }),
     },
-    'the rooms left can’t be had': {
-      event: fails('loadRoomsLeft', unreachable),
-      changes: keepsTheChoice,
-    },
-    'the rooms left don’t come in time': {
-      event: timeIsUp('responseTimeout', 'roomSelection.open.availability.loading'),
-      changes: keepsTheChoice,
-    },
+    ...alike(keepsTheChoice, {
+      'the rooms left can’t be had': fails('loadRoomsLeft', unreachable),
+      'the rooms left don’t come in time': timeIsUp(
+        'responseTimeout',
+        'roomSelection.open.availability.loading',
+      ),
+      'books the chosen rooms': { type: 'booking.continued', now },
+      'books after the dates have passed': { type: 'booking.continued', now: afterTheStay },
+    }),
     'chooses a Deluxe Room': {
       event: { type: 'room.added', roomType: 'deluxe' },
       onlyWhen: ({ context }) => context.counts.deluxe < 3 || context.roomsLeft !== null,
@@ -106,14 +107,6 @@ export const roomSelectionModel = defineModel(roomSelectionMachine, {
         'they hold the party': holdsParty(after.counts, after.form),
         'the rooms left stay as they are known': before.roomsLeft === after.roomsLeft,
       }),
-    },
-    'books the chosen rooms': {
-      event: { type: 'booking.continued', now },
-      changes: keepsTheChoice,
-    },
-    'books after the dates have passed': {
-      event: { type: 'booking.continued', now: afterTheStay },
-      changes: keepsTheChoice,
     },
     'closes the alert': {
       event: { type: 'alert.acknowledged' },

@@ -5,7 +5,7 @@ import {
 } from '../../machines/desk/deskReservationMachine';
 import type { ChosenAct } from '../../machines/desk/openScreen';
 import { defineModel } from '../defineModel';
-import type { ModelSnapshot, Step } from '../../tools/model/testModel';
+import { alike, type ModelSnapshot, type Step } from '../../tools/model/testModel';
 import { fails, refused, unreachable } from '../fixtures/failures';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import {
@@ -139,18 +139,17 @@ export const deskReservationModel = defineModel(deskReservationMachine, {
         'what is typed stays': after.draft?.typed === before.draft?.typed,
       }),
     },
-    'the desk was locked while it was asked for': {
-      event: fails('previewAct', refused('desk_locked', 403, 'The desk is locked.')),
-      changes: keepsDraft,
-    },
-    'the network fails while it is asked for': {
-      event: fails('previewAct', unreachable),
-      changes: keepsDraft,
-    },
-    'nobody answers while it is asked for': {
-      event: timeIsUp('responseTimeout', 'deskReservation.shown.previewing'),
-      changes: keepsDraft,
-    },
+    ...alike(keepsDraft, {
+      'the desk was locked while it was asked for': fails(
+        'previewAct',
+        refused('desk_locked', 403, 'The desk is locked.'),
+      ),
+      'the network fails while it is asked for': fails('previewAct', unreachable),
+      'nobody answers while it is asked for': timeIsUp(
+        'responseTimeout',
+        'deskReservation.shown.previewing',
+      ),
+    }),
   },
   states: {
     ...actingStates,

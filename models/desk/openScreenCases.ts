@@ -2,12 +2,13 @@ import * as messages from '../../messages/desk/openScreen';
 import type { AskedField, Typed } from '../../machines/desk/draft';
 import type { Asked, OpenScreenContext, ScreenEvent } from '../../machines/desk/openScreen';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
-import type {
-  ChangeOf,
-  Assertions,
-  EventCase,
-  ModelSnapshot,
-  Step,
+import {
+  alike,
+  type ChangeOf,
+  type Assertions,
+  type EventCase,
+  type ModelSnapshot,
+  type Step,
 } from '../../tools/model/testModel';
 import { fails, refused, unreachable } from '../fixtures/failures';
 import { faster } from './exampleDay';
@@ -135,14 +136,10 @@ export function actingCases<TAct>(
       event: fails('sendAct', locked),
       changes: says('The desk is locked.'),
     },
-    'the network fails while it is done': {
-      event: fails('sendAct', unreachable),
-      changes: says(messages.outcomeUnknown),
-    },
-    'nobody answers while it is done': {
-      event: timeIsUp('responseTimeout', `${machine}.shown.acting`),
-      changes: says(messages.outcomeUnknown),
-    },
+    ...alike(says(messages.outcomeUnknown), {
+      'the network fails while it is done': fails('sendAct', unreachable),
+      'nobody answers while it is done': timeIsUp('responseTimeout', `${machine}.shown.acting`),
+    }),
   };
 }
 

@@ -18,7 +18,7 @@ import {
   nobody,
   password,
 } from './deskExamples';
-import type { ChangeOf } from '../../tools/model/testModel';
+import { alike, type ChangeOf } from '../../tools/model/testModel';
 
 type Change = ChangeOf<StaffSessionContext>;
 
@@ -46,14 +46,13 @@ const wrong = (call: string, words: string) => ({
 export const staffSessionModel = defineModel(staffSessionMachine, {
   starts: { 'opens the front desk': {} },
   cases: {
-    'her session is found': {
-      event: answers('findSession', { session: amara }),
-      changes: isAmaras,
-    },
-    'her locked session is found': {
-      event: answers('findSession', { session: lockedAmara }),
-      changes: isAmaras,
-    },
+    ...alike(isAmaras, {
+      'her session is found': answers('findSession', { session: amara }),
+      'her locked session is found': answers('findSession', { session: lockedAmara }),
+      'the code is right': answers('checkCode', { session: amara }),
+      'the server opens the lock': answers('unlockDesk', { session: amara }),
+      'accepts an invitation': { type: 'session.opened', session: amara },
+    }),
     'a colleague’s session is found': {
       event: answers('findSession', { session: bola }),
       changes: ({ after }) => ({ 'the desk is theirs now': after.session?.name === bola.name }),
@@ -92,7 +91,6 @@ export const staffSessionModel = defineModel(staffSessionMachine, {
       }),
     },
     'starts again': { type: 'login.restarted' },
-    'the code is right': { event: answers('checkCode', { session: amara }), changes: isAmaras },
     'the code is wrong': wrong('checkCode', sessionMessages.wrongCode),
     'the code is wrong for the fifth time': {
       event: fails('checkCode', nobody),
@@ -108,10 +106,6 @@ export const staffSessionModel = defineModel(staffSessionMachine, {
     'a screen hears that the desk is locked': { type: 'desk.locked' },
     'a screen hears that nobody is logged in': { type: 'session.missing' },
     'comes back to this page': { type: 'page.returned' },
-    'the server opens the lock': {
-      event: answers('unlockDesk', { session: amara }),
-      changes: isAmaras,
-    },
     'the lock’s password is wrong': wrong('unlockDesk', sessionMessages.wrongPassword),
     'the lock’s password is wrong for the fifth time': fails('unlockDesk', nobody),
     ...noAnswerTo('unlockDesk', 'it is unlocked', 'staffSession.locked.unlocking'),
@@ -120,10 +114,6 @@ export const staffSessionModel = defineModel(staffSessionMachine, {
     'the server logs her out': answers('logOut'),
     'she was logged out already': fails('logOut', nobody),
     ...noAnswerTo('logOut', 'she is logged out', 'staffSession.loggingOut'),
-    'accepts an invitation': {
-      event: { type: 'session.opened', session: amara },
-      changes: isAmaras,
-    },
   },
   states: {
     restoring: ({ tags }) => ({ 'it waits': tags.has('busy') }),

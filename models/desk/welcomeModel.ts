@@ -5,6 +5,7 @@ import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { defineModel } from '../defineModel';
 import { fails, refused, unreachable } from '../fixtures/failures';
 import { authenticatorCode as code, enrolled, invitation, password } from './deskExamples';
+import { alike } from '../../tools/model/testModel';
 
 interface Change {
   after: WelcomeContext;
@@ -45,14 +46,10 @@ export const welcomeModel = defineModel(welcomeMachine, {
       }),
     },
     'another page was faster': fails('finishInvitation', linkInvalid),
-    'the network fails at the end': {
-      event: fails('finishInvitation', unreachable),
-      changes: maybeDone,
-    },
-    'nobody answers at the end': {
-      event: timeIsUp('responseTimeout', 'welcome.finishing'),
-      changes: maybeDone,
-    },
+    ...alike(maybeDone, {
+      'the network fails at the end': fails('finishInvitation', unreachable),
+      'nobody answers at the end': timeIsUp('responseTimeout', 'welcome.finishing'),
+    }),
     'has kept the recovery codes': {
       event: { type: 'codes.kept' },
       changes: ({ does }) => ({ 'work begins': does().has('begin work') }),

@@ -8,7 +8,7 @@ import { defineModel } from '../defineModel';
 import { codeBoxCases } from './codeBoxes';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, refused, unreachable } from '../fixtures/failures';
-import type { ChangeOf } from '../../tools/model/testModel';
+import { alike, type ChangeOf } from '../../tools/model/testModel';
 
 const email = 'ada@example.com';
 
@@ -54,10 +54,13 @@ export const accountVerificationModel = defineModel(accountVerificationMachine, 
       event: fails('verifyAccount', refused('code_invalid', 400)),
       changes: refuses('The server said no'),
     },
-    'the network fails while the code is checked': {
-      event: fails('verifyAccount', unreachable),
-      changes: refuses(codeMessages.outcomeUnknown),
-    },
+    ...alike(refuses(codeMessages.outcomeUnknown), {
+      'the network fails while the code is checked': fails('verifyAccount', unreachable),
+      'the server is away while the code is checked': fails(
+        'verifyAccount',
+        refused('outcome_unknown', 503),
+      ),
+    }),
     'the server refuses the code without a word': {
       event: fails('verifyAccount', refused('code_invalid', 400, '')),
       changes: refuses('Invalid OTP. Please try again.'),
@@ -66,27 +69,22 @@ export const accountVerificationModel = defineModel(accountVerificationMachine, 
       event: fails('verifyAccount', refused('server_error', 500, 'Out of order')),
       changes: refuses('Out of order'),
     },
-    'the server is away while the code is checked': {
-      event: fails('verifyAccount', refused('outcome_unknown', 503)),
-      changes: refuses(codeMessages.outcomeUnknown),
-    },
     'another code is on its way': answers('resendCode'),
     'the server says why it sends no other code': {
       event: fails('resendCode', refused('too_many_attempts', 429)),
       changes: says('The server said no'),
     },
-    'the server breaks while another code is asked for': {
-      event: fails('resendCode', refused('server_error', 500, '')),
-      changes: says(codeMessages.resendFailed),
-    },
+    ...alike(says(codeMessages.resendFailed), {
+      'the server breaks while another code is asked for': fails(
+        'resendCode',
+        refused('server_error', 500, ''),
+      ),
+      'the network fails while another code is asked for': fails('resendCode', unreachable),
+    }),
     'the server says that the account is verified already': fails(
       'resendCode',
       refused('already_verified', 409),
     ),
-    'the network fails while another code is asked for': {
-      event: fails('resendCode', unreachable),
-      changes: says(codeMessages.resendFailed),
-    },
     'nobody answers whether the code is right': {
       event: timeIsUp('responseTimeout', 'accountVerification.verifying'),
       changes: refuses(

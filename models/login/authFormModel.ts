@@ -10,7 +10,7 @@ import * as accountMessages from '../../messages/login/account';
 import { isValid } from '../../machines/shared/fieldErrors';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, refused, unreachable } from '../fixtures/failures';
-import { same, type ModelSnapshot } from '../../tools/model/testModel';
+import { alike, same, type ModelSnapshot } from '../../tools/model/testModel';
 import { defineModel } from '../defineModel';
 import { filled, keepsTheForm, left, nothingLeft, session, type Change } from './authFormExamples';
 import { authFormStates } from './authFormStates';
@@ -107,14 +107,17 @@ export const authFormModel = defineModel(authFormMachine, {
         'nothing is wrong yet': isValid(after.errors) && after.generalError === null,
       }),
     },
-    'nobody answers the login': {
-      event: timeIsUp('responseTimeout', 'authForm.login.submitting'),
-      changes: says(accountMessages.anErrorOccurred),
-    },
-    'nobody answers the registration': {
-      event: timeIsUp('responseTimeout', 'authForm.register.submitting'),
-      changes: says(accountMessages.anErrorOccurred),
-    },
+    ...alike(says(accountMessages.anErrorOccurred), {
+      'nobody answers the login': timeIsUp('responseTimeout', 'authForm.login.submitting'),
+      'nobody answers the registration': timeIsUp(
+        'responseTimeout',
+        'authForm.register.submitting',
+      ),
+      'the server does not open the account': fails(
+        'register',
+        refused('validation_failed', 400, ''),
+      ),
+    }),
     'the server logs the guest in': {
       event: answers('logIn', session),
       changes: ({ does }) => ({
@@ -135,37 +138,25 @@ export const authFormModel = defineModel(authFormMachine, {
       event: fails('logIn', unreachable),
       changes: says(unreachable.kind === 'unreachable' ? unreachable.message : ''),
     },
-    'the server opens the account': {
-      event: answers('register'),
-      changes: keepsTheForm,
-    },
-    'the server does not open the account': {
-      event: fails('register', refused('validation_failed', 400, '')),
-      changes: says(accountMessages.anErrorOccurred),
-    },
+    ...alike(keepsTheForm, {
+      'the server opens the account': answers('register'),
+      'closes the alert': { type: 'alert.acknowledged' },
+    }),
     'the server breaks while it opens the account': {
       event: fails('register', refused('server_error', 500)),
       changes: says('The server said no'),
     },
-    'the network fails while registering': {
-      event: fails('register', unreachable),
-      changes: says('Failed to fetch'),
-    },
+    ...alike(says('Failed to fetch'), {
+      'the network fails while registering': fails('register', unreachable),
+      'the code screen fails': fails('accountVerification', unreachable),
+    }),
     'enters the right code': answers('accountVerification', { email: filled.email }),
-    'the code screen fails': {
-      event: fails('accountVerification', unreachable),
-      changes: says('Failed to fetch'),
-    },
     'goes back from the code screen': {
       event: { type: 'verification.left' },
       changes: ({ before, after }) => ({
         ...keepsTheForm({ before, after }),
         'no old error shows': after.generalError === null,
       }),
-    },
-    'closes the alert': {
-      event: { type: 'alert.acknowledged' },
-      changes: keepsTheForm,
     },
   },
   states: authFormStates,

@@ -7,7 +7,7 @@ import {
 import { isValid } from '../../machines/shared/fieldErrors';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, refused, unreachable } from '../fixtures/failures';
-import { same, type ModelSnapshot } from '../../tools/model/testModel';
+import { alike, same, type ModelSnapshot } from '../../tools/model/testModel';
 import {
   atTheBoxes,
   filled,
@@ -56,14 +56,16 @@ export const linkCases = {
     event: fails('resetPasswordByLink', refused('too_many_attempts', 429, '')),
     changes: says('We couldn’t change your password. Please try again.'),
   },
-  'the network fails while the password is changed by the link': {
-    event: fails('resetPasswordByLink', unreachable),
-    changes: says(NOT_KNOWN),
-  },
-  'nobody answers whether the link has changed the password': {
-    event: timeIsUp('responseTimeout', 'passwordReset.settingByLink'),
-    changes: says(NOT_KNOWN),
-  },
+  ...alike(says(NOT_KNOWN), {
+    'the network fails while the password is changed by the link': fails(
+      'resetPasswordByLink',
+      unreachable,
+    ),
+    'nobody answers whether the link has changed the password': timeIsUp(
+      'responseTimeout',
+      'passwordReset.settingByLink',
+    ),
+  }),
 };
 
 /** What holds while a password is chosen by the link. */

@@ -8,7 +8,7 @@ import { passwordResetMachine } from '../../machines/login/passwordResetMachine'
 import { isValid } from '../../machines/shared/fieldErrors';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, refused, unexpected, unreachable } from '../fixtures/failures';
-import { same, type ModelSnapshot } from '../../tools/model/testModel';
+import { alike, same, type ModelSnapshot } from '../../tools/model/testModel';
 import { doesNotOpen } from '../fixtures/ways';
 import { defineModel } from '../defineModel';
 import { codeBoxCases } from './codeBoxes';
@@ -93,25 +93,25 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
       event: fails('requestCode', refused('too_many_attempts', 429)),
       changes: says('The server said no'),
     },
-    'the network fails while a code is asked for': {
-      event: fails('requestCode', unreachable),
-      changes: says('We couldn’t send a code. Please try again.'),
-    },
-    'nobody answers whether a code was sent': {
-      event: timeIsUp('responseTimeout', 'passwordReset.requesting'),
-      changes: says('We couldn’t send a code. Please try again.'),
-    },
-    'nobody answers whether another code was sent': {
-      event: timeIsUp('responseTimeout', 'passwordReset.resending'),
-      changes: says('We couldn’t send a code. Please try again.'),
-    },
+    ...alike(says('We couldn’t send a code. Please try again.'), {
+      'the network fails while a code is asked for': fails('requestCode', unreachable),
+      'nobody answers whether a code was sent': timeIsUp(
+        'responseTimeout',
+        'passwordReset.requesting',
+      ),
+      'nobody answers whether another code was sent': timeIsUp(
+        'responseTimeout',
+        'passwordReset.resending',
+      ),
+    }),
     ...codeBoxCases<PasswordResetContext>(says, atTheBoxes),
     'enters the new password': fills('password', filled.password, sent),
     'repeats the new password': fills('confirmPassword', filled.confirmPassword, sent),
-    'asks for another code': {
-      event: { type: 'resend.requested' },
-      changes: keepsTheForm,
-    },
+    ...alike(keepsTheForm, {
+      'asks for another code': { type: 'resend.requested' },
+      'the address can’t be watched': fails('watchLink', unexpected),
+      'closes the alert': { type: 'alert.acknowledged' },
+    }),
     'goes back to the e-mail address': {
       event: { type: 'email.editRequested' },
       changes: ({ before, after }) => ({
@@ -125,39 +125,29 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
       }),
     },
     ...linkCases,
-    'the address can’t be watched': {
-      event: fails('watchLink', unexpected),
-      changes: keepsTheForm,
-    },
     'the server changes the password': answers('resetPassword'),
-    'the server says why it does not take the code': {
-      event: fails('resetPassword', refused('code_invalid', 400)),
-      changes: refuses('The server said no'),
-    },
+    ...alike(refuses('The server said no'), {
+      'the server says why it does not take the code': fails(
+        'resetPassword',
+        refused('code_invalid', 400),
+      ),
+      'the server has no time': fails('resetPassword', refused('temporarily_unavailable', 503)),
+    }),
     'the server refuses without a word': {
       event: fails('resetPassword', refused('code_invalid', 400, '')),
       changes: refuses('Invalid OTP. Please try again.'),
     },
-    'the server has no time': {
-      event: fails('resetPassword', refused('temporarily_unavailable', 503)),
-      changes: refuses('The server said no'),
-    },
-    'the server breaks while it changes the password': {
-      event: fails('resetPassword', refused('server_error', 500)),
-      changes: says(NOT_KNOWN),
-    },
-    'the network fails while the password is changed': {
-      event: fails('resetPassword', unreachable),
-      changes: says(NOT_KNOWN),
-    },
-    'nobody answers whether the password was changed': {
-      event: timeIsUp('responseTimeout', 'passwordReset.setting'),
-      changes: says(NOT_KNOWN),
-    },
-    'closes the alert': {
-      event: { type: 'alert.acknowledged' },
-      changes: keepsTheForm,
-    },
+    ...alike(says(NOT_KNOWN), {
+      'the server breaks while it changes the password': fails(
+        'resetPassword',
+        refused('server_error', 500),
+      ),
+      'the network fails while the password is changed': fails('resetPassword', unreachable),
+      'nobody answers whether the password was changed': timeIsUp(
+        'responseTimeout',
+        'passwordReset.setting',
+      ),
+    }),
     ...doesNotOpen<PasswordResetContext>(
       'openLogin',
       'passwordReset.navigatingToLogin',

@@ -25,6 +25,7 @@ import {
 import { paymentStates } from './confirmationStates';
 import { payingCases } from './paying';
 import { paymentStatusCases } from './paymentStatusCases';
+import { alike } from '../../tools/model/testModel';
 
 const paystack = { provider: 'paystack', reference: 'ref-1' } as const;
 
@@ -87,24 +88,17 @@ export const confirmationModel = defineModel(confirmationMachine, {
       event: fails('loadReservation', empty),
       changes: ({ after }) => ({ 'nothing shows': after.reservation === null }),
     },
-    'the network fails': {
-      event: fails('loadReservation', unreachable),
-      changes: keepsTheReservation,
-    },
+    ...alike(keepsTheReservation, {
+      'the network fails': fails('loadReservation', unreachable),
+      'asks again': { type: 'check.requested' },
+      'comes back with the Back button': { type: 'page.restored' },
+    }),
     ...paymentStatusCases,
     'nobody answers in time about the reservation': {
       event: timeIsUp('responseTimeout', 'confirmation.loading'),
       changes: says(reservationViewMessages.loadFailed),
     },
-    'asks again': {
-      event: { type: 'check.requested' },
-      changes: keepsTheReservation,
-    },
     ...payingCases,
-    'comes back with the Back button': {
-      event: { type: 'page.restored' },
-      changes: keepsTheReservation,
-    },
     'tries again': {
       event: { type: 'retry.requested' },
       changes: ({ before, after }) => ({

@@ -7,7 +7,7 @@ import { initializationFailed, paymentAddressMissing } from '../../messages/paym
 import { timeIsUp } from '../../tools/model/outcomes';
 import { refused, sessionExpired, unreachable } from '../fixtures/failures';
 import { checkoutEnds, checkoutFails } from './checkoutModel';
-import type { ModelSpecification } from '../../tools/model/testModel';
+import { alike, type ModelSpecification } from '../../tools/model/testModel';
 import { keepsTheReservation, says, type Change } from './confirmationExamples';
 
 const isReceipt = (reservation: ConfirmationContext['reservation']) =>
@@ -26,10 +26,14 @@ const chooses = (provider: 'paystack' | 'flutterwave') => {
 
 /** Paying a reservation, from choosing a provider until the browser leaves. */
 export const payingCases: ModelSpecification<ConfirmationContext, ConfirmationEvent>['cases'] = {
-  'the browser stays on the page': {
-    event: checkoutEnds({ kind: 'redirected' }),
-    changes: keepsTheReservation,
-  },
+  ...alike(keepsTheReservation, {
+    'the browser stays on the page': checkoutEnds({ kind: 'redirected' }),
+    'nobody answers in time at the end of the hold': timeIsUp(
+      'responseTimeout',
+      'confirmation.readingAtEnd',
+    ),
+    'the session expired before the payment': checkoutFails('loginNeeded', sessionExpired),
+  }),
   'the hold ends': {
     event: timeIsUp('untilHoldEnds', 'confirmation.unpaid'),
     changes: ({ before, after }) => ({
@@ -37,20 +41,12 @@ export const payingCases: ModelSpecification<ConfirmationContext, ConfirmationEv
       'it is read once': before.endRead !== after.endRead,
     }),
   },
-  'nobody answers in time at the end of the hold': {
-    event: timeIsUp('responseTimeout', 'confirmation.readingAtEnd'),
-    changes: keepsTheReservation,
-  },
   'pays with Paystack': chooses('paystack'),
   'pays with Flutterwave': chooses('flutterwave'),
   'the checkout has no address': {
     event: checkoutEnds({ kind: 'noAddress' }),
     changes: ({ before, after }) =>
       says(paymentAddressMissing(before.provider ?? 'paystack'))({ before, after }),
-  },
-  'the session expired before the payment': {
-    event: checkoutFails('loginNeeded', sessionExpired),
-    changes: keepsTheReservation,
   },
   'the reservation is paid already': {
     event: checkoutFails('refused', refused('already_paid', 409)),

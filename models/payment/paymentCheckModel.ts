@@ -11,7 +11,7 @@ import {
 import type { CheckedPayment, PaymentCheckOutcome } from '../../machines/payment/verdict';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { defineModel } from '../defineModel';
-import type { ChangeOf } from '../../tools/model/testModel';
+import { alike, type ChangeOf } from '../../tools/model/testModel';
 import { fails, refused, sessionExpired, unreachable } from '../fixtures/failures';
 import { receivedAt, paid, pending } from './confirmationExamples';
 
@@ -113,26 +113,24 @@ export const paymentCheckModel = defineModel(paymentCheckMachine, {
     'a code is to be dialled': underWay('ussd'),
     'a card is being looked at': underWay('card'),
     'the time of a transfer is over': underWay('bank_transfer', receivedAt),
-    'the session expired while the payment is verified': {
-      event: fails('verifyPayment', sessionExpired),
-      changes: keepsTheReservation,
-    },
-    'the server knows no such payment': {
-      event: fails('verifyPayment', refused('payment_not_found', 404, 'No such payment')),
-      changes: keepsTheReservation,
-    },
-    'the server fails while the payment is verified': {
-      event: fails('verifyPayment', refused('server_error', 503, 'The server is resting')),
-      changes: unanswered,
-    },
-    'the network fails while the payment is verified': {
-      event: fails('verifyPayment', unreachable),
-      changes: unanswered,
-    },
-    'nobody answers in time about the payment': {
-      event: timeIsUp('responseTimeout', 'paymentCheck.asking'),
-      changes: unanswered,
-    },
+    ...alike(keepsTheReservation, {
+      'the session expired while the payment is verified': fails('verifyPayment', sessionExpired),
+      'the server knows no such payment': fails(
+        'verifyPayment',
+        refused('payment_not_found', 404, 'No such payment'),
+      ),
+    }),
+    ...alike(unanswered, {
+      'the server fails while the payment is verified': fails(
+        'verifyPayment',
+        refused('server_error', 503, 'The server is resting'),
+      ),
+      'the network fails while the payment is verified': fails('verifyPayment', unreachable),
+      'nobody answers in time about the payment': timeIsUp(
+        'responseTimeout',
+        'paymentCheck.asking',
+      ),
+    }),
     'waits a while': {
       event: timeIsUp('untilNextCheck', 'paymentCheck.waiting'),
       changes: ({ before, after }) => ({

@@ -27,7 +27,7 @@ import { doesNotOpen } from '../fixtures/ways';
 import { defineModel } from '../defineModel';
 import { address } from './confirmationExamples';
 import { paymentChoiceStates } from './paymentChoiceStates';
-import type { ChangeOf } from '../../tools/model/testModel';
+import { alike, type ChangeOf } from '../../tools/model/testModel';
 
 const kept = exampleReservation();
 const shown = exampleReservation({ totalPrice: 9000 });
@@ -168,15 +168,11 @@ export const paymentChoiceModel = defineModel(paymentChoiceMachine, {
       'the reservation and the choice stay':
         before.reservation === after.reservation && before.method === after.method,
     })),
-    'comes back with the Back button': {
-      event: { type: 'page.restored' },
-      changes: says(null),
-    },
+    ...alike(says(null), {
+      'comes back with the Back button': { type: 'page.restored' },
+      'tries again': { type: 'retry.requested' },
+    }),
     ...loginAgain(says(null), says(reservationViewMessages.loadFailed)),
-    'tries again': {
-      event: { type: 'retry.requested' },
-      changes: says(null),
-    },
   },
   states: paymentChoiceStates,
   leftByLink: {

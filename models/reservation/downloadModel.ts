@@ -9,6 +9,7 @@ import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, notLoggedIn, refused, sessionExpired, unreachable } from '../fixtures/failures';
 import { loginAgain } from '../fixtures/loginAgain';
 import { defineModel } from '../defineModel';
+import { alike } from '../../tools/model/testModel';
 
 const isOwnData = ({ context }: { context: DownloadContext }) => context.reservationId === null;
 
@@ -42,18 +43,11 @@ export const downloadModel = defineModel(downloadMachine, {
       event: fails('downloadFile', refused('too_many_attempts', 429)),
       changes: says('The server said no'),
     },
-    'the server breaks': {
-      event: fails('downloadFile', refused('server_error', 500)),
-      changes: says(dataMessages.failed),
-    },
-    'the network fails': {
-      event: fails('downloadFile', unreachable),
-      changes: says(dataMessages.failed),
-    },
-    'nobody answers': {
-      event: timeIsUp('responseTimeout', 'download.fetching'),
-      changes: says(dataMessages.failed),
-    },
+    ...alike(says(dataMessages.failed), {
+      'the server breaks': fails('downloadFile', refused('server_error', 500)),
+      'the network fails': fails('downloadFile', unreachable),
+      'nobody answers': timeIsUp('responseTimeout', 'download.fetching'),
+    }),
     'the session expired': fails('downloadFile', sessionExpired),
     'there is no session': fails('downloadFile', notLoggedIn),
     ...loginAgain(undefined, says(dataMessages.failed)),

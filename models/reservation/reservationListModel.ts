@@ -10,7 +10,7 @@ import { fails, notLoggedIn, sessionExpired, unreachable } from '../fixtures/fai
 import { holdEnds } from '../fixtures/holdEnds';
 import { loginAgain } from '../fixtures/loginAgain';
 import { defineModel } from '../defineModel';
-import type { ChangeOf } from '../../tools/model/testModel';
+import { alike, type ChangeOf } from '../../tools/model/testModel';
 
 const reservations: [Reservation] = [exampleReservation()];
 const another = exampleReservation({ id: 'r-2', group: 'upcoming', paymentStatus: 'paid' });
@@ -57,19 +57,12 @@ export const reservationListModel = defineModel(reservationListMachine, {
     'the server knows none': answers('loadReservations', { reservations: [] }),
     'the server says that the session expired': fails('loadReservations', sessionExpired),
     'there is no session': fails('loadReservations', notLoggedIn),
-    'the network fails': {
-      event: fails('loadReservations', unreachable),
-      changes: keepsWhatWasRead,
-    },
-    'tries again': {
-      event: { type: 'retry.requested' },
-      changes: keepsWhatWasRead,
-    },
+    ...alike(keepsWhatWasRead, {
+      'the network fails': fails('loadReservations', unreachable),
+      'tries again': { type: 'retry.requested' },
+      'nobody answers': timeIsUp('responseTimeout', 'reservationList.loading'),
+    }),
     ...loginAgain(undefined, keepsWhatWasRead),
-    'nobody answers': {
-      event: timeIsUp('responseTimeout', 'reservationList.loading'),
-      changes: keepsWhatWasRead,
-    },
     ...holdEnds(keepsWhatWasRead),
     'comes back to the page from another site': { type: 'page.restored' },
   },

@@ -31,7 +31,7 @@ import {
 } from './managementExamples';
 import { changingCases } from './changing';
 import { reservationManagementStates } from './managementStates';
-import { same } from '../../tools/model/testModel';
+import { alike, same } from '../../tools/model/testModel';
 
 const afterTheStay = new Date('2026-03-20T09:00:00Z');
 
@@ -105,14 +105,10 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
       event: fails('loadReservation', empty),
       changes: failsToRead(reservationViewMessages.empty),
     },
-    'the network fails': {
-      event: fails('loadReservation', unreachable),
-      changes: failsToRead(managementMessages.fetchFailed),
-    },
-    'nobody answers which reservation it is': {
-      event: isTooLate('loading'),
-      changes: failsToRead(managementMessages.fetchFailed),
-    },
+    ...alike(failsToRead(managementMessages.fetchFailed), {
+      'the network fails': fails('loadReservation', unreachable),
+      'nobody answers which reservation it is': isTooLate('loading'),
+    }),
     'comes back to the page from another site': {
       event: { type: 'page.restored' },
       changes: ({ before, after }) => ({

@@ -7,7 +7,7 @@ import { defineModel } from '../defineModel';
 import { otherTabCases } from './otherTab';
 import { isUser, other, renamed, refreshed, session, stored, type Change } from './sessionExamples';
 import { sessionStates } from './sessionStates';
-import { same } from '../../tools/model/testModel';
+import { alike, same } from '../../tools/model/testModel';
 
 const reservationPath = '/reservation';
 const listPath = '/my-reservations?page=2';
@@ -44,31 +44,45 @@ export const sessionModel = defineModel(sessionMachine, {
   cases: {
     'no session is stored': { type: 'session.found', stored: { user: null, token: 'none' } },
     'only a user is stored': { type: 'session.found', stored: { user: stored, token: 'none' } },
-    'a session is stored': {
-      event: { type: 'session.found', stored: { user: stored, token: 'access' } },
-      changes: isUser(stored),
-    },
-    'only a refresh token is stored': {
-      event: { type: 'session.found', stored: { user: stored, token: 'refresh' } },
-      changes: isUser(stored),
-    },
+    ...alike(isUser(stored), {
+      'a session is stored': { type: 'session.found', stored: { user: stored, token: 'access' } },
+      'only a refresh token is stored': {
+        type: 'session.found',
+        stored: { user: stored, token: 'refresh' },
+      },
+    }),
     'nobody can look into the storage': fails('watchStoredSession', unreachable),
-    'nobody can watch the address': {
-      event: fails('watchLocation', unreachable),
-      changes: keepsTheWayBack,
-    },
-    'the server refreshes the stored session': {
-      event: answers('refreshStoredSession', { outcome: 'refreshed', user: refreshed }),
-      changes: isUser(refreshed),
-    },
-    'the server says that the stored session expired': {
-      event: answers('refreshStoredSession', { outcome: 'over' }),
-      changes: keepsGuest,
-    },
-    'the stored session expired after a deletion without an answer': {
-      event: answers('refreshStoredSession', { outcome: 'maybeDeleted' }),
-      changes: forgetsGuest,
-    },
+    ...alike(keepsTheWayBack, {
+      'nobody can watch the address': fails('watchLocation', unreachable),
+      'closes the alert': { type: 'alert.acknowledged' },
+      'sees the login form': answers('navigateToLogin'),
+    }),
+    ...alike(isUser(refreshed), {
+      'the server refreshes the stored session': answers('refreshStoredSession', {
+        outcome: 'refreshed',
+        user: refreshed,
+      }),
+      'the server refreshes the session': answers('refreshSession', {
+        outcome: 'refreshed',
+        user: refreshed,
+      }),
+    }),
+    ...alike(keepsGuest, {
+      'the server says that the stored session expired': answers('refreshStoredSession', {
+        outcome: 'over',
+      }),
+      'the server refuses to refresh the session': answers('refreshSession', { outcome: 'over' }),
+    }),
+    ...alike(forgetsGuest, {
+      'the stored session expired after a deletion without an answer': answers(
+        'refreshStoredSession',
+        { outcome: 'maybeDeleted' },
+      ),
+      'the session expired after a deletion without an answer': answers('refreshSession', {
+        outcome: 'maybeDeleted',
+      }),
+      'deletes the account': { type: 'account.deleted', userId: stored.id },
+    }),
     'the network fails while the stored session is refreshed': {
       event: fails('refreshStoredSession', unreachable),
       changes: (step) => ({ ...staysTheSame(step), ...tellsWhoWaits(step) }),
@@ -92,18 +106,6 @@ export const sessionModel = defineModel(sessionMachine, {
     'the way back takes too long': timeIsUp('navigationTimeout', 'session.authenticated.returning'),
     'opens the login page': { type: 'login.visited' },
     'a call finds its token too old': { type: 'refresh.needed' },
-    'the server refreshes the session': {
-      event: answers('refreshSession', { outcome: 'refreshed', user: refreshed }),
-      changes: isUser(refreshed),
-    },
-    'the server refuses to refresh the session': {
-      event: answers('refreshSession', { outcome: 'over' }),
-      changes: keepsGuest,
-    },
-    'the session expired after a deletion without an answer': {
-      event: answers('refreshSession', { outcome: 'maybeDeleted' }),
-      changes: forgetsGuest,
-    },
     'the network fails while the session is refreshed': {
       event: fails('refreshSession', unreachable),
       changes: tellsWhoWaits,
@@ -174,21 +176,9 @@ export const sessionModel = defineModel(sessionMachine, {
         'it is kept': same(step.does().get('saveUser'), { type: 'profile.saved', user: renamed }),
       }),
     },
-    'deletes the account': {
-      event: { type: 'account.deleted', userId: stored.id },
-      changes: forgetsGuest,
-    },
     ...otherTabCases,
     'sees the home page': answers('goHome'),
     ...doesNotOpen<SessionContext>('goHome', 'session.navigatingHome', 'the home page'),
-    'closes the alert': {
-      event: { type: 'alert.acknowledged' },
-      changes: keepsTheWayBack,
-    },
-    'sees the login form': {
-      event: answers('navigateToLogin'),
-      changes: keepsTheWayBack,
-    },
     ...doesNotOpen<SessionContext>(
       'navigateToLogin',
       'session.navigatingToLogin',

@@ -1,6 +1,7 @@
 import { SLIDE_SHOWN_MS, sliderMachine } from '../../machines/site/sliderMachine';
 import { defineModel } from '../defineModel';
 import { timeIsUp } from '../../tools/model/outcomes';
+import { alike } from '../../tools/model/testModel';
 
 const SLIDES = 3;
 
@@ -27,10 +28,10 @@ export const sliderModel = defineModel(sliderMachine, {
     'sees slides that stand still': { input: { count: SLIDES, interval: null } },
   },
   cases: {
-    'chooses the next slide': {
-      event: { type: 'next.chosen' },
-      changes: next,
-    },
+    ...alike(next, {
+      'chooses the next slide': { type: 'next.chosen' },
+      'waits until the slide was shown': timeIsUp('slideShown', 'slider.moving'),
+    }),
     'chooses the previous slide': {
       event: { type: 'previous.chosen' },
       changes: ({ before, after }) => ({
@@ -44,10 +45,6 @@ export const sliderModel = defineModel(sliderMachine, {
     'chooses a slide that is not there': {
       event: { type: 'slide.chosen', index: SLIDES },
       never: true,
-    },
-    'waits until the slide was shown': {
-      event: timeIsUp('slideShown', 'slider.moving'),
-      changes: next,
     },
     'moves the pointer onto the slides': staysWith('pointer.entered'),
     'moves the pointer away': staysWith('pointer.left'),

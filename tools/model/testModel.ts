@@ -69,6 +69,16 @@ export interface EventCase<TContext, TEvent> {
   changes?: (step: Step<TContext>) => Assertions;
 }
 
+/** Events, by words, of which the same must be true. */
+export function alike<TContext, const TEvent extends object>(
+  changes: NonNullable<EventCase<TContext, TEvent>['changes']>,
+  events: Readonly<Record<string, TEvent>>,
+): Readonly<Record<string, EventCase<TContext, TEvent>>> {
+  return Object.fromEntries(
+    Object.entries(events).map(([words, event]) => [words, { event, changes }]),
+  );
+}
+
 /** Screens, by name, that differ by the context. */
 interface Screens {
   names: readonly string[];
