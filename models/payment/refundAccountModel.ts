@@ -1,5 +1,6 @@
 import {
   refundAccountMachine,
+  requireShownAccount,
   type RefundAccountContext,
 } from '../../machines/payment/refundAccountMachine';
 import type { BankAccountForm, RefundAccount } from '../../machines/contract/wire';
@@ -14,7 +15,7 @@ import { fails, notLoggedIn, refused, sessionExpired, unreachable } from '../fix
 import { loginAgain } from '../fixtures/loginAgain';
 import { defineModel } from '../defineModel';
 import { accountHolder, banks, enteredAccount, givenAccount } from './refundAccountExamples';
-import type { ChangeOf } from '../../tools/model/testModel';
+import { alike, same, type ChangeOf } from '../../tools/model/testModel';
 
 /** The same as the machine knows them. */
 const amount = koboFromNaira(15_000);
@@ -88,10 +89,10 @@ export const refundAccountModel = defineModel(refundAccountMachine, {
     'the server says that staff looks into one': tells('underReview'),
     'the server says which one was given': tells('given'),
     'the server says that none is needed': tells('notNeeded'),
-    'the network fails': {
-      event: fails('loadRefundAccountStatus', unreachable),
-      changes: says(messages.loadFailed),
-    },
+    ...alike(says(messages.loadFailed), {
+      'the network fails': fails('loadRefundAccountStatus', unreachable),
+      'nobody answers': timeIsUp('responseTimeout', 'refundAccount.loading'),
+    }),
     'the server says why it can’t tell': {
       event: fails('loadRefundAccountStatus', refused('transition_refused', 409, serversReason)),
       changes: says(serversReason),
@@ -99,10 +100,6 @@ export const refundAccountModel = defineModel(refundAccountMachine, {
     'the server knows no such reservation': {
       event: fails('loadRefundAccountStatus', refused('reservation_not_found', 404, 'No such')),
       changes: says(notFound),
-    },
-    'nobody answers': {
-      event: timeIsUp('responseTimeout', 'refundAccount.loading'),
-      changes: says(messages.loadFailed),
     },
     'the session expired': fails('loadRefundAccountStatus', sessionExpired),
     'there is no session': fails('loadRefundAccountStatus', notLoggedIn),
@@ -131,32 +128,21 @@ export const refundAccountModel = defineModel(refundAccountMachine, {
       event: fails('findHolder', refused('validation_failed', 400, messages.accountUnknown)),
       changes: saysAndKeeps(messages.accountUnknown),
     },
-    'the network fails while the holder is looked for': {
-      event: fails('findHolder', unreachable),
-      changes: saysAndKeeps(messages.findFailed),
-    },
-    'nobody answers whose it is': {
-      event: timeIsUp('responseTimeout', 'refundAccount.findingHolder'),
-      changes: saysAndKeeps(messages.findFailed),
-    },
-    'the session expired while the holder is looked for': {
-      event: fails('findHolder', sessionExpired),
-      changes: keepsAccount,
-    },
+    ...alike(saysAndKeeps(messages.findFailed), {
+      'the network fails while the holder is looked for': fails('findHolder', unreachable),
+      'nobody answers whose it is': timeIsUp('responseTimeout', 'refundAccount.findingHolder'),
+    }),
+    ...alike(keepsAccount, {
+      'the session expired while the holder is looked for': fails('findHolder', sessionExpired),
+      'the session expired while it is sent': fails('submitAccount', sessionExpired),
+    }),
     'has the refund sent there': { type: 'account.confirmed' },
     'takes another account': { type: 'account.rejected' },
-    'the refund goes to it': {
-      event: answers('submitAccount', responses.given),
-      changes: isGone,
-    },
-    'it is in another name': {
-      event: answers('submitAccount', responses.underReview),
-      changes: isGone,
-    },
-    'the provider asks for another one at once': {
-      event: answers('submitAccount', responses.needed),
-      changes: isGone,
-    },
+    ...alike(isGone, {
+      'the refund goes to it': answers('submitAccount', responses.given),
+      'it is in another name': answers('submitAccount', responses.underReview),
+      'the provider asks for another one at once': answers('submitAccount', responses.needed),
+    }),
     'the refund was made meanwhile': answers('submitAccount', responses.notNeeded),
     'the password was changed meanwhile': {
       event: fails('submitAccount', refused('password_wrong', 400)),
@@ -166,18 +152,10 @@ export const refundAccountModel = defineModel(refundAccountMachine, {
       event: fails('submitAccount', refused('refund_refused', 409, messages.accountRefused)),
       changes: saysAndKeeps(messages.accountRefused),
     },
-    'the network fails while it is sent': {
-      event: fails('submitAccount', unreachable),
-      changes: saysAndKeepsAccount(messages.outcomeUnknown),
-    },
-    'nobody answers whether it was sent': {
-      event: timeIsUp('responseTimeout', 'refundAccount.giving'),
-      changes: saysAndKeepsAccount(messages.outcomeUnknown),
-    },
-    'the session expired while it is sent': {
-      event: fails('submitAccount', sessionExpired),
-      changes: keepsAccount,
-    },
+    ...alike(saysAndKeepsAccount(messages.outcomeUnknown), {
+      'the network fails while it is sent': fails('submitAccount', unreachable),
+      'nobody answers whether it was sent': timeIsUp('responseTimeout', 'refundAccount.giving'),
+    }),
     'tries again': {
       event: { type: 'retry.requested' },
       changes: ({ before, after }) => ({
@@ -200,7 +178,11 @@ export const refundAccountModel = defineModel(refundAccountMachine, {
     }),
     confirming: ({ context, tags }) => ({
       'nothing is sent yet': !tags.has('busy'),
-      'it shows whose it is': context.holder === accountHolder,
+      'it shows what was entered, and whose it is': same(requireShownAccount(context), {
+        holder: accountHolder,
+        bank: banks[1],
+        accountNumber: enteredAccount.accountNumber,
+      }),
     }),
     giving: ({ context, tags }) => ({
       'the guest waits': tags.has('busy'),

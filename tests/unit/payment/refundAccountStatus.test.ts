@@ -1,9 +1,4 @@
-import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import {
-  refundAccountMachine,
-  requireShownAccount,
-} from '../../../machines/payment/refundAccountMachine';
 import { type RefundAccountStatus } from '../../../machines/payment/refundAccountStatus';
 import { CallFailed } from '../../../machines/shared/failure';
 import { refundAccountResponses } from '../../../models/payment/refundAccountExamples';
@@ -52,37 +47,5 @@ describe('The answer about an account for a refund', () => {
     ],
   ])('can’t be read with %s', (_, response) => {
     expect(() => parseRefundAccountStatus(response)).toThrow(CallFailed);
-  });
-});
-
-describe('The account that a guest is shown', () => {
-  const entered = { bankCode: '058', accountNumber: '0123456789', password: 'Lagoon#42' };
-
-  async function asking(holder: Promise<{ holder: string }>) {
-    const screen = createActor(
-      refundAccountMachine.provide({
-        actors: {
-          loadRefundAccountStatus: fromPromise(() => Promise.resolve(wanted)),
-          findHolder: fromPromise(() => holder),
-        },
-      }),
-      { input: { reservationId: 'r-1' } },
-    ).start();
-    await waitFor(screen, (snapshot) => snapshot.hasTag('form'));
-    for (const field of ['bankCode', 'accountNumber', 'password'] as const) {
-      screen.send({ type: 'field.edited', field, value: entered[field] });
-    }
-    return screen;
-  }
-
-  it('is the one that was entered, with the name of its bank and its holder', async () => {
-    const screen = await asking(Promise.resolve({ holder: 'ADAOBI OKEKE' }));
-    screen.send({ type: 'form.submitted' });
-    const { context } = await waitFor(screen, (snapshot) => snapshot.matches('confirming'));
-    expect(requireShownAccount(context)).toEqual({
-      holder: 'ADAOBI OKEKE',
-      bank: banks[1],
-      accountNumber: '0123456789',
-    });
   });
 });

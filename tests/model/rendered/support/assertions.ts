@@ -39,9 +39,9 @@ export function buttonIsBusy(words: string): void {
   ).toContain(words);
 }
 
-/** No such button shows. */
+/** No such button shows, nor a link that looks like one. */
 export function noButton(words: string): void {
-  expect(wordsIn('button')).not.toContain(words);
+  expect(wordsIn('button, a')).not.toContain(words);
 }
 
 /** A link shows, and leads there. */

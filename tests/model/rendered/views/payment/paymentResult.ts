@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import * as titles from '../../../../../messages/payment/paymentResult';
 import * as paymentMessages from '../../../../../messages/payment/payment';
 import { press } from '../../../../rendered/support/fields';
-import { alertSays, buttonShows, linkShows, textShows } from '../../support/assertions';
+import { alertSays, buttonShows, linkShows, noButton, textShows } from '../../support/assertions';
 import { remembered, type View, opens } from '../../support/view';
 
 const verify = '/api/v1/hotel/payment/paystack/verify';
@@ -35,6 +35,7 @@ export const paymentResultView: View = {
     successful: () => {
       textShows(titles.successful);
       textShows(titles.confirmed);
+      noButton('Pay Now');
     },
     notPaid: (snapshot) => {
       buttonShows('Check again');
@@ -47,8 +48,10 @@ export const paymentResultView: View = {
     unverified: () => {
       textShows(titles.unknown);
       buttonShows('Check again');
+      noButton('Pay Now');
     },
     over: (snapshot) => {
+      noButton('Pay Now');
       const words = String(remembered(snapshot, 'words'));
       saysBy(snapshot, {
         refunding: { title: titles.refunding, words },
