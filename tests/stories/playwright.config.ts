@@ -2,8 +2,17 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { chromiumArguments, findStoryBrowser } from '../../tools/chromium/chromium';
 import { everyTest } from '../../scripts/test/everyTest';
-import { drawnTheSame } from '../pictures/support/drawnTheSame';
 import type { LooksOptions } from './support/storybook';
+
+/**
+ * Arguments with which a browser renders a page the same, whatever was on the screen before and however busy the
+ * machine is.
+ */
+const drawnTheSame = [
+  '--disable-partial-raster',
+  '--disable-skia-runtime-opts',
+  '--disable-checker-imaging',
+];
 
 const { chromium, notCompared } = await findStoryBrowser();
 

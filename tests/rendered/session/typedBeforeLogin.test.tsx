@@ -5,14 +5,21 @@ import { refundAccountResponses } from '../../../models/payment/refundAccountExa
 import { refundAccountPath } from '../../../machines/shared/paths';
 import * as profileMessages from '../../../messages/account/profile';
 import { press } from '../support/fields';
-import { openHotelServer, respond } from '../support/hotelServer';
+import type { paths } from '../../../machines/contract/schema';
+import { openHotelServer, respond, respondInvalid } from '../support/hotelServer';
 import { adaobi, renderSite } from '../support/renderSite';
-import { endSession } from '../support/session';
 
 openHotelServer();
 
 const { banks, ...needed } = refundAccountResponses.needed;
 const account = '/api/v1/hotel/payment/refund/account/{id}';
+
+/** A call finds out that the guest's session is over and can't be refreshed. */
+function endSession(method: 'post' | 'patch', path: keyof paths): void {
+  const over = { code: 'token_invalid', message: 'Expired' };
+  respondInvalid(method, path, 401, over);
+  respond('post', '/api/v1/auth/users/refresh', 401, { ...over, code: 'session_expired' });
+}
 
 /** Forms that a lost session interrupts, and what is typed into them. */
 const forms = [

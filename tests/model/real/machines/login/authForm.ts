@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { emptyRegistration } from '../../../../../machines/login/accountRules';
 import type { AuthFormContext } from '../../../../../machines/login/authFormMachine';
 import type { Registration } from '../../../../../machines/contract/wire';
@@ -11,12 +12,29 @@ import { codeAfterLogin, codeInEmail, registerByCall, verifyByCall } from '../..
 import { alertOf, alertSays, closesAlert, holdTime, presses } from '../../support/acts';
 import type { RealMachine, Scene } from '../../support/realMachine';
 import { showsErrors } from '../../support/shown';
-import { codeBoxes, pasteCode } from '../../support/verification';
 import { expect, saveInBrowser } from '../../support/world';
 
 /** The guest of a login or registration. */
 interface Newcomer {
   guest: Guest;
+}
+
+/** The six boxes of the one-time code. */
+function codeBoxes({ page }: Scene<Newcomer>): Locator {
+  return page.getByRole('textbox', { name: /^Digit/ });
+}
+
+/** Pastes a text into the first box. */
+async function pasteCode(scene: Scene<Newcomer>, text: string): Promise<void> {
+  await codeBoxes(scene)
+    .first()
+    .evaluate((box, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', pasted);
+      box.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }, text);
 }
 
 const loginLabels = { email: 'Email', password: 'Password' } as const;

@@ -1,7 +1,11 @@
 import { vi } from 'vitest';
 import { press } from '../../../../rendered/support/fields';
-import { exampleOwnData } from '../../../../../models/fixtures/exampleOwnData';
-import { reservationWithDocuments } from '../../../../../models/fixtures/exampleReservation';
+import type { OwnData } from '../../../../../machines/contract/wire';
+import { thisSession } from '../../../../../models/fixtures/exampleSessions';
+import {
+  exampleReservation,
+  reservationWithDocuments,
+} from '../../../../../models/fixtures/exampleReservation';
 import { serverAnswers, serverAnswersOddly } from '../../support/pendingCalls';
 import { alertSays, buttonIsBusy, buttonShows } from '../../support/assertions';
 import { remembered, type View, opens } from '../../support/view';
@@ -12,6 +16,29 @@ const paths = {
   calendar: '/api/v1/hotel/reservations/{id}/calendar',
   ownData: '/api/v1/auth/users/export',
 } as const;
+
+/** The stored data of a guest with one reservation. */
+const exampleOwnData: OwnData = {
+  exportedAt: '2026-03-01T09:00:00.000Z',
+  account: {
+    id: '7c1f8c1e-5d0e-4f57-8d0b-2b4c8a1d9e10',
+    firstName: 'Adaobi',
+    lastName: 'Okeke',
+    email: 'adaobi@example.com',
+    phoneNumber: '08030000000',
+    registeredAt: '2026-01-15T12:00:00.000Z',
+  },
+  sessions: [thisSession],
+  reservations: [
+    {
+      reservation: exampleReservation(),
+      createdAt: '2026-02-20T18:00:00.000Z',
+      payments: [],
+      charges: [],
+    },
+  ],
+  emails: [{ subject: 'Your verification code', writtenAt: '2026-01-15T11:58:00.000Z' }],
+};
 
 type Snapshot = Parameters<View['executors'][string]>[0];
 const isOwnData = (snapshot: Snapshot) => remembered(snapshot, 'reservationId') === null;

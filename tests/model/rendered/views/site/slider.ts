@@ -3,7 +3,6 @@ import { expect, vi } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { SLIDE_SHOWN_MS } from '../../../../../machines/site/sliderMachine';
 import { slides } from '../../../../../src/content/slides';
-import { motionPreference } from '../../../../rendered/support/motionPreference';
 import { renderSite } from '../../../../rendered/support/renderSite';
 import { isIn } from '../../../../../tools/model/testModel';
 import { timePasses } from '../../support/time';
@@ -15,6 +14,25 @@ const firstDot = () => screen.getByLabelText(`Go to slide 1 of ${slides.length}`
 
 async function clicks(label: string): Promise<void> {
   fireEvent.click(await screen.findByLabelText(label));
+}
+
+/**
+ * The visitor's system asks for reduced motion, or doesn't, until the mocks are restored.
+ * @returns how to change that
+ */
+function motionPreference({ reduced }: { reduced: boolean }) {
+  const query = Object.assign(new EventTarget(), {
+    media: '(prefers-reduced-motion: reduce)',
+    matches: reduced,
+    onchange: null,
+    addListener: vi.fn(),
+    removeListener: vi.fn(),
+  });
+  vi.spyOn(window, 'matchMedia').mockReturnValue(query);
+  return (now: { reduced: boolean }) => {
+    query.matches = now.reduced;
+    query.dispatchEvent(new Event('change'));
+  };
 }
 
 let preferMotion: ReturnType<typeof motionPreference>;
