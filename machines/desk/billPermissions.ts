@@ -4,7 +4,7 @@ import type { EventKind } from '../reservation/eventKind';
 import { formatNaira, type Kobo } from '../shared/money';
 import { alreadySo, byAct, byCorrecting, overtaken, refused } from '../shared/refusal';
 import type { FactsOf, RefusalOf } from '../shared/refusal';
-import { timeInWords } from './inWords';
+import { timeInWords, type Step } from './inWords';
 import { roleRefusal, type RoleRefusals } from './permissions';
 
 /** The acts with a reservation's money. */
@@ -45,15 +45,11 @@ export interface BillFacts {
   /** Whether its guest can pay it on the hotel's site now. */
   isOnline: boolean;
   /** The transfer that is awaited; null if none is. */
-  awaited: { amountKobo: Kobo; proof: string; by: string; at: Date } | null;
+  awaited: (Step & { amountKobo: Kobo; proof: string }) | null;
   /** The last event that changed what is to be paid, or expected; of nobody in the hotel if `by` is null. */
   lastChange: { kind: BillEvent; by: string | null; at: Date } | null;
 }
 
-interface Change {
-  by: string;
-  at: Date;
-}
 interface Due {
   due: Kobo;
 }
@@ -69,20 +65,19 @@ export const billRefusals = {
   moreThanDue: refused(byCorrecting('amount'), ({ due }: Due) => messages.atMost(formatNaira(due))),
   stayUnpaid: refused(byAct('takePayment'), messages.paidFirst),
   noTransfer: refused(byAct('expectTransfer'), messages.noTransfer),
-  transferExpected: overtaken(({ by, at, amountKobo }: Change & { amountKobo: Kobo }) =>
+  transferExpected: overtaken(({ by, at, amountKobo }: Step & { amountKobo: Kobo }) =>
     messages.transferNoted(by, timeInWords(at), formatNaira(amountKobo)),
   ),
   transferRecorded: refused(byCorrecting('proof'), messages.transferTwice),
   notOnline: refused(byAct('takePayment'), messages.notOnline),
   noSuchExtra: refused(alreadySo, messages.noSuchExtra),
-  extraVoided: overtaken(({ by, at }: Change) => messages.extraVoided(by, timeInWords(at))),
-  paidByGuest: overtaken(({ at }: Pick<Change, 'at'>) => messages.guestPaid(timeInWords(at))),
-  changedByGuest: overtaken(({ at }: Pick<Change, 'at'>) => messages.guestChanged(timeInWords(at))),
-  paymentTaken: overtaken(({ by, at }: Change) => messages.paymentTaken(by, timeInWords(at))),
-  billChanged: overtaken(({ by, at }: Change) => messages.billChanged(by, timeInWords(at))),
+  extraVoided: overtaken(({ by, at }: Step) => messages.extraVoided(by, timeInWords(at))),
+  paidByGuest: overtaken(({ at }: Pick<Step, 'at'>) => messages.guestPaid(timeInWords(at))),
+  changedByGuest: overtaken(({ at }: Pick<Step, 'at'>) => messages.guestChanged(timeInWords(at))),
+  paymentTaken: overtaken(({ by, at }: Step) => messages.paymentTaken(by, timeInWords(at))),
+  billChanged: overtaken(({ by, at }: Step) => messages.billChanged(by, timeInWords(at))),
 };
-export type BillRefusals = FactsOf<typeof billRefusals>;
-type Refusal = RefusalOf<BillRefusals & RoleRefusals>;
+type Refusal = RefusalOf<FactsOf<typeof billRefusals> & RoleRefusals>;
 
 /** What to know before a payment that is allowed. */
 export const billWarnings = { roomsStillFree: () => messages.stillFree };

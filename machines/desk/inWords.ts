@@ -5,6 +5,12 @@ import { lagosToday, type LagosDate } from '../shared/stay';
 
 /** Times, days and events in the desk's sentences. */
 
+/** Who did something last, and when. */
+export interface Step {
+  by: string;
+  at: Date;
+}
+
 const dayFormat = dateFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' });
 const timeFormat = dateFormat({
   hour: '2-digit',

@@ -4,7 +4,7 @@ import * as sessionMessages from '../../messages/desk/session';
 import { askManager, byCorrecting, overtaken, refused } from '../shared/refusal';
 import type { AnyAct, FactsOf, RefusalOf } from '../shared/refusal';
 import { lagosToday, type LagosDate } from '../shared/stay';
-import { momentInWords } from './inWords';
+import { momentInWords, type Step } from './inWords';
 
 const roleRefusals = {
   notYourRole: refused(askManager, sessionMessages.notYourRole, 'not_your_role'),
@@ -30,9 +30,7 @@ export function roleRefusal(act: AnyAct, role: DeskRole): RefusalOf<RoleRefusals
 
 const moneyRefusals = {
   dayNotBegun: refused(byCorrecting('date'), moneyMessages.notBegun),
-  dayClosed: overtaken(({ by, at }: { by: string; at: Date }) =>
-    moneyMessages.closed(by, momentInWords(at)),
-  ),
+  dayClosed: overtaken(({ by, at }: Step) => moneyMessages.closed(by, momentInWords(at))),
   caseDecided: overtaken(({ at, note }: { at: Date; note: string }) =>
     moneyMessages.decided(momentInWords(at), note),
   ),
@@ -45,7 +43,7 @@ export const generalRefusals = { ...roleRefusals, ...moneyRefusals };
 export function closingRefusal(
   date: LagosDate,
   now: Date,
-  closing: { by: string; at: Date } | undefined,
+  closing: Step | undefined,
 ): RefusalOf<FactsOf<typeof moneyRefusals>> | null {
   if (date > lagosToday(now)) return { code: 'dayNotBegun', facts: {} };
   if (!closing) return null;

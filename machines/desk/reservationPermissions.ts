@@ -32,11 +32,6 @@ export interface ReservationFacts extends StatusFields {
 /** The sentence for a reservation that has ended, or whose refund is under way; undefined for others. */
 const endOf = (state: StatusFields) => endMessageOf(state) ?? refundMessageOf(state);
 
-/** In words that others have. */
-interface Worded {
-  why: string;
-}
-
 /** Why an act with a whole reservation can't be done. */
 export const reservationRefusals = {
   changedMeanwhile: overtaken(({ kind, by, at }: LastEvent) => {
@@ -59,8 +54,8 @@ export const reservationRefusals = {
     messages.otherPrice(formatNaira(price), formatNaira(paid)),
   ),
   /** A rule that guests book by says no. */
-  guestRule: refused(askManager, ({ why }: Worded) => why),
-  detailsWrong: refused<Worded & { field: string }>(
+  guestRule: refused(askManager, ({ why }: { why: string }) => why),
+  detailsWrong: refused<{ field: string; why: string }>(
     ({ field }) => byCorrecting(field),
     ({ why }) => why,
   ),
@@ -68,8 +63,9 @@ export const reservationRefusals = {
   codeExpired: refused(alreadySo, messages.codeExpired),
   emailOnItsWay: refused(alreadySo, messages.onItsWay),
 };
-export type ReservationRefusals = FactsOf<typeof reservationRefusals>;
-type Refusal = RefusalOf<ReservationRefusals & RoleRefusals & Pick<StayRefusals, 'notActive'>>;
+type Refusal = RefusalOf<
+  FactsOf<typeof reservationRefusals> & RoleRefusals & Pick<StayRefusals, 'notActive'>
+>;
 
 /** The acts with a reservation as a whole. */
 export const reservationActs = [

@@ -3,13 +3,8 @@ import * as messages from '../../messages/desk/errors';
 import { alreadySo, byCorrecting, overtaken, refused } from '../shared/refusal';
 import type { FactsOf, RefusalOf } from '../shared/refusal';
 import type { LagosDate } from '../shared/stay';
-import { dayInWords, timeInWords } from './inWords';
+import { dayInWords, timeInWords, type Step } from './inWords';
 import { roleRefusal, type RoleRefusals } from './permissions';
-
-interface Step {
-  by: string;
-  at: Date;
-}
 
 /** Facts that decide what can be done with a room. */
 export interface RoomFacts {
@@ -56,8 +51,7 @@ export const roomRefusals = {
     'not_found',
   ),
 };
-export type RoomRefusals = FactsOf<typeof roomRefusals>;
-type Refusal = RefusalOf<RoomRefusals & RoleRefusals>;
+type Refusal = RefusalOf<FactsOf<typeof roomRefusals> & RoleRefusals>;
 
 /** It is so already: by a colleague who was faster, or since nobody knows when. */
 function isSo(state: RoomState, { room }: RoomFacts, step: Step | null): Refusal {

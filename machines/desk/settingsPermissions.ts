@@ -3,7 +3,7 @@ import { formatNaira, type Kobo } from '../shared/money';
 import { alreadySo, askManager, byAct, byCorrecting, overtaken, refused } from '../shared/refusal';
 import type { FactsOf, RefusalOf } from '../shared/refusal';
 import type { LagosDate } from '../shared/stay';
-import { dayInWords, momentInWords } from './inWords';
+import { dayInWords, momentInWords, type Step } from './inWords';
 
 /** The highest price of a night: more is a typing error. */
 const MOST_KOBO = 1_000_000_000;
@@ -17,10 +17,8 @@ export function isNightlyPrice(nightly: Kobo | null): boolean {
 export const priceRange = () => messages.priceRange(formatNaira(MOST_KOBO));
 
 /** What was done last about a person, or a price. */
-export interface SettingsStep {
+export interface SettingsStep extends Step {
   kind: keyof typeof messages.changed;
-  by: string;
-  at: Date;
 }
 
 export type StaffAct = 'suspend' | 'reset';

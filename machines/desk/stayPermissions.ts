@@ -4,7 +4,7 @@ import { formatNaira, type Kobo } from '../shared/money';
 import { alreadySo, byAct, byCorrecting, overtaken, refused } from '../shared/refusal';
 import type { FactsOf, RefusalOf } from '../shared/refusal';
 import { addDays, lagosInstant, lagosToday, type LagosDate } from '../shared/stay';
-import { dayInWords, timeInWords } from './inWords';
+import { dayInWords, timeInWords, type Step } from './inWords';
 import { roleRefusal, type RoleRefusals } from './permissions';
 import { stayAfter, type RoomStayEvent } from './roomStayMachine';
 
@@ -22,7 +22,7 @@ export interface StayFacts {
   room: string;
   state: RoomStayState;
   /** Who brought it into its state, and when; null while it is expected, and for stays of before. */
-  lastStep: { by: string; at: Date } | null;
+  lastStep: Step | null;
   /** The guest of another reservation who is in the room; null if nobody is. */
   occupant: string | null;
   /** Whether the room has been cleaned since somebody left it. */
@@ -34,18 +34,14 @@ export interface StayFacts {
 interface InRoom {
   room: string;
 }
-interface Step extends InRoom {
-  state: keyof typeof messages.steps;
-  by: string;
-  at: Date;
-}
 
 /** Why a step of a room's guest can't be taken, or the guest can't be moved. */
 export const stayRefusals = {
   notArrived: refused(byAct('checkIn'), messages.notCome),
   endedLongAgo: refused(alreadySo, messages.longPast),
-  stepTaken: overtaken(({ state, by, at, room }: Step) =>
-    messages.steps[state](by, timeInWords(at), room),
+  stepTaken: overtaken(
+    ({ state, by, at, room }: InRoom & Step & { state: keyof typeof messages.steps }) =>
+      messages.steps[state](by, timeInWords(at), room),
   ),
   notActive: refused(byAct('bookAtDesk'), messages.notConfirmed),
   unpaid: refused(byAct('takePayment'), ({ balance }: { balance: Kobo }) =>

@@ -19,7 +19,7 @@ import { lockReservation } from '../reservations/queries';
 import { keyed } from '../http/idempotency';
 import { openPrice } from './bill';
 import { claimKey, recordDeskEvent, type Acting } from './deskAnswers';
-import { readReservation } from './deskReservation';
+import { deskReservation } from './deskReservation';
 import { actOnBill, isAboutBill } from './actOnBill';
 import { factsAround, markRoom, roomsOfStays, type RoomOfStay } from './stays';
 import { actOnWhole, lastOf, moveAtDesk } from './wholeActs';
@@ -168,7 +168,7 @@ export async function previewAct(
   return context.database
     .transaction(async (tx) => {
       await actIn(tx, context, staff, id, request);
-      throw new TakenBack(await readReservation(tx, context, id, staff.role));
+      throw new TakenBack(await deskReservation(tx, context, id, staff.role));
     })
     .catch((error: unknown) => {
       if (error instanceof TakenBack) return error.shown;

@@ -9,7 +9,6 @@ import { holdsRooms } from '../../machines/reservation/reservationStatus';
 import { lagosToday } from '../../machines/shared/stay';
 import { offerOf } from '../contract/refused';
 import type { Database } from '../database/database';
-import { readAtOnce } from '../database/transactions';
 import { reservation } from '../database/schema';
 import type { Context } from '../context';
 import { reservationNotFound } from '../reservations/errors';
@@ -28,7 +27,7 @@ import { freeRoomsByReadiness } from './freeRooms';
 import { firstMovableNight } from './moveRoom';
 import { wholeFactsOf } from './wholeActs';
 
-type ReadingContext = Pick<Context, 'clock' | 'configuration' | 'database'>;
+type ReadingContext = Pick<Context, 'clock' | 'configuration'>;
 
 type Event = Awaited<ReturnType<typeof eventsOf>>[number];
 
@@ -92,19 +91,10 @@ async function roomsToMoveTo(
 }
 
 /**
- * A reservation as the desk sees it, as of one moment, with what somebody of a role may do.
- * @throws ApiError 404 `reservation_not_found`
+ * A reservation as the desk sees it, with what somebody of a role may do.
+ * @param database of one moment @throws ApiError 404 `reservation_not_found`
  */
-export function deskReservation(
-  context: ReadingContext,
-  id: string,
-  role: DeskRole,
-): Promise<DeskReservation> {
-  return readAtOnce(context.database, (tx) => readReservation(tx, context, id, role));
-}
-
-/** The same, within a transaction. */
-export async function readReservation(
+export async function deskReservation(
   database: Database,
   context: ReadingContext,
   id: string,

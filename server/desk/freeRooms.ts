@@ -5,7 +5,6 @@ import { roomTypes } from '../../machines/shared/roomTypes';
 import { lagosToday } from '../../machines/shared/stay';
 import type { StayDates } from '../../machines/shared/stayDates';
 import type { Database } from '../database/database';
-import { readAtOnce } from '../database/transactions';
 import {
   reservation,
   room,
@@ -71,26 +70,25 @@ export async function freeRoomsByReadiness(
 }
 
 /**
- * What is free for a stay, with prices and numbers, as of one moment.
- * @throws ApiError 400 with the messages of the invalid dates
+ * What is free for a stay, with prices and numbers.
+ * @param tx of one moment @throws ApiError 400 with the messages of the invalid dates
  */
-export function freeAtDesk(
-  context: Pick<Context, 'clock' | 'configuration' | 'database'>,
+export async function freeAtDesk(
+  tx: Database,
+  context: Pick<Context, 'clock' | 'configuration'>,
   stay: StayDates,
 ): Promise<DeskFree> {
   checkDates(context, stay);
-  return readAtOnce(context.database, async (tx) => {
-    const free = await freeRoomsByReadiness(tx, context, stay);
-    const prices = await roomPricesOn(tx, stay.checkIn);
-    return {
-      types: roomTypes.flatMap(({ key, name, sleeps }) => {
-        const price = prices(key);
-        if (price === null) return [];
-        const rooms = free
-          .filter(({ roomType }) => roomType === key)
-          .map(({ number, isReady }) => ({ room: number, isReady }));
-        return [{ roomType: name, roomPrice: nairaFromKobo(price), sleeps, rooms }];
-      }),
-    };
-  });
+  const free = await freeRoomsByReadiness(tx, context, stay);
+  const prices = await roomPricesOn(tx, stay.checkIn);
+  return {
+    types: roomTypes.flatMap(({ key, name, sleeps }) => {
+      const price = prices(key);
+      if (price === null) return [];
+      const rooms = free
+        .filter(({ roomType }) => roomType === key)
+        .map(({ number, isReady }) => ({ room: number, isReady }));
+      return [{ roomType: name, roomPrice: nairaFromKobo(price), sleeps, rooms }];
+    }),
+  };
 }

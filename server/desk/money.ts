@@ -17,7 +17,6 @@ import * as factMessages from '../../messages/payment/documents/paymentFacts';
 import { howPaid, providerNames } from '../../messages/payment/providers';
 import { offerOf } from '../contract/refused';
 import type { Database } from '../database/database';
-import { readAtOnce } from '../database/transactions';
 import {
   dayBook,
   deskPayment,
@@ -35,8 +34,6 @@ import type { Finding } from '../books/findings';
 import { unaccountedIn } from '../books/reconcile';
 import { printableText } from '../shared/printableText';
 import { expectedTransfers } from './bill';
-
-type MoneyContext = Pick<Context, 'clock' | 'configuration' | 'database'>;
 
 export const isOn = (at: PgColumn, date: LagosDate) =>
   and(gte(at, lagosInstant(date, '00:00')), lt(at, lagosInstant(addDays(date, 1), '00:00')));
@@ -180,18 +177,10 @@ export function dayBookOf(database: Database, date: LagosDate) {
   return database.select().from(dayBook).where(eq(dayBook.date, date)).orderBy(asc(dayBook.id));
 }
 
-/** The money of a day in Lagos, as of one moment, for somebody with a role. @param given null for today */
-export function deskMoney(
-  context: MoneyContext,
-  role: DeskRole,
-  given: LagosDate | null,
-): Promise<DeskMoney> {
-  return readAtOnce(context.database, (tx) => readMoney(tx, context, role, given));
-}
-
-async function readMoney(
+/** The money of a day in Lagos, for somebody with a role. @param database of one moment @param given null for today */
+export async function deskMoney(
   database: Database,
-  { clock, configuration }: MoneyContext,
+  { clock, configuration }: Pick<Context, 'clock' | 'configuration'>,
   role: DeskRole,
   given: LagosDate | null,
 ): Promise<DeskMoney> {

@@ -14,7 +14,6 @@ import type { StaffCaller } from '../contract/handlers';
 import { assertAllowed, offerOf, Refused } from '../contract/refused';
 import type { Database } from '../database/database';
 import { lockNamed } from '../database/statements';
-import { readAtOnce } from '../database/transactions';
 import { roomCleaning, staffAction } from '../database/schema';
 import type { Context } from '../context';
 import { roomsNow } from '../rooms/listRooms';
@@ -110,23 +109,22 @@ const actNames: readonly DeskRoomActName[] = [
   'reopen',
 ];
 
-/** The rooms, as of one moment, with what somebody with a role may do. */
-export function roomBoard(
-  context: Pick<Context, 'clock' | 'database'>,
+/** The rooms, with what somebody with a role may do. @param tx of one moment */
+export async function roomBoard(
+  tx: Database,
+  context: Pick<Context, 'clock'>,
   role: DeskRole,
 ): Promise<DeskRooms> {
-  return readAtOnce(context.database, async (tx) => {
-    const now = context.clock.now();
-    const rooms = await roomsOfDay(tx, context, await staysOfDay(tx, now));
-    return {
-      date: lagosToday(now),
-      freeRooms: freeTonight(rooms),
-      rooms: rooms.map(({ facts, ...room }) => ({
-        ...room,
-        acts: actNames.map((act) => ({ act, ...offerOf(roomRefusal(act, role, facts)) })),
-      })),
-    };
-  });
+  const now = context.clock.now();
+  const rooms = await roomsOfDay(tx, context, await staysOfDay(tx, now));
+  return {
+    date: lagosToday(now),
+    freeRooms: freeTonight(rooms),
+    rooms: rooms.map(({ facts, ...room }) => ({
+      ...room,
+      acts: actNames.map((act) => ({ act, ...offerOf(roomRefusal(act, role, facts)) })),
+    })),
+  };
 }
 
 type ActingContext = Pick<Context, 'clock' | 'configuration' | 'database' | 'random'>;

@@ -1,6 +1,8 @@
 import { sharingOut } from '../accounts/passwords/passwordQueue';
 import type { Call, OperationId, Routes } from '../contract/handlers';
 import { requireStaff } from '../contract/requireCaller';
+import type { Database } from '../database/database';
+import { readAtOnce } from '../database/transactions';
 import { sweepEmails } from '../email/outbox';
 import { deskBrowserCookie, deskBrowserIn, deskSessionCookie, deskSessionIn } from './cookies';
 import { actOnMoney } from './actOnMoney';
@@ -58,6 +60,9 @@ export function deskRoutes(context: DeskContext & EmailingContext) {
       await sweepEmails(context, begun);
       return answer;
     };
+  /** Answers with what was so at one moment. */
+  const atOnce = <Body>(read: (tx: Database) => Promise<Body>) =>
+    ok(readAtOnce(context.database, read));
   /** The session's cookie, and the one by which the browser is known from now on. */
   const cookiesFor = (call: Pick<Call<OperationId>, 'headers' | 'address'>, secret: string) => [
     deskSessionCookie(context, secret, SESSION_SECONDS),
@@ -89,7 +94,7 @@ export function deskRoutes(context: DeskContext & EmailingContext) {
       const { secret, shown } = await enrol(context, call.body, placeFrom(call));
       return { status: 200, body: shown, cookies: cookiesFor(call, secret) };
     }),
-    getDeskToday: async (call) => ok(deskToday(context, requireStaff(call).role)),
+    getDeskToday: async (call) => atOnce((tx) => deskToday(tx, context, requireStaff(call).role)),
     findAtDesk: async ({ query }) => {
       const found = await findReservations(context, query.text);
       const reservations = found.map(({ status: paymentStatus, ...one }) => ({
@@ -98,38 +103,38 @@ export function deskRoutes(context: DeskContext & EmailingContext) {
       }));
       return { status: 200, body: { reservations } };
     },
-    getFreeRooms: async ({ query }) => ok(freeAtDesk(context, query)),
+    getFreeRooms: async ({ query }) => atOnce((tx) => freeAtDesk(tx, context, query)),
     bookAtDesk: thenEmailing(async (call) => {
       const staff = requireStaff(call);
       const id = await bookOnce(context, staff, { key: keyOf(call), body: call.body });
-      return ok(deskReservation(context, id, staff.role));
+      return atOnce((tx) => deskReservation(tx, context, id, staff.role));
     }),
     getDeskReservation: async (call) =>
-      ok(deskReservation(context, call.path.id, requireStaff(call).role)),
+      atOnce((tx) => deskReservation(tx, context, call.path.id, requireStaff(call).role)),
     actOnReservation: thenEmailing(async (call) => {
       const staff = requireStaff(call);
       const { id } = call.path;
       await actOnReservation(context, staff, { id, key: keyOf(call), request: call.body });
-      return ok(deskReservation(context, id, staff.role));
+      return atOnce((tx) => deskReservation(tx, context, id, staff.role));
     }),
     previewAct: async (call) => {
       const act = { id: call.path.id, request: call.body };
       return ok(previewAct(context, requireStaff(call), act));
     },
     getDeskMoney: async (call) =>
-      ok(deskMoney(context, requireStaff(call).role, call.query.date ?? null)),
+      atOnce((tx) => deskMoney(tx, context, requireStaff(call).role, call.query.date ?? null)),
     actOnMoney: thenEmailing(async (call) => {
       const result = await actOnMoney(context, requireStaff(call), keyOf(call), call.body);
       return { status: 200, body: { text: resultInWords(result) } };
     }),
-    getDeskRooms: async (call) => ok(roomBoard(context, requireStaff(call).role)),
-    getDeskPlan: async ({ query }) => ok(deskPlan(context, query.from ?? null)),
+    getDeskRooms: async (call) => atOnce((tx) => roomBoard(tx, context, requireStaff(call).role)),
+    getDeskPlan: async ({ query }) => atOnce((tx) => deskPlan(tx, context, query.from ?? null)),
     actOnRoom: thenEmailing(async (call) => {
       const { number } = call.path;
       const acting = { number, key: keyOf(call), request: call.body };
       return ok(actOnRoom(context, requireStaff(call), acting).then(roomResultInWords));
     }),
-    getDeskSettings: async (call) => ok(deskSettings(context, requireStaff(call))),
+    getDeskSettings: async (call) => atOnce((tx) => deskSettings(tx, context, requireStaff(call))),
     actOnSettings: thenEmailing(async (call) => {
       const result = actOnSettings(context, requireStaff(call), keyOf(call), call.body);
       return ok(result.then(settingsResultInWords));

@@ -9,7 +9,6 @@ import { validationError } from '../contract/apiError';
 import type { StaffCaller } from '../contract/handlers';
 import { offerOf, refusalInWords, Refused, type Refusal } from '../contract/refused';
 import type { Database } from '../database/database';
-import { readAtOnce } from '../database/transactions';
 import { normalEmail } from '../shared/emailAddress';
 import { keyed } from '../http/idempotency';
 import { claimKey } from './deskAnswers';
@@ -25,39 +24,38 @@ const priceView = ({ nightlyKobo, validFrom: from, at, by, why }: SetPrice) => (
   why,
 });
 
-/** The prices and the people, as of one moment. @param caller who asks */
-export function deskSettings(
-  context: Pick<Context, 'clock' | 'database'>,
+/** The prices and the people. @param tx of one moment @param caller who asks */
+export async function deskSettings(
+  tx: Database,
+  context: Pick<Context, 'clock'>,
   caller: StaffCaller,
 ): Promise<DeskSettings> {
-  return readAtOnce(context.database, async (tx) => {
-    const { today, now, coming } = await listRoomPrices(tx, context);
-    const staff = await listStaff(tx);
-    return {
-      today,
-      prices: now.map(({ key, name, price, lastId }) => ({
-        roomType: name,
-        revision: lastId,
-        ...(price && { now: priceView(price) }),
-        planned: coming.filter(({ roomType }) => roomType === key).map(priceView),
-      })),
-      staff: staff.map((one) => {
-        const { name, email, role, state, seenAt, linkUntil, last } = one;
-        const facts = staffFactsOf(one, staff, caller);
-        return {
-          ...{ name, email, role, state, isSelf: facts.isSelf },
-          seenAt: seenAt?.toISOString() ?? null,
-          linkUntil: linkUntil?.toISOString() ?? null,
-          revision: last?.id ?? 0,
-          last: last && refusalInWords({ code: 'settingsChanged', facts: { ...last, name } }),
-          acts: (['suspend', 'reset'] as const).map((act) => ({
-            act,
-            ...offerOf(staffRefusal(act, facts)),
-          })),
-        };
-      }),
-    };
-  });
+  const { today, now, coming } = await listRoomPrices(tx, context);
+  const staff = await listStaff(tx);
+  return {
+    today,
+    prices: now.map(({ key, name, price, lastId }) => ({
+      roomType: name,
+      revision: lastId,
+      ...(price && { now: priceView(price) }),
+      planned: coming.filter(({ roomType }) => roomType === key).map(priceView),
+    })),
+    staff: staff.map((one) => {
+      const { name, email, role, state, seenAt, linkUntil, last } = one;
+      const facts = staffFactsOf(one, staff, caller);
+      return {
+        ...{ name, email, role, state, isSelf: facts.isSelf },
+        seenAt: seenAt?.toISOString() ?? null,
+        linkUntil: linkUntil?.toISOString() ?? null,
+        revision: last?.id ?? 0,
+        last: last && refusalInWords({ code: 'settingsChanged', facts: { ...last, name } }),
+        acts: (['suspend', 'reset'] as const).map((act) => ({
+          act,
+          ...offerOf(staffRefusal(act, facts)),
+        })),
+      };
+    }),
+  };
 }
 
 type ActingContext = Pick<Context, 'clock' | 'configuration' | 'database' | 'random'>;

@@ -7,7 +7,6 @@ import { formatNaira, koboFromNaira, nairaFromKobo } from '../../machines/shared
 import { lagosToday } from '../../machines/shared/stay';
 import { unpaidExtras } from '../books/cashBook';
 import type { Database } from '../database/database';
-import { readAtOnce } from '../database/transactions';
 import { paymentAttempt, paymentCase, reservationEvent } from '../database/schema';
 import type { Context } from '../context';
 import { caseInWords } from '../payments/cases/caseInWords';
@@ -25,8 +24,6 @@ import {
   type RoomOfStay,
   type StayOfDay,
 } from './stays';
-
-type TodayContext = Pick<Context, 'clock' | 'database'>;
 
 /** The newest note of each reservation. */
 async function newestNotes(
@@ -68,14 +65,10 @@ const nextActs: Readonly<Record<RoomOfStay['state'], readonly StayAct[]>> = {
   noShow: [],
 };
 
-/** The day at the desk, as of one moment, for somebody with a role. */
-export function deskToday(context: TodayContext, role: DeskRole): Promise<DeskToday> {
-  return readAtOnce(context.database, (tx) => readToday(tx, context, role));
-}
-
-async function readToday(
+/** The day at the desk, for somebody with a role. @param database of one moment */
+export async function deskToday(
   database: Database,
-  { clock }: TodayContext,
+  { clock }: Pick<Context, 'clock'>,
   role: DeskRole,
 ): Promise<DeskToday> {
   const now = clock.now();
@@ -114,10 +107,10 @@ async function readToday(
   const arrivals = stays.filter((one) => isArrival(one, now)).map(line);
   const inHouse = stays.filter(({ stay }) => stay.state === 'inHouse').map(line);
   const departures = stays.filter((one) => isDeparture(one, now)).map(line);
-  const need = (kind: DeskNeed['kind'], one: DeskStayRow, text: string): DeskNeed => ({
+  const need = (kind: DeskNeed['kind'], reservationId: string, text: string) => ({
     kind,
     text,
-    reservationId: one.reservationId,
+    reservationId,
   });
   const taken = await deskTakings(database, today);
   const rooms = await roomsOfDay(database, { clock }, stays);
@@ -132,41 +125,32 @@ async function readToday(
     freeRooms: freeTonight(rooms),
     needs: [
       ...(await openCases(database)),
-      ...(await expectedTransfers(database)).map((transfer): DeskNeed => ({
-        kind: 'expectedTransfer',
-        text: messages.awaited(transfer.guest, formatNaira(transfer.amountKobo), transfer.proof),
-        reservationId: transfer.reservationId,
-      })),
+      ...(await expectedTransfers(database)).map(({ reservationId: id, guest, ...transfer }) =>
+        need(
+          'expectedTransfer',
+          id,
+          messages.awaited(guest, formatNaira(transfer.amountKobo), transfer.proof),
+        ),
+      ),
       ...departures
         .filter(({ checkOut }) => checkOut < today)
-        .map((one) =>
-          need(
-            'overdueDeparture',
-            one,
-            messages.overdue(one.name, one.stay.room, dayInWords(one.checkOut)),
-          ),
+        .map(({ reservationId: id, name, stay, checkOut }) =>
+          need('overdueDeparture', id, messages.overdue(name, stay.room, dayInWords(checkOut))),
         ),
       ...(await openBills(database, today))
         .filter(({ row }) => !isHere(row.id))
-        .map(({ row, open }): DeskNeed => ({
-          kind: 'unpaidDeparture',
-          text: messages.owed(printableText(row.name), formatNaira(open)),
-          reservationId: row.id,
-        })),
+        .map(({ row: { id, name }, open }) =>
+          need('unpaidDeparture', id, messages.owed(printableText(name), formatNaira(open))),
+        ),
       ...arrivals
         .filter(({ stay }) => !stay.isReady)
-        .map((one) => {
-          const notReady = one.stay.isClean ? messages.notFree : messages.notClean;
-          return need('roomNotReady', one, notReady(one.name, one.stay.room));
-        }),
+        .map(({ reservationId: id, name, stay: { room, isClean } }) =>
+          need('roomNotReady', id, (isClean ? messages.notFree : messages.notClean)(name, room)),
+        ),
       ...arrivals
         .filter(({ balance }) => balance > 0)
-        .map((one) =>
-          need(
-            'unpaidArrival',
-            one,
-            messages.unpaid(one.name, formatNaira(koboFromNaira(one.balance))),
-          ),
+        .map(({ reservationId: id, name, balance }) =>
+          need('unpaidArrival', id, messages.unpaid(name, formatNaira(koboFromNaira(balance)))),
         ),
     ],
     arrivals,

@@ -2,6 +2,7 @@ import { useMachine, useSelector } from '@xstate/react';
 import { createContext, use, useState } from 'react';
 import { createActor, type ActorRefFrom, type AnyStateMachine, type InputFrom } from 'xstate';
 import type { staffSessionMachine } from '../../machines/desk/staffSessionMachine';
+import { fieldsIn } from '../../machines/shared/fieldsIn';
 import { openClient, type HotelClient } from '../api/client';
 import type { ApiTransport } from '../api/apiTransport';
 import type { ServerClock } from '../api/serverClock';
@@ -55,9 +56,13 @@ export function createDeskContext(
 /** What any refusal may tell the session: that it is locked, or over. */
 async function toldBy(answer: Response): Promise<'desk.locked' | 'session.missing' | undefined> {
   if (answer.status !== 401 && answer.status !== 403) return undefined;
-  const text = await answer.clone().text();
-  if (text.includes('"desk_locked"')) return 'desk.locked';
-  return text.includes('"desk_session_missing"') ? 'session.missing' : undefined;
+  const body: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => null);
+  const { code } = fieldsIn(body);
+  if (code === 'desk_locked') return 'desk.locked';
+  return code === 'desk_session_missing' ? 'session.missing' : undefined;
 }
 
 export const DeskContext = createContext<DeskContextValue | null>(null);

@@ -105,7 +105,7 @@ export default function SettingsPage() {
 type PartProps = Doing<DeskSettingsActRequest, SettingsQuestion> & { settings: DeskSettings };
 
 const setBy = ({ by, at, why }: DeskSetRoomPrice) =>
-  words.setBy(by, at.startsWith('1970') ? null : dateOf(at), why);
+  words.setBy(by, Date.parse(at) === 0 ? null : dateOf(at), why);
 
 /** By type what a night costs now, and from which days on something else. */
 function Prices({ settings: { prices }, usable, onAsk }: PartProps) {
