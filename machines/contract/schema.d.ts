@@ -1375,7 +1375,8 @@ export interface paths {
         put?: never;
         /**
          * Do something about the money of a day
-         * @description Closes a day, once; asks the payment providers about its payments; or decides a case. A
+         * @description Closes a day, once; asks the payment providers about its payments; records refunds that only
+         *     they know; or decides a case. A
          *     decision asks the provider once more, and changes nothing where its word does not allow it.
          *     409 `changed_meanwhile` means that a colleague was faster: its message names them.
          *     `Idempotency-Key` is required: the same act with the same key is done once.
@@ -2704,6 +2705,8 @@ export interface components {
             reference: string;
             /** @description Id of its reservation. */
             reservationId: string | null;
+            /** @description Present if its provider's refunds can be recorded. */
+            record?: components["schemas"]["DeskMay"];
         };
         /** @description What the providers said of the payments of a day. */
         DeskComparison: {
@@ -2837,7 +2840,7 @@ export interface components {
             mailTo: string | null;
         };
         /** @description An act, told apart by `act`. `x-roles` says for each who may do it. */
-        DeskMoneyActRequest: components["schemas"]["DeskCloseDay"] | components["schemas"]["DeskCompareBooks"] | components["schemas"]["DeskDecideCase"];
+        DeskMoneyActRequest: components["schemas"]["DeskCloseDay"] | components["schemas"]["DeskCompareBooks"] | components["schemas"]["DeskRecordRefunds"] | components["schemas"]["DeskDecideCase"];
         /** @description The day is closed, and its figures are mailed if somebody is to get them. */
         DeskCloseDay: {
             /**
@@ -2863,6 +2866,24 @@ export interface components {
              * @description The day.
              */
             date: string;
+        };
+        /**
+         * @description Refunds of a payment that only its provider knows come into the books; then the providers are
+         *     asked about the day again. No money moves.
+         */
+        DeskRecordRefunds: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "recordRefunds";
+            /**
+             * Format: date
+             * @description The day.
+             */
+            date: string;
+            /** @description The payment's reference. */
+            reference: string;
         };
         /** @description A case is decided. */
         DeskDecideCase: {

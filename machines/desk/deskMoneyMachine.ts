@@ -56,6 +56,26 @@ export function canAskOfMoney({ date, close, cases }: DeskMoney, question: Money
   );
 }
 
+/** Whether an act of one tap can be done as things stand. */
+function canDo({ transfers, compared }: DeskMoney, act: MoneyAct): boolean {
+  switch (act.act) {
+    case 'compareBooks':
+      return true;
+    case 'confirmTransfer':
+      return transfers.some(
+        (one) => one.reservationId === act.reservationId && one.confirm.isAllowed,
+      );
+    case 'recordRefunds':
+      return (
+        compared?.differences.some(
+          ({ reference, record }) => reference === act.reference && record?.isAllowed,
+        ) ?? false
+      );
+    default:
+      return false;
+  }
+}
+
 const isDecision = (value: unknown): value is DeskCaseDecision =>
   typeof value === 'string' && value in decisions;
 
@@ -70,10 +90,7 @@ export function readMoneyQuestion(value: unknown): MoneyQuestion | null {
 /** The money of a day: who took what, whether the books agree, the cases that wait, and the close of the day. */
 export const deskMoneyMachine = setup(
   openScreen<DeskMoney, MoneyAct, MoneyQuestion>({
-    canDo: ({ transfers }, act) =>
-      act.act === 'compareBooks' ||
-      (act.act === 'confirmTransfer' &&
-        transfers.some((one) => one.reservationId === act.reservationId && one.confirm.isAllowed)),
+    canDo,
     canAsk: canAskOfMoney,
     formOf,
   }),

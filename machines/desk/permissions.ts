@@ -20,6 +20,7 @@ const ofManagers: readonly AnyAct[] = [
   'dropTransfer',
   'closeLonger',
   'reopen',
+  'recordRefunds',
 ];
 
 /** Why a role may not do an act at all; null if it may. */

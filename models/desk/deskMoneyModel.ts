@@ -2,7 +2,7 @@ import { deskMoneyMachine, type MoneyAct } from '../../machines/desk/deskMoneyMa
 import { doneOnWhole } from '../../messages/desk/openScreen';
 import { answers } from '../../tools/model/outcomes';
 import { defineModel } from '../defineModel';
-import { closedMoney, exampleMoney, whoseAccount } from './exampleMoney';
+import { closedMoney, exampleMoney, returned, whoseAccount } from './exampleMoney';
 import { actingCases, actingStates, asksFor, closesDialog, types } from './openScreenCases';
 
 const [unknownPayment, otherAmount, stuckRefund] = exampleMoney.cases;
@@ -76,6 +76,16 @@ export const deskMoneyModel = defineModel(deskMoneyMachine, {
     'sees a transfer in the account': {
       event: { type: 'act.chosen', act: confirms(transfer?.reservationId) },
       changes: ({ after }) => ({ 'it is on its way': after.acting?.act === 'confirmTransfer' }),
+    },
+    'records a refund that only the provider knows': {
+      event: {
+        type: 'act.chosen',
+        act: { act: 'recordRefunds', date, reference: returned.reference },
+      },
+      changes: ({ before, after }) => ({
+        'it is on its way where it is offered':
+          (after.acting?.act === 'recordRefunds') === (before.answer === closedMoney),
+      }),
     },
     'the transfer is in the books': {
       event: answers('sendAct', { tone: 'done', text: doneOnWhole.confirmTransfer }),

@@ -82,6 +82,15 @@ const paid = {
   reservationId: exampleReservation.id,
 };
 
+/** A refund that somebody has made at the provider's own dashboard. */
+export const returned = {
+  amount: 20_000,
+  why: 'Returned by the provider, but not booked',
+  reference: 'psk-0d11e4',
+  reservationId: exampleReservation.id,
+  record: may,
+};
+
 /** The same after the providers were asked. */
 export const comparedMoney: DeskMoney = {
   ...exampleMoney,
@@ -90,7 +99,7 @@ export const comparedMoney: DeskMoney = {
     at: '2026-03-10T20:58:00.000Z',
     payments: 4,
     unanswered: 1,
-    differences: [paid],
+    differences: [paid, returned],
   },
 };
 
@@ -106,7 +115,7 @@ export const closedMoney: DeskMoney = {
     at: '2026-03-10T21:04:00.000Z',
     payments: 4,
     unanswered: 0,
-    differences: [],
+    differences: [returned],
   },
   transfers: [],
   cases: [unknown, stuck],

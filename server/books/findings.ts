@@ -16,6 +16,9 @@ export interface Finding {
   code: FindingCode;
 }
 
+/** Refunds that only a provider knows, which can be recorded as they are. */
+export const adoptable: readonly FindingCode[] = ['refundNotBooked', 'refundUnknown'];
+
 /** Findings that one mistake can show twice: within our own books, and between them and a provider's. */
 const betweenOurBooks: readonly FindingCode[] = ['usedForNothing', 'neverTaken'];
 const withProvider: readonly FindingCode[] = ['notBooked', 'notAtProvider', 'otherAmount'];

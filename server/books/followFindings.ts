@@ -42,11 +42,14 @@ export async function followFindings(
   const notBooked = unaccounted
     .filter(({ code }) => code === 'notBooked')
     .map(({ reference }) => reference);
-  const due = await database
-    .update(paymentAttempt)
-    .set({ nextCheckAt: clock.now() })
-    .where(and(inArray(paymentAttempt.reference, notBooked), whereAttempt('notFinal')))
-    .returning({ id: paymentAttempt.id });
+  const due =
+    notBooked.length === 0
+      ? []
+      : await database
+          .update(paymentAttempt)
+          .set({ nextCheckAt: clock.now() })
+          .where(and(inArray(paymentAttempt.reference, notBooked), whereAttempt('notFinal')))
+          .returning({ id: paymentAttempt.id });
   let opened = 0;
   for (const { provider, payment } of unknown) {
     if (await openUnknownPayment(context, provider, payment)) opened += 1;

@@ -6,10 +6,9 @@ import { counted, section, table, type Line } from '../shared/textTable';
 import { caseInWords, factsInWords } from '../payments/cases/caseInWords';
 import { type ChannelTotal, isClean, type Reconciliation } from '../books/reconcile';
 import { koboOf, type ListedCase } from '../payments/cases/cases';
-import type { Finding, FindingCode } from '../books/findings';
+import { adoptable, type Finding } from '../books/findings';
 
 /** Found at a provider alone, and booked by a command. */
-const adoptable: readonly FindingCode[] = ['refundNotBooked', 'refundUnknown'];
 const ADOPTING = '. To book it: npm run hotel -- refund adopt REFERENCE';
 
 function findingLine({ amountKobo, provider, reference, reservationId, code }: Finding): Line {

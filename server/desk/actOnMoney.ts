@@ -193,7 +193,7 @@ async function decideOnce(
   }
 }
 
-/** Compares a day with the providers, and closes it if that is wanted. */
+/** Compares a day with the providers, after recording refunds or before closing it if that is wanted. */
 async function writeDay(
   context: DeskContext,
   staff: StaffCaller,
@@ -204,6 +204,8 @@ async function writeDay(
   const { date, act } = request;
   const closing = (await dayBookOf(database, date)).find(({ kind }) => kind === 'closed');
   if (act === 'closeDay') assertAllowed(closingRefusal(date, clock.now(), closing));
+  const recorded =
+    act === 'recordRefunds' ? await adoptRefunds(context, request.reference, actedBy(staff)) : null;
   const comparison = await compare(context, date);
   const { payments, differences, unanswered } = comparison;
   return database.transaction(async (tx) => {
@@ -216,6 +218,7 @@ async function writeDay(
     await tx
       .insert(dayBook)
       .values({ date, kind: 'compared', at: clock.now(), by, staffId, comparison });
+    if (recorded) return { code: 'refundsAdopted', facts: { refunds: recorded.adopted } };
     const facts = { payments, differences: differences.length, unanswered };
     return { code: 'compared', facts };
   });

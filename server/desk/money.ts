@@ -30,7 +30,7 @@ import type { Context } from '../context';
 import { decisionsOf } from '../payments/cases/caseDecisions';
 import { factsInWords, kindInWords } from '../payments/cases/caseInWords';
 import { koboOf, listOpenCases, type ListedCase } from '../payments/cases/cases';
-import type { Finding } from '../books/findings';
+import { adoptable, type Finding } from '../books/findings';
 import { unaccountedIn } from '../books/reconcile';
 import { printableText } from '../shared/printableText';
 import { expectedTransfers } from './bill';
@@ -146,11 +146,16 @@ export const differenceOf = ({
   code: why,
 }: Finding): StoredDifference => ({ reference, reservationId, amountKobo, why });
 
-const differenceView = ({ amountKobo, why, ...of }: StoredDifference): DeskDifference => ({
-  amount: nairaFromKobo(amountKobo),
-  why: findingInWords(why),
-  ...of,
-});
+const differenceView =
+  (role: DeskRole) =>
+  ({ amountKobo, why, ...of }: StoredDifference): DeskDifference => ({
+    amount: nairaFromKobo(amountKobo),
+    why: findingInWords(why),
+    ...of,
+    ...(adoptable.some((code) => code === why) && {
+      record: offerOf(roleRefusal('recordRefunds', role)),
+    }),
+  });
 
 function caseView(found: ListedCase, role: DeskRole): DeskCase {
   const { row, payment, earlier } = found;
@@ -196,13 +201,13 @@ export async function deskMoney(
     date,
     today,
     takings: takings.map(takingView),
-    differences: (await unaccountedOf(database, date)).map(differenceOf).map(differenceView),
+    differences: (await unaccountedOf(database, date)).map(differenceOf).map(differenceView(role)),
     compared: last
       ? {
           by: last.by,
           at: last.at.toISOString(),
           ...last.comparison,
-          differences: last.comparison.differences.map(differenceView),
+          differences: last.comparison.differences.map(differenceView(role)),
         }
       : null,
     transfers: (await expectedTransfers(database)).map(({ amountKobo, guest, ...one }) => ({

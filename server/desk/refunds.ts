@@ -2,6 +2,7 @@ import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Kobo } from '../../machines/shared/money';
 import { lagosToday } from '../../machines/shared/stay';
 import { hasTag, isPaid } from '../../machines/reservation/reservationStatus';
+import * as messages from '../../messages/desk/errors';
 import { Refused } from '../contract/refused';
 import type { Database } from '../database/database';
 import { whereRefund } from '../database/refundStatus';
@@ -13,6 +14,7 @@ import { releaseRooms } from '../rooms/takeRooms';
 import { lockReservation, type ReservationRow } from '../reservations/queries';
 import { lockPayingAttempt } from '../payments/attempts';
 import { requireCase } from '../payments/cases/cases';
+import { refundRefused } from '../payments/errors';
 import { balanceOf, movementsOf, recordCashMovement, type DeskMethod } from '../books/cashBook';
 import { staffRefundEmail } from '../payments/emails/refunds';
 import { openRefund, priceLeftKobo } from '../payments/refunds/refunds';
@@ -119,11 +121,11 @@ async function recordReturn(
   const method = desk.method ?? takenBy;
   const { proof } = desk;
   if (method === 'transfer' && proof === null) {
-    throw new Refused({ code: 'whichTransfer', facts: {} });
+    throw refundRefused(messages.whichTransfer);
   }
   const returned = { kind: 'returned', purpose: 'stay', method, amountKobo, proof, by } as const;
   if (await recordCashMovement(tx, context, { ...returned, reservationId })) return;
-  throw new Refused({ code: 'transferRecorded', facts: {} });
+  throw refundRefused(messages.transferTwice);
 }
 
 /** Refunds that failed, or that nobody asks about any more. */

@@ -1,4 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import * as paymentMessages from '../../../messages/payment/payment';
+import * as refusals from '../../../messages/payment/errors';
 import { nairaFromKobo } from '../../../machines/shared/money';
 import { type ReservationStatus } from '../../../machines/reservation/reservationStatus';
 import type { ApiError } from '../../contract/apiError';
@@ -28,13 +30,10 @@ import {
   alreadyPaid,
   amountMismatch,
   checkoutBeingOpened,
-  paymentUnderReview,
+  notPayable,
   reservationToPayMissing,
   nothingToPay,
   providerUnavailable,
-  reservationCancelled,
-  reservationJustChanged,
-  reservationRefunded,
 } from '../errors';
 import { isUnderReview } from '../../reservations/underReview';
 import { countPage } from '../providerCalls';
@@ -78,7 +77,7 @@ export async function openCheckout(
     const locked = await lockReservation(tx, order.reservationId);
     if (locked?.accountId !== order.accountId) throw reservationToPayMissing();
     assertPayable(context, locked, order);
-    if (await isUnderReview(tx, locked.id)) throw paymentUnderReview();
+    if (await isUnderReview(tx, locked.id)) throw notPayable(refusals.underReview);
     const live = await findLiveAttempt(tx, context, locked, order);
     if (!live) await countPage(tx, context, order.accountId);
     return {
@@ -111,8 +110,8 @@ async function settleOpenPayments(
 const refusalsByStatus: Readonly<Record<ReservationStatus, (() => ApiError) | null>> = {
   pending: null,
   paid: alreadyPaid,
-  cancelled: reservationCancelled,
-  refunded: reservationRefunded,
+  cancelled: () => notPayable(paymentMessages.cancelled),
+  refunded: () => notPayable(paymentMessages.refunded),
 };
 
 function assertPayable(
@@ -218,7 +217,9 @@ async function savePage(
     .set({ status: 'open', checkoutUrl, updatedAt: clock.now() })
     .where(and(eq(paymentAttempt.id, id), whereAttempt('beingOpened')))
     .returning({ id: paymentAttempt.id });
-  if (opened.length === 0) throw reservationJustChanged();
+  if (opened.length === 0) {
+    throw notPayable(refusals.justChanged);
+  }
 }
 
 /** Ends an attempt whose checkout no guest has seen. If the response was lost, it is still asked about. */

@@ -61,16 +61,22 @@ export async function readProviderRefunds(
   return theirs.length;
 }
 
+/** How many refunds a provider has of a payment, and what of them came into our books. */
+export interface Adopting {
+  refunds: number;
+  adopted: number;
+  amountKobo: Kobo;
+}
+
 /**
  * Adopts a provider's refunds of one of our payments, e.g. one that `reconcile` names. Sends no money.
- * @returns how many the provider has, and what of them came into our books
  * @throws Refused if our books don't have the payment, or its provider doesn't answer
  */
 export async function adoptRefunds(
   context: RecordingContext & Pick<PaymentsContext, 'database' | 'providers'>,
   reference: string,
   who: { by: string; staffId?: string },
-): Promise<{ refunds: number; adopted: number; amountKobo: Kobo }> {
+): Promise<Adopting> {
   const attempt = await findAttempt(context.database, reference);
   if (!attempt || (await chargedKobo(context.database, attempt)) === 0) {
     throw new Refused({ code: 'notBooked', facts: {} });
@@ -79,6 +85,8 @@ export async function adoptRefunds(
   if (theirs === null) throw new Refused({ code: 'silent', facts: {} });
   return recordMoney(context, async (recording) => {
     const { tx } = recording;
+    // What somebody else records at this moment is counted as theirs.
+    await lockPayment(recording, attempt);
     const before = await adoptedIn(tx, attempt.id);
     await recordProviderRefunds(recording, attempt, theirs);
     const after = await adoptedIn(tx, attempt.id);

@@ -1,4 +1,5 @@
 import type { RefundRequest, Reservation } from '../../../machines/contract/wire';
+import * as paymentErrors from '../../../messages/payment/errors';
 import { permissionFactsOf, refundPermission } from '../../../machines/reservation/policy';
 import { refundReasonError, refundReasonIn } from '../../../machines/reservation/reservationForm';
 import { isPaid } from '../../../machines/reservation/reservationStatus';
@@ -13,7 +14,7 @@ import { readReservation } from '../../reservations/reading/findReservationForGu
 import { refundNotice } from '../../reservations/staffNotices';
 import { lockPayingAttempt } from '../attempts';
 import { refundRequestedEmail } from '../emails/refunds';
-import { allReturned, paidAtDesk, refundRefused } from '../errors';
+import { refundRefused } from '../errors';
 import { enqueueAll } from '../jobs';
 import { emailGuest, type Recording } from '../recording';
 import { openRefund, priceLeftKobo } from './refunds';
@@ -59,9 +60,9 @@ function requireRefundable(shown: Reservation, now: Date): void {
 async function returnPrice(recording: Recording, row: ReservationRow, reason: string) {
   const { tx, context, work } = recording;
   const attempt = await lockPayingAttempt(tx, row);
-  if (!attempt) throw paidAtDesk();
+  if (!attempt) throw refundRefused(paymentErrors.paidAtDesk);
   const amountKobo = await priceLeftKobo(tx, attempt);
-  if (amountKobo === 0) throw allReturned();
+  if (amountKobo === 0) throw refundRefused(paymentErrors.allReturned);
   const opened = { amountKobo, cause: 'guestRequest', reason } as const;
   const { id: refundId } = await openRefund(tx, context, attempt, opened);
   work.push({ kind: 'carryRefund', refundId, provider: attempt.provider });

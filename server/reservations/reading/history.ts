@@ -3,8 +3,9 @@ import type { Context } from '../../context';
 import { isUuid } from '../../shared/uuid';
 import { toApiReservation } from './toApiReservation';
 import type { ReservationWithRooms } from '../reservationsWithRooms';
+import * as generalErrors from '../../../messages/shared/generalErrors';
 import { isLagosDate } from '../../../machines/shared/stay';
-import { cursorInvalid } from '../errors';
+import { validationError } from '../../contract/apiError';
 import type { Database } from '../../database/database';
 import { readAtOnce } from '../../database/transactions';
 import {
@@ -60,7 +61,7 @@ function readCursor(cursor: string, parts: readonly ListPart[]): PlaceInHistory 
   const part = parts.find((name) => name === named);
   const at = timestampIn(timestamp);
   if (part === undefined || at === undefined || !isKeyOf(part, key) || !isUuid(id)) {
-    throw cursorInvalid();
+    throw validationError({ cursor: generalErrors.notValid });
   }
   return { part, at, key, id };
 }

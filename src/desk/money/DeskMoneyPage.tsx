@@ -114,11 +114,17 @@ function Days({ date, today }: DeskMoney) {
   );
 }
 
-/** Money that is not accounted for, with its reservations. */
-function Differences({ differences }: { differences: readonly DeskDifference[] }) {
+type DifferencesProps = Pick<PartProps, 'usable' | 'acting' | 'onAct'> & {
+  date: string;
+  differences: readonly DeskDifference[];
+};
+
+/** Money that is not accounted for, with its reservations and what can be recorded of it. */
+function Differences({ date, differences, usable, acting, onAct }: DifferencesProps) {
+  const recorded = acting?.act === 'recordRefunds' ? acting.reference : null;
   return (
     <Lines>
-      {differences.map(({ amount, why, reference, reservationId }) => (
+      {differences.map(({ amount, why, reference, reservationId, record }) => (
         <li key={`${reference} ${why} ${amount}`}>
           <Price kobo={koboFromNaira(amount)} />
           <span>{why}</span>
@@ -127,6 +133,16 @@ function Differences({ differences }: { differences: readonly DeskDifference[] }
           ) : (
             <Link to={`/reservations/${reservationId}`}>{words.openReservation}</Link>
           )}
+          {record && (
+            <SmallButton
+              usable={usable && record.isAllowed}
+              busy={recorded === reference}
+              onClick={() => onAct({ act: 'recordRefunds', date, reference })}
+            >
+              {decisions.adoptRefunds}
+            </SmallButton>
+          )}
+          {record?.why != null && <Aside>{record.why}</Aside>}
         </li>
       ))}
     </Lines>
@@ -135,12 +151,13 @@ function Differences({ differences }: { differences: readonly DeskDifference[] }
 
 /** Whether the hotel's books agree with each other, and with what the providers say. */
 function Books({ money: { date, differences, compared }, usable, acting, onAct }: PartProps) {
+  const about = { date, usable, acting, onAct };
   return (
     <Panel>
       <h2>{words.books}</h2>
       <Stack $gap="xs">
         <p>{differences.length === 0 ? words.ownBooksAgree : words.notAccounted}</p>
-        <Differences differences={differences} />
+        <Differences {...about} differences={differences} />
         {compared === null ? (
           <p>{words.neverCompared}</p>
         ) : (
@@ -148,7 +165,7 @@ function Books({ money: { date, differences, compared }, usable, acting, onAct }
             <p>{words.compared(compared.by, momentOf(compared.at), compared.payments)}</p>
             {compared.unanswered > 0 && <p>{withoutAnswer(compared.unanswered)}</p>}
             <p>{compared.differences.length === 0 ? theyAgree : words.theySayOtherwise}</p>
-            <Differences differences={compared.differences} />
+            <Differences {...about} differences={compared.differences} />
           </>
         )}
         <div>

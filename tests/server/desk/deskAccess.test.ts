@@ -180,7 +180,7 @@ describe('An act about a reservation', () => {
 
 describe.each([
   ['actOnRoom', '/rooms/301/acts', ['clean', 'dirty', 'closeTonight', 'closeLonger', 'reopen']],
-  ['actOnMoney', '/money/acts', ['closeDay', 'compareBooks', 'decideCase']],
+  ['actOnMoney', '/money/acts', ['closeDay', 'compareBooks', 'recordRefunds', 'decideCase']],
   ['actOnSettings', '/settings/acts', ['setPrice', 'invite', 'suspend', 'reset']],
 ])('An act about a room, the money of a day, or the settings: %s', (operation, path, names) => {
   const each = actsOf(operation);

@@ -25,6 +25,7 @@ import { freshPaymentWorld } from '../payments/paymentWorld';
 import { anotherStay } from '../books/plantDifference';
 import { reserved } from '../reservations/stays';
 import { sendWebhook } from '../payments/webhooks/sendWebhook';
+import { returnByHand } from '../payments/refunds/atProvider';
 import { own, stuckRefunds } from '../payments/refunds/stuckRefunds';
 import { MINUTE } from '../support/durations';
 import { untilWaiting } from '../support/heldUp';
@@ -203,6 +204,29 @@ describe('The money of a day', () => {
       expect(mail?.text).toContain(why);
     }
   });
+});
+
+test('A refund that only its provider knows is recorded by a manager, by two at one moment once', async () => {
+  const { reference } = await paidStay(world);
+  world.sandbox.behaviour.webhooks.dropped = true;
+  await returnByHand(world, 'paystack', reference, 500_000);
+  await world.passAtProviders(10 * MINUTE);
+  await write(amara, { act: 'compareBooks', date });
+  const named = { reference, why: 'Returned by the provider, but not booked' };
+  const differences = [{ ...named, record: { isAllowed: false } }];
+  expect(await look()).toMatchObject({ compared: { differences } });
+  expect(await look(bisi)).toMatchObject({
+    compared: { differences: [{ ...named, record: { isAllowed: true, why: null } }] },
+  });
+  const recording = { act: 'recordRefunds', date, reference };
+  const both = await Promise.all([write(bisi, recording), write(bisi, recording)]);
+  expect(both.map(({ body }) => textAt(body, 'text')).sort()).toEqual([
+    'All refunds of this payment are already in the books.',
+    'Refunds recorded: 1.',
+  ]);
+  expect(await look()).toMatchObject({ compared: { by: 'Bisi Ade', differences: [] } });
+  expect(await held(world)).toBe(stayTotal - 500_000);
+  expect(await decidedBy('staff.refundsAdopted')).toEqual(['Bisi Ade']);
 });
 
 describe('A case', () => {

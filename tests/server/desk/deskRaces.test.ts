@@ -189,7 +189,7 @@ const raced: Readonly<Record<string, readonly string[]>> = {
   actOnSettings: Object.keys(settingsRaces),
   bookAtDesk: [],
   // In deskDay.test.ts, where there are takings and cases.
-  actOnMoney: ['closeDay', 'compareBooks', 'decideCase'],
+  actOnMoney: ['closeDay', 'compareBooks', 'recordRefunds', 'decideCase'],
 };
 /** What concerns nobody but whoever sends it, and the preview, which changes nothing. */
 const alone = /^(deskLogIn|confirmDeskLogIn|deskLogOut|(un)?lockDesk|\w+DeskWelcome|previewAct)$/;

@@ -1,3 +1,4 @@
+import * as paymentErrors from '../../../../messages/payment/errors';
 import { refundAccountErrors } from '../../../../machines/payment/refundAccountForm';
 import { nairaFromKobo } from '../../../../machines/shared/money';
 import type { RefundAccount, RefundAccountSubmission } from '../../../../machines/contract/wire';
@@ -15,7 +16,7 @@ import {
 import { reservationNotFound } from '../../../reservations/errors';
 import { findOfGuestWithRooms } from '../../../reservations/reservationsWithRooms';
 import type { PaymentsContext } from '../../context';
-import { accountNotNeeded, holderChanged } from '../../errors';
+import { accountNotNeeded, refundRefused } from '../../errors';
 import { openCase } from '../../cases/openCase';
 import type { ShareRecent } from '../../shareRecent';
 import { findRefund, type RefundOfAttempt } from '../refunds';
@@ -130,7 +131,7 @@ export async function submitRefundAccount(
   share: AskBanks,
 ): Promise<RefundAccount> {
   const { found, account, holder } = await resolveSubmitted(context, whose, typed, share);
-  if (holder !== seen) throw holderChanged();
+  if (holder !== seen) throw refundRefused(paymentErrors.holderChanged);
   const { paystack } = context.providers;
   const sender = await askPaystack(context, () => paystack.findSender(found.attempt.reference));
   if (sender === null || !isLikeName(holder, sender)) {

@@ -1,6 +1,8 @@
+import * as accountMessages from '../../../../messages/payment/refundAccount';
+import { validationError } from '../../../contract/apiError';
 import { answerOr, type Bank, type BankAccount } from '../../../paymentProviders/provider';
 import type { PaymentsContext } from '../../context';
-import { accountProviderUnavailable, accountUnknown, bankUnknown } from '../../errors';
+import { accountProviderUnavailable } from '../../errors';
 import { searchText } from '../../../../machines/shared/typedText';
 
 /** An account as typed. */
@@ -39,10 +41,12 @@ export async function resolveAccount(
   { bankCode, accountNumber }: TypedAccount,
 ): Promise<ResolvedAccount> {
   const bank = banks.find(({ code }) => code === bankCode);
-  if (!bank) throw bankUnknown();
+  if (!bank) throw validationError({ bankCode: accountMessages.bankRequired });
   const account = { bank, accountNumber };
   const holder = await askPaystack(context, () => context.providers.paystack.findHolder(account));
-  if (holder === null) throw accountUnknown();
+  if (holder === null) {
+    throw validationError({ accountNumber: accountMessages.accountUnknown });
+  }
   return { account, holder };
 }
 

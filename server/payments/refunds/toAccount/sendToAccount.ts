@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import * as accountMessages from '../../../../messages/payment/refundAccount';
 import { refund } from '../../../database/schema';
 import { ProviderError, type BankAccount } from '../../../paymentProviders/provider';
 import { recordEvent } from '../../../reservations/applyEvent';
@@ -10,7 +11,7 @@ import {
   accountNotNeeded,
   accountOutcomeUnknown,
   accountProviderUnavailable,
-  accountRefused,
+  refundRefused,
 } from '../../errors';
 import { recordMoney } from '../../recording';
 import { recordRefund } from '../recordRefund';
@@ -54,7 +55,7 @@ export async function sendToAccount(
     if (error.kind === 'unknown') throw accountOutcomeUnknown();
     await giveUp(context, claim);
     if (error.kind === 'busy') throw accountProviderUnavailable();
-    throw accountRefused();
+    throw refundRefused(accountMessages.accountRefused);
   }
 }
 
