@@ -13,13 +13,6 @@ export class ConfigurationError extends StartupError {
   }
 }
 
-/** Settings of earlier versions. */
-const earlierNames = [
-  ...['COOL_DOWN_MINUTES', 'MAX_UNPAID_ROOMS_OF_NETWORK', 'MAX_UNPAID_ROOM_NIGHTS'],
-  ...['MAX_UNPAID_ROOM_NIGHTS_OF_NETWORK', 'MAX_UNUSED_HOLDS', 'MAX_UNUSED_ROOM_NIGHTS'],
-  ...['SHORT_HOLD_COOL_DOWN_MINUTES', 'SHORT_HOLD_MINUTES', 'SHORT_HOLD_ROOM_NIGHTS'],
-];
-
 /** Whether one word becomes another by so many letters added, left out or replaced. */
 function isNear(one: string, other: string, changes: number): boolean {
   if (one === other || changes === 0) return one === other;
@@ -160,11 +153,10 @@ export class EnvironmentReader {
     if (problem !== undefined) this.complain(name, problem);
   }
 
-  /** Variables that are set and not read, because they are misspelt or of an earlier version; in words. */
+  /** Variables that are set and not read, because they are misspelt; in words. */
   unread(): string[] {
     const set = Object.keys(this.env).filter((name) => this.env[name] && !this.names.has(name));
     return set.flatMap((name) => {
-      if (earlierNames.includes(name)) return [`${name} is not read any longer`];
       const meant = [...this.names].find((known) => known.length > 5 && isNear(name, known, 2));
       return meant === undefined ? [] : [`${name} is not read; ${meant} is`];
     });

@@ -13,7 +13,10 @@ export async function migratePglite(pglite: PGlite): Promise<void> {
   await migrate(database, { migrationsFolder });
 }
 
-/** Opens and migrates PGlite, in a folder or, without one, in memory. */
+/**
+ * Opens and migrates PGlite, in a folder or, without one, in memory. It is kept for the simulation, which needs hundreds of
+ * databases; so that development also works where the embedded PostgreSQL can't run costs twenty lines more.
+ */
 export async function openPglite(folder: string | null): Promise<OpenDatabase> {
   if (folder !== null) await mkdir(folder, { recursive: true });
   const pglite = folder === null ? new PGlite() : new PGlite(folder);
