@@ -1,19 +1,52 @@
-import { authFormMachine } from '../../machines/login/authFormMachine';
-import type { AuthFormContext } from '../../machines/login/authFormMachine';
+import { authFormMachine, type AuthFormContext } from '../../machines/login/authFormMachine';
 import {
   emptyRegistration,
   validateLogin,
   validateRegistration,
 } from '../../machines/login/accountRules';
-import type { Registration } from '../../machines/contract/wire';
+import type { Registration, Session } from '../../machines/contract/wire';
 import * as accountMessages from '../../messages/login/account';
 import { isValid } from '../../machines/shared/fieldErrors';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, refused, unreachable } from '../fixtures/failures';
-import { alike, same, type ModelSnapshot } from '../../tools/model/testModel';
+import { alike, same, type ModelSnapshot, type ChangeOf } from '../../tools/model/testModel';
 import { defineModel } from '../defineModel';
-import { filled, keepsTheForm, left, nothingLeft, session, type Change } from './authFormExamples';
-import { authFormStates } from './authFormStates';
+import { paths } from '../../machines/shared/paths';
+
+const filled: Registration = {
+  firstName: 'Adaobi',
+  lastName: 'Okeke',
+  email: 'ada@example.com',
+  phoneNumber: '08030000000',
+  password: 'Secret1!',
+  confirmPassword: 'Secret1!',
+};
+
+/** An unfinished form: a registration with only the first field filled in. */
+const left = {
+  mode: 'register',
+  awaitingCode: false,
+  firstName: '',
+  lastName: '',
+  email: filled.email,
+  phoneNumber: '',
+} as const;
+const nothingLeft = {
+  destination: paths.reservation,
+  resumed: null,
+  offered: null,
+  storesLogin: true,
+};
+const session: Session = {
+  user: { ...filled, id: 'u-1' },
+  token: { accessToken: 'access', refreshToken: 'refresh' },
+};
+
+type Change = ChangeOf<AuthFormContext>;
+
+const keepsTheForm = ({ before, after }: Change) => ({
+  'what was entered stays': same(before.form, after.form),
+});
 
 const says =
   (words: string) =>
@@ -47,6 +80,15 @@ function fills(field: keyof Registration, value = filled[field]) {
     }),
   };
 }
+const waits = ({ context, tags }: ModelSnapshot<AuthFormContext>) => ({
+  'the guest waits': tags.has('busy'),
+  'no old error shows': context.generalError === null && isValid(context.errors),
+});
+
+const keepsItsDestination = ({ context }: ModelSnapshot<AuthFormContext>) => ({
+  'the place to go after the login is kept': context.destination === paths.reservation,
+});
+
 export const authFormModel = defineModel(authFormMachine, {
   starts: {
     'sees the login form': {
@@ -159,6 +201,54 @@ export const authFormModel = defineModel(authFormMachine, {
       }),
     },
   },
-  states: authFormStates,
+  states: {
+    'login.editing': ({ context, tags }) => ({
+      'nothing is under way': !tags.has('busy'),
+      'a field that is right has no error': Object.keys(context.errors).every(
+        (field) => field in validateLogin(context.form),
+      ),
+    }),
+    'login.submitting': (snapshot) => ({
+      ...waits(snapshot),
+      'what is sent is right': isValid(validateLogin(snapshot.context.form)),
+    }),
+    'login.verifying': ({ context, tags }) => ({
+      'the account has an address': context.form.email === filled.email,
+      'the code screen shows': tags.has('verification'),
+    }),
+    'login.loggedIn': ({ context }) => ({
+      'no error shows': context.generalError === null,
+      'what was sent was right': isValid(validateLogin(context.form)),
+    }),
+    'register.editing': ({ context, tags }) => ({
+      'nothing is under way': !tags.has('busy'),
+      'a field that is right has no error': Object.keys(context.errors).every(
+        (field) => field in validateRegistration(context.form),
+      ),
+    }),
+    'register.outcomeUnknown': ({ context, tags }) => ({
+      'nothing is under way': !tags.has('busy'),
+      'it says what went wrong': context.generalError !== null,
+      'what was sent was right': isValid(validateRegistration(context.form)),
+    }),
+    'register.submitting': (snapshot) => ({
+      ...waits(snapshot),
+      'what is sent is right': isValid(validateRegistration(snapshot.context.form)),
+    }),
+    'register.verifying': ({ context, tags }) => ({
+      'the account has an address': context.form.email === filled.email,
+      'the code screen shows': tags.has('verification'),
+    }),
+    alertingVerified: ({ context, tags }) => ({
+      'it is said in an alert': tags.has('alert'),
+      'only the e-mail address stays': same(context.form, {
+        ...emptyRegistration,
+        email: filled.email,
+      }),
+      'no error is left': isValid(context.errors) && context.generalError === null,
+    }),
+    login: keepsItsDestination,
+    register: keepsItsDestination,
+  },
   leftByLink: { 'login.loggedIn': 'the session leads on' },
 });

@@ -1,10 +1,11 @@
 import { addressError, validateNewPassword } from '../../machines/login/accountRules';
-import type {
-  PasswordResetContext,
-  PasswordResetForm,
+import {
+  type PasswordResetContext,
+  type PasswordResetForm,
+  passwordResetMachine,
+  passwordResetIn,
 } from '../../machines/login/passwordResetMachine';
 import { codeOf, emptyCode, isComplete } from '../../machines/login/oneTimeCode';
-import { passwordResetMachine } from '../../machines/login/passwordResetMachine';
 import { isValid } from '../../machines/shared/fieldErrors';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, refused, unexpected, unreachable } from '../fixtures/failures';
@@ -12,7 +13,7 @@ import { alike, same, type ModelSnapshot } from '../../tools/model/testModel';
 import { doesNotOpen } from '../fixtures/ways';
 import { defineModel } from '../defineModel';
 import { codeBoxCases } from './codeBoxes';
-import { linkCases } from './passwordByLink';
+import { linkCases, linkStates } from './passwordByLink';
 import {
   atTheBoxes,
   filled,
@@ -21,7 +22,6 @@ import {
   says,
   type Change,
 } from './passwordResetAssertions';
-import { passwordResetStates } from './passwordResetStates';
 const refuses = (words: string) => (change: Change) => ({
   ...says(words)(change),
   'the first box has the focus': change.after.entry.focus === 0,
@@ -51,6 +51,12 @@ function fills(
     }),
   };
 }
+
+const waits = ({ context, tags }: ModelSnapshot<PasswordResetContext>) => ({
+  'the guest waits': tags.has('busy'),
+  'no old error shows': context.error === null && isValid(context.errors),
+  'the address is one': addressError(context.form.email) === undefined,
+});
 
 export const passwordResetModel = defineModel(passwordResetMachine, {
   starts: { 'sees the form of the forgotten password': {} },
@@ -154,5 +160,45 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
       'the login',
     ),
   },
-  states: passwordResetStates,
+  states: {
+    asking: ({ context, tags }) => ({
+      'nothing is under way': !tags.has('busy'),
+      'no password waits': context.form.password === '' && context.form.confirmPassword === '',
+    }),
+    requesting: waits,
+    choosing: ({ context, tags }) => ({
+      'nothing is under way': !tags.has('busy'),
+      'the code screen shows': tags.has('code'),
+      'the address is one': addressError(context.form.email) === undefined,
+      'a field that is right has no error': Object.keys(context.errors).every(
+        (field) => field in validateNewPassword(context.form),
+      ),
+    }),
+    resending: (snapshot) => ({
+      ...waits(snapshot),
+      'the code screen shows': snapshot.tags.has('code'),
+    }),
+    alertingResent: ({ tags }) => ({
+      'it is said in an alert': tags.has('alert'),
+      'the code screen shows': tags.has('code'),
+    }),
+    setting: (snapshot) => ({
+      ...waits(snapshot),
+      'what is sent is whole': same(passwordResetIn(snapshot.context), {
+        email: filled.email,
+        verificationCode: '123456',
+        password: filled.password,
+        confirmPassword: filled.confirmPassword,
+      }),
+    }),
+    ...linkStates,
+    alertingChanged: ({ context, tags }) => ({
+      'it is said in an alert': tags.has('alert'),
+      'neither code nor password is left':
+        codeOf(context.entry) === '' &&
+        context.form.password === '' &&
+        context.form.confirmPassword === '',
+    }),
+    navigatingToLogin: ({ context }) => ({ 'no error shows': context.error === null }),
+  },
 });

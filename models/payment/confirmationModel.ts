@@ -1,7 +1,10 @@
 import type { Reservation } from '../../machines/contract/wire';
 import * as paymentMessages from '../../messages/payment/payment';
 import * as reservationViewMessages from '../../messages/payment/view';
-import { confirmationMachine } from '../../machines/payment/confirmationMachine';
+import {
+  confirmationMachine,
+  type ConfirmationContext,
+} from '../../machines/payment/confirmationMachine';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { empty, fails, notLoggedIn, refused, unreachable } from '../fixtures/failures';
 import { loginAgain } from '../fixtures/loginAgain';
@@ -21,11 +24,11 @@ import {
   underReview,
   withoutRooms,
   type Change,
+  expectedState,
 } from './confirmationExamples';
-import { paymentStates } from './confirmationStates';
 import { payingCases } from './paying';
 import { paymentStatusCases } from './paymentStatusCases';
-import { alike } from '../../tools/model/testModel';
+import { alike, type ModelSnapshot } from '../../tools/model/testModel';
 
 const paystack = { provider: 'paystack', reference: 'ref-1' } as const;
 
@@ -46,6 +49,26 @@ function loads(reservation: Reservation, to: string) {
     }),
   };
 }
+
+const isUnpaid = ({ context, tags }: ModelSnapshot<ConfirmationContext>) => ({
+  'a reservation that costs something is not paid':
+    context.reservation?.paymentStatus === 'pending' && context.reservation.totalPrice > 0,
+  'no receipt shows': !tags.has('receipt'),
+  'it can be paid': tags.has('payable'),
+});
+
+const stands =
+  (where: string) =>
+  ({ context, tags }: ModelSnapshot<ConfirmationContext>) => ({
+    'it is as the reservation stands': expectedState(context) === where,
+    'it can’t be paid': !tags.has('payable'),
+    'one sentence says so': where !== 'ended' || context.error === null,
+  });
+
+const notFoundMessage = ({ reference, reservationId }: ConfirmationContext) =>
+  reference === null && reservationId === null
+    ? reservationViewMessages.nothingToLookUp
+    : reservationViewMessages.notFound;
 
 export const confirmationModel = defineModel(confirmationMachine, {
   starts: {
@@ -114,7 +137,62 @@ export const confirmationModel = defineModel(confirmationMachine, {
       says(reservationViewMessages.loadFailed),
     ),
   },
-  states: paymentStates,
+  states: {
+    loading: ({ context, tags }) => ({
+      'it is known which reservation to load':
+        context.reservationId !== null || context.reservation !== null,
+      'the guest waits': tags.has('busy'),
+      'an error is about a payment that did not start, or was not made':
+        context.error === null || context.provider !== null || context.verdict !== null,
+    }),
+    verifying: ({ context, tags }) => ({
+      'a payment is named': context.reference !== null,
+      'no old error shows': context.error === null,
+      'nothing can be paid meanwhile': !tags.has('payable'),
+    }),
+    underReview: ({ context, tags }) => ({
+      'people look into it':
+        context.verdict?.kind === 'underReview' ||
+        (context.reservation !== null && 'underReviewUntil' in context.reservation),
+      'nothing can be paid meanwhile': !tags.has('payable'),
+    }),
+    'unpaid.choosing': isUnpaid,
+    readingAtEnd: ({ context, tags }) => ({
+      'it can’t be paid meanwhile': !tags.has('payable') && tags.has('busy'),
+      'it is known what is read': context.reservation !== null,
+    }),
+    holdEnded: ({ context, tags }) => ({
+      'it can’t be paid': !tags.has('payable'),
+      'no old error shows': context.error === null,
+    }),
+    'unpaid.starting': (snapshot) => ({
+      ...isUnpaid(snapshot),
+      'exactly one provider is chosen': snapshot.context.provider !== null,
+      'no old error shows': snapshot.context.error === null,
+      'nothing is said of a payment that was left': snapshot.context.verdict === null,
+    }),
+    paid: (snapshot) => ({
+      ...stands('paid')(snapshot),
+      'the receipt shows': snapshot.tags.has('receipt'),
+    }),
+    ended: stands('ended'),
+    empty: ({ context, tags }) => ({
+      'nothing shows': context.reservation === null,
+      'it can’t be paid': !tags.has('payable'),
+    }),
+    notFound: ({ context, tags }) => ({
+      'it says so': context.error === notFoundMessage(context) && tags.has('error'),
+    }),
+    notLoaded: ({ context, tags }) => ({
+      'there is something to look up': context.reservationId !== null || context.reference !== null,
+      'it says so': context.error === reservationViewMessages.loadFailed && tags.has('error'),
+    }),
+    notVerified: ({ context, tags }) => ({
+      'it says why': context.error !== null && tags.has('error'),
+      'a payment is named': context.reference !== null,
+    }),
+    sessionLost: ({ tags }) => ({ 'nothing can be paid': !tags.has('payable') }),
+  },
   leftByLink: {
     paid: 'Go to Home',
     underReview: 'Go to Home',

@@ -8,7 +8,7 @@ import {
   PAYMENT_CHECK_INTERVAL_MS,
   paymentCheckMachine,
 } from '../../../machines/payment/paymentCheckMachine';
-import { refusal } from '../../../models/fixtures/refusal';
+import { refusal } from '../../../models/fixtures/failures';
 
 const reference: PaymentReference = { provider: 'paystack', reference: 'ref-1' };
 const unreachable: Failure = { kind: 'unreachable', message: 'offline' };

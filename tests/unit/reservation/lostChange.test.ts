@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReservationManagementEvent } from '../../../machines/reservation/reservationManagementMachine';
 import type { Failure } from '../../../machines/shared/failure';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
-import { refusal } from '../../../models/fixtures/refusal';
+import { refusal } from '../../../models/fixtures/failures';
 import { cancelled, detailsWith, now, paid, unreachable } from './managementSetting';
 
 const known = exampleReservation({ revision: 4 });
