@@ -37,7 +37,7 @@ const budgets: readonly Budget[] = [
   { name: 'front desk', most: 14_688, goal: 9_900, belongs: ofTheDesk },
   { name: 'tests', most: 55_113, goal: 52_000, belongs: withoutDesk('tests') },
   { name: 'tests of the front desk', most: 5_740, goal: 5_800, belongs: testOfTheDesk },
-  { name: 'models and tools', most: 11_106, goal: 10_300, belongs: within('models', 'tools') },
+  { name: 'models and tools', most: 11_125, goal: 10_300, belongs: within('models', 'tools') },
   {
     name: 'stories, sandbox and scripts',
     most: 15_828,
