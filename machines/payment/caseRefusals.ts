@@ -1,4 +1,5 @@
 import * as messages from '../../messages/payment/cases';
+import { whichTransfer } from '../../messages/desk/errors';
 import * as moneyMessages from '../../messages/desk/money';
 import * as accountMessages from '../../messages/payment/refundAccount';
 import { formatNaira, type Kobo } from '../shared/money';
@@ -92,6 +93,7 @@ const ofRefunds = {
   stillFollowed: refused(alreadySo, moneyMessages.stillFollowed),
   notBooked: refused(close, messages.notBooked),
   refundUnderWay: refused(byAct('retry'), messages.refundUnderWay),
+  whichTransfer: refused(byCorrecting('proof'), whichTransfer),
   atMostBack: refused(byCorrecting('amount'), withAmount(messages.atMostBack)),
   bankMissing: refused(byCorrecting('bank'), accountMessages.bankRequired),
   whichBank: refused(byCorrecting('bank'), ({ banks }: { banks: readonly string[] }) =>

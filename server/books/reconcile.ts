@@ -175,22 +175,13 @@ export interface ChannelTotal {
 function addTaken(totals: ChannelTotal[], books: readonly AttemptBooks[]): void {
   for (const { attempt, entries } of books) {
     const charges = entries.filter(({ kind }) => kind === 'charge');
-    if (charges.length > 0) {
-      const total = totalFor(totals, attempt.provider, channelNamed(attempt.channel));
-      total.payments += charges.length;
-      total.amountKobo += sumOf(charges);
-    }
+    if (charges.length === 0) continue;
+    const { provider } = attempt;
+    const channel = channelNamed(attempt.channel);
+    const known = totals.find((one) => one.provider === provider && one.channel === channel);
+    const total = known ?? { provider, channel, payments: 0, amountKobo: 0 };
+    if (!known) totals.push(total);
+    total.payments += charges.length;
+    total.amountKobo += sumOf(charges);
   }
-}
-
-function totalFor(
-  totals: ChannelTotal[],
-  provider: ProviderName,
-  channel: PaymentChannel | null,
-): ChannelTotal {
-  const known = totals.find((one) => one.provider === provider && one.channel === channel);
-  if (known) return known;
-  const total: ChannelTotal = { provider, channel, payments: 0, amountKobo: 0 };
-  totals.push(total);
-  return total;
 }

@@ -2,7 +2,6 @@ import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Kobo } from '../../machines/shared/money';
 import { lagosToday } from '../../machines/shared/stay';
 import { hasTag, isPaid } from '../../machines/reservation/reservationStatus';
-import * as messages from '../../messages/desk/errors';
 import { Refused } from '../contract/refused';
 import type { Database } from '../database/database';
 import { whereRefund } from '../database/refundStatus';
@@ -14,7 +13,6 @@ import { releaseRooms } from '../rooms/takeRooms';
 import { lockReservation, type ReservationRow } from '../reservations/queries';
 import { lockPayingAttempt } from '../payments/attempts';
 import { requireCase } from '../payments/cases/cases';
-import { refundRefused } from '../payments/errors';
 import { balanceOf, movementsOf, recordCashMovement, type DeskMethod } from '../books/cashBook';
 import { staffRefundEmail } from '../payments/emails/refunds';
 import { openRefund, priceLeftKobo } from '../payments/refunds/refunds';
@@ -121,11 +119,11 @@ async function recordReturn(
   const method = desk.method ?? takenBy;
   const { proof } = desk;
   if (method === 'transfer' && proof === null) {
-    throw refundRefused(messages.whichTransfer);
+    throw new Refused({ code: 'whichTransfer', facts: {} });
   }
   const returned = { kind: 'returned', purpose: 'stay', method, amountKobo, proof, by } as const;
   if (await recordCashMovement(tx, context, { ...returned, reservationId })) return;
-  throw refundRefused(messages.transferTwice);
+  throw new Refused({ code: 'transferRecorded', facts: {} });
 }
 
 /** Refunds that failed, or that nobody asks about any more. */

@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { notPossible } from '../../messages/reservation/errors';
 import type { EventKind } from '../../machines/reservation/eventKind';
 import type { ReservationEvent } from '../../machines/reservation/reservationMachine';
 import { applyEvent as stateAfter } from '../../machines/reservation/reservationStatus';
-import { endMessageOf } from '../../machines/reservation/policy';
 import type { Database } from '../database/database';
 import { reservation, reservationEvent } from '../database/schema';
 import type { Context } from '../context';
-import { transitionRefused } from './errors';
+import { notPossible } from './errors';
 import type { ReservationRow } from './queries';
 
 /** Changes of an event beside the reservation's status, and its detail in the history. */
@@ -36,7 +34,7 @@ export async function applyEvent(
   { changes = {}, detail = {} }: EventEffects = {},
 ): Promise<ReservationRow> {
   const state = stateAfter(lockedRow, event);
-  if (!state) throw transitionRefused(endMessageOf(lockedRow) ?? notPossible);
+  if (!state) throw notPossible(lockedRow);
   const now = context.clock.now();
   const revision = lockedRow.revision + 1;
   const after = { ...changes, ...state, revision, updatedAt: now };

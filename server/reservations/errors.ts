@@ -1,12 +1,17 @@
 import type { Reservation } from '../../machines/contract/wire';
 import * as reservationViewMessages from '../../messages/payment/view';
+import * as generalErrors from '../../messages/shared/generalErrors';
 import * as words from '../../messages/reservation/errors';
 import { nairaFromKobo } from '../../machines/shared/money';
 import { roomTypes } from '../../machines/shared/roomTypes';
-import type { Permission } from '../../machines/reservation/policy';
+import { endMessageOf, type Permission } from '../../machines/reservation/policy';
+import type { StatusFields } from '../../machines/reservation/reservationStatus';
 import { hotel } from '../../hotel/hotel';
-import { ApiError } from '../contract/apiError';
+import { ApiError, validationError } from '../contract/apiError';
 import type { NightlyPriceOf } from '../rooms/roomPrices';
+
+/** Where the list goes on, in a request. */
+export const cursorInvalid = () => validationError({ cursor: generalErrors.notValid });
 
 export const reservationNotFound = () =>
   new ApiError(404, 'reservation_not_found', reservationViewMessages.notFound);
@@ -62,8 +67,12 @@ export function beyondLimits(
   return new ApiError(400, code, message, { fields });
 }
 
-/** The hotel's rules or the lifecycle don't allow this for the reservation. */
+/** The hotel's rules don't allow this for the reservation. */
 export const transitionRefused = (why: string) => new ApiError(409, 'transition_refused', why);
+
+/** The lifecycle doesn't: the reservation has ended, if nothing else is known. */
+export const notPossible = (row: StatusFields) =>
+  transitionRefused(endMessageOf(row) ?? words.notPossible);
 
 /** @param reservation as it is now */
 export const changedMeanwhile = (reservation: Reservation) =>

@@ -29,7 +29,8 @@ export async function closeCase(
   id: string,
   note: ClosingNote,
 ): Promise<void> {
-  await assertDecided(context, await requireCase(context.database, id));
+  const refusal = await undecidedOf(context, await requireCase(context.database, id));
+  if (refusal !== null) throw new Refused(refusal);
   await context.database.transaction(async (tx) => {
     const found = await requireCase(tx, id);
     const { row, payment } = found;
@@ -45,13 +46,7 @@ export async function closeCase(
   });
 }
 
-/** @throws Refused while the provider has money that closing the case would forget, or if it doesn't answer */
-async function assertDecided(context: AskingContext, found: PaymentCase): Promise<void> {
-  const refusal = await undecidedOf(context, found);
-  if (refusal !== null) throw new Refused(refusal);
-}
-
-/** Asks whether there is money that closing a case with a note would forget. */
+/** Asks whether there is money that closing a case would forget. @throws Refused if the provider doesn't answer */
 async function undecidedOf(context: AskingContext, found: PaymentCase): Promise<Refusal | null> {
   const snapshot = paymentCaseSnapshot(factsOf(found));
   const isForgotten = (kobo: Kobo) => !snapshot.can({ type: 'case.closed', undecidedKobo: kobo });

@@ -5,8 +5,6 @@ import {
   type CaseKind,
   type PaymentCaseKind,
 } from '../../../machines/payment/paymentCaseMachine';
-import { deskMoneyPath } from '../../../machines/shared/paths';
-import * as words from '../../../messages/payment/emails/caseOpened';
 import type { Context } from '../../context';
 import type { Database } from '../../database/database';
 import { paymentCase } from '../../database/schema';
@@ -19,7 +17,7 @@ import {
 } from '../../paymentProviders/provider';
 import { findAttempt } from '../attempts';
 import type { PaymentsContext } from '../context';
-import { caseOpenedEmail } from '../emails/cases';
+import { caseOpenedEmail, caseOpenedNews } from '../emails/cases';
 import {
   emailGuest,
   lockPayment,
@@ -29,7 +27,6 @@ import {
   type RecordingContext,
 } from '../recording';
 import { keepRoomsForCase } from './caseHold';
-import { caseInWords, factsInWords } from './caseInWords';
 import { factsOf, type CaseDetail } from './cases';
 
 interface NewCase {
@@ -69,14 +66,7 @@ export async function openCase(
   if (!opened) return false;
   log.error({ kind, attemptId, refundId, ...detail }, 'A case was opened');
   if (collected.has(kind) && (await isOpenBeside(tx, kind, opened.id))) return true;
-  await notifyStaff(tx, context, {
-    subject: words.openedSubject,
-    paragraphs: [words.opened(caseInWords(kind))],
-    facts: [
-      [words.facts, factsInWords(detail)],
-      [words.decideIt, context.configuration.publicUrl + deskMoneyPath],
-    ],
-  });
+  await notifyStaff(tx, context, caseOpenedNews(context, kind, detail));
   return true;
 }
 

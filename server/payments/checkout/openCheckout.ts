@@ -1,6 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import * as paymentMessages from '../../../messages/payment/payment';
-import * as refusals from '../../../messages/payment/errors';
 import { nairaFromKobo } from '../../../machines/shared/money';
 import { type ReservationStatus } from '../../../machines/reservation/reservationStatus';
 import type { ApiError } from '../../contract/apiError';
@@ -30,10 +28,13 @@ import {
   alreadyPaid,
   amountMismatch,
   checkoutBeingOpened,
-  notPayable,
+  paymentUnderReview,
   reservationToPayMissing,
   nothingToPay,
   providerUnavailable,
+  reservationCancelled,
+  reservationJustChanged,
+  reservationRefunded,
 } from '../errors';
 import { isUnderReview } from '../../reservations/underReview';
 import { countPage } from '../providerCalls';
@@ -77,7 +78,7 @@ export async function openCheckout(
     const locked = await lockReservation(tx, order.reservationId);
     if (locked?.accountId !== order.accountId) throw reservationToPayMissing();
     assertPayable(context, locked, order);
-    if (await isUnderReview(tx, locked.id)) throw notPayable(refusals.underReview);
+    if (await isUnderReview(tx, locked.id)) throw paymentUnderReview();
     const live = await findLiveAttempt(tx, context, locked, order);
     if (!live) await countPage(tx, context, order.accountId);
     return {
@@ -110,8 +111,8 @@ async function settleOpenPayments(
 const refusalsByStatus: Readonly<Record<ReservationStatus, (() => ApiError) | null>> = {
   pending: null,
   paid: alreadyPaid,
-  cancelled: () => notPayable(paymentMessages.cancelled),
-  refunded: () => notPayable(paymentMessages.refunded),
+  cancelled: reservationCancelled,
+  refunded: reservationRefunded,
 };
 
 function assertPayable(
@@ -217,9 +218,7 @@ async function savePage(
     .set({ status: 'open', checkoutUrl, updatedAt: clock.now() })
     .where(and(eq(paymentAttempt.id, id), whereAttempt('beingOpened')))
     .returning({ id: paymentAttempt.id });
-  if (opened.length === 0) {
-    throw notPayable(refusals.justChanged);
-  }
+  if (opened.length === 0) throw reservationJustChanged();
 }
 
 /** Ends an attempt whose checkout no guest has seen. If the response was lost, it is still asked about. */

@@ -1,7 +1,11 @@
 import * as caseMessages from '../../../messages/payment/emails/underReview';
+import * as newsMessages from '../../../messages/payment/emails/caseOpened';
 import * as factMessages from '../../../messages/payment/documents/paymentFacts';
-import type { PaymentCaseKind } from '../../../machines/payment/paymentCaseMachine';
+import type { CaseKind, PaymentCaseKind } from '../../../machines/payment/paymentCaseMachine';
+import { deskMoneyPath } from '../../../machines/shared/paths';
 import { awaitsPayment } from '../../../machines/reservation/reservationStatus';
+import type { Context } from '../../context';
+import type { StaffNews } from '../../email/outbox';
 import { emailKind, type EmailWriter, type UnwrittenEmail } from '../../email/emailKind';
 import { stayFacts, stayFactsOf } from '../../reservations/emails/emailFacts';
 import {
@@ -13,6 +17,8 @@ import {
 } from '../../reservations/emails/emailParts';
 import type { ReservationRow } from '../../reservations/queries';
 import { lagosTime } from '../../shared/lagosTime';
+import { caseInWords, factsInWords } from '../cases/caseInWords';
+import type { CaseDetail } from '../cases/cases';
 import { underReview, yesOrNo } from './emailFacts';
 
 const { doesNotMatch, secondCharge, dispute, unknownRefund } = caseMessages;
@@ -51,6 +57,22 @@ const caseOpened = emailKind(
     facts: [...pricedDetailRows(stay), [factMessages.paymentReference, payment.reference]],
   }),
 );
+
+/** Tells staff of a case, and where it is decided. */
+export function caseOpenedNews(
+  { configuration }: Pick<Context, 'configuration'>,
+  kind: CaseKind,
+  detail: CaseDetail,
+): StaffNews {
+  return {
+    subject: newsMessages.openedSubject,
+    paragraphs: [newsMessages.opened(caseInWords(kind))],
+    facts: [
+      [newsMessages.facts, factsInWords(detail)],
+      [newsMessages.decideIt, configuration.publicUrl + deskMoneyPath],
+    ],
+  };
+}
 
 /** Tells the guest that staff is looking into a payment, and why. */
 export function caseOpenedEmail(

@@ -61,22 +61,16 @@ export async function readProviderRefunds(
   return theirs.length;
 }
 
-/** How many refunds a provider has of a payment, and what of them came into our books. */
-export interface Adopting {
-  refunds: number;
-  adopted: number;
-  amountKobo: Kobo;
-}
-
 /**
  * Adopts a provider's refunds of one of our payments, e.g. one that `reconcile` names. Sends no money.
+ * @returns how many the provider has, and what of them came into our books
  * @throws Refused if our books don't have the payment, or its provider doesn't answer
  */
 export async function adoptRefunds(
   context: RecordingContext & Pick<PaymentsContext, 'database' | 'providers'>,
   reference: string,
   who: { by: string; staffId?: string },
-): Promise<Adopting> {
+): Promise<{ refunds: number; adopted: number; amountKobo: Kobo }> {
   const attempt = await findAttempt(context.database, reference);
   if (!attempt || (await chargedKobo(context.database, attempt)) === 0) {
     throw new Refused({ code: 'notBooked', facts: {} });

@@ -1,5 +1,4 @@
 import type { RefundRequest, Reservation } from '../../../machines/contract/wire';
-import * as paymentErrors from '../../../messages/payment/errors';
 import { permissionFactsOf, refundPermission } from '../../../machines/reservation/policy';
 import { refundReasonError, refundReasonIn } from '../../../machines/reservation/reservationForm';
 import { isPaid } from '../../../machines/reservation/reservationStatus';
@@ -14,7 +13,7 @@ import { readReservation } from '../../reservations/reading/findReservationForGu
 import { refundNotice } from '../../reservations/staffNotices';
 import { lockPayingAttempt } from '../attempts';
 import { refundRequestedEmail } from '../emails/refunds';
-import { refundRefused } from '../errors';
+import { allReturned, paidAtDesk, refundRefused } from '../errors';
 import { enqueueAll } from '../jobs';
 import { emailGuest, type Recording } from '../recording';
 import { openRefund, priceLeftKobo } from './refunds';
@@ -60,9 +59,9 @@ function requireRefundable(shown: Reservation, now: Date): void {
 async function returnPrice(recording: Recording, row: ReservationRow, reason: string) {
   const { tx, context, work } = recording;
   const attempt = await lockPayingAttempt(tx, row);
-  if (!attempt) throw refundRefused(paymentErrors.paidAtDesk);
+  if (!attempt) throw paidAtDesk();
   const amountKobo = await priceLeftKobo(tx, attempt);
-  if (amountKobo === 0) throw refundRefused(paymentErrors.allReturned);
+  if (amountKobo === 0) throw allReturned();
   const opened = { amountKobo, cause: 'guestRequest', reason } as const;
   const { id: refundId } = await openRefund(tx, context, attempt, opened);
   work.push({ kind: 'carryRefund', refundId, provider: attempt.provider });

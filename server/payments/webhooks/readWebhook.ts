@@ -74,10 +74,11 @@ async function attemptNamed(context: PaymentsContext, provider: ProviderName, na
 /**
  * The attempt that a message is about, after looking whether its payment brought money: a refund or a dispute proves that
  * it did, even if the message about that was lost and nobody asks about it any more.
- * @returns `unanswered` if the provider doesn't say; null if our books don't have the payment
+ * @returns `unanswered` if the provider doesn't say; null if our books don't have the payment, which is a case then
  */
 async function settleFirst(context: PaymentsContext, provider: ProviderName, name: PaymentName) {
   const attempt = await attemptNamed(context, provider, name);
+  if (attempt === null) await noticeUnknownPayment(context, provider, name);
   if (attempt === 'unanswered' || attempt === null || isFinal(attempt)) return attempt;
   const result = await settle(
     context,
@@ -101,10 +102,7 @@ async function compareRefunds(
 ): Promise<boolean> {
   const attempt = await settleFirst(context, provider, payment);
   if (attempt === 'unanswered') return false;
-  if (attempt === null) {
-    await noticeUnknownPayment(context, provider, payment);
-    return true;
-  }
+  if (attempt === null) return true;
   const theirs = await readProviderRefunds(context, attempt);
   const isUnknown = theirs === 0 && (await refundsOf(context.database, attempt.id)).length === 0;
   if (isUnknown) await openReportedCase(context, 'unknown_refund', attempt);
@@ -120,7 +118,6 @@ async function noticeDispute(
   const attempt = await settleFirst(context, provider, payment);
   if (attempt === 'unanswered') return false;
   if (attempt) await openReportedCase(context, 'dispute', attempt);
-  else await noticeUnknownPayment(context, provider, payment);
   return true;
 }
 

@@ -3,9 +3,8 @@ import type { Context } from '../../context';
 import { isUuid } from '../../shared/uuid';
 import { toApiReservation } from './toApiReservation';
 import type { ReservationWithRooms } from '../reservationsWithRooms';
-import * as generalErrors from '../../../messages/shared/generalErrors';
 import { isLagosDate } from '../../../machines/shared/stay';
-import { validationError } from '../../contract/apiError';
+import { cursorInvalid } from '../errors';
 import type { Database } from '../../database/database';
 import { readAtOnce } from '../../database/transactions';
 import {
@@ -61,7 +60,7 @@ function readCursor(cursor: string, parts: readonly ListPart[]): PlaceInHistory 
   const part = parts.find((name) => name === named);
   const at = timestampIn(timestamp);
   if (part === undefined || at === undefined || !isKeyOf(part, key) || !isUuid(id)) {
-    throw validationError({ cursor: generalErrors.notValid });
+    throw cursorInvalid();
   }
   return { part, at, key, id };
 }

@@ -147,7 +147,7 @@ describe('A refund', () => {
       body: { paymentStatus: 'paid', folio: { returned: 1000 }, stays: [{}] },
     });
     expect(await desk.act({ act: 'refund', amount: 6000, why })).toMatchObject(
-      refused('Of what was paid ₦5,000.00 can still be given back.'),
+      refused('₦5,000.00 of what was paid can still be refunded. Enter that much or less.'),
     );
     expect(await desk.act({ act: 'refund', method: 'transfer', why })).toMatchObject(
       refused('Which transfer was it? Please enter the bank’s reference.'),

@@ -13,7 +13,9 @@ const whatIsSaid = ['src', 'server']
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => readFileSync(new URL(file, folder), 'utf8')),
   )
-  .concat(readFileSync(new URL('../../../machines/desk/permissions.ts', import.meta.url), 'utf8'))
+  .concat(
+    readFileSync(new URL('../../../machines/desk/stayPermissions.ts', import.meta.url), 'utf8'),
+  )
   .join();
 
 type StateNode = AnyStateMachine['root'];

@@ -1,4 +1,3 @@
-import * as paymentErrors from '../../../../messages/payment/errors';
 import { refundAccountErrors } from '../../../../machines/payment/refundAccountForm';
 import { nairaFromKobo } from '../../../../machines/shared/money';
 import type { RefundAccount, RefundAccountSubmission } from '../../../../machines/contract/wire';
@@ -16,7 +15,7 @@ import {
 import { reservationNotFound } from '../../../reservations/errors';
 import { findOfGuestWithRooms } from '../../../reservations/reservationsWithRooms';
 import type { PaymentsContext } from '../../context';
-import { accountNotNeeded, refundRefused } from '../../errors';
+import { accountNotNeeded, holderChanged } from '../../errors';
 import { openCase } from '../../cases/openCase';
 import type { ShareRecent } from '../../shareRecent';
 import { findRefund, type RefundOfAttempt } from '../refunds';
@@ -131,7 +130,7 @@ export async function submitRefundAccount(
   share: AskBanks,
 ): Promise<RefundAccount> {
   const { found, account, holder } = await resolveSubmitted(context, whose, typed, share);
-  if (holder !== seen) throw refundRefused(paymentErrors.holderChanged);
+  if (holder !== seen) throw holderChanged();
   const { paystack } = context.providers;
   const sender = await askPaystack(context, () => paystack.findSender(found.attempt.reference));
   if (sender === null || !isLikeName(holder, sender)) {

@@ -1,8 +1,6 @@
-import * as accountMessages from '../../../../messages/payment/refundAccount';
-import { validationError } from '../../../contract/apiError';
 import { answerOr, type Bank, type BankAccount } from '../../../paymentProviders/provider';
 import type { PaymentsContext } from '../../context';
-import { accountProviderUnavailable } from '../../errors';
+import { accountProviderUnavailable, accountUnknown, bankUnknown } from '../../errors';
 import { searchText } from '../../../../machines/shared/typedText';
 
 /** An account as typed. */
@@ -41,12 +39,10 @@ export async function resolveAccount(
   { bankCode, accountNumber }: TypedAccount,
 ): Promise<ResolvedAccount> {
   const bank = banks.find(({ code }) => code === bankCode);
-  if (!bank) throw validationError({ bankCode: accountMessages.bankRequired });
+  if (!bank) throw bankUnknown();
   const account = { bank, accountNumber };
   const holder = await askPaystack(context, () => context.providers.paystack.findHolder(account));
-  if (holder === null) {
-    throw validationError({ accountNumber: accountMessages.accountUnknown });
-  }
+  if (holder === null) throw accountUnknown();
   return { account, holder };
 }
 

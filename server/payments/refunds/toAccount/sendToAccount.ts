@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import * as accountMessages from '../../../../messages/payment/refundAccount';
 import { refund } from '../../../database/schema';
 import { ProviderError, type BankAccount } from '../../../paymentProviders/provider';
 import { recordEvent } from '../../../reservations/applyEvent';
@@ -11,7 +10,7 @@ import {
   accountNotNeeded,
   accountOutcomeUnknown,
   accountProviderUnavailable,
-  refundRefused,
+  accountRefused,
 } from '../../errors';
 import { recordMoney } from '../../recording';
 import { recordRefund } from '../recordRefund';
@@ -55,7 +54,7 @@ export async function sendToAccount(
     if (error.kind === 'unknown') throw accountOutcomeUnknown();
     await giveUp(context, claim);
     if (error.kind === 'busy') throw accountProviderUnavailable();
-    throw refundRefused(accountMessages.accountRefused);
+    throw accountRefused();
   }
 }
 
