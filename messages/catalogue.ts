@@ -28,6 +28,7 @@ import * as bookingPagesRoomSelection from './booking/pages/roomSelection';
 import * as bookingPagesStay from './booking/pages/stay';
 import * as bookingPagesTitles from './booking/pages/titles';
 import * as bookingRooms from './booking/rooms';
+import * as booksFindings from './books/findings';
 import * as componentsPagesBookingSteps from './components/pages/bookingSteps';
 import * as componentsPagesCarouselControls from './components/pages/carouselControls';
 import * as componentsPagesOneTimeCodeInput from './components/pages/oneTimeCodeInput';
@@ -86,6 +87,8 @@ import * as emailFrame from './email/frame';
 import * as emailGivenUp from './email/givenUp';
 import * as paymentPaymentResult from './payment/paymentResult';
 import * as paymentCharges from './payment/charges';
+import * as paymentCases from './payment/cases';
+import * as paymentEmailsCaseOpened from './payment/emails/caseOpened';
 import * as paymentEmailsDeskReceipt from './payment/emails/deskReceipt';
 import * as paymentEmailsPaid from './payment/emails/paid';
 import * as paymentEmailsPartReturned from './payment/emails/partReturned';
@@ -214,6 +217,7 @@ export const english = {
   'booking/pages/stay': bookingPagesStay,
   'booking/pages/titles': bookingPagesTitles,
   'booking/rooms': bookingRooms,
+  'books/findings': booksFindings,
   'components/pages/bookingSteps': componentsPagesBookingSteps,
   'components/pages/carouselControls': componentsPagesCarouselControls,
   'components/pages/oneTimeCodeInput': componentsPagesOneTimeCodeInput,
@@ -272,6 +276,8 @@ export const english = {
   'email/givenUp': emailGivenUp,
   'payment/paymentResult': paymentPaymentResult,
   'payment/charges': paymentCharges,
+  'payment/cases': paymentCases,
+  'payment/emails/caseOpened': paymentEmailsCaseOpened,
   'payment/emails/deskReceipt': paymentEmailsDeskReceipt,
   'payment/emails/paid': paymentEmailsPaid,
   'payment/emails/partReturned': paymentEmailsPartReturned,
