@@ -8,7 +8,7 @@ import type { ChosenAct } from './openScreen';
 
 /** The acts with a reservation that a dialog asks for. An act without a form here is done with one tap. */
 
-/** Which act, and with which room; null for the whole reservation. */
+/** The act, and its room; null for the whole reservation. */
 export type ActQuestion = Pick<DeskAct, 'act' | 'room'>;
 
 type ActForm = Omit<Form<DeskReservation, ActQuestion, ChosenAct>, 'act'> & {
@@ -19,7 +19,7 @@ type ActForm = Omit<Form<DeskReservation, ActQuestion, ChosenAct>, 'act'> & {
 };
 
 const methodOf = (text: string): 'cash' | 'pos' => (text === 'pos' ? 'pos' : 'cash');
-/** What is taken first: the price whole, else all of the charges. */
+/** The sum to take first: the whole price, else all of the charges. */
 const due = ({ folio }: DeskReservation) => String(folio.priceDue || folio.balance);
 const reason = { begin: () => ({ why: '' }) };
 
@@ -118,7 +118,7 @@ const forms: Partial<Record<DeskActName, ActForm>> = {
 export const isAsked = (act: unknown): act is DeskActName =>
   typeof act === 'string' && act in forms;
 
-/** What a tab kept of a question; null if it is none. */
+/** Reads a question that a tab kept; null if it is none. */
 export function readActQuestion(value: unknown): ActQuestion | null {
   const { act, room } = fieldsIn(value);
   return isAsked(act) && (room === null || typeof room === 'string') ? { act, room } : null;

@@ -34,9 +34,9 @@ type BillEvent = (typeof billEvents)[number];
 
 /** Facts that decide what can be done with the money of a reservation. */
 export interface BillFacts {
-  /** What of its price is to be paid: all of it, or nothing. */
+  /** The due part of its price: all of it, or nothing. */
   price: Kobo;
-  /** What of its charges is to be paid. */
+  /** The due part of its charges. */
   charges: Kobo;
   /** Whether a stay that is to be paid has its rooms, or after its hold finds them; `begun` once nobody waits for its guest. */
   rooms: 'kept' | 'free' | 'sold' | 'begun';
@@ -79,10 +79,10 @@ export const billRefusals = {
 };
 type Refusal = RefusalOf<FactsOf<typeof billRefusals> & RoleRefusals>;
 
-/** What to know before a payment that is allowed. */
+/** Warnings before a payment that is allowed. */
 export const billWarnings = { roomsStillFree: () => messages.stillFree };
 
-/** Who has changed what is to be paid; null if nobody has. */
+/** The last change of the balance due; null if there is none. */
 function changeOf({ lastChange }: BillFacts): Refusal | null {
   if (lastChange === null) return null;
   const { kind, by, at } = lastChange;
@@ -136,7 +136,7 @@ export function billRefusal(act: BillAct, role: DeskRole, facts: BillFacts): Ref
   return roleRefusal(act, role) ?? rules[act](facts);
 }
 
-/** What to know before a payment that is allowed; null mostly. */
+/** The warning before a payment that is allowed; null mostly. */
 export function billWarning(
   act: BillAct,
   { price, rooms }: BillFacts,
@@ -145,7 +145,7 @@ export function billWarning(
   return isBack ? { code: 'roomsStillFree', facts: {} } : null;
 }
 
-/** Who changed the balance since somebody saw it; null if it is the same. */
+/** The change of the balance since it was seen; null if it is the same. */
 export function changedSince(facts: BillFacts, seen: Kobo): Refusal | null {
   const due = facts.price + facts.charges;
   if (seen === due) return null;

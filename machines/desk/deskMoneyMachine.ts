@@ -7,10 +7,10 @@ import type { Form } from './draft';
 import { nothingShown, openScreen } from './openScreen';
 import { openingStates, shownToAsk } from './openScreenStates';
 
-/** What is sent from here: an act about the money, or that a reservation's awaited transfer has come. */
+/** An act that Money sends: about a day's money, or that a reservation's expected transfer was received. */
 export type MoneyAct = DeskMoneyActRequest | { act: 'confirmTransfer'; reservationId: string };
 
-/** What a dialog asks for. */
+/** The act that a dialog asks for. */
 export type MoneyQuestion =
   | { act: 'closeDay'; date: string }
   | { act: 'decideCase'; caseId: string; decision: DeskCaseDecision };
@@ -79,7 +79,7 @@ function canDo({ transfers, compared }: DeskMoney, act: MoneyAct): boolean {
 const isDecision = (value: unknown): value is DeskCaseDecision =>
   typeof value === 'string' && value in decisions;
 
-/** What a tab kept of a question; null if it is none. */
+/** Reads a question that a tab kept; null if it is none. */
 export function readMoneyQuestion(value: unknown): MoneyQuestion | null {
   const { act, date, caseId, decision } = fieldsIn(value);
   if (act === 'closeDay' && typeof date === 'string') return { act, date };

@@ -9,7 +9,7 @@ import { checkInError } from '../shared/stayDates';
 import { typedText } from '../shared/typedText';
 
 /**
- * What the dialogs of the desk ask for before an act is sent: fields with what is typed in them, what is wrong with it,
+ * The dialogs of the desk, which ask before an act is sent: fields with the typed texts, their errors,
  * and the act that comes of it.
  */
 
@@ -22,16 +22,16 @@ export type Read = (field: AskedField) => string;
 
 /** An act while it is asked for. */
 export interface Draft<TAnswer, TQuestion> {
-  /** Which act, and what it is about. */
+  /** The act, and its subject. */
   question: TQuestion;
   /** Its fields, in their order. */
   typed: Typed;
   errors: Typed;
-  /** What showed when it was begun; null after a refusal or a reload, which tell of what shows now. */
+  /** The answer on screen when it was opened; null after a refusal or a reload, which are about the current one. */
   seen: TAnswer | null;
-  /** What would show after the act; null until that is asked, and again after an edit. */
+  /** The preview of the act; null until it is asked for, and again after an edit. */
   preview: TAnswer | null;
-  /** What the server said of what is typed before it is done, upon which a reason is asked for; null again after an edit. */
+  /** The server's sentence about the entries, upon which a reason is asked for; null again after an edit. */
   told: string | null;
 }
 
@@ -41,24 +41,24 @@ export const newDraft = { errors: {}, seen: null, preview: null, told: null };
 export interface Form<TAnswer, TQuestion, TAct> {
   /** Its fields in their order, with what they hold at first. */
   begin: (answer: TAnswer, question: TQuestion) => Typed;
-  /** What else may be wrong than with these fields anywhere. @param answer what shows */
+  /** Errors beyond those of these fields anywhere. @param answer the one on screen */
   check?: (read: Read, answer: TAnswer) => Partial<Record<AskedField, string | undefined>>;
-  /** What is sent. @param answer what showed to whoever typed */
+  /** The act that is sent. @param answer the one on screen while it was typed */
   act: (read: Read, answer: TAnswer, question: TQuestion) => TAct;
   /** Whether what it would change is shown before it is sent. */
   hasPreview?: true;
 }
 
-/** What a tab keeps of a draft while its page is loaded again. */
+/** A draft as a tab keeps it while its page is loaded again. */
 export interface KeptDraft<TQuestion> {
-  /** What the screen is about. */
+  /** The subject of the screen. */
   id: string | null;
   question: TQuestion;
   typed: Typed;
 }
 
 /**
- * What a tab kept of a draft; null if it is anything else.
+ * Reads a draft that a tab kept; null if it is anything else.
  * @param about what the screen is about
  * @param readQuestion null if it is none of the screen's
  */
@@ -99,12 +99,12 @@ function koboIn(text: string): Kobo | null {
 /** In naira, of a text in which nothing is wrong. */
 export const nairaIn = (text: string) => nairaFromKobo(koboIn(text) ?? 0);
 
-/** Of a field that must be filled in. @param most characters */
+/** The error of a field that must be filled in. @param most characters */
 export const textError = (most: number) => (text: string) =>
   text === '' ? messages.requiredHere : lengthError(text, most);
 const optionalError = (text: string) => lengthError(text, 100);
 
-/** What may be wrong with a field, whatever it is asked for. */
+/** The error of a field, whatever it is asked for. */
 const fieldErrors: Readonly<Partial<Record<AskedField, (text: string) => string | undefined>>> = {
   accountNumber: textError(20),
   amount: (text) => (koboIn(text) === null ? messages.amountHere : undefined),
@@ -122,7 +122,7 @@ const fieldErrors: Readonly<Partial<Record<AskedField, (text: string) => string 
   why: textError(500),
 };
 
-/** What is wrong with what is typed, by field; empty if it can be sent. */
+/** The errors of the entries, by field; empty if they can be sent. */
 export function draftErrors<TAnswer>(
   draft: { typed: Typed },
   answer: TAnswer,

@@ -7,9 +7,9 @@ import { withEvent, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 
 export interface FindContext {
-  /** What is typed. */
+  /** The typed text. */
   text: string;
-  /** What was found for it, or for what was typed before. */
+  /** The results for it, or for the text before it. */
   found: DeskFound['reservations'];
 }
 

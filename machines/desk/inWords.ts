@@ -5,7 +5,7 @@ import { lagosToday, type LagosDate } from '../shared/stay';
 
 /** Times, days and events in the desk's sentences. */
 
-/** Who did something last, and when. */
+/** The person who did something last, and the time. */
 export interface Step {
   by: string;
   at: Date;

@@ -19,8 +19,8 @@ import {
 } from './draft';
 
 /**
- * What every open screen of the desk does: it asks every few seconds while it can be seen, says of what time it is, can be
- * read but not used while the server is out of reach, and sends one act at a time, which a dialog may ask for before. A
+ * The base of every open screen of the desk: it asks every few seconds while it can be seen, says of what time it is, can
+ * be read but not used while the server is out of reach, and sends one act at a time, which a dialog may ask for before. A
  * machine of a screen is `setup(openScreen({ … }))` with the states of openScreenStates.ts.
  */
 
@@ -38,7 +38,7 @@ export interface ChosenAct {
   request: DeskActRequest;
 }
 
-/** What became of the last act. */
+/** The result of the last act. */
 export interface Said {
   /** `unknown`: nobody knows; a dialog says so until somebody answers. */
   tone: 'done' | 'refused' | 'unknown';
@@ -47,15 +47,15 @@ export interface Said {
   link?: string | null;
 }
 
-/** What became of an act that was sent; `told` if it is not done yet, and the dialog goes on. */
+/** The result of an act that was sent; `told` if it is not done yet, and the dialog goes on. */
 export type Became = Said | { tone: 'told'; text: string };
 
 export interface OpenScreenContext<TAnswer, TAct = unknown, TQuestion = unknown> {
-  /** What it is about: a reservation, or a day; null for today. */
+  /** The reservation or day it is about; null for today. */
   id: string | null;
   answer: TAnswer | null;
   etag: string | null;
-  /** Of what time the answer is, in UTC. */
+  /** The time of the answer, in UTC. */
   asOf: string | null;
   /** The act that is asked for in the dialog; null if none is. */
   draft: Draft<TAnswer, TQuestion> | null;
@@ -64,7 +64,7 @@ export interface OpenScreenContext<TAnswer, TAct = unknown, TQuestion = unknown>
   said: Said | null;
 }
 
-/** What happens on any screen, whatever its acts are. */
+/** An event of any screen, whatever its acts are. */
 export type ScreenEvent =
   | { type: 'draft.edited'; field: AskedField; value: string }
   | { type: 'draft.submitted' }
@@ -81,9 +81,9 @@ export type OpenScreenEvent<TAct = unknown, TQuestion = unknown> =
   | { type: 'draft.begun'; question: TQuestion };
 
 export interface OpenScreenInput<TQuestion = unknown> {
-  /** What it is about; null for today. */
+  /** The reservation or day it is about; null for today. */
   id: string | null;
-  /** What this tab kept of a dialog; null if nothing. */
+  /** A dialog that this tab kept; null if there is none. */
   kept: KeptDraft<TQuestion> | null;
 }
 
@@ -100,7 +100,7 @@ export function nothingShown<TQuestion>({
   return { id, answer: null, etag: null, asOf: null, draft, acting: null, said: null };
 }
 
-/** Which answer is wanted, and which one shows. */
+/** The answer that is wanted, and the one that shows. */
 export type AskInput = Pick<OpenScreenContext<unknown>, 'id' | 'etag'>;
 
 export const openScreenGuards = {
@@ -113,7 +113,7 @@ export const openScreenGuards = {
 
 export const openScreenDelays = { ...commandDelays, untilNextAsking: 5000 };
 
-/** What can be done on a screen. */
+/** Rules of a screen's acts. */
 interface Rules<TAnswer, TAct, TQuestion> {
   /** Whether an act can be done as things stand. */
   canDo?: (answer: TAnswer, act: TAct) => boolean;
@@ -243,12 +243,12 @@ export function openScreen<TAnswer, TAct = undefined, TQuestion = undefined>({
   };
 }
 
-/** What stays typed where a field is edited: of another account, say, the reason is asked anew. */
+/** The fields that stay when one is edited: for another account, say, the reason is asked again. */
 function stillAsked({ typed, told }: Draft<unknown, unknown>, edited: AskedField): Typed {
   return told === null || edited === 'why' ? typed : withoutField(typed, 'why');
 }
 
-/** What a draft sends. @throws Error if nothing is asked for, or nothing shows */
+/** The act that a draft sends. @throws Error if nothing is asked for, or nothing shows */
 export function draftedAct<TAnswer, TAct, TQuestion>(
   { answer, draft }: OpenScreenContext<TAnswer, TAct, TQuestion>,
   formOf: (question: TQuestion) => Form<TAnswer, TQuestion, TAct>,

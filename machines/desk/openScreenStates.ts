@@ -15,7 +15,7 @@ function requireAct<TAct>({ context }: { context: { acting: TAct | null } }): TA
 export const whileLocked = withError('the desk is locked');
 /** Says why the server refused. */
 export const whyNot = withError('say why not');
-/** What an answer is asked for with: the screen's id and the answer that shows are in its context. */
+/** The input of asking: the screen's id and the answer that shows are in its context. */
 const askInput = <TContext>({ context }: { context: TContext }) => context;
 
 /**

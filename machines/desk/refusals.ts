@@ -43,6 +43,6 @@ export const deskRefusals = {
 };
 export type DeskRefusals = FactsOf<typeof deskRefusals>;
 
-/** What to know before an act at the desk that is allowed. */
+/** Warnings before acts at the desk that are allowed. */
 export const deskWarnings = { ...stayWarnings, ...billWarnings };
 export type DeskWarnings = FactsOf<typeof deskWarnings>;

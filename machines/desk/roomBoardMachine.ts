@@ -52,13 +52,13 @@ const forms: Readonly<Record<RoomQuestion['act'], RoomForm>> = {
 const isAsked = (act: unknown): act is RoomQuestion['act'] =>
   typeof act === 'string' && act in forms;
 
-/** What a tab kept of a question; null if it is none. */
+/** Reads a question that a tab kept; null if it is none. */
 export function readRoomQuestion(value: unknown): RoomQuestion | null {
   const { number, act } = fieldsIn(value);
   return typeof number === 'string' && isAsked(act) ? { number, act } : null;
 }
 
-/** What somebody looks for among the rooms. */
+/** The filters of the rooms. */
 export const roomFilters = {
   all: () => true,
   toClean: ({ isClean }) => !isClean,

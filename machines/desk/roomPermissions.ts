@@ -11,11 +11,11 @@ export interface RoomFacts {
   today: LagosDate;
   room: string;
   isClean: boolean;
-  /** Who said last whether it is clean; null if nobody has. */
+  /** The last person to mark it clean or dirty; null if nobody has. */
   lastCleaning: Step | null;
   /** When it is closed next, from today on; null if it is not. */
   closed: { by: string; from: LagosDate; to: LagosDate; why: string } | null;
-  /** Who reopened it today; null if nobody did. */
+  /** The person who put it back in service today; null if nobody did. */
   reopened: Step | null;
 }
 

@@ -1,7 +1,7 @@
 import { setup, transition } from 'xstate';
 import type { RoomStayState } from '../contract/wire';
 
-/** What can happen to the guest of one room of a reservation. */
+/** An event of the guest in one room of a reservation. */
 export type RoomStayEvent =
   /** The guest came and has the key. */
   | { type: 'guest.arrived' }

@@ -19,7 +19,7 @@ import { nothingShown, openScreen } from './openScreen';
 import { openingStates, shownToAsk } from './openScreenStates';
 import { isNightlyPrice, priceRange, type StaffAct } from './settingsPermissions';
 
-/** What a dialog asks for. A price of a later day is taken back with that of the day before. */
+/** The act that a dialog asks for. A price of a later day is taken back with that of the day before. */
 export type SettingsQuestion =
   | { act: 'setPrice'; roomType: string; takenBack: LagosDate | null }
   | { act: 'invite' }
@@ -33,7 +33,7 @@ function priceOf({ prices }: DeskSettings, roomType: string): DeskRoomPrice {
   return price;
 }
 
-/** Who has an address; undefined if nobody has. */
+/** The person with an address; undefined if nobody has it. */
 export function memberOf({ staff }: DeskSettings, email: string): DeskStaffMember | undefined {
   return staff.find((one) => one.email === email);
 }
@@ -54,7 +54,7 @@ function typedPrice(settings: DeskSettings, question: PriceQuestion, read: Read)
 export interface PriceChange {
   from: LagosDate;
   nightly: Kobo;
-  /** What that day costs without it; null before the type's first price. */
+  /** The price of that day without it; null before the type's first price. */
   instead: Kobo | null;
   /** The next one that is set, which stays. */
   next: DeskSetRoomPrice | undefined;
@@ -64,7 +64,7 @@ export interface PriceChange {
 
 const JUMP_PERCENT = 50;
 
-/** What a dialog would change; null as long as it has no price and no day. */
+/** The change that a dialog would make; null while it has no price and no day. */
 export function priceChange(
   settings: DeskSettings,
   question: PriceQuestion,
@@ -133,7 +133,7 @@ function formOf(
   }
 }
 
-/** What a tab kept of a question; null if it is none. */
+/** Reads a question that a tab kept; null if it is none. */
 export function readSettingsQuestion(value: unknown): SettingsQuestion | null {
   const { act, roomType, takenBack, email } = fieldsIn(value);
   if (act === 'invite') return { act };
@@ -155,7 +155,7 @@ function isOffered(settings: DeskSettings, question: SettingsQuestion): boolean 
   return acts.some(({ act, isAllowed }) => act === question.act && isAllowed);
 }
 
-/** What a night costs, and who may use the desk. */
+/** Room rates and staff. */
 export const settingsMachine = setup(
   openScreen<DeskSettings, DeskSettingsActRequest, SettingsQuestion>({
     // A new link is no loss for who has not followed the first one.

@@ -16,7 +16,7 @@ export function isNightlyPrice(nightly: Kobo | null): boolean {
 
 export const priceRange = () => messages.priceRange(formatNaira(MOST_KOBO));
 
-/** What was done last about a person, or a price. */
+/** The last change of a person, or a price. */
 export interface SettingsStep extends Step {
   kind: keyof typeof messages.changed;
 }

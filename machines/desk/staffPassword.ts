@@ -5,7 +5,7 @@ import { typedPassword } from '../shared/typedText';
 
 const STAFF_PASSWORD_MIN_LENGTH = 12;
 
-/** What the commonest passwords are made of, in lists of those that were stolen and in this country. */
+/** Parts of the commonest passwords, from lists of stolen ones and from this country. */
 const common =
   'administrator password passwort passw0rd p@ssword p@ssw0rd letmein welcome qwertyuiop qwerty asdfghjkl asdfgh zxcvbnm 1q2w3e4r5t 1qaz2wsx iloveyou princess sunshine football baseball superman batman monkey dragon master shadow michael jordan login admin user test guest hotel reception frontdesk desk manager iroko court nigeria lagos abuja naija jesus christ blessing blessed favour emmanuel godisgood praisegod chelsea arsenal barcelona liverpool manchester united abcdefghijkl abcdef abcd abc changeme secret default summer winter spring autumn january december';
 /** Longest first, so that nothing is left of a longer one. */
@@ -23,7 +23,7 @@ function isCommon(password: string): boolean {
   return new Set(own).size < OWN_LETTERS || new Set(text).size < DIFFERENT_CHARACTERS;
 }
 
-/** What is wrong with a new password of somebody who works at the desk; undefined if nothing is. */
+/** The error of a staff member's new password; undefined if it is valid. */
 export function staffPasswordError(typed: string): string | undefined {
   const password = typedPassword(typed);
   if (password === '') return fieldMessages.passwordRequired;

@@ -9,7 +9,7 @@ import { withError, withEvent, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import * as messages from '../../messages/desk/login';
 
-/** What is typed, for as long as it is on its way to the server. */
+/** Typed entries, kept only while they are on their way to the server. */
 export interface Entered {
   email: string;
   password: string;
@@ -18,7 +18,7 @@ export interface Entered {
 }
 
 export interface StaffSessionContext {
-  /** Whose desk it is; null while nobody is logged in, or it is not known. */
+  /** The person at the desk; null while nobody is logged in, or it is not known. */
   session: DeskSession | null;
   entered: Entered;
   error: string | null;
@@ -55,7 +55,7 @@ const foundOut = (otherwise: string) =>
     { target: otherwise, actions: found },
   ] as const;
 
-/** Who works at this desk: from the password and the second factor to the lock, the logout and the session's end. */
+/** A staff session: from the password and the second factor to the lock, the logout and the session's end. */
 export const staffSessionMachine = setup({
   types: {
     context: {} as StaffSessionContext,

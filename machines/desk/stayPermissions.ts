@@ -17,11 +17,11 @@ export interface StayFacts {
   leavingAt: string;
   /** Whether the hotel has the money and none of it is on its way back. */
   isConfirmed: boolean;
-  /** What the reservation still has to pay. */
+  /** The reservation's balance due. */
   balance: Kobo;
   room: string;
   state: RoomStayState;
-  /** Who brought it into its state, and when; null while it is expected, and for stays of before. */
+  /** The person and time of its last step; null while it is expected, and for stays of before. */
   lastStep: Step | null;
   /** The guest of another reservation who is in the room; null if nobody is. */
   occupant: string | null;
@@ -67,7 +67,7 @@ export const stayRefusals = {
 export type StayRefusals = FactsOf<typeof stayRefusals>;
 type Refusal = RefusalOf<StayRefusals & RoleRefusals>;
 
-/** What to know before a step that is allowed. */
+/** Warnings before a step that is allowed. */
 export const stayWarnings = {
   roomNotClean: ({ room }: InRoom) => messages.notClean(room),
   arrivesAfterAll: () => messages.comesAfterAll,
@@ -79,7 +79,7 @@ export const stayWarnings = {
 export const stayActs = ['checkIn', 'checkOut', 'noShow', 'undo'] as const;
 export type StayAct = (typeof stayActs)[number];
 
-/** What an act says has happened. */
+/** The event of each act. */
 export const eventOf: Readonly<Record<StayAct, RoomStayEvent>> = {
   checkIn: { type: 'guest.arrived' },
   checkOut: { type: 'guest.left' },
@@ -87,7 +87,7 @@ export const eventOf: Readonly<Record<StayAct, RoomStayEvent>> = {
   undo: { type: 'step.undone' },
 };
 
-/** What the button of a step sends; an undo names the state that it takes back. Null for any other act. */
+/** The request of a step's button; an undo names the state that it takes back. Null for any other act. */
 export function stepRequest({ act, room }: DeskAct, state: RoomStayState): DeskActRequest | null {
   if (room === null) return null;
   if (act === 'checkIn' || act === 'checkOut' || act === 'noShow') return { act, room };
@@ -165,7 +165,7 @@ export function stayRefusal(act: StayAct, role: DeskRole, facts: StayFacts): Ref
 }
 
 /**
- * What to know before an act that is allowed; null mostly. A room that is not clean is no reason to send a guest away:
+ * The warning before an act that is allowed; null mostly. A room that is not clean is no reason to send a guest away:
  * it may be only the mark that is missing, and some would rather drop their bags and wait.
  */
 export function stayWarning(

@@ -16,7 +16,7 @@ import { quote } from '../shared/quote';
 import { addDays, isLagosDate, lagosInstant, lagosToday, nightsBetween } from '../shared/stay';
 import { typedEmail, typedName, typedPhone } from '../shared/typedText';
 
-/** What is entered to book at the desk. */
+/** The entries for a booking at the desk. */
 export interface WalkInDraft extends ReservationForm {
   nights: number;
   /** The numbers of the chosen rooms. */
@@ -28,7 +28,7 @@ export interface WalkInDraft extends ReservationForm {
 /** How the guest pays; or later, and the rooms are held. */
 export type Paying = 'cash' | 'pos' | 'later';
 
-/** What was sent, as long as the answer is not known. */
+/** The sent booking, while its answer is not known. */
 export interface Sent {
   paying: Paying;
   total: Kobo;
@@ -64,7 +64,7 @@ export function emptyDraft(now: Date): WalkInDraft {
   return { ...empty, ...datesOf(empty, { checkIn: lagosToday(now) }, now) };
 }
 
-/** What the chosen rooms cost for the whole stay. */
+/** The price of the chosen rooms for the whole stay. */
 export function totalOf(draft: WalkInDraft, free: DeskFree | null): Kobo {
   const chosen = (free?.types ?? []).map(({ roomPrice, rooms }) => ({
     roomPrice,
@@ -87,7 +87,7 @@ export function onlyFree(draft: WalkInDraft, free: DeskFree | null): WalkInDraft
 
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
-/** What is wrong with a draft. A guest may have no address; whether a time is past, the server knows. */
+/** The errors of a draft. A guest may have no address; the server knows whether a time is past. */
 export function errorsIn(draft: WalkInDraft, paying: Paying): FieldErrors<WalkInDraft> {
   const { email, ...wrong } = validateReservationForm(draft, null);
   return definedErrors({
@@ -129,7 +129,7 @@ export function guestsIn(
   return [...guests.values()];
 }
 
-/** What a browser kept; null if it is anything else. */
+/** Reads a kept draft; null if it is anything else. */
 export function readDraft(value: unknown): KeptDraft | null {
   const { draft, key, sent } = fieldsIn(value);
   const { rooms, holdUntil } = fieldsIn(draft);

@@ -32,12 +32,12 @@ import {
 export interface WalkInInput {
   now: Date;
   key: string;
-  /** What this browser kept of a booking under way; null if nothing. */
+  /** A booking under way that this browser kept; null if there is none. */
   kept: KeptDraft | null;
 }
 
 export interface WalkInContext extends KeptDraft {
-  /** What is free for the draft's dates; null as long as that is not known. */
+  /** The rooms available on the draft's dates; null while they are not known. */
   free: DeskFree | null;
   errors: FieldErrors<WalkInDraft>;
   /** Why it is not booked, or not as it was. */

@@ -20,7 +20,7 @@ type Chosen = Omit<DeskEnrolment, 'link'>;
 
 export interface WelcomeContext extends WelcomeInput {
   invitation: DeskInvitation | null;
-  /** What is typed, for as long as it is on its way to the server. */
+  /** Typed entries, kept only while they are on their way to the server. */
   chosen: Chosen;
   /** The recovery codes and the session, once there is one. */
   enrolled: DeskEnrolled | null;

@@ -36,7 +36,7 @@ const standing = {
   nothingToAdopt: refused(byAct('adoptRefunds'), messages.nothingToAdopt),
 } satisfies Record<StandingRefusal, unknown>;
 
-/** What a decision was refused for: the provider's word, and what is due. */
+/** The facts of a refused decision: the provider's word, and the amount due. */
 interface MoneyFacts {
   money: MoneyAtProvider;
   dueKobo: Kobo;
@@ -87,7 +87,7 @@ const byPayment = {
   notUsed: refused(sendBack, ({ cause }: { cause: string }) => messages.notUsed(cause)),
 };
 
-/** Of refunds by staff. */
+/** Refusals of refunds by staff. */
 const ofRefunds = {
   paysNothing: refused(close, messages.paysNothing),
   stillFollowed: refused(alreadySo, moneyMessages.stillFollowed),

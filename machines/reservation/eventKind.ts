@@ -16,7 +16,7 @@ type StaffEventKind =
   | `desk.${'linkSent' | 'emailResent'}`;
 
 /**
- * What a reservation's history records. An event without words for everybody who reads it does not compile. Rows of
+ * The events of a reservation's history. One without words for everybody who reads it does not compile. Rows of
  * earlier versions may have other kinds, which the desk reads as they are.
  */
 export type EventKind = GuestEventKind | StaffEventKind;

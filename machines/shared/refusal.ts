@@ -57,14 +57,14 @@ export interface Answered<Facts> {
   why: ByFacts<Facts, string>;
 }
 
-/** What can't be done as things are. */
+/** A refusal of an act that can't be done as things are. */
 export const refused = <Facts = NoFacts>(
   way: Answered<Facts>['way'],
   why: Answered<Facts>['why'],
   answer: ErrorCode = 'act_refused',
 ): Answered<Facts> => ({ answer, way, why });
 
-/** What a colleague, the guest or the clock was faster with. */
+/** A refusal because a colleague, the guest or the clock was faster. */
 export const overtaken = <Facts>(why: Answered<Facts>['why'], way: WayOn = alreadySo) =>
   refused(way, why, 'changed_meanwhile');
 

@@ -9,7 +9,7 @@ export type DeskPaymentRow = typeof deskPayment.$inferSelect;
 export type DeskMethod = DeskPaymentRow['method'];
 export type DeskPurpose = DeskPaymentRow['purpose'];
 
-/** What the desk took or gave back, as entered by staff. Whole kobo. */
+/** Money taken or returned at the desk, as entered by staff. Whole kobo. */
 export type DeskMovement = Pick<
   DeskPaymentRow,
   'reservationId' | 'kind' | 'purpose' | 'method' | 'amountKobo' | 'proof' | 'by'
@@ -64,7 +64,7 @@ export function movementsOf(
     .where(and(eq(deskPayment.reservationId, reservationId), eq(deskPayment.purpose, purpose)));
 }
 
-/** What is open of reservations' charges, by their ids; nothing is open of those that are not among them. */
+/** Unpaid charges by the reservation's id; the others have none. */
 export async function unpaidExtras(
   database: Database,
   ids: readonly string[],

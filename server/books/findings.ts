@@ -37,7 +37,7 @@ export function namedOnce(own: readonly Finding[], atProviders: readonly Finding
   return [...others, ...atProviders];
 }
 
-/** What was found, and what will resolve itself in time. */
+/** The findings, and those that will resolve themselves in time. */
 export interface Comparison {
   unaccounted: Finding[];
   /** Known to a provider and not booked yet, but a check is scheduled. */

@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import { openListedCharge, openUnknownPayment, reopenCase } from '../payments/cases/openCase';
 import type { Reconciliation } from './reconcile';
 
-/** What a comparison has set in motion. */
+/** Work set in motion by a comparison. */
 export interface Followed {
   /** Payments that are scheduled for another check, so that the server books them. */
   askedAgain: number;

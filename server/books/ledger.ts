@@ -95,7 +95,7 @@ export function attemptBooks(
   return pages(database, most, read, ({ attempt }) => attempt.id);
 }
 
-/** What the desk took and gave back for a reservation, and what it charged. */
+/** Money taken and returned at the desk for a reservation, and its charges. */
 export interface DeskBooks {
   reservation: ReservationRow;
   movements: DeskPaymentRow[];

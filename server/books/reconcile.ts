@@ -112,7 +112,7 @@ async function compareOwnBooksInAll(database: Database): Promise<OwnBooks> {
 }
 
 /**
- * What our own books can't account for of some payments, and of what the desk took and gave back for some reservations.
+ * Differences within our own books, about some payments and the desk's money for some reservations.
  */
 export async function unaccountedIn(
   database: Database,
@@ -162,7 +162,7 @@ export function isClean({ unaccounted, unanswered, unlisted }: Reconciliation): 
   return [unaccounted, unanswered, unlisted].every(({ length }) => length === 0);
 }
 
-/** What was taken with a provider through one channel. Whole kobo. */
+/** Takings with a provider through one channel. Whole kobo. */
 export interface ChannelTotal {
   provider: ProviderName;
   /** Null for a channel we don't know, and for payments without a recorded channel. */

@@ -20,7 +20,7 @@ interface UnknownPayment {
   payment: ProviderPayment;
 }
 
-/** What the providers have and our books don't. */
+/** Payments that the providers have and our books don't. */
 export interface UnknownPayments {
   /** All of it. */
   unaccounted: Finding[];
@@ -79,7 +79,7 @@ interface Books {
   cases: readonly (typeof paymentCase.$inferSelect)[];
 }
 
-/** What our books have under the names of some payments of a provider. */
+/** The entries of our books under the names of some payments of a provider. */
 async function booksAbout(
   database: Database,
   provider: ProviderName,

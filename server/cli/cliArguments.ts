@@ -106,14 +106,14 @@ export class CliArguments {
     return choice;
   }
 
-  /** Who acts. */
+  /** The person who acts. */
   person(): Person {
     return {
       name: this.text('by', 'Who does it? --by "your name": it is kept with what was done.'),
     };
   }
 
-  /** Who acts, and the reason. */
+  /** The person who acts, and the reason. */
   signed(): { person: Person; why: string } {
     const why = this.text('why', 'Why? --why "…": it is kept with what was done.');
     return { person: this.person(), why };

@@ -10,7 +10,7 @@ export interface CommandOutcome {
   /** 0 on success, 1 if it could not be done or something is wrong. */
   code: 0 | 1;
   text: string;
-  /** What `--json` prints instead. */
+  /** Printed instead by `--json`. */
   value?: unknown;
 }
 
@@ -23,7 +23,7 @@ export interface StaffCommand {
   words: readonly string[];
   /** Its arguments, as help shows them: positional ones in capitals, then `--options`. No others are accepted. */
   takes: string;
-  /** What it is for, in a sentence or two. */
+  /** Its purpose, in a sentence or two. */
   help: string;
   /** @throws UsageError if something is missing or invalid */
   read(typed: CliArguments): Action;

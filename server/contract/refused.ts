@@ -55,7 +55,7 @@ export function assertAllowed(refusal: Refusal | null): void {
   if (refusal) throw new Refused(refusal);
 }
 
-/** What to know before an act that is allowed. */
+/** A warning before an act that is allowed. */
 type Warning<Code extends keyof DeskWarnings = keyof DeskWarnings> = RefusalOf<DeskWarnings, Code>;
 
 const warningTable: { [Code in keyof DeskWarnings]: (facts: DeskWarnings[Code]) => string } =

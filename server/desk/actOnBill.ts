@@ -62,7 +62,7 @@ async function book(acting: Acting, payment: Payment, purpose: 'stay' | 'extras'
   await enqueueEmail(tx, context, deskReceiptEmail(await withRooms(tx, reservationId), payment));
 }
 
-/** Who gave no address is booked under the hotel's own. */
+/** Books a guest without an address under the hotel's own. */
 async function tellOfExtras(
   { tx, context, staff: { name: by }, row }: Acting,
   { amountKobo: paidKobo, method }: Payment,

@@ -98,7 +98,7 @@ async function closeDay(
   });
 }
 
-/** What each decision does, by the use case that its command calls too. */
+/** Carries out each decision by its use case. */
 const decide: Readonly<
   Record<
     DeskCaseDecision,

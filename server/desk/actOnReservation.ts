@@ -103,7 +103,7 @@ async function actIn(
   });
 }
 
-/** What a use case of guests refuses is a refusal of the act, in its own words; wrong fields stay what they are. */
+/** Answers a refusal of a guest's use case as a refusal of the act, in its own words; wrong fields stay as they are. */
 function isOfGuestRules(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false;
   const { code, status } = error;

@@ -10,11 +10,11 @@ import { deskSessionIn } from './cookies';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who of the front desk may call a route; null for the others' routes. */
+    /** The roles of the front desk that may call a route; null for other routes. */
     desk?: DeskCallers | null;
   }
   interface FastifyRequest {
-    /** Whose session at the desk the request carries; null without one. */
+    /** The caller whose desk session the request carries; null without one. */
     staff: StaffCaller | null;
   }
 }

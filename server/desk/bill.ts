@@ -14,7 +14,7 @@ import { DESK_ACCOUNT } from './context';
 import { freeRooms } from './freeRooms';
 
 /**
- * What of the price is to be paid: all of it or nothing. A stay whose hold ran out can be paid as long as it has not
+ * The due part of the price: all of it or nothing. A stay whose hold ran out can be paid as long as it has not
  * begun; what goes back of a price that was paid is not owed again.
  */
 export function openPrice(row: ReservationRow, now: Date): Kobo {
@@ -43,7 +43,7 @@ async function roomsOf(
   return areFree ? 'free' : 'sold';
 }
 
-/** What decides about the acts with a reservation's money. */
+/** Facts that decide which acts a reservation's money allows. */
 export async function billFacts(
   database: Database,
   context: Pick<Context, 'clock' | 'configuration'>,
@@ -71,7 +71,7 @@ export async function billFacts(
 /** For so many days after check-out the desk is reminded of a debt; its bill shows it for good. */
 const REMINDED_DAYS = 90;
 
-/** What is still to be paid for extras of stays that have begun, the oldest first. */
+/** The balance due for extras of stays that have started, the oldest first. */
 export async function openBills(
   database: Database,
   today: LagosDate,

@@ -39,7 +39,7 @@ export interface DeskBooking {
   request: StayRequest;
   /** The numbers of the rooms. */
   rooms: readonly string[];
-  /** What the guest was told that it costs. */
+  /** The total that the guest was told. */
   priceKobo: Kobo;
   /**
    * How all of it was paid, with the bank's name for a transfer, or the number of the slip or paper receipt; or until

@@ -9,14 +9,14 @@ export interface DeskContext extends Context {
   providers: PaymentProviders;
 }
 
-/** Who acts, as kept with what was done. */
+/** The person who acts, as it is kept with the act. */
 export interface Person {
   name: string;
-  /** Of somebody who is logged in at the desk. */
+  /** Set for somebody who is logged in at the desk. */
   staffId?: string;
 }
 
-/** What an event says of who acted. */
+/** The person in an event's detail. */
 export const actedBy = ({ name: by, staffId }: Person) =>
   staffId === undefined ? { by } : { by, staffId };
 

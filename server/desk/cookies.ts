@@ -40,7 +40,7 @@ export function deskBrowserIn(context: CookieContext, cookies: string | undefine
 }
 
 /**
- * What a request at the desk is counted by: a browser that is known there, so that a guest on the hotel's Wi-Fi, whose
+ * The subject that a request at the desk counts for: a browser known there, so that a guest on the hotel's Wi-Fi, whose
  * address is the same, uses up nothing of it. Null for all others.
  */
 export const deskCounterOf =

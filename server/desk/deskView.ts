@@ -25,7 +25,7 @@ export interface DeskView {
   children: number;
   /** Numbers of the rooms that it holds. */
   rooms: string[];
-  /** What it asked for, e.g. `2 × Double Room`. */
+  /** The rooms it asked for, e.g. `2 × Double Room`. */
   roomTypes: string;
   specialRequest: string;
   /** How the total is computed, e.g. `2 × Double Room, 3 nights at ₦1,500.00 = ₦9,000.00`. */

@@ -10,7 +10,7 @@ import { sealTotpSecret } from './secondFactor';
 export interface DevelopmentStaff {
   email: string;
   password: string;
-  /** Of the authenticator, in base32. */
+  /** The authenticator's secret, in base32. */
   totpSecret: string;
 }
 

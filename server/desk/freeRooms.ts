@@ -70,7 +70,7 @@ export async function freeRoomsByReadiness(
 }
 
 /**
- * What is free for a stay, with prices and numbers.
+ * The rooms available for a stay, with prices and numbers.
  * @param tx of one moment @throws ApiError 400 with the messages of the invalid dates
  */
 export async function freeAtDesk(

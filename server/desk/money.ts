@@ -52,7 +52,7 @@ function sums<Kind extends string>(
   };
 }
 
-/** What the desk took and gave back on a day in Lagos, by person and way. */
+/** Takings and refunds at the desk on a day in Lagos, by person and means. */
 export async function deskTakings(database: Database, date: LagosDate): Promise<Taking[]> {
   const { at, by, method, kind, amountKobo } = deskPayment;
   const rows = await database
@@ -99,7 +99,7 @@ const takingView = ({ by, way, channel, payments, ...kobo }: Taking): DeskTaking
   returned: nairaFromKobo(kobo.returnedKobo),
 });
 
-/** What has come to the takings of a day since it was closed with others. */
+/** Takings of a day since it was closed with others. */
 function laterThan(closed: readonly Taking[], now: readonly Taking[]): Taking[] {
   return now.flatMap((one) => {
     const before = closed.find(
@@ -124,7 +124,7 @@ export function paymentsOf(database: Database, date: LagosDate): SQL {
   );
 }
 
-/** What our own books can't account for of a day. */
+/** A day's differences within our own books. */
 export function unaccountedOf(database: Database, date: LagosDate) {
   const { reservationId, at } = deskPayment;
   const paidHere = exists(
@@ -177,7 +177,7 @@ function caseView(found: ListedCase, role: DeskRole): DeskCase {
   };
 }
 
-/** What was noted about a day, the oldest first. */
+/** The entries about a day, the oldest first. */
 export function dayBookOf(database: Database, date: LagosDate) {
   return database.select().from(dayBook).where(eq(dayBook.date, date)).orderBy(asc(dayBook.id));
 }

@@ -7,7 +7,7 @@ interface Amount {
   kobo: Kobo;
 }
 
-/** What an act with the money of a day has done. */
+/** The result of an act with the money of a day. */
 interface MoneyResults {
   /** It was done before, under the same key. */
   doneBefore: NoFacts;

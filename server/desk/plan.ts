@@ -34,7 +34,7 @@ function runsOf(taken: readonly TakenNight[]): Run[] {
   return runs;
 }
 
-/** Who has which room on 14 nights. @param tx of one moment @param given the first night; null for tonight */
+/** The guest in each room on 14 nights. @param tx of one moment @param given the first night; null for tonight */
 export async function deskPlan(
   tx: Database,
   { clock }: Pick<Context, 'clock'>,

@@ -3,7 +3,7 @@ import { reconcile, type Reconciliation } from '../books/reconcile';
 import { refundsPausedSince, resumeRefunds } from '../payments/refunds/refundPause';
 import type { DeskContext } from './context';
 
-/** What a comparison of the books found, and what followed from it. */
+/** The result of comparing the books, and the work that followed from it. */
 export interface ReconciledBooks {
   result: Reconciliation;
   followed: Followed;

@@ -19,7 +19,7 @@ import { openRefund, priceLeftKobo } from '../payments/refunds/refunds';
 import { refundsPausedSince } from '../payments/refunds/refundPause';
 import { actedBy, type Person } from './context';
 
-/** What staff wants to refund, and why. */
+/** A refund by staff, with its reason. */
 export interface RefundByStaff {
   reservationId: string;
   /** Null for all that is left of the price. */
@@ -31,7 +31,7 @@ export interface RefundByStaff {
   why: string;
 }
 
-/** What was refunded. */
+/** The result of a refund. */
 export interface Refunded {
   amountKobo: Kobo;
   /** Whether it ended the reservation. */
@@ -60,7 +60,7 @@ function amountOf({ amountKobo }: RefundByStaff, leftKobo: Kobo): Kobo {
  * Refunds money of a paid reservation on staff's decision, even after the guest's own deadline. All that is left, or a
  * part that frees the rooms, ends the reservation as a guest's refund does: `refund.requested`, then `refund.settled`
  * once it is paid out; the rest stays with the hotel. Any other part is goodwill, and the reservation keeps its rooms.
- * What the desk took, the desk gives back by hand, and it is only recorded.
+ * Money taken at the desk is given back there by hand, and only recorded.
  * @throws Refused if it is not paid, or there is not as much to give back
  */
 export async function refundByStaff(

@@ -40,7 +40,7 @@ function attemptInWords(
     : status;
 }
 
-/** What happened to a reservation, the oldest first. */
+/** The events of a reservation, the oldest first. */
 export function eventsOf(database: Database, id: string) {
   return database
     .select()

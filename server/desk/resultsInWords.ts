@@ -15,7 +15,7 @@ interface DoneBefore {
   code: 'doneBefore';
 }
 
-/** What an act with a room did. */
+/** The result of an act with a room. */
 export type RoomResult =
   | DoneBefore
   | { code: 'clean' | 'dirty'; room: string }
@@ -53,7 +53,7 @@ function closingInWords(
   return { isDone: staying.length === 0, text: sentences.join(' ') };
 }
 
-/** What an act in the settings did. */
+/** The result of an act in the settings. */
 export type SettingsResult =
   | DoneBefore
   | { code: 'priceSet'; roomType: string; price: Kobo; from: LagosDate; before: Kobo | null }

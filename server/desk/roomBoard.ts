@@ -92,7 +92,7 @@ function named(one: StayOfDay | undefined): DeskRoom['guest'] {
   return { reservationId: id, name: printableText(name), checkOut };
 }
 
-/** What can be sold for tonight, by type. @param rooms those of the day */
+/** Rooms available tonight, by type. @param rooms those of the day */
 export function freeTonight(rooms: readonly RoomOfDay[]): DeskFreeRooms[] {
   return roomTypes.map(({ name }) => {
     const free = rooms.filter(({ roomType, isFreeTonight }) => roomType === name && isFreeTonight);

@@ -25,11 +25,11 @@ export interface NewRoomPrice {
   seen?: number;
 }
 
-/** What a night in a type costs for guests who check in today. */
+/** The price of a night in a type for a check-in today. */
 interface CurrentPrice extends Pick<RoomType, 'key' | 'name'> {
   /** Null while the type has none, and so is not offered. */
   price: SetPrice | null;
-  /** Of the price of this type that was set last, for whatever day; 0 before the first. */
+  /** Revision of the type's last set price, whatever its day; 0 before the first. */
   lastId: number;
 }
 

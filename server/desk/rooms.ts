@@ -50,14 +50,14 @@ export interface ClosureRequest {
   why: string;
 }
 
-/** What closing a room did. */
+/** The result of closing a room. */
 export interface RoomClosed {
   /** The nights that were closed now. */
   closed: LagosDate[];
   moved: { reservation: ReservationRow; to: string }[];
   /** Stays that keep the room, because no other of its type is free for them. */
   staying: { reservation: ReservationRow; nights: LagosDate[] }[];
-  /** Who is in a room closed for tonight though their nights are over. */
+  /** The guest who is still in a room closed for tonight, although their nights are over. */
   overdue: ReservationRow[];
 }
 

@@ -26,7 +26,7 @@ import { endSession, SESSION_SECONDS, showSession } from './staffSessions';
 
 const ok = async <Body>(body: Promise<Body>) => ({ status: 200 as const, body: await body });
 
-/** What a write at the desk is done once under. */
+/** The key under which a write at the desk is done once. */
 const keyOf = ({ headers }: Pick<Call<OperationId>, 'headers'>) =>
   String(headers['idempotency-key']);
 

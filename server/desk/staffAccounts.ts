@@ -112,7 +112,7 @@ export interface ListedStaff extends Invited {
   linkUntil: Date | null;
   /** When they last used the desk; null if they never did. */
   seenAt: Date | null;
-  /** What was done last about their access; null for people of development. */
+  /** The last change of their access; null for people of development. */
   last: (SettingsStep & { id: number }) | null;
 }
 
@@ -146,7 +146,7 @@ export async function listStaff(database: Database): Promise<ListedStaff[]> {
   });
 }
 
-/** What is known of somebody when a person wants to end their access. @param all everybody */
+/** Facts that decide whether a person's access can be ended. @param all everybody */
 export function staffFactsOf(
   { id, name, role, state, last }: ListedStaff,
   all: readonly ListedStaff[],
@@ -160,7 +160,7 @@ export function staffFactsOf(
   return { name, isSuspended: state === 'suspended', isSelf, isLastManager, last };
 }
 
-/** Whose access is ended, and how. */
+/** The person whose access ends, and how. */
 interface AccessEnd {
   /**
    * `suspend` uses up their link too. `reset` takes password and second factor away and gives them a new link: for a
@@ -169,7 +169,7 @@ interface AccessEnd {
   act: StaffAct;
   email: string;
   why: string;
-  /** What was done last about them when somebody looked; what came since refuses it. */
+  /** Their last change when the manager looked; a newer one refuses the act. */
   seen?: number | null;
 }
 
@@ -208,7 +208,7 @@ export async function endAccess(
 
 const linkInvalid = () => new Refused({ code: 'linkInvalid', facts: {} });
 
-/** Whom a link is for, and their second factor, sealed and opened. @throws ApiError 400 `link_invalid` */
+/** The person a link is for, and their second factor, sealed and opened. @throws ApiError 400 `link_invalid` */
 async function findInvited(context: Context, link: string) {
   const { totpSecret } = staffInvitation;
   const [found] = await context.database
@@ -228,7 +228,7 @@ async function findInvited(context: Context, link: string) {
   return { ...found, secret };
 }
 
-/** Whom a link is for. @throws ApiError 400 `link_invalid`, 429 */
+/** The person a link is for. @throws ApiError 400 `link_invalid`, 429 */
 export async function openInvitation(
   context: Context,
   link: string,

@@ -41,7 +41,7 @@ export interface DeskPlace {
 }
 
 /**
- * What tries are counted by, and whose turn hashing a password is: a known browser's own. So a guest on the hotel's
+ * The subject that tries and password hashing count for: a known browser's own. So a guest on the hotel's
  * Wi-Fi, who has the desk's address, neither uses up its tries nor stands in its line.
  */
 export function placeOf({ address, browser }: DeskPlace): string {
@@ -54,7 +54,7 @@ export interface OpenedSession<Shown = DeskSession> {
   shown: Shown;
 }
 
-/** What a try is counted against. */
+/** The limits that a try counts against. */
 const countedBy = (staffId: string, place: string) =>
   [
     [triesOfPlace, place],
@@ -148,5 +148,5 @@ export async function unlock(
   return showSession(context, sessionId);
 }
 
-/** What enrolling gives: a session, and recovery codes that are shown only once. */
+/** The result of enrolling: a session, and recovery codes that are shown only once. */
 export type Enrolled = OpenedSession<DeskEnrolled>;

@@ -152,7 +152,7 @@ export async function countTry(
   };
 }
 
-/** What has ended says when its person was last at the desk, so it ends as of then and is not deleted. */
+/** Ended sessions stay, because they say when their person was last at the desk. */
 const ended = { endsAt: sql`${staffSession.usedAt}` };
 
 export async function endSession(tx: Database, sessionId: string): Promise<void> {

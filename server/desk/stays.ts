@@ -178,7 +178,7 @@ async function areNightsSold(
   return (await database.$count(roomNight, isLeft)) > 0;
 }
 
-/** What decides about the acts with a room. */
+/** Facts that decide which acts a room allows. */
 export function factsOf(
   row: ReservationRow,
   { room: number, state, lastStep, isClean }: RoomOfStay,

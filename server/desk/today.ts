@@ -57,7 +57,7 @@ async function openCases(database: Database): Promise<DeskNeed[]> {
   }));
 }
 
-/** What comes next for a room. */
+/** The next step of a room. */
 const nextActs: Readonly<Record<RoomOfStay['state'], readonly StayAct[]>> = {
   expected: ['checkIn'],
   inHouse: ['checkOut'],

@@ -39,13 +39,13 @@ import { factsOf, roomsOfStays } from './stays';
 
 export type WholeActRequest = Extract<DeskActRequest, { act: ReservationAct }>;
 
-/** What happened to a reservation last, and who of the hotel did it. */
+/** The last change of a reservation, and the staff member who made it. */
 export async function lastOf(database: Database, row: ReservationRow): Promise<LastEvent> {
   const last = await lastEvent(database, row.id, ne(reservationEvent.kind, 'desk.noted'));
   return lastChangeIn(last ?? { kind: '', at: row.createdAt, detail: {} });
 }
 
-/** What decides about the acts with a whole reservation. */
+/** Facts that decide which acts a whole reservation allows. */
 export async function wholeFactsOf(
   database: Database,
   { row, allocations, isUnderReview }: ReservationWithRooms,

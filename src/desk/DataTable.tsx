@@ -9,15 +9,15 @@ export interface Column {
 }
 
 interface DataTableProps {
-  /** What it is called by who can't see it. */
+  /** Its accessible name. */
   label?: string;
   /** The same for everybody. */
   caption?: string;
   columns: readonly Column[];
   rows: readonly (readonly ReactNode[])[];
-  /** Which column names its row. */
+  /** The column that names its row. */
   named?: number;
-  /** What it says without rows. */
+  /** Shown when it has no rows. */
   empty?: string;
 }
 

@@ -60,7 +60,7 @@ function Welcome() {
   return <WelcomePage key={code} link={code} />;
 }
 
-/** What shows at every other address: the login where nobody is logged in, else the address's screen. */
+/** Every other address: the login while nobody is logged in, else the address's screen. */
 function Desk() {
   const [snapshot, send] = useStaffSession();
   const atWork = () => <Work isLocked={snapshot.matches('locked')} />;
@@ -116,7 +116,7 @@ function Money() {
   return <DeskMoneyPage key={date} date={date} />;
 }
 
-/** Whoever is no manager reads who is. */
+/** The settings, or for other staff a page that says they are a manager's. */
 function Settings() {
   const [{ context }] = useStaffSession();
   const isManager = context.session?.role === 'manager';

@@ -45,14 +45,14 @@ const Title = styled(Heading)`
   ${titleType}
 `;
 
-/** What a dialog says, and what can be chosen in it. */
+/** The texts and the choices of a dialog. */
 export interface DialogText {
   title: string;
   /** The button that does it. */
   submit: string;
   /** Why it can't be done any more; null if it can. */
   why?: string | null | undefined;
-  /** What can be chosen for a field. */
+  /** The choices of a field. */
   choices?: Partial<Record<AskedField, readonly Option[]>>;
   /** The first day that can be chosen; any by default. */
   earliest?: string;
@@ -74,7 +74,7 @@ interface DeskDialogProps extends DialogText {
   send: (event: ScreenEvent) => void;
 }
 
-/** Which keyboard or calendar a phone opens for a field; letters for the others. */
+/** The keyboard or calendar that a phone opens for a field; letters for the others. */
 const kinds: Partial<Record<AskedField, { type?: string; inputMode?: 'decimal' | 'email' }>> = {
   checkIn: { type: 'date' },
   checkOut: { type: 'date' },

@@ -22,7 +22,7 @@ import { DeskDialog, type DialogText } from './DeskDialog';
 import { timeOfDay } from './DeskTime';
 import { Screen, ScreenHead } from './look';
 
-/** What was done stays in sight below the bar, which on a phone moves away: its button may be far down the page. */
+/** Keeps an act's result in sight below the bar, as its button may be far down; on a phone the bar moves away. */
 const Notices = styled.div<{ $stays: boolean }>`
   z-index: ${theme.layer.raised};
   top: ${theme.space.xs};
@@ -77,7 +77,7 @@ type Shown<TAnswer, TAct, TQuestion> = readonly [
   actor: unknown,
 ];
 
-/** What can be done on a screen now. */
+/** The acts of a screen, and whether they can be used now. */
 export interface Doing<TAct, TQuestion> {
   /** Whether what shows is so, and no act is on its way. */
   usable: boolean;
@@ -93,13 +93,13 @@ interface ContentProps<TAnswer, TAct, TQuestion> {
   screen: Shown<TAnswer, TAct, TQuestion>;
   words: { loading: string; failed: string };
   heading?: (answer: TAnswer) => ReactNode;
-  /** What stands beside the heading. */
+  /** Rendered beside the heading. */
   beside?: (answer: TAnswer) => ReactNode;
-  /** What is printed in place of the screen; the screen itself by default. @param asOf in UTC */
+  /** Printed in place of the screen; the screen itself by default. @param asOf in UTC */
   sheet?: (answer: TAnswer, asOf: string) => ReactNode;
   /** Its dialog, while something is asked for. */
   dialog?: (answer: TAnswer, draft: Draft<TAnswer, TQuestion>) => DialogText;
-  /** What shows if it is neither on its way nor failed, and there is nothing. */
+  /** Rendered if there is nothing to show, and nothing was lost. */
   nothing?: ReactNode;
   children: (answer: TAnswer, doing: Doing<TAct, TQuestion>) => ReactNode;
 }
@@ -117,7 +117,7 @@ export function OpenScreen<TAnswer, TAct, TQuestion>({
   );
 }
 
-/** What an open screen shows, or that it is on its way or could not be had. */
+/** The content of an open screen, or its loading or failure message. */
 export function ScreenContent<TAnswer, TAct, TQuestion>({
   screen: [snapshot, send],
   words,

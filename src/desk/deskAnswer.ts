@@ -1,14 +1,14 @@
 import { CallFailed } from '../../machines/shared/failure';
 import { errorFromResponse } from '../../machines/shared/failureFromResponse';
 
-/** What the client answers. */
+/** The client's answer. */
 export interface Answer<TBody> {
   data?: TBody;
   error?: unknown;
   response: Response;
 }
 
-/** What a call answered. @throws CallFailed if the server refused */
+/** The body of a call's answer. @throws CallFailed if the server refused */
 export async function answerOf<TBody>(call: Promise<Answer<TBody>>): Promise<TBody> {
   const { data, error, response } = await call;
   if (data !== undefined) return data;

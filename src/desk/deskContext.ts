@@ -12,10 +12,10 @@ import type { KeyValueStore } from '../storage/keyValueStore';
 import { persistedState } from '../storage/persistedState';
 import { provideStaffSession } from './staffSessionActors';
 
-/** What the front desk needs from a browser, or from a story's substitute. */
+/** The parts of a browser that the front desk needs; stories substitute them. */
 export interface DeskEnvironment extends ApiTransport {
   clock: ServerClock;
-  /** What this tab keeps, even if it is loaded again. */
+  /** Storage of this tab, which outlives a reload. */
   storage: KeyValueStore;
 }
 
@@ -53,7 +53,7 @@ export function createDeskContext(
   return { client, clock, session, storage };
 }
 
-/** What any refusal may tell the session: that it is locked, or over. */
+/** Reads from any refusal that the desk is locked, or the session is over. */
 async function toldBy(answer: Response): Promise<'desk.locked' | 'session.missing' | undefined> {
   if (answer.status !== 401 && answer.status !== 403) return undefined;
   const body: unknown = await answer
@@ -80,7 +80,7 @@ export function useStaffSession() {
   return [useSelector(session, (snapshot) => snapshot), session.send] as const;
 }
 
-/** What this tab keeps of something that is typed, for the person who began it, even if it is loaded again. */
+/** Keeps typed text in this tab, for the person who typed it, even if it is loaded again. */
 export function keptInTab<TState>(
   { storage, session, clock }: DeskContextValue,
   name: string,

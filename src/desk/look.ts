@@ -94,7 +94,7 @@ export const HeadLinks = styled.nav`
   }
 `;
 
-/** What is beside, and the main thing: one column on a phone, in the order of `$first`. */
+/** The main column and one beside it: a single column on a phone, in the order of `$first`. */
 export const Columns = styled.div<{ $first?: 'main' }>`
   display: grid;
   align-items: start;
@@ -170,7 +170,7 @@ export const Figures = styled.dl`
   }
 `;
 
-/** What waits or is wrong, one below the other, each with what belongs to it. */
+/** A list of lines, each with its facts and buttons. */
 export const Lines = styled.ul`
   > li {
     ${dense}
@@ -309,7 +309,7 @@ export const DeskTab = styled(Tab)`
   }
 `;
 
-/** What opens over a page at its button or field. */
+/** A panel that opens over the page at its button or field. */
 export const popped = css`
   max-width: calc(100vw - 2 * ${theme.space.s});
   overflow: auto;
@@ -319,7 +319,7 @@ export const popped = css`
   box-shadow: ${theme.shadow.high};
 `;
 
-/** What can be chosen there. */
+/** A choice in it. */
 export const pickable = css`
   ${dense}
   display: flex;

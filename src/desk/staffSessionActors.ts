@@ -8,7 +8,7 @@ import type { HotelClient } from '../api/client';
 import { call } from '../context/effect';
 import { answerOf, doneBy } from './deskAnswer';
 
-/** Who works at this desk, connected to the hotel's server. */
+/** The staff session, connected to the hotel's server. */
 export function provideStaffSession(client: HotelClient) {
   return staffSessionMachine.provide({
     actors: {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Which sheet is on the paper, and what prints one; nothing is asked of the server for it.
+ * The sheet on the paper, and the function that prints one; the server is not asked for it.
  * @param usual what the browser's own command prints
  */
 export function useSheet<TSheet>(usual: TSheet): [sheet: TSheet, print: (sheet: TSheet) => void] {

@@ -54,7 +54,7 @@ function paymentLines({ attempt, reservation }: PaymentOfReservation): string[] 
   ];
 }
 
-/** Who decides, and why. */
+/** The person who decides, and the reason. */
 function decisionIn(typed: CliArguments): { by: string; why: string } {
   const { person, why } = typed.signed();
   return { by: person.name, why };

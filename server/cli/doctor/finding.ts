@@ -7,7 +7,7 @@ export interface Finding {
   /** `warn`: it works, but needs attention before long. */
   verdict: 'ok' | 'warn' | 'fail';
   says: string;
-  /** What to do; null if there is nothing to do. */
+  /** The next step; null if there is nothing to do. */
   advice: string | null;
 }
 

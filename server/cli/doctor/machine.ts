@@ -3,7 +3,7 @@ import { connect } from 'node:tls';
 import type { Configuration } from '../../configuration/configuration';
 import { fail, ok, pointOf, warn, type Finding } from './finding';
 
-/** What is around the server: the certificate that guests see, the clock and the disk. */
+/** Checks around the server: the certificate that guests see, the clock and the disk. */
 
 const DAY = 24 * 60 * 60_000;
 const TIMEOUT_MS = 10_000;

@@ -82,7 +82,7 @@ async function examineRates(database: Database, now: Date): Promise<Finding> {
       );
 }
 
-/** What waits for staff; what the server is late with is told by its metrics. */
+/** Work that waits for staff; the server's own delays are in its metrics. */
 export async function examineWork(database: Database, now: Date): Promise<Finding[]> {
   return [
     await examineRefunds(database),

@@ -41,7 +41,7 @@ export function isCaseKind(kind: string): kind is CaseKind {
   return Object.hasOwn(usualDecisions, kind);
 }
 
-/** What can be decided about a case as it stands, the likeliest first. */
+/** The decisions that a case allows as it stands, the likeliest first. */
 export function decisionsOf(found: PaymentCase): DeskCaseDecision[] {
   const { row, payment } = found;
   const facts = factsOf(found);

@@ -33,12 +33,12 @@ export interface NamedPayment {
   transactionId: string | null;
 }
 
-/** What a provider says of a case's payment; it allows the decision. */
+/** The provider's report of a case's payment; it allows the decision. */
 export interface Evidence extends MoneyAtProvider {
   payment: ProviderPayment;
   /** Those that have not failed: paid out or under way. */
   refunds: readonly ReadableRefund[];
-  /** What was paid, even if some of it went back since. */
+  /** The amount paid, even if some of it was refunded since. */
   paidKobo: Kobo;
 }
 
@@ -131,7 +131,7 @@ function answered<Result>(answer: Promise<Result>): Promise<Result> {
 }
 
 /**
- * What a provider still has of the payment of a case in no book.
+ * The money of a case's payment that a provider still has and no book knows.
  * @throws Refused if the provider doesn't answer
  */
 export async function fetchUndecided(

@@ -3,14 +3,14 @@ import { kinds } from '../../../messages/payment/cases';
 import { isCaseKind } from './caseDecisions';
 import type { CaseDetail } from './cases';
 
-/** What happened, by the kind of a case; of one that only an earlier version knew, its name. */
+/** A case's kind in words; the kind's name if only an earlier version knew it. */
 export const kindInWords = (kind: string): string => (isCaseKind(kind) ? kinds[kind] : kind);
 
 /** The same with the kind's name, as in logs and notes. */
 export const caseInWords = (kind: string): string =>
   isCaseKind(kind) ? `${kinds[kind]} (${kind})` : kind;
 
-/** What the provider said, e.g. `paid ₦100.00, currency USD`, without what is unknown. */
+/** The provider's facts, e.g. `paid ₦100.00, currency USD`, without unknown ones. */
 export function factsInWords(detail: CaseDetail): string {
   return Object.entries(detail)
     .flatMap(([name, value]) => (value === null ? [] : [factInWords(name, value)]))

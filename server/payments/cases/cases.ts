@@ -28,17 +28,17 @@ export interface ListedCase extends PaymentCase {
   earlier: { at: Date; note: string }[];
 }
 
-/** Who closes a case, and a sentence on what was found and done. */
+/** The person who closes a case, and a note of what was found and done. */
 export interface ClosingNote {
   by: string;
-  /** Of somebody who is logged in at the desk. */
+  /** Set for somebody who is logged in at the desk. */
   staffId?: string;
   note: string;
 }
 
 const CLOSED = 'case.closed';
 
-/** What decides what can be done with a case (`paymentCaseMachine`). */
+/** Facts that decide what can be done with a case (`paymentCaseMachine`). */
 export function factsOf({ row, payment }: PaymentCase): CaseFacts {
   const isSecond = row.kind === ('second_charge' satisfies CaseKind);
   return {

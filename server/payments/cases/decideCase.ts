@@ -36,7 +36,7 @@ export interface Deciding extends Omit<ClosingNote, 'note'> {
   why: string;
 }
 
-/** What deciding a case needs. It runs beside the server, whose sweep does the remaining work. */
+/** Everything that deciding a case needs. It runs beside the server, whose sweep does the remaining work. */
 export type DecidingContext = RecordingContext & Pick<PaymentsContext, 'database' | 'providers'>;
 
 /** A case about a payment of ours that takes a decision, with reservation, payment and case locked. */
@@ -194,7 +194,7 @@ async function assertUsed({ tx, attempt: { id } }: LockedPayment): Promise<void>
 /** The result of taking a payment into the books that only its provider knew. */
 export interface Adopted {
   amountKobo: Kobo;
-  /** What its provider had given back of it, or was about to. */
+  /** The part that its provider had refunded, or was about to. */
   backKobo: Kobo;
   /** Whether it paid the reservation; otherwise what is left is refunded. */
   pays: boolean;

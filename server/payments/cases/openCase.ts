@@ -87,7 +87,7 @@ interface NewPaymentCase {
   kind: PaymentCaseKind;
   /** Distinguishes it from other open cases of its kind about the same payment. */
   subject?: string;
-  /** What is known beside the payment's own facts. */
+  /** Facts beside the payment's own. */
   detail: CaseDetail;
 }
 
@@ -109,7 +109,7 @@ export async function openPaymentCase(
   return true;
 }
 
-/** What a provider says about a payment, in the form that a case stores. */
+/** The provider's report of a payment, in the form that a case stores. */
 export function paymentFacts(payment: ProviderPayment | null): CaseDetail {
   return {
     providerReference: payment?.reference ?? null,

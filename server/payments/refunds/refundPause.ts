@@ -38,6 +38,6 @@ export async function resumeRefunds(database: Database, { clock }: Pick<Context,
     .values({ at: clock.now(), by: 'reconcile --all', why: null, kind: RESUMED, detail: {} });
 }
 
-/** What the log says while refunds are paused. */
+/** The log's line while refunds are paused. */
 export const refundsWait =
   'No refund is sent until reconcile --all has compared the books with both providers';

@@ -89,7 +89,7 @@ const tellPayment =
   (told) =>
     tell(what)(told).map((one) => ({ ...one, ...howPaid(told.event) }));
 
-/** What the guest reads of each event; the others are internal to staff. */
+/** The guest's sentence for each event; the others are internal to staff. */
 const tellers: Readonly<Record<string, Teller>> = {
   'guest.reserved': tellPrice('reserved'),
   'staff.reserved': tellPrice('reserved'),

@@ -12,7 +12,7 @@ import { momentOf } from '../DeskTime';
 import { Aside, Lines, Panel } from '../look';
 import type { Doing } from '../OpenScreen';
 
-/** What, whose, and below it what can be done. */
+/** A payment to review: its facts, and below them the decisions. */
 const Case = styled.li`
   > p,
   > div {

@@ -53,7 +53,7 @@ export function Sums({ takings }: { takings: readonly DeskTaking[] }) {
   );
 }
 
-/** Who took what, and how. */
+/** Takings by person and means. */
 export function Takings({ takings, heading }: { takings: readonly DeskTaking[]; heading: string }) {
   return (
     <Panel>

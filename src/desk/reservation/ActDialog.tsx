@@ -60,7 +60,7 @@ const Changes = styled.div`
   }
 `;
 
-/** What shows of a reservation, as texts. */
+/** The shown parts of a reservation, as texts. */
 function shownOf({ checkIn, checkOut, stays, folio, ...one }: DeskReservation) {
   const sum = (naira: number) => formatNaira(koboFromNaira(naira));
   const rooms = stays.map(({ room, roomType }) => `${room} ${roomType}`).join(', ');

@@ -46,7 +46,7 @@ function Entry({ at, children }: { at: string; children: ReactNode }) {
   );
 }
 
-/** What happened, the newest first. */
+/** The events of a reservation, the newest first. */
 export function Timeline({ reservation: { timeline } }: Pick<PartProps, 'reservation'>) {
   return (
     <Panel>

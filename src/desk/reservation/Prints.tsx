@@ -40,7 +40,7 @@ const Lines = styled.dl`
 
 interface PrintsProps {
   reservation: DeskReservation;
-  /** Of what time it is, in UTC. */
+  /** The time of its facts, in UTC. */
   asOf: string;
 }
 
@@ -74,7 +74,7 @@ export function PrintedSheet({ sheet, ...shown }: PrintsProps & { sheet: SheetNa
   );
 }
 
-/** Whom a sheet is about, and which stay. */
+/** The guest and the stay that a sheet is about. */
 function stayRows(reservation: DeskReservation): SummaryRow[] {
   const { name, checkIn, checkOut, nights, stays, adults, children, id } = reservation;
   return [

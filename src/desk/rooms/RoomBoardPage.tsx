@@ -63,7 +63,7 @@ const Rooms = styled.ul`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, ${theme.column.wide}), 1fr));
 `;
 
-/** What is done stands below, as wide as a thumb likes it. */
+/** A room's card; its button is at the bottom, as wide as a thumb likes it. */
 const Card = styled.li`
   display: grid;
   padding: ${theme.space.s};

@@ -62,7 +62,7 @@ const Beside = styled.div`
   }
 `;
 
-/** Who or what, and beside it what can be done; below it where there is no room. */
+/** A list of entries with their buttons beside them, or below them where there is no room. */
 const Entries = styled(Lines)`
   > li > :first-child {
     flex: 1 1 ${theme.column.field};
@@ -75,7 +75,7 @@ const Breaking = styled(Cluster)`
   overflow-wrap: anywhere;
 `;
 
-/** What a night costs, and who may use the desk: a manager's screen. */
+/** Room rates and staff: a manager's screen. */
 export default function SettingsPage() {
   const screen = useOpenScreen(provideSettings, null, readSettingsQuestion);
   const link = screen[0].context.said?.link ?? null;

@@ -65,7 +65,7 @@ const FindInput = styled(Input)`
   color: ${theme.color.ink};
 `;
 
-/** What opens below a field in which something is looked for. */
+/** The results that open below a search field. */
 export const Found = styled(Popover)`
   ${popped}
   width: max(var(--trigger-width), ${theme.column.wide});

@@ -93,7 +93,7 @@ function DayInNumbers({ today: { counts, freeRooms } }: { today: DeskToday }) {
   );
 }
 
-/** What needs somebody, the most urgent first. */
+/** Everything that needs attention, the most urgent first. */
 function Needs({ today: { needs } }: { today: DeskToday }) {
   return (
     <Panel>

@@ -16,7 +16,7 @@ import { DataTable } from '../DataTable';
 import { DeskDay, timeOfDay } from '../DeskTime';
 import { Paper } from '../look';
 
-/** What Today prints: what the desk needs without a network, or the list that the police ask for. */
+/** Today's printouts: the day for a desk without a network, or the guest list that the police ask for. */
 export type SheetName = 'today' | 'guests';
 
 /** The guest list has more columns than a page is wide. */
@@ -69,7 +69,7 @@ const saidOf = ({ note, specialRequest }: DeskStayRow) =>
 
 interface TodaySheetProps {
   today: DeskToday;
-  /** Of what time it is, in UTC. */
+  /** The time of its facts, in UTC. */
   asOf: string;
   sheet: SheetName;
 }

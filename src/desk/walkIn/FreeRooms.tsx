@@ -91,7 +91,7 @@ interface FreeRoomsProps {
   onChoose: (rooms: readonly string[]) => void;
 }
 
-/** What is free, by type with its price; rooms are chosen by number. Arrow keys go on, and Space chooses. */
+/** Available rooms by type and price; rooms are chosen by number. Arrow keys move, and Space chooses. */
 export function FreeRooms({ free, chosen, error, readOnly, onChoose }: FreeRoomsProps) {
   const types = free?.types.filter(({ rooms }) => rooms.length > 0) ?? [];
   const line = types.map(({ roomType, rooms }) => roomsOf(roomType, rooms.length)).join(', ');

@@ -14,11 +14,11 @@ import { answerOf } from '../deskAnswer';
 import { keptInTab, type DeskContextValue } from '../deskContext';
 import { byScreen, watchReturn } from '../openScreenActors';
 
-/** What this tab keeps of a booking under way. */
+/** A booking under way, as this tab keeps it. */
 const keptDraft = (context: DeskContextValue) => keptInTab(context, 'walkIn', readDraft);
 const outcomes = { ...paidHere, later: states.held };
 
-/** What a booking at the desk begins with. */
+/** Input of a booking at the desk. */
 export function walkInInput(context: DeskContextValue): WalkInInput {
   const kept = keptDraft(context).read();
   return { now: context.clock.now(), key: randomKey(), kept };
