@@ -33,7 +33,7 @@ const withoutDesk = (top: string) => {
 const budgets: readonly Budget[] = [
   { name: 'machines', most: 11_094, goal: 9_050, belongs: withoutDesk('machines') },
   { name: 'src', most: 18_823, goal: 15_950, belongs: withoutDesk('src') },
-  { name: 'server', most: 27_288, goal: 24_800, belongs: withoutDesk('server') },
+  { name: 'server', most: 27_087, goal: 24_800, belongs: withoutDesk('server') },
   { name: 'front desk', most: 14_688, goal: 9_900, belongs: ofTheDesk },
   { name: 'tests', most: 55_113, goal: 52_000, belongs: withoutDesk('tests') },
   { name: 'tests of the front desk', most: 5_740, goal: 5_800, belongs: testOfTheDesk },

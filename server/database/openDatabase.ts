@@ -77,7 +77,7 @@ function openPool(
     query_timeout: times.answer,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
-    // Statements sent without waiting are one message (`pipelinedTransaction`), and `query_timeout` covers all of it.
+    // Statements sent without waiting are one message (`awaitInOrder`), and `query_timeout` covers all of it.
     // After it, the connection is closed like any whose response didn't come.
     pipeline: true,
     stream: () => new GatheringSocket(),

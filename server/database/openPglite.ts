@@ -14,8 +14,8 @@ export async function migratePglite(pglite: PGlite): Promise<void> {
 }
 
 /**
- * Opens and migrates PGlite, in a folder or, without one, in memory. It is kept for the simulation, which needs hundreds of
- * databases; so that development also works where the embedded PostgreSQL can't run costs twenty lines more.
+ * Opens and migrates PGlite, in a folder or, without one, in memory. Kept for the simulation, which needs hundreds of
+ * databases, and for development where the embedded PostgreSQL can't run.
  */
 export async function openPglite(folder: string | null): Promise<OpenDatabase> {
   if (folder !== null) await mkdir(folder, { recursive: true });

@@ -68,7 +68,7 @@ interface Notice {
  * @throws OutcomeUnknown if there was no response, or not from all servers; TransactionUndone if the transaction was
  * rolled back instead
  */
-export async function commit(client: PoolClient): Promise<void> {
+async function commit(client: PoolClient): Promise<void> {
   let command: string;
   const warnings: string[] = [];
   const note = ({ severity, message }: Notice) => {
@@ -158,7 +158,7 @@ export async function onOneConnection<T>(
 }
 
 /** Retries a transaction as a whole, a few times, if PostgreSQL rolled it back because of a concurrent one. */
-export async function repeatedly<T>(run: () => Promise<T>): Promise<T> {
+async function repeatedly<T>(run: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await run();

@@ -3,9 +3,8 @@ import type { Context } from '../context';
 import type { Call, Handler, OperationId, Reply } from '../contract/handlers';
 import { requireAccount } from '../contract/requireCaller';
 import type { Database } from '../database/database';
-import { preparedOnce, awaitInOrder, rowsOf } from '../database/statements';
+import { preparedOnce, rowsOf } from '../database/statements';
 import { idempotentAnswer } from '../database/schema';
-import { pipelinedTransaction } from '../database/transactions';
 import type { Queue } from '../queue/queue';
 import {
   consumeLimit,
@@ -26,21 +25,11 @@ import {
   runOnce,
 } from './idempotency';
 
-/** An operation that works only in the database. */
-export interface AtomicWork<Id extends OperationId, ModuleContext, Prepared, Opened> {
-  /**
-   * Computes what the request asks for, from the request alone.
-   * @throws ApiError
-   */
-  prepare: (call: Call<Id>) => Prepared;
-  /** Its first locks and reads, sent before the claim is known: they lock only under `isClaimTaken`. */
-  open: (tx: Database, prepared: Prepared, claim: Claim | null) => Promise<Opened>;
-  /** The rest, in the same transaction. Jobs that it schedules are enqueued with the commit. */
-  work: (within: ModuleContext, prepared: Prepared, opened: Opened) => Promise<Reply<Id>>;
-}
-
-/** For work that locks what it needs by itself. */
-export const nothingToOpen = () => Promise.resolve({});
+/** Does what an operation that works only in the database is asked for. Its jobs are enqueued after the commit. */
+type AtomicWork<Id extends OperationId, ModuleContext> = (
+  within: ModuleContext,
+  call: Call<Id>,
+) => Promise<Reply<Id>>;
 
 const claimTaken = and(
   eq(idempotentAnswer.accountId, sql.placeholder('accountId')),
@@ -52,9 +41,6 @@ const claimTaken = and(
   ),
   isNull(idempotentAnswer.statusCode),
 );
-
-/** Whether a claim is ours, for prepared statements that take a {@link Claim}. */
-export const isClaimTaken = sql`exists (select from ${idempotentAnswer} where ${claimTaken})`;
 
 const claimToLock = preparedOnce((tx) =>
   tx
@@ -77,8 +63,6 @@ interface Admission {
   wait: number | null;
   isClaimed: boolean;
 }
-
-const admitted: Admission = { wait: null, isClaimed: true };
 
 /** Counts a request and, if it is within the limit, claims its key if that is free: in one statement. */
 async function admit(
@@ -106,86 +90,37 @@ async function admit(
   };
 }
 
-interface Answered<Id extends OperationId> {
-  reply: Reply<Id>;
-}
-
-type Prepared<T> = { value: T } | { refusal: unknown };
-
-function outcomeOf<T>(prepare: () => T): Prepared<T> {
-  try {
-    return { value: prepare() };
-  } catch (refusal) {
-    return { refusal };
-  }
-}
-
 /**
  * Honours the optional `Idempotency-Key` of an operation that works only in the database, like `withIdempotency`. All
  * its effects and the saved response are one transaction, so even a server that dies halfway cannot apply it twice.
- * Each request is counted outside that transaction, so neither concurrency nor a failure bypasses the limit. With a
- * new key, counting, the claim and the first statements travel in one message, the response and COMMIT in another.
+ * Each request is counted outside that transaction, so neither concurrency nor a failure bypasses the limit.
  * @throws ApiError 429 `too_many_attempts`, 422 `idempotency_key_reused`, 409 `request_in_progress`
  */
-export function withAtomicIdempotency<
-  Id extends OperationId,
-  ModuleContext extends Context,
-  Job,
-  Wanted,
-  Opened,
->(
+export function withAtomicIdempotency<Id extends OperationId, ModuleContext extends Context, Job>(
   context: ModuleContext & { jobs: Queue<Job> },
   operation: Id,
   limit: Limit,
-  { prepare, open, work }: AtomicWork<Id, ModuleContext, Wanted, Opened>,
+  work: AtomicWork<Id, ModuleContext>,
 ): Handler<Id> {
   const orphanedClaims: OrphanedClaims = new Set();
 
-  /** Null if another request holds the key. */
-  const run = (
-    prepared: Prepared<Wanted>,
-    claim: Claim | null,
-    before: (database: Database) => Promise<Admission>,
-  ): Promise<Answered<Id> | null> =>
-    pipelinedTransaction<Admission, [Opened | null, boolean], Answered<Id> | null>(
-      context.database,
-      {
-        before,
-        open: (tx) =>
-          awaitInOrder([
-            'value' in prepared ? open(tx, prepared.value, claim) : Promise.resolve(null),
-            claim ? lockClaim(tx, claim) : Promise.resolve(true),
-          ]),
-        work: async (tx, { wait, isClaimed }, [opened, isOurs]) => {
-          if (wait !== null) throw tooManyAttemptsError(wait);
-          if (!isClaimed) return { done: null };
-          if (!isOurs) throw stillRunning();
-          if (!('value' in prepared)) throw prepared.refusal;
-          if (opened === null) throw new Error('What was prepared was not opened.');
-          // Collected per run, because a transaction may be run again.
-          const jobs: [Job, Date | undefined][] = [];
-          const schedule = (job: Job, at?: Date) => {
-            jobs.push([job, at]);
-            return Promise.resolve();
-          };
-          const within = { ...context, database: tx, jobs: { schedule } };
-          const reply = await work(within, prepared.value, opened);
-          return {
-            done: { reply },
-            ...(claim && {
-              finalStatements: (last: Database) => saveResponse(last, claim, reply),
-            }),
-            afterCommit: (connection) =>
-              Promise.all(jobs.map(([job, at]) => context.jobs.schedule(job, at, connection))),
-          };
-        },
-      },
-    );
-
-  const alone = async (prepared: Prepared<Wanted>, claim: Claim | null): Promise<Reply<Id>> => {
-    const answered = await run(prepared, claim, () => Promise.resolve(admitted));
-    if (answered === null) throw stillRunning();
-    return answered.reply;
+  /** Works and saves the response in one transaction; the jobs follow its commit. */
+  const run = async (call: Call<Id>, claim: Claim | null): Promise<Reply<Id>> => {
+    const { reply, jobs } = await context.database.transaction(async (tx) => {
+      if (claim && !(await lockClaim(tx, claim))) throw stillRunning();
+      // Collected per run, because a transaction may be run again.
+      const scheduled: [Job, Date | undefined][] = [];
+      const schedule = (job: Job, at?: Date) => {
+        scheduled.push([job, at]);
+        return Promise.resolve();
+      };
+      const within = { ...context, database: tx, jobs: { schedule } };
+      const answer = await work(within, call);
+      if (claim) await saveResponse(tx, claim, answer);
+      return { reply: answer, jobs: scheduled };
+    });
+    await Promise.all(jobs.map(([job, at]) => context.jobs.schedule(job, at)));
+    return reply;
   };
 
   return async (call) => {
@@ -193,25 +128,21 @@ export function withAtomicIdempotency<
     const request = keyedRequest(operation, call);
     if (request === null) {
       await consumeLimit(context, limit, accountId);
-      return alone(
-        outcomeOf(() => prepare(call)),
-        null,
-      );
+      return run(call, null);
     }
-    const prepared = outcomeOf(() => prepare(call));
     const claim = { ...request, startedAt: context.clock.now() };
-    let admission: Admission | undefined;
+    const { wait, isClaimed } = await recordOrphanedClaim(
+      orphanedClaims,
+      claim,
+      admit(context, limit, claim),
+    );
+    if (wait !== null) throw tooManyAttemptsError(wait);
+    const takenOver = (taken: Claim) => run(call, taken);
+    if (!isClaimed) return runOnce<Id>(context, orphanedClaims, request, takenOver, claimAfter);
     try {
-      const answered = await run(prepared, claim, async (database) => {
-        const admitting = admit({ ...context, database }, limit, claim);
-        return (admission = await recordOrphanedClaim(orphanedClaims, claim, admitting));
-      });
-      if (answered !== null) return answered.reply;
+      return await run(call, claim);
     } catch (error) {
-      if (admission?.isClaimed !== true) throw error;
       throw await endFailedClaim(context, orphanedClaims, claim, error);
     }
-    const takenOver = (taken: Claim) => alone(prepared, taken);
-    return runOnce<Id>(context, orphanedClaims, request, takenOver, claimAfter);
   };
 }

@@ -4,7 +4,7 @@ import { emailError } from '../../machines/shared/fieldRules';
 import { sharingOut } from '../accounts/passwords/passwordQueue';
 import { requireAccount } from '../contract/requireCaller';
 import type { Call, Routes } from '../contract/handlers';
-import { nothingToOpen, withAtomicIdempotency } from '../http/atomicIdempotency';
+import { withAtomicIdempotency } from '../http/atomicIdempotency';
 import { keysOfAccount, withIdempotency } from '../http/idempotency';
 import type { PaymentsContext } from './context';
 import { validationError } from '../contract/apiError';
@@ -134,13 +134,16 @@ export function paymentRoutes(context: PaymentsContext) {
     ...returnRoutes(context),
     ...webhookRoutes(context),
     ...refundAccountHandlers(context),
-    requestRefund: withAtomicIdempotency(context, 'requestRefund', keysOfAccount, {
-      prepare: (call) => ({ ...call, reason: refundReason(call.body) }),
-      open: nothingToOpen,
-      work: async (within, { path, reason, ...call }) => {
-        const reservation = await requestRefund(within, requireAccount(call), path.id, reason);
+    requestRefund: withAtomicIdempotency(
+      context,
+      'requestRefund',
+      keysOfAccount,
+      async (within, call) => {
+        const reason = refundReason(call.body);
+        const { id } = call.path;
+        const reservation = await requestRefund(within, requireAccount(call), id, reason);
         return { status: 200, body: { message: managementMessages.refundRequested, reservation } };
       },
-    }),
+    ),
   } satisfies Partial<Routes>;
 }

@@ -145,7 +145,7 @@ export function createBossQueue<Payloads>(
     }
   };
 
-  const schedule: Queue<Job>['schedule'] = async (job, at, connection) => {
+  const schedule: Queue<Job>['schedule'] = async (job, at) => {
     const queue = queueOf(kinds, job);
     const subject = subjectOf(kinds, job);
     // A job for now doesn't replace one for later, or the other way round.
@@ -153,7 +153,7 @@ export function createBossQueue<Payloads>(
       ? { startAfter: at, singletonKey: `${subject} ${at.toISOString()}` }
       : { singletonKey: subject };
     try {
-      await boss.send(queue, job, connection ? { ...options, db: connection } : options);
+      await boss.send(queue, job, options);
     } catch (error) {
       // What caused the job is committed, and the sweep will find it.
       log.warn({ err: error, job }, 'A job could not be handed on');

@@ -1,5 +1,3 @@
-import type { ExecutesSql } from '../database/database';
-
 /**
  * Work that is done after a response was sent. Each job may run twice or get lost: a sweep finds its work again. Every
  * module declares its own kinds, with their payloads.
@@ -10,11 +8,8 @@ export type JobOf<Payloads, Kind extends keyof Payloads = keyof Payloads> = {
 
 /** Schedules jobs: pg-boss in the server, a hand-driven or seeded runner in tests. */
 export interface Queue<Job> {
-  /**
-   * Runs the job soon, or not before `at`. The same job queued twice may run once or twice.
-   * @param connection the connection to insert it on, to send it right after other statements; any by default
-   */
-  schedule: (job: Job, at?: Date, connection?: ExecutesSql | null) => Promise<void>;
+  /** Runs the job soon, or not before `at`. The same job queued twice may run once or twice. */
+  schedule: (job: Job, at?: Date) => Promise<void>;
 }
 
 /** The handler of each kind of job. */

@@ -4,15 +4,15 @@ import * as listMessages from '../../messages/reservation/list';
 import { validationError } from '../contract/apiError';
 import { requireAccount } from '../contract/requireCaller';
 import type { Call, Routes } from '../contract/handlers';
-import { nothingToOpen, withAtomicIdempotency } from '../http/atomicIdempotency';
+import { withAtomicIdempotency } from '../http/atomicIdempotency';
 import { networkHashOf, type Limit } from '../rateLimits/rateLimits';
 import { roomsLeft } from '../rooms/availability';
 import { nextFreeDates, soldOutNights } from '../rooms/soldOutNights';
 import { cancelReservation } from './cancelReservation';
 import { checkDates, checkModification, checkNightsAsked } from './checkRequest';
 import type { EmailingContext } from '../email/context';
-import { createReservation, lockGuestAndReadPrices, wantedStay } from './createReservation';
-import type { AskedRooms } from './pricing/priceRooms';
+import { createReservation } from './createReservation';
+import type { Reserver } from './lockAndLoadGuest';
 import { findReservationForGuest, findReservationDetails } from './reading/findReservationForGuest';
 import { modifyReservation } from './modifyReservation';
 import { pageOfReservations } from './reading/history';
@@ -33,16 +33,13 @@ const changesOfAccount = (most: number): Limit => ({
   window: HOUR,
 });
 
-/** How a request to reserve begins. @param totalPer whether the total in it is for a night or for the stay */
-function reserving(context: EmailingContext, totalPer: AskedRooms['totalPer']) {
-  return {
-    prepare: (call: Call<'createReservation'> | Call<'registerReservation'>) => {
-      const networkHash = networkHashOf(context, call.address);
-      const reserver = { accountId: requireAccount(call), networkHash };
-      return wantedStay(context, reserver, call.body, totalPer);
-    },
-    open: lockGuestAndReadPrices,
-  };
+/** The guest who reserves. */
+function reserverOf(
+  context: EmailingContext,
+  call: Call<'createReservation'> | Call<'registerReservation'>,
+): Reserver {
+  const networkHash = networkHashOf(context, call.address);
+  return { accountId: requireAccount(call), networkHash };
 }
 
 /** The operations that search for rooms, reserve them and manage a reservation. */
@@ -65,21 +62,27 @@ export function reservationRoutes(context: EmailingContext) {
       return { status: 200, body: { rooms: await nextFreeDates(context, { checkIn, checkOut }) } };
     },
     // Reserves at once with rooms; `totalPrice` is the price of one night.
-    createReservation: withAtomicIdempotency(context, 'createReservation', changes, {
-      ...reserving(context, 'night'),
-      work: async (within, wanted, found) => {
-        const reservationData = await createReservation(within, wanted, found);
+    createReservation: withAtomicIdempotency(
+      context,
+      'createReservation',
+      changes,
+      async (within, call) => {
+        const reserver = reserverOf(context, call);
+        const reservationData = await createReservation(within, reserver, call.body, 'night');
         return { status: 201, body: { reservationData, totalAmount: reservationData.totalPrice } };
       },
-    }),
+    ),
     // Registers with or without rooms; `totalPrice` is the price of the stay.
-    registerReservation: withAtomicIdempotency(context, 'registerReservation', changes, {
-      ...reserving(context, 'stay'),
-      work: async (within, wanted, found) => {
-        const newReservation = await createReservation(within, wanted, found);
+    registerReservation: withAtomicIdempotency(
+      context,
+      'registerReservation',
+      changes,
+      async (within, call) => {
+        const reserver = reserverOf(context, call);
+        const newReservation = await createReservation(within, reserver, call.body, 'stay');
         return { status: 201, body: { results: [{ newReservation }] } };
       },
-    }),
+    ),
     getReservation: async (call) => {
       const accountId = requireAccount(call);
       const { id } = call.path;
@@ -114,24 +117,25 @@ export function reservationRoutes(context: EmailingContext) {
       const body = await otherDates(context, requireAccount(call), call.path.id, stay);
       return { status: 200, body };
     },
-    cancelReservation: withAtomicIdempotency(context, 'cancelReservation', changes, {
-      prepare: (call) => call,
-      open: nothingToOpen,
-      work: async (within, call) => {
+    cancelReservation: withAtomicIdempotency(
+      context,
+      'cancelReservation',
+      changes,
+      async (within, call) => {
         const reservation = await cancelReservation(within, requireAccount(call), call.path.id);
         return { status: 200, body: { message: managementMessages.cancelled, reservation } };
       },
-    }),
-    modifyReservation: withAtomicIdempotency(context, 'modifyReservation', changes, {
-      prepare: (call) => {
-        checkModification(context, call.body);
-        return call;
-      },
-      open: nothingToOpen,
-      work: async (within, { path, body, ...call }) => {
+    ),
+    modifyReservation: withAtomicIdempotency(
+      context,
+      'modifyReservation',
+      changes,
+      async (within, call) => {
+        const { path, body } = call;
+        checkModification(context, body);
         const reservation = await modifyReservation(within, requireAccount(call), path.id, body);
         return { status: 200, body: { message: managementMessages.modified, reservation } };
       },
-    }),
+    ),
   } satisfies Partial<Routes>;
 }

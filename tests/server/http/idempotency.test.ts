@@ -126,16 +126,12 @@ describe('A request with an Idempotency-Key', () => {
 
 describe('An atomic request', () => {
   const limit = { name: 'tries', most: 3, window: 60_000 };
-  /** Without anything to read or lock first. */
-  const atOnce = {
-    prepare: (request: Initiation) => request,
-    open: () => Promise.resolve({}),
-  };
-
   test('keeps its answer with its work, or neither', async () => {
-    const failAfterWork = withAtomicIdempotency(context, 'initiatePayment', limit, {
-      ...atOnce,
-      work: async (within) => {
+    const failAfterWork = withAtomicIdempotency(
+      context,
+      'initiatePayment',
+      limit,
+      async (within) => {
         runs += 1;
         await within.database.insert(reservationEvent).values({
           reservationId: within.random.uuid(),
@@ -145,7 +141,7 @@ describe('An atomic request', () => {
         });
         return { status: 200, body: { authorization_url: '', reference: '' } };
       },
-    });
+    );
     await expect(failAfterWork(call('key-one'))).rejects.toThrow();
     await expect(failAfterWork(call('key-one'))).rejects.toThrow();
     expect(runs).toBe(2);
@@ -155,14 +151,16 @@ describe('An atomic request', () => {
 
   test('hands its jobs on only after it is committed', async () => {
     let waitingInside = 0;
-    const withJob = withAtomicIdempotency(context, 'initiatePayment', limit, {
-      ...atOnce,
-      work: async (within, request) => {
+    const withJob = withAtomicIdempotency(
+      context,
+      'initiatePayment',
+      limit,
+      async (within, request) => {
         await within.jobs.schedule({ kind: 'sweep' });
         waitingInside = hotel.jobs.waiting().length;
         return initiate(request);
       },
-    });
+    );
     await withJob(call('key-one'));
     expect(waitingInside).toBe(0);
     expect(hotel.jobs.waitingOf('sweep')).toHaveLength(1);
@@ -173,14 +171,16 @@ describe('An atomic request', () => {
   test('is told to wait while the first still runs, and not made to', async () => {
     const begun = createSignal();
     const answered = createSignal();
-    const slow = withAtomicIdempotency(context, 'initiatePayment', limit, {
-      ...atOnce,
-      work: async (_within, request) => {
+    const slow = withAtomicIdempotency(
+      context,
+      'initiatePayment',
+      limit,
+      async (_within, request) => {
         begun.give();
         await answered.given;
         return initiate(request);
       },
-    });
+    );
     const first = slow(call('key-one'));
     await begun.given;
     hotel.clock.advance(1);
