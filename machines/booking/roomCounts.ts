@@ -1,6 +1,7 @@
 import type { Availability } from '../contract/wire';
 import { koboFromNaira, type Kobo } from '../shared/money';
 import {
+  mapRoomTypes,
   roomTypeKeys,
   roomTypeNamed,
   specifiedPrices,
@@ -51,10 +52,7 @@ export function withRoomsAdded(counts: RoomCounts, roomType: RoomTypeKey, by: nu
 
 /** The counts, limited to what is left. */
 export function clampToAvailable(counts: RoomCounts, left: RoomsLeft): RoomCounts {
-  return roomTypeKeys.reduce(
-    (within, key) => ({ ...within, [key]: Math.min(counts[key], left[key]) }),
-    counts,
-  );
+  return mapRoomTypes((key) => Math.min(counts[key], left[key]));
 }
 
 /** The total number of chosen rooms. */

@@ -1,6 +1,6 @@
 import { fieldsIn } from '../shared/fieldsIn';
-import { noRooms, type RoomCounts } from '../shared/roomsLeft';
-import { roomTypeKeys, type RoomPrices, type RoomTypeKey } from '../shared/roomTypes';
+import type { RoomCounts } from '../shared/roomsLeft';
+import { mapRoomTypes, type RoomPrices, type RoomTypeKey } from '../shared/roomTypes';
 import type { LagosDate } from '../shared/stay';
 import {
   readReservationForm,
@@ -40,11 +40,10 @@ export function savedBookingOf(booking: Omit<SavedBooking, 'version'>): SavedBoo
 
 function readCounts(value: unknown): RoomCounts {
   const fields = fieldsIn(value);
-  return roomTypeKeys.reduce((counts, key) => {
+  return mapRoomTypes((key) => {
     const rooms = fields[key];
-    const isCount = typeof rooms === 'number' && Number.isInteger(rooms) && rooms >= 0;
-    return isCount ? { ...counts, [key]: rooms } : counts;
-  }, noRooms);
+    return typeof rooms === 'number' && Number.isInteger(rooms) && rooms >= 0 ? rooms : 0;
+  });
 }
 
 function arePrices(read: Record<RoomTypeKey, unknown>): read is RoomPrices {
@@ -61,8 +60,8 @@ function readProfile(value: unknown): GuestDetails | null {
 function readPrices(value: unknown): PricesOfDay | null {
   const { checkIn, prices: stored } = fieldsIn(value);
   if (typeof checkIn !== 'string') return null;
-  const { junior, double, deluxe, family, superior, premium } = fieldsIn(stored);
-  const prices = { junior, double, deluxe, family, superior, premium };
+  const fields = fieldsIn(stored);
+  const prices = mapRoomTypes((key) => fields[key]);
   return arePrices(prices) ? { checkIn, prices } : null;
 }
 

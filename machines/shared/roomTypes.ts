@@ -15,6 +15,20 @@ export const roomTypeKeys = [
 
 export type RoomTypeKey = (typeof roomTypeKeys)[number];
 
+/** A value of each room type. */
+export function mapRoomTypes<TValue>(
+  valueOf: (key: RoomTypeKey) => TValue,
+): Record<RoomTypeKey, TValue> {
+  return {
+    junior: valueOf('junior'),
+    double: valueOf('double'),
+    deluxe: valueOf('deluxe'),
+    family: valueOf('family'),
+    superior: valueOf('superior'),
+    premium: valueOf('premium'),
+  };
+}
+
 export interface RoomType {
   key: RoomTypeKey;
   /** The name in the API, as `roomType`; the same in every language. */
@@ -106,14 +120,7 @@ export const roomTypes: readonly RoomType[] = roomTypeKeys.map((key) => roomType
 export type RoomPrices = Readonly<Record<RoomTypeKey, Kobo>>;
 
 /** The specification's prices: those of a server that sends none. */
-export const specifiedPrices: RoomPrices = {
-  junior: roomTypesByKey.junior.nightly,
-  double: roomTypesByKey.double.nightly,
-  deluxe: roomTypesByKey.deluxe.nightly,
-  family: roomTypesByKey.family.nightly,
-  superior: roomTypesByKey.superior.nightly,
-  premium: roomTypesByKey.premium.nightly,
-};
+export const specifiedPrices: RoomPrices = mapRoomTypes((key) => roomTypesByKey[key].nightly);
 
 /** The room type with that key. */
 export function roomTypeOf(key: RoomTypeKey): RoomType {

@@ -1,4 +1,4 @@
-import type { RoomPrices, RoomTypeKey } from './roomTypes';
+import { mapRoomTypes, type RoomPrices, type RoomTypeKey } from './roomTypes';
 
 /** How many rooms of each type the guest has chosen; never below 0. */
 export type RoomCounts = Readonly<Record<RoomTypeKey, number>>;
@@ -12,11 +12,4 @@ export interface RoomOffer {
   prices: RoomPrices;
 }
 
-export const noRooms: RoomCounts = {
-  junior: 0,
-  double: 0,
-  deluxe: 0,
-  family: 0,
-  superior: 0,
-  premium: 0,
-};
+export const noRooms: RoomCounts = mapRoomTypes(() => 0);

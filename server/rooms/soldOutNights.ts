@@ -1,10 +1,10 @@
-import { and, asc, eq, gte, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, lt, lte, notExists, sql } from 'drizzle-orm';
 import type { NextFreeDates } from '../../machines/contract/wire';
 import { roomTypes } from '../../machines/shared/roomTypes';
 import { addDays, type LagosDate, nightsBetween } from '../../machines/shared/stay';
 import type { StayDates } from '../../machines/shared/stayDates';
 import type { Database } from '../database/database';
-import { reservation, room, roomNight } from '../database/schema';
+import { reservation, room, roomNight, roomPrice } from '../database/schema';
 import type { Context } from '../context';
 import { isTaken } from './unpaidRooms';
 
@@ -42,8 +42,8 @@ export async function soldOutNights(
 const DAYS_LOOKED_AHEAD = 60;
 
 /**
- * For each room type, the first later stay of as many nights for which a room is free; without the types that have
- * none. What only unpaid reservations can't take now counts as free here too.
+ * For each room type, the first later stay of as many nights for which it has a price and a free room; without the types
+ * that have none. What only unpaid reservations can't take now counts as free here too.
  */
 export async function nextFreeDates(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
@@ -63,11 +63,13 @@ export async function nextFreeDates(
         isTaken(clock.now()),
       ),
     );
+  const isPriced = and(eq(roomPrice.roomType, room.roomType), lte(roomPrice.validFrom, day));
+  const price = database.select().from(roomPrice).where(isPriced);
   const found = await database
     .select({ roomType: room.roomType, later: sql<number>`min(later)`.mapWith(Number) })
     .from(room)
     .innerJoin(sql`generate_series(1, ${DAYS_LOOKED_AHEAD}::int) as later`, sql`true`)
-    .where(notExists(takenNight))
+    .where(and(exists(price), notExists(takenNight)))
     .groupBy(room.roomType);
   return roomTypes.flatMap(({ key, name }) => {
     const later = found.find(({ roomType }) => roomType === key)?.later;

@@ -14,7 +14,7 @@ import {
   unexpectedError,
 } from '../../messages/booking/booking';
 import { noRooms as noneLeft } from '../../machines/shared/roomsLeft';
-import { specifiedPrices } from '../../machines/shared/roomTypes';
+import { mapRoomTypes, specifiedPrices } from '../../machines/shared/roomTypes';
 import { paths } from '../../machines/shared/paths';
 import { atSpecifiedPrices, filled, twoChosen } from '../../models/booking/bookingExamples';
 import { bookingModel } from '../../models/booking/bookingModel';
@@ -78,7 +78,7 @@ export const FewRoomsLeft = meta.story(
         answered(
           'loadRoomsLeft',
           atSpecifiedPrices({
-            junior: 10,
+            ...mapRoomTypes(() => 10),
             double: 6,
             deluxe: 2,
             family: 4,

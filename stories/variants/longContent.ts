@@ -3,7 +3,7 @@ import { confirmationPath, myReservationPath, paths } from '../../machines/share
 import { savedBookingOf } from '../../machines/booking/savedBooking';
 import { roomsThatSuit } from '../../machines/booking/roomAdvice';
 import { noRooms, type RoomCounts } from '../../machines/shared/roomsLeft';
-import { roomTypes } from '../../machines/shared/roomTypes';
+import { mapRoomTypes, roomTypes } from '../../machines/shared/roomTypes';
 import { nairaFromKobo } from '../../machines/shared/money';
 import { specifiedPrices } from '../../machines/shared/roomTypes';
 import { atSpecifiedPrices } from '../../models/booking/bookingExamples';
@@ -178,19 +178,19 @@ const form = {
   notes: specialRequest,
 };
 
-const chosen = { junior: 5, double: 6, deluxe: 7, family: 8, superior: 9, premium: 10 };
-const plentyLeft = {
-  junior: 100,
-  double: 100,
-  deluxe: 100,
-  family: 100,
-  superior: 100,
-  premium: 100,
+const chosen = {
+  ...mapRoomTypes(() => 5),
+  double: 6,
+  deluxe: 7,
+  family: 8,
+  superior: 9,
+  premium: 10,
 };
+const plentyLeft = mapRoomTypes(() => 100);
 
 const oneChosen = { ...noRooms, junior: 1 };
 /** So few that the party needs a room of four types. */
-const fewLeft = { junior: 1, double: 1, deluxe: 1, family: 1, superior: 1, premium: 1 };
+const fewLeft = mapRoomTypes(() => 1);
 
 const opened = (path: string, counts: RoomCounts = chosen) => ({
   input: {

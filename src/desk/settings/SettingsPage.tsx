@@ -224,7 +224,9 @@ function dialogOf(
 ): DialogText {
   if (question.act === 'setPrice') {
     const { roomType, takenBack } = question;
-    const act = takenBack === null ? words.changePrice : words.takeBack;
+    const isFirst = settings.prices.some((one) => one.roomType === roomType && one.now === null);
+    const setting = isFirst ? words.setPrice : words.changePrice;
+    const act = takenBack === null ? setting : words.takeBack;
     return {
       title: about(act, roomType),
       submit: act,

@@ -78,6 +78,11 @@ test('A room type without a rate is not sold, everything else is, and its first 
     return (await hotel.request('GET', `/api/v1/availability?${query}`)).body;
   };
   expect(valueAt(await site(), 'rooms.5')).toMatchObject({ roomsLeft: 0 });
+  const next = await hotel.request(
+    'GET',
+    '/api/v1/availability/next-dates?checkIn=2026-03-12&checkOut=2026-03-13',
+  );
+  expect(listAt(next.body, 'rooms').length).toBe(5);
   expect(await free()).toBe(5);
   expect(numberAt(await site(), 'rooms.0.roomPrice')).toBe(1000);
   const guest = await hotel.guest();

@@ -1,5 +1,6 @@
 import { initialTransition, type SnapshotFrom } from 'xstate';
 import type { GuestProfile } from '../../../machines/booking/bookingDetailsMachine';
+import { mapRoomTypes } from '../../../machines/shared/roomTypes';
 import { bookingMachine } from '../../../machines/booking/bookingMachine';
 import type { SavedBooking } from '../../../machines/booking/savedBooking';
 import type { ReservationForm } from '../../../machines/reservation/reservationForm';
@@ -16,14 +17,7 @@ export const filled: ReservationForm = {
   notes: '',
 };
 
-export const plenty: RoomsLeft = {
-  junior: 2,
-  double: 2,
-  deluxe: 2,
-  family: 2,
-  superior: 2,
-  premium: 1,
-};
+export const plenty: RoomsLeft = { ...mapRoomTypes(() => 2), premium: 1 };
 
 /** A booking as a page opens it, with what the browser has saved. */
 export function bookingWith(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { specifiedPrices } from '../../../machines/shared/roomTypes';
+import { mapRoomTypes, specifiedPrices } from '../../../machines/shared/roomTypes';
 import { describe, expect, it } from 'vitest';
 import {
   suggestRooms,
@@ -16,7 +16,7 @@ import { roomTypeKeys, roomTypes, type RoomTypeKey } from '../../../machines/sha
 const offeredTo = (party: Party, roomsLeft: RoomsLeft, nights: number) =>
   suggestRooms(party, { roomsLeft, prices: specifiedPrices }, nights);
 
-const plenty: RoomCounts = { junior: 9, double: 9, deluxe: 9, family: 9, superior: 9, premium: 9 };
+const plenty: RoomCounts = mapRoomTypes(() => 9);
 
 const parties = fc.record({
   adults: fc.constantFrom(...adultChoices),
