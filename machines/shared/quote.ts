@@ -25,7 +25,7 @@ export const chargeKinds = ['vat', 'serviceCharge'] as const satisfies (keyof Ch
 export const noCharges: ChargeRates = { vat: 0, serviceCharge: 0 };
 
 /** A part of the price of the rooms that the hotel waives, and why, such as a promotion. */
-export interface Reduction {
+interface Reduction {
   reason: string;
   rate: BasisPoints;
 }

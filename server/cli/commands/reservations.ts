@@ -16,7 +16,7 @@ import { UsageError } from '../cliArguments';
 import { reportReservation, reservationTable } from '../reservationInWords';
 import { answered, done, refused, type CommandOutcome, type StaffCommand } from '../staffCommand';
 
-export const WHICH_RESERVATION = 'Which reservation? Its id, or the first eight characters of it.';
+const WHICH_RESERVATION = 'Which reservation? Its id, or the first eight characters of it.';
 
 /** Does something with the reservation of an id, or its beginning; says so where that isn't exactly one. */
 export async function withReservation(
@@ -28,7 +28,7 @@ export async function withReservation(
   return found === null ? noReservation(id) : work(found);
 }
 
-export function noReservation(id: string): CommandOutcome {
+function noReservation(id: string): CommandOutcome {
   return refused(
     `There is no reservation ${id}, or more than one. Look for it: npm run hotel -- reservations find TEXT`,
   );

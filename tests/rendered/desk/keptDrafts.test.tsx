@@ -11,7 +11,7 @@ import {
   laterToday,
   unpaidReservation,
 } from '../../../models/desk/exampleDay';
-import { exampleMoney } from '../../../models/desk/exampleMoney';
+import { comparedMoney, exampleMoney } from '../../../models/desk/exampleMoney';
 import { examplePlan } from '../../../models/desk/examplePlan';
 import { exampleRooms } from '../../../models/desk/exampleRooms';
 import { exampleSettings } from '../../../models/desk/exampleSettings';
@@ -276,4 +276,14 @@ it.each([
   }
   const ok = await screen.findByRole('button', { name: 'OK' });
   await expect.poll(() => document.activeElement).toBe(ok);
+});
+
+it('A refund that only its provider knows is recorded beside the difference that names it', async () => {
+  const acts = '/api/v1/desk/money/acts';
+  Object.assign(answers, { '/api/v1/desk/money': comparedMoney, [acts]: { text: 'It is.' } });
+  open('/money', memoryStore(), bola);
+  fireEvent.click(await screen.findByRole('button', { name: 'Record Provider’s Refunds' }));
+  await screen.findByText('It is.');
+  const reference = 'psk-0d11e4';
+  expect(sent).toEqual([{ act: 'recordRefunds', date: '2026-03-10', reference }]);
 });
