@@ -6,6 +6,7 @@ import {
 } from '../../../machines/payment/paymentCaseMachine';
 import { allows } from '../../../machines/reservation/reservationStatus';
 import { paysReservation } from '../attempts';
+import { isCaseKind } from './caseInWords';
 import { factsOf, type PaymentCase } from './cases';
 
 /** The decisions that resolve each kind of case, likeliest first. Any case can be closed with a note. */
@@ -35,11 +36,6 @@ const types: Partial<Record<DeskCaseDecision, DecisionType>> = {
   adopt: 'return.booked',
   book: 'payment.booked',
 };
-
-/** Whether a kind is one of this version, not only of an earlier one. */
-export function isCaseKind(kind: string): kind is CaseKind {
-  return Object.hasOwn(usualDecisions, kind);
-}
 
 /** The decisions that a case allows as it stands, the likeliest first. */
 export function decisionsOf(found: PaymentCase): DeskCaseDecision[] {

@@ -1,7 +1,12 @@
+import type { CaseKind } from '../../../machines/payment/paymentCaseMachine';
 import { formatNaira } from '../../../machines/shared/money';
 import { kinds } from '../../../messages/payment/cases';
-import { isCaseKind } from './caseDecisions';
 import type { CaseDetail } from './cases';
+
+/** Whether a kind is one of this version, not only of an earlier one. */
+export function isCaseKind(kind: string): kind is CaseKind {
+  return Object.hasOwn(kinds, kind);
+}
 
 /** A case's kind in words; the kind's name if only an earlier version knew it. */
 export const kindInWords = (kind: string): string => (isCaseKind(kind) ? kinds[kind] : kind);
