@@ -75,11 +75,46 @@ const statusComparisons = [
     'Ask machines/reservation/reservationStatus.ts (awaitsPayment, hasTag, whereTag in SQL), server/database/attemptStatus.ts or refundStatus.ts, or map each status by a Record.',
 }));
 
+/** Names of functions that are a past participle alone say neither what is done nor what it is: a verb, or a noun, does. */
+const participles =
+  /^(?:adopt|answer|ask|chang|count|edit|enroll|enter|follow|happen|inspect|invit|key|mirror|not|outdat|print|rebas|receiv|refund|refus|requir|restor|shar|typ)ed$|^(?:became|begun|bound|done|found|given|heard|kept|known|left|lost|read|said|seen|sent|shown|taken|told)$/i;
+
+/** Rules for how this project's code reads (CONTRIBUTING.md). */
+const reading = {
+  rules: {
+    docstrings: {
+      create: (context) => ({
+        Program: () => {
+          for (const comment of context.sourceCode.getAllComments()) {
+            if (/^\*\s*\*?\s*(?:What|Who|Whoever|Whose|Whom|Which|Of)\b/.test(comment.value))
+              context.report({ loc: comment.loc, message: 'Begin with the thing: no clause.' });
+          }
+        },
+      }),
+    },
+    names: {
+      create: (context) => {
+        const check = ({ id }) => {
+          if (participles.test(id.name))
+            context.report({ node: id, message: 'A verb for a function, a noun for a type.' });
+        };
+        return {
+          'ExportNamedDeclaration > :not(VariableDeclaration)[id]': check,
+          'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[init.type=/Function|Tagged/]':
+            check,
+        };
+      },
+    },
+  },
+};
+
 /** What only selectors can say: words of a guest, words of a status, clocks. All other rules are oxlint's (.oxlintrc.json). */
 export default defineConfig(
   {
     files: ['src/**/*.{ts,tsx}', 'server/**/*.{ts,tsx}', 'machines/**/*.ts'],
     languageOptions: { parser },
+    plugins: { reading },
+    rules: { 'reading/docstrings': 'error', 'reading/names': 'error' },
   },
   { ignores: ['machines/contract/schema.d.ts'] },
   {

@@ -3,7 +3,7 @@ import { validateGuestDetails } from '../reservation/reservationForm';
 import { fieldsIn } from '../shared/fieldsIn';
 import { defaultStayLimits } from '../shared/stay';
 import { checkOutError } from '../shared/stayDates';
-import { nairaIn, type Form, type Read } from './draft';
+import { nairaIn, type Form, type ReadField } from './draft';
 import type { ChosenAct } from './openScreen';
 
 /** The acts with a reservation that a dialog asks for. An act without a form here is done with one tap. */
@@ -13,7 +13,7 @@ export type ActQuestion = Pick<DeskAct, 'act' | 'room'>;
 
 type ActForm = Omit<Form<DeskReservation, ActQuestion, ChosenAct>, 'act'> & {
   request: (
-    read: Read,
+    read: ReadField,
     about: { room: string; revision: number; balance: number },
   ) => DeskActRequest;
 };

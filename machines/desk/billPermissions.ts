@@ -2,7 +2,7 @@ import type { DeskActName, DeskRole } from '../contract/wire';
 import * as messages from '../../messages/desk/errors';
 import type { EventKind } from '../reservation/eventKind';
 import { formatNaira, type Kobo } from '../shared/money';
-import { alreadySo, byAct, byCorrecting, overtaken, refused } from '../shared/refusal';
+import { alreadySo, byAct, byCorrecting, overtaken, refusal } from '../shared/refusal';
 import type { FactsOf, RefusalOf } from '../shared/refusal';
 import { timeInWords, type Step } from './inWords';
 import { roleRefusal, type RoleRefusals } from './permissions';
@@ -56,21 +56,21 @@ interface Due {
 
 /** Why an act with the money can't be done. */
 export const billRefusals = {
-  startedUnpaid: refused(byAct('bookAtDesk'), messages.begunUnpaid),
-  roomsSold: refused(byAct('bookAtDesk'), messages.roomsSold),
-  nothingDue: refused(alreadySo, messages.nothingToPay),
-  otherAmount: refused(byCorrecting('amount'), ({ due }: Due) =>
+  startedUnpaid: refusal(byAct('bookAtDesk'), messages.begunUnpaid),
+  roomsSold: refusal(byAct('bookAtDesk'), messages.roomsSold),
+  nothingDue: refusal(alreadySo, messages.nothingToPay),
+  otherAmount: refusal(byCorrecting('amount'), ({ due }: Due) =>
     messages.otherAmount(formatNaira(due)),
   ),
-  moreThanDue: refused(byCorrecting('amount'), ({ due }: Due) => messages.atMost(formatNaira(due))),
-  stayUnpaid: refused(byAct('takePayment'), messages.paidFirst),
-  noTransfer: refused(byAct('expectTransfer'), messages.noTransfer),
+  moreThanDue: refusal(byCorrecting('amount'), ({ due }: Due) => messages.atMost(formatNaira(due))),
+  stayUnpaid: refusal(byAct('takePayment'), messages.paidFirst),
+  noTransfer: refusal(byAct('expectTransfer'), messages.noTransfer),
   transferExpected: overtaken(({ by, at, amountKobo }: Step & { amountKobo: Kobo }) =>
     messages.transferNoted(by, timeInWords(at), formatNaira(amountKobo)),
   ),
-  transferRecorded: refused(byCorrecting('proof'), messages.transferTwice),
-  notOnline: refused(byAct('takePayment'), messages.notOnline),
-  noSuchExtra: refused(alreadySo, messages.noSuchExtra),
+  transferRecorded: refusal(byCorrecting('proof'), messages.transferTwice),
+  notOnline: refusal(byAct('takePayment'), messages.notOnline),
+  noSuchExtra: refusal(alreadySo, messages.noSuchExtra),
   extraVoided: overtaken(({ by, at }: Step) => messages.extraVoided(by, timeInWords(at))),
   paidByGuest: overtaken(({ at }: Pick<Step, 'at'>) => messages.guestPaid(timeInWords(at))),
   changedByGuest: overtaken(({ at }: Pick<Step, 'at'>) => messages.guestChanged(timeInWords(at))),

@@ -15,18 +15,18 @@ import { typedText } from '../shared/typedText';
 
 /** A field of some dialog. What is typed in it is a text, dates and sums too. */
 export type AskedField = keyof typeof labels;
-export type Typed = Readonly<Partial<Record<AskedField, string>>>;
+export type TypedFields = Readonly<Partial<Record<AskedField, string>>>;
 
 /** Reads a field as it is sent. */
-export type Read = (field: AskedField) => string;
+export type ReadField = (field: AskedField) => string;
 
 /** An act while it is asked for. */
 export interface Draft<TAnswer, TQuestion> {
   /** The act, and its subject. */
   question: TQuestion;
   /** Its fields, in their order. */
-  typed: Typed;
-  errors: Typed;
+  typed: TypedFields;
+  errors: TypedFields;
   /** The answer on screen when it was opened; null after a refusal or a reload, which are about the current one. */
   seen: TAnswer | null;
   /** The preview of the act; null until it is asked for, and again after an edit. */
@@ -40,11 +40,11 @@ export const newDraft = { errors: {}, seen: null, preview: null, told: null };
 /** The dialog of an act. */
 export interface Form<TAnswer, TQuestion, TAct> {
   /** Its fields in their order, with what they hold at first. */
-  begin: (answer: TAnswer, question: TQuestion) => Typed;
+  begin: (answer: TAnswer, question: TQuestion) => TypedFields;
   /** Errors beyond those of these fields anywhere. @param answer the one on screen */
-  check?: (read: Read, answer: TAnswer) => Partial<Record<AskedField, string | undefined>>;
+  check?: (read: ReadField, answer: TAnswer) => Partial<Record<AskedField, string | undefined>>;
   /** The act that is sent. @param answer the one on screen while it was typed */
-  act: (read: Read, answer: TAnswer, question: TQuestion) => TAct;
+  act: (read: ReadField, answer: TAnswer, question: TQuestion) => TAct;
   /** Whether what it would change is shown before it is sent. */
   hasPreview?: true;
 }
@@ -54,7 +54,7 @@ export interface KeptDraft<TQuestion> {
   /** The subject of the screen. */
   id: string | null;
   question: TQuestion;
-  typed: Typed;
+  typed: TypedFields;
 }
 
 /**
@@ -77,14 +77,14 @@ export function readKeptDraft<TQuestion>(
 }
 
 export const readerOf =
-  ({ typed }: { typed: Typed }): Read =>
+  ({ typed }: { typed: TypedFields }): ReadField =>
   (field) =>
     typedText(typed[field] ?? '').trim();
 
 const isField = (name: string): name is AskedField => name in labels;
 
 /** The fields of a dialog, in their order. */
-export const fieldsOf = ({ typed }: { typed: Typed }): readonly AskedField[] =>
+export const fieldsOf = ({ typed }: { typed: TypedFields }): readonly AskedField[] =>
   Object.keys(typed).filter(isField);
 
 /** How much a text says, in kobo; null if it says nothing of the kind. Commas stand between thousands: `1500,50` is none. */
@@ -124,10 +124,10 @@ const fieldErrors: Readonly<Partial<Record<AskedField, (text: string) => string 
 
 /** The errors of the entries, by field; empty if they can be sent. */
 export function draftErrors<TAnswer>(
-  draft: { typed: Typed },
+  draft: { typed: TypedFields },
   answer: TAnswer,
   { check }: Pick<Form<TAnswer, unknown, unknown>, 'check'>,
-): Typed {
+): TypedFields {
   const read = readerOf(draft);
   const found = fieldsOf(draft).map((field) => [field, fieldErrors[field]?.(read(field))] as const);
   return definedErrors({ ...Object.fromEntries(found), ...check?.(read, answer) });

@@ -15,7 +15,7 @@ import {
   type Draft,
   type Form,
   type KeptDraft,
-  type Typed,
+  type TypedFields,
 } from './draft';
 
 /**
@@ -25,7 +25,7 @@ import {
  */
 
 /** An answer as it came; null if nothing has changed since the one that shows. */
-export interface Asked<TAnswer> {
+export interface FetchedAnswer<TAnswer> {
   answer: TAnswer | null;
   etag: string | null;
   /** When it came, in UTC. */
@@ -39,7 +39,7 @@ export interface ChosenAct {
 }
 
 /** The result of the last act. */
-export interface Said {
+export interface ActNotice {
   /** `unknown`: nobody knows; a dialog says so until somebody answers. */
   tone: 'done' | 'refused' | 'unknown';
   text: string;
@@ -48,7 +48,7 @@ export interface Said {
 }
 
 /** The result of an act that was sent; `told` if it is not done yet, and the dialog goes on. */
-export type Became = Said | { tone: 'told'; text: string };
+export type ActionResult = ActNotice | { tone: 'told'; text: string };
 
 export interface OpenScreenContext<TAnswer, TAct = unknown, TQuestion = unknown> {
   /** The reservation or day it is about; null for today. */
@@ -61,7 +61,7 @@ export interface OpenScreenContext<TAnswer, TAct = unknown, TQuestion = unknown>
   draft: Draft<TAnswer, TQuestion> | null;
   /** The act that is on its way; null if none is. */
   acting: TAct | null;
-  said: Said | null;
+  said: ActNotice | null;
 }
 
 /** An event of any screen, whatever its acts are. */
@@ -139,7 +139,7 @@ export function openScreen<TAnswer, TAct = undefined, TQuestion = undefined>({
     assign<Context, Event, TParams, Event, never>(({ context }, params) => how(context, params));
   const errorsIn = ({ answer, draft }: Context) =>
     answer && draft ? draftErrors(draft, answer, formOf(draft.question)) : {};
-  const says = <TParams>(tone: Said['tone'], text: (params: TParams) => string) =>
+  const says = <TParams>(tone: ActNotice['tone'], text: (params: TParams) => string) =>
     change(({ draft }, params: TParams) => ({
       acting: null,
       // Whoever tries again means what shows then.
@@ -155,9 +155,9 @@ export function openScreen<TAnswer, TAct = undefined, TQuestion = undefined>({
       meta: {} as StateMeta,
     },
     actors: {
-      ask: notProvided<Asked<TAnswer>, AskInput>('ask'),
+      ask: notProvided<FetchedAnswer<TAnswer>, AskInput>('ask'),
       /** Returns what became of it. */
-      sendAct: notProvided<Became, TAct>('sendAct'),
+      sendAct: notProvided<ActionResult, TAct>('sendAct'),
       /** Says when the page is hidden and shown again, and when the desk is unlocked. */
       watchReturn: watcherNotProvided('watchReturn'),
     },
@@ -181,12 +181,14 @@ export function openScreen<TAnswer, TAct = undefined, TQuestion = undefined>({
         draft?.preview === null && formOf(draft.question).hasPreview === true,
     },
     actions: {
-      'remember the answer': change(({ answer, etag, draft, said }, asked: Asked<TAnswer>) => ({
-        said: draft && said?.tone === 'unknown' ? null : said,
-        answer: asked.answer ?? answer,
-        etag: asked.etag ?? etag,
-        asOf: asked.at,
-      })),
+      'remember the answer': change(
+        ({ answer, etag, draft, said }, asked: FetchedAnswer<TAnswer>) => ({
+          said: draft && said?.tone === 'unknown' ? null : said,
+          answer: asked.answer ?? answer,
+          etag: asked.etag ?? etag,
+          asOf: asked.at,
+        }),
+      ),
       'remember the act': change((_, { act }: { act: TAct }) => ({ acting: act, said: null })),
       'begin the draft': change(({ answer }, { question }: { question: TQuestion }) => ({
         draft: answer && {
@@ -222,7 +224,7 @@ export function openScreen<TAnswer, TAct = undefined, TQuestion = undefined>({
         said: null,
       })),
       'drop the draft': change<undefined>(() => ({ draft: null, said: null })),
-      'say what was done': change(({ draft }, became: Became) =>
+      'say what was done': change(({ draft }, became: ActionResult) =>
         became.tone === 'told'
           ? {
               acting: null,
@@ -244,7 +246,7 @@ export function openScreen<TAnswer, TAct = undefined, TQuestion = undefined>({
 }
 
 /** The fields that stay when one is edited: for another account, say, the reason is asked again. */
-function stillAsked({ typed, told }: Draft<unknown, unknown>, edited: AskedField): Typed {
+function stillAsked({ typed, told }: Draft<unknown, unknown>, edited: AskedField): TypedFields {
   return told === null || edited === 'why' ? typed : withoutField(typed, 'why');
 }
 

@@ -1,13 +1,13 @@
 import type { DeskRole } from '../contract/wire';
 import * as moneyMessages from '../../messages/desk/money';
 import * as sessionMessages from '../../messages/desk/session';
-import { askManager, byCorrecting, overtaken, refused } from '../shared/refusal';
+import { askManager, byCorrecting, overtaken, refusal } from '../shared/refusal';
 import type { AnyAct, FactsOf, RefusalOf } from '../shared/refusal';
 import { lagosToday, type LagosDate } from '../shared/stay';
 import { momentInWords, type Step } from './inWords';
 
 const roleRefusals = {
-  notYourRole: refused(askManager, sessionMessages.notYourRole, 'not_your_role'),
+  notYourRole: refusal(askManager, sessionMessages.notYourRole, 'not_your_role'),
 };
 export type RoleRefusals = FactsOf<typeof roleRefusals>;
 
@@ -30,7 +30,7 @@ export function roleRefusal(act: AnyAct, role: DeskRole): RefusalOf<RoleRefusals
 }
 
 const moneyRefusals = {
-  dayNotBegun: refused(byCorrecting('date'), moneyMessages.notBegun),
+  dayNotBegun: refusal(byCorrecting('date'), moneyMessages.notBegun),
   dayClosed: overtaken(({ by, at }: Step) => moneyMessages.closed(by, momentInWords(at))),
   caseDecided: overtaken(({ at, note }: { at: Date; note: string }) =>
     moneyMessages.decided(momentInWords(at), note),

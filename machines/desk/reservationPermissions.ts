@@ -4,7 +4,7 @@ import { nights as nightsInWords } from '../../messages/shared/counts';
 import { endMessageOf, refundMessageOf } from '../reservation/policy';
 import { allows, hasTag, isExpired, type StatusFields } from '../reservation/reservationStatus';
 import { formatNaira, type Kobo } from '../shared/money';
-import { alreadySo, askManager, byAct, byCorrecting, overtaken, refused } from '../shared/refusal';
+import { alreadySo, askManager, byAct, byCorrecting, overtaken, refusal } from '../shared/refusal';
 import type { FactsOf, RefusalOf } from '../shared/refusal';
 import { eventInWords, timeInWords } from './inWords';
 import { roleRefusal, type RoleRefusals } from './permissions';
@@ -38,30 +38,30 @@ export const reservationRefusals = {
     const [what, time] = [eventInWords(kind, by), timeInWords(at)];
     return by === null ? messages.happened(what, time) : messages.done(what, by, time);
   }),
-  ended: refused(
+  ended: refusal(
     byAct('bookAtDesk'),
     (state: StatusFields) => endOf(state) ?? messages.notConfirmed,
   ),
-  notPaid: refused(byAct('takePayment'), messages.notPaid),
-  paidNotCancelled: refused(byAct('refund'), messages.paidNotCancelled),
-  stayBegun: refused(byAct('checkOut'), messages.begun),
-  underReview: refused(byAct('decideCase'), messages.underReview),
-  noRooms: refused(byAct('bookAtDesk'), messages.noRooms),
-  otherNights: refused(byCorrecting('checkOut'), ({ nights }: { nights: number }) =>
+  notPaid: refusal(byAct('takePayment'), messages.notPaid),
+  paidNotCancelled: refusal(byAct('refund'), messages.paidNotCancelled),
+  stayBegun: refusal(byAct('checkOut'), messages.begun),
+  underReview: refusal(byAct('decideCase'), messages.underReview),
+  noRooms: refusal(byAct('bookAtDesk'), messages.noRooms),
+  otherNights: refusal(byCorrecting('checkOut'), ({ nights }: { nights: number }) =>
     messages.otherNights(nightsInWords(nights)),
   ),
-  otherPrice: refused(byCorrecting('checkIn'), ({ price, paid }: { price: Kobo; paid: Kobo }) =>
+  otherPrice: refusal(byCorrecting('checkIn'), ({ price, paid }: { price: Kobo; paid: Kobo }) =>
     messages.otherPrice(formatNaira(price), formatNaira(paid)),
   ),
   /** A rule that guests book by says no. */
-  guestRule: refused(askManager, ({ why }: { why: string }) => why),
-  detailsWrong: refused<{ field: string; why: string }>(
+  guestRule: refusal(askManager, ({ why }: { why: string }) => why),
+  detailsWrong: refusal<{ field: string; why: string }>(
     ({ field }) => byCorrecting(field),
     ({ why }) => why,
   ),
-  emailGone: refused(alreadySo, messages.noSuchEmail),
-  codeExpired: refused(alreadySo, messages.codeExpired),
-  emailOnItsWay: refused(alreadySo, messages.onItsWay),
+  emailGone: refusal(alreadySo, messages.noSuchEmail),
+  codeExpired: refusal(alreadySo, messages.codeExpired),
+  emailOnItsWay: refusal(alreadySo, messages.onItsWay),
 };
 type Refusal = RefusalOf<
   FactsOf<typeof reservationRefusals> & RoleRefusals & Pick<StayRefusals, 'notActive'>

@@ -1,6 +1,6 @@
 import type { DeskRole, DeskRoomActName } from '../contract/wire';
 import * as messages from '../../messages/desk/errors';
-import { alreadySo, byCorrecting, overtaken, refused } from '../shared/refusal';
+import { alreadySo, byCorrecting, overtaken, refusal } from '../shared/refusal';
 import type { FactsOf, RefusalOf } from '../shared/refusal';
 import type { LagosDate } from '../shared/stay';
 import { dayInWords, timeInWords, type Step } from './inWords';
@@ -35,17 +35,17 @@ interface Closed {
 /** Why an act with a room can't be done. */
 export const roomRefusals = {
   /** Since nobody knows when. */
-  roomIsSo: refused(alreadySo, ({ state, room }: InState) => messages.roomIs[state](room)),
+  roomIsSo: refusal(alreadySo, ({ state, room }: InState) => messages.roomIs[state](room)),
   roomMadeSo: overtaken(({ state, by, at, room }: InState & Step) =>
     messages.roomMade[state](by, timeInWords(at), room),
   ),
   roomClosed: overtaken(({ room, by, to, why }: Closed) =>
     messages.closed(by, room, dayInWords(to), why),
   ),
-  closingNights: refused(byCorrecting('to'), ({ most }: { most: number }) =>
+  closingNights: refusal(byCorrecting('to'), ({ most }: { most: number }) =>
     messages.closingNights(most),
   ),
-  noSuchRoom: refused(
+  noSuchRoom: refusal(
     byCorrecting('room'),
     ({ room }: { room: string }) => messages.noSuchRoom(room),
     'not_found',

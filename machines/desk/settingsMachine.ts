@@ -14,7 +14,7 @@ import { requireValue } from '../shared/required';
 import { roomTypeNamed } from '../shared/roomTypes';
 import type { LagosDate } from '../shared/stay';
 import { typedName } from '../shared/typedText';
-import { nairaIn, readerOf, textError, type Form, type Read, type Typed } from './draft';
+import { nairaIn, readerOf, textError, type Form, type ReadField, type TypedFields } from './draft';
 import { nothingShown, openScreen } from './openScreen';
 import { openingStates, shownToAsk } from './openScreenStates';
 import { isNightlyPrice, priceRange, type StaffAct } from './settingsPermissions';
@@ -39,7 +39,7 @@ export function memberOf({ staff }: DeskSettings, email: string): DeskStaffMembe
 }
 
 /** The price that comes of a dialog: from which check-in on, and how much a night. */
-function typedPrice(settings: DeskSettings, question: PriceQuestion, read: Read) {
+function typedPrice(settings: DeskSettings, question: PriceQuestion, read: ReadField) {
   const { takenBack } = question;
   if (takenBack === null) return { from: read('from'), nightly: nairaIn(read('nightly')) };
   const { now, planned } = priceOf(settings, question.roomType);
@@ -68,7 +68,7 @@ const JUMP_PERCENT = 50;
 export function priceChange(
   settings: DeskSettings,
   question: PriceQuestion,
-  typed: Typed,
+  typed: TypedFields,
 ): PriceChange | null {
   const { from, nightly } = typedPrice(settings, question, readerOf({ typed }));
   if (from < settings.today || !isNightlyPrice(koboFromNaira(nightly))) return null;

@@ -1,6 +1,6 @@
 import * as messages from '../../messages/desk/settings';
 import { formatNaira, type Kobo } from '../shared/money';
-import { alreadySo, askManager, byAct, byCorrecting, overtaken, refused } from '../shared/refusal';
+import { alreadySo, askManager, byAct, byCorrecting, overtaken, refusal } from '../shared/refusal';
 import type { FactsOf, RefusalOf } from '../shared/refusal';
 import type { LagosDate } from '../shared/stay';
 import { dayInWords, momentInWords, type Step } from './inWords';
@@ -36,16 +36,16 @@ const stepInWords = ({ kind, by, at, name }: SettingsStep & Named) =>
 
 /** Why a price can't be set, or somebody's access can't be changed. */
 export const settingsRefusals = {
-  priceOutOfRange: refused(byCorrecting('nightly'), priceRange),
-  priceInPast: refused(byCorrecting('from'), ({ today }: { today: LagosDate }) =>
+  priceOutOfRange: refusal(byCorrecting('nightly'), priceRange),
+  priceInPast: refusal(byCorrecting('from'), ({ today }: { today: LagosDate }) =>
     messages.fromToday(dayInWords(today)),
   ),
   settingsChanged: overtaken(stepInWords),
-  ownAccess: refused(askManager, ({ act }: { act: StaffAct }) => messages.yourself[act]),
-  nobodyThere: refused(byCorrecting('email'), ({ email }: Addressed) => messages.nobody(email)),
-  suspended: refused(alreadySo, ({ name }: Named) => messages.suspended(name)),
-  lastManager: refused(byAct('invite'), ({ name }: Named) => messages.lastManager(name)),
-  alreadyInvited: refused(byAct('reset'), ({ email }: Addressed) => messages.known(email)),
+  ownAccess: refusal(askManager, ({ act }: { act: StaffAct }) => messages.yourself[act]),
+  nobodyThere: refusal(byCorrecting('email'), ({ email }: Addressed) => messages.nobody(email)),
+  suspended: refusal(alreadySo, ({ name }: Named) => messages.suspended(name)),
+  lastManager: refusal(byAct('invite'), ({ name }: Named) => messages.lastManager(name)),
+  alreadyInvited: refusal(byAct('reset'), ({ email }: Addressed) => messages.known(email)),
   invitedMeanwhile: overtaken(
     ({ email, ...step }: SettingsStep & Named & Addressed) =>
       `${messages.known(email)} ${stepInWords(step)}`,

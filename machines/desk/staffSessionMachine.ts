@@ -10,7 +10,7 @@ import type { StateMeta } from '../shared/screen';
 import * as messages from '../../messages/desk/login';
 
 /** Typed entries, kept only while they are on their way to the server. */
-export interface Entered {
+export interface Credentials {
   email: string;
   password: string;
   /** The code of the authenticator, or a recovery code. */
@@ -20,7 +20,7 @@ export interface Entered {
 export interface StaffSessionContext {
   /** The person at the desk; null while nobody is logged in, or it is not known. */
   session: DeskSession | null;
-  entered: Entered;
+  entered: Credentials;
   error: string | null;
 }
 
@@ -42,7 +42,7 @@ interface WithContext {
   context: StaffSessionContext;
 }
 
-const nothingEntered: Entered = { email: '', password: '', secondFactor: '' };
+const nothingEntered: Credentials = { email: '', password: '', secondFactor: '' };
 const found = withOutput('remember the session');
 const nobody = withError('nobody is logged in');
 const noAnswer = showError(messages.notAnswered);
@@ -66,10 +66,10 @@ export const staffSessionMachine = setup({
   },
   actors: {
     findSession: notProvided<{ session: DeskSession }>('findSession'),
-    checkPassword: effectNotProvided<Entered>('checkPassword'),
-    checkCode: notProvided<{ session: DeskSession }, Entered>('checkCode'),
+    checkPassword: effectNotProvided<Credentials>('checkPassword'),
+    checkCode: notProvided<{ session: DeskSession }, Credentials>('checkCode'),
     lockDesk: notProvided<{ session: DeskSession }>('lockDesk'),
-    unlockDesk: notProvided<{ session: DeskSession }, Entered>('unlockDesk'),
+    unlockDesk: notProvided<{ session: DeskSession }, Credentials>('unlockDesk'),
     logOut: effectNotProvided('logOut'),
     /** Says when somebody comes back to this page from another one. */
     watchReturn: watcherNotProvided('watchReturn'),
@@ -86,7 +86,7 @@ export const staffSessionMachine = setup({
       error: null,
     }),
     'remember what was entered': assign({
-      entered: ({ context }, { email, password, secondFactor }: Partial<Entered>) => ({
+      entered: ({ context }, { email, password, secondFactor }: Partial<Credentials>) => ({
         email: email ?? context.entered.email,
         password: password ?? '',
         secondFactor: secondFactor ?? '',

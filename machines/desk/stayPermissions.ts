@@ -1,7 +1,7 @@
 import type { DeskAct, DeskActRequest, DeskRole, RoomStayState } from '../contract/wire';
 import * as messages from '../../messages/desk/errors';
 import { formatNaira, type Kobo } from '../shared/money';
-import { alreadySo, byAct, byCorrecting, overtaken, refused } from '../shared/refusal';
+import { alreadySo, byAct, byCorrecting, overtaken, refusal } from '../shared/refusal';
 import type { FactsOf, RefusalOf } from '../shared/refusal';
 import { addDays, lagosInstant, lagosToday, type LagosDate } from '../shared/stay';
 import { dayInWords, timeInWords, type Step } from './inWords';
@@ -37,32 +37,32 @@ interface InRoom {
 
 /** Why a step of a room's guest can't be taken, or the guest can't be moved. */
 export const stayRefusals = {
-  notArrived: refused(byAct('checkIn'), messages.notCome),
-  endedLongAgo: refused(alreadySo, messages.longPast),
+  notArrived: refusal(byAct('checkIn'), messages.notCome),
+  endedLongAgo: refusal(alreadySo, messages.longPast),
   stepTaken: overtaken(
     ({ state, by, at, room }: InRoom & Step & { state: keyof typeof messages.steps }) =>
       messages.steps[state](by, timeInWords(at), room),
   ),
-  notActive: refused(byAct('bookAtDesk'), messages.notConfirmed),
-  unpaid: refused(byAct('takePayment'), ({ balance }: { balance: Kobo }) =>
+  notActive: refusal(byAct('bookAtDesk'), messages.notConfirmed),
+  unpaid: refusal(byAct('takePayment'), ({ balance }: { balance: Kobo }) =>
     messages.unpaid(formatNaira(balance)),
   ),
-  beginsLater: refused(byAct('changeDates'), ({ checkIn }: Pick<StayFacts, 'checkIn'>) =>
+  beginsLater: refusal(byAct('changeDates'), ({ checkIn }: Pick<StayFacts, 'checkIn'>) =>
     messages.beginsLater(dayInWords(checkIn)),
   ),
-  stayOver: refused(byAct('bookAtDesk'), ({ checkOut }: Pick<StayFacts, 'checkOut'>) =>
+  stayOver: refusal(byAct('bookAtDesk'), ({ checkOut }: Pick<StayFacts, 'checkOut'>) =>
     messages.endedBefore(dayInWords(checkOut)),
   ),
-  roomOccupied: refused(byAct('moveRoom'), ({ room, guest }: InRoom & { guest: string }) =>
+  roomOccupied: refusal(byAct('moveRoom'), ({ room, guest }: InRoom & { guest: string }) =>
     messages.occupied(room, guest),
   ),
-  mayStillArrive: refused(byAct('checkIn'), ({ until, hour }: { until: LagosDate; hour: string }) =>
+  mayStillArrive: refusal(byAct('checkIn'), ({ until, hour }: { until: LagosDate; hour: string }) =>
     messages.noShowFrom(dayInWords(until), hour),
   ),
-  undoneLate: refused(byAct('note'), messages.undoneLate),
-  nightsSold: refused(byAct('bookAtDesk'), ({ room }: InRoom) => messages.nightsSold(room)),
+  undoneLate: refusal(byAct('note'), messages.undoneLate),
+  nightsSold: refusal(byAct('bookAtDesk'), ({ room }: InRoom) => messages.nightsSold(room)),
   roomLeft: overtaken(({ room }: InRoom) => messages.noRoom(room)),
-  roomNotFree: refused(byCorrecting('to'), ({ room }: InRoom) => messages.notFree(room)),
+  roomNotFree: refusal(byCorrecting('to'), ({ room }: InRoom) => messages.notFree(room)),
 };
 export type StayRefusals = FactsOf<typeof stayRefusals>;
 type Refusal = RefusalOf<StayRefusals & RoleRefusals>;

@@ -29,7 +29,7 @@ export interface WalkInDraft extends ReservationForm {
 export type Paying = 'cash' | 'pos' | 'later';
 
 /** The sent booking, while its answer is not known. */
-export interface Sent {
+export interface SentBooking {
   paying: Paying;
   total: Kobo;
 }
@@ -39,7 +39,7 @@ export interface KeptDraft {
   draft: WalkInDraft;
   /** Under which it is booked, however often it is sent. */
   key: string;
-  sent: Sent | null;
+  sent: SentBooking | null;
 }
 
 /** Until when rooms are held if nobody says otherwise: 18:00 of the arrival day, or its end once that is past. */
@@ -99,7 +99,7 @@ export function errorsIn(draft: WalkInDraft, paying: Paying): FieldErrors<WalkIn
 }
 
 /** The request for a draft without errors. */
-export function bookingOf(draft: WalkInDraft, { paying, total }: Sent): DeskBooking {
+export function bookingOf(draft: WalkInDraft, { paying, total }: SentBooking): DeskBooking {
   const { emailAddress, ...request } = stayRequestOf(draft);
   return {
     ...request,

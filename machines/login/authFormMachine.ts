@@ -1,7 +1,13 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 import type { Credentials, Registration, Session } from '../contract/wire';
 import * as accountMessages from '../../messages/login/account';
-import { command, commandDelays, commandGuards, type Done, refusedWith } from '../shared/command';
+import {
+  command,
+  commandDelays,
+  commandGuards,
+  type DoneEvent,
+  refusedWith,
+} from '../shared/command';
 import { failureOf } from '../shared/failure';
 import { serverMessage } from '../shared/failureKind';
 import { afterEdit, isValid, type FieldEdited, type FieldErrors } from '../shared/fieldErrors';
@@ -196,7 +202,7 @@ export const authFormMachine = setup({
               target: 'loggedIn',
               actions: {
                 type: 'report the login',
-                params: ({ event }: Done<Session>) => ({ session: event.output }),
+                params: ({ event }: DoneEvent<Session>) => ({ session: event.output }),
               },
             },
             special: [

@@ -1,7 +1,7 @@
 import { assign, setup, type EventObject, type SnapshotFrom } from 'xstate';
 import type { PaymentUnderWay, PaymentVerification, Receipt, Reservation } from '../contract/wire';
 import type { WithReceivedAt } from '../reservation/hold';
-import { commandDelays, errorIn, type Done } from '../shared/command';
+import { commandDelays, errorIn, type DoneEvent } from '../shared/command';
 import { notProvided } from '../shared/notProvided';
 import { withError, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
@@ -174,7 +174,9 @@ export const paymentCheckMachine = setup({
               params: ({
                 context,
                 event: { output: verification },
-              }: Done<WithReceivedAt<PaymentVerification>> & { context: PaymentCheckContext }) => ({
+              }: DoneEvent<WithReceivedAt<PaymentVerification>> & {
+                context: PaymentCheckContext;
+              }) => ({
                 kind: 'final',
                 verification,
                 reservation: verification.reservation ?? context.reservation,

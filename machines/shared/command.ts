@@ -28,7 +28,7 @@ export const refusedWith =
 export const commandDelays = { responseTimeout: RESPONSE_TIMEOUT_MS };
 
 /** The done event of an actor, as guards and actions receive it. */
-export interface Done<TOutput> {
+export interface DoneEvent<TOutput> {
   event: { output: TOutput };
 }
 

@@ -50,7 +50,7 @@ export function withFacts<Facts, T extends string | WayOn>(
 }
 
 /** How a refusal leaves the server: its code on the wire, its way on, and its sentence. */
-export interface Answered<Facts> {
+export interface RefusalEntry<Facts> {
   /** `act_refused` if left out. */
   answer?: ErrorCode;
   way: ByFacts<Facts, WayOn>;
@@ -58,23 +58,23 @@ export interface Answered<Facts> {
 }
 
 /** A refusal of an act that can't be done as things are. */
-export const refused = <Facts = NoFacts>(
-  way: Answered<Facts>['way'],
-  why: Answered<Facts>['why'],
+export const refusal = <Facts = NoFacts>(
+  way: RefusalEntry<Facts>['way'],
+  why: RefusalEntry<Facts>['why'],
   answer: ErrorCode = 'act_refused',
-): Answered<Facts> => ({ answer, way, why });
+): RefusalEntry<Facts> => ({ answer, way, why });
 
 /** A refusal because a colleague, the guest or the clock was faster. */
-export const overtaken = <Facts>(why: Answered<Facts>['why'], way: WayOn = alreadySo) =>
-  refused(way, why, 'changed_meanwhile');
+export const overtaken = <Facts>(why: RefusalEntry<Facts>['why'], way: WayOn = alreadySo) =>
+  refusal(way, why, 'changed_meanwhile');
 
 /** The one place that words the refusals of a subject; a code without a sentence and a way on does not compile. */
-export type RefusalTable<Facts> = { readonly [Code in keyof Facts]: Answered<Facts[Code]> };
+export type RefusalTable<Facts> = { readonly [Code in keyof Facts]: RefusalEntry<Facts[Code]> };
 
 /** The facts of each code of a table of refusals, or of warnings, which are functions of them. */
 export type FactsOf<Table> = {
   [Code in keyof Table]: Table[Code] extends
-    | Answered<infer Facts>
+    | RefusalEntry<infer Facts>
     | ((facts: infer Facts) => string)
     ? Facts
     : never;

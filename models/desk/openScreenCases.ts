@@ -1,6 +1,6 @@
 import * as messages from '../../messages/desk/openScreen';
-import type { AskedField, Typed } from '../../machines/desk/draft';
-import type { Asked, OpenScreenContext, ScreenEvent } from '../../machines/desk/openScreen';
+import type { AskedField, TypedFields } from '../../machines/desk/draft';
+import type { FetchedAnswer, OpenScreenContext, ScreenEvent } from '../../machines/desk/openScreen';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import {
   alike,
@@ -19,7 +19,7 @@ type Cases<TEvent> = Readonly<Record<string, EventCase<Context, TEvent>>>;
 type Change = ChangeOf<Context>;
 
 const ETAG = '"kq3vT2mXc81b"';
-export const asked = <TAnswer>(answer: TAnswer | null, minute: string): Asked<TAnswer> => ({
+export const asked = <TAnswer>(answer: TAnswer | null, minute: string): FetchedAnswer<TAnswer> => ({
   answer,
   etag: ETAG,
   at: `2026-03-10T09:${minute}:00.000Z`,
@@ -146,7 +146,7 @@ export function actingCases<TAct>(
 /** Asks for something in the dialog. */
 export const asksFor = <TQuestion, TContext extends Context>(
   question: TQuestion,
-  typed: Typed,
+  typed: TypedFields,
   onlyWhen: (before: ModelSnapshot<TContext>) => boolean = hasNoDraft,
 ) => ({
   event: { type: 'draft.begun' as const, question },

@@ -74,7 +74,7 @@ function strayRefund(books: AttemptBooks, refund: RefundRow): Finding[] {
 }
 
 /** A reservation that counts as paid without the money for it. */
-export function paidForNothing({ id, paymentReference, totalKobo }: ReservationRow): Finding {
+export function paidWithoutMoney({ id, paymentReference, totalKobo }: ReservationRow): Finding {
   return {
     provider: null,
     reference: paymentReference ?? '',

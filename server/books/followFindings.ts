@@ -6,7 +6,7 @@ import { openListedCharge, openUnknownPayment, reopenCase } from '../payments/ca
 import type { Reconciliation } from './reconcile';
 
 /** Work set in motion by a comparison. */
-export interface Followed {
+export interface FollowUps {
   /** Payments that are scheduled for another check, so that the server books them. */
   askedAgain: number;
   /**
@@ -30,7 +30,7 @@ export async function followFindings(
     secondCharges,
     hidden,
   }: Pick<Reconciliation, 'unaccounted' | 'unknown' | 'secondCharges' | 'hidden'>,
-): Promise<Followed> {
+): Promise<FollowUps> {
   const { clock, database } = context;
   for (const { reference, transactionId } of hidden) {
     // By its own id the server finds it when it is due.

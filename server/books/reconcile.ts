@@ -9,7 +9,7 @@ import type { ProviderName } from '../paymentProviders/provider';
 import { compareWithProvider, fetchBooks } from './compareWithProvider';
 import { balanceOf, type DeskBalance } from './cashBook';
 import { attemptBooks, type AttemptBooks, deskBooks, paidByNothing } from './ledger';
-import { compareDeskBook, compareOwnBooks, paidForNothing } from './compareOwnBooks';
+import { compareDeskBook, compareOwnBooks, paidWithoutMoney } from './compareOwnBooks';
 import { type Comparison, type Finding, namedOnce, sumOf } from './findings';
 import { findUnknownPayments, type UnknownPayments } from './unknownPayments';
 import { type ListedCase, listOpenCases } from '../payments/cases/cases';
@@ -100,7 +100,7 @@ async function compareOwnBooksInAll(database: Database): Promise<OwnBooks> {
     onItsWayBack.refunds += underWay.length;
     onItsWayBack.amountKobo += sumOf(underWay);
   }
-  unaccounted.push(...(await paidByNothing(database)).map(paidForNothing));
+  unaccounted.push(...(await paidByNothing(database)).map(paidWithoutMoney));
   for await (const page of deskBooks(database, READ_AT_ONCE)) {
     unaccounted.push(...page.flatMap(compareDeskBook));
     const balance = balanceOf(page.flatMap(({ movements }) => movements));

@@ -2,7 +2,7 @@ import { findingInWords } from '../../messages/books/findings';
 import { howPaid, providerNames } from '../../messages/payment/providers';
 import { formatNaira } from '../../machines/shared/money';
 import { lagosTime } from '../shared/lagosTime';
-import { counted, section, table, type Line } from '../shared/textTable';
+import { countInWords, section, table, type Line } from '../shared/textTable';
 import { caseInWords, factsInWords } from '../payments/cases/caseInWords';
 import { type ChannelTotal, isClean, type Reconciliation } from '../books/reconcile';
 import { koboOf, type ListedCase } from '../payments/cases/cases';
@@ -36,7 +36,11 @@ function caseLine({ row, payment }: ListedCase): Line {
 }
 
 function channelLine({ provider, channel, payments, amountKobo }: ChannelTotal): Line {
-  return [`  ${howPaid(provider, channel)}`, formatNaira(amountKobo), counted(payments, 'payment')];
+  return [
+    `  ${howPaid(provider, channel)}`,
+    formatNaira(amountKobo),
+    countInWords(payments, 'payment'),
+  ];
 }
 
 function verdict(result: Reconciliation): string {
@@ -61,13 +65,13 @@ export function reportReconciliation(result: Reconciliation): string {
   return [
     `Books of ${lagosTime(at)} (Lagos time)`,
     ...table([
-      ['Taken', formatNaira(taken.amountKobo), counted(taken.payments, 'payment')],
+      ['Taken', formatNaira(taken.amountKobo), countInWords(taken.payments, 'payment')],
       ...result.takenByChannel.map(channelLine),
-      ['Returned', formatNaira(returned.amountKobo), counted(returned.refunds, 'refund')],
+      ['Returned', formatNaira(returned.amountKobo), countInWords(returned.refunds, 'refund')],
       [
         'On its way back',
         formatNaira(onItsWayBack.amountKobo),
-        counted(onItsWayBack.refunds, 'refund'),
+        countInWords(onItsWayBack.refunds, 'refund'),
       ],
       ['Held', formatNaira(taken.amountKobo - returned.amountKobo)],
       ...deskLines(result),
@@ -90,6 +94,6 @@ export function reportReconciliation(result: Reconciliation): string {
       result.unlisted.map((provider) => [providerNames[provider]]),
     ),
     '',
-    `The providers were asked about ${counted(result.asked, 'payment')}. ${verdict(result)}`,
+    `The providers were asked about ${countInWords(result.asked, 'payment')}. ${verdict(result)}`,
   ].join('\n');
 }

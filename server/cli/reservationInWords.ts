@@ -11,7 +11,7 @@ import { factsInWords } from '../payments/cases/caseInWords';
 import { shortId } from '../reservations/emails/emailParts';
 import { lagosTime } from '../shared/lagosTime';
 import { printableText } from '../shared/printableText';
-import { counted, section, table, type Line } from '../shared/textTable';
+import { countInWords, section, table, type Line } from '../shared/textTable';
 
 const inWords: Readonly<Record<ReservationStatus, string>> = {
   pending: 'NOT PAID',
@@ -82,7 +82,7 @@ export function reportReservation(full: ReservationReport): string {
     ['Name', full.name],
     ['Email', full.email],
     ['Phone', full.phone],
-    ['Stay', `${full.checkIn} to ${full.checkOut}, ${counted(full.nights, 'night')}`],
+    ['Stay', `${full.checkIn} to ${full.checkOut}, ${countInWords(full.nights, 'night')}`],
     ['Guests', placesLabel(full)],
     ['Rooms', `${full.roomTypes}${full.rooms.length > 0 ? `: ${full.rooms.join(', ')}` : ''}`],
     ['Request', printableText(full.specialRequest)],

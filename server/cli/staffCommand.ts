@@ -1,6 +1,6 @@
 import type { AnyAct } from '../../machines/shared/refusal';
 import { ApiError } from '../contract/apiError';
-import { Refused } from '../contract/refused';
+import { RefusalError } from '../contract/refused';
 import type { Database } from '../database/database';
 import type { DeskContext, Person } from '../desk/context';
 import type { CliArguments } from './cliArguments';
@@ -29,12 +29,12 @@ export interface StaffCommand {
   read(typed: CliArguments): Action;
 }
 
-export function done(text: string): CommandOutcome {
+export function success(text: string): CommandOutcome {
   return { code: 0, text };
 }
 
 /** It could not be done, and why. */
-export function refused(text: string): CommandOutcome {
+export function failure(text: string): CommandOutcome {
   return { code: 1, text };
 }
 
@@ -49,7 +49,7 @@ export function inTransaction<Act, Outcome>(
 }
 
 /** A result as text and, for `--json`, as the value of which scripts get the JSON. */
-export function answered(value: unknown, text: string): CommandOutcome {
+export function report(value: unknown, text: string): CommandOutcome {
   return { code: 0, text, value };
 }
 
@@ -78,7 +78,7 @@ export async function runCommand(
     return { code, text: printable(text) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const way = error instanceof Refused && error.way.way === 'act' ? error.way.act : null;
+    const way = error instanceof RefusalError && error.way.way === 'act' ? error.way.act : null;
     const command = way && commandFor[way];
     const text = command ? `${error.message} As a command: ${command}` : error.message;
     return { code: 1, text: printable(text) };

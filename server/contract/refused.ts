@@ -36,7 +36,7 @@ export function refusalInWords<Code extends RefusalCode>({ code, facts }: Refusa
 }
 
 /** A rule says no. The rule throws a code with its facts; the answer to the desk is made from the one table here. */
-export class Refused<Code extends RefusalCode = RefusalCode> extends ApiError {
+export class RefusalError<Code extends RefusalCode = RefusalCode> extends ApiError {
   readonly refusal: Refusal<Code>;
   readonly way: WayOn;
 
@@ -52,7 +52,7 @@ export class Refused<Code extends RefusalCode = RefusalCode> extends ApiError {
 
 /** @throws Refused if there is a refusal */
 export function assertAllowed(refusal: Refusal | null): void {
-  if (refusal) throw new Refused(refusal);
+  if (refusal) throw new RefusalError(refusal);
 }
 
 /** A warning before an act that is allowed. */

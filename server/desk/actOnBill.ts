@@ -10,7 +10,7 @@ import {
 } from '../../machines/desk/billPermissions';
 import type { Kobo } from '../../machines/shared/money';
 import { typedEmail } from '../../machines/shared/typedText';
-import { assertAllowed, Refused } from '../contract/refused';
+import { assertAllowed, RefusalError } from '../contract/refused';
 import { expectedTransfer, billExtra } from '../database/schema';
 import { enqueueEmail } from '../email/outbox';
 import { newReference } from '../payments/attempts';
@@ -46,7 +46,7 @@ async function book(acting: Acting, payment: Payment, purpose: 'stay' | 'extras'
   const reservationId = row.id;
   const movement = { reservationId, kind: 'taken' as const, purpose, ...payment, by };
   if (!(await recordCashMovement(tx, context, movement))) {
-    throw new Refused({ code: 'transferRecorded', facts: {} });
+    throw new RefusalError({ code: 'transferRecorded', facts: {} });
   }
   if (purpose === 'extras') {
     await recordDeskEvent(acting, 'desk.paid', payment);
@@ -57,7 +57,7 @@ async function book(acting: Acting, payment: Payment, purpose: 'stay' | 'extras'
   await supersedeAttempts(tx, context, reservationId);
   const changes = { paymentReference: newReference(context.random) };
   if (!(await payStay({ tx, context, reservation: row }, { changes, detail })))
-    throw new Refused({ code: 'roomsSold', facts: {} });
+    throw new RefusalError({ code: 'roomsSold', facts: {} });
   await issueReceipt(tx, context, reservationId);
   await enqueueEmail(tx, context, deskReceiptEmail(await withRooms(tx, reservationId), payment));
 }
@@ -95,9 +95,9 @@ async function reverse(
     .from(billExtra)
     .where(eq(billExtra.reservationId, reservationId));
   const made = charges.find((one) => one.id === id && one.reverses === null);
-  if (!made) throw new Refused({ code: 'noSuchExtra', facts: {} });
+  if (!made) throw new RefusalError({ code: 'noSuchExtra', facts: {} });
   const taken = charges.find(({ reverses }) => reverses === id);
-  if (taken) throw new Refused({ code: 'extraVoided', facts: { by: taken.by, at: taken.at } });
+  if (taken) throw new RefusalError({ code: 'extraVoided', facts: { by: taken.by, at: taken.at } });
   const { amountKobo } = made;
   const at = context.clock.now();
   const row = { reservationId, amountKobo: -amountKobo, text: why, by, staffId, at };
@@ -156,7 +156,7 @@ export async function actOnBill(acting: Acting, request: BillRequest): Promise<v
     }
     case 'confirmTransfer': {
       const transfer = await awaitNoMore();
-      if (!transfer) throw new Refused({ code: 'noTransfer', facts: {} });
+      if (!transfer) throw new RefusalError({ code: 'noTransfer', facts: {} });
       const { amountKobo, proof } = transfer;
       assertAllowed(sumRefusal(facts, amountKobo));
       return book(acting, { method: 'transfer', amountKobo, proof }, purpose);

@@ -8,7 +8,7 @@ import { findingInWords } from '../../messages/books/findings';
 import * as messages from '../../messages/desk/money';
 import { ApiError, validationError } from '../contract/apiError';
 import type { StaffCaller } from '../contract/handlers';
-import { assertAllowed, Refused } from '../contract/refused';
+import { assertAllowed, RefusalError } from '../contract/refused';
 import type { Database } from '../database/database';
 import { dayBook, paymentAttempt, type BooksCompared } from '../database/schema';
 import { notifyStaff } from '../email/outbox';
@@ -18,7 +18,7 @@ import { closeCase } from '../payments/cases/closeCase';
 import { adoptPayment, adoptReturned, creditCase, returnCase } from '../payments/cases/decideCase';
 import { askAboutEach } from '../books/reconcile';
 import { adoptRefunds } from '../payments/refunds/providerRefunds';
-import { keyed, type Keyed } from '../http/idempotency';
+import { requestKeyOf, type RequestKey } from '../http/idempotency';
 import { claimKey, isRepeated } from './deskAnswers';
 import { actedBy, type DeskContext } from './context';
 import {
@@ -119,7 +119,7 @@ const decide: Readonly<
   },
   book: async (context, staff, { caseId, why = '', reservationId = '' }) => {
     const id = await findReservationId(context.database, reservationId);
-    if (id === null) throw new Refused({ code: 'noReservation', facts: {} });
+    if (id === null) throw new RefusalError({ code: 'noReservation', facts: {} });
     const deciding = { ...actedBy(staff), why };
     const { amountKobo: kobo, pays } = await adoptPayment(context, caseId, id, deciding);
     return { code: pays ? 'booked' : 'bookedAndBack', facts: { kobo } };
@@ -143,7 +143,7 @@ const decide: Readonly<
       const { payment } = await requireCase(tx, caseId);
       // What else paid the stay is not what this case is about.
       if (!payment || !paysReservation(payment)) {
-        throw new Refused({ code: 'paysNothing', facts: {} });
+        throw new RefusalError({ code: 'paysNothing', facts: {} });
       }
       const desk = { method: null, proof: null };
       const whole = { amountKobo: null, freesRooms: true, desk, why };
@@ -170,7 +170,7 @@ const decide: Readonly<
 async function assertOpen({ database }: DeskContext, caseId: string): Promise<void> {
   const { closedAt, closingNote } = (await requireCase(database, caseId)).row;
   if (closedAt === null) return;
-  throw new Refused({ code: 'caseDecided', facts: { at: closedAt, note: closingNote ?? '' } });
+  throw new RefusalError({ code: 'caseDecided', facts: { at: closedAt, note: closingNote ?? '' } });
 }
 
 /** Decides a case. What a colleague decides in the same moment is told as theirs. */
@@ -188,8 +188,8 @@ async function decideOnce(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     await assertOpen(context, request.caseId);
-    if (error instanceof Refused) throw error;
-    throw new Refused({ code: 'guestRule', facts: { why: error.message } });
+    if (error instanceof RefusalError) throw error;
+    throw new RefusalError({ code: 'guestRule', facts: { why: error.message } });
   }
 }
 
@@ -197,7 +197,7 @@ async function decideOnce(
 async function writeDay(
   context: DeskContext,
   staff: StaffCaller,
-  keyedAct: Keyed,
+  keyedAct: RequestKey,
   request: Exclude<DeskMoneyActRequest, Decide>,
 ): Promise<MoneyResult> {
   const { database, clock } = context;
@@ -238,7 +238,7 @@ export async function actOnMoney(
   const { database } = context;
   assertAllowed(roleRefusal(request.act, staff.role));
   // Ten digits could be guessed from their hash.
-  const act = keyed('actOnMoney', key, { ...request, accountNumber: undefined });
+  const act = requestKeyOf('actOnMoney', key, { ...request, accountNumber: undefined });
   if (await isRepeated(database, staff, act)) return doneBefore;
   if (request.act !== 'decideCase') return writeDay(context, staff, act, request);
   const result = await decideOnce(context, staff, request);

@@ -10,19 +10,19 @@ import { stayAfter } from '../../machines/desk/roomStayMachine';
 import { eachNight, lagosToday } from '../../machines/shared/stay';
 import { ApiError } from '../contract/apiError';
 import type { StaffCaller } from '../contract/handlers';
-import { assertAllowed, Refused } from '../contract/refused';
+import { assertAllowed, RefusalError } from '../contract/refused';
 import { unpaidExtras } from '../books/cashBook';
 import type { Database } from '../database/database';
 import { room, roomNight, roomStay } from '../database/schema';
 import { reservationNotFound } from '../reservations/errors';
 import { lockReservation } from '../reservations/queries';
-import { keyed } from '../http/idempotency';
-import { openPrice } from './bill';
+import { requestKeyOf } from '../http/idempotency';
+import { amountDue } from './bill';
 import { claimKey, recordDeskEvent, type Acting } from './deskAnswers';
 import { deskReservation } from './deskReservation';
 import { actOnBill, isAboutBill } from './actOnBill';
 import { factsAround, markRoom, roomsOfStays, type RoomOfStay } from './stays';
-import { actOnWhole, lastOf, moveAtDesk } from './wholeActs';
+import { performReservationAction, findLastChange, moveAtDesk } from './wholeActs';
 
 type ActContext = Acting['context'];
 type StayActRequest = Extract<DeskActRequest, { act: StayAct }>;
@@ -59,17 +59,17 @@ async function actOnStay(acting: Acting, request: StayActRequest): Promise<void>
     .for('no key update');
   const stays = await roomsOfStays(tx, [row.id]);
   const stay = stays.find((one) => one.room === request.room);
-  if (!stay) throw new Refused({ code: 'roomLeft', facts: { room: request.room } });
-  const balance = openPrice(row, now) + ((await unpaidExtras(tx, [row.id])).get(row.id) ?? 0);
+  if (!stay) throw new RefusalError({ code: 'roomLeft', facts: { room: request.room } });
+  const balance = amountDue(row, now) + ((await unpaidExtras(tx, [row.id])).get(row.id) ?? 0);
   const facts = await factsAround(tx, row, stay, now, balance);
   const { state } = stay;
   if (request.act === 'undo' && request.state !== state) {
-    if (state !== 'expected') throw new Refused(refusedByState(facts));
-    throw new Refused({ code: 'changedMeanwhile', facts: await lastOf(tx, row) });
+    if (state !== 'expected') throw new RefusalError(refusedByState(facts));
+    throw new RefusalError({ code: 'changedMeanwhile', facts: await findLastChange(tx, row) });
   }
   assertAllowed(stayRefusal(act, staff.role, facts));
   const after = stayAfter(state, eventOf[act]);
-  if (after === null) throw new Refused(refusedByState(facts));
+  if (after === null) throw new RefusalError(refusedByState(facts));
   await moveNights(acting, request, stay);
   const { name: by, staffId } = acting.staff;
   if (act === 'checkOut') await markRoom(tx, stay.room, { isClean: false, by, at: now });
@@ -99,7 +99,7 @@ async function actIn(
   if (!row) throw reservationNotFound();
   await done({ tx, context, staff, row }, request).catch((error: unknown) => {
     if (!isOfGuestRules(error)) throw error;
-    throw new Refused({ code: 'guestRule', facts: { why: error.message } });
+    throw new RefusalError({ code: 'guestRule', facts: { why: error.message } });
   });
 }
 
@@ -125,7 +125,7 @@ async function done(acting: Acting, request: DeskActRequest): Promise<void> {
     case 'moveRoom':
       return moveAtDesk(acting, request);
     default:
-      return actOnWhole(acting, request);
+      return performReservationAction(acting, request);
   }
 }
 
@@ -139,7 +139,7 @@ export async function actOnReservation(
   { id, key, request }: { id: string; key: string; request: DeskActRequest },
 ): Promise<void> {
   await context.database.transaction(async (tx) => {
-    if (await claimKey(tx, context, staff, keyed('actOnReservation', key, request, id))) {
+    if (await claimKey(tx, context, staff, requestKeyOf('actOnReservation', key, request, id))) {
       await actIn(tx, context, staff, id, request);
     }
   });

@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import { ApiError } from '../contract/apiError';
 import type { DeskCallers } from '../contract/contractOperations';
 import type { StaffCaller } from '../contract/handlers';
-import { Refused } from '../contract/refused';
+import { RefusalError } from '../contract/refused';
 import { deskSessionMissing } from '../contract/requireCaller';
 import { deskSessionIn } from './cookies';
 
@@ -71,8 +71,8 @@ export function authenticateStaff(
       assertFromDesk(context, request);
       if (found === null) return;
       const { isLocked, ...staff } = found;
-      if (isLocked && !whileLocked) throw new Refused({ code: 'deskLocked', facts: {} });
-      if (!roles.includes(staff.role)) throw new Refused({ code: 'notYourRole', facts: {} });
+      if (isLocked && !whileLocked) throw new RefusalError({ code: 'deskLocked', facts: {} });
+      if (!roles.includes(staff.role)) throw new RefusalError({ code: 'notYourRole', facts: {} });
       request.staff = staff;
     };
     route.onRequest = [route.onRequest ?? [], finding].flat();

@@ -17,7 +17,7 @@ import { freeRooms } from './freeRooms';
  * The due part of the price: all of it or nothing. A stay whose hold ran out can be paid as long as it has not
  * begun; what goes back of a price that was paid is not owed again.
  */
-export function openPrice(row: ReservationRow, now: Date): Kobo {
+export function amountDue(row: ReservationRow, now: Date): Kobo {
   const state = statusAt(row, now);
   const isLate = isExpired(state) && row.checkIn >= lagosToday(now);
   return awaitsPayment(state) || isLate ? row.totalKobo : 0;
@@ -58,7 +58,7 @@ export async function billFacts(
   const kind = billEvents.find((one) => one === last?.kind);
   const by = last?.detail.by;
   return {
-    price: openPrice(row, now),
+    price: amountDue(row, now),
     charges: (await unpaidExtras(database, [row.id])).get(row.id) ?? 0,
     rooms: await roomsOf(database, context, row),
     wasPaid: hasTag(row, 'wasPaid'),
@@ -72,7 +72,7 @@ export async function billFacts(
 const REMINDED_DAYS = 90;
 
 /** The balance due for extras of stays that have started, the oldest first. */
-export async function openBills(
+export async function unpaidBills(
   database: Database,
   today: LagosDate,
 ): Promise<{ row: ReservationRow; open: Kobo }[]> {

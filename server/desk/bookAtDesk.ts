@@ -9,7 +9,7 @@ import { typedEmail } from '../../machines/shared/typedText';
 import * as messages from '../../messages/desk/errors';
 import { validationError } from '../contract/apiError';
 import type { StaffCaller } from '../contract/handlers';
-import { Refused } from '../contract/refused';
+import { RefusalError } from '../contract/refused';
 import type { Database } from '../database/database';
 import { account, deskAnswer, room } from '../database/schema';
 import { lostHash } from '../accounts/passwords/password';
@@ -27,7 +27,7 @@ import { newReference } from '../payments/attempts';
 import { issueReceipt } from '../receipts/receiptNumbers';
 import { recordCashMovement, type DeskMethod } from '../books/cashBook';
 import { roomPricesOn } from '../rooms/roomPrices';
-import { keyed } from '../http/idempotency';
+import { requestKeyOf } from '../http/idempotency';
 import { uuidFrom } from '../shared/uuid';
 import { actedBy, DESK_ACCOUNT, type Person } from './context';
 import { claimKey, koboOf } from './deskAnswers';
@@ -83,7 +83,7 @@ async function typesIn(tx: Database, rooms: DeskBooking['rooms']) {
 }
 
 const roomsTaken = (rooms: readonly string[]) =>
-  new Refused({ code: 'roomsTaken', facts: { rooms } });
+  new RefusalError({ code: 'roomsTaken', facts: { rooms } });
 
 /** Holds the rooms. @throws ApiError 409 `rooms_unavailable`, with their numbers */
 async function holdRooms(
@@ -122,7 +122,7 @@ export async function bookAtDesk(
   const made = { ...newRow(context, owner, request, lines), id };
   if (priceKobo !== made.totalKobo) {
     const facts = { price: made.totalKobo, told: priceKobo };
-    throw new Refused({ code: 'stayCosts', facts });
+    throw new RefusalError({ code: 'stayCosts', facts });
   }
   const row =
     'until' in paid ? { ...made, holdExpiresAt: holdEnd(context, made, paid.until) } : made;
@@ -133,7 +133,7 @@ export async function bookAtDesk(
   if ('until' in paid) return;
   const taken = { kind: 'taken', purpose: 'stay', amountKobo: priceKobo, by: person.name } as const;
   if (!(await recordCashMovement(tx, context, { ...taken, ...paid, reservationId: row.id }))) {
-    throw new Refused({ code: 'transferUsed', facts: {} });
+    throw new RefusalError({ code: 'transferUsed', facts: {} });
   }
   const paymentReference = newReference(context.random);
   const settled = await applyEvent(
@@ -153,7 +153,7 @@ export async function bookAtDesk(
 function holdEnd({ clock }: BookingContext, { checkIn }: ReservationRow, until: Date): Date {
   const dayAfter = lagosInstant(addDays(checkIn, 1), '00:00');
   if (until > clock.now() && until <= dayAfter) return until;
-  throw new Refused({ code: 'holdEnds', facts: {} });
+  throw new RefusalError({ code: 'holdEnds', facts: {} });
 }
 
 /** The id of what somebody books under a key, by which a repeat finds it; after the key's day, another one. */
@@ -174,7 +174,7 @@ export async function bookOnce(
 ): Promise<string> {
   const { payment, holdUntil, rooms, totalPrice, emailAddress, ...request } = body;
   return context.database.transaction(async (tx) => {
-    const isNew = await claimKey(tx, context, staff, keyed('bookAtDesk', key, body));
+    const isNew = await claimKey(tx, context, staff, requestKeyOf('bookAtDesk', key, body));
     const id = await idUnder(tx, key, staff);
     if (!isNew) return id;
     if ((payment === undefined) === (holdUntil === undefined)) {

@@ -7,7 +7,7 @@ import type { StaffCaller } from '../contract/handlers';
 import type { Database } from '../database/database';
 import { deleteInBatches } from '../database/statements';
 import { deskAnswer } from '../database/schema';
-import { isSameRequest, type Keyed } from '../http/idempotency';
+import { isSameRequest, type RequestKey } from '../http/idempotency';
 import { recordEvent } from '../reservations/applyEvent';
 import type { Context } from '../context';
 import type { ReservationRow } from '../reservations/queries';
@@ -44,7 +44,7 @@ const isOld = ({ clock }: Pick<Context, 'clock'>) =>
 export async function isRepeated(
   database: Database,
   { staffId }: StaffCaller,
-  act: Keyed,
+  act: RequestKey,
 ): Promise<boolean> {
   const [first] = await database
     .select()
@@ -62,7 +62,7 @@ export async function claimKey(
   tx: Database,
   context: Pick<Context, 'clock'>,
   staff: StaffCaller,
-  act: Keyed,
+  act: RequestKey,
 ): Promise<boolean> {
   const claim = { ...act, at: context.clock.now() };
   const target = [deskAnswer.staffId, deskAnswer.key];

@@ -10,7 +10,7 @@ import { priceOfStay } from '../reservations/pricing/priceOfStay';
 import type { ReservationWithRooms } from '../reservations/reservationsWithRooms';
 import { statusAt } from '../reservations/status';
 import { printableLines, printableText } from '../shared/printableText';
-import { counted } from '../shared/textTable';
+import { countInWords } from '../shared/textTable';
 
 /** A reservation as the desk and its scripts see it. Money in naira. */
 export interface DeskView {
@@ -68,7 +68,7 @@ export function deskView(
     price: [
       ...lines.map(
         ({ numberOfRooms, roomType, nightly, amount }) =>
-          `${numberOfRooms} × ${roomType.name}, ${counted(nights, 'night')} at ${formatNaira(nightly)} = ${formatNaira(amount)}`,
+          `${numberOfRooms} × ${roomType.name}, ${countInWords(nights, 'night')} at ${formatNaira(nightly)} = ${formatNaira(amount)}`,
       ),
       ...otherLines({ reduction, charges: [] }).map(
         ({ label, amount }) => `${label} = ${formatNaira(amount)}`,

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, ilike, or, type SQL } from 'drizzle-orm';
 import { typedEmail } from '../../machines/shared/typedText';
-import { Refused } from '../contract/refused';
+import { RefusalError } from '../contract/refused';
 import type { Database } from '../database/database';
 import { outboundEmail } from '../database/schema';
 import type { Context } from '../context';
@@ -72,10 +72,10 @@ export async function resendEmail(
     .from(outboundEmail)
     .where(eq(outboundEmail.id, emailId))
     .for('update');
-  if (!found) throw new Refused({ code: 'emailGone', facts: {} });
-  if (found.urgent) throw new Refused({ code: 'codeExpired', facts: {} });
+  if (!found) throw new RefusalError({ code: 'emailGone', facts: {} });
+  if (found.urgent) throw new RefusalError({ code: 'codeExpired', facts: {} });
   if (found.sentAt === null && found.nextTryAt !== null) {
-    throw new Refused({ code: 'emailOnItsWay', facts: {} });
+    throw new RefusalError({ code: 'emailOnItsWay', facts: {} });
   }
   const { subject } = found;
   const copy = await enqueueAgain(tx, context, found);

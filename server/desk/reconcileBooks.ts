@@ -1,4 +1,4 @@
-import { followFindings, type Followed } from '../books/followFindings';
+import { followFindings, type FollowUps } from '../books/followFindings';
 import { reconcile, type Reconciliation } from '../books/reconcile';
 import { refundsPausedSince, resumeRefunds } from '../payments/refunds/refundPause';
 import type { DeskContext } from './context';
@@ -6,7 +6,7 @@ import type { DeskContext } from './context';
 /** The result of comparing the books, and the work that followed from it. */
 export interface ReconciledBooks {
   result: Reconciliation;
-  followed: Followed;
+  followed: FollowUps;
   /** Whether a provider did not answer, or did not list everything. */
   hasSilence: boolean;
   /** Since when no refund is sent; `resumed` if this comparison has ended that; null if refunds are sent. */

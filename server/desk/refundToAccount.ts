@@ -1,7 +1,7 @@
 import { accountNumberError } from '../../machines/payment/refundAccountForm';
 import { searchText, typedCode } from '../../machines/shared/typedText';
 import type { Bank, BankAccount } from '../paymentProviders/provider';
-import { Refused } from '../contract/refused';
+import { RefusalError } from '../contract/refused';
 import { findRefund } from '../payments/refunds/refunds';
 import {
   askPaystack,
@@ -33,11 +33,11 @@ function bankCalled(banks: readonly Bank[], typed: string): Bank {
   if (found) return found;
   const near = banks.filter(({ name }) => searchText(name).includes(wanted));
   throw near.length > 0
-    ? new Refused({
+    ? new RefusalError({
         code: 'whichBank',
         facts: { banks: near.map(({ code, name }) => `${name} (${code})`) },
       })
-    : new Refused({ code: 'noSuchBank', facts: { typed } });
+    : new RefusalError({ code: 'noSuchBank', facts: { typed } });
 }
 
 interface Compared {
@@ -50,15 +50,15 @@ async function compare(
   context: DeskContext,
   { caseId, bank, number }: AccountOfGuest,
 ): Promise<Compared> {
-  if (bank === '') throw new Refused({ code: 'bankMissing', facts: {} });
+  if (bank === '') throw new RefusalError({ code: 'bankMissing', facts: {} });
   if (accountNumberError(number) !== undefined) {
-    throw new Refused({ code: 'accountNumber', facts: { typed: number } });
+    throw new RefusalError({ code: 'accountNumber', facts: { typed: number } });
   }
   const { refundId } = (await requireCase(context.database, caseId)).row;
-  if (refundId === null) throw new Refused({ code: 'noCase', facts: {} });
+  if (refundId === null) throw new RefusalError({ code: 'noCase', facts: {} });
   const of = await findRefund(context.database, refundId);
   if (of?.attempt.provider !== 'paystack') {
-    throw new Refused({ code: 'noAccountThere', facts: {} });
+    throw new RefusalError({ code: 'noAccountThere', facts: {} });
   }
   const { paystack } = context.providers;
   const banks = await askPaystack(context, () => paystack.listBanks());

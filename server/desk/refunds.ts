@@ -2,7 +2,7 @@ import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Kobo } from '../../machines/shared/money';
 import { lagosToday } from '../../machines/shared/stay';
 import { hasTag, isPaid } from '../../machines/reservation/reservationStatus';
-import { Refused } from '../contract/refused';
+import { RefusalError } from '../contract/refused';
 import type { Database } from '../database/database';
 import { whereRefund } from '../database/refundStatus';
 import { refund } from '../database/schema';
@@ -32,7 +32,7 @@ export interface RefundByStaff {
 }
 
 /** The result of a refund. */
-export interface Refunded {
+export interface RefundResult {
   amountKobo: Kobo;
   /** Whether it ended the reservation. */
   isOver: boolean;
@@ -47,13 +47,13 @@ type RefundContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
 /** Requires a reservation that is paid, with no refund under way. */
 function assertPaid(row: ReservationRow): void {
   if (hasTag(row, 'confirmed')) return;
-  throw new Refused({ code: isPaid(row) ? 'refundUnderWay' : 'paysNothing', facts: {} });
+  throw new RefusalError({ code: isPaid(row) ? 'refundUnderWay' : 'paysNothing', facts: {} });
 }
 
 function amountOf({ amountKobo }: RefundByStaff, leftKobo: Kobo): Kobo {
   const amount = amountKobo ?? leftKobo;
   if (amount > 0 && amount <= leftKobo) return amount;
-  throw new Refused({ code: 'atMostBack', facts: { kobo: leftKobo } });
+  throw new RefusalError({ code: 'atMostBack', facts: { kobo: leftKobo } });
 }
 
 /**
@@ -68,9 +68,9 @@ export async function refundByStaff(
   context: RefundContext,
   act: RefundByStaff,
   person: Person,
-): Promise<Refunded> {
+): Promise<RefundResult> {
   const row = await lockReservation(tx, act.reservationId);
-  if (!row) throw new Refused({ code: 'noReservation', facts: {} });
+  if (!row) throw new RefusalError({ code: 'noReservation', facts: {} });
   assertPaid(row);
   const movements = await movementsOf(tx, row.id, 'stay');
   const [taken] = movements;
@@ -95,7 +95,7 @@ async function recordOnReservation(
   tx: Database,
   context: RefundContext,
   row: ReservationRow,
-  { amountKobo, isOver, atDesk }: Omit<Refunded, 'pausedSince'>,
+  { amountKobo, isOver, atDesk }: Omit<RefundResult, 'pausedSince'>,
   { why }: RefundByStaff,
   person: Person,
 ): Promise<void> {
@@ -119,11 +119,11 @@ async function recordReturn(
   const method = desk.method ?? takenBy;
   const { proof } = desk;
   if (method === 'transfer' && proof === null) {
-    throw new Refused({ code: 'whichTransfer', facts: {} });
+    throw new RefusalError({ code: 'whichTransfer', facts: {} });
   }
   const returned = { kind: 'returned', purpose: 'stay', method, amountKobo, proof, by } as const;
   if (await recordCashMovement(tx, context, { ...returned, reservationId })) return;
-  throw new Refused({ code: 'transferRecorded', facts: {} });
+  throw new RefusalError({ code: 'transferRecorded', facts: {} });
 }
 
 /** Refunds that failed, or that nobody asks about any more. */
@@ -141,11 +141,11 @@ export async function retryRefund(
   { clock }: Pick<Context, 'clock'>,
   { caseId, why }: { caseId: string; why: string },
   person: Person,
-): Promise<Pick<Refunded, 'pausedSince'>> {
+): Promise<Pick<RefundResult, 'pausedSince'>> {
   const { row, payment } = await requireCase(tx, caseId);
   const { refundId } = row;
   if (row.closedAt !== null || refundId === null || payment === null) {
-    throw new Refused({ code: row.closedAt === null ? 'noCase' : 'caseClosed', facts: {} });
+    throw new RefusalError({ code: row.closedAt === null ? 'noCase' : 'caseClosed', facts: {} });
   }
   const now = clock.now();
   const planned = await tx
@@ -153,7 +153,7 @@ export async function retryRefund(
     .set({ nextCheckAt: now, retriedAt: now, updatedAt: now })
     .where(and(eq(refund.id, refundId), isLeft))
     .returning({ id: refund.id });
-  if (planned.length === 0) throw new Refused({ code: 'stillFollowed', facts: {} });
+  if (planned.length === 0) throw new RefusalError({ code: 'stillFollowed', facts: {} });
   const detail = { refundId, ...actedBy(person), why };
   await recordEvent(tx, { clock }, payment.reservation.id, 'staff.refundRetried', detail);
   return { pausedSince: await refundsPausedSince(tx) };

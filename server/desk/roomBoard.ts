@@ -11,14 +11,14 @@ import { closedBefore, roomRefusal, type RoomFacts } from '../../machines/desk/r
 import { roomTypes } from '../../machines/shared/roomTypes';
 import { addDays, lagosInstant, lagosToday } from '../../machines/shared/stay';
 import type { StaffCaller } from '../contract/handlers';
-import { assertAllowed, offerOf, Refused } from '../contract/refused';
+import { assertAllowed, offerOf, RefusalError } from '../contract/refused';
 import type { Database } from '../database/database';
 import { lockNamed } from '../database/statements';
 import { roomCleaning, staffAction } from '../database/schema';
 import type { Context } from '../context';
 import { roomsNow } from '../rooms/listRooms';
 import { printableText } from '../shared/printableText';
-import { keyed } from '../http/idempotency';
+import { requestKeyOf } from '../http/idempotency';
 import { claimKey } from './deskAnswers';
 import { recordStaffAction } from './auditLog';
 import { freeRooms } from './freeRooms';
@@ -157,7 +157,7 @@ export async function actOnRoom(
   { number, key, request }: { number: string; key: string; request: DeskRoomActRequest },
 ): Promise<RoomResult> {
   return context.database.transaction(async (tx) => {
-    if (!(await claimKey(tx, context, staff, keyed('actOnRoom', key, request, number)))) {
+    if (!(await claimKey(tx, context, staff, requestKeyOf('actOnRoom', key, request, number)))) {
       return { code: 'doneBefore' };
     }
     // Whoever else acts on this room waits. Its row is locked later, after those of the stays in it.
@@ -165,7 +165,7 @@ export async function actOnRoom(
     const now = context.clock.now();
     const rooms = await roomsOfDay(tx, context, await staysOfDay(tx, now));
     const facts = rooms.find((room) => room.number === number)?.facts;
-    if (!facts) throw new Refused({ code: 'noSuchRoom', facts: { room: number } });
+    if (!facts) throw new RefusalError({ code: 'noSuchRoom', facts: { room: number } });
     const { act } = request;
     assertAllowed(roomRefusal(act, staff.role, facts));
     switch (act) {

@@ -4,7 +4,7 @@ import type { Kobo } from '../../machines/shared/money';
 import { roomTypes, type RoomType, type RoomTypeKey } from '../../machines/shared/roomTypes';
 import { lagosToday, type LagosDate } from '../../machines/shared/stay';
 import type { Context } from '../context';
-import { Refused } from '../contract/refused';
+import { RefusalError } from '../contract/refused';
 import type { Database } from '../database/database';
 import { lockNamed } from '../database/statements';
 import { roomPrice } from '../database/schema';
@@ -72,15 +72,15 @@ export async function setRoomPrice(
 ): Promise<{ before: Kobo | null }> {
   const at = clock.now();
   const today = lagosToday(at);
-  if (!isNightlyPrice(nightlyKobo)) throw new Refused({ code: 'priceOutOfRange', facts: {} });
-  if (validFrom < today) throw new Refused({ code: 'priceInPast', facts: { today } });
+  if (!isNightlyPrice(nightlyKobo)) throw new RefusalError({ code: 'priceOutOfRange', facts: {} });
+  if (validFrom < today) throw new RefusalError({ code: 'priceInPast', facts: { today } });
   await lockNamed(tx, 'room prices');
   const ofType = tx.select().from(roomPrice).where(eq(roomPrice.roomType, key));
   const [last] = await ofType.orderBy(desc(roomPrice.id)).limit(1);
   if (seen !== undefined && last && last.id !== seen) {
     const name = roomTypes.find((type) => type.key === key)?.name ?? key;
     const facts = { kind: 'price.set', by: last.by, at: last.at, name } as const;
-    throw new Refused({ code: 'settingsChanged', facts });
+    throw new RefusalError({ code: 'settingsChanged', facts });
   }
   const by = person.name;
   const before = (await roomPricesOn(tx, validFrom))(key);

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNotNull, lt } from 'drizzle-orm';
 import type { RoomTypeKey } from '../../machines/shared/roomTypes';
 import { addDays, eachNight, lagosToday, type LagosDate } from '../../machines/shared/stay';
 import { isHoldExpired } from '../../machines/reservation/hold';
-import { Refused } from '../contract/refused';
+import { RefusalError } from '../contract/refused';
 import type { Database } from '../database/database';
 import { reservation, room, roomClosure, roomNight, roomStay } from '../database/schema';
 import type { Context } from '../context';
@@ -106,10 +106,10 @@ export async function closeRoom(
   const { number, from, to, why } = request;
   const today = lagosToday(context.clock.now());
   if (from < today || to <= from || addDays(from, MOST_CLOSED_NIGHTS) < to) {
-    throw new Refused({ code: 'closingNights', facts: { most: MOST_CLOSED_NIGHTS } });
+    throw new RefusalError({ code: 'closingNights', facts: { most: MOST_CLOSED_NIGHTS } });
   }
   const found = await roomNumbered(tx, number);
-  if (!found) throw new Refused({ code: 'noSuchRoom', facts: { room: number } });
+  if (!found) throw new RefusalError({ code: 'noSuchRoom', facts: { room: number } });
   const { roomType } = found;
   const stays = await lockStays(tx, context, request);
   for (const row of stays.values()) {

@@ -7,10 +7,10 @@ import * as fields from '../../messages/shared/fields';
 import type { Context } from '../context';
 import { validationError } from '../contract/apiError';
 import type { StaffCaller } from '../contract/handlers';
-import { offerOf, refusalInWords, Refused, type Refusal } from '../contract/refused';
+import { offerOf, refusalInWords, RefusalError, type Refusal } from '../contract/refused';
 import type { Database } from '../database/database';
 import { normalEmail } from '../shared/emailAddress';
-import { keyed } from '../http/idempotency';
+import { requestKeyOf } from '../http/idempotency';
 import { claimKey } from './deskAnswers';
 import { listRoomPrices, setRoomPrice, type SetPrice } from './roomPrices';
 import type { SettingsResult } from './resultsInWords';
@@ -89,7 +89,7 @@ async function act(
       const error = emailError(email, fields);
       if (error !== undefined) throw validationError({ email: error });
       const link = await inviteStaff(tx, context, request, staff);
-      if (link === null) throw new Refused(await knownAlready(tx, email));
+      if (link === null) throw new RefusalError(await knownAlready(tx, email));
       return { code: 'linkSent', email, link };
     }
     case 'suspend':
@@ -113,7 +113,7 @@ export function actOnSettings(
   request: DeskSettingsActRequest,
 ): Promise<SettingsResult> {
   return context.database.transaction(async (tx) => {
-    const isNew = await claimKey(tx, context, staff, keyed('actOnSettings', key, request));
+    const isNew = await claimKey(tx, context, staff, requestKeyOf('actOnSettings', key, request));
     return isNew ? act(tx, context, staff, request) : { code: 'doneBefore' };
   });
 }

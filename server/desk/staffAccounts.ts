@@ -10,7 +10,7 @@ import {
 import { staffPasswordError } from '../../machines/desk/staffPassword';
 import { hashPassword } from '../accounts/passwords/password';
 import { validationError } from '../contract/apiError';
-import { assertAllowed, Refused } from '../contract/refused';
+import { assertAllowed, RefusalError } from '../contract/refused';
 import type { Database } from '../database/database';
 import { lockNamed } from '../database/statements';
 import { staffAction, staffInvitation, staffMember, staffSession } from '../database/schema';
@@ -30,7 +30,7 @@ import {
   totpStepOf,
   totpUri,
 } from './secondFactor';
-import { placeOf, type DeskPlace, type Enrolled } from './staffLogIn';
+import { placeOf, type DeskPlace, type EnrolledSession } from './staffLogIn';
 import {
   endSessionsOf,
   lockStaff,
@@ -73,7 +73,7 @@ async function issueInvitation(
 }
 
 /** Somebody to invite. */
-export interface Invited {
+export interface Invitation {
   name: string;
   email: string;
   role: DeskRole;
@@ -86,7 +86,7 @@ export interface Invited {
 export async function inviteStaff(
   tx: Database,
   context: AccountContext,
-  { name, email: given, role }: Invited,
+  { name, email: given, role }: Invitation,
   person: Person,
 ): Promise<string | null> {
   const id = context.random.uuid();
@@ -103,7 +103,7 @@ export async function inviteStaff(
 }
 
 /** Somebody who works at the desk, as managers see them. */
-export interface ListedStaff extends Invited {
+export interface ListedStaff extends Invitation {
   id: string;
   /** `invited` until they have followed their link. */
   state: 'invited' | 'active' | 'suspended';
@@ -188,10 +188,10 @@ export async function endAccess(
   await lockNamed(tx, 'staff');
   const all = await listStaff(tx);
   const staff = all.find((one) => one.email === normalEmail(email));
-  if (!staff) throw new Refused({ code: 'nobodyThere', facts: { email } });
+  if (!staff) throw new RefusalError({ code: 'nobodyThere', facts: { email } });
   const { id: staffId, name, last } = staff;
   if (seen !== undefined && last && last.id !== seen) {
-    throw new Refused({ code: 'settingsChanged', facts: { ...last, name } });
+    throw new RefusalError({ code: 'settingsChanged', facts: { ...last, name } });
   }
   assertAllowed(staffRefusal(act, staffFactsOf(staff, all, person)));
   const ends = act === 'suspend';
@@ -206,7 +206,7 @@ export async function endAccess(
   return { name, url: ends ? null : await issueInvitation(tx, context, staff) };
 }
 
-const linkInvalid = () => new Refused({ code: 'linkInvalid', facts: {} });
+const linkInvalid = () => new RefusalError({ code: 'linkInvalid', facts: {} });
 
 /** The person a link is for, and their second factor, sealed and opened. @throws ApiError 400 `link_invalid` */
 async function findInvited(context: Context, link: string) {
@@ -248,7 +248,7 @@ export async function enrol(
   context: Context,
   { link, password, code }: DeskEnrolment,
   from: DeskPlace,
-): Promise<Enrolled> {
+): Promise<EnrolledSession> {
   const place = placeOf(from);
   await consumeLimit(context, linksOfPlace, place);
   const error = staffPasswordError(password);
@@ -256,7 +256,7 @@ export async function enrol(
   const { staff, totpSecret, secret } = await findInvited(context, link);
   const { id } = staff;
   const totpStep = totpStepOf(context, secret, code);
-  if (totpStep === null) throw new Refused({ code: 'wrongCode', facts: {} });
+  if (totpStep === null) throw new RefusalError({ code: 'wrongCode', facts: {} });
   const passwordHash = await hashPassword(password, place);
   return context.database.transaction(async (tx) => {
     await lockStaff(tx, id);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { DeskEnrolled, DeskSession } from '../../machines/contract/wire';
 import { checkPassword } from '../accounts/passwords/password';
 import type { StaffCaller } from '../contract/handlers';
-import { Refused } from '../contract/refused';
+import { RefusalError } from '../contract/refused';
 import { deskSessionMissing } from '../contract/requireCaller';
 import { staffMember } from '../database/schema';
 import type { Context } from '../context';
@@ -79,7 +79,7 @@ export async function enterPassword(
   const [staff] = await database.select().from(staffMember).where(eq(staffMember.email, email));
   const { isRight } = await checkPassword(staff?.passwordHash ?? null, password, place);
   if (!staff || !isRight || staff.suspendedAt !== null) {
-    throw new Refused({ code: 'wrongCredentials', facts: {} });
+    throw new RefusalError({ code: 'wrongCredentials', facts: {} });
   }
   await releaseLimits(context, counted);
   const { secret } = await database.transaction((tx) =>
@@ -113,7 +113,7 @@ export async function enterCode(
   });
   if (!opened) {
     await wasWrong();
-    throw new Refused({ code: 'wrongCode', facts: {} });
+    throw new RefusalError({ code: 'wrongCode', facts: {} });
   }
   await releaseLimits(context, [counted]);
   reportSecurity(context.log, 'desk.opened', { staffId: staff.id, network: from.address });
@@ -142,11 +142,11 @@ export async function unlock(
   const { isRight } = await checkPassword(found.staff.passwordHash, password, placeOf(from));
   if (!isRight) {
     await wasWrong();
-    throw new Refused({ code: 'wrongPassword', facts: {} });
+    throw new RefusalError({ code: 'wrongPassword', facts: {} });
   }
   await setLocked(context, sessionId, false);
   return showSession(context, sessionId);
 }
 
 /** The result of enrolling: a session, and recovery codes that are shown only once. */
-export type Enrolled = OpenedSession<DeskEnrolled>;
+export type EnrolledSession = OpenedSession<DeskEnrolled>;

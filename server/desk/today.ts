@@ -11,7 +11,7 @@ import { paymentAttempt, paymentCase, reservationEvent } from '../database/schem
 import type { Context } from '../context';
 import { caseInWords } from '../payments/cases/caseInWords';
 import { printableLines, printableText } from '../shared/printableText';
-import { expectedTransfers, openBills, openPrice } from './bill';
+import { expectedTransfers, unpaidBills, amountDue } from './bill';
 import { deskTakings, returnedKobo, takenKobo } from './money';
 import { freeTonight, roomsOfDay } from './roomBoard';
 import {
@@ -87,7 +87,7 @@ export async function deskToday(
   const line = ({ row, stay }: StayOfDay): DeskStayRow => {
     const other = inRoom.get(stay.room);
     const named = !other || other.id === row.id ? null : printableText(other.name);
-    const balance = openPrice(row, now) + (charges.get(row.id) ?? 0);
+    const balance = amountDue(row, now) + (charges.get(row.id) ?? 0);
     const facts = factsOf(row, stay, now, { balance, occupant: named, areNightsSold: false });
     return {
       reservationId: row.id,
@@ -137,7 +137,7 @@ export async function deskToday(
         .map(({ reservationId: id, name, stay, checkOut }) =>
           need('overdueDeparture', id, messages.overdue(name, stay.room, dayInWords(checkOut))),
         ),
-      ...(await openBills(database, today))
+      ...(await unpaidBills(database, today))
         .filter(({ row }) => !isHere(row.id))
         .map(({ row: { id, name }, open }) =>
           need('unpaidDeparture', id, messages.owed(printableText(name), formatNaira(open))),

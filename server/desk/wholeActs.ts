@@ -14,7 +14,7 @@ import { nightsBetween } from '../../machines/shared/stay';
 import type { StayDates } from '../../machines/shared/stayDates';
 import { typedEmail, typedName, typedPhone } from '../../machines/shared/typedText';
 import * as errors from '../../messages/desk/errors';
-import { assertAllowed, Refused } from '../contract/refused';
+import { assertAllowed, RefusalError } from '../contract/refused';
 import type { Database } from '../database/database';
 import { reservation, reservationEvent, roomStay } from '../database/schema';
 import { enqueueEmail } from '../email/outbox';
@@ -29,7 +29,7 @@ import { pricedBy } from '../reservations/pricing/priceRooms';
 import { statusAt } from '../reservations/status';
 import { withRooms, type ReservationWithRooms } from '../reservations/reservationsWithRooms';
 import { roomPricesOn } from '../rooms/roomPrices';
-import { openPrice } from './bill';
+import { amountDue } from './bill';
 import { actedBy, DESK_ACCOUNT } from './context';
 import { recordDeskEvent, koboOf, type Acting } from './deskAnswers';
 import { emailsAbout, resendEmail } from './guestEmails';
@@ -40,7 +40,7 @@ import { factsOf, roomsOfStays } from './stays';
 export type WholeActRequest = Extract<DeskActRequest, { act: ReservationAct }>;
 
 /** The last change of a reservation, and the staff member who made it. */
-export async function lastOf(database: Database, row: ReservationRow): Promise<LastEvent> {
+export async function findLastChange(database: Database, row: ReservationRow): Promise<LastEvent> {
   const last = await lastEvent(database, row.id, ne(reservationEvent.kind, 'desk.noted'));
   return lastChangeIn(last ?? { kind: '', at: row.createdAt, detail: {} });
 }
@@ -53,7 +53,7 @@ export async function wholeFactsOf(
 ): Promise<ReservationFacts> {
   return {
     ...statusAt(row, now),
-    last: await lastOf(database, row),
+    last: await findLastChange(database, row),
     hasRooms: allocations.length > 0,
     isUnderReview,
     isBegun: (await database.$count(roomStay, eq(roomStay.reservationId, row.id))) > 0,
@@ -77,13 +77,13 @@ async function movePaid(acting: Acting, { checkIn, checkOut }: StayDates): Promi
   const { tx, context, row } = acting;
   const nights = nightsBetween(row.checkIn, row.checkOut);
   if (nightsBetween(checkIn, checkOut) !== nights) {
-    throw new Refused({ code: 'otherNights', facts: { nights } });
+    throw new RefusalError({ code: 'otherNights', facts: { nights } });
   }
   const lines = await allocationsOf(tx, row.id);
   const allocations = pricedBy(await roomPricesOn(tx, checkIn), lines);
   const { total } = priceOfStay({ row: { ...row, checkIn, checkOut }, allocations });
   if (total !== row.totalKobo) {
-    throw new Refused({ code: 'otherPrice', facts: { price: total, paid: row.totalKobo } });
+    throw new RefusalError({ code: 'otherPrice', facts: { price: total, paid: row.totalKobo } });
   }
   const days = { before: row.checkIn, after: checkIn };
   const moved = await changeRow(acting, { checkIn, checkOut }, 'desk.changeDates', days);
@@ -132,7 +132,8 @@ async function changeGuest(
     email: typedEmail(email ?? row.emailAddress),
   };
   const [wrong] = Object.entries(validateGuestDetails(form));
-  if (wrong) throw new Refused({ code: 'detailsWrong', facts: { field: wrong[0], why: wrong[1] } });
+  if (wrong)
+    throw new RefusalError({ code: 'detailsWrong', facts: { field: wrong[0], why: wrong[1] } });
   const guest = {
     name: form.name,
     phoneNumber: form.phone,
@@ -160,14 +161,14 @@ async function refund(
 async function resend(acting: Acting, emailId: string): Promise<void> {
   const { tx, context, staff, row } = acting;
   const found = (await emailsAbout(tx, row)).find(({ id }) => id === emailId);
-  if (!found) throw new Refused({ code: 'emailGone', facts: {} });
+  if (!found) throw new RefusalError({ code: 'emailGone', facts: {} });
   const kind = 'desk.emailResent';
   const { detail } = reservationEvent;
   const isIts = sql`${emailId} in (${detail}->>'email', ${detail}->>'copy')`;
   const before = await lastEvent(tx, row.id, and(eq(reservationEvent.kind, kind), isIts));
   const at = context.clock.now();
   if (before && at.getTime() - before.at.getTime() < RESENT_JUST_NOW) {
-    throw new Refused({ code: 'changedMeanwhile', facts: lastChangeIn(before) });
+    throw new RefusalError({ code: 'changedMeanwhile', facts: lastChangeIn(before) });
   }
   const copy = await resendEmail(tx, context, { emailId, why: errors.askedAtDesk }, staff);
   await recordDeskEvent(acting, kind, { email: emailId, copy });
@@ -177,10 +178,13 @@ async function resend(acting: Acting, emailId: string): Promise<void> {
  * Does something with a locked reservation as a whole, by the same use cases as guests and commands.
  * @throws ApiError 403 or 409, or where a use case refuses
  */
-export async function actOnWhole(acting: Acting, request: WholeActRequest): Promise<void> {
+export async function performReservationAction(
+  acting: Acting,
+  request: WholeActRequest,
+): Promise<void> {
   const { tx, context, staff, row } = acting;
   if ('revision' in request && request.revision !== row.revision) {
-    throw new Refused({ code: 'changedMeanwhile', facts: await lastOf(tx, row) });
+    throw new RefusalError({ code: 'changedMeanwhile', facts: await findLastChange(tx, row) });
   }
   const facts = await wholeFactsOf(tx, await withRooms(tx, row.id), context.clock.now());
   assertAllowed(reservationRefusal(request.act, staff.role, facts));
@@ -206,13 +210,14 @@ export async function moveAtDesk(
 ): Promise<void> {
   const now = context.clock.now();
   const stay = (await roomsOfStays(tx, [row.id])).find((one) => one.room === before);
-  if (!stay) throw new Refused({ code: 'changedMeanwhile', facts: await lastOf(tx, row) });
-  const balance = openPrice(row, now);
+  if (!stay)
+    throw new RefusalError({ code: 'changedMeanwhile', facts: await findLastChange(tx, row) });
+  const balance = amountDue(row, now);
   assertAllowed(
     moveRefusal(factsOf(row, stay, now, { balance, occupant: null, areNightsSold: false })),
   );
   const move = { reservationId: row.id, before, after, why };
   if (!(await moveRoom(tx, context, move, staff))) {
-    throw new Refused({ code: 'roomNotFree', facts: { room: after } });
+    throw new RefusalError({ code: 'roomNotFree', facts: { room: after } });
   }
 }

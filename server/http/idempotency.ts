@@ -16,7 +16,7 @@ const RETENTION_MS = 24 * 60 * 60 * 1_000;
 const ABANDONED_AFTER_MS = 60 * 1_000;
 
 /** A key and the request under it. */
-export interface Keyed {
+export interface RequestKey {
   key: string;
   /** Hash of the request as its JSON is written, which is all that a server of the version before compares. */
   requestHash: string;
@@ -25,7 +25,7 @@ export interface Keyed {
 }
 
 /** One use of a key. */
-interface KeyedRequest extends Keyed {
+interface KeyedRequest extends RequestKey {
   accountId: string;
   operation: string;
 }
@@ -48,7 +48,12 @@ export const stillRunning = () =>
   new ApiError(409, 'request_in_progress', generalErrors.stillRunning);
 
 /** A request under a key. @param path the parameters of its path, if it has some */
-export function keyed(operation: OperationId, key: string, body: unknown, path?: unknown): Keyed {
+export function requestKeyOf(
+  operation: OperationId,
+  key: string,
+  body: unknown,
+  path?: unknown,
+): RequestKey {
   const request = path === undefined ? body : [path, body];
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   return { key, requestHash, requestPrint: requestPrint(operation, path, body) };
@@ -61,7 +66,7 @@ export function keyedRequest<Id extends OperationId>(
 ): KeyedRequest | null {
   const key = headers['idempotency-key'];
   if (typeof key !== 'string' || caller === null) return null;
-  return { accountId: caller.accountId, operation, ...keyed(operation, key, body, path) };
+  return { accountId: caller.accountId, operation, ...requestKeyOf(operation, key, body, path) };
 }
 
 const isRowOf = ({ accountId, operation, key }: KeyedRequest) =>
@@ -82,7 +87,7 @@ const isClaimOf = (request: KeyedRequest, startedAt: Date) =>
 /** Whether a stored request is the one that is repeated. One stored by a server of the version before has no print. */
 export const isSameRequest = (
   first: { requestHash: string; requestPrint: string | null },
-  repeat: Keyed,
+  repeat: RequestKey,
 ): boolean =>
   first.requestHash === repeat.requestHash || first.requestPrint === repeat.requestPrint;
 

@@ -22,6 +22,6 @@ export function section(title: string, heads: Line, lines: readonly Line[]): str
 }
 
 /** A count with its noun, e.g. `1 payment`, `2 payments`. */
-export function counted(count: number, one: string): string {
+export function countInWords(count: number, one: string): string {
   return `${count} ${count === 1 ? one : `${one}s`}`;
 }

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { fromCallback, type AnyStateMachine, type EventObject } from 'xstate';
 import { readKeptDraft } from '../../machines/desk/draft';
 import type {
-  Asked,
+  FetchedAnswer,
   AskInput,
-  Became,
+  ActionResult,
   ChosenAct,
   OpenScreenContext,
   ScreenEvent,
@@ -34,7 +34,11 @@ interface Calls<TAnswer, TAct> {
     signal: AbortSignal,
   ) => Promise<Answer<TAnswer>>;
   /** Under a key of its own: whoever presses again, after a lost answer, has looked and wants it again. */
-  send: (act: TAct, header: { 'Idempotency-Key': string }, signal: AbortSignal) => Promise<Became>;
+  send: (
+    act: TAct,
+    header: { 'Idempotency-Key': string },
+    signal: AbortSignal,
+  ) => Promise<ActionResult>;
 }
 
 /** The actors of an open screen's machine. */
@@ -43,7 +47,7 @@ export function openScreenActors<TAnswer, TAct>(
   { ask, send }: Calls<TAnswer, TAct>,
 ) {
   return {
-    ask: call(async ({ id, etag }: AskInput, signal): Promise<Asked<TAnswer>> => {
+    ask: call(async ({ id, etag }: AskInput, signal): Promise<FetchedAnswer<TAnswer>> => {
       const { data, error, response } = await ask(id, byScreen(etag), signal);
       if (data === undefined && response.status !== 304) {
         throw new CallFailed(errorFromResponse(response.status, error));

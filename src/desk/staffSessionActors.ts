@@ -1,7 +1,7 @@
 import { fromCallback, type EventObject } from 'xstate';
 import {
   staffSessionMachine,
-  type Entered,
+  type Credentials,
   type StaffSessionEvent,
 } from '../../machines/desk/staffSessionMachine';
 import type { HotelClient } from '../api/client';
@@ -15,16 +15,16 @@ export function provideStaffSession(client: HotelClient) {
       findSession: call(async (_, signal) => ({
         session: await answerOf(client.GET('/api/v1/desk/session', { signal })),
       })),
-      checkPassword: call(({ email, password }: Entered, signal) =>
+      checkPassword: call(({ email, password }: Credentials, signal) =>
         doneBy(client.POST('/api/v1/desk/login', { body: { email, password }, signal })),
       ),
-      checkCode: call(async ({ secondFactor: code }: Entered, signal) => ({
+      checkCode: call(async ({ secondFactor: code }: Credentials, signal) => ({
         session: await answerOf(client.POST('/api/v1/desk/login/code', { body: { code }, signal })),
       })),
       lockDesk: call(async (_, signal) => ({
         session: await answerOf(client.POST('/api/v1/desk/session/lock', { signal })),
       })),
-      unlockDesk: call(async ({ password }: Entered, signal) => {
+      unlockDesk: call(async ({ password }: Credentials, signal) => {
         const request = { body: { password }, signal };
         return { session: await answerOf(client.POST('/api/v1/desk/session/unlock', request)) };
       }),

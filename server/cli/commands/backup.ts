@@ -7,8 +7,8 @@ import { BackupNotWritten, writeBackup } from '../../backup/writeBackup';
 import type { DeskContext, Person } from '../../desk/context';
 import { HIGHEST_RECEIPT } from '../../desk/receipts';
 import { lagosTime } from '../../shared/lagosTime';
-import { counted } from '../../shared/textTable';
-import { done, refused, type CommandOutcome, type StaffCommand } from '../staffCommand';
+import { countInWords } from '../../shared/textTable';
+import { success, failure, type CommandOutcome, type StaffCommand } from '../staffCommand';
 
 /** The number with which receipts continue, and what to do if it is a guess. */
 function receiptsInMessages({ next, isGuessed }: ContinuedReceipts): string {
@@ -23,15 +23,15 @@ async function restore(
   wish: { replaces: boolean; receiptsFrom: number | null; why: string },
   person: Person,
 ): Promise<CommandOutcome> {
-  if (!existsSync(file)) return refused(`There is no file ${file}.`);
+  if (!existsSync(file)) return failure(`There is no file ${file}.`);
   try {
     const { rows, at, isOlder, receipts } = await restoreBackup(desk, file, wish, person);
-    return done(
-      `${counted(rows, 'row')}: the hotel is as it was on ${lagosTime(at)} (Lagos time).${isOlder ? ' An older version wrote it: its tables were brought up to date.' : ''} ${receiptsInMessages(receipts)} Every session, password, code and link has ended, since some had ended after the backup: guests set a new password with “${forgotPassword}”, and staff get in by a new link: npm run hotel -- staff reset lets the first manager in. Now, before any server is started: npm run hotel -- reconcile --all names the money that came in and went out since. Until it has heard both providers, no refund is sent.`,
+    return success(
+      `${countInWords(rows, 'row')}: the hotel is as it was on ${lagosTime(at)} (Lagos time).${isOlder ? ' An older version wrote it: its tables were brought up to date.' : ''} ${receiptsInMessages(receipts)} Every session, password, code and link has ended, since some had ended after the backup: guests set a new password with “${forgotPassword}”, and staff get in by a new link: npm run hotel -- staff reset lets the first manager in. Now, before any server is started: npm run hotel -- reconcile --all names the money that came in and went out since. Until it has heard both providers, no refund is sent.`,
     );
   } catch (error) {
     if (!(error instanceof InvalidBackup)) throw error;
-    return refused(`${error.message} Nothing was changed.`);
+    return failure(`${error.message} Nothing was changed.`);
   }
 }
 
@@ -46,13 +46,13 @@ export const backupCommands: readonly StaffCommand[] = [
       return async (desk) => {
         try {
           const rows = await writeBackup(desk, file, person);
-          if (rows === null) return refused(`${file} is there already; nothing was written.`);
-          return done(
-            `${counted(rows, 'row')} written to ${file}. It holds guests’ data: keep it safe, away from this machine. Configuration and secrets are not in it.`,
+          if (rows === null) return failure(`${file} is there already; nothing was written.`);
+          return success(
+            `${countInWords(rows, 'row')} written to ${file}. It holds guests’ data: keep it safe, away from this machine. Configuration and secrets are not in it.`,
           );
         } catch (error) {
           if (!(error instanceof BackupNotWritten)) throw error;
-          return refused(error.message);
+          return failure(error.message);
         }
       };
     },

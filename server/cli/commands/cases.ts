@@ -5,14 +5,14 @@ import { providerNames } from '../../../messages/payment/providers';
 import { decisionsOf } from '../../payments/cases/caseDecisions';
 import { caseInWords, factsInWords } from '../../payments/cases/caseInWords';
 import { koboOf, listOpenCases, type ListedCase } from '../../payments/cases/cases';
-import { adoptPayment, adoptReturned, type Adopted } from '../../payments/cases/decideCase';
+import { adoptPayment, adoptReturned, type Adoption } from '../../payments/cases/decideCase';
 import type { PaymentOfReservation } from '../../payments/recording';
 import { adoptRefunds } from '../../payments/refunds/providerRefunds';
 import { lagosTime } from '../../shared/lagosTime';
 import { printableText } from '../../shared/printableText';
-import { counted } from '../../shared/textTable';
+import { countInWords } from '../../shared/textTable';
 import type { CliArguments } from '../cliArguments';
-import { answered, done, type CommandOutcome, type StaffCommand } from '../staffCommand';
+import { report, success, type CommandOutcome, type StaffCommand } from '../staffCommand';
 import { withReservation } from './reservations';
 
 const WHICH_CASE = 'Which case? npm run hotel -- cases lists their ids.';
@@ -20,7 +20,7 @@ const WHICH_CASE = 'Which case? npm run hotel -- cases lists their ids.';
 /** The cases as staff reads them: what happened, to which guest, how much, since when. */
 function reportCases(cases: readonly ListedCase[], publicUrl: string): string {
   if (cases.length === 0) return 'No case waits for staff.';
-  const heading = `${counted(cases.length, 'case')} for staff, the oldest first.`;
+  const heading = `${countInWords(cases.length, 'case')} for staff, the oldest first.`;
   return [
     heading,
     ...cases.map(reportCase),
@@ -60,7 +60,7 @@ function decisionIn(typed: CliArguments): { by: string; why: string } {
   return { by: person.name, why };
 }
 
-function adoptedInWords({ amountKobo, backKobo, pays }: Adopted): string {
+function adoptedInWords({ amountKobo, backKobo, pays }: Adoption): string {
   const came = `${formatNaira(amountKobo)} came into the books`;
   if (backKobo >= amountKobo)
     return `${came}, and all of it went back: the reservation is not paid by it.`;
@@ -78,10 +78,10 @@ async function adoptRefundsOf(
   person: Person,
 ): Promise<CommandOutcome> {
   const { refunds, adopted, amountKobo } = await adoptRefunds(desk, reference, actedBy(person));
-  const has = `The provider has ${counted(refunds, 'refund')} of this payment.`;
-  if (adopted === 0) return done(`${has} The books know them all.`);
-  const taken = `${counted(adopted, 'refund')}, ${formatNaira(amountKobo)} in all, came into the books.`;
-  return done(`${has} ${taken}`);
+  const has = `The provider has ${countInWords(refunds, 'refund')} of this payment.`;
+  if (adopted === 0) return success(`${has} The books know them all.`);
+  const taken = `${countInWords(adopted, 'refund')}, ${formatNaira(amountKobo)} in all, came into the books.`;
+  return success(`${has} ${taken}`);
 }
 
 export const caseCommands: readonly StaffCommand[] = [
@@ -94,7 +94,7 @@ export const caseCommands: readonly StaffCommand[] = [
       async ({ database, configuration }) => {
         const cases = await listOpenCases(database);
         const published = cases.map(({ row, ...rest }) => ({ case: row, ...rest }));
-        return answered(published, reportCases(cases, configuration.publicUrl));
+        return report(published, reportCases(cases, configuration.publicUrl));
       },
   },
   {
@@ -108,12 +108,12 @@ export const caseCommands: readonly StaffCommand[] = [
       return async (desk) => {
         if (reservation === null) {
           const kobo = await adoptReturned(desk, id, decision);
-          return done(
+          return success(
             `${formatNaira(kobo)} received and refunded: both are now in the books. Case ${id} is closed, and the guest is told.`,
           );
         }
         return withReservation(desk, reservation, async (found) =>
-          done(adoptedInWords(await adoptPayment(desk, id, found, decision))),
+          success(adoptedInWords(await adoptPayment(desk, id, found, decision))),
         );
       };
     },

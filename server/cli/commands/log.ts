@@ -3,8 +3,8 @@ import { listEmails, type ListedEmail } from '../../desk/guestEmails';
 import { factsInWords } from '../../payments/cases/caseInWords';
 import { lagosTime } from '../../shared/lagosTime';
 import { printableText } from '../../shared/printableText';
-import { counted, table } from '../../shared/textTable';
-import { answered, type StaffCommand } from '../staffCommand';
+import { countInWords, table } from '../../shared/textTable';
+import { report, type StaffCommand } from '../staffCommand';
 
 /** An email's delivery status. */
 function fateOf({ sentAt, nextTryAt, tries }: ListedEmail): string {
@@ -29,9 +29,9 @@ export const logCommands: readonly StaffCommand[] = [
           fateOf(one),
           one.id,
         ]);
-        const text = [counted(found.length, 'email'), ...table(lines)].join('\n');
+        const text = [countInWords(found.length, 'email'), ...table(lines)].join('\n');
         const published = found.map(({ sentAt, ...one }) => ({ ...one, postedAt: sentAt }));
-        return answered(published, text);
+        return report(published, text);
       };
     },
   },
@@ -50,8 +50,8 @@ export const logCommands: readonly StaffCommand[] = [
           why ?? '',
           printableText(factsInWords(detail)),
         ]);
-        const text = [counted(actions.length, 'action'), ...table(lines)].join('\n');
-        return answered(actions, text);
+        const text = [countInWords(actions.length, 'action'), ...table(lines)].join('\n');
+        return report(actions, text);
       },
   },
 ];

@@ -3,7 +3,7 @@ import { roomTypes } from '../../../machines/shared/roomTypes';
 import { listRoomPrices, roomPriceHistory, type SetPrice } from '../../desk/roomPrices';
 import { lagosTime } from '../../shared/lagosTime';
 import { table } from '../../shared/textTable';
-import { answered, type StaffCommand } from '../staffCommand';
+import { report, type StaffCommand } from '../staffCommand';
 
 const nameOf = (key: string) => roomTypes.find((type) => type.key === key)?.name ?? key;
 
@@ -31,7 +31,7 @@ export const priceCommands: readonly StaffCommand[] = [
               'Set for later, by the day of check-in:',
               ...table([HEADING, ...prices.coming.map(lineOf)]),
             ];
-      return answered(prices, [...table(now), '', ...coming].join('\n'));
+      return report(prices, [...table(now), '', ...coming].join('\n'));
     },
   },
   {
@@ -42,7 +42,7 @@ export const priceCommands: readonly StaffCommand[] = [
       () =>
       async ({ database }) => {
         const prices = await roomPriceHistory(database);
-        return answered(prices, table([HEADING, ...prices.map(lineOf)]).join('\n'));
+        return report(prices, table([HEADING, ...prices.map(lineOf)]).join('\n'));
       },
   },
 ];

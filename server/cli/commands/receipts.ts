@@ -1,9 +1,9 @@
 import { HIGHEST_RECEIPT, skipReceiptNumbers } from '../../desk/receipts';
 import { lagosTime } from '../../shared/lagosTime';
 import { type NumberRange, receiptNumber, receiptNumbers } from '../../receipts/receiptNumbers';
-import { counted, section } from '../../shared/textTable';
+import { countInWords, section } from '../../shared/textTable';
 import { UsageError } from '../cliArguments';
-import { answered, done, refused, type StaffCommand, inTransaction } from '../staffCommand';
+import { report, success, failure, type StaffCommand, inTransaction } from '../staffCommand';
 
 function rangeInMessages({ first, last }: NumberRange): string {
   const from = receiptNumber({ number: first });
@@ -27,7 +27,7 @@ export const receiptCommands: readonly StaffCommand[] = [
           gap.why,
         ]);
         const lines = [
-          `${counted(given, 'receipt')} given. The next number is ${receiptNumber({ number: last + 1 })}.`,
+          `${countInWords(given, 'receipt')} given. The next number is ${receiptNumber({ number: last + 1 })}.`,
           missing.length === 0
             ? 'No number is missing.'
             : `Missing: ${missing.map(rangeInMessages).join(', ')}.`,
@@ -37,7 +37,7 @@ export const receiptCommands: readonly StaffCommand[] = [
             : ['', `Nothing is written down of ${unexplained.map(rangeInMessages).join(', ')}.`]),
         ];
         const code = unexplained.length === 0 ? 0 : 1;
-        return { ...answered(numbers, lines.join('\n')), code };
+        return { ...report(numbers, lines.join('\n')), code };
       },
   },
   {
@@ -54,10 +54,10 @@ export const receiptCommands: readonly StaffCommand[] = [
       return async (desk) => {
         const skipping = await inTransaction(desk, skipReceiptNumbers, { next, why }, person);
         return skipping.kind === 'given'
-          ? refused(
+          ? failure(
               `Receipts up to ${receiptNumber({ number: skipping.last })} were given; nothing was changed.`,
             )
-          : done(`The next receipt gets number ${receiptNumber({ number: next })}.`);
+          : success(`The next receipt gets number ${receiptNumber({ number: next })}.`);
       };
     },
   },

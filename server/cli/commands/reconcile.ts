@@ -1,16 +1,16 @@
 import { reconcileBooks, type ReconciledBooks } from '../../desk/reconcileBooks';
-import type { Followed } from '../../books/followFindings';
+import type { FollowUps } from '../../books/followFindings';
 import { isClean } from '../../books/reconcile';
 import { reportReconciliation } from '../reportReconciliation';
 import { lagosTime } from '../../shared/lagosTime';
-import { counted } from '../../shared/textTable';
+import { countInWords } from '../../shared/textTable';
 import type { StaffCommand } from '../staffCommand';
 
 const SANDBOX = 'The payment sandbox is part of the server: it answers while the server runs.';
 
-function followedInWords({ askedAgain, opened }: Followed): string[] {
-  const again = `${counted(askedAgain, 'payment')} ${askedAgain === 1 ? 'is' : 'are'} asked about again: the server books it`;
-  const cases = `${counted(opened, 'case')} ${opened === 1 ? 'was' : 'were'} opened: npm run hotel -- cases`;
+function followedInWords({ askedAgain, opened }: FollowUps): string[] {
+  const again = `${countInWords(askedAgain, 'payment')} ${askedAgain === 1 ? 'is' : 'are'} asked about again: the server books it`;
+  const cases = `${countInWords(opened, 'case')} ${opened === 1 ? 'was' : 'were'} opened: npm run hotel -- cases`;
   return [...(askedAgain > 0 ? [`${again} within a minute.`] : []), ...(opened > 0 ? [cases] : [])];
 }
 

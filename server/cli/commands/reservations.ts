@@ -11,10 +11,10 @@ import {
   type DayList,
 } from '../../desk/reservations';
 import { printableText } from '../../shared/printableText';
-import { counted, section } from '../../shared/textTable';
+import { countInWords, section } from '../../shared/textTable';
 import { UsageError } from '../cliArguments';
 import { reportReservation, reservationTable } from '../reservationInWords';
-import { answered, done, refused, type CommandOutcome, type StaffCommand } from '../staffCommand';
+import { report, success, failure, type CommandOutcome, type StaffCommand } from '../staffCommand';
 
 const WHICH_RESERVATION = 'Which reservation? Its id, or the first eight characters of it.';
 
@@ -29,7 +29,7 @@ export async function withReservation(
 }
 
 function noReservation(id: string): CommandOutcome {
-  return refused(
+  return failure(
     `There is no reservation ${id}, or more than one. Look for it: npm run hotel -- reservations find TEXT`,
   );
 }
@@ -41,7 +41,7 @@ function dayInWords(title: string, { date, reservations }: DayList): string {
     .filter(({ specialRequest }) => specialRequest !== NO_REQUEST)
     .map(({ name, specialRequest }) => [name, printableText(specialRequest)]);
   return [
-    `${counted(reservations.length, title)} on ${date}`,
+    `${countInWords(reservations.length, title)} on ${date}`,
     ...reservationTable(reservations),
     ...section('Special requests', ['Name', 'Request'], requests),
   ].join('\n');
@@ -61,7 +61,7 @@ function onADay(
       const date = typed.optionalDateWord(0);
       return async (desk) => {
         const found = await listDay(desk, day, date);
-        return answered(found.reservations, dayInWords(title, found));
+        return report(found.reservations, dayInWords(title, found));
       };
     },
   };
@@ -126,8 +126,8 @@ export const reservationCommands: readonly StaffCommand[] = [
       const text = typed.word(0, 'What shall be looked for? A name, an email address, an id …');
       return async (desk) => {
         const views = await findReservations(desk, text);
-        const lines = [counted(views.length, 'reservation'), ...reservationTable(views)];
-        return answered(views, lines.join('\n'));
+        const lines = [countInWords(views.length, 'reservation'), ...reservationTable(views)];
+        return report(views, lines.join('\n'));
       };
     },
   },
@@ -140,7 +140,7 @@ export const reservationCommands: readonly StaffCommand[] = [
       return (desk) =>
         withReservation(desk, id, async (found) => {
           const full = await reservationReport(desk.database, found, desk.clock.now());
-          return answered(full, reportReservation(full));
+          return report(full, reportReservation(full));
         });
     },
   },
@@ -159,9 +159,9 @@ export const reservationCommands: readonly StaffCommand[] = [
       return async (desk) => {
         const views = await exportReservations(desk, { from, to }, person);
         const text = format === 'csv' ? asCsv(views) : JSON.stringify(views, null, 2);
-        if (file === null) return done(text.trimEnd());
+        if (file === null) return success(text.trimEnd());
         await writeFile(file, text, { mode: 0o600 });
-        return done(`${counted(views.length, 'reservation')} written to ${file}.`);
+        return success(`${countInWords(views.length, 'reservation')} written to ${file}.`);
       };
     },
   },

@@ -2,9 +2,9 @@ import { roomTypes } from '../../../machines/shared/roomTypes';
 import { lagosToday } from '../../../machines/shared/stay';
 import { addRoom } from '../../desk/rooms';
 import { listRooms, type ListedRoom } from '../../rooms/listRooms';
-import { counted, table } from '../../shared/textTable';
+import { countInWords, table } from '../../shared/textTable';
 import { UsageError, type CliArguments } from '../cliArguments';
-import { answered, done, refused, type StaffCommand, inTransaction } from '../staffCommand';
+import { report, success, failure, type StaffCommand, inTransaction } from '../staffCommand';
 
 const NUMBER = /^[\dA-Z][\dA-Z-]{0,9}$/i;
 
@@ -32,7 +32,7 @@ export const roomCommands: readonly StaffCommand[] = [
       async ({ database, clock }) => {
         const rooms = await listRooms(database, lagosToday(clock.now()));
         const lines = [['Room', 'Type', 'Tonight', 'Closed'], ...rooms.map(lineOf)];
-        return answered(rooms, [counted(rooms.length, 'room'), ...table(lines)].join('\n'));
+        return report(rooms, [countInWords(rooms.length, 'room'), ...table(lines)].join('\n'));
       },
   },
   {
@@ -49,8 +49,8 @@ export const roomCommands: readonly StaffCommand[] = [
       return async (desk) => {
         const isNew = await inTransaction(desk, addRoom, { number, roomType, why }, person);
         return isNew
-          ? done(`Room ${number}, ${name}, can be reserved.`)
-          : refused(`There is a room ${number} already; nothing was changed.`);
+          ? success(`Room ${number}, ${name}, can be reserved.`)
+          : failure(`There is a room ${number} already; nothing was changed.`);
       };
     },
   },

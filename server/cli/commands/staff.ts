@@ -4,9 +4,9 @@ import * as messages from '../../../messages/desk/settings';
 import * as fields from '../../../messages/shared/fields';
 import { endAccess, inviteStaff, listStaff } from '../../desk/staffAccounts';
 import { lagosTime } from '../../shared/lagosTime';
-import { counted, table } from '../../shared/textTable';
+import { countInWords, table } from '../../shared/textTable';
 import { UsageError, type CliArguments } from '../cliArguments';
-import { answered, done, refused, type StaffCommand, inTransaction } from '../staffCommand';
+import { report, success, failure, type StaffCommand, inTransaction } from '../staffCommand';
 
 const WHO = 'Whose access? --email amara@hotel.example';
 
@@ -29,7 +29,7 @@ const accessCommand = (act: StaffAct, help: string): StaffCommand => ({
     const { person, why } = typed.signed();
     return async (desk) => {
       const { name, url } = await inTransaction(desk, endAccess, { act, email, why }, person);
-      return done(url === null ? messages.suspended(name) : linkInWords(email, url));
+      return success(url === null ? messages.suspended(name) : linkInWords(email, url));
     };
   },
 });
@@ -46,7 +46,7 @@ export const staffCommands: readonly StaffCommand[] = [
       const person = typed.person();
       return async (desk) => {
         const url = await inTransaction(desk, inviteStaff, { name, email, role }, person);
-        return url === null ? refused(messages.known(email)) : done(linkInWords(email, url));
+        return url === null ? failure(messages.known(email)) : success(linkInWords(email, url));
       };
     },
   },
@@ -74,8 +74,8 @@ export const staffCommands: readonly StaffCommand[] = [
           lagosTime(createdAt),
         ]);
         const heads = ['Name', 'Address', 'Role', 'Access', 'Invited'];
-        const found = counted(people.length, 'person').replace('persons', 'people');
-        return answered(people, [found, ...table([heads, ...lines])].join('\n'));
+        const found = countInWords(people.length, 'person').replace('persons', 'people');
+        return report(people, [found, ...table([heads, ...lines])].join('\n'));
       },
   },
 ];

@@ -1,4 +1,4 @@
-import { counted } from '../../shared/textTable';
+import { countInWords } from '../../shared/textTable';
 import type { CommandOutcome } from '../staffCommand';
 
 /** The result of one of the doctor's checks. */
@@ -50,9 +50,9 @@ function lineOf({ what, verdict, says, advice }: Finding): string {
 function verdictOn(findings: readonly Finding[]): string {
   const many = (verdict: Finding['verdict']) =>
     findings.filter((finding) => finding.verdict === verdict).length;
-  if (many('fail') > 0) return `${counted(many('fail'), 'thing')} wrong.`;
+  if (many('fail') > 0) return `${countInWords(many('fail'), 'thing')} wrong.`;
   return many('warn') > 0
-    ? `All works; ${counted(many('warn'), 'thing')} to look at.`
+    ? `All works; ${countInWords(many('warn'), 'thing')} to look at.`
     : 'All is well.';
 }
 

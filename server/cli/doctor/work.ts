@@ -4,7 +4,7 @@ import { whereRefund } from '../../database/refundStatus';
 import type { Database } from '../../database/database';
 import { paymentAttempt, refund, reservation } from '../../database/schema';
 import { lagosTime } from '../../shared/lagosTime';
-import { counted } from '../../shared/textTable';
+import { countInWords } from '../../shared/textTable';
 import { howPaid } from '../../../messages/payment/providers';
 import { channelNamed } from '../../../machines/shared/paymentChannel';
 import { formatNaira } from '../../../machines/shared/money';
@@ -28,7 +28,7 @@ async function examineUnderWay(database: Database, now: Date): Promise<Finding> 
     const until = underWayUntil === null ? '' : `, awaited until ${lagosTime(underWayUntil)}`;
     return `${formatNaira(amountKobo)} ${how} for ${id.slice(0, 8)}${until}`;
   });
-  const says = `${counted(underWay.length, 'payment')} under way: ${listed.join('; ')}`;
+  const says = `${countInWords(underWay.length, 'payment')} under way: ${listed.join('; ')}`;
   return ok('Payments', says);
 }
 
@@ -42,7 +42,7 @@ async function examineRefunds(database: Database): Promise<Finding> {
   );
   return fail(
     'Refunds',
-    `${counted(waiting, 'refund')} waiting, since none is sent after the restore of ${lagosTime(since)}`,
+    `${countInWords(waiting, 'refund')} waiting, since none is sent after the restore of ${lagosTime(since)}`,
     'npm run hotel -- reconcile --all compares the books with both providers; then refunds are sent again.',
   );
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../machines/payment/paymentCaseMachine';
 import type { Kobo } from '../../../machines/shared/money';
 import { paymentProviders } from '../../../machines/shared/paymentChannel';
-import { Refused } from '../../contract/refused';
+import { RefusalError } from '../../contract/refused';
 import type { Database } from '../../database/database';
 import { paymentAttempt } from '../../database/schema';
 import {
@@ -59,7 +59,7 @@ export async function loadEvidence(
   const money = { payment, refunds };
   const dueKobo = found.payment?.attempt.amountKobo ?? 0;
   const refusal = moneyRefusal({ type, money, dueKobo });
-  if (refusal !== null) throw new Refused({ code: refusal, facts: { money, dueKobo } });
+  if (refusal !== null) throw new RefusalError({ code: refusal, facts: { money, dueKobo } });
   const standing = refunds.filter(({ state }) => state !== 'failed').filter(isReadable);
   return { found, named, money: { payment, refunds: standing, paidKobo: payment.paidKobo ?? 0 } };
 }
@@ -67,7 +67,7 @@ export async function loadEvidence(
 /** @throws Refused if a case as it stands does not take a decision */
 export function assertTakes(found: PaymentCase, type: DecisionType): void {
   const refusal = standingRefusal(factsOf(found), type);
-  if (refusal !== null) throw new Refused({ code: refusal, facts: {} });
+  if (refusal !== null) throw new RefusalError({ code: refusal, facts: {} });
 }
 
 /** @throws Refused if the provider named it so that it can't be asked for */
@@ -88,7 +88,7 @@ function nameOf({ row, payment }: PaymentCase): NamedPayment {
   if (provider && (named !== '' || (id !== null && provider === 'flutterwave'))) {
     return { provider, reference: named, transactionId: id };
   }
-  throw new Refused({ code: 'unnamed', facts: {} });
+  throw new RefusalError({ code: 'unnamed', facts: {} });
 }
 
 /** @throws Refused if the provider doesn't answer, has no such payment, or names another one */
@@ -97,9 +97,9 @@ async function fetchPaymentForCase(
   named: NamedPayment,
 ): Promise<ProviderPayment> {
   const payment = await fetchPayment(context, named);
-  if (payment === null) throw new Refused({ code: 'noSuchPayment', facts: {} });
+  if (payment === null) throw new RefusalError({ code: 'noSuchPayment', facts: {} });
   if (named.transactionId !== null && payment.transactionId !== named.transactionId) {
-    throw new Refused({ code: 'otherPayment', facts: {} });
+    throw new RefusalError({ code: 'otherPayment', facts: {} });
   }
   return payment;
 }
@@ -126,7 +126,7 @@ function fetchRefunds(
 /** @throws Refused if the provider doesn't answer */
 function answered<Result>(answer: Promise<Result>): Promise<Result> {
   return answerOr(answer, () => {
-    throw new Refused({ code: 'silent', facts: {} });
+    throw new RefusalError({ code: 'silent', facts: {} });
   });
 }
 

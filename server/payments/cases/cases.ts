@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { CaseFacts, CaseKind } from '../../../machines/payment/paymentCaseMachine';
 import type { Context } from '../../context';
 import { attemptIs } from '../../database/attemptStatus';
-import { Refused } from '../../contract/refused';
+import { RefusalError } from '../../contract/refused';
 import type { Database } from '../../database/database';
 import { readAtOnce } from '../../database/transactions';
 import { paymentAttempt, paymentCase, reservation, reservationEvent } from '../../database/schema';
@@ -79,7 +79,7 @@ export async function lockCase(tx: Database, id: string): Promise<PaymentCase> {
 /** @throws ApiError if there is no case with that id */
 export async function requireCase(database: Database, id: string): Promise<PaymentCase> {
   const found = await findCase(database, id);
-  if (!found) throw new Refused({ code: 'noCase', facts: {} });
+  if (!found) throw new RefusalError({ code: 'noCase', facts: {} });
   return found;
 }
 

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import { paymentCaseSnapshot } from '../../../machines/payment/paymentCaseMachine';
 import type { Kobo } from '../../../machines/shared/money';
 import type { Context } from '../../context';
-import { Refused, type Refusal } from '../../contract/refused';
+import { RefusalError, type Refusal } from '../../contract/refused';
 import { attemptIs } from '../../database/attemptStatus';
 import type { Database } from '../../database/database';
 import { refundIs } from '../../database/refundStatus';
@@ -30,13 +30,13 @@ export async function closeCase(
   note: ClosingNote,
 ): Promise<void> {
   const refusal = await undecidedOf(context, await requireCase(context.database, id));
-  if (refusal !== null) throw new Refused(refusal);
+  if (refusal !== null) throw new RefusalError(refusal);
   await context.database.transaction(async (tx) => {
     const found = await requireCase(tx, id);
     const { row, payment } = found;
     const reservation = payment && (await lockReservation(tx, payment.reservation.id));
     if (!(await writeClosing(tx, context, found, note))) {
-      throw new Refused({ code: 'caseClosed', facts: {} });
+      throw new RefusalError({ code: 'caseClosed', facts: {} });
     }
     if (!reservation || row.refundId !== null) return;
     const resumed = await resumeHold(tx, context, reservation);

@@ -3,7 +3,7 @@ import type { DecisionType } from '../../../machines/payment/paymentCaseMachine'
 import { returnedKobo } from '../../../machines/payment/moneyAtProvider';
 import { awaitsPayment, isPaid } from '../../../machines/reservation/reservationStatus';
 import type { Kobo } from '../../../machines/shared/money';
-import { Refused } from '../../contract/refused';
+import { RefusalError } from '../../contract/refused';
 import type { Database } from '../../database/database';
 import { attemptIs } from '../../database/attemptStatus';
 import { refund } from '../../database/schema';
@@ -177,7 +177,7 @@ async function assertOwnPayment(
   const isNamesake =
     reference !== attempt.reference && (await findAttempt(database, reference)) !== null;
   if (!isNamesake && !(await isInBooksElsewhere(database, attempt, transactionId))) return;
-  throw new Refused({ code: 'ownOtherPayment', facts: {} });
+  throw new RefusalError({ code: 'ownOtherPayment', facts: {} });
 }
 
 /** Money that can't be used would be refunded, which staff didn't ask for: everything is rolled back. */
@@ -188,11 +188,11 @@ async function assertUsed({ tx, attempt: { id } }: LockedPayment): Promise<void>
     .select({ cause: refund.cause })
     .from(refund)
     .where(eq(refund.attemptId, id));
-  throw new Refused({ code: 'notUsed', facts: { cause: returned?.cause ?? '' } });
+  throw new RefusalError({ code: 'notUsed', facts: { cause: returned?.cause ?? '' } });
 }
 
 /** The result of taking a payment into the books that only its provider knew. */
-export interface Adopted {
+export interface Adoption {
   amountKobo: Kobo;
   /** The part that its provider had refunded, or was about to. */
   backKobo: Kobo;
@@ -212,7 +212,7 @@ export async function adoptPayment(
   id: string,
   reservationId: string,
   { why, ...who }: Deciding,
-): Promise<Adopted> {
+): Promise<Adoption> {
   const { named, money } = await loadEvidence(context, id, 'payment.booked');
   const { provider } = named;
   const { payment, paidKobo: amountKobo, refunds } = money;
@@ -220,7 +220,7 @@ export async function adoptPayment(
   return recordMoney(context, async (recording) => {
     const { tx } = recording;
     const reservation = await lockReservation(tx, reservationId);
-    if (!reservation) throw new Refused({ code: 'noReservation', facts: {} });
+    if (!reservation) throw new RefusalError({ code: 'noReservation', facts: {} });
     const found = await lockCase(tx, id);
     assertTakes(found, 'payment.booked');
     await writeClosing(tx, context, found, { ...who, note: `Taken into the books: ${why}` });
@@ -228,7 +228,7 @@ export async function adoptPayment(
     const known =
       (await findAttempt(tx, reference)) ??
       (transactionId && (await findAttemptByProviderName(tx, provider, transactionId)));
-    if (known) throw new Refused({ code: 'bookedMeanwhile', facts: {} });
+    if (known) throw new RefusalError({ code: 'bookedMeanwhile', facts: {} });
     const { configuration } = context;
     const attempt = await insertAttempt(tx, context, {
       ...providerIdsOf(payment),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Kobo } from '../../../machines/shared/money';
-import { Refused } from '../../contract/refused';
+import { RefusalError } from '../../contract/refused';
 import type { Database } from '../../database/database';
 import { refundIs } from '../../database/refundStatus';
 import { refund } from '../../database/schema';
@@ -73,10 +73,10 @@ export async function adoptRefunds(
 ): Promise<{ refunds: number; adopted: number; amountKobo: Kobo }> {
   const attempt = await findAttempt(context.database, reference);
   if (!attempt || (await chargedKobo(context.database, attempt)) === 0) {
-    throw new Refused({ code: 'notBooked', facts: {} });
+    throw new RefusalError({ code: 'notBooked', facts: {} });
   }
   const theirs = await unlessUnreachable(listProviderRefunds(context, attempt));
-  if (theirs === null) throw new Refused({ code: 'silent', facts: {} });
+  if (theirs === null) throw new RefusalError({ code: 'silent', facts: {} });
   return recordMoney(context, async (recording) => {
     const { tx } = recording;
     // What somebody else records at this moment is counted as theirs.

@@ -66,7 +66,7 @@ const FindInput = styled(Input)`
 `;
 
 /** The results that open below a search field. */
-export const Found = styled(Popover)`
+export const FindResults = styled(Popover)`
   ${popped}
   width: max(var(--trigger-width), ${theme.column.wide});
 `;
@@ -129,7 +129,7 @@ export function FindBox() {
     >
       <Search aria-hidden="true" />
       <FindInput ref={input} placeholder={words.findAnybody} />
-      <Found>
+      <FindResults>
         <ListBox<(typeof found)[number]> renderEmptyState={() => <None>{empty}</None>}>
           {({ id, name, phone, checkIn, checkOut, rooms, paymentStatus }) => (
             <Item id={id} textValue={name}>
@@ -143,7 +143,7 @@ export function FindBox() {
             </Item>
           )}
         </ListBox>
-      </Found>
+      </FindResults>
     </Box>
   );
 }

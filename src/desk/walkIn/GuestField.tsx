@@ -7,7 +7,7 @@ import * as words from '../../../messages/desk/pages/walkIn';
 import { controlStyle, FormField } from '../../components/FormField';
 import { useDeskScreen } from '../deskContext';
 import { Aside } from '../look';
-import { Found, Item, provideFind } from '../today/FindBox';
+import { FindResults, Item, provideFind } from '../today/FindBox';
 
 const Control = styled(Input)`
   ${controlStyle}
@@ -62,7 +62,7 @@ export function GuestField({
           }}
         >
           <Control {...control} autoComplete="off" />
-          <Found style={guests.length === 0 ? { display: 'none' } : {}}>
+          <FindResults style={guests.length === 0 ? { display: 'none' } : {}}>
             <ListBox<(typeof guests)[number]> aria-label={words.earlierGuests}>
               {(guest) => (
                 <Item id={guest.id} textValue={guest.name}>
@@ -71,7 +71,7 @@ export function GuestField({
                 </Item>
               )}
             </ListBox>
-          </Found>
+          </FindResults>
         </ComboBox>
       )}
     </FormField>

@@ -2,7 +2,7 @@ import type { RoomTypeKey } from '../../../machines/shared/roomTypes';
 import type { LagosDate } from '../../../machines/shared/stay';
 import { readCommand } from '../../../server/cli/command';
 import { runCommand, type CommandOutcome } from '../../../server/cli/staffCommand';
-import { Refused, type Refusal } from '../../../server/contract/refused';
+import { RefusalError, type Refusal } from '../../../server/contract/refused';
 import type { Context } from '../../../server/context';
 import type { Database } from '../../../server/database/database';
 import { bookAtDesk, type DeskBooking } from '../../../server/desk/bookAtDesk';
@@ -90,7 +90,7 @@ export const refusalOf = (work: Promise<unknown>): Promise<Refusal | null> =>
   work.then(
     () => null,
     (error: unknown) => {
-      if (error instanceof Refused) return error.refusal;
+      if (error instanceof RefusalError) return error.refusal;
       throw error;
     },
   );

@@ -4,7 +4,7 @@ import { beforeEach } from 'vitest';
 import { hashPassword } from '../../../server/accounts/passwords/password';
 import { roomNight, staffInvitation, staffMember } from '../../../server/database/schema';
 import { deskBrowserCookie, deskSessionCookie } from '../../../server/desk/cookies';
-import { inviteStaff, type Invited } from '../../../server/desk/staffAccounts';
+import { inviteStaff, type Invitation } from '../../../server/desk/staffAccounts';
 import { totpCodeAt } from '../../../server/desk/secondFactor';
 import { openStaffSession, SESSION_SECONDS } from '../../../server/desk/staffSessions';
 import type { DeskRole } from '../../../machines/contract/wire';
@@ -16,8 +16,8 @@ const DESK = '/api/v1/desk';
 export const password = 'harmattan over jos';
 /** Hashing is slow. */
 const passwordHash = await hashPassword(password, 'the tests');
-const amara: Invited = { name: 'Amara Eze', email: 'amara@hotel.example', role: 'desk' };
-const bisi: Invited = { name: 'Bisi Ade', email: 'bisi@hotel.example', role: 'manager' };
+const amara: Invitation = { name: 'Amara Eze', email: 'amara@hotel.example', role: 'desk' };
+const bisi: Invitation = { name: 'Bisi Ade', email: 'bisi@hotel.example', role: 'manager' };
 /** 14:02 in Lagos on the day on which the usual stay begins. */
 export const arrival = new Date('2026-03-12T13:02:00Z');
 const oneNight = { checkInDate: '2026-03-12', checkOutDate: '2026-03-13' };
@@ -98,7 +98,7 @@ interface Enrolled extends AtDesk {
 }
 
 /** Invites somebody and returns the code of their link. */
-export async function invited(hotel: Hotel, person: Partial<Invited> = {}): Promise<string> {
+export async function invited(hotel: Hotel, person: Partial<Invitation> = {}): Promise<string> {
   const { context } = hotel;
   const whom = { ...amara, ...person };
   const url = await context.database.transaction((tx) =>
@@ -133,7 +133,7 @@ export async function enrolled(hotel: Hotel, link: string): Promise<Enrolled> {
 export const signIn = ({ browser, email }: AtDesk): Promise<void> => browser.letIn(email);
 
 /** Somebody at work, logged in, who has a password. */
-export async function atDesk(hotel: Hotel, person: Partial<Invited> = {}): Promise<AtDesk> {
+export async function atDesk(hotel: Hotel, person: Partial<Invitation> = {}): Promise<AtDesk> {
   const whom = { ...amara, ...person };
   await invited(hotel, whom);
   const { database } = hotel.context;

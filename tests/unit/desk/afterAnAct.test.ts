@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate';
 import { deskReservationMachine } from '../../../machines/desk/deskReservationMachine';
-import type { Asked, Became } from '../../../machines/desk/openScreen';
+import type { FetchedAnswer, ActionResult } from '../../../machines/desk/openScreen';
 import type { DeskReservation } from '../../../machines/contract/wire';
 import { checkInOfAdaobi, exampleReservation } from '../../../models/desk/exampleDay';
 import { asked } from '../../../models/desk/openScreenCases';
@@ -13,12 +13,12 @@ const changingGuest = { act: 'changeGuest', room: null } as const;
 const later = { ...exampleReservation, revision: exampleReservation.revision + 1 };
 
 /** A reservation's screen whose second reading answers when it is told to. */
-function openedReservation(sendAct: () => Promise<Became>) {
-  const readings: ((answer: Asked<DeskReservation>) => void)[] = [];
+function openedReservation(sendAct: () => Promise<ActionResult>) {
+  const readings: ((answer: FetchedAnswer<DeskReservation>) => void)[] = [];
   const machine = deskReservationMachine.provide({
     actors: {
       ask: fromPromise(
-        () => new Promise<Asked<DeskReservation>>((answer) => readings.push(answer)),
+        () => new Promise<FetchedAnswer<DeskReservation>>((answer) => readings.push(answer)),
       ),
       sendAct: fromPromise(sendAct),
       watchReturn: fromCallback<EventObject, undefined>(() => undefined),
@@ -48,7 +48,7 @@ it('a dialog says that nobody answered until somebody does, and keeps what is ty
 
 /** Whoever acts at once after an act must not be refused with it. */
 describe.each([
-  ['done', () => Promise.resolve<Became>({ tone: 'done', text: 'Checked in.' })],
+  ['done', () => Promise.resolve<ActionResult>({ tone: 'done', text: 'Checked in.' })],
   ['refused', () => Promise.reject(new CallFailed(refused('changed_meanwhile', 409)))],
 ])('after an act that was %s', (_, sendAct) => {
   it('nothing can be begun until what shows is what the act left', async () => {
