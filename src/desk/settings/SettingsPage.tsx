@@ -224,7 +224,9 @@ function dialogOf(
 ): DialogText {
   if (question.act === 'setPrice') {
     const { roomType, takenBack } = question;
-    const isFirst = settings.prices.some((one) => one.roomType === roomType && one.now === undefined);
+    const isFirst = settings.prices.some(
+      (one) => one.roomType === roomType && one.now === undefined,
+    );
     const setting = isFirst ? words.setPrice : words.changePrice;
     const act = takenBack === null ? setting : words.takeBack;
     return {
