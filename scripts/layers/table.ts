@@ -42,16 +42,17 @@ export const modulesMayImport: Readonly<Record<string, Table>> = {
   server: namesIn({
     main: 'app configuration logging shared',
     app:
-      'cli backup desk privacy books payments receipts reservations site ' +
+      'cli backup desk staff privacy books payments receipts reservations site ' +
       'devMailbox accounts http rooms email rateLimits metrics context queue logging ' +
       'database paymentProviders configuration contract shared',
     cli:
-      'accounts backup books configuration contract database desk logging ' +
+      'accounts backup books configuration contract database desk staff logging ' +
       'paymentProviders payments receipts reservations rooms shared',
-    backup: 'accounts context database desk payments receipts shared',
+    backup: 'accounts context database desk staff payments receipts shared',
     desk:
       'accounts books context contract database email http logging paymentProviders ' +
-      'payments rateLimits receipts reservations rooms shared',
+      'payments rateLimits receipts reservations rooms shared staff',
+    staff: 'accounts context contract database email logging rateLimits shared',
     privacy:
       'accounts books context contract database email logging paymentProviders payments ' +
       'queue rateLimits reservations rooms shared',

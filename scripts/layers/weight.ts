@@ -22,7 +22,7 @@ const generated = 'machines/contract/schema.d.ts';
 
 /** The front desk in the browser is counted apart, in whatever folder its part is. */
 const ofTheDesk = (file: string) =>
-  /^(src|machines|server|messages)\/desk\//.test(file) && isTypeScript(file);
+  /^((src|machines|server|messages)\/desk|server\/staff)\//.test(file) && isTypeScript(file);
 const testOfTheDesk = (file: string) => /^tests\/.*\bdesk/i.test(file) && isTypeScript(file);
 
 const withoutDesk = (top: string) => {
@@ -34,7 +34,7 @@ const budgets: readonly Budget[] = [
   { name: 'machines', most: 11_098, goal: 9_050, belongs: withoutDesk('machines') },
   { name: 'src', most: 18_823, goal: 15_950, belongs: withoutDesk('src') },
   { name: 'server', most: 27_098, goal: 24_800, belongs: withoutDesk('server') },
-  { name: 'front desk', most: 14_696, goal: 9_900, belongs: ofTheDesk },
+  { name: 'front desk', most: 14_716, goal: 9_900, belongs: ofTheDesk },
   { name: 'tests', most: 55_113, goal: 52_000, belongs: withoutDesk('tests') },
   { name: 'tests of the front desk', most: 5_750, goal: 5_800, belongs: testOfTheDesk },
   { name: 'models and tools', most: 11_125, goal: 10_300, belongs: within('models', 'tools') },

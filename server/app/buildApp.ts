@@ -1,8 +1,8 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { findCaller } from '../accounts/accessToken';
-import { authenticateStaff } from '../desk/authenticateStaff';
-import { deskCounterOf } from '../desk/cookies';
-import { findStaff } from '../desk/staffSessions';
+import { authenticateStaff } from '../staff/authenticateStaff';
+import { deskCounterOf } from '../staff/cookies';
+import { findStaff } from '../staff/staffSessions';
 import type { Routes } from '../contract/handlers';
 import {
   handleErrors,

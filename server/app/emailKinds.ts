@@ -1,5 +1,6 @@
 import { accountEmailKinds } from '../accounts/emails';
-import { deskEmailKinds } from '../desk/emails';
+import { deskEmailKinds } from '../desk/money/receiptEmails';
+import { staffInvitation } from '../staff/invitationEmail';
 import type { EmailWriter } from '../email/emailKind';
 import { staffNews } from '../email/staffNews';
 import { paidEmailKinds } from '../payments/emails/paid';
@@ -20,4 +21,5 @@ export const everyEmailKind: readonly EmailWriter[] = [
   ...caseEmailKinds,
   ...refundEmailKinds,
   ...deskEmailKinds,
+  staffInvitation,
 ];

@@ -17,7 +17,7 @@ import { appJobKinds } from './jobs';
 import { smtpTransport } from '../email/smtpTransport';
 import { openMailbox } from '../devMailbox/mailbox';
 import { createHotelGauges } from '../metrics/hotelGauges';
-import { openDevelopmentStaff, type DevelopmentStaff } from '../desk/developmentStaff';
+import { openDevelopmentStaff, type DevelopmentStaff } from '../staff/developmentStaff';
 import { createMetrics } from '../metrics/metrics';
 import { createProviders } from '../paymentProviders/providers';
 import { keepHashedFiles } from '../site/hashedFiles';

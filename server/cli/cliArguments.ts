@@ -1,5 +1,5 @@
 import { isLagosDate, type LagosDate } from '../../machines/shared/stay';
-import type { Person } from '../desk/context';
+import type { Person } from '../staff/auditLog';
 import { printableText } from '../shared/printableText';
 
 /** Every option that some command has. */

@@ -5,8 +5,8 @@ import type {
   RefundStatus,
   ReservationStatus,
 } from '../../machines/reservation/reservationStatus';
-import type { DeskView } from '../desk/deskView';
-import type { ReservationReport } from '../desk/reservationReport';
+import type { DeskView } from '../desk/stays/deskView';
+import type { ReservationReport } from '../desk/stays/reservationReport';
 import { factsInWords } from '../payments/cases/caseInWords';
 import { shortId } from '../reservations/emails/emailParts';
 import { lagosTime } from '../shared/lagosTime';

@@ -2,7 +2,8 @@ import type { AnyAct } from '../../machines/shared/refusal';
 import { ApiError } from '../contract/apiError';
 import { RefusalError } from '../contract/refused';
 import type { Database } from '../database/database';
-import type { DeskContext, Person } from '../desk/context';
+import type { DeskContext } from '../desk/context';
+import type { Person } from '../staff/auditLog';
 import type { CliArguments } from './cliArguments';
 
 /** A command's output and exit code. */

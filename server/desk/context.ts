@@ -9,16 +9,5 @@ export interface DeskContext extends Context {
   providers: PaymentProviders;
 }
 
-/** The person who acts, as it is kept with the act. */
-export interface Person {
-  name: string;
-  /** Set for somebody who is logged in at the desk. */
-  staffId?: string;
-}
-
-/** The person in an event's detail. */
-export const actedBy = ({ name: by, staffId }: Person) =>
-  staffId === undefined ? { by } : { by, staffId };
-
 /** The account of all reservations made at the desk. It has no login: no password matches its hash. */
 export const DESK_ACCOUNT = '00000000-0000-4000-8000-00000000de5c';

@@ -11,7 +11,7 @@ import { isSameRequest, type RequestKey } from '../http/idempotency';
 import { recordEvent } from '../reservations/applyEvent';
 import type { Context } from '../context';
 import type { ReservationRow } from '../reservations/queries';
-import { actedBy } from './context';
+import { actedBy } from '../staff/auditLog';
 
 const KEY_LIFETIME = 24 * 60 * 60_000;
 

@@ -7,7 +7,7 @@ import * as roomMessages from '../../messages/desk/roomActs';
 import * as settingsMessages from '../../messages/desk/settings';
 import type { ReservationRow } from '../reservations/queries';
 import { printableText } from '../shared/printableText';
-import type { RoomClosed } from './rooms';
+import type { RoomClosed } from './rooms/rooms';
 
 /** The desk's sentences for acts that were done, made where the answer leaves. */
 

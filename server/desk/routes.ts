@@ -4,25 +4,37 @@ import { requireStaff } from '../contract/requireCaller';
 import type { Database } from '../database/database';
 import { readAtOnce } from '../database/transactions';
 import { sweepEmails } from '../email/outbox';
-import { deskBrowserCookie, deskBrowserIn, deskSessionCookie, deskSessionIn } from './cookies';
-import { actOnMoney } from './actOnMoney';
-import { actOnReservation, previewAct } from './actOnReservation';
-import { bookOnce } from './bookAtDesk';
+import {
+  deskBrowserCookie,
+  deskBrowserIn,
+  deskSessionCookie,
+  deskSessionIn,
+} from '../staff/cookies';
+import { actOnMoney } from './money/actOnMoney';
+import { actOnReservation, previewAct } from './stays/actOnReservation';
+import { bookOnce } from './stays/bookAtDesk';
 import type { EmailingContext } from '../email/context';
-import { deskReservation } from './deskReservation';
-import { freeAtDesk } from './freeRooms';
+import { deskReservation } from './stays/deskReservation';
+import { freeAtDesk } from './rooms/freeRooms';
 import type { DeskContext } from './context';
-import { deskMoney } from './money';
-import { resultInWords } from './moneyResults';
-import { deskPlan } from './plan';
-import { findReservations } from './reservations';
+import { deskMoney } from './money/money';
+import { resultInWords } from './money/moneyResults';
+import { deskPlan } from './rooms/plan';
+import { findReservations } from './stays/reservations';
 import { roomResultInWords, settingsResultInWords } from './resultsInWords';
-import { actOnRoom, roomBoard } from './roomBoard';
+import { actOnRoom, roomBoard } from './rooms/roomBoard';
 import { actOnSettings, deskSettings } from './settings';
 import { deskToday } from './today';
-import { enrol, openInvitation } from './staffAccounts';
-import { enterCode, enterPassword, lock, placeOf, unlock, type DeskPlace } from './staffLogIn';
-import { endSession, SESSION_SECONDS, showSession } from './staffSessions';
+import { enrol, openInvitation } from '../staff/staffAccounts';
+import {
+  enterCode,
+  enterPassword,
+  lock,
+  placeOf,
+  unlock,
+  type DeskPlace,
+} from '../staff/staffLogIn';
+import { endSession, SESSION_SECONDS, showSession } from '../staff/staffSessions';
 
 const ok = async <Body>(body: Promise<Body>) => ({ status: 200 as const, body: await body });
 

@@ -12,9 +12,9 @@ import type { Database } from '../database/database';
 import { normalEmail } from '../shared/emailAddress';
 import { requestKeyOf } from '../http/idempotency';
 import { claimKey } from './deskAnswers';
-import { listRoomPrices, setRoomPrice, type SetPrice } from './roomPrices';
+import { listRoomPrices, setRoomPrice, type SetPrice } from './rooms/roomPrices';
 import type { SettingsResult } from './resultsInWords';
-import { endAccess, inviteStaff, listStaff, staffFactsOf } from './staffAccounts';
+import { endAccess, inviteStaff, listStaff, staffFactsOf } from '../staff/staffAccounts';
 
 const priceView = ({ nightlyKobo, validFrom: from, at, by, why }: SetPrice) => ({
   nightly: nairaFromKobo(nightlyKobo),

@@ -11,9 +11,9 @@ import { paymentAttempt, paymentCase, reservationEvent } from '../database/schem
 import type { Context } from '../context';
 import { caseInWords } from '../payments/cases/caseInWords';
 import { printableLines, printableText } from '../shared/printableText';
-import { expectedTransfers, unpaidBills, amountDue } from './bill';
-import { deskTakings, returnedKobo, takenKobo } from './money';
-import { freeTonight, roomsOfDay } from './roomBoard';
+import { expectedTransfers, unpaidBills, amountDue } from './money/bill';
+import { deskTakings, returnedKobo, takenKobo } from './money/money';
+import { freeTonight, roomsOfDay } from './rooms/roomBoard';
 import {
   actsOf,
   factsOf,
@@ -23,7 +23,7 @@ import {
   stayView,
   type RoomOfStay,
   type StayOfDay,
-} from './stays';
+} from './stays/stays';
 
 /** The newest note of each reservation. */
 async function newestNotes(

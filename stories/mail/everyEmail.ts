@@ -4,7 +4,8 @@ import type { UnwrittenEmail } from '../../server/email/emailKind';
 import type { EmailContent } from '../../server/email/emailText';
 import type { Email } from '../../server/email/emailTransport';
 import { emailWriters, writeEmail } from '../../server/email/composeEmail';
-import * as deskEmails from '../../server/desk/emails';
+import * as deskEmails from '../../server/desk/money/receiptEmails';
+import { invitationEmail } from '../../server/staff/invitationEmail';
 import * as paidEmails from '../../server/payments/emails/paid';
 import * as caseEmails from '../../server/payments/emails/cases';
 import * as refundEmails from '../../server/payments/emails/refunds';
@@ -42,7 +43,7 @@ const { refundRequestedEmail, staffRefundEmail } = refundEmails;
 const { refundSettledEmail, refundFailedEmail, returnedEmail, excessEmail } = refundEmails;
 const { refundNeedsAccountEmail, refundToAccountEmail } = refundEmails;
 const { transferRejectedEmail, transferReturnedEmail } = transferEmails;
-const { deskReceiptEmail, extrasReceiptEmail, invitationEmail } = deskEmails;
+const { deskReceiptEmail, extrasReceiptEmail } = deskEmails;
 
 /** What gives cause for each email that a guest can get, under the name of what stores it. */
 export const everyUnwrittenEmail: Readonly<Record<string, readonly UnwrittenEmail[]>> = {

@@ -1,4 +1,5 @@
-import { actedBy, type DeskContext, type Person } from '../../desk/context';
+import type { DeskContext } from '../../desk/context';
+import { actedBy, type Person } from '../../staff/auditLog';
 import { formatNaira } from '../../../machines/shared/money';
 import { decisions } from '../../../messages/desk/money';
 import { providerNames } from '../../../messages/payment/providers';

@@ -1,5 +1,5 @@
-import { listStaffActions } from '../../desk/auditLog';
-import { listEmails, type ListedEmail } from '../../desk/guestEmails';
+import { listStaffActions } from '../../staff/auditLog';
+import { listEmails, type ListedEmail } from '../../desk/stays/guestEmails';
 import { factsInWords } from '../../payments/cases/caseInWords';
 import { lagosTime } from '../../shared/lagosTime';
 import { printableText } from '../../shared/printableText';

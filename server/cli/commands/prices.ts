@@ -1,6 +1,6 @@
 import { formatNaira } from '../../../machines/shared/money';
 import { roomTypes } from '../../../machines/shared/roomTypes';
-import { listRoomPrices, roomPriceHistory, type SetPrice } from '../../desk/roomPrices';
+import { listRoomPrices, roomPriceHistory, type SetPrice } from '../../desk/rooms/roomPrices';
 import { lagosTime } from '../../shared/lagosTime';
 import { table } from '../../shared/textTable';
 import { report, type StaffCommand } from '../staffCommand';

@@ -1,4 +1,4 @@
-import { HIGHEST_RECEIPT, skipReceiptNumbers } from '../../desk/receipts';
+import { HIGHEST_RECEIPT, skipReceiptNumbers } from '../../desk/money/receipts';
 import { lagosTime } from '../../shared/lagosTime';
 import { type NumberRange, receiptNumber, receiptNumbers } from '../../receipts/receiptNumbers';
 import { countInWords, section } from '../../shared/textTable';

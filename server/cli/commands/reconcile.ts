@@ -1,4 +1,4 @@
-import { reconcileBooks, type ReconciledBooks } from '../../desk/reconcileBooks';
+import { reconcileBooks, type ReconciledBooks } from '../../desk/money/reconcileBooks';
 import type { FollowUps } from '../../books/followFindings';
 import { isClean } from '../../books/reconcile';
 import { reportReconciliation } from '../reportReconciliation';

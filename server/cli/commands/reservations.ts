@@ -1,15 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { stringify } from 'csv-stringify/sync';
 import type { DeskContext } from '../../desk/context';
-import type { DeskView } from '../../desk/deskView';
-import { reservationReport } from '../../desk/reservationReport';
+import type { DeskView } from '../../desk/stays/deskView';
+import { reservationReport } from '../../desk/stays/reservationReport';
 import {
   exportReservations,
   findReservationId,
   findReservations,
   listDay,
   type DayList,
-} from '../../desk/reservations';
+} from '../../desk/stays/reservations';
 import { printableText } from '../../shared/printableText';
 import { countInWords, section } from '../../shared/textTable';
 import { UsageError } from '../cliArguments';

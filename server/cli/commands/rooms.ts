@@ -1,6 +1,6 @@
 import { roomTypes } from '../../../machines/shared/roomTypes';
 import { lagosToday } from '../../../machines/shared/stay';
-import { addRoom } from '../../desk/rooms';
+import { addRoom } from '../../desk/rooms/rooms';
 import { listRooms, type ListedRoom } from '../../rooms/listRooms';
 import { countInWords, table } from '../../shared/textTable';
 import { UsageError, type CliArguments } from '../cliArguments';

@@ -2,7 +2,7 @@ import { emailError } from '../../../machines/shared/fieldRules';
 import type { StaffAct } from '../../../machines/desk/settingsPermissions';
 import * as messages from '../../../messages/desk/settings';
 import * as fields from '../../../messages/shared/fields';
-import { endAccess, inviteStaff, listStaff } from '../../desk/staffAccounts';
+import { endAccess, inviteStaff, listStaff } from '../../staff/staffAccounts';
 import { lagosTime } from '../../shared/lagosTime';
 import { countInWords, table } from '../../shared/textTable';
 import { UsageError, type CliArguments } from '../cliArguments';

@@ -9,7 +9,7 @@ import { howPaid } from '../../../messages/payment/providers';
 import { channelNamed } from '../../../machines/shared/paymentChannel';
 import { formatNaira } from '../../../machines/shared/money';
 import { refundsPausedSince } from '../../payments/refunds/refundPause';
-import { listRoomPrices } from '../../desk/roomPrices';
+import { listRoomPrices } from '../../desk/rooms/roomPrices';
 import { otherSpellings } from '../../accounts/otherSpellings';
 import { fail, ok, warn, type Finding } from './finding';
 

@@ -1,4 +1,4 @@
-import { setRoomPrice } from '../../../server/desk/roomPrices';
+import { setRoomPrice } from '../../../server/desk/rooms/roomPrices';
 import { arriveAsNewGuest } from '../support/account';
 import { chooseRooms, fillDetails, inDays } from '../support/booking';
 import { inHotel } from '../support/desk';

@@ -1,4 +1,4 @@
-import { totpCodeAt } from '../../../server/desk/secondFactor';
+import { totpCodeAt } from '../../../server/staff/secondFactor';
 import { rm } from 'node:fs/promises';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

@@ -3,7 +3,7 @@ import { roomTypeOf } from '../../../machines/shared/roomTypes';
 import type { Database } from '../../../server/database/database';
 import { paymentAttempt } from '../../../server/database/schema';
 import type { FindingCode } from '../../../server/books/findings';
-import { freeRooms } from '../../../server/desk/freeRooms';
+import { freeRooms } from '../../../server/desk/rooms/freeRooms';
 import type { ProviderName } from '../../../server/paymentProviders/provider';
 import { atReception, bookStay } from '../desk/atTheDesk';
 import { paidStay, type PaidStay, askedBack } from '../payments/paidStay';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { findReservations } from '../../../server/desk/reservations';
+import { findReservations } from '../../../server/desk/stays/reservations';
 import { isClean, reconcile } from '../../../server/books/reconcile';
 import { openPage, freshPaymentWorld } from '../payments/paymentWorld';
 import { cancel, happen, reserved } from '../reservations/stays';

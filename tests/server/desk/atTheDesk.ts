@@ -5,12 +5,12 @@ import { runCommand, type CommandOutcome } from '../../../server/cli/staffComman
 import { RefusalError, type Refusal } from '../../../server/contract/refused';
 import type { Context } from '../../../server/context';
 import type { Database } from '../../../server/database/database';
-import { bookAtDesk, type DeskBooking } from '../../../server/desk/bookAtDesk';
-import type { Person } from '../../../server/desk/context';
-import { refundByStaff, retryRefund, type RefundByStaff } from '../../../server/desk/refunds';
-import { moveRoom } from '../../../server/desk/moveRoom';
-import { setRoomPrice } from '../../../server/desk/roomPrices';
-import { closeRoom } from '../../../server/desk/rooms';
+import { bookAtDesk, type DeskBooking } from '../../../server/desk/stays/bookAtDesk';
+import type { Person } from '../../../server/staff/auditLog';
+import { refundByStaff, retryRefund, type RefundByStaff } from '../../../server/desk/money/refunds';
+import { moveRoom } from '../../../server/desk/stays/moveRoom';
+import { setRoomPrice } from '../../../server/desk/rooms/roomPrices';
+import { closeRoom } from '../../../server/desk/rooms/rooms';
 import { closeCase } from '../../../server/payments/cases/closeCase';
 import type { Hotel } from '../support/hotel';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { endAccess } from '../../../server/desk/staffAccounts';
+import { endAccess } from '../../../server/staff/staffAccounts';
 import {
   branch,
   examplesOf,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deskPayment, reservation, reservationEvent } from '../../../server/database/schema';
-import { setRoomPrice } from '../../../server/desk/roomPrices';
+import { setRoomPrice } from '../../../server/desk/rooms/roomPrices';
 import { freshHotel } from '../support/hotel';
 import { listAt, refusedWith, textAt, valueAt } from '../support/reading';
 import { act, arrival, send, twoAtDesk } from './deskSessions';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { outboundEmail } from '../../../server/database/schema';
-import { resendEmail } from '../../../server/desk/guestEmails';
+import { resendEmail } from '../../../server/desk/stays/guestEmails';
 import { cancel, reserved, stayRegistration } from '../reservations/stays';
 import { textAt } from '../support/reading';
 import { askForRefund, paidStay, askedBack } from '../payments/paidStay';

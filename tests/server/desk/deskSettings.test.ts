@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { examineWork } from '../../../server/cli/doctor/work';
 import { roomPrice } from '../../../server/database/schema';
-import { listStaffActions } from '../../../server/desk/auditLog';
+import { listStaffActions } from '../../../server/staff/auditLog';
 import { reserve } from '../reservations/stays';
 import { MINUTE } from '../support/durations';
 import { freshHotel } from '../support/hotel';

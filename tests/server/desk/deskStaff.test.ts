@@ -6,8 +6,8 @@ import {
   staffRecoveryCode,
   staffSession,
 } from '../../../server/database/schema';
-import { totpCodeAt } from '../../../server/desk/secondFactor';
-import { endAccess } from '../../../server/desk/staffAccounts';
+import { totpCodeAt } from '../../../server/staff/secondFactor';
+import { endAccess } from '../../../server/staff/staffAccounts';
 import { HOUR, MINUTE, SECOND } from '../support/durations';
 import { freshHotel } from '../support/hotel';
 import { refusedWith, textAt } from '../support/reading';

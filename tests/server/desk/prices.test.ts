@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { setRoomPrice } from '../../../server/desk/roomPrices';
+import { setRoomPrice } from '../../../server/desk/rooms/roomPrices';
 import { roomPricesOn } from '../../../server/rooms/roomPrices';
 import { longSessions, modify, reserve, reserved } from '../reservations/stays';
 import { emptyDatabase } from '../support/workerDatabase';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { examineWork } from '../../../server/cli/doctor/work';
 import { reservation } from '../../../server/database/schema';
-import { reservationReport } from '../../../server/desk/reservationReport';
+import { reservationReport } from '../../../server/desk/stays/reservationReport';
 import { reportReservation } from '../../../server/cli/reservationInWords';
 import { reconcile } from '../../../server/books/reconcile';
 import { reportReconciliation } from '../../../server/cli/reportReconciliation';

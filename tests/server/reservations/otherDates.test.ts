@@ -5,7 +5,7 @@ import type { Reservation } from '../../../machines/contract/wire';
 import { koboFromNaira } from '../../../machines/shared/money';
 import { addDays } from '../../../machines/shared/stay';
 import type { StayDates } from '../../../machines/shared/stayDates';
-import { closeRoom } from '../../../server/desk/rooms';
+import { closeRoom } from '../../../server/desk/rooms/rooms';
 import { parseRoomsOnDates } from '../../../src/api/availabilityResponse';
 import { parseReservation } from '../../../src/api/reservationResponse';
 import { type TestGuest, freshHotel } from '../support/hotel';

@@ -2,7 +2,7 @@ import type { ReservationRequest } from '../../../machines/contract/wire';
 import { koboFromNaira, type Kobo } from '../../../machines/shared/money';
 import { roomTypes } from '../../../machines/shared/roomTypes';
 import { addDays, lagosToday, nightsBetween } from '../../../machines/shared/stay';
-import { setRoomPrice } from '../../../server/desk/roomPrices';
+import { setRoomPrice } from '../../../server/desk/rooms/roomPrices';
 import * as schema from '../../../server/database/schema';
 import type { CallResult, HotelWorld } from './hotelWorld';
 import { openCall } from './calls';

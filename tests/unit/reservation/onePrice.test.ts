@@ -11,7 +11,7 @@ import { reservationMadeEmail } from '../../../server/reservations/emails/stayEm
 import { toApiReservation } from '../../../server/reservations/reading/toApiReservation';
 import { newRow } from '../../../server/reservations/insertReservation';
 import { asCsv } from '../../../server/cli/commands/reservations';
-import { deskView } from '../../../server/desk/deskView';
+import { deskView } from '../../../server/desk/stays/deskView';
 import { StaySummary } from '../../../src/components/StaySummary';
 import { priceRows } from '../../../src/reservation/priceRows';
 import { parseReservation } from '../../../src/api/reservationResponse';

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { refund, reservationEvent } from '../../../../server/database/schema';
 import { lockReservation } from '../../../../server/reservations/queries';
-import { compareRefundAccount, refundToAccount } from '../../../../server/desk/refundToAccount';
+import {
+  compareRefundAccount,
+  refundToAccount,
+} from '../../../../server/desk/money/refundToAccount';
 import { why } from '../../desk/atTheDesk';
 import { casesOf, held, openStay, refundsOf, reservationOf } from '../openStay';
 import { freshPaymentWorld } from '../paymentWorld';

@@ -1,10 +1,10 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
-import type { DeskFree } from '../../machines/contract/wire';
-import { nairaFromKobo } from '../../machines/shared/money';
-import { roomTypes } from '../../machines/shared/roomTypes';
-import { lagosToday } from '../../machines/shared/stay';
-import type { StayDates } from '../../machines/shared/stayDates';
-import type { Database } from '../database/database';
+import type { DeskFree } from '../../../machines/contract/wire';
+import { nairaFromKobo } from '../../../machines/shared/money';
+import { roomTypes } from '../../../machines/shared/roomTypes';
+import { lagosToday } from '../../../machines/shared/stay';
+import type { StayDates } from '../../../machines/shared/stayDates';
+import type { Database } from '../../database/database';
 import {
   reservation,
   room,
@@ -12,12 +12,12 @@ import {
   roomClosure,
   roomNight,
   roomStay,
-} from '../database/schema';
-import type { Context } from '../context';
-import { checkDates } from '../reservations/checkRequest';
-import { type NumberedRoom, inRoomOrder } from '../rooms/numberedRoom';
-import { roomPricesOn } from '../rooms/roomPrices';
-import { isTaken } from '../rooms/unpaidRooms';
+} from '../../database/schema';
+import type { Context } from '../../context';
+import { checkDates } from '../../reservations/checkRequest';
+import { type NumberedRoom, inRoomOrder } from '../../rooms/numberedRoom';
+import { roomPricesOn } from '../../rooms/roomPrices';
+import { isTaken } from '../../rooms/unpaidRooms';
 
 /**
  * The nights of a stay on which rooms cannot be sold, in their order: those of a reservation that is paid or can still

@@ -6,17 +6,17 @@ import type {
   DeskMoney,
   DeskRole,
   DeskTaking,
-} from '../../machines/contract/wire';
-import { closingRefusal, roleRefusal } from '../../machines/desk/permissions';
-import { channelNamed } from '../../machines/shared/paymentChannel';
-import { nairaFromKobo } from '../../machines/shared/money';
-import { addDays, lagosInstant, lagosToday, type LagosDate } from '../../machines/shared/stay';
-import { findingInWords } from '../../messages/books/findings';
-import * as messages from '../../messages/desk/money';
-import * as factMessages from '../../messages/payment/documents/paymentFacts';
-import { howPaid, providerNames } from '../../messages/payment/providers';
-import { offerOf } from '../contract/refused';
-import type { Database } from '../database/database';
+} from '../../../machines/contract/wire';
+import { closingRefusal, roleRefusal } from '../../../machines/desk/permissions';
+import { channelNamed } from '../../../machines/shared/paymentChannel';
+import { nairaFromKobo } from '../../../machines/shared/money';
+import { addDays, lagosInstant, lagosToday, type LagosDate } from '../../../machines/shared/stay';
+import { findingInWords } from '../../../messages/books/findings';
+import * as messages from '../../../messages/desk/money';
+import * as factMessages from '../../../messages/payment/documents/paymentFacts';
+import { howPaid, providerNames } from '../../../messages/payment/providers';
+import { offerOf } from '../../contract/refused';
+import type { Database } from '../../database/database';
 import {
   dayBook,
   deskPayment,
@@ -25,14 +25,14 @@ import {
   reservation,
   type BooksCompared,
   type Taking,
-} from '../database/schema';
-import type { Context } from '../context';
-import { decisionsOf } from '../payments/cases/caseDecisions';
-import { factsInWords, kindInWords } from '../payments/cases/caseInWords';
-import { koboOf, listOpenCases, type ListedCase } from '../payments/cases/cases';
-import { adoptable, type Finding } from '../books/findings';
-import { unaccountedIn } from '../books/reconcile';
-import { printableText } from '../shared/printableText';
+} from '../../database/schema';
+import type { Context } from '../../context';
+import { decisionsOf } from '../../payments/cases/caseDecisions';
+import { factsInWords, kindInWords } from '../../payments/cases/caseInWords';
+import { koboOf, listOpenCases, type ListedCase } from '../../payments/cases/cases';
+import { adoptable, type Finding } from '../../books/findings';
+import { unaccountedIn } from '../../books/reconcile';
+import { printableText } from '../../shared/printableText';
 import { expectedTransfers } from './bill';
 
 export const isOn = (at: PgColumn, date: LagosDate) =>

@@ -1,10 +1,9 @@
-import { formatNaira, type Kobo } from '../../machines/shared/money';
-import * as invitationWords from '../../messages/desk/emails/invitation';
-import * as words from '../../messages/payment/emails/deskReceipt';
-import * as paidMessages from '../../messages/payment/emails/paid';
-import * as statusMessages from '../../messages/payment/emails/status';
-import * as factMessages from '../../messages/payment/documents/paymentFacts';
-import { emailKind, type EmailWriter, type UnwrittenEmail } from '../email/emailKind';
+import { formatNaira, type Kobo } from '../../../machines/shared/money';
+import * as words from '../../../messages/payment/emails/deskReceipt';
+import * as paidMessages from '../../../messages/payment/emails/paid';
+import * as statusMessages from '../../../messages/payment/emails/status';
+import * as factMessages from '../../../messages/payment/documents/paymentFacts';
+import { emailKind, type EmailWriter, type UnwrittenEmail } from '../../email/emailKind';
 import {
   guestFacts,
   guestFactsOf,
@@ -12,7 +11,7 @@ import {
   priceFactsOf,
   wholeStayFacts,
   wholeStayFactsOf,
-} from '../reservations/emails/emailFacts';
+} from '../../reservations/emails/emailFacts';
 import {
   beforeArrival,
   priceTable,
@@ -21,10 +20,10 @@ import {
   stayDetailRows,
   stayPreview,
   machineReadableStay,
-} from '../reservations/emails/emailParts';
-import type { ReservationRow } from '../reservations/queries';
-import type { ReservationWithRooms } from '../reservations/reservationsWithRooms';
-import type { DeskMethod } from '../books/cashBook';
+} from '../../reservations/emails/emailParts';
+import type { ReservationRow } from '../../reservations/queries';
+import type { ReservationWithRooms } from '../../reservations/reservationsWithRooms';
+import type { DeskMethod } from '../../books/cashBook';
 
 const deskMethods = { enum: ['cash', 'transfer', 'pos'] } as const;
 
@@ -112,25 +111,4 @@ export function extrasReceiptEmail(
   );
 }
 
-export const INVITATION_LIFETIME_MS = 24 * 60 * 60_000;
-
-const staffInvitation = emailKind(
-  'staffInvitation',
-  { properties: { name: { type: 'string' }, url: { type: 'string' } } },
-  ({ name, url }) => ({
-    paragraphs: [invitationWords.invited(name), invitationWords.needed],
-    action: { label: invitationWords.open, url },
-    reason: invitationWords.reason,
-  }),
-  { worthUntil: (_, writtenAt) => new Date(writtenAt.getTime() + INVITATION_LIFETIME_MS) },
-);
-
-/** The link with which somebody begins to work at the desk, or begins again. */
-export function invitationEmail(
-  recipient: string,
-  facts: { name: string; url: string },
-): UnwrittenEmail {
-  return staffInvitation.email({ recipient, subject: invitationWords.subject }, facts);
-}
-
-export const deskEmailKinds: readonly EmailWriter[] = [deskReceipt, extrasReceipt, staffInvitation];
+export const deskEmailKinds: readonly EmailWriter[] = [deskReceipt, extrasReceipt];

@@ -1,20 +1,20 @@
 import { and, eq } from 'drizzle-orm';
-import type { DeskFolio } from '../../machines/contract/wire';
-import type { BillFacts } from '../../machines/desk/billPermissions';
-import { channelNamed } from '../../machines/shared/paymentChannel';
-import { nairaFromKobo, type Kobo } from '../../machines/shared/money';
-import { confirmationPath } from '../../machines/shared/paths';
-import * as factMessages from '../../messages/payment/documents/paymentFacts';
-import { howPaid } from '../../messages/payment/providers';
-import type { Database } from '../database/database';
-import { billExtra, deskPayment, paymentAttempt, receipt, refund } from '../database/schema';
-import { whereAttempt } from '../database/attemptStatus';
-import { whereRefund } from '../database/refundStatus';
-import type { Context } from '../context';
-import { receiptTexts } from '../receipts/receiptPdf';
-import { isPayment, lastEvent } from '../reservations/queries';
-import type { ReservationWithRooms } from '../reservations/reservationsWithRooms';
-import { printableLines, printableText } from '../shared/printableText';
+import type { DeskFolio } from '../../../machines/contract/wire';
+import type { BillFacts } from '../../../machines/desk/billPermissions';
+import { channelNamed } from '../../../machines/shared/paymentChannel';
+import { nairaFromKobo, type Kobo } from '../../../machines/shared/money';
+import { confirmationPath } from '../../../machines/shared/paths';
+import * as factMessages from '../../../messages/payment/documents/paymentFacts';
+import { howPaid } from '../../../messages/payment/providers';
+import type { Database } from '../../database/database';
+import { billExtra, deskPayment, paymentAttempt, receipt, refund } from '../../database/schema';
+import { whereAttempt } from '../../database/attemptStatus';
+import { whereRefund } from '../../database/refundStatus';
+import type { Context } from '../../context';
+import { receiptTexts } from '../../receipts/receiptPdf';
+import { isPayment, lastEvent } from '../../reservations/queries';
+import type { ReservationWithRooms } from '../../reservations/reservationsWithRooms';
+import { printableLines, printableText } from '../../shared/printableText';
 
 type FolioLine = DeskFolio['lines'][number];
 

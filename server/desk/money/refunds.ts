@@ -1,23 +1,23 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
-import type { Kobo } from '../../machines/shared/money';
-import { lagosToday } from '../../machines/shared/stay';
-import { hasTag, isPaid } from '../../machines/reservation/reservationStatus';
-import { RefusalError } from '../contract/refused';
-import type { Database } from '../database/database';
-import { whereRefund } from '../database/refundStatus';
-import { refund } from '../database/schema';
-import { enqueueEmail } from '../email/outbox';
-import type { Context } from '../context';
-import { applyEvent, recordEvent } from '../reservations/applyEvent';
-import { releaseRooms } from '../rooms/takeRooms';
-import { lockReservation, type ReservationRow } from '../reservations/queries';
-import { lockPayingAttempt } from '../payments/attempts';
-import { requireCase } from '../payments/cases/cases';
-import { balanceOf, movementsOf, recordCashMovement, type DeskMethod } from '../books/cashBook';
-import { staffRefundEmail } from '../payments/emails/refunds';
-import { openRefund, priceLeftKobo } from '../payments/refunds/refunds';
-import { refundsPausedSince } from '../payments/refunds/refundPause';
-import { actedBy, type Person } from './context';
+import type { Kobo } from '../../../machines/shared/money';
+import { lagosToday } from '../../../machines/shared/stay';
+import { hasTag, isPaid } from '../../../machines/reservation/reservationStatus';
+import { RefusalError } from '../../contract/refused';
+import type { Database } from '../../database/database';
+import { whereRefund } from '../../database/refundStatus';
+import { refund } from '../../database/schema';
+import { enqueueEmail } from '../../email/outbox';
+import type { Context } from '../../context';
+import { applyEvent, recordEvent } from '../../reservations/applyEvent';
+import { releaseRooms } from '../../rooms/takeRooms';
+import { lockReservation, type ReservationRow } from '../../reservations/queries';
+import { lockPayingAttempt } from '../../payments/attempts';
+import { requireCase } from '../../payments/cases/cases';
+import { balanceOf, movementsOf, recordCashMovement, type DeskMethod } from '../../books/cashBook';
+import { staffRefundEmail } from '../../payments/emails/refunds';
+import { openRefund, priceLeftKobo } from '../../payments/refunds/refunds';
+import { refundsPausedSince } from '../../payments/refunds/refundPause';
+import { actedBy, type Person } from '../../staff/auditLog';
 
 /** A refund by staff, with its reason. */
 export interface RefundByStaff {

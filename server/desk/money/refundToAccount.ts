@@ -1,16 +1,17 @@
-import { accountNumberError } from '../../machines/payment/refundAccountForm';
-import { searchText, typedCode } from '../../machines/shared/typedText';
-import type { Bank, BankAccount } from '../paymentProviders/provider';
-import { RefusalError } from '../contract/refused';
-import { findRefund } from '../payments/refunds/refunds';
+import { accountNumberError } from '../../../machines/payment/refundAccountForm';
+import { searchText, typedCode } from '../../../machines/shared/typedText';
+import type { Bank, BankAccount } from '../../paymentProviders/provider';
+import { RefusalError } from '../../contract/refused';
+import { findRefund } from '../../payments/refunds/refunds';
 import {
   askPaystack,
   isLikeName,
   resolveAccount,
-} from '../payments/refunds/toAccount/resolveAccount';
-import { sendToAccount } from '../payments/refunds/toAccount/sendToAccount';
-import { requireCase } from '../payments/cases/cases';
-import { actedBy, type DeskContext, type Person } from './context';
+} from '../../payments/refunds/toAccount/resolveAccount';
+import { sendToAccount } from '../../payments/refunds/toAccount/sendToAccount';
+import { requireCase } from '../../payments/cases/cases';
+import type { DeskContext } from '../context';
+import { actedBy, type Person } from '../../staff/auditLog';
 
 /** The case about a refund, and a guest's account as staff types it: the bank by its code or its whole name. */
 export interface AccountOfGuest {

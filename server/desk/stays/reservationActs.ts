@@ -1,40 +1,41 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { DeskActRequest } from '../../machines/contract/wire';
+import type { DeskActRequest } from '../../../machines/contract/wire';
 import {
   reservationRefusal,
   type LastEvent,
   type ReservationAct,
   type ReservationFacts,
-} from '../../machines/desk/reservationPermissions';
-import { moveRefusal } from '../../machines/desk/stayPermissions';
-import type { EventKind } from '../../machines/reservation/eventKind';
-import { validateGuestDetails } from '../../machines/reservation/reservationForm';
-import { isPaid } from '../../machines/reservation/reservationStatus';
-import { nightsBetween } from '../../machines/shared/stay';
-import type { StayDates } from '../../machines/shared/stayDates';
-import { typedEmail, typedName, typedPhone } from '../../machines/shared/typedText';
-import * as errors from '../../messages/desk/errors';
-import { assertAllowed, RefusalError } from '../contract/refused';
-import type { Database } from '../database/database';
-import { reservation, reservationEvent, roomStay } from '../database/schema';
-import { enqueueEmail } from '../email/outbox';
-import { cancelLocked } from '../reservations/cancelReservation';
-import { checkModification } from '../reservations/checkRequest';
-import { datesMovedEmail } from '../reservations/emails/stayEmails';
-import { guestSearchText } from '../reservations/guestSearch';
-import { modifyLocked, moveRooms } from '../reservations/modifyReservation';
-import { allocationsOf, lastEvent, type ReservationRow } from '../reservations/queries';
-import { priceOfStay } from '../reservations/pricing/priceOfStay';
-import { pricedBy } from '../reservations/pricing/priceRooms';
-import { statusAt } from '../reservations/status';
-import { withRooms, type ReservationWithRooms } from '../reservations/reservationsWithRooms';
-import { roomPricesOn } from '../rooms/roomPrices';
-import { amountDue } from './bill';
-import { actedBy, DESK_ACCOUNT } from './context';
-import { recordDeskEvent, koboOf, type Acting } from './deskAnswers';
+} from '../../../machines/desk/reservationPermissions';
+import { moveRefusal } from '../../../machines/desk/stayPermissions';
+import type { EventKind } from '../../../machines/reservation/eventKind';
+import { validateGuestDetails } from '../../../machines/reservation/reservationForm';
+import { isPaid } from '../../../machines/reservation/reservationStatus';
+import { nightsBetween } from '../../../machines/shared/stay';
+import type { StayDates } from '../../../machines/shared/stayDates';
+import { typedEmail, typedName, typedPhone } from '../../../machines/shared/typedText';
+import * as errors from '../../../messages/desk/errors';
+import { assertAllowed, RefusalError } from '../../contract/refused';
+import type { Database } from '../../database/database';
+import { reservation, reservationEvent, roomStay } from '../../database/schema';
+import { enqueueEmail } from '../../email/outbox';
+import { cancelLocked } from '../../reservations/cancelReservation';
+import { checkModification } from '../../reservations/checkRequest';
+import { datesMovedEmail } from '../../reservations/emails/stayEmails';
+import { guestSearchText } from '../../reservations/guestSearch';
+import { modifyLocked, moveRooms } from '../../reservations/modifyReservation';
+import { allocationsOf, lastEvent, type ReservationRow } from '../../reservations/queries';
+import { priceOfStay } from '../../reservations/pricing/priceOfStay';
+import { pricedBy } from '../../reservations/pricing/priceRooms';
+import { statusAt } from '../../reservations/status';
+import { withRooms, type ReservationWithRooms } from '../../reservations/reservationsWithRooms';
+import { roomPricesOn } from '../../rooms/roomPrices';
+import { amountDue } from '../money/bill';
+import { DESK_ACCOUNT } from '../context';
+import { actedBy } from '../../staff/auditLog';
+import { recordDeskEvent, koboOf, type Acting } from '../deskAnswers';
 import { emailsAbout, resendEmail } from './guestEmails';
 import { moveRoom } from './moveRoom';
-import { refundByStaff } from './refunds';
+import { refundByStaff } from '../money/refunds';
 import { factsOf, roomsOfStays } from './stays';
 
 export type WholeActRequest = Extract<DeskActRequest, { act: ReservationAct }>;

@@ -1,16 +1,16 @@
-import { formatNaira, nairaFromKobo } from '../../machines/shared/money';
-import { otherLines, type Charge } from '../../machines/shared/quote';
+import { formatNaira, nairaFromKobo } from '../../../machines/shared/money';
+import { otherLines, type Charge } from '../../../machines/shared/quote';
 import {
   awaitsPayment,
   type CancelReason,
   type RefundStatus,
   type ReservationStatus,
-} from '../../machines/reservation/reservationStatus';
-import { priceOfStay } from '../reservations/pricing/priceOfStay';
-import type { ReservationWithRooms } from '../reservations/reservationsWithRooms';
-import { statusAt } from '../reservations/status';
-import { printableLines, printableText } from '../shared/printableText';
-import { countInWords } from '../shared/textTable';
+} from '../../../machines/reservation/reservationStatus';
+import { priceOfStay } from '../../reservations/pricing/priceOfStay';
+import type { ReservationWithRooms } from '../../reservations/reservationsWithRooms';
+import { statusAt } from '../../reservations/status';
+import { printableLines, printableText } from '../../shared/printableText';
+import { countInWords } from '../../shared/textTable';
 
 /** A reservation as the desk and its scripts see it. Money in naira. */
 export interface DeskView {

@@ -1,28 +1,28 @@
 import { and, eq, gte } from 'drizzle-orm';
-import type { DeskActRequest, DeskReservation } from '../../machines/contract/wire';
+import type { DeskActRequest, DeskReservation } from '../../../machines/contract/wire';
 import {
   eventOf,
   refusedByState,
   stayRefusal,
   type StayAct,
-} from '../../machines/desk/stayPermissions';
-import { stayAfter } from '../../machines/desk/roomStayMachine';
-import { eachNight, lagosToday } from '../../machines/shared/stay';
-import { ApiError } from '../contract/apiError';
-import type { StaffCaller } from '../contract/handlers';
-import { assertAllowed, RefusalError } from '../contract/refused';
-import { unpaidExtras } from '../books/cashBook';
-import type { Database } from '../database/database';
-import { room, roomNight, roomStay } from '../database/schema';
-import { reservationNotFound } from '../reservations/errors';
-import { lockReservation } from '../reservations/queries';
-import { requestKeyOf } from '../http/idempotency';
-import { amountDue } from './bill';
-import { claimKey, recordDeskEvent, type Acting } from './deskAnswers';
+} from '../../../machines/desk/stayPermissions';
+import { stayAfter } from '../../../machines/desk/roomStayMachine';
+import { eachNight, lagosToday } from '../../../machines/shared/stay';
+import { ApiError } from '../../contract/apiError';
+import type { StaffCaller } from '../../contract/handlers';
+import { assertAllowed, RefusalError } from '../../contract/refused';
+import { unpaidExtras } from '../../books/cashBook';
+import type { Database } from '../../database/database';
+import { room, roomNight, roomStay } from '../../database/schema';
+import { reservationNotFound } from '../../reservations/errors';
+import { lockReservation } from '../../reservations/queries';
+import { requestKeyOf } from '../../http/idempotency';
+import { amountDue } from '../money/bill';
+import { claimKey, recordDeskEvent, type Acting } from '../deskAnswers';
 import { deskReservation } from './deskReservation';
-import { actOnBill, isAboutBill } from './actOnBill';
+import { actOnBill, isAboutBill } from '../money/actOnBill';
 import { factsAround, markRoom, roomsOfStays, type RoomOfStay } from './stays';
-import { performReservationAction, findLastChange, moveAtDesk } from './wholeActs';
+import { performReservationAction, findLastChange, moveAtDesk } from './reservationActs';
 
 type ActContext = Acting['context'];
 type StayActRequest = Extract<DeskActRequest, { act: StayAct }>;

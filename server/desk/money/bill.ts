@@ -1,17 +1,17 @@
 import { and, asc, eq, exists, gte, inArray, lte } from 'drizzle-orm';
-import { billEvents, type BillFacts } from '../../machines/desk/billPermissions';
-import { awaitsPayment, hasTag, isExpired } from '../../machines/reservation/reservationStatus';
-import type { Kobo } from '../../machines/shared/money';
-import { addDays, lagosToday, type LagosDate } from '../../machines/shared/stay';
-import type { Database } from '../database/database';
-import { expectedTransfer, billExtra, reservation, reservationEvent } from '../database/schema';
-import type { Context } from '../context';
-import { unpaidExtras } from '../books/cashBook';
-import { allocationsOf, lastEvent, type ReservationRow } from '../reservations/queries';
-import { statusAt } from '../reservations/status';
-import { printableText } from '../shared/printableText';
-import { DESK_ACCOUNT } from './context';
-import { freeRooms } from './freeRooms';
+import { billEvents, type BillFacts } from '../../../machines/desk/billPermissions';
+import { awaitsPayment, hasTag, isExpired } from '../../../machines/reservation/reservationStatus';
+import type { Kobo } from '../../../machines/shared/money';
+import { addDays, lagosToday, type LagosDate } from '../../../machines/shared/stay';
+import type { Database } from '../../database/database';
+import { expectedTransfer, billExtra, reservation, reservationEvent } from '../../database/schema';
+import type { Context } from '../../context';
+import { unpaidExtras } from '../../books/cashBook';
+import { allocationsOf, lastEvent, type ReservationRow } from '../../reservations/queries';
+import { statusAt } from '../../reservations/status';
+import { printableText } from '../../shared/printableText';
+import { DESK_ACCOUNT } from '../context';
+import { freeRooms } from '../rooms/freeRooms';
 
 /**
  * The due part of the price: all of it or nothing. A stay whose hold ran out can be paid as long as it has not

@@ -1,16 +1,16 @@
 import { and, asc, eq, gte, or } from 'drizzle-orm';
-import { addDays, lagosToday, type LagosDate } from '../../machines/shared/stay';
-import { isPaid } from '../../machines/reservation/reservationStatus';
-import type { Database } from '../database/database';
-import { room, roomNight, roomStay } from '../database/schema';
-import { enqueueEmail } from '../email/outbox';
-import type { Context } from '../context';
-import { recordEvent } from '../reservations/applyEvent';
-import { roomChangedEmail } from '../reservations/emails/stayEmails';
-import { lockReservation, type ReservationRow } from '../reservations/queries';
-import type { NumberedRoom } from '../rooms/numberedRoom';
-import { freeAmong, lockRooms } from '../rooms/takeRooms';
-import { actedBy, type Person } from './context';
+import { addDays, lagosToday, type LagosDate } from '../../../machines/shared/stay';
+import { isPaid } from '../../../machines/reservation/reservationStatus';
+import type { Database } from '../../database/database';
+import { room, roomNight, roomStay } from '../../database/schema';
+import { enqueueEmail } from '../../email/outbox';
+import type { Context } from '../../context';
+import { recordEvent } from '../../reservations/applyEvent';
+import { roomChangedEmail } from '../../reservations/emails/stayEmails';
+import { lockReservation, type ReservationRow } from '../../reservations/queries';
+import type { NumberedRoom } from '../../rooms/numberedRoom';
+import { freeAmong, lockRooms } from '../../rooms/takeRooms';
+import { actedBy, type Person } from '../../staff/auditLog';
 import { markRoom } from './stays';
 
 /** The nights of a stay to spend in another room, and why. */

@@ -1,26 +1,32 @@
 import { or } from 'drizzle-orm';
-import type { DeskCaseDecision, DeskMoneyActRequest } from '../../machines/contract/wire';
-import { dayInWords, momentInWords } from '../../machines/desk/inWords';
-import { closingRefusal, roleRefusal } from '../../machines/desk/permissions';
-import { formatNaira } from '../../machines/shared/money';
-import type { LagosDate } from '../../machines/shared/stay';
-import { findingInWords } from '../../messages/books/findings';
-import * as messages from '../../messages/desk/money';
-import { ApiError, validationError } from '../contract/apiError';
-import type { StaffCaller } from '../contract/handlers';
-import { assertAllowed, RefusalError } from '../contract/refused';
-import type { Database } from '../database/database';
-import { dayBook, paymentAttempt, type BooksCompared } from '../database/schema';
-import { notifyStaff } from '../email/outbox';
-import { paysReservation } from '../payments/attempts';
-import { requireCase } from '../payments/cases/cases';
-import { closeCase } from '../payments/cases/closeCase';
-import { adoptPayment, adoptReturned, creditCase, returnCase } from '../payments/cases/decideCase';
-import { askAboutEach } from '../books/reconcile';
-import { adoptRefunds } from '../payments/refunds/providerRefunds';
-import { requestKeyOf, type RequestKey } from '../http/idempotency';
-import { claimKey, isRepeated } from './deskAnswers';
-import { actedBy, type DeskContext } from './context';
+import type { DeskCaseDecision, DeskMoneyActRequest } from '../../../machines/contract/wire';
+import { dayInWords, momentInWords } from '../../../machines/desk/inWords';
+import { closingRefusal, roleRefusal } from '../../../machines/desk/permissions';
+import { formatNaira } from '../../../machines/shared/money';
+import type { LagosDate } from '../../../machines/shared/stay';
+import { findingInWords } from '../../../messages/books/findings';
+import * as messages from '../../../messages/desk/money';
+import { ApiError, validationError } from '../../contract/apiError';
+import type { StaffCaller } from '../../contract/handlers';
+import { assertAllowed, RefusalError } from '../../contract/refused';
+import type { Database } from '../../database/database';
+import { dayBook, paymentAttempt, type BooksCompared } from '../../database/schema';
+import { notifyStaff } from '../../email/outbox';
+import { paysReservation } from '../../payments/attempts';
+import { requireCase } from '../../payments/cases/cases';
+import { closeCase } from '../../payments/cases/closeCase';
+import {
+  adoptPayment,
+  adoptReturned,
+  creditCase,
+  returnCase,
+} from '../../payments/cases/decideCase';
+import { askAboutEach } from '../../books/reconcile';
+import { adoptRefunds } from '../../payments/refunds/providerRefunds';
+import { requestKeyOf, type RequestKey } from '../../http/idempotency';
+import { claimKey, isRepeated } from '../deskAnswers';
+import type { DeskContext } from '../context';
+import { actedBy } from '../../staff/auditLog';
 import {
   dayBookOf,
   differenceOf,
@@ -35,7 +41,7 @@ import {
 import type { MoneyResult } from './moneyResults';
 import { refundByStaff, retryRefund } from './refunds';
 import { compareRefundAccount, refundToAccount } from './refundToAccount';
-import { findReservationId } from './reservations';
+import { findReservationId } from '../stays/reservations';
 
 type Decide = Extract<DeskMoneyActRequest, { act: 'decideCase' }>;
 

@@ -1,6 +1,6 @@
-import { formatNaira, type Kobo } from '../../machines/shared/money';
-import type { NoFacts, RefusalOf } from '../../machines/shared/refusal';
-import * as messages from '../../messages/desk/money';
+import { formatNaira, type Kobo } from '../../../machines/shared/money';
+import type { NoFacts, RefusalOf } from '../../../machines/shared/refusal';
+import * as messages from '../../../messages/desk/money';
 import type { ComparedNames } from './refundToAccount';
 
 interface Amount {

@@ -1,15 +1,15 @@
 import { and, desc, eq, gte, ilike, or, type SQL } from 'drizzle-orm';
-import { typedEmail } from '../../machines/shared/typedText';
-import { RefusalError } from '../contract/refused';
-import type { Database } from '../database/database';
-import { outboundEmail } from '../database/schema';
-import type { Context } from '../context';
-import { enqueueAgain } from '../email/outbox';
-import { normalEmail } from '../shared/emailAddress';
-import { shortId } from '../reservations/emails/emailParts';
-import type { ReservationRow } from '../reservations/queries';
-import { recordStaffAction } from './auditLog';
-import { DESK_ACCOUNT, type Person } from './context';
+import { typedEmail } from '../../../machines/shared/typedText';
+import { RefusalError } from '../../contract/refused';
+import type { Database } from '../../database/database';
+import { outboundEmail } from '../../database/schema';
+import type { Context } from '../../context';
+import { enqueueAgain } from '../../email/outbox';
+import { normalEmail } from '../../shared/emailAddress';
+import { shortId } from '../../reservations/emails/emailParts';
+import type { ReservationRow } from '../../reservations/queries';
+import { recordStaffAction, type Person } from '../../staff/auditLog';
+import { DESK_ACCOUNT } from '../context';
 
 const MOST = 30;
 

@@ -1,29 +1,29 @@
 import { eq } from 'drizzle-orm';
-import { hotel } from '../../hotel/hotel';
-import type { DeskActRequest } from '../../machines/contract/wire';
+import { hotel } from '../../../hotel/hotel';
+import type { DeskActRequest } from '../../../machines/contract/wire';
 import {
   billRefusal,
   changedSince,
   isBillAct,
   sumRefusal,
   type BillAct,
-} from '../../machines/desk/billPermissions';
-import type { Kobo } from '../../machines/shared/money';
-import { typedEmail } from '../../machines/shared/typedText';
-import { assertAllowed, RefusalError } from '../contract/refused';
-import { expectedTransfer, billExtra } from '../database/schema';
-import { enqueueEmail } from '../email/outbox';
-import { newReference } from '../payments/attempts';
-import { unpaidExtras, recordCashMovement, type DeskMethod } from '../books/cashBook';
-import { payStay } from '../reservations/payStay';
-import { issueReceipt } from '../receipts/receiptNumbers';
-import { reservationMadeEmail } from '../reservations/emails/stayEmails';
-import { withRooms } from '../reservations/reservationsWithRooms';
-import { supersedeAttempts } from '../reservations/unfinishedPayments';
-import { printableText } from '../shared/printableText';
+} from '../../../machines/desk/billPermissions';
+import type { Kobo } from '../../../machines/shared/money';
+import { typedEmail } from '../../../machines/shared/typedText';
+import { assertAllowed, RefusalError } from '../../contract/refused';
+import { expectedTransfer, billExtra } from '../../database/schema';
+import { enqueueEmail } from '../../email/outbox';
+import { newReference } from '../../payments/attempts';
+import { unpaidExtras, recordCashMovement, type DeskMethod } from '../../books/cashBook';
+import { payStay } from '../../reservations/payStay';
+import { issueReceipt } from '../../receipts/receiptNumbers';
+import { reservationMadeEmail } from '../../reservations/emails/stayEmails';
+import { withRooms } from '../../reservations/reservationsWithRooms';
+import { supersedeAttempts } from '../../reservations/unfinishedPayments';
+import { printableText } from '../../shared/printableText';
 import { billFacts } from './bill';
-import { recordDeskEvent, koboOf, type Acting } from './deskAnswers';
-import { deskReceiptEmail, extrasReceiptEmail } from './emails';
+import { recordDeskEvent, koboOf, type Acting } from '../deskAnswers';
+import { deskReceiptEmail, extrasReceiptEmail } from './receiptEmails';
 
 type BillRequest = Extract<DeskActRequest, { act: BillAct }>;
 

@@ -1,15 +1,15 @@
 import { inArray } from 'drizzle-orm';
-import type { DeskPlan, DeskPlanStay } from '../../machines/contract/wire';
-import { hasTag } from '../../machines/reservation/reservationStatus';
-import { roomTypes } from '../../machines/shared/roomTypes';
-import { addDays, eachNight, lagosToday, type LagosDate } from '../../machines/shared/stay';
-import type { Database } from '../database/database';
-import { reservation } from '../database/schema';
-import type { Context } from '../context';
-import { statusAt } from '../reservations/status';
-import { printableText } from '../shared/printableText';
+import type { DeskPlan, DeskPlanStay } from '../../../machines/contract/wire';
+import { hasTag } from '../../../machines/reservation/reservationStatus';
+import { roomTypes } from '../../../machines/shared/roomTypes';
+import { addDays, eachNight, lagosToday, type LagosDate } from '../../../machines/shared/stay';
+import type { Database } from '../../database/database';
+import { reservation } from '../../database/schema';
+import type { Context } from '../../context';
+import { statusAt } from '../../reservations/status';
+import { printableText } from '../../shared/printableText';
 import { roomsInOrder, takenNights } from './freeRooms';
-import { roomsOfStays } from './stays';
+import { roomsOfStays } from '../stays/stays';
 
 const NIGHTS = 14;
 

@@ -1,21 +1,21 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { channelNames } from '../../messages/payment/providers';
-import { channelNamed } from '../../machines/shared/paymentChannel';
-import { nairaFromKobo } from '../../machines/shared/money';
-import { attemptIs } from '../database/attemptStatus';
-import type { Database } from '../database/database';
-import { readAtOnce } from '../database/transactions';
+import { channelNames } from '../../../messages/payment/providers';
+import { channelNamed } from '../../../machines/shared/paymentChannel';
+import { nairaFromKobo } from '../../../machines/shared/money';
+import { attemptIs } from '../../database/attemptStatus';
+import type { Database } from '../../database/database';
+import { readAtOnce } from '../../database/transactions';
 import {
   deskPayment,
   paymentAttempt,
   refund,
   reservationEvent,
   paymentCase,
-} from '../database/schema';
-import { lagosTime } from '../shared/lagosTime';
-import { caseInWords } from '../payments/cases/caseInWords';
-import { withRooms } from '../reservations/reservationsWithRooms';
-import { printableLines, printableText } from '../shared/printableText';
+} from '../../database/schema';
+import { lagosTime } from '../../shared/lagosTime';
+import { caseInWords } from '../../payments/cases/caseInWords';
+import { withRooms } from '../../reservations/reservationsWithRooms';
+import { printableLines, printableText } from '../../shared/printableText';
 import { deskView, type DeskView } from './deskView';
 
 /** A payment's channel: our name for it if we know it, else the provider's. */

@@ -2,7 +2,17 @@ import { desc, notInArray } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { staffAction } from '../database/schema';
 import type { Context } from '../context';
-import type { Person } from './context';
+
+/** The person who acts, as it is kept with the act. */
+export interface Person {
+  name: string;
+  /** Set for somebody who is logged in at the desk. */
+  staffId?: string;
+}
+
+/** The person in an event's detail. */
+export const actedBy = ({ name: by, staffId }: Person) =>
+  staffId === undefined ? { by } : { by, staffId };
 
 /** An action of staff. */
 export type StaffAction = typeof staffAction.$inferSelect;

@@ -1,16 +1,15 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import { isNightlyPrice } from '../../machines/desk/settingsPermissions';
-import type { Kobo } from '../../machines/shared/money';
-import { roomTypes, type RoomType, type RoomTypeKey } from '../../machines/shared/roomTypes';
-import { lagosToday, type LagosDate } from '../../machines/shared/stay';
-import type { Context } from '../context';
-import { RefusalError } from '../contract/refused';
-import type { Database } from '../database/database';
-import { lockNamed } from '../database/statements';
-import { roomPrice } from '../database/schema';
-import { roomPricesOn } from '../rooms/roomPrices';
-import { recordStaffAction } from './auditLog';
-import type { Person } from './context';
+import { isNightlyPrice } from '../../../machines/desk/settingsPermissions';
+import type { Kobo } from '../../../machines/shared/money';
+import { roomTypes, type RoomType, type RoomTypeKey } from '../../../machines/shared/roomTypes';
+import { lagosToday, type LagosDate } from '../../../machines/shared/stay';
+import type { Context } from '../../context';
+import { RefusalError } from '../../contract/refused';
+import type { Database } from '../../database/database';
+import { lockNamed } from '../../database/statements';
+import { roomPrice } from '../../database/schema';
+import { roomPricesOn } from '../../rooms/roomPrices';
+import { recordStaffAction, type Person } from '../../staff/auditLog';
 
 /** A price that was set once. */
 export type SetPrice = typeof roomPrice.$inferSelect;

@@ -1,21 +1,20 @@
 import { and, asc, eq, gte, isNotNull, lt } from 'drizzle-orm';
-import type { RoomTypeKey } from '../../machines/shared/roomTypes';
-import { addDays, eachNight, lagosToday, type LagosDate } from '../../machines/shared/stay';
-import { isHoldExpired } from '../../machines/reservation/hold';
-import { RefusalError } from '../contract/refused';
-import type { Database } from '../database/database';
-import { reservation, room, roomClosure, roomNight, roomStay } from '../database/schema';
-import type { Context } from '../context';
+import type { RoomTypeKey } from '../../../machines/shared/roomTypes';
+import { addDays, eachNight, lagosToday, type LagosDate } from '../../../machines/shared/stay';
+import { isHoldExpired } from '../../../machines/reservation/hold';
+import { RefusalError } from '../../contract/refused';
+import type { Database } from '../../database/database';
+import { reservation, room, roomClosure, roomNight, roomStay } from '../../database/schema';
+import type { Context } from '../../context';
 import {
   expireHold,
   expireBlockingHolds,
   lockBlockingHolds,
-} from '../reservations/holds/expireHold';
-import { lockReservation, type ReservationRow } from '../reservations/queries';
-import { lockRooms } from '../rooms/takeRooms';
-import { recordStaffAction } from './auditLog';
-import type { Person } from './context';
-import { firstMovableNight, moveStay, roomNumbered } from './moveRoom';
+} from '../../reservations/holds/expireHold';
+import { lockReservation, type ReservationRow } from '../../reservations/queries';
+import { lockRooms } from '../../rooms/takeRooms';
+import { recordStaffAction, type Person } from '../../staff/auditLog';
+import { firstMovableNight, moveStay, roomNumbered } from '../stays/moveRoom';
 
 /**
  * Adds a room, which guests can reserve at once.

@@ -1,15 +1,14 @@
 import { and, asc, desc, eq, gt, gte, lte, or, sql, type SQL } from 'drizzle-orm';
-import { lagosToday, type LagosDate } from '../../machines/shared/stay';
-import type { Database } from '../database/database';
-import { readAtOnce } from '../database/transactions';
-import { reservation } from '../database/schema';
-import { whereTag } from '../database/reservationStatusSql';
-import { isGuestCalled } from '../reservations/guestSearch';
-import { listWithRooms, type ReservationWithRooms } from '../reservations/reservationsWithRooms';
-import type { ReservationRow } from '../reservations/queries';
-import type { Context } from '../context';
-import { recordStaffAction } from './auditLog';
-import type { Person } from './context';
+import { lagosToday, type LagosDate } from '../../../machines/shared/stay';
+import type { Database } from '../../database/database';
+import { readAtOnce } from '../../database/transactions';
+import { reservation } from '../../database/schema';
+import { whereTag } from '../../database/reservationStatusSql';
+import { isGuestCalled } from '../../reservations/guestSearch';
+import { listWithRooms, type ReservationWithRooms } from '../../reservations/reservationsWithRooms';
+import type { ReservationRow } from '../../reservations/queries';
+import type { Context } from '../../context';
+import { recordStaffAction, type Person } from '../../staff/auditLog';
 import { deskView, type DeskView } from './deskView';
 
 const MOST = 1_000;

@@ -6,25 +6,25 @@ import type {
   DeskRoomActName,
   DeskRoomActRequest,
   DeskRooms,
-} from '../../machines/contract/wire';
-import { closedBefore, roomRefusal, type RoomFacts } from '../../machines/desk/roomPermissions';
-import { roomTypes } from '../../machines/shared/roomTypes';
-import { addDays, lagosInstant, lagosToday } from '../../machines/shared/stay';
-import type { StaffCaller } from '../contract/handlers';
-import { assertAllowed, offerOf, RefusalError } from '../contract/refused';
-import type { Database } from '../database/database';
-import { lockNamed } from '../database/statements';
-import { roomCleaning, staffAction } from '../database/schema';
-import type { Context } from '../context';
-import { roomsNow } from '../rooms/listRooms';
-import { printableText } from '../shared/printableText';
-import { requestKeyOf } from '../http/idempotency';
-import { claimKey } from './deskAnswers';
-import { recordStaffAction } from './auditLog';
+} from '../../../machines/contract/wire';
+import { closedBefore, roomRefusal, type RoomFacts } from '../../../machines/desk/roomPermissions';
+import { roomTypes } from '../../../machines/shared/roomTypes';
+import { addDays, lagosInstant, lagosToday } from '../../../machines/shared/stay';
+import type { StaffCaller } from '../../contract/handlers';
+import { assertAllowed, offerOf, RefusalError } from '../../contract/refused';
+import type { Database } from '../../database/database';
+import { lockNamed } from '../../database/statements';
+import { roomCleaning, staffAction } from '../../database/schema';
+import type { Context } from '../../context';
+import { roomsNow } from '../../rooms/listRooms';
+import { printableText } from '../../shared/printableText';
+import { requestKeyOf } from '../../http/idempotency';
+import { claimKey } from '../deskAnswers';
+import { recordStaffAction } from '../../staff/auditLog';
 import { freeRooms } from './freeRooms';
-import type { RoomResult } from './resultsInWords';
+import type { RoomResult } from '../resultsInWords';
 import { closeRoom, reopenRoom } from './rooms';
-import { isArrival, isDeparture, markRoom, staysOfDay, type StayOfDay } from './stays';
+import { isArrival, isDeparture, markRoom, staysOfDay, type StayOfDay } from '../stays/stays';
 
 type RoomOfDay = Omit<DeskRoom, 'acts'> & { facts: RoomFacts };
 

@@ -18,9 +18,8 @@ import { enqueueUrgentEmail } from '../email/outbox';
 import type { Context } from '../context';
 import { consumeLimit, type Limit } from '../rateLimits/rateLimits';
 import { normalEmail } from '../shared/emailAddress';
-import { recordStaffAction } from './auditLog';
-import type { Person } from './context';
-import { INVITATION_LIFETIME_MS, invitationEmail } from './emails';
+import { recordStaffAction, type Person } from './auditLog';
+import { INVITATION_LIFETIME_MS, invitationEmail } from './invitationEmail';
 import {
   endRecoveryCodes,
   issueRecoveryCodes,

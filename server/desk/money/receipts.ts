@@ -1,8 +1,7 @@
-import type { Database } from '../database/database';
-import type { Context } from '../context';
-import { leaveOutReceipts, receiptSeriesOf } from '../receipts/receiptNumbers';
-import { recordStaffAction } from './auditLog';
-import type { Person } from './context';
+import type { Database } from '../../database/database';
+import type { Context } from '../../context';
+import { leaveOutReceipts, receiptSeriesOf } from '../../receipts/receiptNumbers';
+import { recordStaffAction, type Person } from '../../staff/auditLog';
 
 /** Far more receipts than a hotel ever issues, and the most that fit their column. */
 export const HIGHEST_RECEIPT = 999_999_999;

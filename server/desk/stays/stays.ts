@@ -1,24 +1,24 @@
 import { and, eq, gt, gte, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
-import { hotel } from '../../hotel/hotel';
-import type { DeskAct, DeskRole, DeskStay, RoomStayState } from '../../machines/contract/wire';
+import { hotel } from '../../../hotel/hotel';
+import type { DeskAct, DeskRole, DeskStay, RoomStayState } from '../../../machines/contract/wire';
 import {
   isOver,
   stayRefusal,
   stayWarning,
   type StayAct,
   type StayFacts,
-} from '../../machines/desk/stayPermissions';
-import { hasTag } from '../../machines/reservation/reservationStatus';
-import type { Kobo } from '../../machines/shared/money';
-import { addDays, lagosToday } from '../../machines/shared/stay';
-import { offerOf } from '../contract/refused';
-import type { Database } from '../database/database';
-import { reservation, room, roomCleaning, roomNight, roomStay } from '../database/schema';
-import type { ReservationRow } from '../reservations/queries';
-import { statusAt } from '../reservations/status';
-import { roomTypeName } from '../rooms/listRooms';
-import { inRoomOrder } from '../rooms/numberedRoom';
-import { printableText } from '../shared/printableText';
+} from '../../../machines/desk/stayPermissions';
+import { hasTag } from '../../../machines/reservation/reservationStatus';
+import type { Kobo } from '../../../machines/shared/money';
+import { addDays, lagosToday } from '../../../machines/shared/stay';
+import { offerOf } from '../../contract/refused';
+import type { Database } from '../../database/database';
+import { reservation, room, roomCleaning, roomNight, roomStay } from '../../database/schema';
+import type { ReservationRow } from '../../reservations/queries';
+import { statusAt } from '../../reservations/status';
+import { roomTypeName } from '../../rooms/listRooms';
+import { inRoomOrder } from '../../rooms/numberedRoom';
+import { printableText } from '../../shared/printableText';
 import { stands } from './reservations';
 
 /** One room of a reservation, and where its guest is. */

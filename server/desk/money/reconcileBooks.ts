@@ -1,7 +1,7 @@
-import { followFindings, type FollowUps } from '../books/followFindings';
-import { reconcile, type Reconciliation } from '../books/reconcile';
-import { refundsPausedSince, resumeRefunds } from '../payments/refunds/refundPause';
-import type { DeskContext } from './context';
+import { followFindings, type FollowUps } from '../../books/followFindings';
+import { reconcile, type Reconciliation } from '../../books/reconcile';
+import { refundsPausedSince, resumeRefunds } from '../../payments/refunds/refundPause';
+import type { DeskContext } from '../context';
 
 /** The result of comparing the books, and the work that followed from it. */
 export interface ReconciledBooks {
