@@ -1,6 +1,13 @@
 import type { Reservation, RoomAllocation } from '../contract/wire';
 import { koboFromNaira, type Kobo } from '../shared/money';
-import { noCharges, quote, rateOfPercent, type Quote, type Terms } from '../shared/quote';
+import {
+  chargesIn,
+  noCharges,
+  quote,
+  rateOfPercent,
+  type Quote,
+  type Terms,
+} from '../shared/quote';
 import { roomTypeNamed, type RoomPrices } from '../shared/roomTypes';
 import type { StayDates } from '../shared/stayDates';
 
@@ -16,10 +23,10 @@ const reservedAt = ({ roomPrice }: RoomAllocation): Kobo => koboFromNaira(roomPr
 /** A reservation's price. The total is the server's, because that is what is charged, even if it lists no rooms. */
 export function priceOf(reservation: Reservation): Quote<RoomAllocation> {
   const { checkInDate: checkIn, checkOutDate: checkOut, roomAllocations } = reservation;
-  return {
-    ...quote({ checkIn, checkOut }, roomAllocations, reservedAt, termsOf(reservation)),
-    total: koboFromNaira(reservation.totalPrice),
-  };
+  const terms = termsOf(reservation);
+  const total = koboFromNaira(reservation.totalPrice);
+  const priced = quote({ checkIn, checkOut }, roomAllocations, reservedAt, terms);
+  return { ...priced, charges: chargesIn(total, terms.charges), total };
 }
 
 /** A reservation's price now, and on other dates. */

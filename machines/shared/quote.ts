@@ -78,7 +78,7 @@ function containedAt(rate: BasisPoints, price: Kobo): Kobo {
 }
 
 /** The tax and service charge in a price; none if the price is 0. */
-function chargesIn(price: Kobo, { vat, serviceCharge }: ChargeRates): Charge[] {
+export function chargesIn(price: Kobo, { vat, serviceCharge }: ChargeRates): Charge[] {
   const tax = containedAt(vat, price);
   const service = containedAt(serviceCharge, price - tax);
   const charges: Charge[] = [

@@ -3,7 +3,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { formatNaira, nairaFromKobo } from '../../../machines/shared/money';
+import { priceOf } from '../../../machines/reservation/price';
 import { quote } from '../../../machines/shared/quote';
+import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { roomTypes } from '../../../machines/shared/roomTypes';
 import { addDays } from '../../../machines/shared/stay';
 import { receiptRows } from '../../../server/receipts/receiptPdf';
@@ -104,4 +106,10 @@ it('A stay has one price: on the screen, in the charge, in emails, in the receip
     }),
     { numRuns: 25 },
   );
+});
+
+it('The charges on a page are those in the total that is charged, whatever its rooms add up to', () => {
+  const charged = exampleReservation({ totalPrice: 10_750 });
+  const shown = priceOf({ ...charged, containedCharges: { vat: 7.5, serviceCharge: 0 } });
+  expect(shown.charges).toEqual([{ kind: 'vat', rate: 750, amount: 75_000 }]);
 });
