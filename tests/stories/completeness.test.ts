@@ -56,7 +56,10 @@ const visibleStates = models.flatMap(({ id, machine }) =>
 
 /** The functions that write emails to guests, found by how their names end. */
 const emailFiles = import.meta.glob<Record<string, unknown>>(
-  '../../server/{accounts,reservations,payments,desk}/emails{,/*}.ts',
+  [
+    '../../server/{accounts,reservations,payments}/emails{,/*}.ts',
+    '../../server/{desk/money/receiptEmails,staff/invitationEmail}.ts',
+  ],
   { eager: true },
 );
 const emailNames = Object.values(emailFiles)
