@@ -9,7 +9,7 @@ import type { AccountsContext } from './context';
 import { changePassword } from './passwords/changePassword';
 import { logIn } from './logIn';
 import { register } from './register';
-import { sharingOut } from './passwords/passwordQueue';
+import { limitConcurrentHashing } from './passwords/passwordQueue';
 import { requestPasswordCode } from './passwords/requestPasswordCode';
 import { resendCode } from './resendCode';
 import { resetPassword, resetPasswordByLink } from './passwords/resetPassword';
@@ -26,11 +26,11 @@ function deviceIn({ 'user-agent': device }: Call<OperationId>['headers']): strin
 /** The operations that register and verify an account and manage its sessions. */
 export function accountRoutes(context: AccountsContext) {
   return {
-    login: sharingOut(async ({ body, address, headers }) => ({
+    login: limitConcurrentHashing(async ({ body, address, headers }) => ({
       status: 200,
       body: await logIn(context, body, { address, device: deviceIn(headers) }),
     })),
-    registerAccount: sharingOut(async ({ body, address, headers }) => {
+    registerAccount: limitConcurrentHashing(async ({ body, address, headers }) => {
       const visitor = { address, key: visitorKeyIn(headers), device: deviceIn(headers) };
       await register(context, body, visitor);
       return { status: 201, body: { message: accountErrors.registered } };
@@ -47,15 +47,15 @@ export function accountRoutes(context: AccountsContext) {
       await requestPasswordCode(context, body, address);
       return { status: 200, body: { message: passwordCodeSent(body.email.trim()) } };
     },
-    resetPassword: sharingOut(async ({ body, address, headers }) => {
+    resetPassword: limitConcurrentHashing(async ({ body, address, headers }) => {
       await resetPassword(context, body, { address, key: visitorKeyIn(headers) });
       return { status: 200, body: { message: passwordMessages.changed } };
     }),
-    resetPasswordByLink: sharingOut(async ({ body, address, headers }) => {
+    resetPasswordByLink: limitConcurrentHashing(async ({ body, address, headers }) => {
       await resetPasswordByLink(context, body, { address, key: visitorKeyIn(headers) });
       return { status: 200, body: { message: passwordMessages.changed } };
     }),
-    changePassword: sharingOut(async (call) => {
+    changePassword: limitConcurrentHashing(async (call) => {
       await changePassword(context, requireCaller(call), call.body, call.address);
       return { status: 200, body: { message: passwordChangeMessages.changed } };
     }),

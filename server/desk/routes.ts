@@ -1,4 +1,4 @@
-import { sharingOut } from '../accounts/passwords/passwordQueue';
+import { limitConcurrentHashing } from '../accounts/passwords/passwordQueue';
 import type { Call, OperationId, Routes } from '../contract/handlers';
 import { requireStaff } from '../contract/requireCaller';
 import type { Database } from '../database/database';
@@ -60,7 +60,7 @@ export function deskRoutes(context: DeskContext & EmailingContext) {
       handle: (call: C) => Promise<R>,
     ) =>
     (call: C): Promise<R> =>
-      sharingOut(() => handle(call))({
+      limitConcurrentHashing(() => handle(call))({
         address: placeOf(placeFrom(call)),
       });
   /** Sends at once what an act tells a guest or the owner. */

@@ -1,7 +1,7 @@
 import * as accountMessages from '../../messages/login/account';
 import * as managementMessages from '../../messages/reservation/management';
 import { emailError } from '../../machines/shared/fieldRules';
-import { sharingOut } from '../accounts/passwords/passwordQueue';
+import { limitConcurrentHashing } from '../accounts/passwords/passwordQueue';
 import { requireAccount } from '../contract/requireCaller';
 import type { Call, Routes } from '../contract/handlers';
 import { withAtomicIdempotency } from '../http/atomicIdempotency';
@@ -114,11 +114,11 @@ function refundAccountHandlers(context: PaymentsContext) {
       status: 200,
       body: await ownRefundAccount(context, whose(call), banks),
     }),
-    checkRefundAccountName: sharingOut(async (call) => ({
+    checkRefundAccountName: limitConcurrentHashing(async (call) => ({
       status: 200,
       body: await holderForRefund(context, whose(call), call.body, banks),
     })),
-    submitRefundAccount: sharingOut(async (call) => ({
+    submitRefundAccount: limitConcurrentHashing(async (call) => ({
       status: 200,
       body: await submitRefundAccount(context, whose(call), call.body, banks),
     })),

@@ -1,4 +1,4 @@
-import { sharingOut } from '../accounts/passwords/passwordQueue';
+import { limitConcurrentHashing } from '../accounts/passwords/passwordQueue';
 import { requireCaller } from '../contract/requireCaller';
 import type { Routes } from '../contract/handlers';
 import type { EmailingContext } from '../email/context';
@@ -12,7 +12,7 @@ export function privacyRoutes(context: EmailingContext): Routes<'exportOwnData' 
       status: 200,
       body: await exportGuestData(context, requireCaller(call)),
     }),
-    deleteAccount: sharingOut(async (call) => {
+    deleteAccount: limitConcurrentHashing(async (call) => {
       await deleteAccount(context, requireCaller(call), call.body, call.address);
       return { status: 204 };
     }),

@@ -52,7 +52,7 @@ function count(network: string, change: 1 | -1): void {
  * at once, before the database is asked for anything, so that guests elsewhere need not wait for it.
  * @throws ApiError 429 `too_many_attempts`
  */
-export const sharingOut =
+export const limitConcurrentHashing =
   <C extends { address: string }, R>(handle: (call: C) => Promise<R>) =>
   (call: C): Promise<R> =>
     withinShare(networkOf(call.address), () => handle(call));

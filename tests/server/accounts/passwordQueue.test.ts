@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inTurn, sharingOut } from '../../../server/accounts/passwords/passwordQueue';
+import { inTurn, limitConcurrentHashing } from '../../../server/accounts/passwords/passwordQueue';
 import { callAccounts } from '../support/accounts';
 import { freshHotel } from '../support/hotel';
 import { createSignal } from '../support/signal';
@@ -14,7 +14,7 @@ const logIn = (address: string) => {
 /** Calls with a password that all end when they are told to, and whether each was let in. */
 function waiting(networks: readonly string[]) {
   const { given, give } = createSignal();
-  const call = sharingOut(() => given);
+  const call = limitConcurrentHashing(() => given);
   const calls = Promise.allSettled(networks.map((address) => call({ address })));
   return {
     letIn: async () => {
