@@ -2599,8 +2599,8 @@ export interface components {
                 id: string;
                 /** @description The guest's name. */
                 name: string;
-                /** @description The address that was given for it. */
-                email: string;
+                /** @description The address that was given for it; null if none was, or its guest was erased. */
+                email: string | null;
                 /** @description The guest's telephone number. */
                 phone: string;
                 /**
@@ -2995,8 +2995,8 @@ export interface components {
             id: string;
             /** @description The guest's name. */
             name: string;
-            /** @description The address that was given for it. */
-            email: string;
+            /** @description The address that was given for it; null if none was, or its guest was erased. */
+            email: string | null;
             /** @description The guest's telephone number. */
             phone: string;
             /**

@@ -39,13 +39,11 @@ const forms: Partial<Record<DeskActName, ActForm>> = {
     hasPreview: true,
   },
   changeGuest: {
-    begin: ({ name, phone, email }) => ({ name, phone, email }),
+    begin: ({ name, phone, email }) => ({ name, phone, email: email ?? '' }),
     check: (read, reservation) => {
-      const details = { name: read('name'), phone: read('phone'), email: read('email') };
-      const { email, ...errors } = validateGuestDetails(details);
-      // Who walked in may have none.
-      const isStillNone = details.email === '' && reservation.email === '';
-      return isStillNone ? errors : { ...errors, email };
+      // A guest without an address may go on without one.
+      const email = read('email') || (reservation.email === null ? null : '');
+      return validateGuestDetails({ name: read('name'), phone: read('phone'), email });
     },
     request: (read, { revision }) => ({
       act: 'changeGuest',

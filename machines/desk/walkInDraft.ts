@@ -89,10 +89,9 @@ const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
 /** The errors of a draft. A guest may have no address; the server knows whether a time is past. */
 export function errorsIn(draft: WalkInDraft, paying: Paying): FieldErrors<WalkInDraft> {
-  const { email, ...wrong } = validateReservationForm(draft, null);
+  const email = typedEmail(draft.email) || null;
   return definedErrors({
-    ...wrong,
-    email: typedEmail(draft.email) === '' ? undefined : email,
+    ...validateReservationForm({ ...draft, email }, null),
     rooms: draft.rooms.length === 0 ? messages.roomsRequired : undefined,
     holdUntil: paying === 'later' && !LOCAL.test(draft.holdUntil) ? holdEnds : undefined,
   });
@@ -112,19 +111,12 @@ export function bookingOf(draft: WalkInDraft, { paying, total }: SentBooking): D
   };
 }
 
-/**
- * Each guest among found reservations once, with the newest details.
- * @param hotels the hotel's own address, which bookings without one have
- */
-export function guestsIn(
-  found: DeskFound['reservations'],
-  hotels: string,
-): (GuestDetails & { id: string })[] {
+/** Each guest among found reservations once, with the newest details. */
+export function guestsIn(found: DeskFound['reservations']): (GuestDetails & { id: string })[] {
   const guests = new Map<string, GuestDetails & { id: string }>();
   for (const { id, name, phone, email } of found) {
     const who = `${typedName(name).toLowerCase()} ${typedPhone(phone)}`;
-    const address = email === hotels ? '' : email;
-    if (!guests.has(who)) guests.set(who, { id, name, phone, email: address });
+    if (!guests.has(who)) guests.set(who, { id, name, phone, email: email ?? '' });
   }
   return [...guests.values()];
 }

@@ -179,14 +179,17 @@ function textError(text: string, missing: string, most: number): string | undefi
   return isBlank(text) ? missing : lengthError(text, most);
 }
 
+/** A form whose guest may have no address, which is null. */
+export type MayLackEmail<T = GuestDetails> = Omit<T, 'email'> & { email: string | null };
+
 /** The errors in the guest's details. */
-export function validateGuestDetails(details: GuestDetails): FieldErrors<GuestDetails> {
+export function validateGuestDetails(details: MayLackEmail): FieldErrors<GuestDetails> {
   return definedErrors({
     name: hasLetter(details.name)
       ? lengthError(typedName(details.name), maxLengths.guestName)
       : messages.nameRequired,
     phone: textError(typedPhone(details.phone), messages.phoneRequired, maxLengths.guestPhone),
-    email: emailError(details.email, messages),
+    email: details.email === null ? undefined : emailError(details.email, messages),
   });
 }
 
@@ -195,7 +198,7 @@ export function validateGuestDetails(details: GuestDetails): FieldErrors<GuestDe
  * @param today today's date in Lagos; null if it is not known
  */
 export function validateReservationForm(
-  form: ReservationForm,
+  form: MayLackEmail<ReservationForm>,
   today: LagosDate | null,
   limits: StayLimits = defaultStayLimits,
 ): FieldErrors<ReservationForm> {

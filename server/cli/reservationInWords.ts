@@ -80,7 +80,7 @@ export function reportReservation(full: ReservationReport): string {
   const facts: Line[] = [
     ['Standing', statusInWords(full)],
     ['Name', full.name],
-    ['Email', full.email],
+    ['Email', full.email ?? 'none'],
     ['Phone', full.phone],
     ['Stay', `${full.checkIn} to ${full.checkOut}, ${countInWords(full.nights, 'night')}`],
     ['Guests', placesLabel(full)],

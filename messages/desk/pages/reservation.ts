@@ -15,7 +15,7 @@ export const guest = 'Guest';
 export const changes = 'Changes';
 export const phone = 'Phone';
 export const email = 'Email';
-/** Of a guest whose emails go to the hotel. */
+/** The address of a guest who gave none. */
 export const noEmail = 'None. Please phone them about any changes.';
 export const party = 'Party';
 export const stay = 'Stay';

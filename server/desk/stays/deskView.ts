@@ -1,4 +1,6 @@
+import { hotel } from '../../../hotel/hotel';
 import { formatNaira, nairaFromKobo } from '../../../machines/shared/money';
+import { typedEmail } from '../../../machines/shared/typedText';
 import { otherLines, type Charge } from '../../../machines/shared/quote';
 import {
   awaitsPayment,
@@ -16,7 +18,8 @@ import { countInWords } from '../../shared/textTable';
 export interface DeskView {
   id: string;
   name: string;
-  email: string;
+  /** Null if none was given, or the guest was erased. */
+  email: string | null;
   phone: string;
   checkIn: string;
   checkOut: string;
@@ -56,7 +59,7 @@ export function deskView(
   return {
     id: row.id,
     name: printableText(row.name),
-    email: row.emailAddress,
+    email: row.emailAddress === typedEmail(hotel.emails[0]) ? null : row.emailAddress || null,
     phone: printableText(row.phoneNumber),
     checkIn: row.checkIn,
     checkOut: row.checkOut,

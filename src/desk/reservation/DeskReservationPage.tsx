@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { hotel } from '../../../hotel/hotel';
 import { isAsked, readActQuestion } from '../../../machines/desk/askedActs';
 import { deskReservationMachine } from '../../../machines/desk/deskReservationMachine';
 import { isBillAct } from '../../../machines/desk/billPermissions';
@@ -41,12 +40,9 @@ function provideDeskReservation(context: DeskContextValue) {
   return deskReservationMachine.provide({
     actors: {
       ...openScreenActors(context, {
-        ask: async (id, header, signal) => {
+        ask: (id, header, signal) => {
           const params = { path: { id: id ?? '' }, header };
-          const answer = await client.GET('/api/v1/desk/reservations/{id}', { params, signal });
-          // The hotel's own address stands for a guest who walked in without one.
-          if (answer.data?.email === hotel.emails[0]) answer.data.email = '';
-          return answer;
+          return client.GET('/api/v1/desk/reservations/{id}', { params, signal });
         },
         send: sendReservationAct(context),
       }),
@@ -140,7 +136,7 @@ function Guest({ reservation }: Pick<PartProps, 'reservation'>) {
     [words.party]: placesLabel({ adults, children }),
     [words.phone]: <a href={`tel:${phone}`}>{phone}</a>,
     [words.email]:
-      email === '' ? (
+      email === null ? (
         words.noEmail
       ) : (
         <a href={`mailto:${email}`}>

@@ -159,18 +159,18 @@ function Receipt({ reservation: { folio } }: Pick<PrintsProps, 'reservation'>) {
 }
 
 function Card({ reservation }: Pick<PrintsProps, 'reservation'>) {
+  const { phone, email } = reservation;
+  const known = email === null ? [] : [{ term: pageWords.email, detail: email }];
+  // The guest can add an address by hand.
+  const byHand = email === null ? [pageWords.email, ...words.byHand] : words.byHand;
   return (
     <>
       <h1>{words.sheets.card}</h1>
       <StaySummary
-        rows={[
-          ...stayRows(reservation),
-          { term: pageWords.phone, detail: reservation.phone },
-          { term: pageWords.email, detail: reservation.email },
-        ]}
+        rows={[...stayRows(reservation), { term: pageWords.phone, detail: phone }, ...known]}
       />
       <Lines>
-        {words.byHand.map((term) => (
+        {byHand.map((term) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd />

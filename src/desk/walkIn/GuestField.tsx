@@ -1,6 +1,5 @@
 import { ComboBox, Input, ListBox, Text } from 'react-aria-components';
 import styled from 'styled-components';
-import { hotel } from '../../../hotel/hotel';
 import { guestsIn } from '../../../machines/desk/walkInDraft';
 import type { GuestDetails } from '../../../machines/reservation/reservationForm';
 import * as words from '../../../messages/desk/pages/walkIn';
@@ -34,7 +33,7 @@ export function GuestField({
   onFound,
 }: GuestFieldProps) {
   const [snapshot, find] = useDeskScreen(provideFind, undefined);
-  const guests = guestsIn(snapshot.context.found, hotel.emails[0]);
+  const guests = guestsIn(snapshot.context.found);
   return (
     <FormField {...{ label, name, error }}>
       {(control) => (
