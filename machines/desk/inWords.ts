@@ -11,6 +11,14 @@ export interface Step {
   at: Date;
 }
 
+/** An event of a reservation, and who of the hotel did it; null for guests, providers and the clock. */
+export interface LastEvent {
+  /** A `EventKind`, or that of a row of an earlier version. */
+  kind: string;
+  by: string | null;
+  at: Date;
+}
+
 const dayFormat = dateFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' });
 const timeFormat = dateFormat({
   hour: '2-digit',

@@ -17,7 +17,8 @@ import { typedName } from '../shared/typedText';
 import { nairaIn, readerOf, textError, type Form, type ReadField, type TypedFields } from './draft';
 import { nothingShown, openScreen } from './openScreen';
 import { openingStates, shownToAsk } from './openScreenStates';
-import { isNightlyPrice, priceRange, type StaffAct } from './settingsPermissions';
+import { isNightlyPrice, priceRange } from './nightlyPrice';
+import type { StaffAct } from './refusals/deskRefusals';
 
 /** The act that a dialog asks for. A price of a later day is taken back with that of the day before. */
 export type SettingsQuestion =

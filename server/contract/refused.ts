@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../machines/contract/wire';
-import { deskRefusals, deskWarnings } from '../../machines/desk/refusals';
-import type { DeskRefusals, DeskWarnings } from '../../machines/desk/refusals';
+import { deskRefusals, type DeskRefusals } from '../../machines/desk/refusals/deskRefusals';
+import { deskWarnings, type DeskWarnings } from '../../machines/desk/refusals/reservationRefusals';
 import { caseRefusals, type CaseRefusals } from '../../machines/payment/caseRefusals';
 import {
   withFacts,

@@ -1,12 +1,16 @@
 import { and, eq, lte } from 'drizzle-orm';
+import type { DeskRole } from '../../machines/contract/wire';
+import { namesOf, refusalOf, type Act } from '../../machines/desk/acts/act';
 import type { EventKind } from '../../machines/reservation/eventKind';
+import type { LastEvent } from '../../machines/desk/inWords';
 import type { Kobo } from '../../machines/shared/money';
 import * as generalErrors from '../../messages/shared/generalErrors';
 import { ApiError } from '../contract/apiError';
 import type { StaffCaller } from '../contract/handlers';
+import { offerOf } from '../contract/refused';
 import type { Database } from '../database/database';
 import { deleteInBatches } from '../database/statements';
-import { deskAnswer } from '../database/schema';
+import { deskAnswer, reservationEvent } from '../database/schema';
 import { isSameRequest, type RequestKey } from '../http/idempotency';
 import { recordEvent } from '../reservations/applyEvent';
 import type { Context } from '../context';
@@ -35,6 +39,27 @@ export function recordDeskEvent(
   const { tx, context, row } = acting;
   return recordEvent(tx, context, row.id, kind, { ...detail, ...actedBy(acting.staff) });
 }
+
+/** An event of a reservation's history, and who of the hotel did it. */
+export function lastChangeIn({
+  kind,
+  at,
+  detail,
+}: Pick<typeof reservationEvent.$inferSelect, 'kind' | 'at' | 'detail'>): LastEvent {
+  const by = typeof detail.by === 'string' ? detail.by : null;
+  return { kind, by, at };
+}
+
+/** Acts as somebody is offered them, each with the sentence why not, or what to know first. */
+export const offersOf = <Name extends string, Facts>(
+  acts: Readonly<Record<Name, Act<Facts>>>,
+  role: DeskRole,
+  facts: Facts,
+) =>
+  namesOf(acts).map((act) => {
+    const warning = acts[act].warning?.(facts) ?? null;
+    return { act, ...offerOf(refusalOf(acts[act], role, facts), warning) };
+  });
 
 /** Matches keys past their day, which the sweep is about to forget: an act under one is a new act. */
 const isOld = ({ clock }: Pick<Context, 'clock'>) =>

@@ -1,5 +1,5 @@
 import type { DeskSettings, DeskSettingsActRequest } from '../../machines/contract/wire';
-import { staffRefusal } from '../../machines/desk/settingsPermissions';
+import { staffActs } from '../../machines/desk/acts/settings';
 import { emailError } from '../../machines/shared/fieldRules';
 import { koboFromNaira, nairaFromKobo } from '../../machines/shared/money';
 import { roomTypeNamed } from '../../machines/shared/roomTypes';
@@ -7,11 +7,11 @@ import * as fields from '../../messages/shared/fields';
 import type { Context } from '../context';
 import { validationError } from '../contract/apiError';
 import type { StaffCaller } from '../contract/handlers';
-import { offerOf, refusalInWords, RefusalError, type Refusal } from '../contract/refused';
+import { refusalInWords, RefusalError, type Refusal } from '../contract/refused';
 import type { Database } from '../database/database';
 import { normalEmail } from '../shared/emailAddress';
 import { requestKeyOf } from '../http/idempotency';
-import { claimKey } from './deskAnswers';
+import { claimKey, offersOf } from './deskAnswers';
 import { listRoomPrices, setRoomPrice, type SetPrice } from './rooms/roomPrices';
 import type { SettingsResult } from './resultsInWords';
 import { endAccess, inviteStaff, listStaff, staffFactsOf } from '../staff/staffAccounts';
@@ -49,10 +49,7 @@ export async function deskSettings(
         linkUntil: linkUntil?.toISOString() ?? null,
         revision: last?.id ?? 0,
         last: last && refusalInWords({ code: 'settingsChanged', facts: { ...last, name } }),
-        acts: (['suspend', 'reset'] as const).map((act) => ({
-          act,
-          ...offerOf(staffRefusal(act, facts)),
-        })),
+        acts: offersOf(staffActs, caller.role, facts),
       };
     }),
   };

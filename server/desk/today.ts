@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { DeskNeed, DeskRole, DeskStayRow, DeskToday } from '../../machines/contract/wire';
 import { dayInWords } from '../../machines/desk/inWords';
-import type { StayAct } from '../../machines/desk/stayPermissions';
+import { stayActs, type StayStep } from '../../machines/desk/acts/stay';
 import * as messages from '../../messages/desk/today';
 import { formatNaira, koboFromNaira, nairaFromKobo } from '../../machines/shared/money';
 import { lagosToday } from '../../machines/shared/stay';
@@ -11,17 +11,16 @@ import { paymentAttempt, paymentCase, reservationEvent } from '../database/schem
 import type { Context } from '../context';
 import { caseInWords } from '../payments/cases/caseInWords';
 import { printableLines, printableText } from '../shared/printableText';
+import { offersOf } from './deskAnswers';
 import { expectedTransfers, unpaidBills, amountDue } from './money/bill';
 import { deskTakings, returnedKobo, takenKobo } from './money/money';
 import { freeTonight, roomsOfDay } from './rooms/roomBoard';
 import {
-  actsOf,
   factsOf,
   isArrival,
   isDeparture,
   staysOfDay,
   stayView,
-  type RoomOfStay,
   type StayOfDay,
 } from './stays/stays';
 
@@ -58,11 +57,9 @@ async function openCases(database: Database): Promise<DeskNeed[]> {
 }
 
 /** The next step of a room. */
-const nextActs: Readonly<Record<RoomOfStay['state'], readonly StayAct[]>> = {
-  expected: ['checkIn'],
-  inHouse: ['checkOut'],
-  departed: [],
-  noShow: [],
+const nextSteps: Readonly<Partial<Record<StayOfDay['stay']['state'], StayStep>>> = {
+  expected: 'checkIn',
+  inHouse: 'checkOut',
 };
 
 /** The day at the desk, for somebody with a role. @param database of one moment */
@@ -82,13 +79,15 @@ export async function deskToday(
   );
 
   const isHere = (id: string) =>
-    stays.some(({ row, stay }) => row.id === id && nextActs[stay.state].length > 0);
+    stays.some(({ row, stay }) => row.id === id && stay.state in nextSteps);
 
   const line = ({ row, stay }: StayOfDay): DeskStayRow => {
     const other = inRoom.get(stay.room);
     const named = !other || other.id === row.id ? null : printableText(other.name);
     const balance = amountDue(row, now) + (charges.get(row.id) ?? 0);
     const facts = factsOf(row, stay, now, { balance, occupant: named, areNightsSold: false });
+    const { room, state } = stay;
+    const offers = offersOf(stayActs, role, facts).filter(({ act }) => act === nextSteps[state]);
     return {
       reservationId: row.id,
       name: printableText(row.name),
@@ -101,7 +100,7 @@ export async function deskToday(
       specialRequest: printableLines(row.specialRequest),
       note: notes.get(row.id) ?? null,
       stay: stayView(stay, named),
-      acts: actsOf(nextActs[stay.state], role, facts),
+      acts: offers.map((one) => ({ ...one, room })),
     };
   };
   const arrivals = stays.filter((one) => isArrival(one, now)).map(line);

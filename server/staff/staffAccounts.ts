@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, max } from 'drizzle-orm';
 import type { DeskEnrolment, DeskInvitation, DeskRole } from '../../machines/contract/wire';
-import {
-  staffRefusal,
-  type SettingsStep,
-  type StaffAct,
-  type StaffFacts,
-} from '../../machines/desk/settingsPermissions';
+import { staffActs, type StaffFacts } from '../../machines/desk/acts/settings';
+import type { SettingsStep, StaffAct } from '../../machines/desk/refusals/deskRefusals';
 import { staffPasswordError } from '../../machines/desk/staffPassword';
 import { hashPassword } from '../accounts/passwords/password';
 import { validationError } from '../contract/apiError';
@@ -192,7 +188,7 @@ export async function endAccess(
   if (seen !== undefined && last && last.id !== seen) {
     throw new RefusalError({ code: 'settingsChanged', facts: { ...last, name } });
   }
-  assertAllowed(staffRefusal(act, staffFactsOf(staff, all, person)));
+  assertAllowed(staffActs[act].refusal(staffFactsOf(staff, all, person)));
   const ends = act === 'suspend';
   const secrets = { passwordHash: null, totpSecret: null, totpStep: null, suspendedAt: null };
   const changes = ends ? { suspendedAt: context.clock.now() } : secrets;

@@ -1,5 +1,5 @@
 import { emailError } from '../../../machines/shared/fieldRules';
-import type { StaffAct } from '../../../machines/desk/settingsPermissions';
+import type { StaffAct } from '../../../machines/desk/refusals/deskRefusals';
 import * as messages from '../../../messages/desk/settings';
 import * as fields from '../../../messages/shared/fields';
 import { endAccess, inviteStaff, listStaff } from '../../staff/staffAccounts';

@@ -1,13 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { hotel } from '../../../hotel/hotel';
 import type { DeskActRequest } from '../../../machines/contract/wire';
-import {
-  billRefusal,
-  changedSince,
-  isBillAct,
-  sumRefusal,
-  type BillAct,
-} from '../../../machines/desk/billPermissions';
+import { refusalOf } from '../../../machines/desk/acts/act';
+import { billActs, changedSince, isBillAct } from '../../../machines/desk/acts/bill';
+import { sumRefusal, type BillAct } from '../../../machines/desk/acts/bill';
 import type { Kobo } from '../../../machines/shared/money';
 import { typedEmail } from '../../../machines/shared/typedText';
 import { assertAllowed, RefusalError } from '../../contract/refused';
@@ -119,7 +115,7 @@ export async function actOnBill(acting: Acting, request: BillRequest): Promise<v
   const { tx, context, staff, row } = acting;
   const facts = await billFacts(tx, context, row);
   if ('balance' in request) assertAllowed(changedSince(facts, koboOf(request.balance)));
-  assertAllowed(billRefusal(request.act, staff.role, facts));
+  assertAllowed(refusalOf(billActs[request.act], staff.role, facts));
   const { price, charges } = facts;
   const { name: by, staffId } = acting.staff;
   const reservationId = row.id;

@@ -1,7 +1,8 @@
 import { or } from 'drizzle-orm';
 import type { DeskCaseDecision, DeskMoneyActRequest } from '../../../machines/contract/wire';
 import { dayInWords, momentInWords } from '../../../machines/desk/inWords';
-import { closingRefusal, roleRefusal } from '../../../machines/desk/permissions';
+import { refusalOf, roleRefusal } from '../../../machines/desk/acts/act';
+import { moneyActs } from '../../../machines/desk/acts/money';
 import { formatNaira } from '../../../machines/shared/money';
 import type { LagosDate } from '../../../machines/shared/stay';
 import { findingInWords } from '../../../messages/books/findings';
@@ -77,7 +78,7 @@ async function closeDay(
     .returning({ id: dayBook.id });
   if (closed.length === 0) {
     const first = (await dayBookOf(tx, date)).find(({ kind }) => kind === 'closed');
-    assertAllowed(closingRefusal(date, at, first));
+    assertAllowed(moneyActs.closeDay.refusal({ date, now: at, closing: first }));
   }
   const unaccounted = (await unaccountedOf(tx, date)).map(differenceOf);
   await notifyStaff(tx, context, {
@@ -174,9 +175,7 @@ const decide: Readonly<
 
 /** @throws ApiError 409 `changed_meanwhile` if a colleague has closed the case */
 async function assertOpen({ database }: DeskContext, caseId: string): Promise<void> {
-  const { closedAt, closingNote } = (await requireCase(database, caseId)).row;
-  if (closedAt === null) return;
-  throw new RefusalError({ code: 'caseDecided', facts: { at: closedAt, note: closingNote ?? '' } });
+  assertAllowed(moneyActs.decideCase.refusal((await requireCase(database, caseId)).row));
 }
 
 /** Decides a case. What a colleague decides in the same moment is told as theirs. */
@@ -209,7 +208,8 @@ async function writeDay(
   const { database, clock } = context;
   const { date, act } = request;
   const closing = (await dayBookOf(database, date)).find(({ kind }) => kind === 'closed');
-  if (act === 'closeDay') assertAllowed(closingRefusal(date, clock.now(), closing));
+  const facts = { date, now: clock.now(), closing };
+  assertAllowed(refusalOf(moneyActs[act], staff.role, facts));
   const recorded =
     act === 'recordRefunds' ? await adoptRefunds(context, request.reference, actedBy(staff)) : null;
   const comparison = await compare(context, date);
@@ -242,7 +242,7 @@ export async function actOnMoney(
   request: DeskMoneyActRequest,
 ): Promise<MoneyResult> {
   const { database } = context;
-  assertAllowed(roleRefusal(request.act, staff.role));
+  assertAllowed(roleRefusal(moneyActs[request.act].role(), staff.role));
   // Ten digits could be guessed from their hash.
   const act = requestKeyOf('actOnMoney', key, { ...request, accountNumber: undefined });
   if (await isRepeated(database, staff, act)) return doneBefore;

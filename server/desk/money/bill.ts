@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, gte, inArray, lte } from 'drizzle-orm';
-import { billEvents, type BillFacts } from '../../../machines/desk/billPermissions';
+import type { BillFacts } from '../../../machines/desk/acts/bill';
+import type { EventKind } from '../../../machines/reservation/eventKind';
 import { awaitsPayment, hasTag, isExpired } from '../../../machines/reservation/reservationStatus';
 import type { Kobo } from '../../../machines/shared/money';
 import { addDays, lagosToday, type LagosDate } from '../../../machines/shared/stay';
@@ -11,6 +12,7 @@ import { allocationsOf, lastEvent, type ReservationRow } from '../../reservation
 import { statusAt } from '../../reservations/status';
 import { printableText } from '../../shared/printableText';
 import { DESK_ACCOUNT } from '../context';
+import { lastChangeIn } from '../deskAnswers';
 import { freeRooms } from '../rooms/freeRooms';
 
 /**
@@ -43,6 +45,13 @@ async function roomsOf(
   return areFree ? 'free' : 'sold';
 }
 
+/** The events after which another sum is due, or another one is expected. */
+const billEvents: EventKind[] = [
+  ...(['guest.modified', 'payment.settled', 'payment.settledLate', 'desk.paid'] as const),
+  ...(['desk.extraAdded', 'desk.extraVoided'] as const),
+  ...(['desk.transferNoted', 'desk.transferDropped'] as const),
+];
+
 /** Facts that decide which acts a reservation's money allows. */
 export async function billFacts(
   database: Database,
@@ -55,8 +64,6 @@ export async function billFacts(
     .select()
     .from(expectedTransfer)
     .where(eq(expectedTransfer.reservationId, row.id));
-  const kind = billEvents.find((one) => one === last?.kind);
-  const by = last?.detail.by;
   return {
     price: amountDue(row, now),
     charges: (await unpaidExtras(database, [row.id])).get(row.id) ?? 0,
@@ -64,7 +71,7 @@ export async function billFacts(
     wasPaid: hasTag(row, 'wasPaid'),
     isOnline: row.accountId !== DESK_ACCOUNT && awaitsPayment(statusAt(row, now)),
     awaited: awaited ?? null,
-    lastChange: last && kind ? { kind, at: last.at, by: typeof by === 'string' ? by : null } : null,
+    lastChange: last && lastChangeIn(last),
   };
 }
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { DeskFolio } from '../../../machines/contract/wire';
-import type { BillFacts } from '../../../machines/desk/billPermissions';
+import type { BillFacts } from '../../../machines/desk/acts/bill';
 import { channelNamed } from '../../../machines/shared/paymentChannel';
 import { nairaFromKobo, type Kobo } from '../../../machines/shared/money';
 import { confirmationPath } from '../../../machines/shared/paths';

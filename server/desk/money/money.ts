@@ -7,7 +7,9 @@ import type {
   DeskRole,
   DeskTaking,
 } from '../../../machines/contract/wire';
-import { closingRefusal, roleRefusal } from '../../../machines/desk/permissions';
+import { refusalOf, roleRefusal } from '../../../machines/desk/acts/act';
+import { billActs } from '../../../machines/desk/acts/bill';
+import { moneyActs } from '../../../machines/desk/acts/money';
 import { channelNamed } from '../../../machines/shared/paymentChannel';
 import { nairaFromKobo } from '../../../machines/shared/money';
 import { addDays, lagosInstant, lagosToday, type LagosDate } from '../../../machines/shared/stay';
@@ -153,14 +155,14 @@ const differenceView =
     why: findingInWords(why),
     ...of,
     ...(adoptable.some((code) => code === why) && {
-      record: offerOf(roleRefusal('recordRefunds', role)),
+      record: offerOf(roleRefusal(moneyActs.recordRefunds.role(), role)),
     }),
   });
 
 function caseView(found: ListedCase, role: DeskRole): DeskCase {
   const { row, payment, earlier } = found;
   const kobo = koboOf(row);
-  const may = offerOf(roleRefusal('decideCase', role));
+  const may = offerOf(roleRefusal(moneyActs.decideCase.role(), role));
   return {
     id: row.id,
     what: kindInWords(row.kind),
@@ -217,7 +219,7 @@ export async function deskMoney(
       proof: one.proof,
       by: one.by,
       at: one.at.toISOString(),
-      confirm: offerOf(roleRefusal('confirmTransfer', role)),
+      confirm: offerOf(roleRefusal(billActs.confirmTransfer.role(), role)),
     })),
     cases: (await listOpenCases(database)).map((one) => caseView(one, role)),
     closing: closing
@@ -229,7 +231,7 @@ export async function deskMoney(
           later: laterThan(closed, takings).map(takingView),
         }
       : null,
-    close: offerOf(closingRefusal(date, now, closing)),
+    close: offerOf(refusalOf(moneyActs.closeDay, role, { date, now, closing })),
     mailTo: configuration.staffEmail,
   };
 }

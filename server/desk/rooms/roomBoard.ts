@@ -3,15 +3,15 @@ import type {
   DeskFreeRooms,
   DeskRole,
   DeskRoom,
-  DeskRoomActName,
   DeskRoomActRequest,
   DeskRooms,
 } from '../../../machines/contract/wire';
-import { closedBefore, roomRefusal, type RoomFacts } from '../../../machines/desk/roomPermissions';
+import { refusalOf } from '../../../machines/desk/acts/act';
+import { closedBefore, roomActs, type RoomFacts } from '../../../machines/desk/acts/room';
 import { roomTypes } from '../../../machines/shared/roomTypes';
 import { addDays, lagosInstant, lagosToday } from '../../../machines/shared/stay';
 import type { StaffCaller } from '../../contract/handlers';
-import { assertAllowed, offerOf, RefusalError } from '../../contract/refused';
+import { assertAllowed, RefusalError } from '../../contract/refused';
 import type { Database } from '../../database/database';
 import { lockNamed } from '../../database/statements';
 import { roomCleaning, staffAction } from '../../database/schema';
@@ -19,7 +19,7 @@ import type { Context } from '../../context';
 import { roomsNow } from '../../rooms/listRooms';
 import { printableText } from '../../shared/printableText';
 import { requestKeyOf } from '../../http/idempotency';
-import { claimKey } from '../deskAnswers';
+import { claimKey, offersOf } from '../deskAnswers';
 import { recordStaffAction } from '../../staff/auditLog';
 import { freeRooms } from './freeRooms';
 import type { RoomResult } from '../resultsInWords';
@@ -101,14 +101,6 @@ export function freeTonight(rooms: readonly RoomOfDay[]): DeskFreeRooms[] {
   });
 }
 
-const actNames: readonly DeskRoomActName[] = [
-  'clean',
-  'dirty',
-  'closeTonight',
-  'closeLonger',
-  'reopen',
-];
-
 /** The rooms, with what somebody with a role may do. @param tx of one moment */
 export async function roomBoard(
   tx: Database,
@@ -122,7 +114,7 @@ export async function roomBoard(
     freeRooms: freeTonight(rooms),
     rooms: rooms.map(({ facts, ...room }) => ({
       ...room,
-      acts: actNames.map((act) => ({ act, ...offerOf(roomRefusal(act, role, facts)) })),
+      acts: offersOf(roomActs, role, facts),
     })),
   };
 }
@@ -167,7 +159,7 @@ export async function actOnRoom(
     const facts = rooms.find((room) => room.number === number)?.facts;
     if (!facts) throw new RefusalError({ code: 'noSuchRoom', facts: { room: number } });
     const { act } = request;
-    assertAllowed(roomRefusal(act, staff.role, facts));
+    assertAllowed(refusalOf(roomActs[act], staff.role, facts));
     switch (act) {
       case 'clean':
       case 'dirty': {

@@ -1,10 +1,10 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import { isNightlyPrice } from '../../../machines/desk/settingsPermissions';
+import { settingsActs } from '../../../machines/desk/acts/settings';
 import type { Kobo } from '../../../machines/shared/money';
 import { roomTypes, type RoomType, type RoomTypeKey } from '../../../machines/shared/roomTypes';
 import { lagosToday, type LagosDate } from '../../../machines/shared/stay';
 import type { Context } from '../../context';
-import { RefusalError } from '../../contract/refused';
+import { assertAllowed, RefusalError } from '../../contract/refused';
 import type { Database } from '../../database/database';
 import { lockNamed } from '../../database/statements';
 import { roomPrice } from '../../database/schema';
@@ -71,8 +71,7 @@ export async function setRoomPrice(
 ): Promise<{ before: Kobo | null }> {
   const at = clock.now();
   const today = lagosToday(at);
-  if (!isNightlyPrice(nightlyKobo)) throw new RefusalError({ code: 'priceOutOfRange', facts: {} });
-  if (validFrom < today) throw new RefusalError({ code: 'priceInPast', facts: { today } });
+  assertAllowed(settingsActs.setPrice.refusal({ nightlyKobo, validFrom, today }));
   await lockNamed(tx, 'room prices');
   const ofType = tx.select().from(roomPrice).where(eq(roomPrice.roomType, key));
   const [last] = await ofType.orderBy(desc(roomPrice.id)).limit(1);

@@ -1,11 +1,7 @@
 import { and, eq, gte } from 'drizzle-orm';
 import type { DeskActRequest, DeskReservation } from '../../../machines/contract/wire';
-import {
-  eventOf,
-  refusedByState,
-  stayRefusal,
-  type StayAct,
-} from '../../../machines/desk/stayPermissions';
+import { refusalOf } from '../../../machines/desk/acts/act';
+import { refusedByState, stayActs, type StayStep } from '../../../machines/desk/acts/stay';
 import { stayAfter } from '../../../machines/desk/roomStayMachine';
 import { eachNight, lagosToday } from '../../../machines/shared/stay';
 import { ApiError } from '../../contract/apiError';
@@ -25,7 +21,7 @@ import { factsAround, markRoom, roomsOfStays, type RoomOfStay } from './stays';
 import { performReservationAction, findLastChange, moveAtDesk } from './reservationActs';
 
 type ActContext = Acting['context'];
-type StayActRequest = Extract<DeskActRequest, { act: StayAct }>;
+type StayActRequest = Extract<DeskActRequest, { act: StayStep }>;
 
 /** The nights that an early departure puts back on sale, and that taking it back takes again. */
 async function moveNights(
@@ -67,8 +63,8 @@ async function actOnStay(acting: Acting, request: StayActRequest): Promise<void>
     if (state !== 'expected') throw new RefusalError(refusedByState(facts));
     throw new RefusalError({ code: 'changedMeanwhile', facts: await findLastChange(tx, row) });
   }
-  assertAllowed(stayRefusal(act, staff.role, facts));
-  const after = stayAfter(state, eventOf[act]);
+  assertAllowed(refusalOf(stayActs[act], staff.role, facts));
+  const after = stayAfter(state, stayActs[act].event);
   if (after === null) throw new RefusalError(refusedByState(facts));
   await moveNights(acting, request, stay);
   const { name: by, staffId } = acting.staff;
@@ -115,8 +111,6 @@ function isOfGuestRules(error: unknown): error is ApiError {
 async function done(acting: Acting, request: DeskActRequest): Promise<void> {
   if (isAboutBill(request)) return actOnBill(acting, request);
   switch (request.act) {
-    case 'note':
-      return recordDeskEvent(acting, 'desk.noted', { note: request.note });
     case 'checkIn':
     case 'checkOut':
     case 'noShow':

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { DeskAct, DeskReservation, DeskRole } from '../../../machines/contract/wire';
-import { billActs, billRefusal, billWarning } from '../../../machines/desk/billPermissions';
-import { reservationActs, reservationRefusal } from '../../../machines/desk/reservationPermissions';
-import { moveRefusal, stayActs } from '../../../machines/desk/stayPermissions';
+import { billActs } from '../../../machines/desk/acts/bill';
+import { reservationActs } from '../../../machines/desk/acts/reservation';
+import { stayActs } from '../../../machines/desk/acts/stay';
 import { eventInWords } from '../../../machines/desk/inWords';
 import * as messages from '../../../messages/desk/timeline';
 import { holdsRooms } from '../../../machines/reservation/reservationStatus';
 import { lagosToday } from '../../../machines/shared/stay';
-import { offerOf } from '../../contract/refused';
 import type { Database } from '../../database/database';
 import { reservation } from '../../database/schema';
 import type { Context } from '../../context';
@@ -17,12 +16,13 @@ import { listWithRooms } from '../../reservations/reservationsWithRooms';
 import { statusAt } from '../../reservations/status';
 import { roomTypeName } from '../../rooms/listRooms';
 import { isUuid } from '../../shared/uuid';
+import { offersOf } from '../deskAnswers';
 import { billFacts } from '../money/bill';
 import { folioOf } from '../money/folio';
 import { emailsAbout, type ListedEmail } from './guestEmails';
 import { eventsOf } from './reservationReport';
 import { deskView } from './deskView';
-import { actsOf, factsAround, roomsOfStays, stayView } from './stays';
+import { factsAround, roomsOfStays, stayView } from './stays';
 import { freeRoomsByReadiness } from '../rooms/freeRooms';
 import { firstMovableNight } from './moveRoom';
 import { wholeFactsOf } from './reservationActs';
@@ -114,12 +114,10 @@ export async function deskReservation(
   for (const stay of await roomsOfStays(database, [id])) {
     const facts = await factsAround(database, row, stay, now, balance);
     stays.push(stayView(stay, facts.occupant));
-    acts.push(...actsOf(stayActs, role, facts), {
-      act: 'moveRoom',
-      room: stay.room,
-      ...offerOf(moveRefusal(facts)),
-    });
+    acts.push(...offersOf(stayActs, role, facts).map((one) => ({ ...one, room: stay.room })));
   }
+  const ofAll = [...offersOf(billActs, role, money), ...offersOf(reservationActs, role, whole)];
+  acts.push(...ofAll.map((one) => ({ ...one, room: null })));
   const notes = events.filter(({ kind }) => kind === 'desk.noted').reverse();
   return {
     id,
@@ -148,19 +146,6 @@ export async function deskReservation(
       by: textIn(event, 'by') ?? '',
       text: textIn(event, 'note') ?? '',
     })),
-    acts: [
-      ...acts,
-      ...billActs.map((act) => ({
-        act,
-        room: null,
-        ...offerOf(billRefusal(act, role, money), billWarning(act, money)),
-      })),
-      { act: 'note', room: null, ...offerOf(null) },
-      ...reservationActs.map((act) => ({
-        act,
-        room: null,
-        ...offerOf(reservationRefusal(act, role, whole)),
-      })),
-    ],
+    acts,
   };
 }

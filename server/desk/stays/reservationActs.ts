@@ -1,12 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { DeskActRequest } from '../../../machines/contract/wire';
-import {
-  reservationRefusal,
-  type LastEvent,
-  type ReservationAct,
-  type ReservationFacts,
-} from '../../../machines/desk/reservationPermissions';
-import { moveRefusal } from '../../../machines/desk/stayPermissions';
+import { refusalOf } from '../../../machines/desk/acts/act';
+import { reservationActs, type ReservationFacts } from '../../../machines/desk/acts/reservation';
+import { stayActs } from '../../../machines/desk/acts/stay';
+import type { LastEvent } from '../../../machines/desk/inWords';
 import type { EventKind } from '../../../machines/reservation/eventKind';
 import { validateGuestDetails } from '../../../machines/reservation/reservationForm';
 import { isPaid } from '../../../machines/reservation/reservationStatus';
@@ -32,13 +29,13 @@ import { roomPricesOn } from '../../rooms/roomPrices';
 import { amountDue } from '../money/bill';
 import { DESK_ACCOUNT } from '../context';
 import { actedBy } from '../../staff/auditLog';
-import { recordDeskEvent, koboOf, type Acting } from '../deskAnswers';
+import { koboOf, lastChangeIn, recordDeskEvent, type Acting } from '../deskAnswers';
 import { emailsAbout, resendEmail } from './guestEmails';
 import { moveRoom } from './moveRoom';
 import { refundByStaff } from '../money/refunds';
 import { factsOf, roomsOfStays } from './stays';
 
-export type WholeActRequest = Extract<DeskActRequest, { act: ReservationAct }>;
+export type WholeActRequest = Extract<DeskActRequest, { act: keyof typeof reservationActs }>;
 
 /** The last change of a reservation, and the staff member who made it. */
 export async function findLastChange(database: Database, row: ReservationRow): Promise<LastEvent> {
@@ -59,15 +56,6 @@ export async function wholeFactsOf(
     isUnderReview,
     isBegun: (await database.$count(roomStay, eq(roomStay.reservationId, row.id))) > 0,
   };
-}
-
-function lastChangeIn({
-  kind,
-  at,
-  detail,
-}: Pick<typeof reservationEvent.$inferSelect, 'kind' | 'at' | 'detail'>): LastEvent {
-  const by = typeof detail.by === 'string' ? detail.by : null;
-  return { kind, by, at };
 }
 
 /** Within this long, in milliseconds, an email that is sent again by two is sent once, and its copy is not. */
@@ -188,8 +176,10 @@ export async function performReservationAction(
     throw new RefusalError({ code: 'changedMeanwhile', facts: await findLastChange(tx, row) });
   }
   const facts = await wholeFactsOf(tx, await withRooms(tx, row.id), context.clock.now());
-  assertAllowed(reservationRefusal(request.act, staff.role, facts));
+  assertAllowed(refusalOf(reservationActs[request.act], staff.role, facts));
   switch (request.act) {
+    case 'note':
+      return recordDeskEvent(acting, 'desk.noted', { note: request.note });
     case 'changeDates':
       return changeDates(acting, request);
     case 'changeGuest':
@@ -214,9 +204,8 @@ export async function moveAtDesk(
   if (!stay)
     throw new RefusalError({ code: 'changedMeanwhile', facts: await findLastChange(tx, row) });
   const balance = amountDue(row, now);
-  assertAllowed(
-    moveRefusal(factsOf(row, stay, now, { balance, occupant: null, areNightsSold: false })),
-  );
+  const facts = factsOf(row, stay, now, { balance, occupant: null, areNightsSold: false });
+  assertAllowed(refusalOf(stayActs.moveRoom, staff.role, facts));
   const move = { reservationId: row.id, before, after, why };
   if (!(await moveRoom(tx, context, move, staff))) {
     throw new RefusalError({ code: 'roomNotFree', facts: { room: after } });

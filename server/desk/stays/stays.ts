@@ -1,17 +1,10 @@
 import { and, eq, gt, gte, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import { hotel } from '../../../hotel/hotel';
-import type { DeskAct, DeskRole, DeskStay, RoomStayState } from '../../../machines/contract/wire';
-import {
-  isOver,
-  stayRefusal,
-  stayWarning,
-  type StayAct,
-  type StayFacts,
-} from '../../../machines/desk/stayPermissions';
+import type { DeskStay, RoomStayState } from '../../../machines/contract/wire';
+import { isOver, type StayFacts } from '../../../machines/desk/acts/stay';
 import { hasTag } from '../../../machines/reservation/reservationStatus';
 import type { Kobo } from '../../../machines/shared/money';
 import { addDays, lagosToday } from '../../../machines/shared/stay';
-import { offerOf } from '../../contract/refused';
 import type { Database } from '../../database/database';
 import { reservation, room, roomCleaning, roomNight, roomStay } from '../../database/schema';
 import type { ReservationRow } from '../../reservations/queries';
@@ -211,15 +204,6 @@ export async function factsAround(
   const occupant = await occupantOf(database, stay);
   const sold = await areNightsSold(database, row, stay, now);
   return factsOf(row, stay, now, { balance, occupant, areNightsSold: sold });
-}
-
-/** Acts with a room as somebody is offered them, each with the sentence why not, or what to know first. */
-export function actsOf(acts: readonly StayAct[], role: DeskRole, facts: StayFacts): DeskAct[] {
-  return acts.map((act) => ({
-    act,
-    room: facts.room,
-    ...offerOf(stayRefusal(act, role, facts), stayWarning(act, facts)),
-  }));
 }
 
 /** A room of a reservation as the desk's pages see it. */

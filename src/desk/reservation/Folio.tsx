@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { hotel } from '../../../hotel/hotel';
 import type { DeskFolio } from '../../../machines/contract/wire';
-import type { BillAct } from '../../../machines/desk/billPermissions';
+import type { BillAct } from '../../../machines/desk/acts/bill';
 import { formatNaira, koboFromNaira } from '../../../machines/shared/money';
 import { nationalPhone } from '../../../machines/shared/typedText';
 import * as words from '../../../messages/desk/pages/reservation';

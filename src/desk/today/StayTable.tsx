@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { DeskStayRow } from '../../../machines/contract/wire';
 import type { ChosenAct } from '../../../machines/desk/openScreen';
-import { stepRequest } from '../../../machines/desk/stayPermissions';
+import { stepRequest } from '../../../machines/desk/acts/stay';
 import { koboFromNaira } from '../../../machines/shared/money';
 import * as words from '../../../messages/desk/pages/today';
 import { GuestName } from '../../components/GuestName';

@@ -8,7 +8,7 @@ import type {
   DeskRooms,
   DeskRoomActRequest,
 } from '../../../machines/contract/wire';
-import { stepRequest } from '../../../machines/desk/stayPermissions';
+import { stepRequest } from '../../../machines/desk/acts/stay';
 import {
   addDays,
   lagosInstant,

@@ -1,3 +1,4 @@
+import { actsOfReservation } from '../../../machines/desk/acts/registry';
 import { koboFromNaira } from '../../../machines/shared/money';
 import { lagosToday } from '../../../machines/shared/stay';
 import { staffCall } from './calls';
@@ -28,28 +29,11 @@ export async function deskViolations(
   ];
 }
 
+const { confirmTransfer: _, ...acts } = actsOfReservation;
 const actOf: Readonly<Record<string, string>> = {
-  'desk.checkIn': 'checkIn',
-  'desk.checkOut': 'checkOut',
-  'desk.noShow': 'noShow',
-  'desk.undo': 'undo',
-  'desk.noted': 'note',
-  'desk.extraAdded': 'addExtra',
-  'desk.extraVoided': 'voidExtra',
-  'desk.paid': 'takePayment',
-  'payment.settled': 'takePayment',
-  'payment.settledLate': 'takePayment',
-  'desk.transferNoted': 'expectTransfer',
-  'desk.transferDropped': 'dropTransfer',
-  'desk.linkSent': 'sendPaymentLink',
-  'desk.changeDates': 'changeDates',
-  'guest.modified': 'changeDates',
-  'desk.changeGuest': 'changeGuest',
-  'refund.requested': 'refund',
-  'staff.goodwill': 'refund',
-  'desk.emailResent': 'resendEmail',
-  'staff.roomChanged': 'moveRoom',
-  'guest.cancelled': 'cancel',
+  ...Object.fromEntries(
+    Object.entries(acts).flatMap(([act, { events }]) => events.map((kind) => [kind, act])),
+  ),
   'staff.reserved': 'book',
   'room.closed': 'close',
   'room.reopened': 'reopen',

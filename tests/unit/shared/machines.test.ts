@@ -13,9 +13,7 @@ const whatIsSaid = ['src', 'server']
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => readFileSync(new URL(file, folder), 'utf8')),
   )
-  .concat(
-    readFileSync(new URL('../../../machines/desk/stayPermissions.ts', import.meta.url), 'utf8'),
-  )
+  .concat(readFileSync(new URL('../../../machines/desk/acts/stay.ts', import.meta.url), 'utf8'))
   .join();
 
 type StateNode = AnyStateMachine['root'];

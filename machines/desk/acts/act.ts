@@ -1,0 +1,35 @@
+import type { DeskRole } from '../../contract/wire';
+import type { EventKind } from '../../reservation/eventKind';
+import type { RefusalOf } from '../../shared/refusal';
+import type { DeskRefusals } from '../refusals/deskRefusals';
+import type { DeskWarnings } from '../refusals/reservationRefusals';
+
+/** Why an act can't be done: a code with its facts, which only the server words. */
+export type Refusal = RefusalOf<DeskRefusals>;
+
+/** An act at the desk, as a button, the `acts` of an answer and the server's refusal know it. */
+export interface Act<Facts> {
+  /** The least role that may do it as things are. The contract's `x-roles` are the least of all. */
+  role: (facts: Facts) => DeskRole;
+  /** The events by which a reservation's history tells of it. */
+  events?: readonly EventKind[];
+  /** Why nobody can do it as things are; null if it can be done. */
+  refusal: (facts: Facts) => Refusal | null;
+  /** Something to know before it is done; null mostly. */
+  warning?: (facts: Facts) => RefusalOf<DeskWarnings> | null;
+}
+
+/** Why a role may not do what another one may; null if it may. @param needed the least that may */
+export function roleRefusal(needed: DeskRole, role: DeskRole): Refusal | null {
+  return needed === 'desk' || role === 'manager' ? null : { code: 'notYourRole', facts: {} };
+}
+
+/** Why somebody can't do an act now; null if they can. */
+export function refusalOf<Facts>(act: Act<Facts>, role: DeskRole, facts: Facts): Refusal | null {
+  return roleRefusal(act.role(facts), role) ?? act.refusal(facts);
+}
+
+/** The names of some acts, in their order. */
+export function namesOf<Name extends string>(acts: Readonly<Record<Name, unknown>>): Name[] {
+  return Object.keys(acts).filter((name): name is Name => name in acts);
+}

@@ -1,0 +1,115 @@
+import type { DeskActName } from '../../contract/wire';
+import type { Kobo } from '../../shared/money';
+import type { LastEvent, Step } from '../inWords';
+import type { Act, Refusal } from './act';
+
+/** Facts that decide what can be done with the money of a reservation. */
+export interface BillFacts {
+  /** The due part of its price: all of it, or nothing. */
+  price: Kobo;
+  /** The due part of its charges. */
+  charges: Kobo;
+  /** Whether a stay that is to be paid has its rooms, or after its hold finds them; `begun` once nobody waits for its guest. */
+  rooms: 'kept' | 'free' | 'sold' | 'begun';
+  /** Whether the stay is or was paid. */
+  wasPaid: boolean;
+  /** Whether its guest can pay it on the hotel's site now. */
+  isOnline: boolean;
+  /** The transfer that is awaited; null if none is. */
+  awaited: (Step & { amountKobo: Kobo; proof: string }) | null;
+  /** The last event that changed what is to be paid, or expected; of nobody in the hotel if `by` is null. */
+  lastChange: LastEvent | null;
+}
+
+/** The last change of the balance due; null if there is none. */
+function changeOf({ lastChange }: BillFacts): Refusal | null {
+  if (lastChange === null) return null;
+  const { kind, by, at } = lastChange;
+  const isPayment = ['payment.settled', 'payment.settledLate', 'desk.paid'].includes(kind);
+  if (by === null) return { code: isPayment ? 'paidByGuest' : 'changedByGuest', facts: { at } };
+  return { code: isPayment ? 'paymentTaken' : 'billChanged', facts: { by, at } };
+}
+
+function refusedPayment(facts: BillFacts): Refusal | null {
+  const { price, charges, rooms } = facts;
+  if (rooms === 'begun') return { code: 'startedUnpaid', facts: {} };
+  if (price > 0 && rooms === 'sold') return { code: 'roomsSold', facts: {} };
+  if (price + charges > 0) return null;
+  const change = facts.lastChange?.by == null ? null : changeOf(facts);
+  return change ?? { code: 'nothingDue', facts: {} };
+}
+
+/** How a transfer is awaited no more. */
+const transferEnds: readonly string[] = ['payment.settled', 'desk.paid', 'desk.transferDropped'];
+
+function refusedWithoutTransfer(facts: BillFacts): Refusal | null {
+  const { awaited, lastChange } = facts;
+  if (awaited !== null) return null;
+  const isEnded = lastChange?.by != null && transferEnds.includes(lastChange.kind);
+  return (isEnded ? changeOf(facts) : null) ?? { code: 'noTransfer', facts: {} };
+}
+
+/** The acts with a reservation's money, whatever the sum. */
+export const billActs = {
+  takePayment: {
+    role: () => 'desk',
+    events: ['payment.settled', 'payment.settledLate', 'desk.paid'],
+    refusal: refusedPayment,
+    warning: ({ price, rooms }) =>
+      price > 0 && rooms === 'free' ? { code: 'roomsStillFree', facts: {} } : null,
+  },
+  addExtra: {
+    role: () => 'desk',
+    events: ['desk.extraAdded'],
+    refusal: ({ wasPaid }) => (wasPaid ? null : { code: 'stayUnpaid', facts: {} }),
+  },
+  voidExtra: { role: () => 'desk', events: ['desk.extraVoided'], refusal: () => null },
+  expectTransfer: {
+    role: () => 'desk',
+    events: ['desk.transferNoted'],
+    refusal: (facts) => {
+      if (facts.awaited === null) return refusedPayment(facts);
+      const { amountKobo, by, at } = facts.awaited;
+      return { code: 'transferExpected', facts: { by, at, amountKobo } };
+    },
+  },
+  confirmTransfer: {
+    role: () => 'manager',
+    events: ['payment.settled', 'payment.settledLate', 'desk.paid'],
+    refusal: (facts) => refusedWithoutTransfer(facts) ?? refusedPayment(facts),
+  },
+  dropTransfer: {
+    role: () => 'manager',
+    events: ['desk.transferDropped'],
+    refusal: refusedWithoutTransfer,
+  },
+  sendPaymentLink: {
+    role: () => 'desk',
+    events: ['desk.linkSent'],
+    refusal: (facts) => {
+      if (facts.price === 0) return refusedPayment(facts) ?? { code: 'nothingDue', facts: {} };
+      return facts.isOnline ? null : { code: 'notOnline', facts: {} };
+    },
+  },
+} satisfies Partial<Record<DeskActName, Act<BillFacts>>>;
+
+export type BillAct = keyof typeof billActs;
+
+/** Whether an act is about the bill. */
+export const isBillAct = (act: DeskActName): act is BillAct => act in billActs;
+
+/** The change of the balance since it was seen; null if it is the same. */
+export function changedSince(facts: BillFacts, seen: Kobo): Refusal | null {
+  const due = facts.price + facts.charges;
+  if (seen === due) return null;
+  return changeOf(facts) ?? { code: 'otherAmount', facts: { due } };
+}
+
+/** Why a sum can't be taken, or expected: the price is paid whole before anything else, of charges any part is. */
+export function sumRefusal({ price, charges }: BillFacts, amount: Kobo): Refusal | null {
+  if (price > 0) {
+    return amount === price ? null : { code: 'otherAmount', facts: { due: price } };
+  }
+  const isPart = amount > 0 && amount <= charges;
+  return isPart ? null : { code: 'moreThanDue', facts: { due: charges } };
+}

@@ -1,0 +1,150 @@
+import type { DeskAct, DeskActName, DeskActRequest, RoomStayState } from '../../contract/wire';
+import type { Kobo } from '../../shared/money';
+import { addDays, lagosInstant, lagosToday, type LagosDate } from '../../shared/stay';
+import type { Step } from '../inWords';
+import { stayAfter, type RoomStayEvent } from '../roomStayMachine';
+import type { Act, Refusal } from './act';
+
+/** Facts that decide what can be done with a room of a reservation. */
+export interface StayFacts {
+  now: Date;
+  checkIn: LagosDate;
+  checkOut: LagosDate;
+  /** The hour at which guests leave, in Lagos: `checkOutUntil` of the hotel. */
+  leavingAt: string;
+  /** Whether the hotel has the money and none of it is on its way back. */
+  isConfirmed: boolean;
+  /** The reservation's balance due. */
+  balance: Kobo;
+  room: string;
+  state: RoomStayState;
+  /** The person and time of its last step; null while it is expected, and for stays of before. */
+  lastStep: Step | null;
+  /** The guest of another reservation who is in the room; null if nobody is. */
+  occupant: string | null;
+  /** Whether the room has been cleaned since somebody left it. */
+  isClean: boolean;
+  /** Whether nights that an early departure put back on sale have been sold to others. */
+  areNightsSold: boolean;
+}
+
+/** The refusal of an act that the state doesn't allow: somebody was faster, or it was so before. */
+export function refusedByState({
+  state,
+  lastStep,
+  room,
+}: Pick<StayFacts, 'state' | 'lastStep' | 'room'>): Refusal {
+  if (state === 'expected') return { code: 'notArrived', facts: {} };
+  if (lastStep === null) return { code: 'endedLongAgo', facts: {} };
+  const { by, at } = lastStep;
+  return { code: 'stepTaken', facts: { state, by, at, room } };
+}
+
+/** Whether a stay is over: its guests have left. Until then, whoever comes late in its last night is let in. */
+export function isOver(
+  { checkOut, leavingAt }: Pick<StayFacts, 'checkOut' | 'leavingAt'>,
+  now: Date,
+): boolean {
+  return now >= lagosInstant(checkOut, leavingAt);
+}
+
+const over = ({ checkOut }: StayFacts): Refusal => ({ code: 'stayOver', facts: { checkOut } });
+export const notActive: Refusal = { code: 'notActive', facts: {} };
+
+const refusedByDebt = ({ balance }: StayFacts): Refusal | null =>
+  balance > 0 ? { code: 'unpaid', facts: { balance } } : null;
+const refusedByOccupant = ({ room, occupant: guest }: StayFacts): Refusal | null =>
+  guest === null ? null : { code: 'roomOccupied', facts: { room, guest } };
+
+/** A step of the room's guest, or the undoing of one: where the guest is may refuse it before anything else. */
+const step = <const Step extends Act<StayFacts>>(event: RoomStayEvent, act: Step) => ({
+  ...act,
+  event,
+  refusal: (facts: StayFacts) =>
+    stayAfter(facts.state, event) === null ? refusedByState(facts) : act.refusal(facts),
+});
+
+/** The acts with one room of a reservation. */
+export const stayActs = {
+  checkIn: step(
+    { type: 'guest.arrived' },
+    {
+      role: () => 'desk',
+      events: ['desk.checkIn'],
+      refusal: (facts) => {
+        const { now, checkIn, isConfirmed } = facts;
+        if (!isConfirmed) return refusedByDebt(facts) ?? notActive;
+        if (lagosToday(now) < checkIn) return { code: 'beginsLater', facts: { checkIn } };
+        return isOver(facts, now) ? over(facts) : refusedByOccupant(facts);
+      },
+      // A room that is not clean is no reason to send a guest away: it may be only the mark that is missing, and some
+      // would rather drop their bags and wait.
+      warning: ({ isClean, room }) => (isClean ? null : { code: 'roomNotClean', facts: { room } }),
+    },
+  ),
+  checkOut: step(
+    { type: 'guest.left' },
+    {
+      role: () => 'desk',
+      events: ['desk.checkOut'],
+      refusal: refusedByDebt,
+      warning: ({ now, checkOut }) => {
+        const today = lagosToday(now);
+        return today < checkOut ? { code: 'leavesEarly', facts: { today } } : null;
+      },
+    },
+  ),
+  noShow: step(
+    { type: 'guest.missed' },
+    {
+      role: () => 'manager',
+      events: ['desk.noShow'],
+      // From the hour at which guests leave, the day after the first night.
+      refusal: ({ now, checkIn, leavingAt: hour }) => {
+        const until = addDays(checkIn, 1);
+        if (now >= lagosInstant(until, hour)) return null;
+        return { code: 'mayStillArrive', facts: { until, hour } };
+      },
+      warning: ({ now, checkOut }) =>
+        lagosToday(now) < checkOut ? { code: 'roomKept', facts: { checkOut } } : null,
+    },
+  ),
+  undo: step(
+    { type: 'step.undone' },
+    {
+      role: () => 'desk',
+      events: ['desk.undo'],
+      refusal: (facts) => {
+        const { now, state, lastStep, isConfirmed, room, areNightsSold } = facts;
+        if (state === 'noShow') return isOver(facts, now) ? over(facts) : null;
+        if (lastStep === null || lagosToday(lastStep.at) !== lagosToday(now)) {
+          return { code: 'undoneLate', facts: {} };
+        }
+        if (state !== 'departed') return null;
+        if (!isConfirmed) return notActive;
+        return areNightsSold ? { code: 'nightsSold', facts: { room } } : refusedByOccupant(facts);
+      },
+      warning: ({ state }) => (state === 'noShow' ? { code: 'arrivesAfterAll', facts: {} } : null),
+    },
+  ),
+  moveRoom: {
+    role: () => 'desk',
+    events: ['staff.roomChanged'],
+    refusal: (facts) => {
+      const { now, state, checkOut, isConfirmed, balance } = facts;
+      if (state === 'departed' || state === 'noShow') return refusedByState(facts);
+      if (!isConfirmed && balance === 0) return notActive;
+      return lagosToday(now) < checkOut ? null : over(facts);
+    },
+  },
+} satisfies Partial<Record<DeskActName, Act<StayFacts>>>;
+
+/** A step of one room's guest, or the undoing of one. */
+export type StayStep = Exclude<keyof typeof stayActs, 'moveRoom'>;
+
+/** The request of a step's button; an undo names the state that it takes back. Null for any other act. */
+export function stepRequest({ act, room }: DeskAct, state: RoomStayState): DeskActRequest | null {
+  if (room === null) return null;
+  if (act === 'checkIn' || act === 'checkOut' || act === 'noShow') return { act, room };
+  return act === 'undo' && state !== 'expected' ? { act, room, state } : null;
+}

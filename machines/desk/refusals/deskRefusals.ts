@@ -1,0 +1,116 @@
+import * as messages from '../../../messages/desk/errors';
+import * as moneyMessages from '../../../messages/desk/money';
+import * as sessionMessages from '../../../messages/desk/session';
+import * as settingsMessages from '../../../messages/desk/settings';
+import { wrongCredentials } from '../../../messages/shared/accountErrors';
+import { formatNaira, type Kobo } from '../../shared/money';
+import {
+  alreadySo,
+  askManager,
+  byAct,
+  byCorrecting,
+  overtaken,
+  refusal,
+} from '../../shared/refusal';
+import type { FactsOf } from '../../shared/refusal';
+import type { LagosDate } from '../../shared/stay';
+import { dayInWords, momentInWords, timeInWords, type Step } from '../inWords';
+import { priceRange } from '../nightlyPrice';
+import { reservationRefusals } from './reservationRefusals';
+
+export type RoomState = keyof typeof messages.roomIs;
+export type StaffAct = keyof typeof settingsMessages.yourself;
+
+/** The last change of a person, or a price. */
+export interface SettingsStep extends Step {
+  kind: keyof typeof settingsMessages.changed;
+}
+interface InRoom {
+  room: string;
+}
+interface Named {
+  /** The person's, or the room type's. */
+  name: string;
+}
+interface Addressed {
+  email: string;
+}
+
+const stepInWords = ({ kind, by, at, name }: SettingsStep & Named) =>
+  settingsMessages.changed[kind](by, momentInWords(at), name);
+
+/** Why an act at the desk can't be done as things are. */
+export const deskRefusals = {
+  ...reservationRefusals,
+
+  // A stay that is booked at the desk.
+  roomsTaken: refusal(
+    byCorrecting('rooms'),
+    ({ rooms }: { rooms: readonly string[] }) => messages.roomsTaken(rooms),
+    'rooms_unavailable',
+  ),
+  stayCosts: refusal(
+    byCorrecting('totalPrice'),
+    ({ price, told }: { price: Kobo; told: Kobo }) =>
+      messages.stayCosts(formatNaira(price), formatNaira(told)),
+    'price_changed',
+  ),
+  holdEnds: refusal(byCorrecting('holdUntil'), messages.holdEnds),
+  transferUsed: refusal(byCorrecting('proof'), messages.transferTwice, 'transition_refused'),
+
+  // A room.
+  /** Since nobody knows when. */
+  roomIsSo: refusal(alreadySo, ({ state, room }: InRoom & { state: RoomState }) =>
+    messages.roomIs[state](room),
+  ),
+  roomMadeSo: overtaken(({ state, by, at, room }: InRoom & Step & { state: RoomState }) =>
+    messages.roomMade[state](by, timeInWords(at), room),
+  ),
+  roomClosed: overtaken(
+    ({ room, by, to, why }: InRoom & { by: string; to: LagosDate; why: string }) =>
+      messages.closed(by, room, dayInWords(to), why),
+  ),
+  closingNights: refusal(byCorrecting('to'), ({ most }: { most: number }) =>
+    messages.closingNights(most),
+  ),
+  noSuchRoom: refusal(
+    byCorrecting('room'),
+    ({ room }: InRoom) => messages.noSuchRoom(room),
+    'not_found',
+  ),
+
+  // Room rates and staff.
+  priceOutOfRange: refusal(byCorrecting('nightly'), priceRange),
+  priceInPast: refusal(byCorrecting('from'), ({ today }: { today: LagosDate }) =>
+    settingsMessages.fromToday(dayInWords(today)),
+  ),
+  settingsChanged: overtaken(stepInWords),
+  ownAccess: refusal(askManager, ({ act }: { act: StaffAct }) => settingsMessages.yourself[act]),
+  nobodyThere: refusal(byCorrecting('email'), ({ email }: Addressed) =>
+    settingsMessages.nobody(email),
+  ),
+  suspended: refusal(alreadySo, ({ name }: Named) => settingsMessages.suspended(name)),
+  lastManager: refusal(byAct('invite'), ({ name }: Named) => settingsMessages.lastManager(name)),
+  alreadyInvited: refusal(byAct('reset'), ({ email }: Addressed) => settingsMessages.known(email)),
+  invitedMeanwhile: overtaken(
+    ({ email, ...step }: SettingsStep & Named & Addressed) =>
+      `${settingsMessages.known(email)} ${stepInWords(step)}`,
+    byAct('reset'),
+  ),
+
+  // The money of a day.
+  dayNotBegun: refusal(byCorrecting('date'), moneyMessages.notBegun),
+  dayClosed: overtaken(({ by, at }: Step) => moneyMessages.closed(by, momentInWords(at))),
+  caseDecided: overtaken(({ at, note }: { at: Date; note: string }) =>
+    moneyMessages.decided(momentInWords(at), note),
+  ),
+
+  // The session, and its role.
+  notYourRole: refusal(askManager, sessionMessages.notYourRole, 'not_your_role'),
+  wrongCredentials: refusal(byCorrecting('password'), wrongCredentials, 'invalid_credentials'),
+  wrongCode: refusal(byCorrecting('code'), sessionMessages.wrongCode, 'code_invalid'),
+  wrongPassword: refusal(byCorrecting('password'), sessionMessages.wrongPassword, 'password_wrong'),
+  linkInvalid: refusal(askManager, sessionMessages.linkInvalid, 'link_invalid'),
+  deskLocked: refusal(byCorrecting('password'), sessionMessages.locked, 'desk_locked'),
+};
+export type DeskRefusals = FactsOf<typeof deskRefusals>;

@@ -1,0 +1,115 @@
+import type { RoomStayState } from '../../contract/wire';
+import * as messages from '../../../messages/desk/errors';
+import { nights as nightsInWords } from '../../../messages/shared/counts';
+import { endMessageOf, refundMessageOf } from '../../reservation/policy';
+import type { StatusFields } from '../../reservation/reservationStatus';
+import { formatNaira, type Kobo } from '../../shared/money';
+import {
+  alreadySo,
+  askManager,
+  byAct,
+  byCorrecting,
+  overtaken,
+  refusal,
+} from '../../shared/refusal';
+import type { FactsOf } from '../../shared/refusal';
+import type { LagosDate } from '../../shared/stay';
+import { dayInWords, eventInWords, timeInWords, type LastEvent, type Step } from '../inWords';
+
+interface InRoom {
+  room: string;
+}
+
+interface Due {
+  due: Kobo;
+}
+
+/** Why something can't be done with a reservation: with its stays, its bill, or all of it. Amounts are in kobo. */
+export const reservationRefusals = {
+  notArrived: refusal(byAct('checkIn'), messages.notCome),
+  endedLongAgo: refusal(alreadySo, messages.longPast),
+  stepTaken: overtaken(
+    ({ state, by, at, room }: InRoom & Step & { state: Exclude<RoomStayState, 'expected'> }) =>
+      messages.steps[state](by, timeInWords(at), room),
+  ),
+  notActive: refusal(byAct('bookAtDesk'), messages.notConfirmed),
+  unpaid: refusal(byAct('takePayment'), ({ balance }: { balance: Kobo }) =>
+    messages.unpaid(formatNaira(balance)),
+  ),
+  beginsLater: refusal(byAct('changeDates'), ({ checkIn }: { checkIn: LagosDate }) =>
+    messages.beginsLater(dayInWords(checkIn)),
+  ),
+  stayOver: refusal(byAct('bookAtDesk'), ({ checkOut }: { checkOut: LagosDate }) =>
+    messages.endedBefore(dayInWords(checkOut)),
+  ),
+  roomOccupied: refusal(byAct('moveRoom'), ({ room, guest }: InRoom & { guest: string }) =>
+    messages.occupied(room, guest),
+  ),
+  mayStillArrive: refusal(byAct('checkIn'), ({ until, hour }: { until: LagosDate; hour: string }) =>
+    messages.noShowFrom(dayInWords(until), hour),
+  ),
+  undoneLate: refusal(byAct('note'), messages.undoneLate),
+  nightsSold: refusal(byAct('bookAtDesk'), ({ room }: InRoom) => messages.nightsSold(room)),
+  roomLeft: overtaken(({ room }: InRoom) => messages.noRoom(room)),
+  roomNotFree: refusal(byCorrecting('to'), ({ room }: InRoom) => messages.notFree(room)),
+
+  startedUnpaid: refusal(byAct('bookAtDesk'), messages.begunUnpaid),
+  roomsSold: refusal(byAct('bookAtDesk'), messages.roomsSold),
+  nothingDue: refusal(alreadySo, messages.nothingToPay),
+  otherAmount: refusal(byCorrecting('amount'), ({ due }: Due) =>
+    messages.otherAmount(formatNaira(due)),
+  ),
+  moreThanDue: refusal(byCorrecting('amount'), ({ due }: Due) => messages.atMost(formatNaira(due))),
+  stayUnpaid: refusal(byAct('takePayment'), messages.paidFirst),
+  noTransfer: refusal(byAct('expectTransfer'), messages.noTransfer),
+  transferExpected: overtaken(({ by, at, amountKobo }: Step & { amountKobo: Kobo }) =>
+    messages.transferNoted(by, timeInWords(at), formatNaira(amountKobo)),
+  ),
+  transferRecorded: refusal(byCorrecting('proof'), messages.transferTwice),
+  notOnline: refusal(byAct('takePayment'), messages.notOnline),
+  noSuchExtra: refusal(alreadySo, messages.noSuchExtra),
+  extraVoided: overtaken(({ by, at }: Step) => messages.extraVoided(by, timeInWords(at))),
+  paidByGuest: overtaken(({ at }: Pick<Step, 'at'>) => messages.guestPaid(timeInWords(at))),
+  changedByGuest: overtaken(({ at }: Pick<Step, 'at'>) => messages.guestChanged(timeInWords(at))),
+  paymentTaken: overtaken(({ by, at }: Step) => messages.paymentTaken(by, timeInWords(at))),
+  billChanged: overtaken(({ by, at }: Step) => messages.billChanged(by, timeInWords(at))),
+
+  changedMeanwhile: overtaken(({ kind, by, at }: LastEvent) => {
+    const [what, time] = [eventInWords(kind, by), timeInWords(at)];
+    return by === null ? messages.happened(what, time) : messages.done(what, by, time);
+  }),
+  ended: refusal(
+    byAct('bookAtDesk'),
+    (state: StatusFields) => endMessageOf(state) ?? refundMessageOf(state) ?? messages.notConfirmed,
+  ),
+  notPaid: refusal(byAct('takePayment'), messages.notPaid),
+  paidNotCancelled: refusal(byAct('refund'), messages.paidNotCancelled),
+  stayBegun: refusal(byAct('checkOut'), messages.begun),
+  underReview: refusal(byAct('decideCase'), messages.underReview),
+  noRooms: refusal(byAct('bookAtDesk'), messages.noRooms),
+  otherNights: refusal(byCorrecting('checkOut'), ({ nights }: { nights: number }) =>
+    messages.otherNights(nightsInWords(nights)),
+  ),
+  otherPrice: refusal(byCorrecting('checkIn'), ({ price, paid }: { price: Kobo; paid: Kobo }) =>
+    messages.otherPrice(formatNaira(price), formatNaira(paid)),
+  ),
+  /** A rule that guests book by says no. */
+  guestRule: refusal(askManager, ({ why }: { why: string }) => why),
+  detailsWrong: refusal<{ field: string; why: string }>(
+    ({ field }) => byCorrecting(field),
+    ({ why }) => why,
+  ),
+  emailGone: refusal(alreadySo, messages.noSuchEmail),
+  codeExpired: refusal(alreadySo, messages.codeExpired),
+  emailOnItsWay: refusal(alreadySo, messages.onItsWay),
+};
+
+/** Warnings before something that is allowed. */
+export const deskWarnings = {
+  roomNotClean: ({ room }: InRoom) => messages.notClean(room),
+  arrivesAfterAll: () => messages.comesAfterAll,
+  leavesEarly: ({ today }: { today: LagosDate }) => messages.leavesEarly(dayInWords(today)),
+  roomKept: ({ checkOut }: { checkOut: LagosDate }) => messages.missed(dayInWords(checkOut)),
+  roomsStillFree: () => messages.stillFree,
+};
+export type DeskWarnings = FactsOf<typeof deskWarnings>;
