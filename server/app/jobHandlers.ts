@@ -7,6 +7,7 @@ import { deleteOldCounts } from '../rateLimits/rateLimits';
 import { deleteOldEmails, sweepEmails, sendEmail } from '../email/outbox';
 import type { AppContext } from './context';
 import { deleteOldDeskAnswers } from '../desk/deskAnswers';
+import { clearStandInAddresses } from '../desk/stays/standInAddresses';
 import { deleteOldWebhooks } from '../payments/webhooks/webhooks';
 import { sweepPayments } from '../payments/settlement/sweepPayments';
 import { sweepHolds, sweepUnderWay } from '../reservations/holds/sweepHolds';
@@ -32,6 +33,7 @@ const sweeps: Readonly<Record<string, Sweep>> = {
   emails: sweepEmails,
   accounts: sweepAccounts,
   spellings: convertSpellings,
+  standIns: clearStandInAddresses,
   searchTexts: fillSearchTexts,
   oldEmails: deleteOldEmails,
   oldGuests: eraseOldGuests,

@@ -57,8 +57,8 @@ export function isPaidStay(table: StatusColumns): SQL {
 }
 
 /** Whether a reservation still names its guest, in text that matches the partial indexes. */
-export function namesItsGuest(table: Record<'accountEmail', AnyPgColumn>): SQL {
-  return sql`${table.accountEmail} <> ''`;
+export function namesItsGuest(table: Record<'emailAddress', AnyPgColumn>): SQL {
+  return sql`${table.emailAddress} is distinct from ''`;
 }
 
 export const reservation = pgTable(
@@ -68,12 +68,16 @@ export const reservation = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id),
-    /** The account's verified e-mail address, where its emails go; `emailAddress` is what the guest entered. */
+    /**
+     * Where its emails go: the account's verified e-mail address, or at the desk the guest's. Empty if there is none,
+     * which servers of every version send nothing to.
+     */
     accountEmail: text('account_email').notNull(),
     /** Hash of the network it was made from, to limit what one network holds; null before that was stored. */
     networkHash: text('network_hash'),
     name: text('name').notNull(),
-    emailAddress: text('email_address').notNull(),
+    /** As the guest entered it; null if the desk was given none, and empty once the guest is erased. */
+    emailAddress: text('email_address'),
     phoneNumber: text('phone_number').notNull(),
     /** The guest's search text, without accents and case; null until it is filled in. */
     searchText: text('search_text'),
@@ -187,8 +191,6 @@ export const reservationEvent = pgTable(
     /** An event of the reservation's lifecycle machine, e.g. `payment.settled`. */
     kind: text('kind').notNull(),
     detail: jsonb('detail').$type<Record<string, string | number | null>>().notNull(),
-    /** The Idempotency-Key of the act at the desk that caused it, if one did. */
-    actKey: text('act_key'),
   },
   (table) => [
     index('reservation_event_reservation').on(table.reservationId, table.id),

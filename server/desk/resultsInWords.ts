@@ -5,30 +5,24 @@ import type { LagosDate } from '../../machines/shared/stay';
 import { occupied } from '../../messages/desk/errors';
 import * as roomMessages from '../../messages/desk/roomActs';
 import * as settingsMessages from '../../messages/desk/settings';
+import type { ReservationRow } from '../reservations/queries';
 import { printableText } from '../shared/printableText';
-import type { DoneBefore } from './deskAnswers';
+import type { RoomClosed } from './rooms/rooms';
 
-/** The desk's sentences for acts that were done, made where the answer leaves, from what a repeat finds too. */
+/** The desk's sentences for acts that were done, made where the answer leaves. */
 
-/** Guests are known by their names here. */
-interface RoomClosing {
-  code: 'closed';
-  room: string;
-  /** Null, and no nights, if none could be closed. */
-  firstNight: LagosDate | null;
-  nights: number;
-  moved: { name: string; to: string }[];
-  staying: string[];
-  overdue: string[];
+interface DoneBefore {
+  code: 'doneBefore';
 }
 
 /** The result of an act with a room. */
 export type RoomResult =
+  | DoneBefore
   | { code: 'clean' | 'dirty'; room: string }
-  | RoomClosing
+  | { code: 'closed'; room: string; closing: RoomClosed }
   | { code: 'reopened'; room: string; nights: number };
 
-export function roomResultInWords(result: RoomResult | DoneBefore): DeskRoomActed {
+export function roomResultInWords(result: RoomResult): DeskRoomActed {
   switch (result.code) {
     case 'doneBefore':
       return { isDone: true, text: roomMessages.doneBefore };
@@ -36,33 +30,37 @@ export function roomResultInWords(result: RoomResult | DoneBefore): DeskRoomActe
     case 'dirty':
       return { isDone: true, text: roomMessages.marked[result.code](result.room) };
     case 'closed':
-      return closingInWords(result);
+      return closingInWords(result.room, result.closing);
     case 'reopened':
       return { isDone: true, text: roomMessages.reopened(result.room, result.nights) };
   }
 }
 
-function closingInWords(closing: RoomClosing): DeskRoomActed {
-  const { room, firstNight, nights, moved, staying, overdue } = closing;
+function closingInWords(
+  room: string,
+  { closed, moved, staying, overdue }: RoomClosed,
+): DeskRoomActed {
+  const [first] = closed;
+  const nameOf = ({ name }: Pick<ReservationRow, 'name'>) => printableText(name);
   const sentences = [
-    firstNight === null
+    first === undefined
       ? roomMessages.notClosed(room)
-      : roomMessages.closed(room, nights, dayInWords(firstNight)),
-    ...moved.map(({ name, to }) => roomMessages.moved(printableText(name), to)),
-    ...staying.map((name) => roomMessages.stays(printableText(name), room)),
-    ...overdue.map((name) => occupied(room, printableText(name))),
+      : roomMessages.closed(room, closed.length, dayInWords(first)),
+    ...moved.map((one) => roomMessages.moved(nameOf(one.reservation), one.to)),
+    ...staying.map((one) => roomMessages.stays(nameOf(one.reservation), room)),
+    ...overdue.map((row) => occupied(room, nameOf(row))),
   ];
   return { isDone: staying.length === 0, text: sentences.join(' ') };
 }
 
 /** The result of an act in the settings. */
 export type SettingsResult =
+  | DoneBefore
   | { code: 'priceSet'; roomType: string; price: Kobo; from: LagosDate; before: Kobo | null }
-  /** A link is stored nowhere, so a repeat has none. */
-  | { code: 'linkSent'; email: string; link: string | null }
+  | { code: 'linkSent'; email: string; link: string }
   | { code: 'suspended'; name: string };
 
-export function settingsResultInWords(result: SettingsResult | DoneBefore): DeskSettingsDone {
+export function settingsResultInWords(result: SettingsResult): DeskSettingsDone {
   switch (result.code) {
     case 'doneBefore':
       return { text: roomMessages.doneBefore, link: null };
@@ -72,11 +70,8 @@ export function settingsResultInWords(result: SettingsResult | DoneBefore): Desk
       const text = settingsMessages.priceSet(roomType, formatNaira(price), dayInWords(from), was);
       return { text, link: null };
     }
-    case 'linkSent': {
-      const { email, link } = result;
-      const inWords = link === null ? settingsMessages.linkSentBefore : settingsMessages.linkSent;
-      return { text: inWords(email), link };
-    }
+    case 'linkSent':
+      return { text: settingsMessages.linkSent(result.email), link: result.link };
     case 'suspended':
       return { text: settingsMessages.suspended(result.name), link: null };
   }

@@ -28,7 +28,7 @@ const BATCH = 1_000;
 /** How long an email is kept after it was sent or given up, in milliseconds. */
 const RETENTION_MS = 90 * 24 * 60 * MINUTE;
 
-/** The recipient of reservations whose guest's account is deleted. */
+/** The recipient of reservations whose guest gave no address, or is erased: nothing is sent to it. */
 export const NO_RECIPIENT = '';
 
 type WritingContext = Pick<Context, 'clock' | 'random'>;
@@ -64,7 +64,7 @@ export function newEmail(
 }
 
 /**
- * Inserts an email in the transaction that causes it and returns its id. The guest of a deleted account gets none;
+ * Inserts an email in the transaction that causes it and returns its id. A guest without an address gets none;
  * then nothing is sent under that id. The caller schedules `emailJob(id)` after the commit; if that fails, the sweep
  * finds the email.
  */

@@ -19,9 +19,6 @@ export interface EventEffects {
   detail?: EventDetail;
 }
 
-/** The part of the context that an event is recorded with. */
-type RecordedIn = Pick<Context, 'clock' | 'actKey'>;
-
 type EventDetail = Record<string, string | number | null>;
 
 /**
@@ -31,7 +28,7 @@ type EventDetail = Record<string, string | number | null>;
  */
 export async function applyEvent(
   tx: Database,
-  context: RecordedIn,
+  context: Pick<Context, 'clock'>,
   lockedRow: ReservationRow,
   event: ReservationEvent,
   { changes = {}, detail = {} }: EventEffects = {},
@@ -49,12 +46,10 @@ export async function applyEvent(
 /** Records in a reservation's history what does not change its status. */
 export async function recordEvent(
   tx: Database,
-  { clock, actKey }: RecordedIn,
+  { clock }: Pick<Context, 'clock'>,
   reservationId: string,
   kind: EventKind,
   detail: EventDetail,
 ): Promise<void> {
-  await tx
-    .insert(reservationEvent)
-    .values({ reservationId, at: clock.now(), kind, detail, actKey });
+  await tx.insert(reservationEvent).values({ reservationId, at: clock.now(), kind, detail });
 }

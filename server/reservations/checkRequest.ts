@@ -4,7 +4,6 @@ import { lagosToday, type LagosDate, type StayLimits } from '../../machines/shar
 import { isValid, definedErrors, type FieldErrors } from '../../machines/shared/fieldErrors';
 import {
   modifyFormOf,
-  reservationFormOf,
   validateModifyForm,
   validateReservationForm,
   wireNames,
@@ -18,6 +17,7 @@ import { validationError, ApiError } from '../contract/apiError';
 import { unmailable } from '../email/unmailable';
 import type { WantedRooms } from '../rooms/numberedRoom';
 import { beyondLimits } from './errors';
+import type { ReservationRow } from './queries';
 import { roomsTooSmall } from '../../machines/booking/roomAdvice';
 import { hasPlaceFor, placesIn, type Party } from '../../machines/shared/occupancy';
 import { roomTypes } from '../../machines/shared/roomTypes';
@@ -61,18 +61,22 @@ function check(
   throw beyondLimits(code, named(beyond, names));
 }
 
+/** A request to reserve. At the desk a guest may have no address, which is null. */
+export type WantedStay = Omit<StayRequest, 'emailAddress'> & Pick<ReservationRow, 'emailAddress'>;
+
 /**
  * Applies the reservation form's rules and the hotel's limits to a new reservation.
  * @throws ApiError 400 with the messages of the invalid fields
  */
 export function checkReservation(
   context: Pick<Context, 'clock' | 'configuration'>,
-  request: StayRequest,
+  request: WantedStay,
 ): void {
-  const form = reservationFormOf(request);
+  const { name, phoneNumber: phone, emailAddress: email } = request;
+  const form = { ...modifyFormOf(request), name, phone, email };
   const rules: Rules = (today, limits) => ({
     ...validateReservationForm(form, today, limits),
-    ...unmailable(context, 'email', form.email, formMessages),
+    ...unmailable(context, 'email', email ?? '', formMessages),
   });
   check(context, rules, wireNames);
 }

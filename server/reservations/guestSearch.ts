@@ -19,7 +19,7 @@ export function guestSearchText({
   accountEmail,
   phoneNumber,
 }: Pick<ReservationRow, 'name' | 'emailAddress' | 'accountEmail' | 'phoneNumber'>): string {
-  const texts = [name, emailAddress, accountEmail].map(searchText);
+  const texts = [name, emailAddress ?? '', accountEmail].filter(Boolean).map(searchText);
   return [...texts, digitsOf(phoneNumber)].join(' ').trim();
 }
 
@@ -52,7 +52,7 @@ export async function fillSearchTexts({ database }: Pick<Context, 'database'>): 
           .update(reservation)
           .set({
             name: row.name.normalize('NFC'),
-            emailAddress: row.emailAddress.normalize('NFC'),
+            emailAddress: row.emailAddress?.normalize('NFC'),
             specialRequest: row.specialRequest.normalize('NFC'),
             searchText: guestSearchText(row),
           })

@@ -1,7 +1,4 @@
-import {
-  specialRequestForWire,
-  type StayRequest,
-} from '../../machines/reservation/reservationForm';
+import { specialRequestForWire } from '../../machines/reservation/reservationForm';
 import { nightsBetween } from '../../machines/shared/stay';
 import { typedEmail, typedName, typedPhone } from '../../machines/shared/typedText';
 import { newlyReserved } from '../../machines/reservation/reservationStatus';
@@ -11,6 +8,7 @@ import type { Database } from '../database/database';
 import { allocation, outboundEmail, reservation, reservationEvent } from '../database/schema';
 import type { NewEmail } from '../email/outbox';
 import type { Context } from '../context';
+import type { WantedStay } from './checkRequest';
 import { reservationMadeEmail } from './emails/stayEmails';
 import { guestSearchText } from './guestSearch';
 import { priceOfStay, storedRates, type Line } from './pricing/priceOfStay';
@@ -23,13 +21,13 @@ export type Owner = Pick<ReservationRow, 'accountId' | 'accountEmail' | 'network
 export function newRow(
   { clock, random, configuration }: Pick<Context, 'clock' | 'random' | 'configuration'>,
   owner: Owner,
-  request: StayRequest,
+  request: WantedStay,
   lines: readonly Line[],
 ): ReservationRow {
   const now = clock.now();
   const guest = {
     name: typedName(request.name),
-    emailAddress: typedEmail(request.emailAddress),
+    emailAddress: request.emailAddress === null ? null : typedEmail(request.emailAddress),
     phoneNumber: typedPhone(request.phoneNumber),
   };
   const made = {
@@ -58,7 +56,6 @@ export function newRow(
 export interface CreationEvent {
   kind: 'guest.reserved' | 'staff.reserved';
   detail: Record<string, string>;
-  actKey?: string | undefined;
 }
 
 /** Inserts a reservation, its rooms, its first event and its email, if any. */
@@ -66,7 +63,7 @@ export async function insertReservation(
   tx: Database,
   row: ReservationRow,
   lines: readonly Line[],
-  { kind, detail, actKey }: CreationEvent,
+  { kind, detail }: CreationEvent,
   email: NewEmail | null,
 ): Promise<void> {
   const first = { totalKobo: row.totalKobo, ...detail };
@@ -77,7 +74,7 @@ export async function insertReservation(
     ...(rooms.length > 0 ? [tx.insert(allocation).values(rooms)] : []),
     tx
       .insert(reservationEvent)
-      .values({ reservationId: row.id, at: row.createdAt, kind, detail: first, actKey }),
+      .values({ reservationId: row.id, at: row.createdAt, kind, detail: first }),
   ]);
 }
 

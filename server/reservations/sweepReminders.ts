@@ -1,9 +1,9 @@
-import { and, eq, exists, lt, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, lt, ne, notExists, sql, type SQL } from 'drizzle-orm';
 import type { EventKind } from '../../machines/reservation/eventKind';
 import type { Database } from '../database/database';
-import { isPaidStay, namesItsGuest, reservation, reservationEvent } from '../database/schema';
+import { isPaidStay, reservation, reservationEvent } from '../database/schema';
 import { emailJob } from '../email/jobs';
-import { enqueueEmail } from '../email/outbox';
+import { enqueueEmail, NO_RECIPIENT } from '../email/outbox';
 import type { EmailingContext } from '../email/context';
 import {
   arrivalReminderEmail,
@@ -34,7 +34,7 @@ function isToRemind(tx: Database, { checkIn, dueAt }: ArrivalsToRemindOf): SQL |
   return and(
     eq(reservation.checkIn, checkIn),
     isPaidStay(reservation),
-    namesItsGuest(reservation),
+    ne(reservation.accountEmail, NO_RECIPIENT),
     exists(whichEvents(and(isPayment, lt(reservationEvent.at, dueAt)))),
     notExists(whichEvents(isReminder)),
   );

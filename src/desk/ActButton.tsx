@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import type { DeskAct } from '../../machines/contract/wire';
-import { buttons } from '../../messages/desk/acts';
-import * as words from '../../messages/desk/pages/asked';
+import * as words from '../../messages/desk/pages/acts';
 import { Button, type ButtonProps } from '../components/Button';
 import { theme } from '../theme/theme';
 import { fingers } from '../theme/media';
@@ -38,7 +37,7 @@ interface ActButtonProps {
 /** The button of an act. One that is refused stays there, and says why. */
 export function ActButton({ offered, usable, busy = false, onChoose }: ActButtonProps) {
   const { act, room, isAllowed, why } = offered;
-  const name = buttons[act];
+  const name = words.acts[act];
   const label = room === null ? name : words.inRoom(name, room);
   return (
     <Dense title={why ?? undefined}>

@@ -49,7 +49,7 @@ function reportCase(found: ListedCase): string {
 function paymentLines({ attempt, reservation }: PaymentOfReservation): string[] {
   const { name, emailAddress, phoneNumber } = reservation;
   return [
-    `  Whose        ${[name, emailAddress, phoneNumber].map(printableText).join(', ')}`,
+    `  Whose        ${[name, emailAddress ?? 'no email', phoneNumber].map(printableText).join(', ')}`,
     `  Reservation  ${reservation.id}, ${reservation.status}`,
     `  Payment      ${attempt.reference} at ${providerNames[attempt.provider]}`,
   ];

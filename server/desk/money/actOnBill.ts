@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { hotel } from '../../../hotel/hotel';
 import type { DeskActRequest } from '../../../machines/contract/wire';
 import { refusalOf } from '../../../machines/desk/acts/act';
 import { billActs, changedSince, isBillAct } from '../../../machines/desk/acts/bill';
 import { sumRefusal, type BillAct } from '../../../machines/desk/acts/bill';
 import type { Kobo } from '../../../machines/shared/money';
-import { typedEmail } from '../../../machines/shared/typedText';
 import { assertAllowed, RefusalError } from '../../contract/refused';
 import { expectedTransfer, billExtra } from '../../database/schema';
 import { enqueueEmail } from '../../email/outbox';
@@ -58,12 +56,11 @@ async function book(acting: Acting, payment: Payment, purpose: 'stay' | 'extras'
   await enqueueEmail(tx, context, deskReceiptEmail(await withRooms(tx, reservationId), payment));
 }
 
-/** Books a guest without an address under the hotel's own. */
+/** Emails the guest a receipt for what was paid of the extras. */
 async function tellOfExtras(
   { tx, context, staff: { name: by }, row }: Acting,
   { amountKobo: paidKobo, method }: Payment,
 ): Promise<void> {
-  if (row.accountEmail === typedEmail(hotel.emails[0])) return;
   const charges = await tx.select().from(billExtra).where(eq(billExtra.reservationId, row.id));
   const reversed = new Set(charges.map(({ reverses }) => reverses));
   const extras = charges

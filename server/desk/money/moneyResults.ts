@@ -1,7 +1,6 @@
 import { formatNaira, type Kobo } from '../../../machines/shared/money';
 import type { NoFacts, RefusalOf } from '../../../machines/shared/refusal';
 import * as messages from '../../../messages/desk/money';
-import { doneBefore } from '../../../messages/desk/roomActs';
 import type { ComparedNames } from './refundToAccount';
 
 interface Amount {
@@ -10,7 +9,7 @@ interface Amount {
 
 /** The result of an act with the money of a day. */
 interface MoneyResults {
-  /** It was done under the same key by a server of the version before. */
+  /** It was done before, under the same key. */
   doneBefore: NoFacts;
   compared: { payments: number; differences: number; unanswered: number };
   /** Null where nobody gets the figures by email. */
@@ -39,7 +38,7 @@ const namesInWords = ({ holder, sender, isLike }: ComparedNames) =>
   messages.accountNames(holder, sender, isLike);
 
 const words: { readonly [Code in keyof MoneyResults]: (facts: MoneyResults[Code]) => string } = {
-  doneBefore: () => doneBefore,
+  doneBefore: () => messages.doneBefore,
   compared: ({ payments, differences, unanswered }) =>
     messages.compared(payments, differences, unanswered),
   dayClosed: ({ mailTo }) => messages.dayClosed(mailTo),

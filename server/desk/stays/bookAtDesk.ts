@@ -1,7 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { hotel } from '../../../hotel/hotel';
 import type { DeskBooking as DeskBookingRequest } from '../../../machines/contract/wire';
-import type { StayRequest } from '../../../machines/reservation/reservationForm';
 import type { Kobo } from '../../../machines/shared/money';
 import { roomTypeKeys } from '../../../machines/shared/roomTypes';
 import { addDays, lagosInstant } from '../../../machines/shared/stay';
@@ -13,10 +11,10 @@ import { RefusalError } from '../../contract/refused';
 import type { Database } from '../../database/database';
 import { account, deskAnswer, room } from '../../database/schema';
 import { lostHash } from '../../accounts/passwords/password';
-import { enqueueEmail } from '../../email/outbox';
+import { enqueueEmail, NO_RECIPIENT } from '../../email/outbox';
 import type { Context } from '../../context';
 import { applyEvent } from '../../reservations/applyEvent';
-import { checkReservation } from '../../reservations/checkRequest';
+import { checkReservation, type WantedStay } from '../../reservations/checkRequest';
 import type { ReservationRow } from '../../reservations/queries';
 import { roomsUnavailable } from '../../reservations/errors';
 import { reserveRooms } from '../../reservations/reserveRooms';
@@ -37,7 +35,7 @@ import { freeRooms } from '../rooms/freeRooms';
 
 /** A stay booked at the desk. */
 export interface DeskBooking {
-  request: StayRequest;
+  request: WantedStay;
   /** The numbers of the rooms. */
   rooms: readonly string[];
   /** The total that the guest was told. */
@@ -52,7 +50,7 @@ export interface DeskBooking {
 /** Under a reserved domain, so that no one can ever verify it. */
 const DESK_ADDRESS = 'front-desk@hotel.invalid';
 
-type BookingContext = Pick<Context, 'clock' | 'random' | 'configuration' | 'actKey'>;
+type BookingContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
 
 async function openDeskAccount(tx: Database, { clock }: Pick<Context, 'clock'>): Promise<void> {
   await tx
@@ -118,7 +116,7 @@ export async function bookAtDesk(
 ): Promise<void> {
   checkReservation(context, request);
   const lines = pricedBy(await roomPricesOn(tx, request.checkInDate), await typesIn(tx, asked));
-  const accountEmail = typedEmail(request.emailAddress);
+  const accountEmail = typedEmail(request.emailAddress ?? NO_RECIPIENT);
   const owner = { accountId: DESK_ACCOUNT, accountEmail, networkHash: null };
   const made = { ...newRow(context, owner, request, lines), id };
   if (priceKobo !== made.totalKobo) {
@@ -129,8 +127,7 @@ export async function bookAtDesk(
     'until' in paid ? { ...made, holdExpiresAt: holdEnd(context, made, paid.until) } : made;
   const who = actedBy(person);
   await openDeskAccount(tx, context);
-  const { actKey } = context;
-  await insertReservation(tx, row, lines, { kind: 'staff.reserved', detail: who, actKey }, null);
+  await insertReservation(tx, row, lines, { kind: 'staff.reserved', detail: who }, null);
   const roomNumbers = await holdRooms(tx, context, row, lines, asked);
   if ('until' in paid) return;
   const taken = { kind: 'taken', purpose: 'stay', amountKobo: priceKobo, by: person.name } as const;
@@ -176,21 +173,21 @@ export async function bookOnce(
 ): Promise<string> {
   const { payment, holdUntil, rooms, totalPrice, emailAddress, ...request } = body;
   return context.database.transaction(async (tx) => {
-    const first = await claimKey(tx, context, staff, requestKeyOf('bookAtDesk', key, body));
+    const isNew = await claimKey(tx, context, staff, requestKeyOf('bookAtDesk', key, body));
     const id = await idUnder(tx, key, staff);
-    if (first !== null) return id;
+    if (!isNew) return id;
     if ((payment === undefined) === (holdUntil === undefined)) {
       throw validationError({ payment: messages.paidOrHeld });
     }
     const booking: DeskBooking = {
-      request: { ...request, emailAddress: emailAddress ?? hotel.emails[0] },
+      request: { ...request, emailAddress: emailAddress ?? null },
       rooms,
       priceKobo: koboOf(totalPrice),
       paid: payment
         ? { method: payment.method, proof: payment.proof ?? null }
         : { until: new Date(holdUntil ?? 0) },
     };
-    await bookAtDesk(tx, { ...context, actKey: key }, booking, staff, id);
+    await bookAtDesk(tx, context, booking, staff, id);
     return id;
   });
 }

@@ -48,7 +48,6 @@ function entryOf(event: Event): DeskReservation['timeline'][number] {
     text: room === null ? moved : messages.inRoom(what, room),
     by,
     why: textIn(event, 'why'),
-    key: event.actKey,
   };
 }
 
@@ -146,7 +145,6 @@ export async function deskReservation(
       at: event.at.toISOString(),
       by: textIn(event, 'by') ?? '',
       text: textIn(event, 'note') ?? '',
-      key: event.actKey,
     })),
     acts,
   };

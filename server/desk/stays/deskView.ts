@@ -1,6 +1,4 @@
-import { hotel } from '../../../hotel/hotel';
 import { formatNaira, nairaFromKobo } from '../../../machines/shared/money';
-import { typedEmail } from '../../../machines/shared/typedText';
 import { otherLines, type Charge } from '../../../machines/shared/quote';
 import {
   awaitsPayment,
@@ -59,7 +57,7 @@ export function deskView(
   return {
     id: row.id,
     name: printableText(row.name),
-    email: row.emailAddress === typedEmail(hotel.emails[0]) ? null : row.emailAddress || null,
+    email: row.emailAddress === '' ? null : row.emailAddress,
     phone: printableText(row.phoneNumber),
     checkIn: row.checkIn,
     checkOut: row.checkOut,

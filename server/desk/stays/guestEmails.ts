@@ -4,7 +4,7 @@ import { RefusalError } from '../../contract/refused';
 import type { Database } from '../../database/database';
 import { outboundEmail } from '../../database/schema';
 import type { Context } from '../../context';
-import { enqueueAgain } from '../../email/outbox';
+import { enqueueAgain, NO_RECIPIENT } from '../../email/outbox';
 import { normalEmail } from '../../shared/emailAddress';
 import { shortId } from '../../reservations/emails/emailParts';
 import type { ReservationRow } from '../../reservations/queries';
@@ -45,13 +45,13 @@ export function listEmails(
 
 /**
  * The newest emails to a reservation's guest since it was made. Of one that the desk booked only those that name it:
- * whoever has no address shares the hotel's with others.
+ * several guests may have given one address.
  */
 export async function emailsAbout(
   database: Database,
   row: Pick<ReservationRow, 'id' | 'accountId' | 'accountEmail' | 'createdAt'>,
 ): Promise<ListedEmail[]> {
-  if (row.accountEmail === '') return [];
+  if (row.accountEmail === NO_RECIPIENT) return [];
   const { subject, writtenAt } = outboundEmail;
   const named = row.accountId === DESK_ACCOUNT ? ilike(subject, `%${shortId(row)}%`) : undefined;
   return listEmails(database, row.accountEmail, and(gte(writtenAt, row.createdAt), named));

@@ -14,7 +14,7 @@ import * as errors from '../../../messages/desk/errors';
 import { assertAllowed, RefusalError } from '../../contract/refused';
 import type { Database } from '../../database/database';
 import { reservation, reservationEvent, roomStay } from '../../database/schema';
-import { enqueueEmail } from '../../email/outbox';
+import { enqueueEmail, NO_RECIPIENT } from '../../email/outbox';
 import { cancelLocked } from '../../reservations/cancelReservation';
 import { checkModification } from '../../reservations/checkRequest';
 import { datesMovedEmail } from '../../reservations/emails/stayEmails';
@@ -118,7 +118,7 @@ async function changeGuest(
   const form = {
     name: typedName(name ?? row.name),
     phone: typedPhone(phone ?? row.phoneNumber),
-    email: typedEmail(email ?? row.emailAddress),
+    email: email === undefined ? row.emailAddress : typedEmail(email),
   };
   const [wrong] = Object.entries(validateGuestDetails(form));
   if (wrong)
@@ -127,7 +127,7 @@ async function changeGuest(
     name: form.name,
     phoneNumber: form.phone,
     emailAddress: form.email,
-    accountEmail: row.accountId === DESK_ACCOUNT ? form.email : row.accountEmail,
+    accountEmail: row.accountId === DESK_ACCOUNT ? (form.email ?? NO_RECIPIENT) : row.accountEmail,
   };
   if (Object.entries(guest).every(([name, value]) => Reflect.get(row, name) === value)) return;
   const change = { ...guest, searchText: guestSearchText(guest) };

@@ -22,7 +22,6 @@ import {
   emailGuest,
   recordMoney,
   updateAttempt,
-  type AlsoWrite,
   type LockedPayment,
   type PaymentOfReservation,
   type RecordingContext,
@@ -33,9 +32,8 @@ import { assertTakes, isInBooksElsewhere, loadEvidence, type Evidence } from './
 import { resumeHold } from './caseHold';
 import { lockCase, writeClosing, type CaseRow, type ClosingNote } from './cases';
 
-export interface Deciding<Result = Kobo> extends Omit<ClosingNote, 'note'> {
+export interface Deciding extends Omit<ClosingNote, 'note'> {
   why: string;
-  alsoWrite?: AlsoWrite<Result>;
 }
 
 /** Everything that deciding a case needs. It runs beside the server, whose sweep does the remaining work. */
@@ -53,12 +51,12 @@ async function decide(
   context: DecidingContext,
   id: string,
   type: DecisionType,
-  { why, alsoWrite, ...who }: Deciding,
-  carryOut: (locked: LockedCase) => Promise<Kobo>,
-): Promise<Kobo> {
+  { why, ...who }: Deciding,
+  carryOut: (locked: LockedCase) => Promise<void>,
+): Promise<Evidence> {
   const { found, money } = await loadEvidence(context, id, type);
   if (type === 'payment.credited') await assertOwnPayment(context.database, found.payment, money);
-  return recordMoney(context, async (recording) => {
+  await recordMoney(context, async (recording) => {
     const { tx } = recording;
     const locked = await lockCase(tx, id);
     assertTakes(locked, type);
@@ -67,10 +65,9 @@ async function decide(
     const close = async (what: string) => {
       await writeClosing(tx, context, locked, { ...who, note: `${what}: ${why}` });
     };
-    const kobo = await carryOut({ ...recording, ...payment, row, money, close });
-    await alsoWrite?.(tx, kobo);
-    return kobo;
+    await carryOut({ ...recording, ...payment, row, money, close });
   });
+  return money;
 }
 
 /**
@@ -79,17 +76,17 @@ async function decide(
  * @returns what was credited, in kobo
  * @throws Refused if it can't be credited; then nothing is changed
  */
-export function creditCase(
+export async function creditCase(
   context: DecidingContext,
   id: string,
   deciding: Deciding,
 ): Promise<Kobo> {
-  return decide(context, id, 'payment.credited', deciding, async (locked) => {
+  const { paidKobo } = await decide(context, id, 'payment.credited', deciding, async (locked) => {
     await creditPayment(await nameAttempt(locked), locked.money.paidKobo);
     await assertUsed(locked);
     await locked.close('Credited');
-    return locked.money.paidKobo;
   });
+  return paidKobo;
 }
 
 /**
@@ -99,22 +96,22 @@ export function creditCase(
  * @returns what goes back, in kobo
  * @throws Refused if nothing can be sent back; then nothing is changed
  */
-export function returnCase(
+export async function returnCase(
   context: DecidingContext,
   id: string,
   deciding: Deciding,
 ): Promise<Kobo> {
-  return decide(context, id, 'payment.returned', deciding, async (locked) => {
-    const leftKobo = locked.money.paidKobo - returnedKobo(locked.money.refunds);
+  const leftKobo = ({ paidKobo, refunds }: Evidence) => paidKobo - returnedKobo(refunds);
+  const money = await decide(context, id, 'payment.returned', deciding, async (locked) => {
     await locked.close('Sent back');
     const isSecond = locked.row.kind === 'second_charge';
     const returned = await bookReturn(
       isSecond ? await insertSecondCharge(locked) : await nameAttempt(locked),
     );
     const cause = isPaid(returned.reservation) ? 'duplicate' : 'unfit';
-    await sendBack(returned, cause, leftKobo);
-    return leftKobo;
+    await sendBack(returned, cause, leftKobo(locked.money));
   });
+  return leftKobo(money);
 }
 
 /**
@@ -123,19 +120,18 @@ export function returnCase(
  * @returns what came in and went back, in kobo
  * @throws Refused if not all of it is back; then nothing is changed
  */
-export function adoptReturned(
+export async function adoptReturned(
   context: DecidingContext,
   id: string,
   deciding: Deciding,
 ): Promise<Kobo> {
-  return decide(context, id, 'return.booked', deciding, async (locked) => {
+  const { paidKobo } = await decide(context, id, 'return.booked', deciding, async (locked) => {
     await locked.close('Taken into the books');
     const { reservation, attempt } = await bookReturn(await nameAttempt(locked));
-    if (awaitsPayment(reservation)) {
-      await emailGuest(locked, caseClosedEmail(reservation, attempt.reference));
-    }
-    return locked.money.paidKobo;
+    if (!awaitsPayment(reservation)) return;
+    await emailGuest(locked, caseClosedEmail(reservation, attempt.reference));
   });
+  return paidKobo;
 }
 
 /** Stores the provider's ids of the payment with its attempt. */
@@ -215,7 +211,7 @@ export async function adoptPayment(
   context: DecidingContext,
   id: string,
   reservationId: string,
-  { why, alsoWrite, ...who }: Deciding<Adoption>,
+  { why, ...who }: Deciding,
 ): Promise<Adoption> {
   const { named, money } = await loadEvidence(context, id, 'payment.booked');
   const { provider } = named;
@@ -250,8 +246,6 @@ export async function adoptPayment(
     // What is still to be sent of the payment is less by what its provider has given back.
     await fitRefunds(locked, null);
     const after = await lockAttempt(tx, attempt.id);
-    const adoption = { amountKobo, backKobo, pays: after !== null && attemptIs(after, 'pays') };
-    await alsoWrite?.(tx, adoption);
-    return adoption;
+    return { amountKobo, backKobo, pays: after !== null && attemptIs(after, 'pays') };
   });
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { hotel } from '../../../hotel/hotel';
 import { nairaFromKobo } from '../../../machines/shared/money';
 import { type ReservationStatus } from '../../../machines/reservation/reservationStatus';
 import type { ApiError } from '../../contract/apiError';
@@ -183,7 +184,8 @@ async function openPage(
   context: PaymentsContext,
   attempt: AttemptRow,
   { name, emailAddress, holdExpiresAt }: ReservationRow,
-  email = emailAddress,
+  // A provider requires an address.
+  email = emailAddress ?? hotel.emails[0],
 ): Promise<string> {
   const { provider, reference, amountKobo } = attempt;
   try {

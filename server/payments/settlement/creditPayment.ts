@@ -93,6 +93,6 @@ async function emailReceipts(locked: LockedPayment, late: boolean): Promise<void
   const deadline = refundDeadlineOf(context.configuration, found.row);
   const turn = { late, refundableUntil: context.clock.now() < deadline ? deadline : null };
   await emailGuest(locked, paidEmail(found, attempt, turn));
-  if (normalEmail(emailAddress) === normalEmail(accountEmail)) return;
+  if (emailAddress === null || normalEmail(emailAddress) === normalEmail(accountEmail)) return;
   await emailGuest(locked, paidEmail(found, attempt, { ...turn, elsewhere: emailAddress }));
 }

@@ -37,7 +37,7 @@ export function toApiReservation(
     id: row.id,
     revision: row.revision,
     name: row.name,
-    emailAddress: row.emailAddress,
+    emailAddress: row.emailAddress ?? '',
     phoneNumber: row.phoneNumber,
     checkInDate: row.checkIn,
     checkOutDate: row.checkOut,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { buttons } from '../../../messages/desk/acts';
-import { about } from '../../../messages/desk/pages/asked';
+import { about, acts } from '../../../messages/desk/pages/acts';
 import * as words from '../../../messages/desk/pages/reservation';
 import { BreakableText } from '../../components/BreakableText';
 import { Stack } from '../../components/Stack';
@@ -85,12 +84,12 @@ export function Emails({ reservation: { emails }, usable, acting, onAct }: PartP
             {fate !== 'waiting' && (
               <SmallButton
                 variant="quiet"
-                aria-label={about(buttons.resendEmail, subject)}
+                aria-label={about(acts.resendEmail, subject)}
                 usable={usable}
                 busy={sending === id}
                 onClick={() => onAct({ act: 'resendEmail', email: id })}
               >
-                {buttons.resendEmail}
+                {acts.resendEmail}
               </SmallButton>
             )}
           </Entry>
@@ -122,7 +121,7 @@ export function Notes({ reservation: { notes }, usable, acting, onAct }: PartPro
           <TextAreaField label={words.newNote} name="note" rows={2} maxLength={500} />
           <div>
             <SmallButton type="submit" usable={usable} busy={acting?.act === 'note'}>
-              {buttons.note}
+              {acts.note}
             </SmallButton>
           </div>
         </Stack>

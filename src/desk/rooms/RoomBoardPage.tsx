@@ -22,8 +22,6 @@ import {
   type RoomAct,
   type RoomQuestion,
 } from '../../../machines/desk/roomBoardMachine';
-import { buttons } from '../../../messages/desk/acts';
-import { inRoom } from '../../../messages/desk/pages/asked';
 import { rooms as title } from '../../../messages/desk/pages/frame';
 import * as words from '../../../messages/desk/pages/rooms';
 import { counted } from '../../../messages/desk/pages/today';
@@ -174,8 +172,8 @@ function dialogOf(
   const lead =
     act === 'reopen' ? [words.opens] : [...guests.map((name) => words.has(name)), words.whoMoves];
   return {
-    title: inRoom(buttons[act], number),
-    submit: buttons[act],
+    title: words.ofRoom(words.acts[act], number),
+    submit: words.acts[act],
     why: room?.acts.find((one) => one.act === act)?.why,
     earliest: date,
     isShort: true,
@@ -231,13 +229,13 @@ function RoomCard({ room, usable, acting, onAsk, onAct }: RoomCardProps) {
       <span data-clean={isClean || undefined}>
         <SmallButton
           variant={isClean ? 'quiet' : 'primary'}
-          aria-label={inRoom(buttons[act], number)}
+          aria-label={words.ofRoom(words.acts[act], number)}
           usable={usable}
           busy={acting?.number === number}
-          busyLabel={buttons[act]}
+          busyLabel={words.acts[act]}
           onClick={() => onAct({ number, request: { act } })}
         >
-          {buttons[act]}
+          {words.acts[act]}
         </SmallButton>
       </span>
       <MenuTrigger>
@@ -249,11 +247,11 @@ function RoomCard({ room, usable, acting, onAsk, onAct }: RoomCardProps) {
             {room.acts.filter(isAskedOfRoom).map((offered) => (
               <Choice
                 key={offered.act}
-                textValue={buttons[offered.act]}
+                textValue={words.acts[offered.act]}
                 isDisabled={!offered.isAllowed}
                 onAction={() => onAsk({ number, act: offered.act })}
               >
-                <Text slot="label">{buttons[offered.act]}</Text>
+                <Text slot="label">{words.acts[offered.act]}</Text>
                 {offered.why !== null && <Aside slot="description">{offered.why}</Aside>}
               </Choice>
             ))}

@@ -49,14 +49,17 @@ describe('Six years after a stay', () => {
     expect(await query.account.findMany()).toHaveLength(1);
   });
 
-  test('one that was booked at the desk names nobody either', async () => {
-    await bookStay(world, { request: { ...atReception, name: 'Adaobi Okeke' } });
-    await sweep();
-    await world.jobs.runDue();
-    expect(await stored()).not.toEqual([]);
-    world.clock.advance((6 * 366 + 20) * DAY);
-    await sweep();
-    expect(await stored()).toEqual([]);
-    expect(await world.context.database.select().from(deskPayment)).toHaveLength(1);
-  });
+  test.each(['chidi@example.com', null])(
+    'of the desk, with the address %s, too',
+    async (emailAddress) => {
+      await bookStay(world, { request: { ...atReception, name: 'Adaobi Okeke', emailAddress } });
+      await sweep();
+      await world.jobs.runDue();
+      expect(await stored()).not.toEqual([]);
+      world.clock.advance((6 * 366 + 20) * DAY);
+      await sweep();
+      expect(await stored()).toEqual([]);
+      expect(await world.context.database.select().from(deskPayment)).toHaveLength(1);
+    },
+  );
 });

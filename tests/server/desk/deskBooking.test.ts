@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deskPayment, reservation, reservationEvent } from '../../../server/database/schema';
+import { hotel as hotelData } from '../../../hotel/hotel';
+import { notOnline } from '../../../messages/desk/errors';
+import {
+  deskPayment,
+  outboundEmail,
+  reservation,
+  reservationEvent,
+} from '../../../server/database/schema';
 import { setRoomPrice } from '../../../server/desk/rooms/roomPrices';
 import { freshHotel } from '../support/hotel';
 import { listAt, refusedWith, textAt, valueAt } from '../support/reading';
@@ -39,19 +46,58 @@ beforeEach(async () => {
 const book = (more: object = {}, key?: string, person = amara) =>
   send(person, '/reservations', { ...family, rooms: two, ...more }, key);
 
-test('A guest without an address reads no emails of others who have none either', async () => {
-  const [one, other] = two;
-  await book({ rooms: [one], totalPrice: 4000, noOfChildren: 0 });
-  const id = textAt((await book({ rooms: [other], totalPrice: 4000, noOfChildren: 0 })).body, 'id');
-  const { body } = await amara.browser.request('GET', `/reservations/${id}`);
-  expect(valueAt(body, 'emails')).toMatchObject([
-    { subject: `Your reservation ${id.slice(0, 8)} is paid and confirmed` },
-  ]);
+describe('An address', () => {
+  const alone = () => book({ rooms: [two[1]], totalPrice: 4000, noOfChildren: 0 });
+  const find = async (text: string) =>
+    valueAt((await amara.browser.request('GET', `/find?text=${text}`)).body, 'reservations');
+  const rows = () => database.select().from(reservation);
+
+  test('lists only the emails that name the reservation, where several guests gave it', async () => {
+    const emailAddress = 'family@example.com';
+    await book({ rooms: [two[0]], totalPrice: 4000, noOfChildren: 0, emailAddress });
+    const { body } = await book({ rooms: [two[1]], totalPrice: 4000, emailAddress });
+    const subject = `Your reservation ${textAt(body, 'id').slice(0, 8)} is paid and confirmed`;
+    expect(valueAt(body, 'emails')).toMatchObject([{ subject }]);
+  });
+
+  test('that nobody gave is none: nothing is sent, and the guest can go on without or add one', async () => {
+    await database.delete(outboundEmail);
+    const { body } = await alone();
+    const id = textAt(body, 'id');
+    expect(body).toMatchObject({ email: null, emails: [] });
+    expect(await find('okeke')).toMatchObject([{ id, email: null }]);
+    await act(amara, { id }, { act: 'addExtra', amount: 500, text: 'Laundry', balance: 0 });
+    const due = { amount: 500, balance: 500, method: 'cash' };
+    expect(await act(amara, { id }, { act: 'takePayment', ...due })).toMatchObject({ status: 200 });
+    expect(
+      await act(bisi, { id }, { act: 'refund', amount: 100, why: 'The shower' }),
+    ).toMatchObject({ status: 200 });
+    const renamed = { act: 'changeGuest', name: 'Ada Okeke', revision: 1 };
+    expect(await act(amara, { id }, renamed)).toMatchObject({ body: { email: null, emails: [] } });
+    expect(await database.$count(outboundEmail)).toBe(0);
+    const added = { act: 'changeGuest', email: 'ada@example.com', revision: 2 };
+    expect(await act(amara, { id }, added)).toMatchObject({ body: { email: 'ada@example.com' } });
+    expect(await find('ada@example.com')).toMatchObject([{ id }]);
+    expect(await rows()).toMatchObject([
+      { emailAddress: 'ada@example.com', accountEmail: 'ada@example.com' },
+    ]);
+  });
+
+  test('that an older server stored for a guest without one is cleared, the hotel’s own', async () => {
+    await alone();
+    const [row] = await rows();
+    const own = hotelData.emails[0];
+    const searchText = `adaobi okeke ${own} ${own} 08030000000`;
+    const older = { emailAddress: own, accountEmail: own, searchText };
+    await database.update(reservation).set(older);
+    await hotel.jobs.run({ kind: 'sweep' });
+    expect(await rows()).toEqual([row]);
+  });
 });
 
 describe('A family that walks in', () => {
   test('gets two rooms for two nights: one booking, one payment, one receipt, each with a person', async () => {
-    const { status, body } = await book();
+    const { status, body } = await book({ emailAddress: 'ada@example.com' });
     expect({ status, body }).toMatchObject({
       status: 200,
       body: {
@@ -131,6 +177,8 @@ describe('Rooms that are held', () => {
       holdExpiresAt: '2026-03-12T17:00:00.000Z',
       folio: { balance: 8000 },
     });
+    const link = await act(amara, { id: textAt(body, 'id') }, { act: 'sendPaymentLink' });
+    expect(link).toMatchObject(refusedWith(409, 'act_refused', { message: notOnline }));
     const beside = await ofType('Deluxe Room');
     await goTo('2026-03-12T17:00:00Z');
     const after = await ofType('Deluxe Room');

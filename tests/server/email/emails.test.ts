@@ -3,7 +3,8 @@ import { composeEmail, writeEmail } from '../../../server/email/composeEmail';
 import { jobHandlersOf } from '../../../server/app/jobHandlers';
 import { outboundEmail } from '../../../server/database/schema';
 import { staffNews } from '../../../server/email/staffNews';
-import { sendEmail, enqueueEmail } from '../../../server/email/outbox';
+import { sendEmail, enqueueEmail, NO_RECIPIENT } from '../../../server/email/outbox';
+import { everyUnwrittenEmail } from '../../../stories/mail/everyEmail';
 import { registrationForm } from '../support/accounts';
 import { openHotel } from '../support/hotel';
 import { createSignal } from '../support/signal';
@@ -32,6 +33,16 @@ test('An older server sends an email with facts that it does not know yet, at wh
   });
   expect(written).toContain('Room');
 });
+
+test.each(Object.entries(everyUnwrittenEmail))(
+  '%s goes to nobody without an address',
+  async (_, kind) => {
+    await context.database.transaction(async (tx) => {
+      for (const one of kind) await enqueueEmail(tx, context, { ...one, recipient: NO_RECIPIENT });
+    });
+    expect(await context.database.$count(outboundEmail)).toBe(0);
+  },
+);
 
 async function writeAndSchedule(): Promise<string> {
   const emailId = await write();

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import type { ReservationEvent } from '../../../machines/reservation/reservationMachine';
+import { reservation } from '../../../server/database/schema';
 import { lockReservation } from '../../../server/reservations/queries';
 import { sweepReminders } from '../../../server/reservations/sweepReminders';
 import { freshHotel } from '../support/hotel';
@@ -51,6 +52,14 @@ describe('The reminder of a paid stay', () => {
     for (const fact of ['Thursday, 12 March 2026', 'From 14:00', 'University Road', 'ID card']) {
       expect(email?.text).toContain(fact);
     }
+  });
+
+  test('is not sent, nor said to be, where there is no address', async () => {
+    await stay(paid);
+    await context.database.update(reservation).set({ emailAddress: null, accountEmail: '' });
+    expect(await sentBy('10:00')).toBe(0);
+    const events = await context.database.query.reservationEvent.findMany();
+    expect(events.map(({ kind }) => kind)).not.toContain('guest.reminded');
   });
 
   test.each([

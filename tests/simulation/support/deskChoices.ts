@@ -164,6 +164,7 @@ export function walkInOf(
   const nights = random.percent(97) ? nightsBetween(checkIn, checkOut) : 9;
   return {
     name: 'Ifeoma Obi',
+    ...(rooms.length > 1 && { emailAddress: 'ifeoma@example.com' }),
     phoneNumber: '08030000000',
     checkInDate: checkIn,
     checkOutDate: checkOut,

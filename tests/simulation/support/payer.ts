@@ -37,7 +37,7 @@ export async function reservationsOfPayer(
       .from(schema.reservation)
       .orderBy(asc(schema.reservation.createdAt), asc(schema.reservation.id));
     return all
-      .filter((one) => [one.accountEmail, one.emailAddress.toLowerCase()].includes(payer))
+      .filter((one) => [one.accountEmail, one.emailAddress?.toLowerCase()].includes(payer))
       .map(({ id }) => id);
   });
 }
