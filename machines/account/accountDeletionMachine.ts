@@ -1,16 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { AccountDeletion } from '../contract/wire';
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
-import {
-  isFrom,
-  sessionLost,
-  sessionLossActors,
-  type SessionRestored,
-} from '../shared/sessionLoss';
+import { isFrom, sessionLost, loginActors, type SessionRestored } from '../shared/sessionLoss';
 import { effectNotProvided } from '../shared/notProvided';
 import { command, commandDelays, commandGuards, refusedWith } from '../shared/command';
 import { NAVIGATION_TIMEOUT_MS } from '../shared/timeouts';
-import { withError, withEvent } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import * as messages from '../../messages/account/accountDeletion';
 import * as passwordChangeMessages from '../../messages/account/passwordChange';
@@ -43,7 +37,7 @@ export const accountDeletionMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    ...sessionLossActors,
+    ...loginActors,
     /** Deletes it, and then removes everything stored about the guest in the browser. */
     deleteAccount: effectNotProvided<AccountDeletion>('deleteAccount'),
     /** Navigates to the home page. */
@@ -55,10 +49,6 @@ export const accountDeletionMachine = setup({
     'the password is wrong': refusedWith('password_wrong'),
   },
   actions: {
-    'edit password': assign((_, { password }: { password: string }) => ({
-      ...nothingEntered,
-      password,
-    })),
     'clear everything': assign(nothingEntered),
     'clear errors': assign({ passwordError: null, error: null }),
     'show what is wrong': assign({
@@ -87,7 +77,9 @@ export const accountDeletionMachine = setup({
       tags: 'dialog',
       meta: { screen: 'Deletion of the account: asked again' },
       on: {
-        'password.edited': { actions: withEvent('edit password') },
+        'password.edited': {
+          actions: assign(({ event }) => ({ ...nothingEntered, password: event.password })),
+        },
         'deletion.confirmed': [
           { guard: 'a password is entered', target: 'deleting' },
           { actions: 'show what is wrong' },
@@ -108,7 +100,7 @@ export const accountDeletionMachine = setup({
         loginNeeded: 'sessionLost',
         special: [
           {
-            guard: withError('the password is wrong'),
+            guard: 'the password is wrong',
             target: 'confirming',
             actions: 'ask for the password again',
           },

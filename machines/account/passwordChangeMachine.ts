@@ -2,15 +2,10 @@ import { assign, setup } from 'xstate';
 import type { PasswordChange } from '../contract/wire';
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
 import { isValid, afterEdit, type FieldEdited, type FieldErrors } from '../shared/fieldErrors';
-import {
-  isFrom,
-  sessionLost,
-  sessionLossActors,
-  type SessionRestored,
-} from '../shared/sessionLoss';
+import { isFrom, sessionLost, loginActors, type SessionRestored } from '../shared/sessionLoss';
 import { effectNotProvided } from '../shared/notProvided';
 import { command, commandDelays, commandGuards, refusedWith } from '../shared/command';
-import { withError, withEvent } from '../shared/params';
+import { withEvent } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import * as messages from '../../messages/account/passwordChange';
 import { validatePasswordChange } from '../login/accountRules';
@@ -45,7 +40,7 @@ export const passwordChangeMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    ...sessionLossActors,
+    ...loginActors,
     changePassword: effectNotProvided<PasswordChange>('changePassword'),
   },
   guards: {
@@ -100,7 +95,7 @@ export const passwordChangeMachine = setup({
         loginNeeded: 'sessionLost',
         special: [
           {
-            guard: withError('the current one is wrong'),
+            guard: 'the current one is wrong',
             target: 'filling',
             actions: 'ask for the current one again',
           },

@@ -3,12 +3,7 @@ import type { Profile } from '../contract/wire';
 import { profileIn, validateProfile } from '../login/accountRules';
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
 import { afterEdit, isValid, type FieldEdited, type FieldErrors } from '../shared/fieldErrors';
-import {
-  isFrom,
-  sessionLost,
-  sessionLossActors,
-  type SessionRestored,
-} from '../shared/sessionLoss';
+import { isFrom, sessionLost, loginActors, type SessionRestored } from '../shared/sessionLoss';
 import { notProvided } from '../shared/notProvided';
 import { command, commandDelays, commandGuards } from '../shared/command';
 import { withEvent, withOutput } from '../shared/params';
@@ -47,7 +42,7 @@ export const profileMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    ...sessionLossActors,
+    ...loginActors,
     /** Saves what was edited, beside what is stored by then, and updates the site's session with it. */
     saveProfile: notProvided<{ profile: Profile }, { form: Profile; seen: Profile }>('saveProfile'),
   },

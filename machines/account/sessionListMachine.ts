@@ -1,15 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { OpenSession } from '../contract/wire';
 import { command, commandDelays, commandGuards, refusedWith } from '../shared/command';
-import {
-  isFrom,
-  sessionLost,
-  sessionLossActors,
-  type SessionRestored,
-} from '../shared/sessionLoss';
+import { isFrom, sessionLost, loginActors, type SessionRestored } from '../shared/sessionLoss';
 import { effectNotProvided, notProvided } from '../shared/notProvided';
 import { requireValue } from '../shared/required';
-import { withError, withEvent, withOutput } from '../shared/params';
+import { withEvent } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import * as sessionListMessages from '../../messages/account/sessionList';
 
@@ -38,7 +33,7 @@ export const sessionListMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    ...sessionLossActors,
+    ...loginActors,
     loadSessions: notProvided<{ sessions: OpenSession[] }>('loadSessions'),
     endSession: effectNotProvided<{ sessionId: string }>('endSession'),
   },
@@ -49,13 +44,6 @@ export const sessionListMachine = setup({
     'it is over already': refusedWith('session_not_found'),
   },
   actions: {
-    'remember sessions': assign({
-      sessions: (_, { sessions }: { sessions: OpenSession[] }) => sessions,
-    }),
-    'remember which is to end': assign({
-      endingId: (_, { sessionId }: { sessionId: string }) => sessionId,
-      error: null,
-    }),
     'remove the session': assign({
       sessions: ({ context }) => context.sessions.filter(({ id }) => id !== context.endingId),
       endingId: null,
@@ -78,9 +66,9 @@ export const sessionListMachine = setup({
       invoke: {
         id: 'loadSessions',
         src: 'loadSessions',
-        onDone: { target: 'listing', actions: withOutput('remember sessions') },
+        onDone: { target: 'listing', actions: assign(({ event }) => event.output) },
         onError: [
-          { guard: withError('login is needed'), target: 'sessionLost' },
+          { guard: 'login is needed', target: 'sessionLost' },
           { target: 'failed', actions: 'show that it was not fetched' },
         ],
       },
@@ -94,7 +82,7 @@ export const sessionListMachine = setup({
         'end.requested': {
           guard: withEvent('it is open elsewhere'),
           target: 'ending',
-          actions: withEvent('remember which is to end'),
+          actions: assign(({ event }) => ({ endingId: event.sessionId, error: null })),
         },
       },
     },
@@ -110,7 +98,7 @@ export const sessionListMachine = setup({
         loginNeeded: 'sessionLost',
         special: [
           {
-            guard: withError('it is over already'),
+            guard: 'it is over already',
             target: 'listing',
             actions: 'remove the session',
           },

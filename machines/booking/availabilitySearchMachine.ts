@@ -1,16 +1,15 @@
 import { assign, setup } from 'xstate';
 import * as messages from '../../messages/booking/availabilitySearch';
-import { errorIn } from '../shared/command';
-import { failureOf } from '../shared/failure';
+import { failureIn, whenFailure } from '../shared/failure';
 import { hasCode, isRefusedWith, serverMessage } from '../shared/failureKind';
 import { afterEdit, isValid, type FieldEdited, type FieldErrors } from '../shared/fieldErrors';
 import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
 import { requireValue } from '../shared/required';
 import type { RoomOffer } from '../shared/roomsLeft';
 import { roomTypeKeys, type RoomTypeKey } from '../shared/roomTypes';
-import { withError, withEvent, withOutput } from '../shared/params';
+import { withEvent, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
-import { knownToday, type LagosDate } from '../shared/stay';
+import { knownToday } from '../shared/stay';
 import type { StayDates } from '../shared/stayDates';
 import { NAVIGATION_TIMEOUT_MS, RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import { validateBothDates } from '../reservation/reservationForm';
@@ -82,10 +81,9 @@ export const availabilitySearchMachine = setup({
     'it names a stay': (_, { search }: { search: RoomSearch }) =>
       isValid(searchErrors(search, null)),
     /** They have passed, or are beyond the hotel's limits. */
-    'the dates are refused': (_, { error }: { error: unknown }) => {
-      const failure = failureOf(error);
-      return isRefusedWith(failure, 400) && hasCode(failure);
-    },
+    'the dates are refused': whenFailure(
+      (failure) => isRefusedWith(failure, 400) && hasCode(failure),
+    ),
     'a type is sold out': (_, { roomsLeft }: RoomOffer) =>
       roomTypeKeys.some((key) => roomsLeft[key] <= 0),
     'a room is left': ({ context }, { roomType }: { roomType: RoomTypeKey }) =>
@@ -96,8 +94,8 @@ export const availabilitySearchMachine = setup({
       const edited = afterEdit({ form: search, errors }, edit, validateBothDates);
       return { search: edited.form, errors: edited.errors };
     }),
-    'show errors': assign(({ context }, { today }: { today: LagosDate | null }) => ({
-      errors: searchErrors(context.search, today),
+    'show errors': assign(({ context }, { now }: { now: Date | null }) => ({
+      errors: searchErrors(context.search, knownToday(now)),
     })),
     'ask for it': assign((_, { search }: { search: RoomSearch }) => asking(search)),
     'show what it names': assign((_, { search }: { search: RoomSearch }) => ({
@@ -107,12 +105,9 @@ export const availabilitySearchMachine = setup({
     'ask for what is entered': assign(({ context: { search } }) => asking(search)),
     'remember the rooms': assign((_, offer: RoomOffer) => ({ offer })),
     'remember other dates': assign((_, nextStays: NextStays) => ({ nextStays })),
-    'show why': assign((_, { error }: { error: unknown }) => ({
-      error: serverMessage(failureOf(error)) ?? messages.lookupFailed,
-    })),
-    'remember the type': assign((_, { roomType }: { roomType: RoomTypeKey }) => ({
-      reserved: roomType,
-    })),
+    'show why': assign({
+      error: ({ event }) => serverMessage(failureIn(event)) ?? messages.lookupFailed,
+    }),
   },
 }).createMachine({
   id: 'availabilitySearch',
@@ -126,12 +121,7 @@ export const availabilitySearchMachine = setup({
     'field.edited': { actions: withEvent('edit field') },
     'search.submitted': [
       { guard: withEvent('the search is valid'), target: '.openingSearch' },
-      {
-        actions: {
-          type: 'show errors',
-          params: ({ event }) => ({ today: knownToday(event.now) }),
-        },
-      },
+      { actions: withEvent('show errors') },
     ],
     'search.opened': [
       { guard: withEvent('it names a stay'), target: '.looking', actions: withEvent('ask for it') },
@@ -175,18 +165,15 @@ export const availabilitySearchMachine = setup({
         ],
         onError: [
           {
-            guard: withError('the dates are refused'),
+            guard: 'the dates are refused',
             target: 'choosingDates',
-            actions: withError('show why'),
+            actions: 'show why',
           },
-          { target: 'failed', actions: withError('show why') },
+          { target: 'failed', actions: 'show why' },
         ],
       },
       after: {
-        responseTimeout: {
-          target: 'failed',
-          actions: { type: 'show why', params: ({ event }) => ({ error: errorIn(event) }) },
-        },
+        responseTimeout: { target: 'failed', actions: 'show why' },
       },
     },
     found: {
@@ -195,7 +182,7 @@ export const availabilitySearchMachine = setup({
         'room.reserved': {
           guard: withEvent('a room is left'),
           target: 'reserving',
-          actions: withEvent('remember the type'),
+          actions: assign(({ event }) => ({ reserved: event.roomType })),
         },
       },
       initial: 'complete',

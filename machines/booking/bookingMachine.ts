@@ -7,7 +7,7 @@ import { paths } from '../shared/paths';
 import { specifiedPrices } from '../shared/roomTypes';
 import { withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
-import { sessionLossActors, sessionLost, type SessionRestored } from '../shared/sessionLoss';
+import { loginActors, sessionLost, type SessionRestored } from '../shared/sessionLoss';
 import { nightsBetween } from '../shared/stay';
 import { NAVIGATION_TIMEOUT_MS } from '../shared/timeouts';
 import {
@@ -77,7 +77,7 @@ export const bookingMachine = setup({
     /** Reports what another tab does with the same booking. */
     watchOtherTabs: watcherNotProvided('watchOtherTabs'),
     navigate: effectNotProvided<{ to: string }>('navigate'),
-    ...sessionLossActors,
+    ...loginActors,
   },
   delays: { navigationTimeout: NAVIGATION_TIMEOUT_MS },
   guards: {

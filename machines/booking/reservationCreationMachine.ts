@@ -2,13 +2,13 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { ReservationRegistration, ReservationRequest } from '../contract/wire';
 import * as bookingMessages from '../../messages/booking/booking';
 import type { ReservationForm } from '../reservation/reservationForm';
-import { command, commandDelays, commandGuards, errorIn, refusedWith } from '../shared/command';
-import { failureOf, type Failure } from '../shared/failure';
+import { command, commandDelays, commandGuards, refusedWith } from '../shared/command';
+import { failureIn, whenFailure, type Failure } from '../shared/failure';
 import { effectNotProvided, notProvided } from '../shared/notProvided';
 import { requireValue } from '../shared/required';
 import type { RoomCounts } from '../shared/roomsLeft';
 import type { RoomPrices } from '../shared/roomTypes';
-import { withError, withOutput } from '../shared/params';
+import { withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import { STORAGE_TIMEOUT_MS } from '../shared/timeouts';
 import {
@@ -87,7 +87,7 @@ const requestOptions = {
     },
     { target: 'alertingMissingId', actions: 'clear failure' },
   ],
-  unknown: { target: 'outcomeUnknown', actions: 'remember that the outcome is unknown' },
+  unknown: { target: 'outcomeUnknown', actions: 'remember failure' },
 } as const;
 
 /**
@@ -121,23 +121,13 @@ export const reservationCreationMachine = setup({
       reservationId !== null,
     'it goes to the payment page': ({ context }) => context.flow === 'payment',
     'it was sent before with another body': refusedWith('idempotency_key_reused'),
-    'there is no such reservation': (_, { error }: { error: unknown }) =>
-      provesNotCreated(failureOf(error)),
-    'a retry can’t tell if it was created': (_, { error }: { error: unknown }) =>
-      cannotTellIfCreated(failureOf(error)),
+    'there is no such reservation': whenFailure(provesNotCreated),
+    'a retry can’t tell if it was created': whenFailure(cannotTellIfCreated),
   },
   actions: {
-    'remember key': assign({
-      idempotencyKey: (_, { idempotencyKey }: { idempotencyKey: string }) => idempotencyKey,
-    }),
     'clear failure': assign({ failure: null }),
-    'remember failure': assign({
-      failure: (_, { error }: { error: unknown }) => failureOf(error),
-    }),
+    'remember failure': assign({ failure: ({ event }) => failureIn(event) }),
     'forget the key': assign({ idempotencyKey: null }),
-    'remember that the outcome is unknown': assign({
-      failure: ({ event }) => failureOf(errorIn(event)),
-    }),
     'take the reservation': assign({
       outcome: (
         _,
@@ -154,7 +144,7 @@ export const reservationCreationMachine = setup({
       outcome: ({ context: { idempotencyKey }, event }, { findsOut }: { findsOut: boolean }) =>
         ({
           kind: 'loginNeeded',
-          failure: failureOf(errorIn(event)),
+          failure: failureIn(event),
           idempotencyKey: findsOut ? idempotencyKey : null,
         }) as const,
     }),
@@ -176,11 +166,11 @@ export const reservationCreationMachine = setup({
       invoke: {
         id: 'makeIdempotencyKey',
         src: 'makeIdempotencyKey',
-        onDone: { target: 'sending', actions: withOutput('remember key') },
-        onError: { target: 'refused', actions: withError('remember failure') },
+        onDone: { target: 'sending', actions: assign(({ event }) => event.output) },
+        onError: { target: 'refused', actions: 'remember failure' },
       },
       after: {
-        storageTimeout: { target: 'refused', actions: 'remember that the outcome is unknown' },
+        storageTimeout: { target: 'refused', actions: 'remember failure' },
       },
     },
     awaitingOtherTab: {
@@ -205,11 +195,11 @@ export const reservationCreationMachine = setup({
         loginNeeded: 'loginNeeded',
         special: [
           {
-            guard: withError('it was sent before with another body'),
+            guard: 'it was sent before with another body',
             target: 'alertingAlreadySent',
           },
         ],
-        refused: { target: 'refused', actions: withError('remember failure') },
+        refused: { target: 'refused', actions: 'remember failure' },
       }),
     },
     repeating: {
@@ -221,17 +211,17 @@ export const reservationCreationMachine = setup({
         loginNeeded: 'loginNeededToFindOut',
         special: [
           {
-            guard: withError('there is no such reservation'),
+            guard: 'there is no such reservation',
             target: 'refused',
-            actions: withError('remember failure'),
+            actions: 'remember failure',
           },
           {
-            guard: withError('a retry can’t tell if it was created'),
+            guard: 'a retry can’t tell if it was created',
             target: 'alertingAlreadySent',
           },
         ],
         // The first request may have succeeded even though this retry was refused.
-        refused: { target: 'outcomeUnknown', actions: withError('remember failure') },
+        refused: { target: 'outcomeUnknown', actions: 'remember failure' },
       }),
     },
     outcomeUnknown: {

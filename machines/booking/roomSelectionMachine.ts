@@ -3,7 +3,7 @@ import { notProvided } from '../shared/notProvided';
 import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import { isValid } from '../shared/fieldErrors';
 import { specifiedPrices, type RoomPrices, type RoomTypeKey } from '../shared/roomTypes';
-import { withEvent } from '../shared/params';
+import { withEvent, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import { knownToday, nightsBetween, type LagosDate } from '../shared/stay';
 import { validateReservationForm, type ReservationForm } from '../reservation/reservationForm';
@@ -83,17 +83,15 @@ export const roomSelectionMachine = setup({
       counts: ({ context: { counts, fitting } }) => fitting ?? counts,
       wanted: null,
     }),
-    'keep to the rooms left': assign(
-      ({ context: { form, counts } }, { offer }: { offer: RoomOffer }) => {
-        const available = clampToAvailable(counts, offer.roomsLeft);
-        return {
-          ...offer,
-          fitting: suggestRooms(form, offer, nightsBetween(form.checkIn, form.checkOut)),
-          counts: available,
-          wanted: roomsChosen(available) < roomsChosen(counts) ? counts : null,
-        };
-      },
-    ),
+    'keep to the rooms left': assign(({ context: { form, counts } }, offer: RoomOffer) => {
+      const available = clampToAvailable(counts, offer.roomsLeft);
+      return {
+        ...offer,
+        fitting: suggestRooms(form, offer, nightsBetween(form.checkIn, form.checkOut)),
+        counts: available,
+        wanted: roomsChosen(available) < roomsChosen(counts) ? counts : null,
+      };
+    }),
     /** The server refuses others than its own, and says so. */
     'assume the specified prices': assign({ prices: specifiedPrices }),
     'take the choice': assign({
@@ -132,13 +130,7 @@ export const roomSelectionMachine = setup({
                   checkIn: form.checkIn,
                   checkOut: form.checkOut,
                 }),
-                onDone: {
-                  target: 'known',
-                  actions: {
-                    type: 'keep to the rooms left',
-                    params: ({ event }) => ({ offer: event.output }),
-                  },
-                },
+                onDone: { target: 'known', actions: withOutput('keep to the rooms left') },
                 onError: { target: 'unknown', actions: 'assume the specified prices' },
               },
               after: {

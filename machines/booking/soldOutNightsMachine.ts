@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 import { notProvided } from '../shared/notProvided';
 import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
-import { withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import type { LagosDate } from '../shared/stay';
 
@@ -39,7 +38,6 @@ export const soldOutNightsMachine = setup({
     'the time is not known': ({ context }) => !context.isTimeKnown,
   },
   actions: {
-    'remember the nights': assign((_, { nights }: SoldOutNights) => ({ nights })),
     'clear the nights': assign({ nights: [] }),
   },
   delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
@@ -58,7 +56,7 @@ export const soldOutNightsMachine = setup({
       invoke: {
         id: 'loadSoldOutNights',
         src: 'loadSoldOutNights',
-        onDone: { target: 'known', actions: withOutput('remember the nights') },
+        onDone: { target: 'known', actions: assign(({ event }) => event.output) },
         onError: { target: 'unknown', actions: 'clear the nights' },
       },
       after: { responseTimeout: { target: 'unknown', actions: 'clear the nights' } },

@@ -35,9 +35,7 @@ export const findMachine = setup({
       lengthError(text.trim(), MOST_CHARACTERS) !== undefined,
   },
   actions: {
-    'remember what is looked for': assign({
-      text: (_, { text }: { text: string }) => text,
-    }),
+    'remember what is looked for': assign({ text: (_, { text }: { text: string }) => text }),
     'remember what was found': assign({ found: (_, { reservations }: DeskFound) => reservations }),
     'forget what was found': assign({ text: '', found: [] }),
   },

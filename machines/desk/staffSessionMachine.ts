@@ -1,11 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { DeskSession } from '../contract/wire';
-import { command, commandDelays, commandGuards } from '../shared/command';
+import { command, commandDelays, commandGuards, refusedWith } from '../shared/command';
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
-import { failureOf } from '../shared/failure';
-import { isRefusal } from '../shared/failureKind';
 import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
-import { withError, withEvent, withOutput } from '../shared/params';
+import { withEvent, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import * as messages from '../../messages/desk/login';
 
@@ -44,7 +42,7 @@ interface WithContext {
 
 const nothingEntered: Credentials = { email: '', password: '', secondFactor: '' };
 const found = withOutput('remember the session');
-const nobody = withError('nobody is logged in');
+const nobody = 'nobody is logged in';
 const noAnswer = showError(messages.notAnswered);
 const entered = withEvent('remember what was entered');
 
@@ -76,8 +74,7 @@ export const staffSessionMachine = setup({
   },
   guards: {
     ...commandGuards,
-    'nobody is logged in': (_, { error }: { error: unknown }) =>
-      isRefusal(failureOf(error), 'desk_session_missing'),
+    'nobody is logged in': refusedWith('desk_session_missing'),
     'it is locked': (_, { session }: { session: DeskSession }) => session.isLocked,
   },
   actions: {

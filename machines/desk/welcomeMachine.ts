@@ -1,11 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { DeskEnrolled, DeskEnrolment, DeskInvitation } from '../contract/wire';
-import { command, commandDelays, commandGuards } from '../shared/command';
+import { command, commandDelays, commandGuards, refusedWith } from '../shared/command';
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
-import { failureOf } from '../shared/failure';
-import { isRefusal } from '../shared/failureKind';
 import { actionNotProvided, notProvided } from '../shared/notProvided';
-import { withError, withEvent, withOutput } from '../shared/params';
+import { withEvent, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import * as loginMessages from '../../messages/desk/login';
 import * as messages from '../../messages/desk/welcome';
@@ -34,7 +32,7 @@ export type WelcomeEvent =
   | { type: 'codes.kept' };
 
 const nothingChosen: Chosen = { password: '', code: '' };
-const linkSpent = { guard: withError('the link counts no more'), target: 'linkInvalid' } as const;
+const linkSpent = { guard: 'the link counts no more', target: 'linkInvalid' } as const;
 
 /** The page of an invitation: a password, the second factor, and ten recovery codes that are shown once. */
 export const welcomeMachine = setup({
@@ -51,14 +49,11 @@ export const welcomeMachine = setup({
   },
   guards: {
     ...commandGuards,
-    'the link counts no more': (_, { error }: { error: unknown }) =>
-      isRefusal(failureOf(error), 'link_invalid'),
+    'the link counts no more': refusedWith('link_invalid'),
     'the password is good': (_, { password }: Chosen) => staffPasswordError(password) === undefined,
   },
   actions: {
-    'remember the invitation': assign({
-      invitation: (_, invitation: DeskInvitation) => invitation,
-    }),
+    'remember the invitation': assign((_, invitation: DeskInvitation) => ({ invitation })),
     'remember what was chosen': assign({
       chosen: (_, { password, code }: Chosen) => ({ password, code }),
       passwordError: null,

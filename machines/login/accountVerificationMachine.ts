@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { command, commandDelays, commandGuards, refusedWith } from '../shared/command';
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
-import { failureOf, type Failure } from '../shared/failure';
+import { whenFailure, type Failure } from '../shared/failure';
 import * as codeMessages from '../../messages/login/oneTimeCode';
 import { effectNotProvided } from '../shared/notProvided';
 import {
@@ -14,7 +14,6 @@ import {
   type CodeEntry,
   type CodeInput,
 } from './oneTimeCode';
-import { withError } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 
 /** How long the success shows before the screen ends, in milliseconds. */
@@ -64,8 +63,7 @@ export const accountVerificationMachine = setup({
     ...codeGuards,
     ...commandGuards,
     'the code is complete': ({ context }) => isComplete(context.entry),
-    'a broken server has answered': (_, { error }: { error: unknown }) =>
-      isBroken(failureOf(error)),
+    'a broken server has answered': whenFailure(isBroken),
     'the account is verified': refusedWith('already_verified'),
   },
   actions: {
@@ -110,7 +108,7 @@ export const accountVerificationMachine = setup({
           code: codeOf(context.entry),
         }),
         done: { target: 'verified' },
-        special: [{ guard: withError('a broken server has answered'), ...notVerified }],
+        special: [{ guard: 'a broken server has answered', ...notVerified }],
         refused: notVerified,
         unknown: {
           target: 'entering',
@@ -128,7 +126,7 @@ export const accountVerificationMachine = setup({
         done: { target: 'alertingResent', actions: 'clear boxes' },
         special: [
           // The response to the first try was lost.
-          { guard: withError('the account is verified'), target: 'verified' },
+          { guard: 'the account is verified', target: 'verified' },
         ],
         refused: { target: 'entering', actions: showRefusal(codeMessages.resendFailed) },
         unknown: { target: 'entering', actions: showError(codeMessages.resendFailed) },

@@ -1,19 +1,13 @@
-import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+import { assign, emit, setup, type EventObject, type SnapshotFrom } from 'xstate';
 import type { Credentials, Registration, Session } from '../contract/wire';
 import * as accountMessages from '../../messages/login/account';
-import {
-  command,
-  commandDelays,
-  commandGuards,
-  type DoneEvent,
-  refusedWith,
-} from '../shared/command';
-import { failureOf } from '../shared/failure';
+import { command, commandDelays, commandGuards, refusedWith } from '../shared/command';
+import { failureIn } from '../shared/failure';
 import { serverMessage } from '../shared/failureKind';
 import { afterEdit, isValid, type FieldEdited, type FieldErrors } from '../shared/fieldErrors';
 import { effectNotProvided, notProvided } from '../shared/notProvided';
 import { paths } from '../shared/paths';
-import { withError, withEvent } from '../shared/params';
+import { withEvent, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import {
   credentialsIn,
@@ -64,19 +58,13 @@ export type AuthFormEvent =
   | { type: 'verification.left' }
   | { type: 'alert.acknowledged' };
 
-/** The message for a failure of the server, the network or anything else; without a cause there was no response. */
-function failureMessage(cause: unknown): string {
-  if (cause === undefined) return accountMessages.anErrorOccurred;
-  const failure = failureOf(cause);
+/** The message for a failure of the server, the network or anything else; without an error there was no response. */
+function failureMessage(event: EventObject): string {
+  if (!('error' in event)) return accountMessages.anErrorOccurred;
+  const failure = failureIn(event);
   const words = serverMessage(failure) ?? ('message' in failure ? failure.message : '');
   return words || accountMessages.anErrorOccurred;
 }
-
-/** The action that shows why a call failed or got no response. */
-const showFailure = {
-  type: 'show failure',
-  params: ({ event }: { event: object }) => ('error' in event ? { error: event.error } : {}),
-} as const;
 
 const togglesTo = (mode: 'login' | 'register') =>
   ({ target: `#authForm.${mode}`, actions: 'clear form' }) as const;
@@ -120,11 +108,9 @@ export const authFormMachine = setup({
     'show registration errors': assign({
       errors: ({ context }) => validateRegistration(context.form),
     }),
-    'show failure': assign({
-      generalError: (_, { error }: { error?: unknown }) => failureMessage(error),
-    }),
+    'show failure': assign({ generalError: ({ event }) => failureMessage(event) }),
     'show what the server said': assign({
-      generalError: (_, { error }: { error: unknown }) => serverMessage(failureOf(error)) ?? null,
+      generalError: ({ event }) => serverMessage(failureIn(event)) ?? null,
     }),
     'clear errors': assign({ errors: {}, generalError: null }),
     'clear form': assign({
@@ -142,7 +128,7 @@ export const authFormMachine = setup({
       errors: {},
       generalError: null,
     })),
-    'report the login': emit((_, { session }: { session: Session }) => ({
+    'report the login': emit((_, session: Session) => ({
       type: 'login.completed' as const,
       session,
     })),
@@ -200,20 +186,17 @@ export const authFormMachine = setup({
             input: ({ context }: { context: AuthFormContext }) => credentialsIn(context.form),
             done: {
               target: 'loggedIn',
-              actions: {
-                type: 'report the login',
-                params: ({ event }: DoneEvent<Session>) => ({ session: event.output }),
-              },
+              actions: withOutput('report the login'),
             },
             special: [
               {
-                guard: withError('the account is not verified'),
+                guard: 'the account is not verified',
                 target: 'verifying',
-                actions: withError('show what the server said'),
+                actions: 'show what the server said',
               },
             ],
-            refused: { target: 'editing', actions: showFailure },
-            unknown: { target: 'editing', actions: showFailure },
+            refused: { target: 'editing', actions: 'show failure' },
+            unknown: { target: 'editing', actions: 'show failure' },
           }),
         },
         verifying: {
@@ -225,7 +208,7 @@ export const authFormMachine = setup({
             src: 'accountVerification',
             input: ({ context }) => ({ email: credentialsIn(context.form).email }),
             onDone: { target: '#authForm.alertingVerified' },
-            onError: { target: 'editing', actions: showFailure },
+            onError: { target: 'editing', actions: 'show failure' },
           },
           on: { 'verification.left': { target: 'editing', actions: 'clear errors' } },
         },
@@ -271,8 +254,8 @@ export const authFormMachine = setup({
           ...command('register', {
             input: ({ context }: { context: AuthFormContext }) => registrationIn(context.form),
             done: { target: 'verifying' },
-            refused: { target: 'editing', actions: showFailure },
-            unknown: { target: 'outcomeUnknown', actions: showFailure },
+            refused: { target: 'editing', actions: 'show failure' },
+            unknown: { target: 'outcomeUnknown', actions: 'show failure' },
           }),
         },
         verifying: {
@@ -284,7 +267,7 @@ export const authFormMachine = setup({
             src: 'accountVerification',
             input: ({ context }) => ({ email: registrationIn(context.form).email }),
             onDone: { target: '#authForm.alertingVerified' },
-            onError: { target: 'editing', actions: showFailure },
+            onError: { target: 'editing', actions: 'show failure' },
           },
           on: { 'verification.left': { target: 'editing' } },
         },

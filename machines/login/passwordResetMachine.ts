@@ -13,7 +13,7 @@ import { effectNotProvided, watcherNotProvided } from '../shared/notProvided';
 import { paths } from '../shared/paths';
 import { requireValue } from '../shared/required';
 import { NAVIGATION_TIMEOUT_MS } from '../shared/timeouts';
-import { withError, withEvent } from '../shared/params';
+import { withEvent } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import { addressError, validateNewPassword, type NewPassword } from './accountRules';
 import {
@@ -262,7 +262,7 @@ export const passwordResetMachine = setup({
         done: { target: 'alertingChanged', actions: 'clear passwords' },
         special: [
           {
-            guard: withError('the link is over'),
+            guard: 'the link is over',
             target: 'asking',
             actions: ['clear the link', 'clear passwords', showError(passwordMessages.linkInvalid)],
           },

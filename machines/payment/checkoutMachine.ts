@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CheckoutRequest, CheckoutRequestWithAmount } from '../contract/wire';
-import { command, commandDelays, commandGuards, errorIn } from '../shared/command';
-import { failureOf } from '../shared/failure';
+import { command, commandDelays, commandGuards } from '../shared/command';
+import { errorIn, failureOf } from '../shared/failure';
 import { isRefusedWith } from '../shared/failureKind';
 import { effectNotProvided, notProvided } from '../shared/notProvided';
 import { requireValue } from '../shared/required';

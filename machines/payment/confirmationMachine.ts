@@ -4,19 +4,14 @@ import * as paymentMessages from '../../messages/payment/payment';
 import * as reservationViewMessages from '../../messages/payment/view';
 import { holdRemainingMs, type WithReceivedAt } from '../reservation/hold';
 import { awaitsPayment, isPaid, statusOf } from '../reservation/reservationStatus';
+import { commandGuards } from '../shared/command';
 import { givenError, showError } from '../shared/errorMessage';
 import type { PageRestored } from '../shared/navigationEvents';
 import { notProvided, watcherNotProvided } from '../shared/notProvided';
 import { requireValue } from '../shared/required';
-import { withError, withEvent, withOutput } from '../shared/params';
+import { withEvent, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
-import {
-  isFrom,
-  sessionLossActors,
-  sessionLossGuards,
-  sessionLost,
-  type SessionRestored,
-} from '../shared/sessionLoss';
+import { isFrom, loginActors, sessionLost, type SessionRestored } from '../shared/sessionLoss';
 import { RESPONSE_TIMEOUT_MS, timerMs } from '../shared/timeouts';
 import { checkoutGuards, checkoutMachine, type CheckoutOutcome } from './checkoutMachine';
 import { paymentCheckMachine } from './paymentCheckMachine';
@@ -78,13 +73,13 @@ const loadReservation = <const TFailed>(failed: TFailed) =>
       }),
       onDone: { target: 'sorting', actions: withOutput('remember reservation') },
       onError: [
-        { guard: withError('login is needed'), target: 'sessionLost' },
+        { guard: 'login is needed', target: 'sessionLost' },
         {
-          guard: withError('there is no such reservation'),
+          guard: 'there is no such reservation',
           target: 'notFound',
           actions: showError(reservationViewMessages.notFound),
         },
-        { guard: withError('the answer is empty'), target: 'empty', actions: 'clear reservation' },
+        { guard: 'the answer is empty', target: 'empty', actions: 'clear reservation' },
         failed,
       ],
     },
@@ -110,10 +105,10 @@ export const confirmationMachine = setup({
     paymentCheck: paymentCheckMachine,
     /** Reports when the browser restores the page from its cache. */
     watchPageRestore: watcherNotProvided('watchPageRestore'),
-    ...sessionLossActors,
+    ...loginActors,
   },
   guards: {
-    ...sessionLossGuards,
+    ...commandGuards,
     ...lookupGuards,
     ...checkoutGuards,
     'a payment is named': ({ context }) => context.reference !== null,

@@ -1,11 +1,11 @@
 import { assign, setup, type EventObject, type SnapshotFrom } from 'xstate';
 import type { PaymentUnderWay, PaymentVerification, Receipt, Reservation } from '../contract/wire';
 import type { WithReceivedAt } from '../reservation/hold';
-import { commandDelays, errorIn, type DoneEvent } from '../shared/command';
+import { commandDelays, commandGuards, type DoneEvent } from '../shared/command';
+import { errorIn } from '../shared/failure';
 import { notProvided } from '../shared/notProvided';
-import { withError, withOutput } from '../shared/params';
+import { withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
-import { sessionLossGuards } from '../shared/sessionLoss';
 import type { PaymentReference } from './paymentReference';
 import { isSentElsewhere } from '../reservation/begunPayment';
 import { isUnanswered } from './paymentStatus';
@@ -114,13 +114,13 @@ export const paymentCheckMachine = setup({
     ),
   },
   guards: {
-    ...sessionLossGuards,
+    ...commandGuards,
     'the payment is final': (_, response: PaymentVerification) => isFinal(response),
     'it is left to the guest': ({ context: { checks, unanswered, leftMs } }) =>
       checks >= MAX_PAYMENT_CHECKS || unanswered >= MAX_UNANSWERED_CHECKS || leftMs === 0,
     'it was answered before': ({ context }) => context.isPending,
-    'only this check failed': ({ context }, { error }: { error: unknown }) =>
-      context.isPending && isUnanswered(error),
+    'only this check failed': ({ context, event }) =>
+      context.isPending && isUnanswered(errorIn(event)),
   },
   actions: {
     'remember the answer': assign(({ context }, response: WithReceivedAt<PaymentVerification>) => {
@@ -186,8 +186,8 @@ export const paymentCheckMachine = setup({
           { target: 'waiting', actions: withOutput('remember the answer') },
         ],
         onError: [
-          { guard: withError('login is needed'), ...ends('loginNeeded') },
-          { guard: withError('only this check failed'), ...notAnswered },
+          { guard: 'login is needed', ...ends('loginNeeded') },
+          { guard: 'only this check failed', ...notAnswered },
           ends('failed'),
         ],
       },

@@ -4,6 +4,7 @@ import * as paymentMessages from '../../messages/payment/payment';
 import * as reservationViewMessages from '../../messages/payment/view';
 import { holdEndActors, watchHoldEnd, type EndRead, type HoldEnded } from '../reservation/holdEnd';
 import { payPermission, permissionFactsOf } from '../reservation/policy';
+import { commandGuards } from '../shared/command';
 import { givenError, showError } from '../shared/errorMessage';
 import { failureOf } from '../shared/failure';
 import { isRefusal } from '../shared/failureKind';
@@ -11,15 +12,9 @@ import type { PageRestored } from '../shared/navigationEvents';
 import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
 import { paths } from '../shared/paths';
 import { requireValue } from '../shared/required';
-import { withError, withEvent, withOutput } from '../shared/params';
+import { withEvent, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
-import {
-  isFrom,
-  sessionLossActors,
-  sessionLossGuards,
-  sessionLost,
-  type SessionRestored,
-} from '../shared/sessionLoss';
+import { isFrom, loginActors, sessionLost, type SessionRestored } from '../shared/sessionLoss';
 import { NAVIGATION_TIMEOUT_MS, RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import { checkoutGuards, checkoutMachine, type CheckoutOutcome } from './checkoutMachine';
 import type { PaymentProvider } from '../shared/paymentChannel';
@@ -99,11 +94,11 @@ export const paymentChoiceMachine = setup({
     navigate: effectNotProvided<{ to: string }>('navigate'),
     /** Reports when the browser restores the page from its cache. */
     watchPageRestore: watcherNotProvided('watchPageRestore'),
-    ...sessionLossActors,
+    ...loginActors,
     ...holdEndActors,
   },
   guards: {
-    ...sessionLossGuards,
+    ...commandGuards,
     ...lookupGuards,
     ...checkoutGuards,
     'nothing is saved': (_, { saved }: Saved) => saved === null,
@@ -124,11 +119,6 @@ export const paymentChoiceMachine = setup({
     'remember reservation': assign((_, { reservation }: { reservation: Reservation }) => ({
       reservation,
     })),
-    'remember method': assign((_, { method }: { method: PaymentMethod }) => ({
-      method,
-      address: null,
-      error: null,
-    })),
     'say if the direct one is chosen': assign({
       error: ({ context: { method, error } }) =>
         method === 'direct' ? paymentMessages.directUnavailable : error,
@@ -136,9 +126,6 @@ export const paymentChoiceMachine = setup({
     'remember address': assign((_, outcome: CheckoutOutcome) => ({
       address: outcome.kind === 'opened' ? outcome.address : null,
     })),
-    'show why nothing is to be paid': assign(
-      (_, { reservation }: { reservation: Reservation }) => ({ error: whyNotToPay(reservation) }),
-    ),
     'show why it did not start': assign(({ context }, outcome: CheckoutOutcome) => ({
       error: whyNotStarted(outcome, providerIn(context)),
     })),
@@ -197,20 +184,20 @@ export const paymentChoiceMachine = setup({
             target: 'nothingToPay',
             actions: [
               withOutput('remember reservation'),
-              withOutput('show why nothing is to be paid'),
+              assign(({ event }) => ({ error: whyNotToPay(event.output.reservation) })),
             ],
           },
           { target: 'choosing', actions: withOutput('remember reservation') },
         ],
         onError: [
-          { guard: withError('login is needed'), target: 'sessionLost' },
+          { guard: 'login is needed', target: 'sessionLost' },
           {
-            guard: withError('there is no such reservation'),
+            guard: 'there is no such reservation',
             target: 'nothingToPay',
             actions: ['remember that it is unknown', showError(reservationViewMessages.notFound)],
           },
           {
-            guard: withError('the answer is empty'),
+            guard: 'the answer is empty',
             target: 'nothingToPay',
             actions: showError(reservationViewMessages.empty),
           },
@@ -281,7 +268,7 @@ export const paymentChoiceMachine = setup({
         'method.chosen': {
           target: 'choosing',
           reenter: true,
-          actions: withEvent('remember method'),
+          actions: assign(({ event: { method } }) => ({ method, address: null, error: null })),
         },
         'payment.requested': [
           {

@@ -5,14 +5,9 @@ import { givenError, serverError, showError, showRefusal } from '../shared/error
 import { afterEdit, isValid, type FieldEdited } from '../shared/fieldErrors';
 import { notProvided } from '../shared/notProvided';
 import { requireValue } from '../shared/required';
-import { withError, withEvent, withOutput } from '../shared/params';
+import { withEvent, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
-import {
-  isFrom,
-  sessionLost,
-  sessionLossActors,
-  type SessionRestored,
-} from '../shared/sessionLoss';
+import { isFrom, sessionLost, loginActors, type SessionRestored } from '../shared/sessionLoss';
 import * as passwordChangeMessages from '../../messages/account/passwordChange';
 import * as messages from '../../messages/payment/refundAccount';
 import { notFound } from '../../messages/payment/view';
@@ -92,7 +87,7 @@ function submissionOf(context: RefundAccountContext): AccountSubmission {
 }
 
 const passwordWrong = {
-  guard: withError('the password is wrong'),
+  guard: 'the password is wrong',
   target: 'entering',
   actions: 'ask for the password again',
 } as const;
@@ -107,7 +102,7 @@ export const refundAccountMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    ...sessionLossActors,
+    ...loginActors,
     loadRefundAccountStatus: notProvided<RefundAccountStatus, Named>('loadRefundAccountStatus'),
     findHolder: notProvided<AccountName, HolderLookup>('findHolder'),
     submitAccount: notProvided<RefundAccountStatus, AccountSubmission>('submitAccount'),
@@ -168,9 +163,9 @@ export const refundAccountMachine = setup({
         input: ({ context: { reservationId } }) => ({ reservationId }),
         onDone: { target: 'sorting', actions: withOutput('store the status') },
         onError: [
-          { guard: withError('login is needed'), target: 'sessionLost' },
+          { guard: 'login is needed', target: 'sessionLost' },
           {
-            guard: withError('there is no such reservation'),
+            guard: 'there is no such reservation',
             target: 'failed',
             actions: ['remember that it is unknown', showError(notFound)],
           },

@@ -3,7 +3,7 @@ import * as paymentMessages from '../../messages/payment/payment';
 import * as policyMessages from '../../messages/reservation/policy';
 import { heldUntil } from '../reservation/hold';
 import { isPaid, reservationSnapshot, statusOf } from '../reservation/reservationStatus';
-import { failureOf } from '../shared/failure';
+import { failureOf, whenFailure } from '../shared/failure';
 import { isEmpty, isRefusal, isReservationUnknown, serverMessage } from '../shared/failureKind';
 import type { CheckoutOutcome } from './checkoutMachine';
 import type { CheckedPayment } from './verdict';
@@ -115,8 +115,6 @@ export function whyNotStarted(outcome: CheckoutOutcome, provider: PaymentProvide
 
 /** Guards on why a reservation could not be had, to spread into `setup({ guards })`. */
 export const lookupGuards = {
-  'there is no such reservation': (_: unknown, { error }: { error: unknown }): boolean =>
-    isReservationUnknown(failureOf(error)),
-  'the answer is empty': (_: unknown, { error }: { error: unknown }): boolean =>
-    isEmpty(failureOf(error)),
+  'there is no such reservation': whenFailure(isReservationUnknown),
+  'the answer is empty': whenFailure(isEmpty),
 };

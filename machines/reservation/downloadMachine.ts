@@ -2,19 +2,12 @@ import { assign, setup } from 'xstate';
 import * as dataMessages from '../../messages/account/dataExport';
 import * as documentMessages from '../../messages/reservation/documents';
 import type { ReservationDocument } from '../contract/wire';
-import { errorIn } from '../shared/command';
-import { failureOf } from '../shared/failure';
+import { commandDelays, commandGuards } from '../shared/command';
+import { failureIn, type Failure } from '../shared/failure';
 import { isDefinite, serverMessage } from '../shared/failureKind';
-import {
-  isFrom,
-  sessionLost,
-  sessionLossActors,
-  sessionLossGuards,
-  type SessionRestored,
-} from '../shared/sessionLoss';
+import { isFrom, sessionLost, loginActors, type SessionRestored } from '../shared/sessionLoss';
 import { effectNotProvided } from '../shared/notProvided';
-import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
-import { withError } from '../shared/params';
+import { withEvent } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 
 export interface DownloadInput {
@@ -31,28 +24,16 @@ export interface DownloadContext extends DownloadInput {
   error: string | null;
 }
 
-interface FileRequested {
-  type: 'file.requested';
-  file: DownloadedFile;
-}
-
-export type DownloadEvent = FileRequested | SessionRestored;
+export type DownloadEvent = { type: 'file.requested'; file: DownloadedFile } | SessionRestored;
 
 /** The message when a file could not be fetched. */
-function failedMessage(file: DownloadedFile | null, error: unknown): string {
+function failedMessage(file: DownloadedFile | null, failure: Failure): string {
   if (file !== 'ownData') return documentMessages.fetchFailed;
-  const failure = failureOf(error);
   return (isDefinite(failure) ? serverMessage(failure) : undefined) ?? dataMessages.failed;
 }
 
 const requesting = {
-  'file.requested': {
-    target: 'fetching',
-    actions: {
-      type: 'remember the file',
-      params: ({ event }: { event: FileRequested }) => event,
-    },
-  },
+  'file.requested': { target: 'fetching', actions: withEvent('remember the file') },
 } as const;
 
 /** Files for the guest, one at a time: a reservation's documents, or everything that the hotel stores about the guest. */
@@ -65,19 +46,19 @@ export const downloadMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    ...sessionLossActors,
+    ...loginActors,
     /** Fetches a file and lets the browser save it. */
     downloadFile:
       effectNotProvided<Pick<DownloadContext, 'reservationId' | 'file'>>('downloadFile'),
   },
-  guards: sessionLossGuards,
+  guards: commandGuards,
   actions: {
     'remember the file': assign((_, { file }: { file: DownloadedFile }) => ({ file, error: null })),
     'say that it failed': assign({
-      error: ({ context, event }) => failedMessage(context.file, errorIn(event)),
+      error: ({ context, event }) => failedMessage(context.file, failureIn(event)),
     }),
   },
-  delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
+  delays: commandDelays,
 }).createMachine({
   id: 'download',
   context: ({ input }) => ({ ...input, file: null, error: null }),
@@ -97,10 +78,7 @@ export const downloadMachine = setup({
         src: 'downloadFile',
         input: ({ context }) => context,
         onDone: 'offering',
-        onError: [
-          { guard: withError('login is needed'), target: 'sessionLost' },
-          { target: 'failed' },
-        ],
+        onError: [{ guard: 'login is needed', target: 'sessionLost' }, { target: 'failed' }],
       },
       after: { responseTimeout: 'failed' },
     },

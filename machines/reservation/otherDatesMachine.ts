@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
 import type { RoomOffer, RoomsLeft } from '../shared/roomsLeft';
 import type { Reservation } from '../contract/wire';
-import { failureOf } from '../shared/failure';
+import { failureIn, whenFailure, type Failure } from '../shared/failure';
 import { hasCode, isRefusedWith, serverMessage } from '../shared/failureKind';
 import { notProvided } from '../shared/notProvided';
 import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import { roomTypeNamed, type RoomPrices } from '../shared/roomTypes';
-import { withError, withOutput } from '../shared/params';
+import { withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import { defaultStayLimits, type LagosDate } from '../shared/stay';
 import { DATES_DEBOUNCE_MS, isStayOffered, type StayDates } from '../shared/stayDates';
@@ -33,8 +33,7 @@ export interface OtherDatesContext extends OtherDatesInput {
 }
 
 /** The message if the server refuses the query itself, e.g. for dates outside the hotel's limits. */
-function refusalMessages(thrown: unknown): string | null {
-  const failure = failureOf(thrown);
+function refusalMessages(failure: Failure): string | null {
   return isRefusedWith(failure, 400) && hasCode(failure) ? (serverMessage(failure) ?? null) : null;
 }
 
@@ -55,16 +54,12 @@ export const otherDatesMachine = setup({
   delays: { datesDebounce: DATES_DEBOUNCE_MS, responseTimeout: RESPONSE_TIMEOUT_MS },
   guards: {
     'they would be taken': (_, { whyNot }: Pick<RoomsOnDates, 'whyNot'>) => whyNot === null,
-    'the dates are refused': (_, { error }: { error: unknown }) => refusalMessages(error) !== null,
+    'the dates are refused': whenFailure((failure) => refusalMessages(failure) !== null),
   },
   actions: {
-    'remember the rooms': assign((_, { roomsLeft, prices, whyNot }: RoomsOnDates) => ({
-      roomsLeft,
-      prices,
-      whyNot,
-    })),
+    'remember the rooms': assign((_, rooms: RoomsOnDates) => rooms),
     'show why they are refused': assign({
-      whyNot: (_, { error }: { error: unknown }) => refusalMessages(error),
+      whyNot: ({ event }) => refusalMessages(failureIn(event)),
     }),
   },
 }).createMachine({
@@ -93,9 +88,9 @@ export const otherDatesMachine = setup({
         ],
         onError: [
           {
-            guard: withError('the dates are refused'),
+            guard: 'the dates are refused',
             target: 'taken',
-            actions: withError('show why they are refused'),
+            actions: 'show why they are refused',
           },
           { target: 'unknown' },
         ],

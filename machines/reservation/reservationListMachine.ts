@@ -1,17 +1,12 @@
 import { assign, setup } from 'xstate';
 import type { Reservation, ReservationList } from '../contract/wire';
+import { commandDelays, commandGuards } from '../shared/command';
 import type { PageRestored } from '../shared/navigationEvents';
-import {
-  sessionLost,
-  sessionLossActors,
-  sessionLossGuards,
-  type SessionRestored,
-} from '../shared/sessionLoss';
+import { sessionLost, loginActors, type SessionRestored } from '../shared/sessionLoss';
 import { notProvided, watcherNotProvided } from '../shared/notProvided';
 import { requireValue } from '../shared/required';
-import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import * as reservationListMessages from '../../messages/reservation/list';
-import { withError, withEvent, withOutput } from '../shared/params';
+import { withEvent, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import { holdEndActors, watchHoldEnd, type EndRead, type HoldEnded } from './holdEnd';
 
@@ -52,7 +47,7 @@ export const reservationListMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    ...sessionLossActors,
+    ...loginActors,
     ...holdEndActors,
     /** Loads the first page. */
     loadReservations: notProvided<ReservationList>('loadReservations'),
@@ -61,7 +56,7 @@ export const reservationListMachine = setup({
     watchPageRestore: watcherNotProvided('watchPageRestore'),
   },
   guards: {
-    ...sessionLossGuards,
+    ...commandGuards,
     'there are none': (_, { reservations }: ReservationList) => reservations.length === 0,
     'some are known': ({ context }) => context.reservations.length > 0,
     'there are more': ({ context }) => context.nextCursor !== null,
@@ -79,7 +74,7 @@ export const reservationListMachine = setup({
     'remember the end of the hold': assign((_, { at }: HoldEnded) => ({ endRead: at })),
     'clear error': assign({ error: null }),
   },
-  delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
+  delays: commandDelays,
 }).createMachine({
   id: 'reservationList',
   context: { reservations: [], nextCursor: null, error: null, endRead: null },
@@ -102,7 +97,7 @@ export const reservationListMachine = setup({
           },
           { target: 'listing', actions: withOutput('remember reservations') },
         ],
-        onError: [{ guard: withError('login is needed'), target: 'sessionLost' }, ...notRead],
+        onError: [{ guard: 'login is needed', target: 'sessionLost' }, ...notRead],
       },
       after: { responseTimeout: notRead },
     },
@@ -130,7 +125,7 @@ export const reservationListMachine = setup({
         }),
         onDone: { target: 'listing', actions: withOutput('add reservations') },
         onError: [
-          { guard: withError('login is needed'), target: 'sessionLost' },
+          { guard: 'login is needed', target: 'sessionLost' },
           { target: 'notExtended', actions: 'show that it failed' },
         ],
       },

@@ -3,20 +3,15 @@ import type { Reservation } from '../contract/wire';
 import * as changeFailed from '../../messages/reservation/changeFailed';
 import * as changeMade from '../../messages/reservation/changeMade';
 import * as changeUnknown from '../../messages/reservation/changeUnknown';
-import { command, commandDelays, commandGuards, errorIn } from '../shared/command';
-import { failureOf, type Failure } from '../shared/failure';
+import { command, commandDelays, commandGuards } from '../shared/command';
+import { failureIn, type Failure } from '../shared/failure';
 import { isReservationUnknown, isTransient } from '../shared/failureKind';
 import type { PageRestored } from '../shared/navigationEvents';
 import { notProvided, watcherNotProvided } from '../shared/notProvided';
-import { withError, withEvent, withOutput } from '../shared/params';
+import { withEvent, withOutput } from '../shared/params';
 import { requireValue } from '../shared/required';
 import type { StateMeta } from '../shared/screen';
-import {
-  isFrom,
-  sessionLossActors,
-  sessionLost,
-  type SessionRestored,
-} from '../shared/sessionLoss';
+import { isFrom, loginActors, sessionLost, type SessionRestored } from '../shared/sessionLoss';
 import {
   asAcknowledged,
   isApplied,
@@ -79,10 +74,7 @@ interface Asked {
   now?: Date | null;
 }
 
-const loginNeeded = {
-  guard: withError('login is needed'),
-  target: 'sessionLost',
-} as const;
+const loginNeeded = { guard: 'login is needed', target: 'sessionLost' } as const;
 
 /** Where a failed reading leads. What was shown or acknowledged before is not taken away by it. */
 const notRead = [
@@ -146,7 +138,7 @@ export const reservationManagementMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    ...sessionLossActors,
+    ...loginActors,
     ...holdEndActors,
     loadReservation: notProvided<ReservationRead, { reservationId: string }>('loadReservation'),
     /** Resolves with the reservation as the server says that it is now; null if it doesn't. */
@@ -179,7 +171,7 @@ export const reservationManagementMachine = setup({
     'an alert shows': ({ context }) => context.error !== null,
     'a change was acknowledged': ({ context }) => context.done !== null,
     'it is known': ({ context, event }) =>
-      context.reservation !== null && !isReservationUnknown(failureOf(errorIn(event))),
+      context.reservation !== null && !isReservationUnknown(failureIn(event)),
     'the refusal proves that it was not made': ({ context: { refusal } }) =>
       refusal !== null && !isTransient(refusal),
   },
@@ -216,9 +208,7 @@ export const reservationManagementMachine = setup({
     'show that it was not made': assign(({ context }) => ({
       error: changeFailed[requireWanted(context).kind],
     })),
-    'keep the refusal': assign((_, { error }: { error: unknown }) => ({
-      refusal: failureOf(error),
-    })),
+    'keep the refusal': assign({ refusal: ({ event }) => failureIn(event) }),
     'show why it was refused': assign(({ context }) => ({
       error: context.refusal && refusalMessage(context.refusal, requireWanted(context)),
       idempotencyKey: null,
@@ -226,9 +216,7 @@ export const reservationManagementMachine = setup({
     'show that nobody knows': assign(({ context }) => ({
       error: changeUnknown[requireWanted(context).kind],
     })),
-    'show why it was not read': assign(({ event }) => ({
-      notRead: failureOf(errorIn(event)),
-    })),
+    'show why it was not read': assign({ notRead: ({ event }) => failureIn(event) }),
     'remember the end of the hold': assign((_, { at }: HoldEnded) => ({ endRead: at })),
     'clear messages': assign({ done: null, error: null }),
   },
@@ -369,7 +357,7 @@ export const reservationManagementMachine = setup({
         special: [{ ...loginNeeded, actions: 'forget the key' }],
         refused: {
           target: 'alertingFailure',
-          actions: [withError('keep the refusal'), 'show why it was refused'],
+          actions: ['keep the refusal', 'show why it was refused'],
         },
         unknown: { target: 'findingOut' },
       }),
@@ -381,7 +369,7 @@ export const reservationManagementMachine = setup({
       ...command('sendChange', {
         ...request,
         loginNeeded: 'sessionLost',
-        refused: { target: 'readingAgain', actions: withError('keep the refusal') },
+        refused: { target: 'readingAgain', actions: 'keep the refusal' },
         unknown: notFoundOut,
       }),
     },

@@ -22,12 +22,9 @@ import type {
 import { refreshing, type RefreshFailed, type RefreshResult } from './sessionRefresh';
 
 /** Parameters: what another tab has stored. */
-const stored = ({ event }: { event: { stored: SharedSession } }) => event.stored;
+const stored = <T>({ event }: { event: { stored: T } }): T => event.stored;
 
-const rememberStored = {
-  type: 'remember user',
-  params: ({ event }: { event: { stored: StoredSession } }) => event.stored,
-} as const;
+const rememberStored = { type: 'remember user', params: stored } as const;
 
 /** Another tab's session of the same guest, or of any guest where nobody is logged in. */
 const takenOver = {
@@ -54,13 +51,7 @@ const loggingOut = {
 
 /** If the account is deleted while its guest is already being sent to the login, the redirect goes on. */
 const deletedMeanwhile = {
-  'account.deleted': {
-    guard: {
-      type: 'it is about this guest',
-      params: ({ event }: { event: { userId: string } }) => event,
-    },
-    actions: 'clearGuest',
-  },
+  'account.deleted': { guard: withEvent('it is about this guest'), actions: 'clearGuest' },
 } as const;
 
 /** Remembers the page and the unfinished request of a call that needs a login. */
@@ -227,15 +218,12 @@ export const sessionMachine = setup({
           on: {
             'session.found': [
               {
-                guard: { type: 'the access token is stored', params: ({ event }) => event.stored },
+                guard: { type: 'the access token is stored', params: stored },
                 target: '#session.authenticated',
                 actions: rememberStored,
               },
               {
-                guard: {
-                  type: 'only the refresh token is stored',
-                  params: ({ event }) => event.stored,
-                },
+                guard: { type: 'only the refresh token is stored', params: stored },
                 target: 'refreshing',
                 actions: rememberStored,
               },

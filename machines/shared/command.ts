@@ -1,10 +1,7 @@
-import { withError } from './params';
-import type { EventObject } from 'xstate';
-import { CallFailed, failureOf } from './failure';
+import { whenFailure } from './failure';
 import type { ErrorCode } from '../contract/wire';
-import { isDefinite, isRefusal } from './failureKind';
+import { isDefinite, isRefusal, needsLogin } from './failureKind';
 import { RESPONSE_TIMEOUT_MS } from './timeouts';
-import { sessionLossGuards } from './sessionLoss';
 
 /**
  * How every machine sends a write to the hotel's server. It ends as done, refused with a reason, login needed, or unknown:
@@ -13,16 +10,12 @@ import { sessionLossGuards } from './sessionLoss';
 
 /** To spread into `setup({ guards })`. */
 export const commandGuards = {
-  ...sessionLossGuards,
-  'it was refused': (_: unknown, { error }: { error: unknown }): boolean =>
-    isDefinite(failureOf(error)),
+  'login is needed': whenFailure(needsLogin),
+  'it was refused': whenFailure(isDefinite),
 };
 
 /** A guard of a failed command: whether the server refused with that code of the contract. */
-export const refusedWith =
-  (code: ErrorCode) =>
-  (_: unknown, { error }: { error: unknown }): boolean =>
-    isRefusal(failureOf(error), code);
+export const refusedWith = (code: ErrorCode) => whenFailure((failure) => isRefusal(failure, code));
 
 /** To spread into `setup({ delays })`: how long to wait for the response to a command, in milliseconds. */
 export const commandDelays = { responseTimeout: RESPONSE_TIMEOUT_MS };
@@ -32,13 +25,6 @@ export interface DoneEvent<TOutput> {
   event: { output: TOutput };
 }
 
-/** A command's error; a timeout event, which has no error, counts as unreachable. */
-export function errorIn(event: EventObject): unknown {
-  return 'error' in event
-    ? event.error
-    : new CallFailed({ kind: 'unreachable', message: 'No answer in time' });
-}
-
 /** Where each outcome of a write leads. */
 interface Command<TInput, TDone, TLogin, TSpecial, TRefused, TUnknown> {
   /** The request, from the context. */
@@ -46,9 +32,9 @@ interface Command<TInput, TDone, TLogin, TSpecial, TRefused, TUnknown> {
   done: TDone;
   /** The state that asks for the login. Forms that send no token omit it: for them a 401 is a refusal. */
   loginNeeded?: TLogin;
-  /** Refusals with their own targets; their guards are given the error ({@link withError}). */
+  /** Refusals with their own targets. */
   special?: TSpecial;
-  /** Any other refusal; its actions are given the error, or read the event. */
+  /** Any other refusal. */
   refused: TRefused;
   /** It may or may not have been carried out. */
   unknown: TUnknown;
@@ -101,9 +87,9 @@ export function command<
       onError: [
         ...(loginNeeded === undefined
           ? []
-          : [{ guard: withError('login is needed'), target: loginNeeded } as const]),
+          : [{ guard: 'login is needed', target: loginNeeded } as const]),
         ...(special ?? []),
-        { guard: withError('it was refused'), ...refused },
+        { guard: 'it was refused', ...refused },
         unknown,
       ],
     },

@@ -1,4 +1,5 @@
-import { failureOf } from './failure';
+import type { EventObject } from 'xstate';
+import { failureIn } from './failure';
 import { serverMessage } from './failureKind';
 
 /**
@@ -11,9 +12,9 @@ export const givenError = (_: unknown, { error }: { error: string }) => ({ error
 
 /** The server's message, or the machine’s own if it sent none. */
 export const serverError = (
-  _: unknown,
-  { error, otherwise }: { error: unknown; otherwise: string },
-) => ({ error: serverMessage(failureOf(error)) ?? otherwise });
+  { event }: { event: EventObject },
+  { otherwise }: { otherwise: string },
+) => ({ error: serverMessage(failureIn(event)) ?? otherwise });
 
 /** The action that shows a message. */
 export const showError = (error: string) => ({ type: 'show error', params: { error } }) as const;
@@ -23,7 +24,4 @@ export const showError = (error: string) => ({ type: 'show error', params: { err
  * @param otherwise the message if it gave none
  */
 export const showRefusal = (otherwise: string) =>
-  ({
-    type: 'show what the server said',
-    params: ({ event: { error } }: { event: { error: unknown } }) => ({ error, otherwise }),
-  }) as const;
+  ({ type: 'show what the server said', params: { otherwise } }) as const;

@@ -1,3 +1,5 @@
+import type { EventObject } from 'xstate';
+
 /**
  * How the actors of all machines fail: an actor resolves with its value, and rejects with a
  * {@link CallFailed} that carries a {@link Failure}. A machine reads it in `onError` through
@@ -34,3 +36,19 @@ export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof CallFailed) return thrown.failure;
   return { kind: 'unexpected', message: thrown instanceof Error ? thrown.message : String(thrown) };
 }
+
+/** The error that an event reports; a timeout, which has none, counts as unreachable. */
+export function errorIn(event: EventObject): unknown {
+  return 'error' in event
+    ? event.error
+    : new CallFailed({ kind: 'unreachable', message: 'No answer in time' });
+}
+
+/** The failure that an event reports. */
+export const failureIn = (event: EventObject): Failure => failureOf(errorIn(event));
+
+/** A guard of what follows a failed call. */
+export const whenFailure =
+  (isSo: (failure: Failure) => boolean) =>
+  ({ event }: { event: EventObject }): boolean =>
+    isSo(failureIn(event));

@@ -1,6 +1,7 @@
 /**
- * Named guards and actions are given what they read as parameters. These three say from where, so that a guard is
- * `withOutput('rooms are held')` and an action `withEvent('edit field')`.
+ * Named guards and actions are given what they read as parameters. These say from where, so that a guard is
+ * `withOutput('rooms are held')` and an action `withEvent('edit field')`. A failure they read from the event themselves
+ * (`whenFailure`, `failureIn`).
  */
 
 /** A guard or action that is given the event. */

@@ -1,6 +1,6 @@
 import type { EventObject } from 'xstate';
 import { failureOf } from './failure';
-import { loginReasonOf, needsLogin, type LoginReason } from './failureKind';
+import { loginReasonOf, type LoginReason } from './failureKind';
 import { effectNotProvided, watcherNotProvided } from './notProvided';
 import type { StateMeta } from './screen';
 
@@ -22,17 +22,11 @@ export interface LoginRequest {
 }
 
 /** To spread into `setup({ actors })`. */
-export const sessionLossActors = {
+export const loginActors = {
   /** Asks the guest to log in (again) and return to this screen. */
   requireLogin: effectNotProvided<LoginRequest>('requireLogin'),
   /** Reports when the same guest is logged in again: {@link SessionRestored}. */
   watchSession: watcherNotProvided('watchSession'),
-};
-
-/** To spread into `setup({ guards })`; its parameters are the failed call's event. */
-export const sessionLossGuards = {
-  'login is needed': (_: unknown, { error }: { error: unknown }): boolean =>
-    needsLogin(failureOf(error)),
 };
 
 /**

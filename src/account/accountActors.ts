@@ -1,7 +1,7 @@
 import { profileMachine } from '../../machines/account/profileMachine';
 import type { ApiContextValue } from '../context/apiContext';
 import { call, effect } from '../context/effect';
-import { sessionLossActors } from '../context/navigationActors';
+import { loginActors } from '../context/navigationActors';
 import { readResponse, ignoreBody } from '../api/client';
 import {
   invalidResponse,
@@ -50,7 +50,7 @@ export function provideProfile(context: ApiContextValue) {
         session.send({ type: 'profile.saved', user });
         return { profile: profileOf(user) };
       }),
-      ...sessionLossActors(context),
+      ...loginActors(context),
     },
   });
 }
@@ -65,7 +65,7 @@ export function providePasswordChange(context: ApiContextValue) {
           client.POST('/api/v1/auth/users/change-password', { body, signal, ...ignoreBody }),
         );
       }),
-      ...sessionLossActors(context),
+      ...loginActors(context),
     },
   });
 }
@@ -99,7 +99,7 @@ export function provideSessionList(context: ApiContextValue) {
           client.DELETE('/api/v1/auth/users/sessions/{id}', { params, signal, ...ignoreBody }),
         );
       }),
-      ...sessionLossActors(context),
+      ...loginActors(context),
     },
   });
 }
@@ -133,7 +133,7 @@ export function provideAccountDeletion(context: ApiContextValue) {
         if (userId !== undefined) session.send({ type: 'account.deleted', userId });
       }),
       leave: effect(() => session.send({ type: 'logout.requested' })),
-      ...sessionLossActors(context),
+      ...loginActors(context),
     },
   });
 }

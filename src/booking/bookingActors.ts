@@ -21,7 +21,7 @@ import { call } from '../context/effect';
 import { guestId, rememberedGuestId } from '../context/guestId';
 import type { ApiContextValue } from '../context/apiContext';
 import { watchLocation } from '../context/watchLocation';
-import { sessionLossActors, navigateActor } from '../context/navigationActors';
+import { loginActors, navigateActor } from '../context/navigationActors';
 import { prefersReducedData } from '../browser/connection';
 import { bookingStorage } from './bookingStorage';
 import { type LoadRoomsLeft, roomsPrefetch } from './roomsPrefetch';
@@ -140,7 +140,7 @@ export function provideBooking(context: ApiContextValue, stored = bookingStorage
       }),
       watchLocation: watchLocation(context),
       navigate: navigateActor(context),
-      ...sessionLossActors(context),
+      ...loginActors(context),
     },
   });
 }

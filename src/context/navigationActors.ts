@@ -19,6 +19,6 @@ function requireLoginActor({ navigation, session }: ApiContextValue) {
 }
 
 /** The actors that a machine needs when its session is lost. */
-export function sessionLossActors(context: ApiContextValue) {
+export function loginActors(context: ApiContextValue) {
   return { requireLogin: requireLoginActor(context), watchSession: watchSessionWith(context) };
 }

@@ -12,7 +12,7 @@ import { providePaymentCheck, verifyOwnPayment } from './paymentCheckActors';
 import type { ApiContextValue } from '../context/apiContext';
 import { call } from '../context/effect';
 import { watchPageRestore } from '../context/watchActors';
-import { sessionLossActors } from '../context/navigationActors';
+import { loginActors } from '../context/navigationActors';
 
 /** The saved confirmed reservation, if it is the requested one. */
 function savedReservation(context: ApiContextValue, id: string): Reservation | undefined {
@@ -57,7 +57,7 @@ export function provideConfirmation(context: ApiContextValue) {
       checkout: provideCheckout(context),
       paymentCheck: providePaymentCheck(context, verifyOwnPayment),
       watchPageRestore: watchPageRestore(context),
-      ...sessionLossActors(context),
+      ...loginActors(context),
     },
   });
 }

@@ -8,7 +8,7 @@ import type { ApiContextValue } from '../context/apiContext';
 import { call } from '../context/effect';
 import { watchPageRestore } from '../context/watchActors';
 import { watchHoldEnd } from '../reservation/watchHoldEnd';
-import { sessionLossActors, navigateActor } from '../context/navigationActors';
+import { loginActors, navigateActor } from '../context/navigationActors';
 import { readResponse } from '../api/client';
 import { parseCreation, parseOneReservation } from '../api/reservationResponse';
 import { provideCheckout } from './checkoutActors';
@@ -52,7 +52,7 @@ export function providePaymentChoice(context: ApiContextValue) {
       navigate: navigateActor(context),
       watchPageRestore: watchPageRestore(context),
       watchHoldEnd: watchHoldEnd(context),
-      ...sessionLossActors(context),
+      ...loginActors(context),
     },
   });
 }

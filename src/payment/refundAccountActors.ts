@@ -4,7 +4,7 @@ import { requiredText } from '../api/reading';
 import { parseRefundAccountStatus } from '../api/refundAccountResponse';
 import type { ApiContextValue } from '../context/apiContext';
 import { call } from '../context/effect';
-import { sessionLossActors } from '../context/navigationActors';
+import { loginActors } from '../context/navigationActors';
 
 const ACCOUNT = '/api/v1/hotel/payment/refund/account/{id}';
 
@@ -26,7 +26,7 @@ export function provideRefundAccount(context: ApiContextValue) {
         const answer = client.POST(ACCOUNT, { params: { path: { id } }, body, signal });
         return parseRefundAccountStatus(await readResponse(answer));
       }),
-      ...sessionLossActors(context),
+      ...loginActors(context),
     },
   });
 }

@@ -2,7 +2,7 @@ import { downloadMachine } from '../../machines/reservation/downloadMachine';
 import { lagosToday } from '../../machines/shared/stay';
 import type { ApiContextValue } from '../context/apiContext';
 import { call } from '../context/effect';
-import { sessionLossActors } from '../context/navigationActors';
+import { loginActors } from '../context/navigationActors';
 import { readResponse } from '../api/client';
 
 /** For human readers; programs ignore it. */
@@ -50,7 +50,7 @@ export function provideDownload(context: ApiContextValue) {
           ? saveOwnData(signal)
           : saveDocument(reservationId, file === 'receipt', signal),
       ),
-      ...sessionLossActors(context),
+      ...loginActors(context),
     },
   });
 }

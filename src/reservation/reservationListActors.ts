@@ -5,7 +5,7 @@ import type { ApiContextValue } from '../context/apiContext';
 import { call } from '../context/effect';
 import { watchPageRestore } from '../context/watchActors';
 import { watchHoldEnd } from './watchHoldEnd';
-import { sessionLossActors } from '../context/navigationActors';
+import { loginActors } from '../context/navigationActors';
 
 /** The guest's reservations by group, connected to the hotel's server. */
 export function provideReservationList(context: ApiContextValue) {
@@ -21,7 +21,7 @@ export function provideReservationList(context: ApiContextValue) {
     actors: {
       loadReservations: call((_, signal) => page(signal)),
       loadMoreReservations: call(({ cursor }, signal) => page(signal, cursor)),
-      ...sessionLossActors(context),
+      ...loginActors(context),
       watchPageRestore: watchPageRestore(context),
       watchHoldEnd: watchHoldEnd(context),
     },

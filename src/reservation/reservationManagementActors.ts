@@ -7,7 +7,7 @@ import type { ApiContextValue } from '../context/apiContext';
 import { call } from '../context/effect';
 import { watchPageRestore } from '../context/watchActors';
 import { watchHoldEnd } from './watchHoldEnd';
-import { sessionLossActors } from '../context/navigationActors';
+import { loginActors } from '../context/navigationActors';
 
 /** A reservation's details and changes, connected to the hotel's server. */
 export function provideReservationManagement(context: ApiContextValue) {
@@ -45,7 +45,7 @@ export function provideReservationManagement(context: ApiContextValue) {
         };
         return parseChanged(await readResponse(send()));
       }),
-      ...sessionLossActors(context),
+      ...loginActors(context),
       watchPageRestore: watchPageRestore(context),
       watchHoldEnd: watchHoldEnd(context),
     },

@@ -1,6 +1,6 @@
 import { createActor, createMachine } from 'xstate';
 import { expect, it } from 'vitest';
-import { sessionLossActors } from '../../../src/context/navigationActors';
+import { loginActors } from '../../../src/context/navigationActors';
 import { adaobi, openJourney } from '../../support/journeyWithoutPage';
 
 it.each([
@@ -9,7 +9,7 @@ it.each([
 ])('A page that needs a login has a guest told %s, and is kept to come back to', (...row) => {
   const [, reason, guest, alert] = row;
   const { context, session } = openJourney({ path: '/account', guest });
-  const { requireLogin } = sessionLossActors(context);
+  const { requireLogin } = loginActors(context);
   createActor(createMachine({ invoke: { src: requireLogin, input: { reason } } })).start();
   expect(session.getSnapshot().value).toBe(alert);
   expect(session.getSnapshot().context.returnPath).toBe('/account');
