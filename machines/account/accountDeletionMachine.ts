@@ -64,6 +64,7 @@ export const accountDeletionMachine = setup({
   delays: { ...commandDelays, navigationTimeout: NAVIGATION_TIMEOUT_MS },
 }).createMachine({
   id: 'accountDeletion',
+  options: { maxIterations: 1000 },
   context: nothingEntered,
   initial: 'offering',
   states: {

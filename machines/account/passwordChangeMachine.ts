@@ -70,6 +70,7 @@ export const passwordChangeMachine = setup({
   delays: commandDelays,
 }).createMachine({
   id: 'passwordChange',
+  options: { maxIterations: 1000 },
   context: { form: emptyChange, errors: {}, error: null, timesChanged: 0 },
   initial: 'filling',
   states: {

@@ -70,6 +70,7 @@ export const profileMachine = setup({
   delays: commandDelays,
 }).createMachine({
   id: 'profile',
+  options: { maxIterations: 1000 },
   context: ({ input: { profile, kept } }) => ({
     ...{ form: { ...profile, ...kept }, seen: profile, errors: {}, error: null },
   }),

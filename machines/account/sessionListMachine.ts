@@ -55,6 +55,7 @@ export const sessionListMachine = setup({
   delays: commandDelays,
 }).createMachine({
   id: 'sessionList',
+  options: { maxIterations: 1000 },
   context: { sessions: [], endingId: null, error: null },
   initial: 'loading',
   states: {

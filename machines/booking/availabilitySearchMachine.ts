@@ -111,6 +111,7 @@ export const availabilitySearchMachine = setup({
   },
 }).createMachine({
   id: 'availabilitySearch',
+  options: { maxIterations: 1000 },
   context: asking(emptySearch),
   invoke: {
     id: 'watchSearch',

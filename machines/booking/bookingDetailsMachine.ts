@@ -92,6 +92,7 @@ export const bookingDetailsMachine = setup({
   },
 }).createMachine({
   id: 'bookingDetails',
+  options: { maxIterations: 1000 },
   context: ({ input }) => {
     const form = withProfileDefaults(input.form, input.profile);
     return { form, errors: remainingErrors(input.errors, form) };

@@ -145,6 +145,7 @@ export const bookingMachine = setup({
   },
 }).createMachine({
   id: 'booking',
+  options: { maxIterations: 1000 },
   context: ({ input }) => openedBooking(input),
   invoke: [
     {

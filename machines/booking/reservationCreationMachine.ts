@@ -151,6 +151,7 @@ export const reservationCreationMachine = setup({
   },
 }).createMachine({
   id: 'reservationCreation',
+  options: { maxIterations: 1000 },
   context: ({ input }) => ({
     ...input,
     failure: null,

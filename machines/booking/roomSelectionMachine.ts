@@ -101,6 +101,7 @@ export const roomSelectionMachine = setup({
   },
 }).createMachine({
   id: 'roomSelection',
+  options: { maxIterations: 1000 },
   context: ({ input }) => ({
     ...input,
     roomsLeft: null,

@@ -43,6 +43,7 @@ export const soldOutNightsMachine = setup({
   delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
 }).createMachine({
   id: 'soldOutNights',
+  options: { maxIterations: 1000 },
   context: ({ input }) => ({ ...input, nights: [] }),
   initial: 'idle',
   states: {

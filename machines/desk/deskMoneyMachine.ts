@@ -96,6 +96,7 @@ export const deskMoneyMachine = setup(
   }),
 ).createMachine({
   id: 'deskMoney',
+  options: { maxIterations: 1000 },
   context: nothingShown,
   initial: 'loading',
   states: { ...openingStates('Money'), shown: shownToAsk },

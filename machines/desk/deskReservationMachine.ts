@@ -36,6 +36,7 @@ export const deskReservationMachine = setup({
   actors: { ...parts.actors, previewAct: notProvided<DeskReservation, ChosenAct>('previewAct') },
 }).createMachine({
   id: 'deskReservation',
+  options: { maxIterations: 1000 },
   context: nothingShown,
   initial: 'loading',
   states: {

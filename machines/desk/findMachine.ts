@@ -42,6 +42,7 @@ export const findMachine = setup({
   delays: { ...commandDelays, typingPaused: 200 },
 }).createMachine({
   id: 'find',
+  options: { maxIterations: 1000 },
   context: { text: '', found: [] },
   initial: 'resting',
   on: {

@@ -93,6 +93,7 @@ export const roomBoardMachine = setup(
   }),
 ).createMachine({
   id: 'roomBoard',
+  options: { maxIterations: 1000 },
   context: nothingShown,
   initial: 'loading',
   states: { ...openingStates('Rooms'), shown: shownToAsk },

@@ -20,6 +20,7 @@ export const roomStayMachine = setup({
   types: { events: {} as RoomStayEvent },
 }).createMachine({
   id: 'roomStay',
+  options: { maxIterations: 1000 },
   initial: 'expected',
   states: {
     expected: {

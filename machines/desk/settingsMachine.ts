@@ -167,6 +167,7 @@ export const settingsMachine = setup(
   }),
 ).createMachine({
   id: 'settings',
+  options: { maxIterations: 1000 },
   context: nothingShown,
   initial: 'loading',
   states: { ...openingStates('Settings'), shown: shownToAsk },

@@ -101,6 +101,7 @@ export const staffSessionMachine = setup({
   delays: { ...commandDelays, untilNextTry: 5000 },
 }).createMachine({
   id: 'staffSession',
+  options: { maxIterations: 1000 },
   context: { session: null, entered: nothingEntered, error: null },
   initial: 'restoring',
   on: {

@@ -18,6 +18,7 @@ export const todayMachine = setup(
   }),
 ).createMachine({
   id: 'today',
+  options: { maxIterations: 1000 },
   context: nothingShown,
   initial: 'loading',
   states: { ...openingStates('Today'), shown: shownToUse },

@@ -156,6 +156,7 @@ export const walkInMachine = setup({
   delays: openScreenDelays,
 }).createMachine({
   id: 'walkIn',
+  options: { maxIterations: 1000 },
   context: ({ input: { now, key, kept } }) => ({
     ...(kept ?? { draft: emptyDraft(now), key, sent: null }),
     free: null,

@@ -73,6 +73,7 @@ export const welcomeMachine = setup({
   delays: commandDelays,
 }).createMachine({
   id: 'welcome',
+  options: { maxIterations: 1000 },
   context: ({ input }) => ({
     link: input.link,
     invitation: null,

@@ -80,6 +80,7 @@ export const accountVerificationMachine = setup({
   delays: { ...commandDelays, successShown: SUCCESS_SHOWN_MS },
 }).createMachine({
   id: 'accountVerification',
+  options: { maxIterations: 1000 },
   context: ({ input }) => ({ email: input.email, entry: emptyCode, error: null }),
   output: ({ context }) => ({ email: context.email }),
   initial: 'entering',

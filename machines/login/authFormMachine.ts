@@ -141,6 +141,7 @@ export const authFormMachine = setup({
   delays: commandDelays,
 }).createMachine({
   id: 'authForm',
+  options: { maxIterations: 1000 },
   context: ({ input }) => ({ form: emptyRegistration, errors: {}, generalError: null, ...input }),
   initial: 'opening',
   states: {

@@ -157,6 +157,7 @@ export const passwordResetMachine = setup({
   delays: { ...commandDelays, navigationTimeout: NAVIGATION_TIMEOUT_MS },
 }).createMachine({
   id: 'passwordReset',
+  options: { maxIterations: 1000 },
   context: { form: emptyReset, entry: emptyCode, link: null, errors: {}, error: null },
   invoke: {
     id: 'watchLink',

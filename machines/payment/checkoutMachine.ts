@@ -96,6 +96,7 @@ export const checkoutMachine = setup({
   delays: { ...commandDelays, redirectTimeout: REDIRECT_TIMEOUT_MS },
 }).createMachine({
   id: 'checkout',
+  options: { maxIterations: 1000 },
   context: ({ input }) => ({ ...input, address: null, outcome: null }),
   output: ({ context }) => requireValue(context.outcome, 'The checkout has not come to an end'),
   initial: 'opening',

@@ -167,6 +167,7 @@ export const confirmationMachine = setup({
   },
 }).createMachine({
   id: 'confirmation',
+  options: { maxIterations: 1000 },
   context: ({ input }) => ({
     ...input,
     reservation: null,

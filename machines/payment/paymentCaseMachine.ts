@@ -124,6 +124,7 @@ export const paymentCaseMachine = setup({
   },
 }).createMachine({
   id: 'paymentCase',
+  options: { maxIterations: 1000 },
   context: ({ input }) => input,
   initial: 'placing',
   states: {

@@ -143,6 +143,7 @@ export const paymentCheckMachine = setup({
   delays: { ...commandDelays, untilNextCheck: ({ context }) => untilNextCheckMs(context) },
 }).createMachine({
   id: 'paymentCheck',
+  options: { maxIterations: 1000 },
   context: ({ input }) => ({
     ...input,
     reservation: null,

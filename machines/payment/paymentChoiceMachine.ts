@@ -138,6 +138,7 @@ export const paymentChoiceMachine = setup({
   delays: { responseTimeout: RESPONSE_TIMEOUT_MS, navigationTimeout: NAVIGATION_TIMEOUT_MS },
 }).createMachine({
   id: 'paymentChoice',
+  options: { maxIterations: 1000 },
   context: {
     reservationId: null,
     reservation: null,

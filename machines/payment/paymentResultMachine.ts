@@ -94,6 +94,7 @@ export const paymentResultMachine = setup({
   },
 }).createMachine({
   id: 'paymentResult',
+  options: { maxIterations: 1000 },
   context: ({ input }) => ({ ...input, reservation: null, words: null, result: null }),
   initial: 'deciding',
   states: {

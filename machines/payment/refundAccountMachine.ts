@@ -144,6 +144,7 @@ export const refundAccountMachine = setup({
   delays: commandDelays,
 }).createMachine({
   id: 'refundAccount',
+  options: { maxIterations: 1000 },
   context: ({ input: { reservationId, kept } }) => ({
     reservationId,
     ...nothingEntered,

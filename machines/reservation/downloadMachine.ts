@@ -61,6 +61,7 @@ export const downloadMachine = setup({
   delays: commandDelays,
 }).createMachine({
   id: 'download',
+  options: { maxIterations: 1000 },
   context: ({ input }) => ({ ...input, file: null, error: null }),
   initial: 'offering',
   states: {

@@ -82,6 +82,7 @@ export const holdReminderMachine = setup({
   },
 }).createMachine({
   id: 'holdReminder',
+  options: { maxIterations: 1000 },
   context: { held: null, ended: null },
   invoke: { id: 'watchPageRestore', src: 'watchPageRestore' },
   initial: 'looking',

@@ -64,6 +64,7 @@ export const otherDatesMachine = setup({
   },
 }).createMachine({
   id: 'otherDates',
+  options: { maxIterations: 1000 },
   context: ({ input }) => ({ ...input, roomsLeft: null, prices: null, whyNot: null }),
   initial: 'debouncing',
   states: {

@@ -77,6 +77,7 @@ export const reservationListMachine = setup({
   delays: commandDelays,
 }).createMachine({
   id: 'reservationList',
+  options: { maxIterations: 1000 },
   context: { reservations: [], nextCursor: null, error: null, endRead: null },
   invoke: { id: 'watchPageRestore', src: 'watchPageRestore' },
   initial: 'loading',

@@ -54,6 +54,7 @@ export const reservationMachine = setup({
   types: { events: {} as ReservationEvent, tags: {} as ReservationTag },
 }).createMachine({
   id: 'reservation',
+  options: { maxIterations: 1000 },
   initial: 'pending',
   states: {
     pending: {

@@ -223,6 +223,7 @@ export const reservationManagementMachine = setup({
   delays: commandDelays,
 }).createMachine({
   id: 'reservationManagement',
+  options: { maxIterations: 1000 },
   context: ({ input }) => ({
     ...input,
     ...{ reservation: null, refusal: null, errors: {}, error: null, notRead: null, done: null },

@@ -153,6 +153,7 @@ export const sessionMachine = setup({
   delays: { refreshTimeout: REFRESH_TIMEOUT_MS, navigationTimeout: NAVIGATION_TIMEOUT_MS },
 }).createMachine({
   id: 'session',
+  options: { maxIterations: 1000 },
   context: { user: null, returnPath: paths.home, notDoneFor: null },
   initial: 'restoring',
   invoke: [

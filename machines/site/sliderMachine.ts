@@ -62,6 +62,7 @@ export const sliderMachine = setup({
   delays: { slideShown: ({ context }) => context.interval ?? SLIDE_SHOWN_MS },
 }).createMachine({
   id: 'slider',
+  options: { maxIterations: 1000 },
   context: ({ input }) => ({ ...input, index: 0 }),
   initial: 'still',
   invoke: { id: 'watch', src: 'watchMotionPreference' },
