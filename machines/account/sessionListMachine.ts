@@ -98,11 +98,7 @@ export const sessionListMachine = setup({
         done: { target: 'listing', actions: 'remove the session' },
         loginNeeded: 'sessionLost',
         special: [
-          {
-            guard: 'it is over already',
-            target: 'listing',
-            actions: 'remove the session',
-          },
+          { guard: 'it is over already', target: 'listing', actions: 'remove the session' },
         ],
         refused: notEnded,
         unknown: notEnded,

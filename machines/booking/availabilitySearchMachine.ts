@@ -165,11 +165,7 @@ export const availabilitySearchMachine = setup({
           { target: 'found.complete', actions: withOutput('remember the rooms') },
         ],
         onError: [
-          {
-            guard: 'the dates are refused',
-            target: 'choosingDates',
-            actions: 'show why',
-          },
+          { guard: 'the dates are refused', target: 'choosingDates', actions: 'show why' },
           { target: 'failed', actions: 'show why' },
         ],
       },

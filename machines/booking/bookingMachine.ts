@@ -236,10 +236,7 @@ export const bookingMachine = setup({
         onDone: {
           target: 'openingRooms',
           actions: [
-            {
-              type: 'remember details',
-              params: ({ event }) => ({ ...event.output, errors: {} }),
-            },
+            { type: 'remember details', params: ({ event }) => ({ ...event.output, errors: {} }) },
             'clear failure',
           ],
         },

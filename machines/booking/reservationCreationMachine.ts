@@ -194,12 +194,7 @@ export const reservationCreationMachine = setup({
       ...command('createReservation', {
         ...requestOptions,
         loginNeeded: 'loginNeeded',
-        special: [
-          {
-            guard: 'it was sent before with another body',
-            target: 'alertingAlreadySent',
-          },
-        ],
+        special: [{ guard: 'it was sent before with another body', target: 'alertingAlreadySent' }],
         refused: { target: 'refused', actions: 'remember failure' },
       }),
     },
@@ -211,15 +206,8 @@ export const reservationCreationMachine = setup({
         ...requestOptions,
         loginNeeded: 'loginNeededToFindOut',
         special: [
-          {
-            guard: 'there is no such reservation',
-            target: 'refused',
-            actions: 'remember failure',
-          },
-          {
-            guard: 'a retry can’t tell if it was created',
-            target: 'alertingAlreadySent',
-          },
+          { guard: 'there is no such reservation', target: 'refused', actions: 'remember failure' },
+          { guard: 'a retry can’t tell if it was created', target: 'alertingAlreadySent' },
         ],
         // The first request may have succeeded even though this retry was refused.
         refused: { target: 'outcomeUnknown', actions: 'remember failure' },

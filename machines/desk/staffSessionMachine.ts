@@ -105,10 +105,7 @@ export const staffSessionMachine = setup({
   context: { session: null, entered: nothingEntered, error: null },
   initial: 'restoring',
   on: {
-    'session.opened': {
-      target: '.signedIn',
-      actions: withEvent('remember the session'),
-    },
+    'session.opened': { target: '.signedIn', actions: withEvent('remember the session') },
   },
   states: {
     restoring: {

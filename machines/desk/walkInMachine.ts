@@ -220,11 +220,7 @@ export const walkInMachine = setup({
         input: keyedBooking,
         onDone: { target: 'booked', actions: withOutput('remember the reservation') },
         onError: [
-          {
-            guard: withError('nothing is booked'),
-            target: 'editing',
-            actions: [whyNot, keep],
-          },
+          { guard: withError('nothing is booked'), target: 'editing', actions: [whyNot, keep] },
           { target: 'findingOut' },
         ],
       },

@@ -185,10 +185,7 @@ export const authFormMachine = setup({
           on: { 'mode.toggled': togglesTo('register') },
           ...command('logIn', {
             input: ({ context }: { context: AuthFormContext }) => credentialsIn(context.form),
-            done: {
-              target: 'loggedIn',
-              actions: withOutput('report the login'),
-            },
+            done: { target: 'loggedIn', actions: withOutput('report the login') },
             special: [
               {
                 guard: 'the account is not verified',

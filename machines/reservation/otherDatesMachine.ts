@@ -88,11 +88,7 @@ export const otherDatesMachine = setup({
           { target: 'taken', actions: withOutput('remember the rooms') },
         ],
         onError: [
-          {
-            guard: 'the dates are refused',
-            target: 'taken',
-            actions: 'show why they are refused',
-          },
+          { guard: 'the dates are refused', target: 'taken', actions: 'show why they are refused' },
           { target: 'unknown' },
         ],
       },

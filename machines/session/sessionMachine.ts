@@ -43,10 +43,7 @@ const forgettingGuest = ['revokeSession', 'clearGuest'] as const;
 
 /** Wherever a guest is named, they can log out; a refresh that is answered later brings nobody back. */
 const loggingOut = {
-  'logout.requested': {
-    target: '#session.navigatingHome',
-    actions: forgettingGuest,
-  },
+  'logout.requested': { target: '#session.navigatingHome', actions: forgettingGuest },
 } as const;
 
 /** If the account is deleted while its guest is already being sent to the login, the redirect goes on. */
@@ -202,10 +199,7 @@ export const sessionMachine = setup({
       },
       replaced,
       { target: '.authenticated', ...takenOver },
-      {
-        guard: 'no guest is logged in',
-        actions: { type: 'clearOtherGuests', params: stored },
-      },
+      { guard: 'no guest is logged in', actions: { type: 'clearOtherGuests', params: stored } },
     ],
   },
   states: {
@@ -276,10 +270,7 @@ export const sessionMachine = setup({
         expired: {
           description: 'A visitor whose session turned out to be over, and who has not been told.',
           on: {
-            'login.required': {
-              target: '#session.alertingExpired',
-              actions: rememberRequest,
-            },
+            'login.required': { target: '#session.alertingExpired', actions: rememberRequest },
           },
         },
       },
