@@ -41,9 +41,9 @@ import * as componentsPagesSlideDots from './components/pages/slideDots';
 import * as componentsPagesStatusBadge from './components/pages/statusBadge';
 import * as componentsPagesStayCalendar from './components/pages/stayCalendar';
 import * as componentsPagesTimestamp from './components/pages/timestamp';
+import * as deskActs from './desk/acts';
 import * as deskLogin from './desk/login';
 import * as deskOpenScreen from './desk/openScreen';
-import * as deskPagesActs from './desk/pages/acts';
 import * as deskPagesAsked from './desk/pages/asked';
 import * as deskPagesFind from './desk/pages/find';
 import * as deskPagesFrame from './desk/pages/frame';
@@ -230,9 +230,9 @@ export const english = {
   'components/pages/statusBadge': componentsPagesStatusBadge,
   'components/pages/stayCalendar': componentsPagesStayCalendar,
   'components/pages/timestamp': componentsPagesTimestamp,
+  'desk/acts': deskActs,
   'desk/login': deskLogin,
   'desk/openScreen': deskOpenScreen,
-  'desk/pages/acts': deskPagesActs,
   'desk/pages/asked': deskPagesAsked,
   'desk/pages/find': deskPagesFind,
   'desk/pages/frame': deskPagesFrame,

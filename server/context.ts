@@ -14,4 +14,6 @@ export interface Context {
   configuration: Configuration;
   database: Database;
   log: Log;
+  /** The key of the act at the desk that is being carried out, which each event that the act records keeps. */
+  actKey?: string;
 }

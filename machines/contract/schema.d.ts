@@ -1306,7 +1306,8 @@ export interface paths {
          *     names them, and reading the reservation again shows what is so now. A check-out before the
          *     last night puts the nights that are left back on sale. `undo` takes back the last step of one
          *     room, on the day of the step; a no-show as long as the stay lasts. `Idempotency-Key` is
-         *     required: the same act with the same key is done once, and its repeats get the reservation as it is then.
+         *     required: the same act with the same key is done once, and its repeats get the reservation as it
+         *     is then, with the key on each event that the act caused.
          */
         post: operations["actOnReservation"];
         delete?: never;
@@ -1379,7 +1380,8 @@ export interface paths {
          *     they know; or decides a case. A
          *     decision asks the provider once more, and changes nothing where its word does not allow it.
          *     409 `changed_meanwhile` means that a colleague was faster: its message names them.
-         *     `Idempotency-Key` is required: the same act with the same key is done once.
+         *     `Idempotency-Key` is required: the same act with the same key is done once, and its repeats
+         *     get the first answer.
          */
         post: operations["actOnMoney"];
         delete?: never;
@@ -1450,7 +1452,7 @@ export interface paths {
          * @description One of the acts that `acts` of a room offers, refused in the same words. Whoever has a room that
          *     is closed is moved to a free one of its type; where there is none, they keep it, `isDone` is
          *     false, and `text` names them. `Idempotency-Key` is required: the same act with the same key is
-         *     done once.
+         *     done once, and its repeats get the first answer.
          */
         post: operations["actOnRoom"];
         delete?: never;
@@ -1493,7 +1495,7 @@ export interface paths {
          * Set a price, or say who may use the desk
          * @description Sets a price, invites somebody, or ends somebody's access. 409 `changed_meanwhile` means that a
          *     colleague was faster: its message names them. `Idempotency-Key` is required: the same act with
-         *     the same key is done once, and a link is only in its first answer.
+         *     the same key is done once, and its repeats get the first answer, but never a link.
          */
         post: operations["actOnSettings"];
         delete?: never;
@@ -3057,6 +3059,8 @@ export interface components {
                 by: string | null;
                 /** @description Why, where somebody said so. */
                 why: string | null;
+                /** @description The Idempotency-Key of the act at the desk that caused it, if one did. */
+                key: string | null;
             }[];
             /** @description The newest e-mails to its guest, at most thirty. */
             emails: {
@@ -3093,6 +3097,8 @@ export interface components {
                 by: string;
                 /** @description The note. */
                 text: string;
+                /** @description The Idempotency-Key that it was sent under. */
+                key: string | null;
             }[];
             /** @description What can be done, and why not. */
             acts: components["schemas"]["DeskAct"][];

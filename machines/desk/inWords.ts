@@ -1,3 +1,4 @@
+import { timeline } from '../../messages/desk/acts';
 import { events, forGuest } from '../../messages/desk/timeline';
 import type { EventKind } from '../reservation/eventKind';
 import { dateFormat } from '../shared/madeOnce';
@@ -42,7 +43,9 @@ export function momentInWords(at: Date): string {
   return `${dayInWords(lagosToday(at))}, ${timeInWords(at)}`;
 }
 
-const words: Readonly<Record<string, string>> = events satisfies Record<EventKind, string>;
+const words: Readonly<Record<string, string>> = {
+  ...{ ...events, ...timeline },
+} satisfies Record<EventKind, string>;
 const wordsForGuest: Readonly<Record<string, string>> = forGuest;
 
 /**

@@ -1,4 +1,4 @@
-import type { events } from '../../messages/desk/timeline';
+import type { timeline } from '../../messages/desk/acts';
 import type { ReservationEvent } from './reservationMachine';
 
 /** Events of a reservation's history that its guest reads too. */
@@ -12,8 +12,7 @@ type StaffEventKind =
   | ('hold.extended' | 'hold.keptForCase' | 'hold.resumed' | 'case.closed' | 'guest.reminded')
   | ('transfer.rejected' | 'refund.reduced' | 'staff.goodwill')
   | ('staff.refundRetried' | 'staff.refundsAdopted')
-  // Those of the desk's acts, each of which names its own (`machines/desk/acts`).
-  | Extract<keyof typeof events, `desk.${string}`>;
+  | keyof typeof timeline;
 
 /**
  * The events of a reservation's history. One without words for everybody who reads it does not compile. Rows of

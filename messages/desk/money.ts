@@ -32,7 +32,6 @@ export const mailedTo = (to: string | null) =>
     ? 'No one gets the figures by email, because STAFF_EMAIL isn’t set on the server.'
     : `The figures are emailed to ${to}.`;
 export const dayClosed = (to: string | null) => `Day closed and figures saved. ${mailedTo(to)}`;
-export const doneBefore = 'This has already been done, and wasn’t done twice.';
 export const credited = (amount: string) =>
   `${amount} accepted: the reservation is paid, and the guest gets the receipt.`;
 export const returned = (amount: string) =>

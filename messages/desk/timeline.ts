@@ -1,4 +1,4 @@
-/** What happened to a reservation, as the front desk reads it, by the kind of event. */
+/** What happened to a reservation, as the front desk reads it, by the kind of event. The desk’s acts say their own. */
 
 export const events = {
   'guest.reserved': 'Reserved by the guest',
@@ -25,20 +25,6 @@ export const events = {
   'staff.refundRetried': 'Refund resent manually',
   'staff.refundsAdopted': 'Provider’s refunds recorded',
   'staff.roomChanged': 'Moved to another room',
-  'desk.checkIn': 'Checked in',
-  'desk.checkOut': 'Checked out',
-  'desk.noShow': 'No-show recorded',
-  'desk.undo': 'Undone',
-  'desk.changeDates': 'Dates changed',
-  'desk.changeGuest': 'Guest details changed',
-  'desk.emailResent': 'Email sent again',
-  'desk.noted': 'Note',
-  'desk.paid': 'Extras paid',
-  'desk.extraAdded': 'Extra added',
-  'desk.extraVoided': 'Extra voided',
-  'desk.transferNoted': 'Expected transfer noted',
-  'desk.transferDropped': 'Expected transfer removed',
-  'desk.linkSent': 'Payment link sent',
 };
 
 /** What somebody at the desk did in the guest's place. */

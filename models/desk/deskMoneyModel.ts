@@ -1,5 +1,5 @@
 import { deskMoneyMachine, type MoneyAct } from '../../machines/desk/deskMoneyMachine';
-import { doneOnWhole } from '../../messages/desk/openScreen';
+import * as acts from '../../messages/desk/acts';
 import { answers } from '../../tools/model/outcomes';
 import { defineModel } from '../defineModel';
 import { closedMoney, exampleMoney, returned, whoseAccount } from './exampleMoney';
@@ -88,7 +88,7 @@ export const deskMoneyModel = defineModel(deskMoneyMachine, {
       }),
     },
     'the transfer is in the books': {
-      event: answers('sendAct', { tone: 'done', text: doneOnWhole.confirmTransfer }),
+      event: answers('sendAct', { tone: 'done', text: acts.done.confirmTransfer }),
       onlyWhen: ({ context }) => context.acting?.act === 'confirmTransfer',
     },
   },

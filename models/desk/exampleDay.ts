@@ -234,10 +234,10 @@ export const exampleReservation: DeskReservation = {
     ],
   },
   timeline: [
-    { at: '2026-02-20T09:00:00.000Z', text: 'Reserved by the guest', by: null, why: null },
-    { at: '2026-02-20T09:05:00.000Z', text: 'Paid', by: null, why: null },
-    { at: '2026-03-09T18:00:00.000Z', text: 'Note', by: 'Bola Ade', why: null },
-  ],
+    { at: '2026-02-20T09:00:00.000Z', text: 'Reserved by the guest' },
+    { at: '2026-02-20T09:05:00.000Z', text: 'Paid' },
+    { at: '2026-03-09T18:00:00.000Z', text: 'Note', by: 'Bola Ade' },
+  ].map((event) => ({ by: null, why: null, key: null, ...event })),
   emails: [
     {
       id: '5b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d25',
@@ -248,7 +248,9 @@ export const exampleReservation: DeskReservation = {
       fate: 'sent',
     },
   ],
-  notes: [{ at: '2026-03-09T18:00:00.000Z', by: 'Bola Ade', text: 'Comes late, about 22:00' }],
+  notes: [
+    { at: '2026-03-09T18:00:00.000Z', by: 'Bola Ade', text: 'Comes late, about 22:00', key: null },
+  ],
   acts: [
     offered('checkIn', '204'),
     offered('checkOut', '204', errors.notCome),

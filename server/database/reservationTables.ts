@@ -191,6 +191,8 @@ export const reservationEvent = pgTable(
     /** An event of the reservation's lifecycle machine, e.g. `payment.settled`. */
     kind: text('kind').notNull(),
     detail: jsonb('detail').$type<Record<string, string | number | null>>().notNull(),
+    /** The Idempotency-Key of the act at the desk that caused it, if one did. */
+    actKey: text('act_key'),
   },
   (table) => [
     index('reservation_event_reservation').on(table.reservationId, table.id),

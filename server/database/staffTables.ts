@@ -278,6 +278,8 @@ export const deskAnswer = pgTable(
     requestHash: text('request_hash').notNull(),
     /** Null if a server stored it that knows no prints. */
     requestPrint: text('request_print'),
+    /** The result as data, without secrets. Null for an act whose answer is read anew, or of a server of the version before. */
+    result: jsonb('result'),
     at: timestamptz('at').notNull(),
   },
   (table) => [

@@ -4,6 +4,7 @@ import { namesOf, refusalOf, type Act } from '../../machines/desk/acts/act';
 import type { EventKind } from '../../machines/reservation/eventKind';
 import type { LastEvent } from '../../machines/desk/inWords';
 import type { Kobo } from '../../machines/shared/money';
+import type { NoFacts } from '../../machines/shared/refusal';
 import * as generalErrors from '../../messages/shared/generalErrors';
 import { ApiError } from '../contract/apiError';
 import type { StaffCaller } from '../contract/handlers';
@@ -61,42 +62,87 @@ export const offersOf = <Name extends string, Facts>(
     return { act, ...offerOf(refusalOf(acts[act], role, facts), warning) };
   });
 
+/** The result of an act, as data from which its sentence is made. */
+interface ActResult {
+  code: string;
+}
+
+/** An act that was done under the same key, by a server of the version before, which kept no results. */
+export interface DoneBefore {
+  code: 'doneBefore';
+  facts: NoFacts;
+}
+
 /** Matches keys past their day, which the sweep is about to forget: an act under one is a new act. */
 const isOld = ({ clock }: Pick<Context, 'clock'>) =>
   lte(deskAnswer.at, new Date(clock.now().getTime() - KEY_LIFETIME));
 
-/** Whether an act was done under its key before. @throws ApiError 422 `idempotency_key_reused` */
-export async function isRepeated(
+const isUnder = ({ staffId }: StaffCaller, { key }: RequestKey) =>
+  and(eq(deskAnswer.staffId, staffId), eq(deskAnswer.key, key));
+
+/** Whether a kept result is one of the act's. Only its own are kept under its request. */
+function isResult<Result extends ActResult>(kept: unknown): kept is NonNullable<Result> {
+  return typeof kept === 'object' && kept !== null && 'code' in kept;
+}
+
+/** The result of an act that was done under its key; null if none was. @throws ApiError 422 `idempotency_key_reused` */
+export async function firstResult<Result extends ActResult>(
   database: Database,
-  { staffId }: StaffCaller,
+  staff: StaffCaller,
   act: RequestKey,
-): Promise<boolean> {
-  const [first] = await database
-    .select()
-    .from(deskAnswer)
-    .where(and(eq(deskAnswer.staffId, staffId), eq(deskAnswer.key, act.key)));
-  if (!first || isSameRequest(first, act)) return first !== undefined;
-  throw new ApiError(422, 'idempotency_key_reused', generalErrors.keyReused);
+): Promise<Result | DoneBefore | null> {
+  const [first] = await database.select().from(deskAnswer).where(isUnder(staff, act));
+  if (!first) return null;
+  if (!isSameRequest(first, act)) {
+    throw new ApiError(422, 'idempotency_key_reused', generalErrors.keyReused);
+  }
+  return isResult<Result>(first.result) ? first.result : { code: 'doneBefore', facts: {} };
 }
 
 /**
  * Claims a key for an act; a second request under the same key waits for the first one here.
- * @returns false if the act was done under it before @throws ApiError 422 `idempotency_key_reused`
+ * @param result what a repeat gets, without secrets
+ * @returns the result of the act if it was done under the key before, else null
+ * @throws ApiError 422 `idempotency_key_reused`
  */
-export async function claimKey(
+export async function claimKey<Result extends ActResult>(
   tx: Database,
   context: Pick<Context, 'clock'>,
   staff: StaffCaller,
   act: RequestKey,
-): Promise<boolean> {
-  const claim = { ...act, at: context.clock.now() };
+  result: Result | null = null,
+): Promise<Result | DoneBefore | null> {
+  const claim = { ...act, result, at: context.clock.now() };
   const target = [deskAnswer.staffId, deskAnswer.key];
   const claimed = await tx
     .insert(deskAnswer)
     .values({ staffId: staff.staffId, ...claim })
     .onConflictDoUpdate({ target, set: claim, setWhere: isOld(context) })
     .returning({ key: deskAnswer.key });
-  return claimed.length > 0 || !(await isRepeated(tx, staff, act));
+  return claimed.length > 0 ? null : firstResult(tx, staff, act);
+}
+
+/**
+ * Does an act in one transaction, once for each key; a repeat gets the first result.
+ * @param kept the result without secrets, which are not stored
+ */
+export function actOnce<Result extends ActResult>(
+  context: Pick<Context, 'clock' | 'database'>,
+  staff: StaffCaller,
+  act: RequestKey,
+  perform: (tx: Database) => Promise<Result>,
+  kept: (result: Result) => Result = (result) => result,
+): Promise<Result | DoneBefore> {
+  return context.database.transaction(async (tx) => {
+    const first = await claimKey<Result>(tx, context, staff, act);
+    if (first !== null) return first;
+    const result = await perform(tx);
+    await tx
+      .update(deskAnswer)
+      .set({ result: kept(result) })
+      .where(isUnder(staff, act));
+    return result;
+  });
 }
 
 /** Forgets the keys that are older than a day. */

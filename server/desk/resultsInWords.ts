@@ -5,24 +5,30 @@ import type { LagosDate } from '../../machines/shared/stay';
 import { occupied } from '../../messages/desk/errors';
 import * as roomMessages from '../../messages/desk/roomActs';
 import * as settingsMessages from '../../messages/desk/settings';
-import type { ReservationRow } from '../reservations/queries';
 import { printableText } from '../shared/printableText';
-import type { RoomClosed } from './rooms/rooms';
+import type { DoneBefore } from './deskAnswers';
 
-/** The desk's sentences for acts that were done, made where the answer leaves. */
+/** The desk's sentences for acts that were done, made where the answer leaves, from what a repeat finds too. */
 
-interface DoneBefore {
-  code: 'doneBefore';
+/** Guests are known by their names here. */
+interface RoomClosing {
+  code: 'closed';
+  room: string;
+  /** Null, and no nights, if none could be closed. */
+  firstNight: LagosDate | null;
+  nights: number;
+  moved: { name: string; to: string }[];
+  staying: string[];
+  overdue: string[];
 }
 
 /** The result of an act with a room. */
 export type RoomResult =
-  | DoneBefore
   | { code: 'clean' | 'dirty'; room: string }
-  | { code: 'closed'; room: string; closing: RoomClosed }
+  | RoomClosing
   | { code: 'reopened'; room: string; nights: number };
 
-export function roomResultInWords(result: RoomResult): DeskRoomActed {
+export function roomResultInWords(result: RoomResult | DoneBefore): DeskRoomActed {
   switch (result.code) {
     case 'doneBefore':
       return { isDone: true, text: roomMessages.doneBefore };
@@ -30,37 +36,33 @@ export function roomResultInWords(result: RoomResult): DeskRoomActed {
     case 'dirty':
       return { isDone: true, text: roomMessages.marked[result.code](result.room) };
     case 'closed':
-      return closingInWords(result.room, result.closing);
+      return closingInWords(result);
     case 'reopened':
       return { isDone: true, text: roomMessages.reopened(result.room, result.nights) };
   }
 }
 
-function closingInWords(
-  room: string,
-  { closed, moved, staying, overdue }: RoomClosed,
-): DeskRoomActed {
-  const [first] = closed;
-  const nameOf = ({ name }: Pick<ReservationRow, 'name'>) => printableText(name);
+function closingInWords(closing: RoomClosing): DeskRoomActed {
+  const { room, firstNight, nights, moved, staying, overdue } = closing;
   const sentences = [
-    first === undefined
+    firstNight === null
       ? roomMessages.notClosed(room)
-      : roomMessages.closed(room, closed.length, dayInWords(first)),
-    ...moved.map((one) => roomMessages.moved(nameOf(one.reservation), one.to)),
-    ...staying.map((one) => roomMessages.stays(nameOf(one.reservation), room)),
-    ...overdue.map((row) => occupied(room, nameOf(row))),
+      : roomMessages.closed(room, nights, dayInWords(firstNight)),
+    ...moved.map(({ name, to }) => roomMessages.moved(printableText(name), to)),
+    ...staying.map((name) => roomMessages.stays(printableText(name), room)),
+    ...overdue.map((name) => occupied(room, printableText(name))),
   ];
   return { isDone: staying.length === 0, text: sentences.join(' ') };
 }
 
 /** The result of an act in the settings. */
 export type SettingsResult =
-  | DoneBefore
   | { code: 'priceSet'; roomType: string; price: Kobo; from: LagosDate; before: Kobo | null }
-  | { code: 'linkSent'; email: string; link: string }
+  /** A link is stored nowhere, so a repeat has none. */
+  | { code: 'linkSent'; email: string; link: string | null }
   | { code: 'suspended'; name: string };
 
-export function settingsResultInWords(result: SettingsResult): DeskSettingsDone {
+export function settingsResultInWords(result: SettingsResult | DoneBefore): DeskSettingsDone {
   switch (result.code) {
     case 'doneBefore':
       return { text: roomMessages.doneBefore, link: null };
@@ -70,8 +72,11 @@ export function settingsResultInWords(result: SettingsResult): DeskSettingsDone 
       const text = settingsMessages.priceSet(roomType, formatNaira(price), dayInWords(from), was);
       return { text, link: null };
     }
-    case 'linkSent':
-      return { text: settingsMessages.linkSent(result.email), link: result.link };
+    case 'linkSent': {
+      const { email, link } = result;
+      const inWords = link === null ? settingsMessages.linkSentBefore : settingsMessages.linkSent;
+      return { text: inWords(email), link };
+    }
     case 'suspended':
       return { text: settingsMessages.suspended(result.name), link: null };
   }

@@ -11,7 +11,7 @@ import { refusalInWords, RefusalError, type Refusal } from '../contract/refused'
 import type { Database } from '../database/database';
 import { normalEmail } from '../shared/emailAddress';
 import { requestKeyOf } from '../http/idempotency';
-import { claimKey, offersOf } from './deskAnswers';
+import { actOnce, offersOf, type DoneBefore } from './deskAnswers';
 import { listRoomPrices, setRoomPrice, type SetPrice } from './rooms/roomPrices';
 import type { SettingsResult } from './resultsInWords';
 import { endAccess, inviteStaff, listStaff, staffFactsOf } from '../staff/staffAccounts';
@@ -108,9 +108,9 @@ export function actOnSettings(
   staff: StaffCaller,
   key: string,
   request: DeskSettingsActRequest,
-): Promise<SettingsResult> {
-  return context.database.transaction(async (tx) => {
-    const isNew = await claimKey(tx, context, staff, requestKeyOf('actOnSettings', key, request));
-    return isNew ? act(tx, context, staff, request) : { code: 'doneBefore' };
-  });
+): Promise<SettingsResult | DoneBefore> {
+  const keyed = requestKeyOf('actOnSettings', key, request);
+  const withoutLink = (result: SettingsResult) =>
+    result.code === 'linkSent' ? { ...result, link: null } : result;
+  return actOnce(context, staff, keyed, (tx) => act(tx, context, staff, request), withoutLink);
 }

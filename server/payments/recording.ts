@@ -30,6 +30,9 @@ export interface PaymentOfReservation {
 /** The same, both locked by the transaction. */
 export interface LockedPayment extends Recording, PaymentOfReservation {}
 
+/** Writes something that belongs to a result in the transaction that records it. */
+export type AlsoWrite<Result> = (tx: Database, result: Result) => Promise<void>;
+
 /**
  * Records in one transaction, and enqueues the work that remains once it is committed. A command of staff has no queue:
  * the sweep of the running server finds its work.

@@ -19,6 +19,9 @@ export interface EventEffects {
   detail?: EventDetail;
 }
 
+/** The part of the context that an event is recorded with. */
+type RecordedIn = Pick<Context, 'clock' | 'actKey'>;
+
 type EventDetail = Record<string, string | number | null>;
 
 /**
@@ -28,7 +31,7 @@ type EventDetail = Record<string, string | number | null>;
  */
 export async function applyEvent(
   tx: Database,
-  context: Pick<Context, 'clock'>,
+  context: RecordedIn,
   lockedRow: ReservationRow,
   event: ReservationEvent,
   { changes = {}, detail = {} }: EventEffects = {},
@@ -46,10 +49,12 @@ export async function applyEvent(
 /** Records in a reservation's history what does not change its status. */
 export async function recordEvent(
   tx: Database,
-  { clock }: Pick<Context, 'clock'>,
+  { clock, actKey }: RecordedIn,
   reservationId: string,
   kind: EventKind,
   detail: EventDetail,
 ): Promise<void> {
-  await tx.insert(reservationEvent).values({ reservationId, at: clock.now(), kind, detail });
+  await tx
+    .insert(reservationEvent)
+    .values({ reservationId, at: clock.now(), kind, detail, actKey });
 }

@@ -56,6 +56,7 @@ export function newRow(
 export interface CreationEvent {
   kind: 'guest.reserved' | 'staff.reserved';
   detail: Record<string, string>;
+  actKey?: string | undefined;
 }
 
 /** Inserts a reservation, its rooms, its first event and its email, if any. */
@@ -63,7 +64,7 @@ export async function insertReservation(
   tx: Database,
   row: ReservationRow,
   lines: readonly Line[],
-  { kind, detail }: CreationEvent,
+  { kind, detail, actKey }: CreationEvent,
   email: NewEmail | null,
 ): Promise<void> {
   const first = { totalKobo: row.totalKobo, ...detail };
@@ -74,7 +75,7 @@ export async function insertReservation(
     ...(rooms.length > 0 ? [tx.insert(allocation).values(rooms)] : []),
     tx
       .insert(reservationEvent)
-      .values({ reservationId: row.id, at: row.createdAt, kind, detail: first }),
+      .values({ reservationId: row.id, at: row.createdAt, kind, detail: first, actKey }),
   ]);
 }
 

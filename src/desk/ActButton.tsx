@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { DeskAct } from '../../machines/contract/wire';
-import * as words from '../../messages/desk/pages/acts';
+import { buttons } from '../../messages/desk/acts';
+import * as words from '../../messages/desk/pages/asked';
 import { Button, type ButtonProps } from '../components/Button';
 import { theme } from '../theme/theme';
 import { fingers } from '../theme/media';
@@ -37,7 +38,7 @@ interface ActButtonProps {
 /** The button of an act. One that is refused stays there, and says why. */
 export function ActButton({ offered, usable, busy = false, onChoose }: ActButtonProps) {
   const { act, room, isAllowed, why } = offered;
-  const name = words.acts[act];
+  const name = buttons[act];
   const label = room === null ? name : words.inRoom(name, room);
   return (
     <Dense title={why ?? undefined}>

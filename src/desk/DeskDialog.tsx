@@ -3,7 +3,6 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import styled from 'styled-components';
 import { fieldsOf, type AskedField, type Draft } from '../../machines/desk/draft';
 import type { ScreenEvent } from '../../machines/desk/openScreen';
-import { underWay } from '../../messages/desk/pages/acts';
 import * as words from '../../messages/desk/pages/asked';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
@@ -111,7 +110,12 @@ export function DeskDialog({ title, submit, lead, below, ...asked }: DeskDialogP
                 <Button variant="secondary" onClick={close}>
                   {words.notNow}
                 </Button>
-                <Button type="submit" aria-disabled={!usable} busy={busy} busyLabel={underWay}>
+                <Button
+                  type="submit"
+                  aria-disabled={!usable}
+                  busy={busy}
+                  busyLabel={words.underWay}
+                >
                   {submit}
                 </Button>
               </DialogActions>

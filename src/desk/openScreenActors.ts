@@ -10,7 +10,7 @@ import type {
   OpenScreenContext,
   ScreenEvent,
 } from '../../machines/desk/openScreen';
-import { doneInRoom, doneOnWhole } from '../../messages/desk/openScreen';
+import { done as doneWords } from '../../messages/desk/acts';
 import { CallFailed } from '../../machines/shared/failure';
 import { errorFromResponse } from '../../machines/shared/failureFromResponse';
 import { randomKey } from '../context/apiContext';
@@ -84,8 +84,8 @@ export function watchReturn({ session }: DeskContextValue) {
 }
 
 function doneInWords(done: ChosenAct['request']): string {
-  if (done.act === 'moveRoom') return doneInRoom.moveRoom(done.room, done.to);
-  return 'room' in done ? doneInRoom[done.act](done.room) : doneOnWhole[done.act];
+  if (done.act === 'moveRoom') return doneWords.moveRoom(done.room, done.to);
+  return 'room' in done ? doneWords[done.act](done.room) : doneWords[done.act];
 }
 
 /** Sends an act with a reservation. */

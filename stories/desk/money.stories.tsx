@@ -1,4 +1,5 @@
 import preview from '../../.storybook/preview';
+import * as acts from '../../messages/desk/acts';
 import * as screenMessages from '../../messages/desk/openScreen';
 import * as moneyMessages from '../../messages/desk/money';
 import * as moneyWords from '../../messages/desk/pages/money';
@@ -48,7 +49,7 @@ export const TransferConfirmed = meta.story(
   money(
     'shown.catchingUp',
     ['the server answers', 'sees a transfer in the account', 'the transfer is in the books'],
-    screenMessages.doneOnWhole.confirmTransfer,
+    acts.done.confirmTransfer,
   ),
 );
 export const Closing = meta.story(money('shown.upToDate', closingDay));

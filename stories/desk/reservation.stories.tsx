@@ -1,6 +1,7 @@
 import preview from '../../.storybook/preview';
 import * as deskErrors from '../../messages/desk/errors';
 import * as askedWords from '../../messages/desk/pages/asked';
+import * as acts from '../../messages/desk/acts';
 import * as screenMessages from '../../messages/desk/openScreen';
 import { exampleReservation, faster, cancelledByBola } from '../../models/desk/exampleDay';
 import { deskReservationModel } from '../../models/desk/deskReservationModel';
@@ -43,15 +44,15 @@ export const ColleagueWasFaster = meta.story(
 export const NoteKept = meta.story(
   reservation(
     'shown.catchingUp',
-    ['the server answers', 'keeps a note', done(screenMessages.doneOnWhole.note)],
-    screenMessages.doneOnWhole.note,
+    ['the server answers', 'keeps a note', done(acts.done.note)],
+    acts.done.note,
   ),
 );
 export const PaymentTaken = meta.story(
   reservation(
     'shown.catchingUp',
-    [unpaidShows, 'takes the payment in cash', done(screenMessages.doneOnWhole.takePayment)],
-    screenMessages.doneOnWhole.takePayment,
+    [unpaidShows, 'takes the payment in cash', done(acts.done.takePayment)],
+    acts.done.takePayment,
   ),
 );
 export const Cancelling = meta.story(

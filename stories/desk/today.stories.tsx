@@ -1,4 +1,5 @@
 import preview from '../../.storybook/preview';
+import * as acts from '../../messages/desk/acts';
 import * as screenMessages from '../../messages/desk/openScreen';
 import { emptyToday, faster } from '../../models/desk/exampleDay';
 import { asked } from '../../models/desk/openScreenCases';
@@ -21,8 +22,8 @@ export const CheckingIn = meta.story(today('shown.acting'));
 export const CheckedIn = meta.story(
   today(
     'shown.upToDate',
-    [...checkingIn, done(screenMessages.doneInRoom.checkIn('204')), 'something has changed'],
-    screenMessages.doneInRoom.checkIn('204'),
+    [...checkingIn, done(acts.done.checkIn('204')), 'something has changed'],
+    acts.done.checkIn('204'),
   ),
 );
 export const ColleagueWasFaster = meta.story(

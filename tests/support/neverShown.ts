@@ -6,10 +6,6 @@ export const neverShown: ReadonlyMap<string, string> = new Map([
   ],
   ['shared/accountErrors.registered', 'the code screen opens'],
   ['shared/accountErrors.sessionNotFound', 'a session that is over already just leaves the list'],
-  [
-    'desk/openScreen.doneOnWhole',
-    'each act says it in the same place, where a note and a payment are seen',
-  ],
   ['desk/session.sessionMissing', 'the desk says that the session has ended, and why'],
   ['desk/session.locked', 'the lock shows'],
   ['desk/session.notYourRole', 'what is not somebody’s to do is not offered'],

@@ -1,4 +1,10 @@
-/** The dialog that asks for an act. */
+/** The buttons of acts, and the dialog that asks for one. */
+
+/** @param act with the room that it is about */
+export const inRoom = (act: string, room: string) => `${act}, room ${room}`;
+/** @param what the thing that the act is about */
+export const about = (act: string, what: string) => `${act}: ${what}`;
+export const underWay = 'One moment…';
 
 /** By the field. */
 export const labels = {

@@ -23,7 +23,6 @@ export const books = 'Do the Books Balance?';
 export const ownBooksAgree = 'The hotel’s own books balance.';
 export const notAccounted = 'Not accounted for in the hotel’s own books:';
 export const neverCompared = 'This day hasn’t been checked with the providers.';
-export const compare = 'Check With Providers';
 export const comparing = 'Checking…';
 /** What the providers said. @param time such as `12 Mar, 22:04` */
 export const compared = (by: string, time: string, count: number) =>
@@ -33,7 +32,6 @@ export const openReservation = 'Open the reservation';
 
 export const closing = 'Close of Day';
 export const open = 'The day is open.';
-export const closeDay = 'Close the Day';
 export const closingWhat = (taken: string, returned: string, mailTo: string | null) =>
   `${taken} taken and ${returned} refunded are saved as this day’s figures. ${mailedTo(mailTo)} The providers are checked first. A day can be closed only once; anything later is listed separately.`;
 export const closed = (by: string, time: string) => `${by} closed it on ${time}.`;

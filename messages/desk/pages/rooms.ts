@@ -30,19 +30,10 @@ export const uses = {
   closed: states.closed,
 };
 export const isClean = 'Clean';
-export const acts = {
-  clean: 'Mark Clean',
-  dirty: 'Mark Dirty',
-  closeTonight: 'Out of Order Tonight',
-  closeLonger: 'Out of Order for Longer',
-  reopen: 'Back in Service',
-};
 export const whoMoves =
   'Guests with this room are moved to an available room of the same type; those who have paid get an email, if we have their address. If none is available, they keep it, and you’ll see who.';
 export const opens = 'It can be sold again from today.';
 
-/** @param act with the room that it is about */
-export const ofRoom = (act: string, room: string) => `${act}, room ${room}`;
 /** Above what else can be done with a room. */
 export const more = (room: string) => `More about room ${room}`;
 /** After a guest's name. @param date of departure */

@@ -4,11 +4,7 @@ export const loading = 'Opening the settings…';
 export const failed = 'The settings couldn’t be loaded. Trying again every few seconds.';
 
 export const prices = 'Room Rates';
-export const changePrice = 'Change Rate';
-/** Of a room type that has no rate yet. */
-export const setPrice = 'Set Rate';
 export const noPrice = 'No rate yet, so its rooms can’t be booked.';
-export const takeBack = 'Remove';
 /** @param date of check-in, such as `1 Apr 2026` */
 export const comes = (date: string) => `From ${date}`;
 /** @param date null of the prices with which the hotel opened */
@@ -26,13 +22,7 @@ export const jump = (percent: number) =>
   ` That’s ${Math.abs(percent)}% ${percent > 0 ? 'more' : 'less'}: please make sure it’s right.`;
 
 export const staff = 'Desk Access';
-export const invite = 'Invite';
 export const states = { invited: 'Invited', suspended: 'Suspended' };
-/** What can be done, by how somebody stands. */
-export const acts = {
-  suspend: { active: 'Suspend', invited: 'Suspend', suspended: 'Suspend' },
-  reset: { active: 'Reset', invited: 'Send New Link', suspended: 'Restore Access' },
-};
 /** Why somebody gets a new link who has not followed the first one. */
 export const linkLost = 'The link was lost or has expired';
 export const seen = (time: string) => `Last seen ${time}`;

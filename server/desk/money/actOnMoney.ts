@@ -3,7 +3,7 @@ import type { DeskCaseDecision, DeskMoneyActRequest } from '../../../machines/co
 import { dayInWords, momentInWords } from '../../../machines/desk/inWords';
 import { refusalOf, roleRefusal } from '../../../machines/desk/acts/act';
 import { moneyActs } from '../../../machines/desk/acts/money';
-import { formatNaira } from '../../../machines/shared/money';
+import { formatNaira, type Kobo } from '../../../machines/shared/money';
 import type { LagosDate } from '../../../machines/shared/stay';
 import { findingInWords } from '../../../messages/books/findings';
 import * as messages from '../../../messages/desk/money';
@@ -23,9 +23,10 @@ import {
   returnCase,
 } from '../../payments/cases/decideCase';
 import { askAboutEach } from '../../books/reconcile';
+import type { AlsoWrite } from '../../payments/recording';
 import { adoptRefunds } from '../../payments/refunds/providerRefunds';
-import { requestKeyOf, type RequestKey } from '../../http/idempotency';
-import { claimKey, isRepeated } from '../deskAnswers';
+import { requestKeyOf, stillRunning, type RequestKey } from '../../http/idempotency';
+import { actOnce, claimKey, firstResult } from '../deskAnswers';
 import type { DeskContext } from '../context';
 import { actedBy } from '../../staff/auditLog';
 import {
@@ -41,12 +42,10 @@ import {
 } from './money';
 import type { MoneyResult } from './moneyResults';
 import { refundByStaff, retryRefund } from './refunds';
-import { compareRefundAccount, refundToAccount } from './refundToAccount';
+import { compareRefundAccount, refundToAccount, type AccountOfGuest } from './refundToAccount';
 import { findReservationId } from '../stays/reservations';
 
 type Decide = Extract<DeskMoneyActRequest, { act: 'decideCase' }>;
-
-const doneBefore: MoneyResult = { code: 'doneBefore', facts: {} };
 
 /** Asks the providers about the payments of a day, one after the other. */
 async function compare(context: DeskContext, date: LagosDate): Promise<BooksCompared> {
@@ -105,47 +104,49 @@ async function closeDay(
   });
 }
 
-/** Carries out each decision by its use case. */
-const decide: Readonly<
-  Record<
-    DeskCaseDecision,
-    (context: DeskContext, staff: StaffCaller, request: Decide) => Promise<MoneyResult>
-  >
-> = {
-  credit: async (context, staff, { caseId, why = '' }) => {
-    const kobo = await creditCase(context, caseId, { ...actedBy(staff), why });
-    return { code: 'credited', facts: { kobo } };
-  },
-  return: async (context, staff, { caseId, why = '' }) => {
-    const kobo = await returnCase(context, caseId, { ...actedBy(staff), why });
-    return { code: 'returned', facts: { kobo } };
-  },
-  adopt: async (context, staff, { caseId, why = '' }) => {
-    const kobo = await adoptReturned(context, caseId, { ...actedBy(staff), why });
-    return { code: 'adopted', facts: { kobo } };
-  },
-  book: async (context, staff, { caseId, why = '', reservationId = '' }) => {
+/** A decision that is being carried out. */
+interface Deciding {
+  context: DeskContext;
+  staff: StaffCaller;
+  request: Decide & { why: string };
+  account: AccountOfGuest;
+  /** Keeps the result under the decision's key, in the transaction that carries it out. */
+  keep: AlsoWrite<MoneyResult>;
+}
+
+/** Decides a case about a payment, which then is known by its amount. */
+const byAmount =
+  (decideCase: typeof creditCase, code: 'credited' | 'returned' | 'adopted') =>
+  ({ context, staff, request: { caseId, why }, keep }: Deciding) => {
+    const alsoWrite = (tx: Database, kobo: Kobo) => keep(tx, { code, facts: { kobo } });
+    return decideCase(context, caseId, { ...actedBy(staff), why, alsoWrite });
+  };
+
+/** Carries out each decision by its use case, and keeps its result. */
+const decide: Readonly<Record<DeskCaseDecision, (deciding: Deciding) => Promise<unknown>>> = {
+  credit: byAmount(creditCase, 'credited'),
+  return: byAmount(returnCase, 'returned'),
+  adopt: byAmount(adoptReturned, 'adopted'),
+  book: async ({ context, staff, request: { caseId, why, reservationId = '' }, keep }) => {
     const id = await findReservationId(context.database, reservationId);
     if (id === null) throw new RefusalError({ code: 'noReservation', facts: {} });
-    const deciding = { ...actedBy(staff), why };
-    const { amountKobo: kobo, pays } = await adoptPayment(context, caseId, id, deciding);
-    return { code: pays ? 'booked' : 'bookedAndBack', facts: { kobo } };
+    await adoptPayment(context, caseId, id, {
+      ...actedBy(staff),
+      why,
+      alsoWrite: (tx, { amountKobo: kobo, pays }) =>
+        keep(tx, { code: pays ? 'booked' : 'bookedAndBack', facts: { kobo } }),
+    });
   },
-  retry: async (context, staff, { caseId, why = '' }) => {
-    const { pausedSince } = await context.database.transaction((tx) =>
-      retryRefund(tx, context, { caseId, why }, staff),
-    );
-    return { code: 'retried', facts: { isPaused: pausedSince !== null } };
-  },
-  sendToAccount: async (context, staff, { caseId, bank = '', accountNumber: number = '', why }) => {
-    const account = { caseId, bank, number };
-    if (why !== undefined) {
-      const facts = await refundToAccount(context, { ...account, why }, staff);
-      return { code: 'sentToAccount', facts };
-    }
-    return { code: 'accountCompared', facts: await compareRefundAccount(context, account) };
-  },
-  give: (context, staff, { caseId, why = '' }) =>
+  retry: ({ context, staff, request, keep }) =>
+    context.database.transaction(async (tx) => {
+      const { pausedSince } = await retryRefund(tx, context, request, staff);
+      await keep(tx, { code: 'retried', facts: { isPaused: pausedSince !== null } });
+    }),
+  sendToAccount: ({ context, staff, request: { why }, account, keep }) =>
+    refundToAccount(context, { ...account, why }, staff, (tx, facts) =>
+      keep(tx, { code: 'sentToAccount', facts }),
+    ),
+  give: ({ context, staff, request: { caseId, why }, keep }) =>
     context.database.transaction(async (tx) => {
       const { payment } = await requireCase(tx, caseId);
       // What else paid the stay is not what this case is about.
@@ -159,18 +160,19 @@ const decide: Readonly<
       const note = { ...actedBy(staff), note: messages.givenNote(why) };
       // The payment is booked, so no provider is asked.
       await closeCase({ ...context, database: tx }, caseId, note);
-      return { code: 'given', facts: { kobo, isPaused: pausedSince !== null } };
+      await keep(tx, { code: 'given', facts: { kobo, isPaused: pausedSince !== null } });
     }),
-  adoptRefunds: async (context, staff, { caseId }) => {
+  adoptRefunds: async ({ context, staff, request: { caseId }, keep }) => {
     const { payment } = await requireCase(context.database, caseId);
     const reference = payment?.attempt.reference ?? '';
-    const { adopted: refunds } = await adoptRefunds(context, reference, actedBy(staff));
-    return { code: 'refundsAdopted', facts: { refunds } };
+    await adoptRefunds(context, reference, actedBy(staff), (tx, refunds) =>
+      keep(tx, { code: 'refundsAdopted', facts: { refunds } }),
+    );
   },
-  close: async (context, staff, { caseId, why: note = '' }) => {
-    await closeCase(context, caseId, { ...actedBy(staff), note });
-    return { code: 'caseClosed', facts: {} };
-  },
+  close: ({ context, staff, request: { caseId, why: note }, keep }) =>
+    closeCase(context, caseId, { ...actedBy(staff), note }, (tx) =>
+      keep(tx, { code: 'caseClosed', facts: {} }),
+    ),
 };
 
 /** @throws ApiError 409 `changed_meanwhile` if a colleague has closed the case */
@@ -178,24 +180,40 @@ async function assertOpen({ database }: DeskContext, caseId: string): Promise<vo
   assertAllowed(moneyActs.decideCase.refusal((await requireCase(database, caseId)).row));
 }
 
-/** Decides a case. What a colleague decides in the same moment is told as theirs. */
+/**
+ * Decides a case. What a colleague decides in the same moment is told as theirs. Providers are asked outside of any
+ * transaction, so the key is claimed in the one that carries the decision out.
+ */
 async function decideOnce(
   context: DeskContext,
   staff: StaffCaller,
+  act: RequestKey,
   request: Decide,
 ): Promise<MoneyResult> {
-  const { decision, why } = request;
-  if (why === undefined && decision !== 'adoptRefunds' && decision !== 'sendToAccount')
+  const { decision, caseId, bank = '', accountNumber: number = '', why = '' } = request;
+  const account = { caseId, bank, number };
+  if (why === '' && decision !== 'adoptRefunds' && decision !== 'sendToAccount')
     throw validationError({ why: messages.whyNeeded });
-  await assertOpen(context, request.caseId);
+  await assertOpen(context, caseId);
+  const keep: Deciding['keep'] = async (tx, result) => {
+    // Under the same key somebody was faster.
+    if ((await claimKey(tx, context, staff, act, result)) !== null) throw stillRunning();
+  };
   try {
-    return await decide[decision](context, staff, request);
+    if (decision === 'sendToAccount' && why === '') {
+      // Nothing is done yet, so nothing is kept, and a repeat asks the bank again.
+      return { code: 'accountCompared', facts: await compareRefundAccount(context, account) };
+    }
+    await decide[decision]({ context, staff, request: { ...request, why }, account, keep });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    await assertOpen(context, request.caseId);
+    await assertOpen(context, caseId);
     if (error instanceof RefusalError) throw error;
     throw new RefusalError({ code: 'guestRule', facts: { why: error.message } });
   }
+  const kept = await firstResult<MoneyResult>(context.database, staff, act);
+  if (kept === null) throw new Error(`The decision ${decision} kept no result`);
+  return kept;
 }
 
 /** Compares a day with the providers, after recording refunds or before closing it if that is wanted. */
@@ -214,8 +232,7 @@ async function writeDay(
     act === 'recordRefunds' ? await adoptRefunds(context, request.reference, actedBy(staff)) : null;
   const comparison = await compare(context, date);
   const { payments, differences, unanswered } = comparison;
-  return database.transaction(async (tx) => {
-    if (!(await claimKey(tx, context, staff, keyedAct))) return doneBefore;
+  return actOnce<MoneyResult>(context, staff, keyedAct, async (tx) => {
     if (act === 'closeDay') {
       await closeDay(tx, context, staff, date, comparison);
       return { code: 'dayClosed', facts: { mailTo: context.configuration.staffEmail } };
@@ -231,8 +248,7 @@ async function writeDay(
 }
 
 /**
- * Does something about the money of a day, once for each key. Providers are asked outside of any transaction, so the
- * key of a decision is kept after it: that nothing is decided twice, the case itself sees to.
+ * Does something about the money of a day, once for each key; a repeat gets the first result.
  * @throws ApiError 403 `not_your_role`, 409 `act_refused` or `changed_meanwhile`, 422
  */
 export async function actOnMoney(
@@ -241,13 +257,21 @@ export async function actOnMoney(
   key: string,
   request: DeskMoneyActRequest,
 ): Promise<MoneyResult> {
-  const { database } = context;
   assertAllowed(roleRefusal(moneyActs[request.act].role(), staff.role));
   // Ten digits could be guessed from their hash.
   const act = requestKeyOf('actOnMoney', key, { ...request, accountNumber: undefined });
-  if (await isRepeated(database, staff, act)) return doneBefore;
-  if (request.act !== 'decideCase') return writeDay(context, staff, act, request);
-  const result = await decideOnce(context, staff, request);
-  await claimKey(database, context, staff, act);
-  return result;
+  const first = () => firstResult<MoneyResult>(context.database, staff, act);
+  const before = await first();
+  if (before !== null) return before;
+  const acting = { ...context, actKey: key };
+  try {
+    return request.act === 'decideCase'
+      ? await decideOnce(acting, staff, act, request)
+      : await writeDay(acting, staff, act, request);
+  } catch (error) {
+    // The same request may have been faster under the same key.
+    const meanwhile = await first();
+    if (meanwhile === null) throw error;
+    return meanwhile;
+  }
 }

@@ -1,6 +1,7 @@
 import { formatNaira, type Kobo } from '../../../machines/shared/money';
 import type { NoFacts, RefusalOf } from '../../../machines/shared/refusal';
 import * as messages from '../../../messages/desk/money';
+import { doneBefore } from '../../../messages/desk/roomActs';
 import type { ComparedNames } from './refundToAccount';
 
 interface Amount {
@@ -9,7 +10,7 @@ interface Amount {
 
 /** The result of an act with the money of a day. */
 interface MoneyResults {
-  /** It was done before, under the same key. */
+  /** It was done under the same key by a server of the version before. */
   doneBefore: NoFacts;
   compared: { payments: number; differences: number; unanswered: number };
   /** Null where nobody gets the figures by email. */
@@ -38,7 +39,7 @@ const namesInWords = ({ holder, sender, isLike }: ComparedNames) =>
   messages.accountNames(holder, sender, isLike);
 
 const words: { readonly [Code in keyof MoneyResults]: (facts: MoneyResults[Code]) => string } = {
-  doneBefore: () => messages.doneBefore,
+  doneBefore: () => doneBefore,
   compared: ({ payments, differences, unanswered }) =>
     messages.compared(payments, differences, unanswered),
   dayClosed: ({ mailTo }) => messages.dayClosed(mailTo),

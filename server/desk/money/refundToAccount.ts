@@ -2,6 +2,7 @@ import { accountNumberError } from '../../../machines/payment/refundAccountForm'
 import { searchText, typedCode } from '../../../machines/shared/typedText';
 import type { Bank, BankAccount } from '../../paymentProviders/provider';
 import { RefusalError } from '../../contract/refused';
+import type { AlsoWrite } from '../../payments/recording';
 import { findRefund } from '../../payments/refunds/refunds';
 import {
   askPaystack,
@@ -87,11 +88,10 @@ export async function refundToAccount(
   context: DeskContext,
   act: AccountOfGuest & { why: string },
   person: Person,
+  alsoWrite?: AlsoWrite<ComparedNames>,
 ): Promise<ComparedNames> {
-  const compared = await compare(context, act);
-  await sendToAccount(context, compared.refundId, compared.account, {
-    ...actedBy(person),
-    why: act.why,
-  });
-  return compared.names;
+  const { refundId, account, names } = await compare(context, act);
+  const giver = { ...actedBy(person), why: act.why };
+  await sendToAccount(context, refundId, account, giver, async (tx) => alsoWrite?.(tx, names));
+  return names;
 }

@@ -138,7 +138,7 @@ const isLeft = or(whereRefund('failed'), and(whereRefund('underWay'), isNull(ref
  */
 export async function retryRefund(
   tx: Database,
-  { clock }: Pick<Context, 'clock'>,
+  context: Pick<Context, 'clock'>,
   { caseId, why }: { caseId: string; why: string },
   person: Person,
 ): Promise<Pick<RefundResult, 'pausedSince'>> {
@@ -147,7 +147,7 @@ export async function retryRefund(
   if (row.closedAt !== null || refundId === null || payment === null) {
     throw new RefusalError({ code: row.closedAt === null ? 'noCase' : 'caseClosed', facts: {} });
   }
-  const now = clock.now();
+  const now = context.clock.now();
   const planned = await tx
     .update(refund)
     .set({ nextCheckAt: now, retriedAt: now, updatedAt: now })
@@ -155,6 +155,6 @@ export async function retryRefund(
     .returning({ id: refund.id });
   if (planned.length === 0) throw new RefusalError({ code: 'stillFollowed', facts: {} });
   const detail = { refundId, ...actedBy(person), why };
-  await recordEvent(tx, { clock }, payment.reservation.id, 'staff.refundRetried', detail);
+  await recordEvent(tx, context, payment.reservation.id, 'staff.refundRetried', detail);
   return { pausedSince: await refundsPausedSince(tx) };
 }

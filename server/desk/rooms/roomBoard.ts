@@ -19,7 +19,7 @@ import type { Context } from '../../context';
 import { roomsNow } from '../../rooms/listRooms';
 import { printableText } from '../../shared/printableText';
 import { requestKeyOf } from '../../http/idempotency';
-import { claimKey, offersOf } from '../deskAnswers';
+import { actOnce, offersOf, type DoneBefore } from '../deskAnswers';
 import { recordStaffAction } from '../../staff/auditLog';
 import { freeRooms } from './freeRooms';
 import type { RoomResult } from '../resultsInWords';
@@ -119,7 +119,7 @@ export async function roomBoard(
   };
 }
 
-type ActingContext = Pick<Context, 'clock' | 'configuration' | 'database' | 'random'>;
+type ActingContext = Omit<Context, 'log'>;
 type Closing = Extract<DeskRoomActRequest, { act: 'closeTonight' | 'closeLonger' }>;
 
 async function close(
@@ -133,10 +133,18 @@ async function close(
   const { from, to } =
     request.act === 'closeLonger' ? request : { from: today, to: addDays(today, 1) };
   const asked = { number, from, to, why: request.why };
-  const closing = await closeRoom(tx, context, asked, staff);
-  const hasDone = closing.closed.length + closing.moved.length + closing.staying.length > 0;
+  const { closed, moved, staying, overdue } = await closeRoom(tx, context, asked, staff);
+  const hasDone = closed.length + moved.length + staying.length > 0;
   if (!hasDone) assertAllowed(closedBefore(facts));
-  return { code: 'closed', room: number, closing };
+  return {
+    code: 'closed',
+    room: number,
+    firstNight: closed[0] ?? null,
+    nights: closed.length,
+    moved: moved.map(({ reservation: { name }, to }) => ({ name, to })),
+    staying: staying.map(({ reservation: { name } }) => name),
+    overdue: overdue.map(({ name }) => name),
+  };
 }
 
 /**
@@ -147,11 +155,9 @@ export async function actOnRoom(
   context: ActingContext,
   staff: StaffCaller,
   { number, key, request }: { number: string; key: string; request: DeskRoomActRequest },
-): Promise<RoomResult> {
-  return context.database.transaction(async (tx) => {
-    if (!(await claimKey(tx, context, staff, requestKeyOf('actOnRoom', key, request, number)))) {
-      return { code: 'doneBefore' };
-    }
+): Promise<RoomResult | DoneBefore> {
+  const keyed = requestKeyOf('actOnRoom', key, request, number);
+  return actOnce<RoomResult>(context, staff, keyed, async (tx) => {
     // Whoever else acts on this room waits. Its row is locked later, after those of the stays in it.
     await lockNamed(tx, `room ${number}`);
     const now = context.clock.now();
@@ -170,7 +176,7 @@ export async function actOnRoom(
       }
       case 'closeTonight':
       case 'closeLonger':
-        return close(tx, context, staff, facts, request);
+        return close(tx, { ...context, actKey: key }, staff, facts, request);
       case 'reopen': {
         const { why } = request;
         const nights = await reopenRoom(tx, context, { number, why }, staff);

@@ -133,9 +133,9 @@ export async function actOnReservation(
   { id, key, request }: { id: string; key: string; request: DeskActRequest },
 ): Promise<void> {
   await context.database.transaction(async (tx) => {
-    if (await claimKey(tx, context, staff, requestKeyOf('actOnReservation', key, request, id))) {
-      await actIn(tx, context, staff, id, request);
-    }
+    const act = requestKeyOf('actOnReservation', key, request, id);
+    if ((await claimKey(tx, context, staff, act)) !== null) return;
+    await actIn(tx, { ...context, actKey: key }, staff, id, request);
   });
 }
 

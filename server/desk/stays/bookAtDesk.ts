@@ -50,7 +50,7 @@ export interface DeskBooking {
 /** Under a reserved domain, so that no one can ever verify it. */
 const DESK_ADDRESS = 'front-desk@hotel.invalid';
 
-type BookingContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
+type BookingContext = Pick<Context, 'clock' | 'random' | 'configuration' | 'actKey'>;
 
 async function openDeskAccount(tx: Database, { clock }: Pick<Context, 'clock'>): Promise<void> {
   await tx
@@ -127,7 +127,8 @@ export async function bookAtDesk(
     'until' in paid ? { ...made, holdExpiresAt: holdEnd(context, made, paid.until) } : made;
   const who = actedBy(person);
   await openDeskAccount(tx, context);
-  await insertReservation(tx, row, lines, { kind: 'staff.reserved', detail: who }, null);
+  const { actKey } = context;
+  await insertReservation(tx, row, lines, { kind: 'staff.reserved', detail: who, actKey }, null);
   const roomNumbers = await holdRooms(tx, context, row, lines, asked);
   if ('until' in paid) return;
   const taken = { kind: 'taken', purpose: 'stay', amountKobo: priceKobo, by: person.name } as const;
@@ -173,9 +174,9 @@ export async function bookOnce(
 ): Promise<string> {
   const { payment, holdUntil, rooms, totalPrice, emailAddress, ...request } = body;
   return context.database.transaction(async (tx) => {
-    const isNew = await claimKey(tx, context, staff, requestKeyOf('bookAtDesk', key, body));
+    const first = await claimKey(tx, context, staff, requestKeyOf('bookAtDesk', key, body));
     const id = await idUnder(tx, key, staff);
-    if (!isNew) return id;
+    if (first !== null) return id;
     if ((payment === undefined) === (holdUntil === undefined)) {
       throw validationError({ payment: messages.paidOrHeld });
     }
@@ -187,7 +188,7 @@ export async function bookOnce(
         ? { method: payment.method, proof: payment.proof ?? null }
         : { until: new Date(holdUntil ?? 0) },
     };
-    await bookAtDesk(tx, context, booking, staff, id);
+    await bookAtDesk(tx, { ...context, actKey: key }, booking, staff, id);
     return id;
   });
 }

@@ -48,6 +48,7 @@ function entryOf(event: Event): DeskReservation['timeline'][number] {
     text: room === null ? moved : messages.inRoom(what, room),
     by,
     why: textIn(event, 'why'),
+    key: event.actKey,
   };
 }
 
@@ -145,6 +146,7 @@ export async function deskReservation(
       at: event.at.toISOString(),
       by: textIn(event, 'by') ?? '',
       text: textIn(event, 'note') ?? '',
+      key: event.actKey,
     })),
     acts,
   };

@@ -12,6 +12,7 @@ import { lockReservation } from '../../reservations/queries';
 import { isFinal } from '../attempts';
 import type { PaymentsContext } from '../context';
 import { caseClosedEmail } from '../emails/cases';
+import type { AlsoWrite } from '../recording';
 import { fetchUndecided } from './caseEvidence';
 import { resumeHold } from './caseHold';
 import { factsOf, requireCase, writeClosing, type ClosingNote, type PaymentCase } from './cases';
@@ -28,6 +29,7 @@ export async function closeCase(
   context: ClosingContext & AskingContext,
   id: string,
   note: ClosingNote,
+  alsoWrite?: AlsoWrite<null>,
 ): Promise<void> {
   const refusal = await undecidedOf(context, await requireCase(context.database, id));
   if (refusal !== null) throw new RefusalError(refusal);
@@ -38,6 +40,7 @@ export async function closeCase(
     if (!(await writeClosing(tx, context, found, note))) {
       throw new RefusalError({ code: 'caseClosed', facts: {} });
     }
+    await alsoWrite?.(tx, null);
     if (!reservation || row.refundId !== null) return;
     const resumed = await resumeHold(tx, context, reservation);
     if (attemptIs(payment.attempt, 'underReview')) {

@@ -22,6 +22,7 @@ import {
   emailGuest,
   recordMoney,
   updateAttempt,
+  type AlsoWrite,
   type LockedPayment,
   type PaymentOfReservation,
   type RecordingContext,
@@ -32,8 +33,9 @@ import { assertTakes, isInBooksElsewhere, loadEvidence, type Evidence } from './
 import { resumeHold } from './caseHold';
 import { lockCase, writeClosing, type CaseRow, type ClosingNote } from './cases';
 
-export interface Deciding extends Omit<ClosingNote, 'note'> {
+export interface Deciding<Result = Kobo> extends Omit<ClosingNote, 'note'> {
   why: string;
+  alsoWrite?: AlsoWrite<Result>;
 }
 
 /** Everything that deciding a case needs. It runs beside the server, whose sweep does the remaining work. */
@@ -51,12 +53,12 @@ async function decide(
   context: DecidingContext,
   id: string,
   type: DecisionType,
-  { why, ...who }: Deciding,
-  carryOut: (locked: LockedCase) => Promise<void>,
-): Promise<Evidence> {
+  { why, alsoWrite, ...who }: Deciding,
+  carryOut: (locked: LockedCase) => Promise<Kobo>,
+): Promise<Kobo> {
   const { found, money } = await loadEvidence(context, id, type);
   if (type === 'payment.credited') await assertOwnPayment(context.database, found.payment, money);
-  await recordMoney(context, async (recording) => {
+  return recordMoney(context, async (recording) => {
     const { tx } = recording;
     const locked = await lockCase(tx, id);
     assertTakes(locked, type);
@@ -65,9 +67,10 @@ async function decide(
     const close = async (what: string) => {
       await writeClosing(tx, context, locked, { ...who, note: `${what}: ${why}` });
     };
-    await carryOut({ ...recording, ...payment, row, money, close });
+    const kobo = await carryOut({ ...recording, ...payment, row, money, close });
+    await alsoWrite?.(tx, kobo);
+    return kobo;
   });
-  return money;
 }
 
 /**
@@ -76,17 +79,17 @@ async function decide(
  * @returns what was credited, in kobo
  * @throws Refused if it can't be credited; then nothing is changed
  */
-export async function creditCase(
+export function creditCase(
   context: DecidingContext,
   id: string,
   deciding: Deciding,
 ): Promise<Kobo> {
-  const { paidKobo } = await decide(context, id, 'payment.credited', deciding, async (locked) => {
+  return decide(context, id, 'payment.credited', deciding, async (locked) => {
     await creditPayment(await nameAttempt(locked), locked.money.paidKobo);
     await assertUsed(locked);
     await locked.close('Credited');
+    return locked.money.paidKobo;
   });
-  return paidKobo;
 }
 
 /**
@@ -96,22 +99,22 @@ export async function creditCase(
  * @returns what goes back, in kobo
  * @throws Refused if nothing can be sent back; then nothing is changed
  */
-export async function returnCase(
+export function returnCase(
   context: DecidingContext,
   id: string,
   deciding: Deciding,
 ): Promise<Kobo> {
-  const leftKobo = ({ paidKobo, refunds }: Evidence) => paidKobo - returnedKobo(refunds);
-  const money = await decide(context, id, 'payment.returned', deciding, async (locked) => {
+  return decide(context, id, 'payment.returned', deciding, async (locked) => {
+    const leftKobo = locked.money.paidKobo - returnedKobo(locked.money.refunds);
     await locked.close('Sent back');
     const isSecond = locked.row.kind === 'second_charge';
     const returned = await bookReturn(
       isSecond ? await insertSecondCharge(locked) : await nameAttempt(locked),
     );
     const cause = isPaid(returned.reservation) ? 'duplicate' : 'unfit';
-    await sendBack(returned, cause, leftKobo(locked.money));
+    await sendBack(returned, cause, leftKobo);
+    return leftKobo;
   });
-  return leftKobo(money);
 }
 
 /**
@@ -120,18 +123,19 @@ export async function returnCase(
  * @returns what came in and went back, in kobo
  * @throws Refused if not all of it is back; then nothing is changed
  */
-export async function adoptReturned(
+export function adoptReturned(
   context: DecidingContext,
   id: string,
   deciding: Deciding,
 ): Promise<Kobo> {
-  const { paidKobo } = await decide(context, id, 'return.booked', deciding, async (locked) => {
+  return decide(context, id, 'return.booked', deciding, async (locked) => {
     await locked.close('Taken into the books');
     const { reservation, attempt } = await bookReturn(await nameAttempt(locked));
-    if (!awaitsPayment(reservation)) return;
-    await emailGuest(locked, caseClosedEmail(reservation, attempt.reference));
+    if (awaitsPayment(reservation)) {
+      await emailGuest(locked, caseClosedEmail(reservation, attempt.reference));
+    }
+    return locked.money.paidKobo;
   });
-  return paidKobo;
 }
 
 /** Stores the provider's ids of the payment with its attempt. */
@@ -211,7 +215,7 @@ export async function adoptPayment(
   context: DecidingContext,
   id: string,
   reservationId: string,
-  { why, ...who }: Deciding,
+  { why, alsoWrite, ...who }: Deciding<Adoption>,
 ): Promise<Adoption> {
   const { named, money } = await loadEvidence(context, id, 'payment.booked');
   const { provider } = named;
@@ -246,6 +250,8 @@ export async function adoptPayment(
     // What is still to be sent of the payment is less by what its provider has given back.
     await fitRefunds(locked, null);
     const after = await lockAttempt(tx, attempt.id);
-    return { amountKobo, backKobo, pays: after !== null && attemptIs(after, 'pays') };
+    const adoption = { amountKobo, backKobo, pays: after !== null && attemptIs(after, 'pays') };
+    await alsoWrite?.(tx, adoption);
+    return adoption;
   });
 }

@@ -17,6 +17,7 @@ import type { PaymentsContext } from '../context';
 import {
   lockPayment,
   recordMoney,
+  type AlsoWrite,
   type LockedPayment,
   type Recording,
   type RecordingContext,
@@ -63,6 +64,7 @@ export async function readProviderRefunds(
 
 /**
  * Adopts a provider's refunds of one of our payments, e.g. one that `reconcile` names. Sends no money.
+ * @param alsoWrite told how many came into our books
  * @returns how many the provider has, and what of them came into our books
  * @throws Refused if our books don't have the payment, or its provider doesn't answer
  */
@@ -70,6 +72,7 @@ export async function adoptRefunds(
   context: RecordingContext & Pick<PaymentsContext, 'database' | 'providers'>,
   reference: string,
   who: { by: string; staffId?: string },
+  alsoWrite?: AlsoWrite<number>,
 ): Promise<{ refunds: number; adopted: number; amountKobo: Kobo }> {
   const attempt = await findAttempt(context.database, reference);
   if (!attempt || (await chargedKobo(context.database, attempt)) === 0) {
@@ -90,6 +93,7 @@ export async function adoptRefunds(
       const detail = { reference, adopted, amountKobo, ...who };
       await recordEvent(tx, context, attempt.reservationId, 'staff.refundsAdopted', detail);
     }
+    await alsoWrite?.(tx, adopted);
     return { refunds: theirs.length, adopted, amountKobo };
   });
 }

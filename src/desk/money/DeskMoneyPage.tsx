@@ -10,7 +10,7 @@ import {
 } from '../../../machines/desk/deskMoneyMachine';
 import { formatNaira, koboFromNaira } from '../../../machines/shared/money';
 import { addDays } from '../../../machines/shared/stay';
-import { acts } from '../../../messages/desk/pages/acts';
+import { buttons } from '../../../messages/desk/acts';
 import { decisions, mailedTo, theyAgree, withoutAnswer } from '../../../messages/desk/money';
 import { money as title } from '../../../messages/desk/pages/frame';
 import * as words from '../../../messages/desk/pages/money';
@@ -91,7 +91,7 @@ function dialogOf(
   { question, typed, told }: Draft<DeskMoney, MoneyQuestion>,
 ): DialogText {
   const isClosing = question.act === 'closeDay';
-  const title = isClosing ? words.closeDay : decisions[question.decision];
+  const title = isClosing ? buttons.closeDay : decisions[question.decision];
   const sum = (what: 'taken' | 'returned') => formatNaira(sumOf(money.takings, what));
   const what = isClosing
     ? words.closingWhat(sum('taken'), sum('returned'), money.mailTo)
@@ -175,7 +175,7 @@ function Books({ money: { date, differences, compared }, usable, acting, onAct }
             busyLabel={words.comparing}
             onClick={() => onAct({ act: 'compareBooks', date })}
           >
-            {words.compare}
+            {buttons.compareBooks}
           </SmallButton>
         </div>
       </Stack>
@@ -198,7 +198,7 @@ function Closing({ money: { date, closing, close, mailTo }, usable, onAsk }: Par
               usable={usable && close.isAllowed}
               onClick={() => onAsk({ act: 'closeDay', date })}
             >
-              {words.closeDay}
+              {buttons.closeDay}
             </SmallButton>
           </div>
         </Stack>
@@ -236,7 +236,7 @@ function Transfers({ money: { transfers }, usable, acting, onAct }: PartProps) {
               busy={confirmed === reservationId}
               onClick={() => onAct({ act: 'confirmTransfer', reservationId })}
             >
-              {acts.confirmTransfer}
+              {buttons.confirmTransfer}
             </SmallButton>
             {confirm.why !== null && <Aside>{confirm.why}</Aside>}
           </li>

@@ -3,7 +3,7 @@ import { formOf, type ActQuestion } from '../../../machines/desk/askedActs';
 import type { Draft } from '../../../machines/desk/draft';
 import type { DeskReservation } from '../../../machines/contract/wire';
 import { formatNaira, koboFromNaira } from '../../../machines/shared/money';
-import { acts, inRoom } from '../../../messages/desk/pages/acts';
+import { buttons } from '../../../messages/desk/acts';
 import * as words from '../../../messages/desk/pages/asked';
 import * as pageWords from '../../../messages/desk/pages/reservation';
 import { nights } from '../../../messages/shared/counts';
@@ -21,6 +21,7 @@ export function actDialogOf(
   { question, preview }: Draft<DeskReservation, ActQuestion>,
 ): DialogText {
   const { act, room } = question;
+  const { [act]: button } = buttons;
   const { folio, freeRooms } = reservation;
   const charges = folio.lines.flatMap(({ charge, text, amount }) =>
     charge === null
@@ -32,8 +33,8 @@ export function actDialogOf(
     label: words.freeRoom(value, roomType, isReady),
   }));
   return {
-    title: room === null ? acts[act] : inRoom(acts[act], room),
-    submit: formOf(question).hasPreview === true && preview === null ? words.preview : acts[act],
+    title: room === null ? button : words.inRoom(button, room),
+    submit: formOf(question).hasPreview === true && preview === null ? words.preview : button,
     why: reservation.acts.find((one) => one.act === act && one.room === room)?.why,
     choices: {
       charge: charges,

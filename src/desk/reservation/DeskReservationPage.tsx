@@ -7,7 +7,7 @@ import { isBillAct } from '../../../machines/desk/acts/bill';
 import { stepRequest } from '../../../machines/desk/acts/stay';
 import type { DeskAct } from '../../../machines/contract/wire';
 import { placesLabel } from '../../../machines/shared/occupancy';
-import { acts as actWords } from '../../../messages/desk/pages/acts';
+import { buttons } from '../../../messages/desk/acts';
 import { backToToday } from '../../../messages/desk/pages/frame';
 import * as words from '../../../messages/desk/pages/reservation';
 import { isDirty, isOccupied } from '../../../messages/desk/pages/today';
@@ -269,7 +269,7 @@ function Reasons({ acts }: { acts: readonly DeskAct[] }) {
       {Array.from(reasons, (why) => (
         <li key={why}>
           {words.whyNot(
-            acts.filter((one) => one.why === why).map(({ act }) => actWords[act]),
+            acts.filter((one) => one.why === why).map(({ act }) => buttons[act]),
             why,
           )}
         </li>

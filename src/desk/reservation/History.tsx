@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { about, acts } from '../../../messages/desk/pages/acts';
+import { buttons } from '../../../messages/desk/acts';
+import { about } from '../../../messages/desk/pages/asked';
 import * as words from '../../../messages/desk/pages/reservation';
 import { BreakableText } from '../../components/BreakableText';
 import { Stack } from '../../components/Stack';
@@ -84,12 +85,12 @@ export function Emails({ reservation: { emails }, usable, acting, onAct }: PartP
             {fate !== 'waiting' && (
               <SmallButton
                 variant="quiet"
-                aria-label={about(acts.resendEmail, subject)}
+                aria-label={about(buttons.resendEmail, subject)}
                 usable={usable}
                 busy={sending === id}
                 onClick={() => onAct({ act: 'resendEmail', email: id })}
               >
-                {acts.resendEmail}
+                {buttons.resendEmail}
               </SmallButton>
             )}
           </Entry>
@@ -121,7 +122,7 @@ export function Notes({ reservation: { notes }, usable, acting, onAct }: PartPro
           <TextAreaField label={words.newNote} name="note" rows={2} maxLength={500} />
           <div>
             <SmallButton type="submit" usable={usable} busy={acting?.act === 'note'}>
-              {acts.note}
+              {buttons.note}
             </SmallButton>
           </div>
         </Stack>

@@ -22,6 +22,8 @@ import {
   type RoomAct,
   type RoomQuestion,
 } from '../../../machines/desk/roomBoardMachine';
+import { buttons } from '../../../messages/desk/acts';
+import { inRoom } from '../../../messages/desk/pages/asked';
 import { rooms as title } from '../../../messages/desk/pages/frame';
 import * as words from '../../../messages/desk/pages/rooms';
 import { counted } from '../../../messages/desk/pages/today';
@@ -172,8 +174,8 @@ function dialogOf(
   const lead =
     act === 'reopen' ? [words.opens] : [...guests.map((name) => words.has(name)), words.whoMoves];
   return {
-    title: words.ofRoom(words.acts[act], number),
-    submit: words.acts[act],
+    title: inRoom(buttons[act], number),
+    submit: buttons[act],
     why: room?.acts.find((one) => one.act === act)?.why,
     earliest: date,
     isShort: true,
@@ -229,13 +231,13 @@ function RoomCard({ room, usable, acting, onAsk, onAct }: RoomCardProps) {
       <span data-clean={isClean || undefined}>
         <SmallButton
           variant={isClean ? 'quiet' : 'primary'}
-          aria-label={words.ofRoom(words.acts[act], number)}
+          aria-label={inRoom(buttons[act], number)}
           usable={usable}
           busy={acting?.number === number}
-          busyLabel={words.acts[act]}
+          busyLabel={buttons[act]}
           onClick={() => onAct({ number, request: { act } })}
         >
-          {words.acts[act]}
+          {buttons[act]}
         </SmallButton>
       </span>
       <MenuTrigger>
@@ -247,11 +249,11 @@ function RoomCard({ room, usable, acting, onAsk, onAct }: RoomCardProps) {
             {room.acts.filter(isAskedOfRoom).map((offered) => (
               <Choice
                 key={offered.act}
-                textValue={words.acts[offered.act]}
+                textValue={buttons[offered.act]}
                 isDisabled={!offered.isAllowed}
                 onAction={() => onAsk({ number, act: offered.act })}
               >
-                <Text slot="label">{words.acts[offered.act]}</Text>
+                <Text slot="label">{buttons[offered.act]}</Text>
                 {offered.why !== null && <Aside slot="description">{offered.why}</Aside>}
               </Choice>
             ))}

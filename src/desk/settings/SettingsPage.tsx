@@ -15,7 +15,8 @@ import {
   type SettingsQuestion,
 } from '../../../machines/desk/settingsMachine';
 import { formatNaira, koboFromNaira } from '../../../machines/shared/money';
-import { about } from '../../../messages/desk/pages/acts';
+import { buttons } from '../../../messages/desk/acts';
+import { about } from '../../../messages/desk/pages/asked';
 import { roles, settings as title } from '../../../messages/desk/pages/frame';
 import * as words from '../../../messages/desk/pages/settings';
 import { Alert } from '../../components/Alert';
@@ -132,7 +133,7 @@ function Prices({ settings: { prices }, usable, onAsk }: PartProps) {
                   <Aside as="p">{now ? setBy(now) : words.noPrice}</Aside>
                 </div>
                 {now && <Price kobo={koboFromNaira(now.nightly)} />}
-                {setting(now ? words.changePrice : words.setPrice, null)}
+                {setting(now ? buttons.setPrice.change : buttons.setPrice.first, null)}
               </li>
               {planned.map((price, index) => (
                 <li key={price.from}>
@@ -141,7 +142,7 @@ function Prices({ settings: { prices }, usable, onAsk }: PartProps) {
                     <Aside as="p">{setBy(price)}</Aside>
                   </div>
                   <Price kobo={koboFromNaira(price.nightly)} />
-                  {(now ?? index > 0) && setting(words.takeBack, price.from)}
+                  {(now ?? index > 0) && setting(buttons.setPrice.remove, price.from)}
                 </li>
               ))}
             </Fragment>
@@ -159,7 +160,7 @@ function Staff({ settings: { staff }, usable, onAsk, onAct }: PartProps) {
       <Cluster $justify="space-between">
         <h2>{words.staff}</h2>
         <SmallButton variant="primary" usable={usable} onClick={() => onAsk({ act: 'invite' })}>
-          {words.invite}
+          {buttons.invite}
         </SmallButton>
       </Cluster>
       <Entries>
@@ -197,7 +198,7 @@ function Staff({ settings: { staff }, usable, onAsk, onAct }: PartProps) {
                   .map(({ act }) => (
                     <SmallButton
                       key={act}
-                      aria-label={about(words.acts[act][state], name)}
+                      aria-label={about(buttons[act][state], name)}
                       usable={usable}
                       onClick={() =>
                         act === 'reset' && state === 'invited'
@@ -205,7 +206,7 @@ function Staff({ settings: { staff }, usable, onAsk, onAct }: PartProps) {
                           : onAsk({ act, email })
                       }
                     >
-                      {words.acts[act][state]}
+                      {buttons[act][state]}
                     </SmallButton>
                   ))}
               </Cluster>
@@ -227,8 +228,8 @@ function dialogOf(
     const isFirst = settings.prices.some(
       (one) => one.roomType === roomType && one.now === undefined,
     );
-    const setting = isFirst ? words.setPrice : words.changePrice;
-    const act = takenBack === null ? setting : words.takeBack;
+    const setting = isFirst ? buttons.setPrice.first : buttons.setPrice.change;
+    const act = takenBack === null ? setting : buttons.setPrice.remove;
     return {
       title: about(act, roomType),
       submit: act,
@@ -239,7 +240,7 @@ function dialogOf(
   }
   const { name = '', state = 'active' } =
     question.act === 'invite' ? {} : (memberOf(settings, question.email) ?? {});
-  const act = question.act === 'invite' ? words.invite : words.acts[question.act][state];
+  const act = question.act === 'invite' ? buttons.invite : buttons[question.act][state];
   return {
     title: name === '' ? act : about(act, name),
     submit: act,

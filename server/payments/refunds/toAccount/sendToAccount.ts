@@ -12,7 +12,7 @@ import {
   accountProviderUnavailable,
   accountRefused,
 } from '../../errors';
-import { recordMoney } from '../../recording';
+import { recordMoney, type AlsoWrite } from '../../recording';
 import { recordRefund } from '../recordRefund';
 import { refundsPausedSince } from '../refundPause';
 import { findRefund, lockRefund, type RefundOfAttempt } from '../refunds';
@@ -39,6 +39,7 @@ export async function sendToAccount(
   refundId: string,
   account: BankAccount,
   giver: Giver,
+  alsoWrite?: AlsoWrite<null>,
 ): Promise<void> {
   if ((await refundsPausedSince(context.database)) !== null) {
     throw accountProviderUnavailable();
@@ -47,7 +48,10 @@ export async function sendToAccount(
   try {
     const theirs = await context.providers.paystack.sendRefundTo(claim.providerRefundId, account);
     const result = { kind: 'known', refund: theirs } as const;
-    await recordMoney(context, (recording) => recordRefund(recording, claim.found, result));
+    await recordMoney(context, async (recording) => {
+      await recordRefund(recording, claim.found, result);
+      await alsoWrite?.(recording.tx, null);
+    });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     context.log.warn({ err: error, refundId }, 'An account for a refund was not taken');

@@ -1,0 +1,86 @@
+/** The acts of the desk by their names. One without its words does not compile. */
+
+/** On the button, and above the dialog. */
+export const buttons = {
+  checkIn: 'Check In',
+  checkOut: 'Check Out',
+  noShow: 'No-Show',
+  undo: 'Undo',
+  moveRoom: 'Move',
+
+  takePayment: 'Take Part Payment',
+  addExtra: 'Add Extra',
+  voidExtra: 'Void Extra',
+  expectTransfer: 'Expect Transfer',
+  confirmTransfer: 'Transfer Received',
+  dropTransfer: 'Not Received',
+  sendPaymentLink: 'Email Payment Link',
+
+  note: 'Save Note',
+  changeDates: 'Change Dates',
+  changeGuest: 'Edit Guest',
+  cancel: 'Cancel Reservation',
+  refund: 'Refund',
+  resendEmail: 'Send Again',
+
+  clean: 'Mark Clean',
+  dirty: 'Mark Dirty',
+  closeTonight: 'Out of Order Tonight',
+  closeLonger: 'Out of Order for Longer',
+  reopen: 'Back in Service',
+
+  closeDay: 'Close the Day',
+  compareBooks: 'Check With Providers',
+
+  /** Of a room type that has a rate, of one that has none yet, and of a rate of a later day. */
+  setPrice: { change: 'Change Rate', first: 'Set Rate', remove: 'Remove' },
+  invite: 'Invite',
+  /** By how somebody stands. */
+  suspend: { active: 'Suspend', invited: 'Suspend', suspended: 'Suspend' },
+  reset: { active: 'Reset', invited: 'Send New Link', suspended: 'Restore Access' },
+};
+
+/** On the screen once an act with a reservation is done: with a room of it, or with all of it. */
+export const done = {
+  checkIn: (room: string) => `Checked in, room ${room}.`,
+  checkOut: (room: string) => `Checked out, room ${room}.`,
+  noShow: (room: string) => `No-show recorded, room ${room}.`,
+  undo: (room: string) => `Last step undone, room ${room}.`,
+  moveRoom: (room: string, to: string) =>
+    `Stay moved from room ${room} to room ${to}. The price stays the same, and a guest who has paid gets an email, if we have their address.`,
+
+  takePayment: 'Payment recorded.',
+  addExtra: 'Extra added to the bill.',
+  voidExtra: 'Extra voided.',
+  expectTransfer:
+    'Transfer expected. A manager confirms it. Until then it doesn’t count as paid, and the hold isn’t extended.',
+  confirmTransfer: 'Transfer received.',
+  dropTransfer: 'Transfer marked as not received.',
+  sendPaymentLink: 'The payment link is on its way by email.',
+
+  note: 'Note saved.',
+  changeDates: 'Dates changed. A guest with an email address gets an email.',
+  changeGuest: 'Guest details changed.',
+  cancel: 'Reservation cancelled. Its rooms are available again.',
+  refund:
+    'Refund recorded. Hand over what the desk took; the rest is sent back the way it was paid. A guest with an email address gets an email.',
+  resendEmail: 'Email sent again.',
+};
+
+/** In the history of a reservation, by the kind of event. */
+export const timeline = {
+  'desk.checkIn': 'Checked in',
+  'desk.checkOut': 'Checked out',
+  'desk.noShow': 'No-show recorded',
+  'desk.undo': 'Undone',
+  'desk.paid': 'Extras paid',
+  'desk.extraAdded': 'Extra added',
+  'desk.extraVoided': 'Extra voided',
+  'desk.transferNoted': 'Expected transfer noted',
+  'desk.transferDropped': 'Expected transfer removed',
+  'desk.linkSent': 'Payment link sent',
+  'desk.noted': 'Note',
+  'desk.changeDates': 'Dates changed',
+  'desk.changeGuest': 'Guest details changed',
+  'desk.emailResent': 'Email sent again',
+};

@@ -1,0 +1,2 @@
+ALTER TABLE "reservation_event" ADD COLUMN "act_key" text;--> statement-breakpoint
+ALTER TABLE "desk_answer" ADD COLUMN "result" jsonb;
