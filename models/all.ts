@@ -5,13 +5,11 @@ import { reservationCreationModel } from './booking/reservationCreationModel';
 import { bookingDetailsModel } from './booking/bookingDetailsModel';
 import { roomSelectionModel } from './booking/roomSelectionModel';
 import { soldOutNightsModel } from './booking/soldOutNightsModel';
-import { deskMoneyModel } from './desk/deskMoneyModel';
-import { deskReservationModel } from './desk/deskReservationModel';
+import { answerFeedModel } from './desk/answerFeedModel';
+import { deskActModel } from './desk/deskActModel';
+import { deskScreenModel } from './desk/deskScreenModel';
 import { findModel } from './desk/findModel';
-import { planModel } from './desk/planModel';
-import { settingsModel } from './desk/settingsModel';
 import { staffSessionModel } from './desk/staffSessionModel';
-import { todayModel } from './desk/todayModel';
 import { walkInModel } from './desk/walkInModel';
 import { welcomeModel } from './desk/welcomeModel';
 import { authFormModel } from './login/authFormModel';
@@ -30,7 +28,6 @@ import { paymentCaseModel } from './payment/paymentCaseModel';
 import { paymentChoiceModel } from './payment/paymentChoiceModel';
 import { refundAccountModel } from './payment/refundAccountModel';
 import { reservationManagementModel } from './reservation/reservationManagementModel';
-import { roomBoardModel } from './desk/roomBoardModel';
 import { roomStayModel } from './desk/roomStayModel';
 import { reservationModel } from './reservation/reservationModel';
 import { reservationListModel } from './reservation/reservationListModel';
@@ -63,7 +60,6 @@ export const models: readonly TestModel[] = [
   refundAccountModel,
   reservationModel,
   roomStayModel,
-  roomBoardModel,
   reservationListModel,
   reservationManagementModel,
   downloadModel,
@@ -73,12 +69,10 @@ export const models: readonly TestModel[] = [
   sliderModel,
   staffSessionModel,
   welcomeModel,
-  todayModel,
+  answerFeedModel,
+  deskActModel,
+  deskScreenModel,
   findModel,
-  deskReservationModel,
-  deskMoneyModel,
-  planModel,
-  settingsModel,
   walkInModel,
 ];
 

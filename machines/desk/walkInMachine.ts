@@ -1,22 +1,22 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { DeskBooking, DeskFree } from '../contract/wire';
 import { roomsTaken } from '../../messages/desk/errors';
 import { failed } from '../../messages/desk/walkIn';
+import { commandDelays } from '../shared/command';
 import { isValid, type FieldErrors } from '../shared/fieldErrors';
-import { failureOf } from '../shared/failure';
+import { failureIn } from '../shared/failure';
 import { isDefinite, isRefusedWith, serverMessage } from '../shared/failureKind';
-import { actionNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
-import { withError, withEvent, withOutput } from '../shared/params';
+import { actionNotProvided, notProvided } from '../shared/notProvided';
+import { withEvent, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
 import { defaultStayLimits } from '../shared/stay';
 import { isStayOffered } from '../shared/stayDates';
 import {
-  openScreenDelays,
-  openScreenGuards,
-  type OpenScreenEvent,
-  type OpenScreenTag,
-} from './openScreen';
-import { readingStates, whyNot } from './openScreenStates';
+  answerFeedMachine,
+  feedTags,
+  type AnswerFeedTag,
+  type FeedSnapshot,
+} from './answerFeedMachine';
 import {
   bookingOf,
   emptyDraft,
@@ -39,6 +39,8 @@ export interface WalkInInput {
 export interface WalkInContext extends KeptDraft {
   /** The rooms available on the draft's dates; null while they are not known. */
   free: DeskFree | null;
+  /** The feed's, which say whether what shows can be used. */
+  tags: readonly AnswerFeedTag[];
   errors: FieldErrors<WalkInDraft>;
   /** Why it is not booked, or not as it was. */
   said: string | null;
@@ -60,7 +62,7 @@ export type WalkInEvent =
   | ({ type: 'draft.edited' } & Edited)
   | { type: 'draft.cleared'; now: Date }
   | ({ type: 'booking.submitted' } & Submitted)
-  | Extract<OpenScreenEvent, { type: `page.${string}` | 'desk.unlocked' | 'retry.requested' }>;
+  | { type: 'retry.requested' };
 
 /** A booking, and the key under which it is made once. */
 export interface KeyedBooking {
@@ -79,10 +81,6 @@ const keep = {
   params: ({ context }: { context: WalkInContext }) => context,
 } as const;
 
-const reading = readingStates([
-  { guard: withError('the dates are refused'), target: 'withoutDates', actions: whyNot },
-]);
-
 /**
  * Somebody walks in or calls: rooms by number for a stay, the guest, and the money or a time until which the rooms are
  * held. One booking, sent under one key until it is known what became of it.
@@ -92,13 +90,13 @@ export const walkInMachine = setup({
     context: {} as WalkInContext,
     events: {} as WalkInEvent,
     input: {} as WalkInInput,
-    tags: {} as OpenScreenTag | 'editable',
+    tags: {} as 'busy' | 'editable',
+    children: {} as { answerFeed: 'answerFeed' },
     meta: {} as StateMeta,
   },
   actors: {
-    ask: notProvided<DeskFree, WalkInContext>('ask'),
+    answerFeed: answerFeedMachine,
     book: notProvided<{ id: string }, KeyedBooking>('book'),
-    watchReturn: watcherNotProvided('watchReturn'),
   },
   guards: {
     'it was sent before': ({ context }) => context.sent !== null,
@@ -107,12 +105,10 @@ export const walkInMachine = setup({
     'it is about the dates': (_, { edits }: Edited) => 'checkIn' in edits,
     'it can be booked': ({ context: { draft, free } }, { paying }: Submitted) =>
       free !== null && isValid(errorsIn(draft, paying)),
-    'the desk is locked': openScreenGuards['the desk is locked'],
-    'the dates are refused': (_, { error }: { error: unknown }) =>
-      isRefusedWith(failureOf(error), 400),
+    'the dates are refused': (_, { tags }: FeedSnapshot) => tags.has('refused'),
     /** After a lost answer only a refusal of the booking itself proves that the first try failed. */
-    'nothing is booked': ({ context }, { error }: { error: unknown }) => {
-      const failure = failureOf(error);
+    'nothing is booked': ({ context, event }) => {
+      const failure = failureIn(event);
       const isAboutBooking = isRefusedWith(failure, 409) || isRefusedWith(failure, 400);
       return context.isUnknown ? isAboutBooking : isDefinite(failure);
     },
@@ -126,13 +122,20 @@ export const walkInMachine = setup({
         Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in edits))),
     }),
     'begin again': assign((_, { now }: { now: Date }) => ({ draft: emptyDraft(now), errors: {} })),
-    'forget what is free': assign({ free: null, said: null }),
+    'forget what is free': assign({ free: null, tags: [], said: null }),
     /** Rooms that somebody else has now are not chosen any more; the rest is kept. */
-    'remember the answer': assign(({ context: { draft, said } }, free: DeskFree) => {
-      const lost = lostRooms(draft, free);
-      if (lost.length === 0) return { free };
-      return { free, draft: onlyFree(draft, free), said: said ?? roomsTaken(lost) };
+    'remember the answer': assign(({ context: { draft, said } }, feed: FeedSnapshot) => {
+      const { free = null } = feed.context.known;
+      const tags = feedTags.filter((tag) => feed.tags.has(tag));
+      const lost = free === null ? [] : lostRooms(draft, free);
+      if (lost.length === 0) return { free, tags };
+      return { free, tags, draft: onlyFree(draft, free), said: said ?? roomsTaken(lost) };
     }),
+    'say why not for these dates': assign((_, feed: FeedSnapshot) => ({
+      tags: [],
+      said: feed.context.refusal ?? failed,
+    })),
+    'try again': sendTo('answerFeed', { type: 'retry.requested' }),
     'remember what is sent': assign(({ context: { draft, free } }, { paying }: Submitted) => ({
       sent: { paying, total: totalOf(draft, free) },
       said: null,
@@ -145,7 +148,7 @@ export const walkInMachine = setup({
     'say why not': assign({
       sent: null,
       isUnknown: false,
-      said: (_, { error }: { error: unknown }) => serverMessage(failureOf(error)) ?? failed,
+      said: ({ event }) => serverMessage(failureIn(event)) ?? failed,
     }),
     'remember that it may be booked': assign({ isUnknown: true }),
     'remember the reservation': assign({ bookedId: (_, { id }: { id: string }) => id }),
@@ -153,13 +156,14 @@ export const walkInMachine = setup({
     'keep the draft': actionNotProvided<WalkInContext>('keep the draft'),
     'open the reservation': actionNotProvided<WalkInContext>('open the reservation'),
   },
-  delays: openScreenDelays,
+  delays: { ...commandDelays, untilNextTry: 5000 },
 }).createMachine({
   id: 'walkIn',
   options: { maxIterations: 1000 },
   context: ({ input: { now, key, kept } }) => ({
     ...(kept ?? { draft: emptyDraft(now), key, sent: null }),
     free: null,
+    tags: [],
     errors: {},
     said: null,
     isUnknown: (kept?.sent ?? null) !== null,
@@ -174,18 +178,17 @@ export const walkInMachine = setup({
     editing: {
       description: 'The stay, the rooms and the guest are entered, in any order.',
       tags: 'editable',
-      invoke: { id: 'watchReturn', src: 'watchReturn' },
       on: {
         'draft.edited': [
           {
             guard: withEvent('it is about the dates'),
-            target: '.asking',
+            target: '.choosing',
             actions: [withEvent('remember what is entered'), 'forget what is free', keep],
           },
           { actions: [withEvent('remember what is entered'), keep] },
         ],
         'draft.cleared': {
-          target: '.asking',
+          target: '.choosing',
           actions: [withEvent('begin again'), 'forget what is free', keep],
         },
         'booking.submitted': [
@@ -197,12 +200,31 @@ export const walkInMachine = setup({
           { actions: withEvent('show what is wrong') },
         ],
       },
-      initial: 'asking',
+      initial: 'choosing',
       states: {
-        ...reading,
-        asking: {
-          ...reading.asking,
+        choosing: {
+          description: 'The rooms that are available on these dates show, and are asked for again.',
           always: { guard: 'nothing can be booked for these dates', target: 'withoutDates' },
+          invoke: {
+            id: 'answerFeed',
+            src: 'answerFeed',
+            input: ({ context: { draft } }) => ({
+              of: 'free',
+              about: `${draft.checkIn}/${draft.checkOut}`,
+            }),
+            onSnapshot: [
+              {
+                guard: { type: 'the dates are refused', params: ({ event }) => event.snapshot },
+                target: 'withoutDates',
+                actions: {
+                  type: 'say why not for these dates',
+                  params: ({ event }) => event.snapshot,
+                },
+              },
+              { actions: { type: 'remember the answer', params: ({ event }) => event.snapshot } },
+            ],
+          },
+          on: { 'retry.requested': { actions: 'try again' } },
         },
         withoutDates: {
           description: 'For these dates nothing can be booked.',
@@ -220,7 +242,11 @@ export const walkInMachine = setup({
         input: keyedBooking,
         onDone: { target: 'booked', actions: withOutput('remember the reservation') },
         onError: [
-          { guard: withError('nothing is booked'), target: 'editing', actions: [whyNot, keep] },
+          {
+            guard: 'nothing is booked',
+            target: 'editing',
+            actions: ['say why not', keep],
+          },
           { target: 'findingOut' },
         ],
       },
@@ -232,7 +258,7 @@ export const walkInMachine = setup({
       meta: { screen: 'Walk-in: may be booked' },
       entry: 'remember that it may be booked',
       on: { 'retry.requested': { target: 'booking' } },
-      after: { untilNextAsking: { target: 'booking' } },
+      after: { untilNextTry: { target: 'booking' } },
     },
     booked: {
       type: 'final',

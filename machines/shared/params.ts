@@ -15,9 +15,3 @@ export const withOutput = <const TName extends string>(type: TName) => ({
   type,
   params: <TOutput>({ event }: { event: { output: TOutput } }): TOutput => event.output,
 });
-
-/** A guard or action that is given why an actor has failed. */
-export const withError = <const TName extends string>(type: TName) => ({
-  type,
-  params: ({ event: { error } }: { event: { error: unknown } }) => ({ error }),
-});

@@ -12,7 +12,7 @@ export const priceSet = (roomType: string, price: string, from: string, before: 
 export const linkSent = (email: string) => `Link sent to ${email}. It works once, within 24 hours.`;
 /** Answers a request that is sent again because the first answer was lost. */
 export const linkSentBefore = (email: string) =>
-  `Link sent to ${email}. It can’t be shown again. If the email doesn’t arrive, reset their access to send a new link.`;
+  `The link was sent to ${email}, and can’t be shown again. If the email doesn’t arrive, reset their access to send a new link.`;
 export const suspended = (name: string) => `${name} no longer has access.`;
 
 export const nobody = (email: string) => `No one at the desk uses the address ${email}.`;

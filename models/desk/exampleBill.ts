@@ -20,7 +20,7 @@ const line = (at: string, charge: number | null, text: string, amount: number) =
   charge,
 });
 
-export const addingExtra = offered('addExtra');
+const addingExtra = offered('addExtra');
 
 /** A guest in house with two extras, of which a part is paid. */
 export const withExtras: DeskReservation = {

@@ -7,7 +7,7 @@ import type {
   DeskStayRow,
   DeskToday,
 } from '../../machines/contract/wire';
-import type { ChosenAct } from '../../machines/desk/openScreen';
+import type { DeskRequest } from '../../machines/desk/acts/question';
 import * as errors from '../../messages/desk/errors';
 import { notYourRole } from '../../messages/desk/session';
 
@@ -146,15 +146,17 @@ export const emptyToday: DeskToday = {
   departures: [],
 };
 
-export const checkInOfAdaobi: ChosenAct = {
-  reservationId: adaobi.reservationId,
-  request: { act: 'checkIn', room: '204' },
+export const checkInOfAdaobi: DeskRequest = {
+  of: 'reservation',
+  id: adaobi.reservationId,
+  body: { act: 'checkIn', room: '204' },
 };
 
 /** Which only a manager may say. */
-export const neverCame: ChosenAct = {
-  reservationId: adaobi.reservationId,
-  request: { act: 'noShow', room: '204' },
+export const neverCame: DeskRequest = {
+  of: 'reservation',
+  id: adaobi.reservationId,
+  body: { act: 'noShow', room: '204' },
 };
 
 /** What a receptionist may change about a reservation as a whole, with the sentences of what can't be done. */

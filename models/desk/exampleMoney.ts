@@ -83,7 +83,7 @@ const paid = {
 };
 
 /** A refund that somebody has made at the provider's own dashboard. */
-export const returned = {
+const returned = {
   amount: 20_000,
   why: 'Returned by the provider, but not booked',
   reference: 'psk-0d11e4',

@@ -55,15 +55,3 @@ export const examplePlan: DeskPlan = {
     type('Superior Suite', { '310': [stay('inHouse', [-3, 4], ngozi)], '311': [] }),
   ],
 };
-
-/** After Adaobi's arrival. */
-export const laterPlan: DeskPlan = {
-  ...examplePlan,
-  types: examplePlan.types.map(({ rooms, ...rest }) => ({
-    ...rest,
-    rooms: rooms.map(({ number, stays }) => ({
-      number,
-      stays: stays.map((one) => (number === '204' ? { ...one, state: 'inHouse' as const } : one)),
-    })),
-  })),
-};

@@ -9,13 +9,13 @@ import {
   type KeptDraft,
 } from '../../machines/desk/walkInDraft';
 import { walkInMachine, type WalkInContext } from '../../machines/desk/walkInMachine';
-import { answers, timeIsUp } from '../../tools/model/outcomes';
-import type { ChangeOf, ModelSnapshot } from '../../tools/model/testModel';
+import { answers, changes, timeIsUp } from '../../tools/model/outcomes';
+import type { ChangeOf } from '../../tools/model/testModel';
 import { defineModel } from '../defineModel';
 import { fails, refused } from '../fixtures/failures';
 import { noAnswerTo } from './deskExamples';
 import { exampleReservation } from './exampleDay';
-import { locked, readingCases } from './openScreenCases';
+import { locked } from './answerFeedModel';
 
 const now = new Date('2026-03-10T09:00:00Z');
 const empty = emptyDraft(now);
@@ -82,9 +82,9 @@ const says = (text: string) => (change: Change) => ({
 export const taken = errors.roomsTaken(['206']);
 export const otherPrice = errors.stayCosts('₦9,000.00', '₦8,000.00');
 
-const nothingIsBooked = ({ tags }: ModelSnapshot<WalkInContext>) => ({
-  'nothing can be booked': !tags.has('current'),
-});
+/** What the feed tells. */
+const feed = (known: object, ...tags: string[]) =>
+  changes('answerFeed', { known, refusal: 'Check-in date is past' }, tags);
 
 export const walkInModel = defineModel(walkInMachine, {
   starts: {
@@ -93,11 +93,11 @@ export const walkInModel = defineModel(walkInMachine, {
   },
   cases: {
     'the server answers': {
-      event: answers('ask', free),
+      event: feed({ free }, 'fresh'),
       changes: ({ after }) => ({ 'it shows': after.free === free }),
     },
     'a colleague has taken 206 meanwhile': {
-      event: answers('ask', later),
+      event: feed({ free: later }, 'fresh'),
       changes: ({ before, after }) => ({
         '206 is not chosen any more, the rest is':
           after.draft.rooms.join() === before.draft.rooms.filter((one) => one !== '206').join(),
@@ -105,11 +105,18 @@ export const walkInModel = defineModel(walkInMachine, {
       }),
     },
     'the dates are past': {
-      event: fails('ask', refused('validation_failed', 400, 'Check-in date is past')),
+      event: feed({}, 'refused'),
       changes: says('Check-in date is past'),
     },
-    ...readingCases('walkIn.editing', entered),
-    'some seconds pass without an answer': timeIsUp('untilNextAsking', 'walkIn.findingOut'),
+    'the network fails': {
+      event: feed({}, 'outOfReach'),
+      changes: (step) => ({
+        'nothing can be booked': !step.after.tags.includes('fresh'),
+        ...entered(step),
+      }),
+    },
+    'tries again': { event: { type: 'retry.requested' } },
+    'some seconds pass without an answer': timeIsUp('untilNextTry', 'walkIn.findingOut'),
     'chooses two nights': {
       event: { type: 'draft.edited', edits: twoNights },
       changes: ({ after }) => ({ 'what was free for other nights is gone': after.free === null }),
@@ -172,19 +179,15 @@ export const walkInModel = defineModel(walkInMachine, {
     ...noAnswerTo('book', 'it is booked', 'walkIn.booking'),
   },
   states: {
-    'editing.asking': ({ context }) => ({ 'nothing is on its way': context.sent === null }),
-    'editing.upToDate': ({ context }) => ({
-      'it is known what is free': context.free !== null,
-      'what is chosen is free': context.draft.rooms.every((room) =>
-        context.free?.types.some((type) => type.rooms.some((one) => one.room === room)),
+    'editing.choosing': ({ context }) => ({
+      'nothing is on its way': context.sent === null,
+      'what is chosen is free': context.draft.rooms.every(
+        (room) =>
+          context.free === null ||
+          context.free.types.some((type) => type.rooms.some((one) => one.room === room)),
       ),
     }),
     'editing.withoutDates': ({ context }) => ({ 'nothing is on its way': context.sent === null }),
-    'editing.catchingUp': nothingIsBooked,
-    'editing.outOfReach': nothingIsBooked,
-    'editing.askingAgain': nothingIsBooked,
-    'editing.unseen': ({ context }) => ({ 'nothing is on its way': context.sent === null }),
-    'editing.locked': nothingIsBooked,
     booking: ({ context, tags }) => ({
       'it is known what is sent': context.sent !== null,
       'nothing can be changed': tags.has('busy') && !tags.has('editable'),

@@ -1,8 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import styled from 'styled-components';
-import { fieldsOf, type AskedField, type Draft } from '../../machines/desk/draft';
-import type { ScreenEvent } from '../../machines/desk/openScreen';
+import { fieldsOf, type AskedField } from '../../machines/desk/acts/fields';
+import type { DeskActEvent } from '../../machines/desk/deskActMachine';
+import type { DeskActContext } from '../../machines/desk/deskActContext';
 import * as words from '../../messages/desk/pages/asked';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
@@ -64,13 +65,13 @@ export interface DialogText {
 }
 
 interface DeskDialogProps extends DialogText {
-  draft: Draft<unknown, unknown>;
+  act: DeskActContext;
   /** Why it was refused, or what is not known; null if nothing is to be said. */
   problem: string | null;
   /** Whether what shows is so, and no act is on its way. */
   usable: boolean;
   busy: boolean;
-  send: (event: ScreenEvent) => void;
+  send: (event: DeskActEvent) => void;
 }
 
 /** The keyboard or calendar that a phone opens for a field; letters for the others. */
@@ -90,8 +91,8 @@ const hints: Partial<Record<AskedField, string>> = words.hints;
 export function DeskDialog({ title, submit, lead, below, ...asked }: DeskDialogProps) {
   const { usable, busy, send } = asked;
   const problem = asked.problem ?? asked.why ?? null;
-  const close = () => send({ type: 'draft.dropped' });
-  const { formRef, handleSubmit } = useFirstErrorFocus(() => send({ type: 'draft.submitted' }));
+  const close = () => send({ type: 'act.dropped' });
+  const { formRef, handleSubmit } = useFirstErrorFocus(() => send({ type: 'act.submitted' }));
   useEffect(() => {
     formRef.current?.querySelector<HTMLElement>('input, textarea, select, [type=submit]')?.focus();
   }, [formRef]);
@@ -129,16 +130,16 @@ export function DeskDialog({ title, submit, lead, below, ...asked }: DeskDialogP
 
 type FieldsProps = Omit<DeskDialogProps, 'title' | 'submit'>;
 
-function AskedFields({ draft, busy, choices, earliest, isShort = false, send }: FieldsProps) {
-  return fieldsOf(draft).map((name) => {
+function AskedFields({ act, busy, choices, earliest, isShort = false, send }: FieldsProps) {
+  return fieldsOf(act.typed).map((name) => {
     const common = {
       name,
       label: words.labels[name],
-      value: draft.typed[name] ?? '',
-      error: draft.errors[name],
+      value: act.typed[name] ?? '',
+      error: act.errors[name],
       hint: hints[name],
       onChange: ({ target: { value } }: { target: { value: string } }) =>
-        send({ type: 'draft.edited', field: name, value }),
+        send({ type: 'field.edited', field: name, value }),
     };
     const options = choices?.[name];
     if (options) return <SelectField key={name} {...common} options={options} disabled={busy} />;

@@ -1,12 +1,11 @@
+import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { hotel } from '../../hotel/hotel';
-import type { Draft } from '../../machines/desk/draft';
-import type {
-  OpenScreenContext,
-  OpenScreenEvent,
-  OpenScreenTag,
-} from '../../machines/desk/openScreen';
+import type { DeskAnswers, KnownAnswers } from '../../machines/desk/answerFeedMachine';
+import type { ActQuestion, DeskRequest } from '../../machines/desk/acts/question';
+import type { ActOutcome, DeskActContext } from '../../machines/desk/deskActContext';
+import { outcomeUnknown } from '../../messages/desk/openScreen';
 import { frontDesk } from '../../messages/desk/pages/frame';
 import { asOf as asOfWords, ok, outOfReach } from '../../messages/desk/pages/today';
 import { tryAgain } from '../../messages/shared/pages/links';
@@ -19,6 +18,7 @@ import { tall, wider } from '../theme/media';
 import { theme } from '../theme/theme';
 import { SmallButton } from './ActButton';
 import { DeskDialog, type DialogText } from './DeskDialog';
+import { useOpenScreen } from './deskScreenActors';
 import { timeOfDay } from './DeskTime';
 import { Screen, ScreenHead } from './look';
 
@@ -66,73 +66,85 @@ function useFocusAfterAct(said: unknown, usable: boolean) {
   return ref;
 }
 
-/** A snapshot of an open screen's machine, and what sends its events. */
-type Shown<TAnswer, TAct, TQuestion> = readonly [
-  snapshot: {
-    value: unknown;
-    context: OpenScreenContext<TAnswer, TAct, TQuestion>;
-    hasTag: (tag: OpenScreenTag) => boolean;
-  },
-  send: (event: OpenScreenEvent<TAct, TQuestion>) => void,
-  actor: unknown,
-];
+/** A question about what a screen shows. */
+type QuestionOf<Of> = Extract<ActQuestion, { of: Of }>;
+/** An act while it is asked for. */
+export type AskedAct<Of> = DeskActContext & { question: QuestionOf<Of> };
+
+const isAskedOf = <Of,>(of: Of, act: DeskActContext): act is AskedAct<Of> =>
+  act.question?.of === of;
 
 /** The acts of a screen, and whether they can be used now. */
-export interface Doing<TAct, TQuestion> {
+export interface Doing {
   /** Whether what shows is so, and no act is on its way. */
   usable: boolean;
   /** The act that is on its way; null if none is. */
-  acting: TAct | null;
+  acting: DeskRequest | null;
   /** Does an act. */
-  onAct: (act: TAct) => void;
+  onAct: (request: DeskRequest) => void;
   /** Asks for an act in the dialog. */
-  onAsk: (question: TQuestion) => void;
+  onAsk: (question: ActQuestion) => void;
 }
 
-interface ContentProps<TAnswer, TAct, TQuestion> {
-  screen: Shown<TAnswer, TAct, TQuestion>;
+interface ContentProps<Of extends keyof DeskAnswers> {
+  of: Of;
+  /** Its subject, where there is more than one; another needs another `key`. */
+  about?: string | null;
   words: { loading: string; failed: string };
-  heading?: (answer: TAnswer) => ReactNode;
+  heading?: (answer: DeskAnswers[Of]) => ReactNode;
   /** Rendered beside the heading. */
-  beside?: (answer: TAnswer) => ReactNode;
+  beside?: (answer: DeskAnswers[Of]) => ReactNode;
   /** Printed in place of the screen; the screen itself by default. @param asOf in UTC */
-  sheet?: (answer: TAnswer, asOf: string) => ReactNode;
+  sheet?: (answer: DeskAnswers[Of], asOf: string) => ReactNode;
   /** Its dialog, while something is asked for. */
-  dialog?: (answer: TAnswer, draft: Draft<TAnswer, TQuestion>) => DialogText;
-  /** Rendered if there is nothing to show, and nothing was lost. */
-  nothing?: ReactNode;
-  children: (answer: TAnswer, doing: Doing<TAct, TQuestion>) => ReactNode;
+  dialog?: (answer: DeskAnswers[Of], act: AskedAct<Of>) => DialogText;
+  /** Rendered if there is nothing to show. @param isKnown whether there is no such thing */
+  nothing?: (isKnown: boolean) => ReactNode;
+  /** @param shown the time of the answer in UTC, and the outcome of the last act */
+  children: (
+    answer: DeskAnswers[Of],
+    doing: Doing,
+    shown: { asOf: string; said: ActOutcome | null },
+  ) => ReactNode;
 }
 
-/** The frame of an open screen. @param title of the window; undefined as long as it is not known */
-export function OpenScreen<TAnswer, TAct, TQuestion>({
+/** The frame of a screen. @param title of the window, also while nothing shows */
+export function OpenScreen<Of extends keyof DeskAnswers>({
   title,
   ...content
-}: ContentProps<TAnswer, TAct, TQuestion> & { title: string | undefined }) {
+}: ContentProps<Of> & { title: (answer: KnownAnswers[Of]) => string }) {
+  const { of, about = null } = content;
+  const screen = useOpenScreen({ of, about });
+  const name = title(screen[0].context.known[of]);
   return (
     <Screen>
-      <title>{[title, frontDesk, hotel.name].filter(Boolean).join(' | ')}</title>
-      <ScreenContent {...content} />
+      <title>{[name, frontDesk, hotel.name].filter(Boolean).join(' | ')}</title>
+      <ScreenContent screen={screen} {...content} />
     </Screen>
   );
 }
 
-/** The content of an open screen, or its loading or failure message. */
-export function ScreenContent<TAnswer, TAct, TQuestion>({
-  screen: [snapshot, send],
+/** The content of a screen, or its loading or failure message. */
+export function ScreenContent<Of extends keyof DeskAnswers>({
+  screen: [snapshot, send, actor],
+  of,
   words,
   nothing,
   children,
   ...parts
-}: ContentProps<TAnswer, TAct, TQuestion>) {
-  const { answer, asOf, draft, said, acting } = snapshot.context;
-  const usable = snapshot.hasTag('current');
+}: ContentProps<Of> & { screen: ReturnType<typeof useOpenScreen> }) {
+  const { known, asOf, tags, said } = snapshot.context;
+  const deskAct = useSelector(actor, (screen) => screen.children.deskAct);
+  const act = useSelector(deskAct, (one) => one);
+  const busy = act?.hasTag('busy') ?? false;
+  const usable = tags.includes('fresh') && !busy;
   const noticesRef = useFocusAfterAct(said, usable);
-  if (answer === null)
+  const answer = known[of];
+  if (answer === undefined || asOf === null)
     return (
       <Stack>
-        {snapshot.value === 'loading' && <LoadingMessage label={words.loading} />}
-        {snapshot.value === 'failed' && (
+        {snapshot.matches('loading') && <LoadingMessage label={words.loading} />}
+        {snapshot.matches('failed') && (
           <>
             <Alert tone="error">{words.failed}</Alert>
             <div>
@@ -140,15 +152,18 @@ export function ScreenContent<TAnswer, TAct, TQuestion>({
             </div>
           </>
         )}
-        {snapshot.value !== 'loading' && nothing}
+        {!snapshot.matches('loading') && nothing?.(snapshot.matches('notFound'))}
       </Stack>
     );
-  const time = timeOfDay(asOf ?? '');
-  const offline = snapshot.hasTag('outOfReach') ? outOfReach(time) : null;
-  const busy = snapshot.hasTag('busy');
+  const time = timeOfDay(asOf);
+  const offline = tags.includes('outOfReach') ? outOfReach(time) : null;
+  const isUnknown = act?.hasTag('unknown') ?? false;
+  const problem = isUnknown ? outcomeUnknown : (act?.context.why ?? null);
+  const asked = act && isAskedOf(of, act.context) ? act.context : null;
+  const noticed = asked === null && isUnknown ? problem : (said?.text ?? null);
   return (
     <>
-      {parts.sheet?.(answer, asOf ?? '')}
+      {parts.sheet?.(answer, asOf)}
       {parts.heading && (
         <ScreenHead>
           <h1>{parts.heading(answer)}</h1>
@@ -156,30 +171,41 @@ export function ScreenContent<TAnswer, TAct, TQuestion>({
           {parts.beside?.(answer)}
         </ScreenHead>
       )}
-      <Notices ref={noticesRef} $stays={said !== null}>
+      <Notices ref={noticesRef} $stays={noticed !== null}>
         {offline !== null && <Alert tone="warning">{offline}</Alert>}
-        {said !== null && draft === null && (
-          <Alert tone={said.tone === 'done' ? 'success' : 'error'}>
+        {noticed !== null && (
+          <Alert tone={said?.tone === 'done' ? 'success' : 'error'}>
             <Cluster>
-              <span>{said.text}</span>
-              <SmallButton onClick={() => send({ type: 'said.acknowledged' })}>{ok}</SmallButton>
+              <span>{noticed}</span>
+              <SmallButton
+                onClick={() => {
+                  if (said) send({ type: 'outcome.read' });
+                  else deskAct?.send({ type: 'act.dropped' });
+                }}
+              >
+                {ok}
+              </SmallButton>
             </Cluster>
           </Alert>
         )}
       </Notices>
-      {draft && parts.dialog && (
+      {asked && deskAct && parts.dialog && (
         <DeskDialog
-          {...{ draft, usable, busy, send }}
-          problem={said?.text ?? offline}
-          {...parts.dialog(answer, draft)}
+          {...{ act: asked, usable, busy, send: deskAct.send }}
+          problem={problem ?? offline}
+          {...parts.dialog(answer, asked)}
         />
       )}
-      {children(answer, {
-        usable,
-        acting,
-        onAct: (act) => send({ type: 'act.chosen', act }),
-        onAsk: (question) => send({ type: 'draft.begun', question }),
-      })}
+      {children(
+        answer,
+        {
+          usable,
+          acting: busy ? (act?.context.request ?? null) : null,
+          onAct: (request) => send({ type: 'act.chosen', request }),
+          onAsk: (question) => send({ type: 'act.asked', question }),
+        },
+        { asOf, said },
+      )}
     </>
   );
 }

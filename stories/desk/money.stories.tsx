@@ -3,108 +3,82 @@ import * as acts from '../../messages/desk/acts';
 import * as screenMessages from '../../messages/desk/openScreen';
 import * as moneyMessages from '../../messages/desk/money';
 import * as moneyWords from '../../messages/desk/pages/money';
-import { deskMoneyModel } from '../../models/desk/deskMoneyModel';
 import {
   closedBefore,
+  closedMoney,
   comparedMoney,
   dayClosed,
+  exampleMoney,
   quietMoney,
   whoseAccount,
 } from '../../models/desk/exampleMoney';
-import { asked } from '../../models/desk/openScreenCases';
-import { answered, refusing } from '../support/steps';
-import { done, scenesOf } from './scenes';
+import { unreachable } from '../../models/fixtures/failures';
+import { failing, refusing } from '../support/steps';
+import { screenOf } from './scenes';
 
 const meta = preview.meta({ title: 'Desk/Money' });
-const money = scenesOf(deskMoneyModel, '/money');
-const closingDay = ['the server answers', 'begins to close the day'] as const;
-const crediting = ['the server answers', 'begins to let a payment count'] as const;
+const money = screenOf({ of: 'money', known: { money: exampleMoney } }, { url: '/money' });
+const closingDay = { start: 'closes the day', to: 'filling' };
+const crediting = { start: 'lets a payment count', to: 'filling' };
+const later = 'the day is closed, and its cases are decided';
 
-const comparingAccount = [
-  'the server answers',
-  'begins to send a refund to an account',
-  'types the bank',
-  'types the account',
-  'sends what is asked for',
-  'the provider says whose account it is',
-  'something has changed',
-] as const;
-
-export const Loading = meta.story(money('loading'));
-export const Failed = meta.story(money('failed'));
-export const Evening = meta.story(
-  money('shown.upToDate', [], 'Amara Eze', moneyWords.neverCompared),
-);
-export const OfReception = meta.story(
-  money('shown.upToDate', [answered('ask', asked(quietMoney, '00'))]),
-);
+export const Loading = meta.story(money.loading());
+export const Failed = meta.story(money.failed());
+export const Evening = meta.story(money.shows({}, 'Amara Eze', moneyWords.neverCompared));
+export const OfReception = meta.story(money.shows({ known: { money: quietMoney } }));
 export const Compared = meta.story(
-  money(
-    'shown.upToDate',
-    [answered('ask', asked(comparedMoney, '00'))],
-    moneyWords.theySayOtherwise,
-  ),
+  money.shows({ known: { money: comparedMoney } }, moneyWords.theySayOtherwise),
 );
 export const TransferConfirmed = meta.story(
-  money(
-    'shown.catchingUp',
-    ['the server answers', 'sees a transfer in the account', 'the transfer is in the books'],
-    acts.done.confirmTransfer,
-  ),
+  money.said('done', acts.done.confirmTransfer, { feed: 'catchingUp' }),
 );
-export const Closing = meta.story(money('shown.upToDate', closingDay));
-export const Sending = meta.story(
-  money('shown.acting', [...closingDay, 'sends what is asked for']),
-);
+export const Closing = meta.story(money.acts(closingDay));
+export const Sending = meta.story(money.acts({ ...closingDay, to: 'sending', by: ['sends it'] }));
 export const Closed = meta.story(
-  money(
-    'shown.upToDate',
-    [...closingDay, 'sends what is asked for', done(dayClosed), 'something has changed'],
+  money.shows(
+    { known: { money: closedMoney }, said: { tone: 'done', text: dayClosed } },
     dayClosed,
     moneyWords.later,
   ),
 );
 export const ColleagueWasFaster = meta.story(
-  money(
-    'shown.upToDate',
-    [
+  money.acts(
+    {
       ...closingDay,
-      'sends what is asked for',
-      refusing('sendAct', 'changed_meanwhile', 409, closedBefore),
-      'something has changed',
-    ],
+      by: ['sends it', refusing('sendAct', 'changed_meanwhile', 409, closedBefore), later],
+    },
+    {},
     closedBefore,
   ),
 );
-export const Deciding = meta.story(
-  money('shown.upToDate', crediting, moneyWords.decisionWhat.credit),
+export const Deciding = meta.story(money.acts(crediting, {}, moneyWords.decisionWhat.credit));
+export const WhyIsMissing = meta.story(money.acts({ ...crediting, by: ['sends it'] }));
+export const WhoseAccount = meta.story(
+  money.acts(
+    {
+      start: 'sends a refund to an account',
+      to: 'filling',
+      by: [
+        'types the bank',
+        'types the account',
+        'sends it',
+        'the provider says whose account it is',
+      ],
+    },
+    { known: { money: closedMoney } },
+    whoseAccount,
+  ),
 );
-export const WhyIsMissing = meta.story(
-  money('shown.upToDate', [...crediting, 'sends what is asked for']),
-);
-export const WhoseAccount = meta.story(money('shown.upToDate', comparingAccount, whoseAccount));
 export const NobodyIsMailed = meta.story(
-  money(
-    'shown.upToDate',
-    [answered('ask', asked(quietMoney, '00')), 'begins to close the day'],
-    moneyMessages.mailedTo(null),
-  ),
+  money.acts(closingDay, { known: { money: quietMoney } }, moneyMessages.mailedTo(null)),
 );
-export const Booking = meta.story(
-  money('shown.upToDate', ['the server answers', 'begins to book an unknown payment']),
-);
-export const Decided = meta.story(
-  money(
-    'shown.upToDate',
-    [...crediting, 'some seconds pass', 'something has changed'],
-    moneyWords.gone,
-  ),
-);
+export const Booking = meta.story(money.acts({ start: 'books an unknown payment', to: 'filling' }));
+export const Decided = meta.story(money.acts({ ...crediting, by: [later] }, {}, moneyWords.gone));
 export const MaybeDone = meta.story(
-  money(
-    'shown.askingAgain',
-    [...closingDay, 'sends what is asked for', 'the network fails while it is done'],
+  money.acts(
+    { ...closingDay, to: 'outcomeUnknown', by: ['sends it', failing('sendAct', unreachable)] },
+    { feed: 'again' },
     screenMessages.outcomeUnknown,
   ),
 );
-export const NoConnection = meta.story(money('shown.outOfReach'));
+export const NoConnection = meta.story(money.noConnection());

@@ -1,6 +1,6 @@
 import preview from '../../.storybook/preview';
 import { print as printWords } from '../../messages/desk/pages/sheets';
-import { todayModel } from '../../models/desk/todayModel';
+import { deskScreenModel } from '../../models/desk/deskScreenModel';
 import { deskScreen } from '../support/deskScreen';
 import * as today from './today.stories';
 
@@ -10,8 +10,8 @@ const meta = preview.meta({ title: 'Desk/On paper', tags: ['tablet'], globals })
 export const DayOnPaper = meta.story(today.Morning.input);
 export const GuestList = meta.story(
   deskScreen({
-    model: todayModel,
-    path: { to: 'shown.upToDate' },
+    model: deskScreenModel,
+    path: { to: 'shown.reading' },
     act: async ({ page, user }) => {
       // Nothing is printed from a story.
       window.print = () => undefined;

@@ -4,70 +4,61 @@ import * as settingsMessages from '../../messages/desk/settings';
 import * as settingsWords from '../../messages/desk/pages/settings';
 import { staffSessionModel } from '../../models/desk/staffSessionModel';
 import { faster } from '../../models/desk/exampleDay';
-import { link, linkSent } from '../../models/desk/exampleSettings';
-import { settingsModel } from '../../models/desk/settingsModel';
-import { deskScreen } from '../support/deskScreen';
-import type { Step } from '../support/storyPath';
-import { scenesOf } from './scenes';
+import { exampleSettings, laterSettings, link, linkSent } from '../../models/desk/exampleSettings';
+import { refusing } from '../support/steps';
+import { scenesOf, screenOf } from './scenes';
 
 const meta = preview.meta({ title: 'Desk/Settings' });
+const settings = screenOf(
+  { of: 'settings', known: { settings: exampleSettings } },
+  { url: '/settings', ofManager: true },
+);
+const pricing = { start: 'sets a price', to: 'filling' };
+const suspending = { start: 'suspends Amara', to: 'filling' };
 
-const settings = (to: string, by: readonly Step[] = [], ...says: string[]) =>
-  deskScreen({
-    model: settingsModel,
-    path: by.length > 0 ? { to, by } : { to },
-    url: '/settings',
-    ofManager: true,
-    says,
-  });
-
-const pricing = ['the server answers', 'begins to set a price'] as const;
-const suspending = ['the server answers', 'begins to suspend Amara'] as const;
-
-const inviting = [
-  'the server answers',
-  'begins to invite somebody',
-  'types a name',
-  'types an address',
-  'sends what is asked for',
-] as const;
-
-export const Loading = meta.story(settings('loading'));
-export const Failed = meta.story(settings('failed'));
+export const Loading = meta.story(settings.loading());
+export const Failed = meta.story(settings.failed());
 export const Morning = meta.story(
-  settings('shown.upToDate', [], 'Chidi Obi', settingsMessages.yourself.suspend),
+  settings.shows({}, 'Chidi Obi', settingsMessages.yourself.suspend),
 );
 export const NoRateYet = meta.story(
-  settings(
-    'shown.upToDate',
-    ['the server answers', 'some seconds pass', 'something has changed'],
-    settingsWords.noPrice,
-  ),
+  settings.shows({ known: { settings: laterSettings } }, settingsWords.noPrice),
 );
 export const Price = meta.story(
-  settings('shown.upToDate', [...pricing, 'types a price', 'types its first day']),
+  settings.acts({ ...pricing, by: ['types a price', 'types its first day'] }),
 );
 export const PriceIsMissing = meta.story(
-  settings('shown.upToDate', [...pricing, 'types why', 'sends what is asked for']),
+  settings.acts({ ...pricing, by: ['types why', 'sends it'] }),
 );
-export const TakingBack = meta.story(
-  settings('shown.upToDate', ['the server answers', 'begins to take one back']),
-);
+export const TakingBack = meta.story(settings.acts({ start: 'takes a price back', to: 'filling' }));
 export const Suspending = meta.story(
-  settings('shown.upToDate', suspending, settingsWords.what.suspend('Amara Eze')),
+  settings.acts(suspending, {}, settingsWords.what.suspend('Amara Eze')),
 );
-export const Inviting = meta.story(settings('shown.acting', inviting));
+export const Inviting = meta.story(
+  settings.acts({
+    start: 'invites somebody',
+    to: 'sending',
+    by: ['types a name', 'types an address', 'sends it'],
+  }),
+);
 export const Invited = meta.story(
-  settings('shown.catchingUp', [...inviting, 'somebody is invited'], linkSent, link),
+  settings.shows(
+    { feed: 'catchingUp', said: { tone: 'done', text: linkSent, link } },
+    linkSent,
+    link,
+  ),
 );
 export const ColleagueWasFaster = meta.story(
-  settings(
-    'shown.catchingUp',
-    [...suspending, 'types why', 'sends what is asked for', 'a colleague was faster'],
+  settings.acts(
+    {
+      ...suspending,
+      by: ['types why', 'sends it', refusing('sendAct', 'changed_meanwhile', 409, faster)],
+    },
+    { feed: 'catchingUp' },
     faster,
   ),
 );
-export const NoConnection = meta.story(settings('shown.outOfReach'));
+export const NoConnection = meta.story(settings.noConnection());
 export const OfReception = meta.story(
   scenesOf(staffSessionModel, '/settings')('signedIn.working', [], managersOnly),
 );

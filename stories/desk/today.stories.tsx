@@ -1,46 +1,49 @@
 import preview from '../../.storybook/preview';
 import * as acts from '../../messages/desk/acts';
 import * as screenMessages from '../../messages/desk/openScreen';
-import { emptyToday, faster } from '../../models/desk/exampleDay';
-import { asked } from '../../models/desk/openScreenCases';
-import { todayModel } from '../../models/desk/todayModel';
-import { answered } from '../support/steps';
-import { scenesOf, done, checkingIn } from './scenes';
+import {
+  checkInOfAdaobi,
+  emptyToday,
+  exampleToday,
+  faster,
+  laterToday,
+} from '../../models/desk/exampleDay';
+import { unreachable } from '../../models/fixtures/failures';
+import { failing } from '../support/steps';
+import { screenOf, tapped } from './scenes';
 
 const meta = preview.meta({ title: 'Desk/Today' });
-const today = scenesOf(todayModel);
+const known = { today: exampleToday };
+const today = screenOf({ of: 'today', known });
+const later = { known: { today: laterToday } };
+const checkingIn = tapped(checkInOfAdaobi, known);
 
-export const Loading = meta.story(today('loading'));
-export const Failed = meta.story(today('failed'));
-export const Morning = meta.story(
-  today('shown.upToDate', [], 'Adaobi Okeke', 'Comes late, about 22:00'),
-);
-export const QuietDay = meta.story(
-  today('shown.upToDate', [answered('ask', asked(emptyToday, '00'))]),
-);
-export const CheckingIn = meta.story(today('shown.acting'));
-export const CheckedIn = meta.story(
-  today(
-    'shown.upToDate',
-    [...checkingIn, done(acts.done.checkIn('204')), 'something has changed'],
-    acts.done.checkIn('204'),
-  ),
-);
-export const ColleagueWasFaster = meta.story(
-  today(
-    'shown.upToDate',
-    [...checkingIn, 'a colleague was faster', 'something has changed'],
-    faster,
-  ),
-);
+export const Loading = meta.story(today.loading());
+export const Failed = meta.story(today.failed());
+export const Morning = meta.story(today.shows({}, 'Adaobi Okeke', 'Comes late, about 22:00'));
+export const QuietDay = meta.story(today.shows({ known: { today: emptyToday } }));
+export const CheckingIn = meta.story(today.acts(checkingIn));
+export const CheckedIn = meta.story(today.said('done', acts.done.checkIn('204'), later));
+export const ColleagueWasFaster = meta.story(today.said('refused', faster, later));
 export const RefusedWithoutWords = meta.story(
-  today('shown.catchingUp', [...checkingIn, 'it is refused without a word'], screenMessages.failed),
+  today.said('refused', screenMessages.failed, { feed: 'catchingUp' }),
 );
 export const MaybeDone = meta.story(
-  today(
-    'shown.askingAgain',
-    [...checkingIn, 'the network fails while it is done'],
+  today.acts(
+    { ...checkingIn, to: 'outcomeUnknown', by: [failing('sendAct', unreachable)] },
+    { feed: 'again' },
     screenMessages.outcomeUnknown,
   ),
 );
-export const NoConnection = meta.story(today('shown.outOfReach'));
+export const SentAgain = meta.story(
+  today.acts(
+    {
+      ...checkingIn,
+      to: 'sendingAgain',
+      by: [failing('sendAct', unreachable), 'the server answers again'],
+    },
+    { known },
+    screenMessages.outcomeUnknown,
+  ),
+);
+export const NoConnection = meta.story(today.noConnection());

@@ -14,34 +14,34 @@ const family = [
   'enters the family',
 ] as const;
 
-export const Looking = meta.story(walkIn('editing.asking', [], walkInWords.looking));
-export const Free = meta.story(walkIn('editing.upToDate', ['the server answers']));
-export const Family = meta.story(walkIn('editing.upToDate', family, 'for 2 rooms, 2 nights'));
+export const Looking = meta.story(walkIn('editing.choosing', [], walkInWords.looking));
+export const Free = meta.story(walkIn('editing.choosing', ['the server answers']));
+export const Family = meta.story(walkIn('editing.choosing', family, 'for 2 rooms, 2 nights'));
 export const Incomplete = meta.story(
-  walkIn('editing.upToDate', ['the server answers', 'takes cash'], walkInMessages.roomsRequired),
+  walkIn('editing.choosing', ['the server answers', 'takes cash'], walkInMessages.roomsRequired),
 );
 export const PastDates = meta.story(
   walkIn('editing.withoutDates', ['the dates are past'], 'Check-in date is past'),
 );
 export const RoomTaken = meta.story(
   walkIn(
-    'editing.upToDate',
+    'editing.choosing',
     [...family, 'takes cash', 'somebody was faster', 'a colleague has taken 206 meanwhile'],
     taken,
   ),
 );
 export const PriceChanged = meta.story(
-  walkIn('editing.asking', [...family, 'takes cash', 'the price has changed'], otherPrice),
+  walkIn('editing.choosing', [...family, 'takes cash', 'the price has changed'], otherPrice),
 );
 export const RefusedWithoutWords = meta.story(
   walkIn(
-    'editing.asking',
+    'editing.choosing',
     [...family, 'takes cash', 'it is refused without a word'],
     walkInMessages.failed,
   ),
 );
 export const NoConnection = meta.story(
-  walkIn('editing.outOfReach', ['the network fails'], walkInWords.outOfReach),
+  walkIn('editing.choosing', ['the network fails'], walkInWords.outOfReach),
 );
 export const Booking = meta.story(walkIn('booking', [...family, 'takes cash']));
 export const MayBeBooked = meta.story(

@@ -3,21 +3,24 @@ import { MemoryRouter } from 'react-router-dom';
 import { userEvent, within } from 'storybook/test';
 import type { Snapshot } from 'xstate';
 import { knownClock } from '../../models/fixtures/knownClock';
+import { exampleToday } from '../../models/desk/exampleDay';
 import { staffSessionModel } from '../../models/desk/staffSessionModel';
-import { todayModel } from '../../models/desk/todayModel';
 import { createDeskContext, type DeskContextValue } from '../../src/desk/deskContext';
 import { DeskApp } from '../../src/desk/DeskApp';
 import { ActorOptionsContext, type StartOptions } from '../../src/context/useActorOptions';
 import { memoryStore } from '../../src/storage/keyValueStore';
 import type { TestModel } from '../../tools/model/testModel';
+import { deskMoment, type DeskMoment } from './deskMoment';
 import { reads, snapshotOf, standsIn, type Acting, type Pictured } from './screen';
 import { NOW, Observer, sendTo } from './stage';
 import type { StoryPath } from './storyPath';
 
 /** A screen of the front desk in a state of its machine. */
-interface DeskScene {
+export interface DeskScene {
   model: TestModel;
   path: StoryPath;
+  /** Its screen, its feed and its act; the day in the morning by default, while the scene is about another machine. */
+  shows?: DeskMoment;
   /** Its address below /desk. */
   url?: string;
   /** Whether Bola, who is a manager, is logged in. */
@@ -33,6 +36,8 @@ interface DeskScene {
   hidesTheRest?: boolean;
 }
 
+const morning: DeskMoment = { of: 'today', known: { today: exampleToday } };
+
 const hiddenFocusIsRight = { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } };
 
 /** The front desk under a story. Amara is logged in, unless the story is about that. */
@@ -41,16 +46,17 @@ class DeskStage extends Observer {
   readonly context: DeskContextValue;
   readonly start: (machineId: string) => StartOptions;
 
-  constructor({ model, path, url = '/', ofManager, live = false, server = [] }: DeskScene) {
+  constructor(scene: DeskScene) {
+    const { model, path, shows = morning, url = '/', ofManager, live = false, server = [] } = scene;
     super();
     const whose = [ofManager ? 'a colleague’s session is found' : 'her session is found'];
-    const moments = new Map<string, Snapshot<unknown>>([
+    const begun = new Map<string, Snapshot<unknown>>([
       ['staffSession', snapshotOf(staffSessionModel, { to: 'signedIn.working', by: whose })],
-      ['today', snapshotOf(todayModel, { to: 'shown.upToDate' })],
+      ['deskScreen', deskMoment(shows)],
     ]);
-    if (!live) moments.set(model.id, snapshotOf(model, path));
+    if (!live && shows === morning) begun.set(model.id, snapshotOf(model, path));
     this.visit = { url };
-    this.start = this.startAt(moments);
+    this.start = this.startAt(begun);
     const environment = {
       baseUrl: window.location.origin,
       send: sendTo(() => server),

@@ -15,7 +15,7 @@ export interface ActorFailed {
 /** A child machine has changed. */
 export interface ActorChanged {
   type: `xstate.snapshot.${string}`;
-  snapshot: { context: object };
+  snapshot: { context: object; tags: ReadonlySet<string> };
 }
 
 /** A delay has passed. */
@@ -33,9 +33,13 @@ export function failsWith(actorId: string, error: unknown): ActorFailed {
   return { type: `xstate.error.actor.${actorId}`, actorId, error };
 }
 
-/** The context of the machine invoked with that id changes. */
-export function changes(actorId: string, context: object): ActorChanged {
-  return { type: `xstate.snapshot.${actorId}`, snapshot: { context } };
+/** The machine invoked with that id changes. @param context the parts of it that count here @param tags its new ones */
+export function changes(
+  actorId: string,
+  context: object,
+  tags: readonly string[] = [],
+): ActorChanged {
+  return { type: `xstate.snapshot.${actorId}`, snapshot: { context, tags: new Set(tags) } };
 }
 
 /** A state's named delay has passed. */

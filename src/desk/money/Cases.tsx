@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { DeskCase } from '../../../machines/contract/wire';
-import type { MoneyAct, MoneyQuestion } from '../../../machines/desk/deskMoneyMachine';
 import { koboFromNaira } from '../../../machines/shared/money';
 import { decisions as names } from '../../../messages/desk/money';
 import * as words from '../../../messages/desk/pages/money';
@@ -20,7 +19,7 @@ const Case = styled.li`
   }
 `;
 
-type CasesProps = Doing<MoneyAct, MoneyQuestion> & { cases: readonly DeskCase[] };
+type CasesProps = Doing & { cases: readonly DeskCase[] };
 
 /** The payments that wait for somebody, each with what can be decided. */
 export function Cases({ cases, usable, onAsk }: CasesProps) {
@@ -50,7 +49,7 @@ export function Cases({ cases, usable, onAsk }: CasesProps) {
                 <SmallButton
                   key={decision}
                   usable={usable && isAllowed}
-                  onClick={() => onAsk({ act: 'decideCase', caseId: id, decision })}
+                  onClick={() => onAsk({ of: 'money', act: 'decideCase', caseId: id, decision })}
                 >
                   {names[decision]}
                 </SmallButton>

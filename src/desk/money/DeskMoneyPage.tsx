@@ -1,13 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { DeskDifference, DeskMoney } from '../../../machines/contract/wire';
-import type { Draft } from '../../../machines/desk/draft';
-import {
-  canAskOfMoney,
-  deskMoneyMachine,
-  readMoneyQuestion,
-  type MoneyAct,
-  type MoneyQuestion,
-} from '../../../machines/desk/deskMoneyMachine';
+import { isOffered } from '../../../machines/desk/acts/forms';
 import { formatNaira, koboFromNaira } from '../../../machines/shared/money';
 import { addDays } from '../../../machines/shared/stay';
 import { buttons } from '../../../messages/desk/acts';
@@ -17,46 +10,20 @@ import * as words from '../../../messages/desk/pages/money';
 import { Price } from '../../components/Price';
 import { Stack } from '../../components/Stack';
 import { SmallButton } from '../ActButton';
-import { answerOf } from '../deskAnswer';
-import type { DeskContextValue } from '../deskContext';
 import type { DialogText } from '../DeskDialog';
 import { DeskDay, momentOf } from '../DeskTime';
 import { Aside, Columns, HeadLinks, Lines, Panel } from '../look';
-import { OpenScreen, type Doing } from '../OpenScreen';
-import { openScreenActors, sendReservationAct, useOpenScreen } from '../openScreenActors';
+import { OpenScreen, type AskedAct, type Doing } from '../OpenScreen';
 import { Cases } from './Cases';
 import { Sums, sumOf, Takings } from './Takings';
-
-/** The money of a day, connected to the hotel's server. */
-function provideDeskMoney(context: DeskContextValue) {
-  const { client } = context;
-  return deskMoneyMachine.provide({
-    actors: openScreenActors(context, {
-      ask: (date, header, signal) => {
-        const params = { header, query: date === null ? {} : { date } };
-        return client.GET('/api/v1/desk/money', { params, signal });
-      },
-      send: async (act, header, signal) => {
-        if (act.act === 'confirmTransfer') {
-          const { reservationId } = act;
-          const chosen = { reservationId, request: { act: act.act } };
-          return sendReservationAct(context)(chosen, header, signal);
-        }
-        const request = { params: { header }, body: act, signal };
-        const { text } = await answerOf(client.POST('/api/v1/desk/money/acts', request));
-        const isTold = act.act === 'decideCase' && 'bank' in act && act.why === undefined;
-        return { tone: isTold ? 'told' : 'done', text };
-      },
-    }),
-  });
-}
 
 /** The money of a day: who took what, whether the books agree, what needs a decision, and the close of the day. */
 export default function DeskMoneyPage({ date }: { date: string | null }) {
   return (
     <OpenScreen
-      screen={useOpenScreen(provideDeskMoney, date, readMoneyQuestion)}
-      title={title}
+      of="money"
+      about={date}
+      title={() => title}
       words={words}
       heading={(money) => <DeskDay date={money.date} long />}
       beside={(money) => <Days {...money} />}
@@ -83,23 +50,23 @@ export default function DeskMoneyPage({ date }: { date: string | null }) {
   );
 }
 
-type PartProps = Doing<MoneyAct, MoneyQuestion> & { money: DeskMoney };
+type PartProps = Doing & { money: DeskMoney };
 
 /** Says what closing the day or a decision will do, and asks for what it needs. */
-function dialogOf(
-  money: DeskMoney,
-  { question, typed, told }: Draft<DeskMoney, MoneyQuestion>,
-): DialogText {
-  const isClosing = question.act === 'closeDay';
-  const title = isClosing ? buttons.closeDay : decisions[question.decision];
+function dialogOf(money: DeskMoney, { question, typed, told }: AskedAct<'money'>): DialogText {
   const sum = (what: 'taken' | 'returned') => formatNaira(sumOf(money.takings, what));
-  const what = isClosing
-    ? words.closingWhat(sum('taken'), sum('returned'), money.mailTo)
-    : words.decisionWhat[question.decision];
+  const closing = {
+    title: buttons.closeDay,
+    what: words.closingWhat(sum('taken'), sum('returned'), money.mailTo),
+  };
+  const { title, what } =
+    question.act === 'decideCase'
+      ? { title: decisions[question.decision], what: words.decisionWhat[question.decision] }
+      : closing;
   return {
     title,
     submit: 'accountNumber' in typed && told === null ? words.compareNames : title,
-    why: canAskOfMoney(money, question) ? null : words.gone,
+    why: isOffered({ money }, question) ? null : words.gone,
     lead: <p>{told ?? what}</p>,
   };
 }
@@ -121,7 +88,8 @@ type DifferencesProps = Pick<PartProps, 'usable' | 'acting' | 'onAct'> & {
 
 /** Money that is not accounted for, with its reservations and what can be recorded of it. */
 function Differences({ date, differences, usable, acting, onAct }: DifferencesProps) {
-  const recorded = acting?.act === 'recordRefunds' ? acting.reference : null;
+  const recorded =
+    acting?.of === 'money' && acting.body.act === 'recordRefunds' ? acting.body.reference : null;
   return (
     <Lines>
       {differences.map(({ amount, why, reference, reservationId, record }) => (
@@ -137,7 +105,9 @@ function Differences({ date, differences, usable, acting, onAct }: DifferencesPr
             <SmallButton
               usable={usable && record.isAllowed}
               busy={recorded === reference}
-              onClick={() => onAct({ act: 'recordRefunds', date, reference })}
+              onClick={() =>
+                onAct({ of: 'money', body: { act: 'recordRefunds', date, reference } })
+              }
             >
               {decisions.adoptRefunds}
             </SmallButton>
@@ -171,9 +141,9 @@ function Books({ money: { date, differences, compared }, usable, acting, onAct }
         <div>
           <SmallButton
             usable={usable}
-            busy={acting?.act === 'compareBooks'}
+            busy={acting?.of === 'money' && acting.body.act === 'compareBooks'}
             busyLabel={words.comparing}
-            onClick={() => onAct({ act: 'compareBooks', date })}
+            onClick={() => onAct({ of: 'money', body: { act: 'compareBooks', date } })}
           >
             {buttons.compareBooks}
           </SmallButton>
@@ -196,7 +166,7 @@ function Closing({ money: { date, closing, close, mailTo }, usable, onAsk }: Par
             <SmallButton
               variant="primary"
               usable={usable && close.isAllowed}
-              onClick={() => onAsk({ act: 'closeDay', date })}
+              onClick={() => onAsk({ of: 'money', act: 'closeDay', date })}
             >
               {buttons.closeDay}
             </SmallButton>
@@ -219,7 +189,7 @@ function Closing({ money: { date, closing, close, mailTo }, usable, onAsk }: Par
 
 /** Transfers that guests say are on their way, until a manager has seen them in the account. */
 function Transfers({ money: { transfers }, usable, acting, onAct }: PartProps) {
-  const confirmed = acting?.act === 'confirmTransfer' ? acting.reservationId : null;
+  const confirmed = acting?.of === 'reservation' ? acting.id : null;
   return (
     <Panel>
       <h2>{words.transfers}</h2>
@@ -234,7 +204,9 @@ function Transfers({ money: { transfers }, usable, acting, onAct }: PartProps) {
               variant="primary"
               usable={usable && confirm.isAllowed}
               busy={confirmed === reservationId}
-              onClick={() => onAct({ act: 'confirmTransfer', reservationId })}
+              onClick={() =>
+                onAct({ of: 'reservation', id: reservationId, body: { act: 'confirmTransfer' } })
+              }
             >
               {buttons.confirmTransfer}
             </SmallButton>

@@ -2,8 +2,6 @@ import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { createGlobalStyle } from 'styled-components';
 import { hotel } from '../../../hotel/hotel';
-import type { DeskPlan } from '../../../machines/contract/wire';
-import { planMachine } from '../../../machines/desk/planMachine';
 import { addDays, lagosToday } from '../../../machines/shared/stay';
 import { frontDesk, plan as title } from '../../../messages/desk/pages/frame';
 import * as words from '../../../messages/desk/pages/plan';
@@ -12,10 +10,10 @@ import { Cluster } from '../../components/Cluster';
 import { Field } from '../../components/Field';
 import { Stack } from '../../components/Stack';
 import { timeOfDay } from '../DeskTime';
-import { useDeskContext, type DeskContextValue } from '../deskContext';
+import { useDeskContext } from '../deskContext';
 import { Aside, HeadLinks, Screen, ScreenHead } from '../look';
 import { ScreenContent } from '../OpenScreen';
-import { openScreenActors, useOpenScreen } from '../openScreenActors';
+import { useOpenScreen } from '../deskScreenActors';
 import { Bar, PlanGrid } from './PlanGrid';
 
 const OnWidePaper = createGlobalStyle`
@@ -65,24 +63,11 @@ export default function PlanPage({ date }: { date: string | null }) {
   );
 }
 
-/** The plan, connected to the hotel's server. */
-function providePlan(context: DeskContextValue) {
-  return planMachine.provide({
-    actors: openScreenActors<DeskPlan, undefined>(context, {
-      ask: (id, header, signal) => {
-        const params = { header, query: id === null ? {} : { from: id } };
-        return context.client.GET('/api/v1/desk/plan', { params, signal });
-      },
-      send: () => Promise.reject(new Error('A plan is only read')),
-    }),
-  });
-}
-
 function Plan({ date }: { date: string | null }) {
-  const screen = useOpenScreen(providePlan, date);
+  const screen = useOpenScreen({ of: 'plan', about: date });
   return (
-    <ScreenContent screen={screen} words={words}>
-      {(plan) => (
+    <ScreenContent screen={screen} of="plan" words={words}>
+      {(plan, _, { asOf }) => (
         <Stack $gap="xs">
           <Cluster $gap="xs" $justify="space-between">
             <Cluster $gap="xxs">
@@ -92,7 +77,7 @@ function Plan({ date }: { date: string | null }) {
                 </Bar>
               ))}
             </Cluster>
-            <Aside>{asOfWords(timeOfDay(screen[0].context.asOf ?? ''))}</Aside>
+            <Aside>{asOfWords(timeOfDay(asOf))}</Aside>
           </Cluster>
           <PlanGrid plan={plan} />
         </Stack>

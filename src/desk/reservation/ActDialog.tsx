@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { formOf, type ActQuestion } from '../../../machines/desk/askedActs';
-import type { Draft } from '../../../machines/desk/draft';
+import { reservationForm } from '../../../machines/desk/acts/reservationForms';
 import type { DeskReservation } from '../../../machines/contract/wire';
 import { formatNaira, koboFromNaira } from '../../../machines/shared/money';
 import { buttons } from '../../../messages/desk/acts';
@@ -10,6 +9,7 @@ import { nights } from '../../../messages/shared/counts';
 import { theme } from '../../theme/theme';
 import { DataTable } from '../DataTable';
 import type { DialogText } from '../DeskDialog';
+import type { AskedAct } from '../OpenScreen';
 import { dayOf } from '../DeskTime';
 
 const optionsOf = (names: Readonly<Record<string, string>>) =>
@@ -18,7 +18,7 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
 /** Asks for what an act needs, and shows what it would change. */
 export function actDialogOf(
   reservation: DeskReservation,
-  { question, preview }: Draft<DeskReservation, ActQuestion>,
+  { question, preview }: AskedAct<'reservation'>,
 ): DialogText {
   const { act, room } = question;
   const { [act]: button } = buttons;
@@ -34,7 +34,8 @@ export function actDialogOf(
   }));
   return {
     title: room === null ? button : words.inRoom(button, room),
-    submit: formOf(question).hasPreview === true && preview === null ? words.preview : button,
+    submit:
+      reservationForm(question)?.hasPreview === true && preview === null ? words.preview : button,
     why: reservation.acts.find((one) => one.act === act && one.room === room)?.why,
     choices: {
       charge: charges,

@@ -1,8 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { isAsked, readActQuestion } from '../../../machines/desk/askedActs';
-import { deskReservationMachine } from '../../../machines/desk/deskReservationMachine';
+import { isAsked } from '../../../machines/desk/acts/reservationForms';
 import { isBillAct } from '../../../machines/desk/acts/bill';
 import { stepRequest } from '../../../machines/desk/acts/stay';
 import type { DeskAct } from '../../../machines/contract/wire';
@@ -18,15 +17,11 @@ import { GuestName } from '../../components/GuestName';
 import { RichMessage } from '../../components/RichMessage';
 import { Stack } from '../../components/Stack';
 import { StatusBadge } from '../../components/StatusBadge';
-import { call } from '../../context/effect';
 import { theme } from '../../theme/theme';
 import { ActButton } from '../ActButton';
-import { answerOf } from '../deskAnswer';
-import type { DeskContextValue } from '../deskContext';
 import { DeskDay, DeskMoment } from '../DeskTime';
 import { Aside, Columns, Lines, Panel, Tag } from '../look';
 import { OpenScreen } from '../OpenScreen';
-import { openScreenActors, sendReservationAct, useOpenScreen } from '../openScreenActors';
 import { useSheet } from '../useSheet';
 import { actDialogOf } from './ActDialog';
 import { Folio } from './Folio';
@@ -34,42 +29,21 @@ import { Emails, Notes, Timeline } from './History';
 import { PrintedSheet, SheetChoices, type SheetName } from './Prints';
 import type { PartProps } from './partProps';
 
-/** A reservation at the desk, connected to the hotel's server. */
-function provideDeskReservation(context: DeskContextValue) {
-  const { client } = context;
-  return deskReservationMachine.provide({
-    actors: {
-      ...openScreenActors(context, {
-        ask: (id, header, signal) => {
-          const params = { path: { id: id ?? '' }, header };
-          return client.GET('/api/v1/desk/reservations/{id}', { params, signal });
-        },
-        send: sendReservationAct(context),
-      }),
-      previewAct: call(({ reservationId: id, request: body }, signal) => {
-        const request = { params: { path: { id } }, body, signal };
-        return answerOf(client.POST('/api/v1/desk/reservations/{id}/preview', request));
-      }),
-    },
-  });
-}
-
 /** A reservation: rooms and acts first, then the money, and what happened. */
 export default function DeskReservationPage({ id }: { id: string }) {
-  const screen = useOpenScreen(provideDeskReservation, id, readActQuestion);
-  const [snapshot] = screen;
   const [sheet, print] = useSheet<SheetName>('page');
   return (
     <OpenScreen
-      screen={screen}
-      title={snapshot.context.answer?.name}
+      of="reservation"
+      about={id}
+      title={(reservation) => reservation?.name ?? ''}
       words={words}
-      nothing={
+      nothing={(isKnown) => (
         <>
-          {snapshot.matches('notFound') && <h1>{words.notFound}</h1>}
+          {isKnown && <h1>{words.notFound}</h1>}
           <Link to="/">{backToToday}</Link>
         </>
-      }
+      )}
       sheet={(reservation, asOf) => (
         <PrintedSheet sheet={sheet} reservation={reservation} asOf={asOf} />
       )}
@@ -81,9 +55,9 @@ export default function DeskReservationPage({ id }: { id: string }) {
         const part: PartProps = {
           reservation,
           usable,
-          acting: acting?.request ?? null,
-          onAct: (request) => onAct({ reservationId: id, request }),
-          onAsk: ({ act, room }) => onAsk({ act, room }),
+          acting: acting?.of === 'reservation' ? acting.body : null,
+          onAct: (body) => onAct({ of: 'reservation', id, body }),
+          onAsk: ({ act, room }) => onAsk({ of: 'reservation', id, act, room }),
         };
         return (
           <Columns $first="main">

@@ -1,6 +1,13 @@
-import type { ActQuestion } from '../../../machines/desk/askedActs';
-import type { DeskActRequest, DeskReservation } from '../../../machines/contract/wire';
-import type { Doing } from '../OpenScreen';
+import type { DeskAct, DeskActRequest, DeskReservation } from '../../../machines/contract/wire';
 
 /** A part of the reservation's page, with its acts. */
-export type PartProps = Doing<DeskActRequest, ActQuestion> & { reservation: DeskReservation };
+export interface PartProps {
+  reservation: DeskReservation;
+  /** Whether what shows is so, and no act is on its way. */
+  usable: boolean;
+  /** The act that is on its way; null if none is. */
+  acting: DeskActRequest | null;
+  onAct: (request: DeskActRequest) => void;
+  /** Asks for an act in the dialog. */
+  onAsk: (offered: Pick<DeskAct, 'act' | 'room'>) => void;
+}

@@ -12,16 +12,8 @@ import {
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { DeskRoom, DeskRooms } from '../../../machines/contract/wire';
-import type { Draft } from '../../../machines/desk/draft';
-import {
-  isAskedOfRoom,
-  roomBoardMachine,
-  roomFilters,
-  roomsFor,
-  readRoomQuestion,
-  type RoomAct,
-  type RoomQuestion,
-} from '../../../machines/desk/roomBoardMachine';
+import { roomForm } from '../../../machines/desk/acts/roomForms';
+import { roomFilters, roomsFor } from '../../../machines/desk/roomFilters';
 import { buttons } from '../../../messages/desk/acts';
 import { inRoom } from '../../../messages/desk/pages/asked';
 import { rooms as title } from '../../../messages/desk/pages/frame';
@@ -33,30 +25,11 @@ import { RichMessage } from '../../components/RichMessage';
 import { fingers } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { SmallButton } from '../ActButton';
-import { answerOf } from '../deskAnswer';
-import type { DeskContextValue } from '../deskContext';
 import type { DialogText } from '../DeskDialog';
 import { DeskDay } from '../DeskTime';
 import { Aside, DeskTab, DeskTabs, pickable, popped, Tag } from '../look';
-import { OpenScreen, type Doing } from '../OpenScreen';
-import { openScreenActors, useOpenScreen } from '../openScreenActors';
+import { OpenScreen, type AskedAct, type Doing } from '../OpenScreen';
 import { FreeRooms } from '../today/FreeRooms';
-
-/** The rooms, connected to the hotel's server. */
-function provideRoomBoard(context: DeskContextValue) {
-  const { client } = context;
-  return roomBoardMachine.provide({
-    actors: openScreenActors(context, {
-      ask: (_, header, signal) => client.GET('/api/v1/desk/rooms', { params: { header }, signal }),
-      send: async ({ number, request: body }, header, signal) => {
-        const request = { params: { path: { number }, header }, body, signal };
-        const call = client.POST('/api/v1/desk/rooms/{number}/acts', request);
-        const { isDone, text } = await answerOf(call);
-        return { tone: isDone ? 'done' : 'refused', text };
-      },
-    }),
-  });
-}
 
 const Rooms = styled.ul`
   display: grid;
@@ -132,8 +105,8 @@ const filters = ['all', 'toClean', 'arriving', 'leaving', 'free', 'closed'] as c
 export default function RoomBoardPage() {
   return (
     <OpenScreen
-      screen={useOpenScreen(provideRoomBoard, null, readRoomQuestion)}
-      title={title}
+      of="rooms"
+      title={() => title}
       words={words}
       heading={() => title}
       beside={({ freeRooms }) => <FreeRooms rooms={freeRooms} />}
@@ -167,7 +140,7 @@ export default function RoomBoardPage() {
 /** Asks why a room is closed or reopened, and names who has it. */
 function dialogOf(
   { rooms, date }: DeskRooms,
-  { question: { number, act } }: Draft<DeskRooms, RoomQuestion>,
+  { question: { number, act } }: AskedAct<'rooms'>,
 ): DialogText {
   const room = rooms.find((one) => one.number === number);
   const guests = [room?.guest, room?.arrival].flatMap((one) => one?.name ?? []);
@@ -183,11 +156,12 @@ function dialogOf(
   };
 }
 
-type RoomCardProps = Doing<RoomAct, RoomQuestion> & { room: DeskRoom };
+type RoomCardProps = Doing & { room: DeskRoom };
 
 function RoomCard({ room, usable, acting, onAsk, onAct }: RoomCardProps) {
   const { number, roomType, uses, isClean, guest, arrival, closed } = room;
   const act = isClean ? 'dirty' : 'clean';
+  const asked = room.acts.filter((offered) => roomForm({ act: offered.act, number }) !== null);
   return (
     <Card>
       <strong>{number}</strong>
@@ -233,9 +207,9 @@ function RoomCard({ room, usable, acting, onAsk, onAct }: RoomCardProps) {
           variant={isClean ? 'quiet' : 'primary'}
           aria-label={inRoom(buttons[act], number)}
           usable={usable}
-          busy={acting?.number === number}
+          busy={acting?.of === 'rooms' && acting.number === number}
           busyLabel={buttons[act]}
-          onClick={() => onAct({ number, request: { act } })}
+          onClick={() => onAct({ of: 'rooms', number, body: { act } })}
         >
           {buttons[act]}
         </SmallButton>
@@ -246,12 +220,12 @@ function RoomCard({ room, usable, acting, onAsk, onAct }: RoomCardProps) {
         </More>
         <Choices placement="bottom end">
           <Menu>
-            {room.acts.filter(isAskedOfRoom).map((offered) => (
+            {asked.map((offered) => (
               <Choice
                 key={offered.act}
                 textValue={buttons[offered.act]}
                 isDisabled={!offered.isAllowed}
-                onAction={() => onAsk({ number, act: offered.act })}
+                onAction={() => onAsk({ of: 'rooms', number, act: offered.act })}
               >
                 <Text slot="label">{buttons[offered.act]}</Text>
                 {offered.why !== null && <Aside slot="description">{offered.why}</Aside>}

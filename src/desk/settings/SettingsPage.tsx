@@ -1,19 +1,8 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import type {
-  DeskSetRoomPrice,
-  DeskSettings,
-  DeskSettingsActRequest,
-} from '../../../machines/contract/wire';
-import type { Draft } from '../../../machines/desk/draft';
-import {
-  memberOf,
-  priceChange,
-  readSettingsQuestion,
-  settingsMachine,
-  type PriceChange,
-  type SettingsQuestion,
-} from '../../../machines/desk/settingsMachine';
+import type { DeskSetRoomPrice, DeskSettings } from '../../../machines/contract/wire';
+import { priceChange, type PriceChange } from '../../../machines/desk/acts/priceChange';
+import { memberOf } from '../../../machines/desk/acts/settingsForms';
 import { formatNaira, koboFromNaira } from '../../../machines/shared/money';
 import { buttons } from '../../../messages/desk/acts';
 import { about } from '../../../messages/desk/pages/asked';
@@ -28,30 +17,11 @@ import { Stack } from '../../components/Stack';
 import { wider } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { SmallButton } from '../ActButton';
-import { answerOf } from '../deskAnswer';
-import type { DeskContextValue } from '../deskContext';
 import type { DialogText } from '../DeskDialog';
 import { CopyButton } from '../CopyButton';
 import { dateOf, momentOf } from '../DeskTime';
 import { Aside, Lines, Panel, Tag } from '../look';
-import { OpenScreen, type Doing } from '../OpenScreen';
-import { openScreenActors, useOpenScreen } from '../openScreenActors';
-
-/** The settings, connected to the hotel's server. */
-function provideSettings(context: DeskContextValue) {
-  const { client } = context;
-  return settingsMachine.provide({
-    actors: openScreenActors(context, {
-      ask: (_, header, signal) =>
-        client.GET('/api/v1/desk/settings', { params: { header }, signal }),
-      send: async (body, header, signal) => {
-        const request = { params: { header }, body, signal };
-        const done = await answerOf(client.POST('/api/v1/desk/settings/acts', request));
-        return { tone: 'done', ...done };
-      },
-    }),
-  });
-}
+import { OpenScreen, type AskedAct, type Doing } from '../OpenScreen';
 
 const Beside = styled.div`
   display: grid;
@@ -78,18 +48,22 @@ const Breaking = styled(Cluster)`
 
 /** Room rates and staff: a manager's screen. */
 export default function SettingsPage() {
-  const screen = useOpenScreen(provideSettings, null, readSettingsQuestion);
-  const link = screen[0].context.said?.link ?? null;
   return (
-    <OpenScreen screen={screen} title={title} words={words} heading={() => title} dialog={dialogOf}>
-      {(settings, doing) => (
+    <OpenScreen
+      of="settings"
+      title={() => title}
+      words={words}
+      heading={() => title}
+      dialog={dialogOf}
+    >
+      {(settings, doing, { said }) => (
         <Stack>
-          {link !== null && (
+          {said?.link != null && (
             <Alert tone="neutral">
               <p>{words.link}</p>
               <Breaking>
-                <span>{link}</span>
-                <CopyButton text={link} />
+                <span>{said.link}</span>
+                <CopyButton text={said.link} />
               </Breaking>
             </Alert>
           )}
@@ -103,7 +77,7 @@ export default function SettingsPage() {
   );
 }
 
-type PartProps = Doing<DeskSettingsActRequest, SettingsQuestion> & { settings: DeskSettings };
+type PartProps = Doing & { settings: DeskSettings };
 
 const setBy = ({ by, at, why }: DeskSetRoomPrice) =>
   words.setBy(by, Date.parse(at) === 0 ? null : dateOf(at), why);
@@ -120,7 +94,7 @@ function Prices({ settings: { prices }, usable, onAsk }: PartProps) {
               variant={takenBack === null ? 'secondary' : 'quiet'}
               aria-label={about(act, roomType)}
               usable={usable}
-              onClick={() => onAsk({ act: 'setPrice', roomType, takenBack })}
+              onClick={() => onAsk({ of: 'settings', act: 'setPrice', roomType, takenBack })}
             >
               {act}
             </SmallButton>
@@ -159,7 +133,11 @@ function Staff({ settings: { staff }, usable, onAsk, onAct }: PartProps) {
     <Panel>
       <Cluster $justify="space-between">
         <h2>{words.staff}</h2>
-        <SmallButton variant="primary" usable={usable} onClick={() => onAsk({ act: 'invite' })}>
+        <SmallButton
+          variant="primary"
+          usable={usable}
+          onClick={() => onAsk({ of: 'settings', act: 'invite' })}
+        >
           {buttons.invite}
         </SmallButton>
       </Cluster>
@@ -202,8 +180,11 @@ function Staff({ settings: { staff }, usable, onAsk, onAct }: PartProps) {
                       usable={usable}
                       onClick={() =>
                         act === 'reset' && state === 'invited'
-                          ? onAct({ act, email, why: words.linkLost, revision })
-                          : onAsk({ act, email })
+                          ? onAct({
+                              of: 'settings',
+                              body: { act, email, why: words.linkLost, revision },
+                            })
+                          : onAsk({ of: 'settings', act, email })
                       }
                     >
                       {buttons[act][state]}
@@ -219,10 +200,7 @@ function Staff({ settings: { staff }, usable, onAsk, onAct }: PartProps) {
 }
 
 /** Says what a price or an act means before it is saved, and asks for what it needs. */
-function dialogOf(
-  settings: DeskSettings,
-  { question, typed }: Draft<DeskSettings, SettingsQuestion>,
-): DialogText {
+function dialogOf(settings: DeskSettings, { question, typed }: AskedAct<'settings'>): DialogText {
   if (question.act === 'setPrice') {
     const { roomType, takenBack } = question;
     const isFirst = settings.prices.some(

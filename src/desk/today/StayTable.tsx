@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { DeskStayRow } from '../../../machines/contract/wire';
-import type { ChosenAct } from '../../../machines/desk/openScreen';
 import { stepRequest } from '../../../machines/desk/acts/stay';
 import { koboFromNaira } from '../../../machines/shared/money';
 import * as words from '../../../messages/desk/pages/today';
@@ -69,7 +68,7 @@ const columns = [
   { name: words.act, by: null, 'data-end': true },
 ] as const;
 
-interface StayTableProps extends Doing<ChosenAct, undefined> {
+interface StayTableProps extends Doing {
   name: string;
   rows: readonly DeskStayRow[];
   empty: string;
@@ -157,10 +156,10 @@ export function StayTable({ name, rows, empty, onOpen, usable, acting, onAct }: 
                   key={offered.act}
                   offered={offered}
                   usable={usable}
-                  busy={acting?.reservationId === row.reservationId}
+                  busy={acting?.of === 'reservation' && acting.id === row.reservationId}
                   onChoose={() => {
-                    const request = stepRequest(offered, row.stay.state);
-                    if (request) onAct({ reservationId: row.reservationId, request });
+                    const body = stepRequest(offered, row.stay.state);
+                    if (body) onAct({ of: 'reservation', id: row.reservationId, body });
                   }}
                 />
               ))}

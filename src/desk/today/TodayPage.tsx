@@ -2,8 +2,6 @@ import { Link, useNavigate } from 'react-router-dom';
 import { TabPanel, Tabs } from 'react-aria-components';
 import styled from 'styled-components';
 import type { DeskToday } from '../../../machines/contract/wire';
-import type { ChosenAct } from '../../../machines/desk/openScreen';
-import { todayMachine } from '../../../machines/desk/todayMachine';
 import { koboFromNaira } from '../../../machines/shared/money';
 import { today as title } from '../../../messages/desk/pages/frame';
 import { print } from '../../../messages/desk/pages/sheets';
@@ -12,26 +10,13 @@ import { Cluster } from '../../components/Cluster';
 import { Price } from '../../components/Price';
 import { Stack } from '../../components/Stack';
 import { SmallButton } from '../ActButton';
-import type { DeskContextValue } from '../deskContext';
 import { DeskDay } from '../DeskTime';
 import { Columns, DeskTab, DeskTabs, Figures, Lines, Panel, Tag } from '../look';
 import { OpenScreen, type Doing } from '../OpenScreen';
-import { openScreenActors, sendReservationAct, useOpenScreen } from '../openScreenActors';
 import { useSheet } from '../useSheet';
 import { FreeRooms } from './FreeRooms';
 import { StayTable } from './StayTable';
 import { type SheetName, TodaySheet } from './TodaySheets';
-
-/** The day, connected to the hotel's server. */
-function provideToday(context: DeskContextValue) {
-  const { client } = context;
-  return todayMachine.provide({
-    actors: openScreenActors(context, {
-      ask: (_, header, signal) => client.GET('/api/v1/desk/today', { params: { header }, signal }),
-      send: sendReservationAct(context),
-    }),
-  });
-}
 
 const ListPanel = styled(Panel)`
   padding: 0;
@@ -43,8 +28,8 @@ export function TodayPage() {
   const [sheet, printSheet] = useSheet<SheetName>('today');
   return (
     <OpenScreen
-      screen={useOpenScreen(provideToday)}
-      title={title}
+      of="today"
+      title={() => title}
       words={words}
       sheet={(today, asOf) => <TodaySheet today={today} asOf={asOf} sheet={sheet} />}
       heading={({ date }) => <DeskDay date={date} long />}
@@ -115,7 +100,7 @@ function Needs({ today: { needs } }: { today: DeskToday }) {
   );
 }
 
-function DayLists({ today, ...doing }: Doing<ChosenAct, undefined> & { today: DeskToday }) {
+function DayLists({ today, ...doing }: Doing & { today: DeskToday }) {
   const navigate = useNavigate();
   const lists = [
     { id: 'arrivals', name: words.arrivals, rows: today.arrivals, empty: words.nobodyArrives },

@@ -82,7 +82,7 @@ export default function WalkInPage() {
     (desk) => provideWalkIn(desk, (id, state) => void navigate(`/reservations/${id}`, { state })),
     input,
   );
-  const { draft, free, errors, said, sent } = snapshot.context;
+  const { draft, free, tags, errors, said, sent } = snapshot.context;
   const isEditable = snapshot.hasTag('editable');
   const edit = (edits: Partial<WalkInDraft>) => send({ type: 'draft.edited', edits });
   const editDates = (edits: Partial<WalkInDraft>) =>
@@ -116,7 +116,7 @@ export default function WalkInPage() {
   const payButton = (one: Paying, label: string) => (
     <Button
       variant={one === 'later' ? 'secondary' : 'primary'}
-      aria-disabled={!snapshot.hasTag('current') || free === null}
+      aria-disabled={!tags.includes('fresh') || free === null}
       busy={sent?.paying === one}
       busyLabel={words.booking}
       onClick={submit(one)}
@@ -141,7 +141,7 @@ export default function WalkInPage() {
       <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label={words.title}>
         <Stack>
           {said !== null && <Alert tone="error">{said}</Alert>}
-          {snapshot.hasTag('outOfReach') && <Alert tone="warning">{words.outOfReach}</Alert>}
+          {tags.includes('outOfReach') && <Alert tone="warning">{words.outOfReach}</Alert>}
           {snapshot.context.isUnknown && (
             <Alert tone="warning">
               <Pay>

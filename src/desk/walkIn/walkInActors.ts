@@ -3,7 +3,6 @@ import { readDraft } from '../../../machines/desk/walkInDraft';
 import {
   walkInMachine,
   type KeyedBooking,
-  type WalkInContext,
   type WalkInInput,
 } from '../../../machines/desk/walkInMachine';
 import { paidHere } from '../../../messages/desk/pages/reservation';
@@ -12,7 +11,7 @@ import { randomKey } from '../../context/apiContext';
 import type { CallInput } from '../../context/effect';
 import { answerOf } from '../deskAnswer';
 import { keptInTab, type DeskContextValue } from '../deskContext';
-import { byScreen, watchReturn } from '../openScreenActors';
+import { provideAnswerFeed } from '../answerFeedActors';
 
 /** A booking under way, as this tab keeps it. */
 const keptDraft = (context: DeskContextValue) => keptInTab(context, 'walkIn', readDraft);
@@ -30,18 +29,13 @@ export function provideWalkIn(desk: DeskContextValue, open: (id: string, done: s
   const stored = keptDraft(desk);
   return walkInMachine.provide({
     actors: {
-      ask: fromPromise(({ input: { draft }, signal }: CallInput<WalkInContext>) => {
-        const query = { checkIn: draft.checkIn, checkOut: draft.checkOut };
-        const params = { query, header: byScreen(null) };
-        return answerOf(client.GET('/api/v1/desk/free', { params, signal }));
-      }),
+      answerFeed: provideAnswerFeed(desk),
       book: fromPromise(async ({ input, signal }: CallInput<KeyedBooking>) => {
         const params = { header: { 'Idempotency-Key': input.key } };
         const request = { params, body: input.request, signal };
         const { id } = await answerOf(client.POST('/api/v1/desk/reservations', request));
         return { id };
       }),
-      watchReturn: watchReturn(desk),
     },
     actions: {
       'keep the draft': (_, { draft, key, sent, bookedId }) => {

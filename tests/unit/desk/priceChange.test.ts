@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { priceChange } from '../../../machines/desk/settingsMachine';
+import { priceChange } from '../../../machines/desk/acts/priceChange';
 import { exampleSettings } from '../../../models/desk/exampleSettings';
 
 // A night in the Double Deluxe costs ₦1,000, from 1 April on ₦1,200, and from 8 April on ₦1,000 again.
-const roomType = 'Double Deluxe';
+const question = { of: 'settings', act: 'setPrice', roomType: 'Double Deluxe' } as const;
 const typed = (nightly: string, from: string) =>
-  priceChange(exampleSettings, { act: 'setPrice', roomType, takenBack: null }, { nightly, from });
+  priceChange(exampleSettings, { ...question, takenBack: null }, { nightly, from });
 
 describe('What a price would change', () => {
   test.each([
@@ -36,7 +36,7 @@ describe('What a price would change', () => {
 
   test('of one that is taken back is the price of the day before', () => {
     const taken = (takenBack: string) =>
-      priceChange(exampleSettings, { act: 'setPrice', roomType, takenBack }, {});
+      priceChange(exampleSettings, { ...question, takenBack }, {});
     expect(taken('2026-04-08')).toMatchObject({ nightly: 120_000, instead: 100_000 });
     expect(taken('2026-04-01')).toMatchObject({ nightly: 100_000, instead: 120_000 });
   });

@@ -13,7 +13,12 @@ const whatIsSaid = ['src', 'server']
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => readFileSync(new URL(file, folder), 'utf8')),
   )
-  .concat(readFileSync(new URL('../../../machines/desk/acts/stay.ts', import.meta.url), 'utf8'))
+  .concat(
+    // A machine tells others too.
+    ['acts/stay.ts', 'deskScreenMachine.ts'].map((file) =>
+      readFileSync(new URL(`../../../machines/desk/${file}`, import.meta.url), 'utf8'),
+    ),
+  )
   .join();
 
 type StateNode = AnyStateMachine['root'];

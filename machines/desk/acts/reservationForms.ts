@@ -1,29 +1,29 @@
-import type { DeskAct, DeskActName, DeskActRequest, DeskReservation } from '../contract/wire';
-import { validateGuestDetails } from '../reservation/reservationForm';
-import { fieldsIn } from '../shared/fieldsIn';
-import { defaultStayLimits } from '../shared/stay';
-import { checkOutError } from '../shared/stayDates';
-import { nairaIn, type Form, type ReadField } from './draft';
-import type { ChosenAct } from './openScreen';
+import type { DeskAct, DeskActName, DeskActRequest, DeskReservation } from '../../contract/wire';
+import { validateGuestDetails } from '../../reservation/reservationForm';
+import { defaultStayLimits } from '../../shared/stay';
+import { checkOutError } from '../../shared/stayDates';
+import type { KnownAnswers } from '../answerFeedMachine';
+import { nairaIn, type ReadField, type TypedFields } from './fields';
+import { shownIn, type ActForm, type ReservationQuestion, type TypedErrors } from './question';
 
-/** The acts with a reservation that a dialog asks for. An act without a form here is done with one tap. */
+/** The dialogs of the acts with a reservation. An act without one is done with one tap. */
 
-/** The act, and its room; null for the whole reservation. */
-export type ActQuestion = Pick<DeskAct, 'act' | 'room'>;
-
-type ActForm = Omit<Form<DeskReservation, ActQuestion, ChosenAct>, 'act'> & {
+interface ReservationForm {
+  begin: (reservation: DeskReservation) => TypedFields;
+  check?: (read: ReadField, reservation: DeskReservation) => TypedErrors;
   request: (
     read: ReadField,
     about: { room: string; revision: number; balance: number },
   ) => DeskActRequest;
-};
+  hasPreview?: true;
+}
 
 const methodOf = (text: string): 'cash' | 'pos' => (text === 'pos' ? 'pos' : 'cash');
 /** The sum to take first: the whole price, else all of the charges. */
 const due = ({ folio }: DeskReservation) => String(folio.priceDue || folio.balance);
 const reason = { begin: () => ({ why: '' }) };
 
-const forms: Partial<Record<DeskActName, ActForm>> = {
+const forms: Readonly<Partial<Record<DeskActName, ReservationForm>>> = {
   cancel: { ...reason, request: (read) => ({ act: 'cancel', why: read('why') }) },
   changeDates: {
     begin: ({ checkIn, checkOut }) => ({ checkIn, checkOut }),
@@ -112,26 +112,35 @@ const forms: Partial<Record<DeskActName, ActForm>> = {
   dropTransfer: { ...reason, request: (read) => ({ act: 'dropTransfer', why: read('why') }) },
 };
 
-/** Whether an act is asked for in a dialog. */
+/** Whether a dialog asks for an act. */
 export const isAsked = (act: unknown): act is DeskActName =>
   typeof act === 'string' && act in forms;
 
-/** Reads a question that a tab kept; null if it is none. */
-export function readActQuestion(value: unknown): ActQuestion | null {
-  const { act, room } = fieldsIn(value);
-  return isAsked(act) && (room === null || typeof room === 'string') ? { act, room } : null;
+/** The dialog of an act with a reservation; null if one tap is enough. */
+export function reservationForm({ act, room, id }: ReservationQuestion): ActForm | null {
+  const form = forms[act];
+  if (form === undefined) return null;
+  const { begin, check, request, hasPreview = false } = form;
+  return {
+    hasPreview,
+    begin: (known) => begin(shownIn(known, 'reservation')),
+    check: (read, known) => check?.(read, shownIn(known, 'reservation')) ?? {},
+    request: (read, known) => {
+      const { revision, folio } = shownIn(known, 'reservation');
+      const about = { room: room ?? '', revision, balance: folio.balance };
+      return { of: 'reservation', id, body: request(read, about) };
+    },
+  };
 }
 
-/** @throws Error for an act of one tap */
-export function formOf({ act }: ActQuestion): Form<DeskReservation, ActQuestion, ChosenAct> {
-  const form = forms[act];
-  if (form === undefined) throw new Error(`Nothing is asked for ${act}`);
-  const { request, ...rest } = form;
-  return {
-    ...rest,
-    act: (read, { id, revision, folio: { balance } }, { room }) => ({
-      reservationId: id,
-      request: request(read, { room: room ?? '', revision, balance }),
-    }),
-  };
+/** Whether an act with a reservation can be done, on whichever screen it shows. */
+export function reservationOffer(
+  { reservation, today, money }: KnownAnswers,
+  { act, room, id }: ReservationQuestion,
+): Pick<DeskAct, 'isAllowed' | 'why'> | undefined {
+  if (money) return money.transfers.find((one) => one.reservationId === id)?.confirm;
+  const rows = today ? [...today.arrivals, ...today.inHouse] : [];
+  const acts =
+    reservation?.acts ?? rows.flatMap((row) => (row.reservationId === id ? row.acts : []));
+  return acts.find((one) => one.act === act && one.room === room);
 }

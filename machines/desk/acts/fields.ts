@@ -1,0 +1,80 @@
+import { labels } from '../../../messages/desk/pages/asked';
+import * as messages from '../../../messages/desk/openScreen';
+import { definedErrors } from '../../shared/fieldErrors';
+import { fieldsIn } from '../../shared/fieldsIn';
+import { lengthError } from '../../shared/fieldRules';
+import { koboFromDecimal, nairaFromKobo, type Kobo } from '../../shared/money';
+import { defaultStayLimits } from '../../shared/stay';
+import { checkInError } from '../../shared/stayDates';
+import { typedText } from '../../shared/typedText';
+
+/** The fields of the desk's dialogs: what is typed in them, how it is read, and what is wrong with it. */
+
+/** A field of some dialog. What is typed in it is a text, dates and sums too. */
+export type AskedField = keyof typeof labels;
+export type TypedFields = Readonly<Partial<Record<AskedField, string>>>;
+
+/** Reads a field as it is sent. */
+export type ReadField = (field: AskedField) => string;
+
+export const readerOf =
+  (typed: TypedFields): ReadField =>
+  (field) =>
+    typedText(typed[field] ?? '').trim();
+
+const isField = (name: string): name is AskedField => name in labels;
+
+/** The fields of a dialog, in their order. */
+export const fieldsOf = (typed: TypedFields): readonly AskedField[] =>
+  Object.keys(typed).filter(isField);
+
+/** Reads texts that a tab kept. */
+export const readTyped = (value: unknown): TypedFields =>
+  Object.fromEntries(
+    Object.entries(fieldsIn(value)).map(([field, text]) => [field, String(text)] as const),
+  );
+
+/** How much a text says, in kobo; null if it says nothing of the kind. Commas stand between thousands: `1500,50` is none. */
+function koboIn(text: string): Kobo | null {
+  try {
+    return koboFromDecimal(text.replace(/[₦\s]|,(?=\d{3}(?!\d))/g, '')) || null;
+  } catch {
+    return null;
+  }
+}
+
+/** In naira, of a text in which nothing is wrong. */
+export const nairaIn = (text: string) => nairaFromKobo(koboIn(text) ?? 0);
+
+/** The error of a field that must be filled in. @param most characters */
+export const textError = (most: number) => (text: string) =>
+  text === '' ? messages.requiredHere : lengthError(text, most);
+const optionalError = (text: string) => lengthError(text, 100);
+
+/** The error of a field, whatever it is asked for. */
+const fieldErrors: Readonly<Partial<Record<AskedField, (text: string) => string | undefined>>> = {
+  accountNumber: textError(20),
+  amount: (text) => (koboIn(text) === null ? messages.amountHere : undefined),
+  bank: textError(100),
+  checkIn: (text) => checkInError(text, null, defaultStayLimits),
+  from: textError(10),
+  part: (text) => (text === '' || koboIn(text) !== null ? undefined : messages.amountHere),
+  proof: optionalError,
+  reservationId: textError(36),
+  sender: textError(100),
+  slip: optionalError,
+  text: textError(200),
+  to: textError(20),
+  until: textError(10),
+  why: textError(500),
+};
+
+/** The errors of the entries, by field; empty if they can be sent. @param check finds more than those of the fields */
+export function typedErrors(
+  typed: TypedFields,
+  check: (read: ReadField) => Partial<Record<AskedField, string | undefined>> = () => ({}),
+): TypedFields {
+  const read = readerOf(typed);
+  const found = fieldsOf(typed).map((field) => [field, fieldErrors[field]?.(read(field))] as const);
+  return definedErrors({ ...Object.fromEntries(found), ...check(read) });
+}

@@ -1,0 +1,72 @@
+import type {
+  DeskActName,
+  DeskActRequest,
+  DeskCaseDecision,
+  DeskMoneyActRequest,
+  DeskRoomActName,
+  DeskRoomActRequest,
+  DeskSettingsActRequest,
+} from '../../contract/wire';
+import type { LagosDate } from '../../shared/stay';
+import { requireValue } from '../../shared/required';
+import type { DeskAnswers, KnownAnswers } from '../answerFeedMachine';
+import type { ReadField, TypedFields } from './fields';
+
+/** An act that somebody wants to do, and its subject: a button, a dialog and a request are about one. */
+export type ActQuestion = ReservationQuestion | RoomQuestion | MoneyQuestion | SettingsQuestion;
+
+/** An act with a reservation, or with one of its rooms. */
+export interface ReservationQuestion {
+  of: 'reservation';
+  id: string;
+  act: DeskActName;
+  /** Null for the whole reservation. */
+  room: string | null;
+}
+
+/** An act with a room of the hotel. */
+export interface RoomQuestion {
+  of: 'rooms';
+  act: DeskRoomActName;
+  number: string;
+}
+
+/** An act with a day's money. */
+export type MoneyQuestion = { of: 'money' } & (
+  | { act: 'closeDay' | 'compareBooks'; date: LagosDate }
+  | { act: 'recordRefunds'; date: LagosDate; reference: string }
+  | { act: 'decideCase'; caseId: string; decision: DeskCaseDecision }
+);
+
+/** An act with rates or staff. A rate of a later day is taken back with that of the day before. */
+export type SettingsQuestion = { of: 'settings' } & (
+  | { act: 'setPrice'; roomType: string; takenBack: LagosDate | null }
+  | { act: 'invite' }
+  | { act: 'suspend' | 'reset'; email: string }
+);
+
+/** An act as it is sent. */
+export type DeskRequest =
+  | { of: 'reservation'; id: string; body: DeskActRequest }
+  | { of: 'rooms'; number: string; body: DeskRoomActRequest }
+  | { of: 'money'; body: DeskMoneyActRequest }
+  | { of: 'settings'; body: DeskSettingsActRequest };
+
+/** The dialog of an act. */
+export interface ActForm {
+  /** Its fields in their order, with what they hold at first. */
+  begin: (known: KnownAnswers) => TypedFields;
+  /** Errors beyond those of these fields anywhere. @param known what shows now */
+  check?: (read: ReadField, known: KnownAnswers) => TypedErrors;
+  /** The act that is sent. @param known what showed while it was typed */
+  request: (read: ReadField, known: KnownAnswers) => DeskRequest;
+  /** Whether what it would change is shown before it is sent. */
+  hasPreview?: boolean;
+}
+export type TypedErrors = { [Field in keyof TypedFields]?: string | undefined };
+
+/** An answer that shows wherever this is asked. @throws Error if it doesn't */
+export const shownIn = <Of extends keyof DeskAnswers>(
+  known: KnownAnswers,
+  of: Of,
+): NonNullable<KnownAnswers[Of]> => requireValue(known[of] ?? null, `No ${of} shows`);

@@ -1,0 +1,306 @@
+import { assign, setup } from 'xstate';
+import type { DeskReservation } from '../contract/wire';
+import * as messages from '../../messages/desk/openScreen';
+import { command, commandDelays, commandGuards } from '../shared/command';
+import { failureIn } from '../shared/failure';
+import { isDefinite } from '../shared/failureKind';
+import { isValid, withoutField } from '../shared/fieldErrors';
+import { actionNotProvided, notProvided } from '../shared/notProvided';
+import { withEvent, withOutput } from '../shared/params';
+import { requireValue } from '../shared/required';
+import type { StateMeta } from '../shared/screen';
+import type { KnownAnswers } from './answerFeedMachine';
+import {
+  doneUnder,
+  errorsIn,
+  formIn,
+  keyOf,
+  requestOf,
+  stillAsked,
+  whyNot,
+  type ActionResult,
+  type ActOutcome,
+  type DeskActContext,
+  type DeskActInput,
+  type KeptAct,
+  type KeyedRequest,
+} from './deskActContext';
+import type { AskedField } from './acts/fields';
+import { isOffered } from './acts/forms';
+import type { DeskRequest } from './acts/question';
+
+export type DeskActEvent =
+  | { type: 'field.edited'; field: AskedField; value: string }
+  | { type: 'act.submitted' }
+  | { type: 'act.dropped' }
+  | { type: 'answer.changed'; known: KnownAnswers; isFresh: boolean };
+
+/** `busy`: something is on its way, and what is typed stays as it is. `unknown`: it may be done or not. */
+export type DeskActTag = 'busy' | 'unknown';
+
+const keyed = ({ context }: { context: DeskActContext }): KeyedRequest => ({
+  request: requireValue(context.request, 'Nothing was sent'),
+  key: keyOf(context),
+});
+
+const keep = {
+  type: 'keep what is typed',
+  params: ({ context }: { context: DeskActContext }): KeptAct | null => {
+    const { question, typed, request } = context;
+    return question && { question, typed, key: request === null ? null : keyOf(context) };
+  },
+} as const;
+const forget = { type: 'keep what is typed', params: null } as const;
+
+/** Where the answers to an act lead, however often it is sent. */
+const sent = command('sendAct', {
+  input: keyed,
+  done: [
+    {
+      guard: withOutput('the dialog goes on'),
+      target: 'filling',
+      actions: withOutput('ask for a reason'),
+    },
+    { target: 'done', actions: withOutput('remember the outcome') },
+  ],
+  special: [
+    {
+      guard: 'a tap was refused',
+      target: 'refused',
+      actions: 'remember the refusal',
+    },
+  ],
+  refused: { target: 'filling', actions: 'say why not' },
+  unknown: { target: 'outcomeUnknown', actions: 'doubt what shows' },
+});
+
+/**
+ * One act at the desk, from its dialog or tap to its outcome. It is sent under one key until it is known what became of
+ * it: an answer whose timeline has the key says that it is done, and else the same is sent once more, which does nothing
+ * twice.
+ */
+export const deskActMachine = setup({
+  types: {
+    context: {} as DeskActContext,
+    events: {} as DeskActEvent,
+    input: {} as DeskActInput,
+    output: {} as ActOutcome | null,
+    tags: {} as DeskActTag,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    previewAct: notProvided<DeskReservation, DeskRequest>('previewAct'),
+    sendAct: notProvided<ActionResult, KeyedRequest>('sendAct'),
+  },
+  guards: {
+    ...commandGuards,
+    'it was done before the page was loaded': ({ context: { known, keptKey } }) =>
+      keptKey !== null && doneUnder(keptKey, known) !== null,
+    'a dialog asks for it': ({ context }) => context.question !== null,
+    'the dialog has this field': ({ context }, { field }: { field: AskedField }) =>
+      field in context.typed,
+    'what shows may be old': ({ context }) => !context.isFresh,
+    'something typed is wrong': ({ context }) => !isValid(errorsIn(context)),
+    'a tap was refused': ({ context, event }) =>
+      context.question === null && isDefinite(failureIn(event)),
+    'it is offered no more': ({ context: { question, known } }) =>
+      question === null || !isOffered(known, question),
+    'it wants a preview': (args) => formIn(args.context)?.hasPreview === true,
+    'its key is in the answer': ({ context }, { known }: { known: KnownAnswers }) =>
+      doneUnder(keyOf(context), known) !== null,
+    'the server answers again': (_, { isFresh }: { isFresh: boolean }) => isFresh,
+    'the dialog goes on': ({ context }, { tone }: ActionResult) =>
+      tone === 'told' && context.question !== null,
+  },
+  actions: {
+    'write down what is typed': assign(
+      ({ context }, { field, value }: { field: AskedField; value: string }) => ({
+        typed: { ...stillAsked(context, field), [field]: value },
+        errors: withoutField(context.errors, field),
+        preview: null,
+        told: field === 'why' ? context.told : null,
+      }),
+    ),
+    'say what is wrong': assign({ errors: ({ context }) => errorsIn(context), why: null }),
+    'remember the answer': assign(
+      ({ context }, { known, isFresh }: { known: KnownAnswers; isFresh: boolean }) => ({
+        known: { ...context.known, ...known },
+        isFresh,
+      }),
+    ),
+    'remember the preview': assign((_, preview: DeskReservation) => ({ preview, why: null })),
+    'remember what is sent': assign(({ context }) => ({
+      request: requestOf(context),
+      errors: {},
+      seen: null,
+      preview: null,
+      why: null,
+    })),
+    /** The next try is another act, about what shows then. */
+    'say why not': assign(({ context, event }) => ({
+      why: whyNot(event),
+      request: null,
+      seen: null,
+      preview: null,
+      isFresh: false,
+      tries: context.tries + 1,
+    })),
+    'doubt what shows': assign({ isFresh: false }),
+    'ask for a reason': assign(({ context }, { text }: ActionResult) => ({
+      told: text,
+      typed: { ...context.typed, why: '' },
+      request: null,
+      tries: context.tries + 1,
+    })),
+    'remember the outcome': assign((_, result: ActionResult) => ({
+      outcome: result.tone === 'told' ? { ...result, tone: 'done' as const } : result,
+    })),
+    'take the outcome from the timeline': assign(({ context }, key: string) => ({
+      outcome: { tone: 'done' as const, text: doneUnder(key, context.known) ?? messages.failed },
+    })),
+    'remember the refusal': assign(({ event }) => ({
+      outcome: { tone: 'refused' as const, text: whyNot(event) },
+    })),
+    /** So that a reload loses nothing that is typed. */
+    'keep what is typed': actionNotProvided<KeptAct | null>('keep what is typed'),
+  },
+  delays: commandDelays,
+}).createMachine({
+  id: 'deskAct',
+  options: { maxIterations: 1000 },
+  context: ({ input: { kept, ...input } }) => ({
+    ...input,
+    tries: 0,
+    keptKey: kept?.key ?? null,
+    typed: kept?.typed ?? formIn(input)?.begin(input.known) ?? {},
+    errors: {},
+    seen: kept === null ? input.known : null,
+    isFresh: true,
+    preview: null,
+    told: null,
+    why: null,
+    outcome: null,
+  }),
+  output: ({ context }) => context.outcome,
+  on: { 'answer.changed': { actions: withEvent('remember the answer') } },
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'A dialog asks first, unless one tap is enough.',
+      always: [
+        {
+          guard: 'it was done before the page was loaded',
+          target: 'done',
+          actions: {
+            type: 'take the outcome from the timeline',
+            params: ({ context }) => context.keptKey ?? '',
+          },
+        },
+        { guard: 'a dialog asks for it', target: 'filling' },
+        { target: 'sending' },
+      ],
+    },
+    filling: {
+      description: 'What the act needs is typed.',
+      meta: { screen: 'Act: filling in' },
+      entry: keep,
+      on: {
+        'field.edited': {
+          guard: withEvent('the dialog has this field'),
+          actions: [withEvent('write down what is typed'), keep],
+        },
+        'act.submitted': [
+          { guard: 'something typed is wrong', actions: 'say what is wrong' },
+          { guard: 'what shows may be old' },
+          { guard: 'it is offered no more' },
+          { guard: 'it wants a preview', target: 'previewing' },
+          { target: 'sending' },
+        ],
+        'act.dropped': { target: 'dropped' },
+      },
+    },
+    previewing: {
+      description: 'What the act would change is asked; nothing is changed.',
+      meta: { screen: 'Act: previewing' },
+      tags: 'busy',
+      ...command('previewAct', {
+        input: ({ context }: { context: DeskActContext }) => requestOf(context),
+        done: {
+          target: 'confirming',
+          actions: withOutput('remember the preview'),
+        },
+        refused: { target: 'filling', actions: 'say why not' },
+        unknown: { target: 'filling', actions: 'doubt what shows' },
+      }),
+    },
+    confirming: {
+      description: 'What the act would change shows, before it is sent.',
+      meta: { screen: 'Act: confirming' },
+      on: {
+        'field.edited': {
+          guard: withEvent('the dialog has this field'),
+          target: 'filling',
+          actions: withEvent('write down what is typed'),
+        },
+        'act.submitted': [
+          { guard: 'what shows may be old' },
+          { guard: 'it is offered no more' },
+          { target: 'sending' },
+        ],
+        'act.dropped': { target: 'dropped' },
+      },
+    },
+    sending: {
+      description: 'The act is on its way.',
+      meta: { screen: 'Act: on its way' },
+      tags: 'busy',
+      entry: ['remember what is sent', keep],
+      ...sent,
+    },
+    outcomeUnknown: {
+      description:
+        'The act may be done or not. The next answer tells, or it is sent once more under its key.',
+      meta: { screen: 'Act: outcome unknown' },
+      tags: 'unknown',
+      on: {
+        'answer.changed': [
+          {
+            guard: withEvent('its key is in the answer'),
+            target: 'done',
+            actions: [
+              withEvent('remember the answer'),
+              {
+                type: 'take the outcome from the timeline',
+                params: ({ context }) => keyOf(context),
+              },
+            ],
+          },
+          {
+            guard: withEvent('the server answers again'),
+            target: 'sendingAgain',
+            actions: withEvent('remember the answer'),
+          },
+          { actions: withEvent('remember the answer') },
+        ],
+        'act.dropped': { target: 'dropped' },
+      },
+    },
+    sendingAgain: {
+      description: 'The same is sent once more, under the same key.',
+      meta: { screen: 'Act: on its way again' },
+      tags: ['busy', 'unknown'],
+      ...sent,
+    },
+    refused: {
+      type: 'final',
+      description: 'It was refused, and nothing was asked for that could be corrected.',
+      entry: forget,
+    },
+    done: { type: 'final', description: 'It is done.', entry: forget },
+    dropped: {
+      type: 'final',
+      description: 'Nobody wants it any more.',
+      entry: forget,
+    },
+  },
+});
