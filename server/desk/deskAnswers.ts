@@ -4,7 +4,6 @@ import { namesOf, refusalOf, type Act } from '../../machines/desk/acts/act';
 import type { EventKind } from '../../machines/reservation/eventKind';
 import type { LastEvent } from '../../machines/desk/inWords';
 import type { Kobo } from '../../machines/shared/money';
-import type { NoFacts } from '../../machines/shared/refusal';
 import * as generalErrors from '../../messages/shared/generalErrors';
 import { ApiError } from '../contract/apiError';
 import type { StaffCaller } from '../contract/handlers';
@@ -17,6 +16,7 @@ import { recordEvent } from '../reservations/applyEvent';
 import type { Context } from '../context';
 import type { ReservationRow } from '../reservations/queries';
 import { actedBy } from '../staff/auditLog';
+import type { ActResult } from './resultsInWords';
 
 const KEY_LIFETIME = 24 * 60 * 60_000;
 
@@ -62,17 +62,6 @@ export const offersOf = <Name extends string, Facts>(
     return { act, ...offerOf(refusalOf(acts[act], role, facts), warning) };
   });
 
-/** The result of an act, as data from which its sentence is made. */
-interface ActResult {
-  code: string;
-}
-
-/** An act that was done under the same key, by a server of the version before, which kept no results. */
-export interface DoneBefore {
-  code: 'doneBefore';
-  facts: NoFacts;
-}
-
 /** Matches keys past their day, which the sweep is about to forget: an act under one is a new act. */
 const isOld = ({ clock }: Pick<Context, 'clock'>) =>
   lte(deskAnswer.at, new Date(clock.now().getTime() - KEY_LIFETIME));
@@ -81,22 +70,22 @@ const isUnder = ({ staffId }: StaffCaller, { key }: RequestKey) =>
   and(eq(deskAnswer.staffId, staffId), eq(deskAnswer.key, key));
 
 /** Whether a kept result is one of the act's. Only its own are kept under its request. */
-function isResult<Result extends ActResult>(kept: unknown): kept is NonNullable<Result> {
+function isResult(kept: unknown): kept is ActResult {
   return typeof kept === 'object' && kept !== null && 'code' in kept;
 }
 
 /** The result of an act that was done under its key; null if none was. @throws ApiError 422 `idempotency_key_reused` */
-export async function firstResult<Result extends ActResult>(
+export async function firstResult(
   database: Database,
   staff: StaffCaller,
   act: RequestKey,
-): Promise<Result | DoneBefore | null> {
+): Promise<ActResult | null> {
   const [first] = await database.select().from(deskAnswer).where(isUnder(staff, act));
   if (!first) return null;
   if (!isSameRequest(first, act)) {
     throw new ApiError(422, 'idempotency_key_reused', generalErrors.keyReused);
   }
-  return isResult<Result>(first.result) ? first.result : { code: 'doneBefore', facts: {} };
+  return isResult(first.result) ? first.result : { code: 'doneBefore', facts: {} };
 }
 
 /**
@@ -105,13 +94,13 @@ export async function firstResult<Result extends ActResult>(
  * @returns the result of the act if it was done under the key before, else null
  * @throws ApiError 422 `idempotency_key_reused`
  */
-export async function claimKey<Result extends ActResult>(
+export async function claimKey(
   tx: Database,
   context: Pick<Context, 'clock'>,
   staff: StaffCaller,
   act: RequestKey,
-  result: Result | null = null,
-): Promise<Result | DoneBefore | null> {
+  result: ActResult | null = null,
+): Promise<ActResult | null> {
   const claim = { ...act, result, at: context.clock.now() };
   const target = [deskAnswer.staffId, deskAnswer.key];
   const claimed = await tx
@@ -126,15 +115,15 @@ export async function claimKey<Result extends ActResult>(
  * Does an act in one transaction, once for each key; a repeat gets the first result.
  * @param kept the result without secrets, which are not stored
  */
-export function actOnce<Result extends ActResult>(
+export function actOnce(
   context: Pick<Context, 'clock' | 'database'>,
   staff: StaffCaller,
   act: RequestKey,
-  perform: (tx: Database) => Promise<Result>,
-  kept: (result: Result) => Result = (result) => result,
-): Promise<Result | DoneBefore> {
+  perform: (tx: Database) => Promise<ActResult>,
+  kept: (result: ActResult) => ActResult = (result) => result,
+): Promise<ActResult> {
   return context.database.transaction(async (tx) => {
-    const first = await claimKey<Result>(tx, context, staff, act);
+    const first = await claimKey(tx, context, staff, act);
     if (first !== null) return first;
     const result = await perform(tx);
     await tx

@@ -1,19 +1,19 @@
-import type { DeskRoomActed, DeskSettingsDone } from '../../machines/contract/wire';
 import { dayInWords } from '../../machines/desk/inWords';
 import { formatNaira, type Kobo } from '../../machines/shared/money';
+import type { FactsOf, RefusalOf } from '../../machines/shared/refusal';
 import type { LagosDate } from '../../machines/shared/stay';
 import { occupied } from '../../messages/desk/errors';
+import * as messages from '../../messages/desk/money';
 import * as roomMessages from '../../messages/desk/roomActs';
 import * as settingsMessages from '../../messages/desk/settings';
 import { printableText } from '../shared/printableText';
-import type { DoneBefore } from './deskAnswers';
+import type { ComparedNames } from './money/refundToAccount';
 
-/** The desk's sentences for acts that were done, made where the answer leaves, from what a repeat finds too. */
-
-/** Guests are known by their names here. */
-interface RoomClosing {
-  code: 'closed';
+interface InRoom {
   room: string;
+}
+/** Guests are known by their names here. */
+interface RoomClosing extends InRoom {
   /** Null, and no nights, if none could be closed. */
   firstNight: LagosDate | null;
   nights: number;
@@ -21,63 +21,73 @@ interface RoomClosing {
   staying: string[];
   overdue: string[];
 }
-
-/** The result of an act with a room. */
-export type RoomResult =
-  | { code: 'clean' | 'dirty'; room: string }
-  | RoomClosing
-  | { code: 'reopened'; room: string; nights: number };
-
-export function roomResultInWords(result: RoomResult | DoneBefore): DeskRoomActed {
-  switch (result.code) {
-    case 'doneBefore':
-      return { isDone: true, text: roomMessages.doneBefore };
-    case 'clean':
-    case 'dirty':
-      return { isDone: true, text: roomMessages.marked[result.code](result.room) };
-    case 'closed':
-      return closingInWords(result);
-    case 'reopened':
-      return { isDone: true, text: roomMessages.reopened(result.room, result.nights) };
-  }
+interface PriceSet {
+  roomType: string;
+  price: Kobo;
+  from: LagosDate;
+  before: Kobo | null;
+}
+interface Amount {
+  kobo: Kobo;
 }
 
-function closingInWords(closing: RoomClosing): DeskRoomActed {
-  const { room, firstNight, nights, moved, staying, overdue } = closing;
-  const sentences = [
-    firstNight === null
-      ? roomMessages.notClosed(room)
-      : roomMessages.closed(room, nights, dayInWords(firstNight)),
-    ...moved.map(({ name, to }) => roomMessages.moved(printableText(name), to)),
-    ...staying.map((name) => roomMessages.stays(printableText(name), room)),
-    ...overdue.map((name) => occupied(room, printableText(name))),
-  ];
-  return { isDone: staying.length === 0, text: sentences.join(' ') };
-}
+const namesInWords = ({ holder, sender, isLike }: ComparedNames) =>
+  messages.accountNames(holder, sender, isLike);
 
-/** The result of an act in the settings. */
-export type SettingsResult =
-  | { code: 'priceSet'; roomType: string; price: Kobo; from: LagosDate; before: Kobo | null }
+/** The desk's sentences for acts that were done with a room, the settings or the money of a day. */
+const results = {
+  /** Under the same key, by a server of the version before, which kept no results. */
+  doneBefore: () => roomMessages.doneBefore,
+
+  clean: ({ room }: InRoom) => roomMessages.marked.clean(room),
+  dirty: ({ room }: InRoom) => roomMessages.marked.dirty(room),
+  closed: ({ room, firstNight, nights, moved, staying, overdue }: RoomClosing) =>
+    [
+      firstNight === null
+        ? roomMessages.notClosed(room)
+        : roomMessages.closed(room, nights, dayInWords(firstNight)),
+      ...moved.map(({ name, to }) => roomMessages.moved(printableText(name), to)),
+      ...staying.map((name) => roomMessages.stays(printableText(name), room)),
+      ...overdue.map((name) => occupied(room, printableText(name))),
+    ].join(' '),
+  reopened: ({ room, nights }: InRoom & { nights: number }) => roomMessages.reopened(room, nights),
+
+  priceSet: ({ roomType, price, from, before }: PriceSet) => {
+    const was = before === null ? null : formatNaira(before);
+    return settingsMessages.priceSet(roomType, formatNaira(price), dayInWords(from), was);
+  },
   /** A link is stored nowhere, so a repeat has none. */
-  | { code: 'linkSent'; email: string; link: string | null }
-  | { code: 'suspended'; name: string };
+  linkSent: ({ email, link }: { email: string; link: string | null }) =>
+    (link === null ? settingsMessages.linkSentBefore : settingsMessages.linkSent)(email),
+  suspended: ({ name }: { name: string }) => settingsMessages.suspended(name),
 
-export function settingsResultInWords(result: SettingsResult | DoneBefore): DeskSettingsDone {
-  switch (result.code) {
-    case 'doneBefore':
-      return { text: roomMessages.doneBefore, link: null };
-    case 'priceSet': {
-      const { roomType, price, from, before } = result;
-      const was = before === null ? null : formatNaira(before);
-      const text = settingsMessages.priceSet(roomType, formatNaira(price), dayInWords(from), was);
-      return { text, link: null };
-    }
-    case 'linkSent': {
-      const { email, link } = result;
-      const inWords = link === null ? settingsMessages.linkSentBefore : settingsMessages.linkSent;
-      return { text: inWords(email), link };
-    }
-    case 'suspended':
-      return { text: settingsMessages.suspended(result.name), link: null };
-  }
+  compared: (facts: Record<'payments' | 'differences' | 'unanswered', number>) =>
+    messages.compared(facts.payments, facts.differences, facts.unanswered),
+  /** Null where nobody gets the figures by email. */
+  dayClosed: ({ mailTo }: { mailTo: string | null }) => messages.dayClosed(mailTo),
+  credited: ({ kobo }: Amount) => messages.credited(formatNaira(kobo)),
+  returned: ({ kobo }: Amount) => messages.returned(formatNaira(kobo)),
+  adopted: ({ kobo }: Amount) => messages.adopted(formatNaira(kobo)),
+  booked: ({ kobo }: Amount) => messages.booked(formatNaira(kobo)),
+  /** Booked for a reservation that can't use it. */
+  bookedAndBack: ({ kobo }: Amount) => messages.bookedAndBack(formatNaira(kobo)),
+  /** Paused: no refund is sent until the comparison that follows a restore. */
+  retried: ({ isPaused }: { isPaused: boolean }) =>
+    isPaused ? messages.retriedLater : messages.retried,
+  given: ({ kobo, isPaused }: Amount & { isPaused: boolean }) =>
+    [messages.given(formatNaira(kobo)), ...(isPaused ? [messages.retriedLater] : [])].join(' '),
+  accountCompared: namesInWords,
+  sentToAccount: (names: ComparedNames) => `${namesInWords(names)} ${messages.onItsWay}`,
+  refundsAdopted: ({ refunds }: { refunds: number }) => messages.refundsAdopted(refunds),
+  caseClosed: () => messages.caseClosed,
+};
+type Results = FactsOf<typeof results>;
+const words: { readonly [Code in keyof Results]: (facts: Results[Code]) => string } = results;
+
+/** The result of such an act, as data that a repeat finds too. */
+export type ActResult<Code extends keyof Results = keyof Results> = RefusalOf<Results, Code>;
+
+/** The sentence of a result, made where the answer leaves. */
+export function resultInWords<Code extends keyof Results>({ code, facts }: ActResult<Code>) {
+  return words[code](facts);
 }

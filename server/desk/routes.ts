@@ -18,10 +18,9 @@ import { deskReservation } from './stays/deskReservation';
 import { freeAtDesk } from './rooms/freeRooms';
 import type { DeskContext } from './context';
 import { deskMoney } from './money/money';
-import { resultInWords } from './money/moneyResults';
 import { deskPlan } from './rooms/plan';
 import { findReservations } from './stays/reservations';
-import { roomResultInWords, settingsResultInWords } from './resultsInWords';
+import { resultInWords } from './resultsInWords';
 import { actOnRoom, roomBoard } from './rooms/roomBoard';
 import { actOnSettings, deskSettings } from './settings';
 import { deskToday } from './today';
@@ -144,12 +143,15 @@ export function deskRoutes(context: DeskContext & EmailingContext) {
     actOnRoom: thenEmailing(async (call) => {
       const { number } = call.path;
       const acting = { number, key: keyOf(call), request: call.body };
-      return ok(actOnRoom(context, requireStaff(call), acting).then(roomResultInWords));
+      const result = await actOnRoom(context, requireStaff(call), acting);
+      const isDone = result.code !== 'closed' || result.facts.staying.length === 0;
+      return { status: 200, body: { isDone, text: resultInWords(result) } };
     }),
     getDeskSettings: async (call) => atOnce((tx) => deskSettings(tx, context, requireStaff(call))),
     actOnSettings: thenEmailing(async (call) => {
-      const result = actOnSettings(context, requireStaff(call), keyOf(call), call.body);
-      return ok(result.then(settingsResultInWords));
+      const result = await actOnSettings(context, requireStaff(call), keyOf(call), call.body);
+      const link = result.code === 'linkSent' ? result.facts.link : null;
+      return { status: 200, body: { text: resultInWords(result), link } };
     }),
   } satisfies Partial<Routes>;
 }

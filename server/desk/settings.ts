@@ -11,9 +11,9 @@ import { refusalInWords, RefusalError, type Refusal } from '../contract/refused'
 import type { Database } from '../database/database';
 import { normalEmail } from '../shared/emailAddress';
 import { requestKeyOf } from '../http/idempotency';
-import { actOnce, offersOf, type DoneBefore } from './deskAnswers';
+import { actOnce, offersOf } from './deskAnswers';
 import { listRoomPrices, setRoomPrice, type SetPrice } from './rooms/roomPrices';
-import type { SettingsResult } from './resultsInWords';
+import type { ActResult } from './resultsInWords';
 import { endAccess, inviteStaff, listStaff, staffFactsOf } from '../staff/staffAccounts';
 
 const priceView = ({ nightlyKobo, validFrom: from, at, by, why }: SetPrice) => ({
@@ -70,7 +70,7 @@ async function act(
   context: ActingContext,
   staff: StaffCaller,
   request: DeskSettingsActRequest,
-): Promise<SettingsResult> {
+): Promise<ActResult> {
   switch (request.act) {
     case 'setPrice': {
       const { nightly, from, why, revision: seen } = request;
@@ -79,7 +79,7 @@ async function act(
       const price = koboFromNaira(nightly);
       const set = { roomType: type.key, nightlyKobo: price, validFrom: from, why, seen };
       const { before } = await setRoomPrice(tx, context, set, staff);
-      return { code: 'priceSet', roomType: type.name, price, from, before };
+      return { code: 'priceSet', facts: { roomType: type.name, price, from, before } };
     }
     case 'invite': {
       const { email } = request;
@@ -87,14 +87,15 @@ async function act(
       if (error !== undefined) throw validationError({ email: error });
       const link = await inviteStaff(tx, context, request, staff);
       if (link === null) throw new RefusalError(await knownAlready(tx, email));
-      return { code: 'linkSent', email, link };
+      return { code: 'linkSent', facts: { email, link } };
     }
     case 'suspend':
     case 'reset': {
       const { email, why, revision: seen } = request;
       const end = { act: request.act, email, why, seen };
       const { name, url: link } = await endAccess(tx, context, end, staff);
-      return link === null ? { code: 'suspended', name } : { code: 'linkSent', email, link };
+      if (link === null) return { code: 'suspended', facts: { name } };
+      return { code: 'linkSent', facts: { email, link } };
     }
   }
 }
@@ -108,9 +109,9 @@ export function actOnSettings(
   staff: StaffCaller,
   key: string,
   request: DeskSettingsActRequest,
-): Promise<SettingsResult | DoneBefore> {
+): Promise<ActResult> {
   const keyed = requestKeyOf('actOnSettings', key, request);
-  const withoutLink = (result: SettingsResult) =>
-    result.code === 'linkSent' ? { ...result, link: null } : result;
+  const withoutLink = (result: ActResult) =>
+    result.code === 'linkSent' ? { ...result, facts: { ...result.facts, link: null } } : result;
   return actOnce(context, staff, keyed, (tx) => act(tx, context, staff, request), withoutLink);
 }

@@ -57,76 +57,64 @@ const refusedByOccupant = ({ room, occupant: guest }: StayFacts): Refusal | null
   guest === null ? null : { code: 'roomOccupied', facts: { room, guest } };
 
 /** A step of the room's guest, or the undoing of one: where the guest is may refuse it before anything else. */
-const step = <const Step extends Act<StayFacts>>(event: RoomStayEvent, act: Step) => ({
+const step = <const Step extends Act<StayFacts>>(type: RoomStayEvent['type'], act: Step) => ({
   ...act,
-  event,
+  event: { type },
   refusal: (facts: StayFacts) =>
-    stayAfter(facts.state, event) === null ? refusedByState(facts) : act.refusal(facts),
+    stayAfter(facts.state, { type }) === null ? refusedByState(facts) : act.refusal(facts),
 });
 
 /** The acts with one room of a reservation. */
 export const stayActs = {
-  checkIn: step(
-    { type: 'guest.arrived' },
-    {
-      role: () => 'desk',
-      events: ['desk.checkIn'],
-      refusal: (facts) => {
-        const { now, checkIn, isConfirmed } = facts;
-        if (!isConfirmed) return refusedByDebt(facts) ?? notActive;
-        if (lagosToday(now) < checkIn) return { code: 'beginsLater', facts: { checkIn } };
-        return isOver(facts, now) ? over(facts) : refusedByOccupant(facts);
-      },
-      // A room that is not clean is no reason to send a guest away: it may be only the mark that is missing, and some
-      // would rather drop their bags and wait.
-      warning: ({ isClean, room }) => (isClean ? null : { code: 'roomNotClean', facts: { room } }),
+  checkIn: step('guest.arrived', {
+    role: () => 'desk',
+    events: ['desk.checkIn'],
+    refusal: (facts) => {
+      const { now, checkIn, isConfirmed } = facts;
+      if (!isConfirmed) return refusedByDebt(facts) ?? notActive;
+      if (lagosToday(now) < checkIn) return { code: 'beginsLater', facts: { checkIn } };
+      return isOver(facts, now) ? over(facts) : refusedByOccupant(facts);
     },
-  ),
-  checkOut: step(
-    { type: 'guest.left' },
-    {
-      role: () => 'desk',
-      events: ['desk.checkOut'],
-      refusal: refusedByDebt,
-      warning: ({ now, checkOut }) => {
-        const today = lagosToday(now);
-        return today < checkOut ? { code: 'leavesEarly', facts: { today } } : null;
-      },
+    // A room that is not clean is no reason to send a guest away: it may be only the mark that is missing, and some
+    // would rather drop their bags and wait.
+    warning: ({ isClean, room }) => (isClean ? null : { code: 'roomNotClean', facts: { room } }),
+  }),
+  checkOut: step('guest.left', {
+    role: () => 'desk',
+    events: ['desk.checkOut'],
+    refusal: refusedByDebt,
+    warning: ({ now, checkOut }) => {
+      const today = lagosToday(now);
+      return today < checkOut ? { code: 'leavesEarly', facts: { today } } : null;
     },
-  ),
-  noShow: step(
-    { type: 'guest.missed' },
-    {
-      role: () => 'manager',
-      events: ['desk.noShow'],
-      // From the hour at which guests leave, the day after the first night.
-      refusal: ({ now, checkIn, leavingAt: hour }) => {
-        const until = addDays(checkIn, 1);
-        if (now >= lagosInstant(until, hour)) return null;
-        return { code: 'mayStillArrive', facts: { until, hour } };
-      },
-      warning: ({ now, checkOut }) =>
-        lagosToday(now) < checkOut ? { code: 'roomKept', facts: { checkOut } } : null,
+  }),
+  noShow: step('guest.missed', {
+    role: () => 'manager',
+    events: ['desk.noShow'],
+    // From the hour at which guests leave, the day after the first night.
+    refusal: ({ now, checkIn, leavingAt: hour }) => {
+      const until = addDays(checkIn, 1);
+      if (now >= lagosInstant(until, hour)) return null;
+      return { code: 'mayStillArrive', facts: { until, hour } };
     },
-  ),
-  undo: step(
-    { type: 'step.undone' },
-    {
-      role: () => 'desk',
-      events: ['desk.undo'],
-      refusal: (facts) => {
-        const { now, state, lastStep, isConfirmed, room, areNightsSold } = facts;
-        if (state === 'noShow') return isOver(facts, now) ? over(facts) : null;
-        if (lastStep === null || lagosToday(lastStep.at) !== lagosToday(now)) {
-          return { code: 'undoneLate', facts: {} };
-        }
-        if (state !== 'departed') return null;
-        if (!isConfirmed) return notActive;
-        return areNightsSold ? { code: 'nightsSold', facts: { room } } : refusedByOccupant(facts);
-      },
-      warning: ({ state }) => (state === 'noShow' ? { code: 'arrivesAfterAll', facts: {} } : null),
+    warning: ({ now, checkOut }) =>
+      lagosToday(now) < checkOut ? { code: 'roomKept', facts: { checkOut } } : null,
+  }),
+  undo: step('step.undone', {
+    role: () => 'desk',
+    events: ['desk.undo'],
+    refusal: (facts) => {
+      const { now, state, lastStep, isConfirmed, room, areNightsSold } = facts;
+      if (state === 'noShow') return isOver(facts, now) ? over(facts) : null;
+      if (lastStep === null || lagosToday(lastStep.at) !== lagosToday(now)) {
+        return { code: 'undoneLate', facts: {} };
+      }
+      if (state !== 'departed') return null;
+      if (!isConfirmed) return notActive;
+      return areNightsSold ? { code: 'nightsSold', facts: { room } } : refusedByOccupant(facts);
     },
-  ),
+    warning: ({ state }) => (state === 'noShow' ? { code: 'arrivesAfterAll', facts: {} } : null),
+  }),
   moveRoom: {
     role: () => 'desk',
     events: ['staff.roomChanged'],

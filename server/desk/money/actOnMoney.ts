@@ -40,7 +40,7 @@ import {
   unaccountedOf,
   wayInWords,
 } from './money';
-import type { MoneyResult } from './moneyResults';
+import type { ActResult } from '../resultsInWords';
 import { refundByStaff, retryRefund } from './refunds';
 import { compareRefundAccount, refundToAccount, type AccountOfGuest } from './refundToAccount';
 import { findReservationId } from '../stays/reservations';
@@ -111,7 +111,7 @@ interface Deciding {
   request: Decide & { why: string };
   account: AccountOfGuest;
   /** Keeps the result under the decision's key, in the transaction that carries it out. */
-  keep: AlsoWrite<MoneyResult>;
+  keep: AlsoWrite<ActResult>;
 }
 
 /** Decides a case about a payment, which then is known by its amount. */
@@ -189,7 +189,7 @@ async function decideOnce(
   staff: StaffCaller,
   act: RequestKey,
   request: Decide,
-): Promise<MoneyResult> {
+): Promise<ActResult> {
   const { decision, caseId, bank = '', accountNumber: number = '', why = '' } = request;
   const account = { caseId, bank, number };
   if (why === '' && decision !== 'adoptRefunds' && decision !== 'sendToAccount')
@@ -211,7 +211,7 @@ async function decideOnce(
     if (error instanceof RefusalError) throw error;
     throw new RefusalError({ code: 'guestRule', facts: { why: error.message } });
   }
-  const kept = await firstResult<MoneyResult>(context.database, staff, act);
+  const kept = await firstResult(context.database, staff, act);
   if (kept === null) throw new Error(`The decision ${decision} kept no result`);
   return kept;
 }
@@ -222,7 +222,7 @@ async function writeDay(
   staff: StaffCaller,
   keyedAct: RequestKey,
   request: Exclude<DeskMoneyActRequest, Decide>,
-): Promise<MoneyResult> {
+): Promise<ActResult> {
   const { database, clock } = context;
   const { date, act } = request;
   const closing = (await dayBookOf(database, date)).find(({ kind }) => kind === 'closed');
@@ -232,7 +232,7 @@ async function writeDay(
     act === 'recordRefunds' ? await adoptRefunds(context, request.reference, actedBy(staff)) : null;
   const comparison = await compare(context, date);
   const { payments, differences, unanswered } = comparison;
-  return actOnce<MoneyResult>(context, staff, keyedAct, async (tx) => {
+  return actOnce(context, staff, keyedAct, async (tx) => {
     if (act === 'closeDay') {
       await closeDay(tx, context, staff, date, comparison);
       return { code: 'dayClosed', facts: { mailTo: context.configuration.staffEmail } };
@@ -256,11 +256,11 @@ export async function actOnMoney(
   staff: StaffCaller,
   key: string,
   request: DeskMoneyActRequest,
-): Promise<MoneyResult> {
+): Promise<ActResult> {
   assertAllowed(roleRefusal(moneyActs[request.act].role(), staff.role));
   // Ten digits could be guessed from their hash.
   const act = requestKeyOf('actOnMoney', key, { ...request, accountNumber: undefined });
-  const first = () => firstResult<MoneyResult>(context.database, staff, act);
+  const first = () => firstResult(context.database, staff, act);
   const before = await first();
   if (before !== null) return before;
   const acting = { ...context, actKey: key };

@@ -19,10 +19,10 @@ import type { Context } from '../../context';
 import { roomsNow } from '../../rooms/listRooms';
 import { printableText } from '../../shared/printableText';
 import { requestKeyOf } from '../../http/idempotency';
-import { actOnce, offersOf, type DoneBefore } from '../deskAnswers';
+import { actOnce, offersOf } from '../deskAnswers';
 import { recordStaffAction } from '../../staff/auditLog';
 import { freeRooms } from './freeRooms';
-import type { RoomResult } from '../resultsInWords';
+import type { ActResult } from '../resultsInWords';
 import { closeRoom, reopenRoom } from './rooms';
 import { isArrival, isDeparture, markRoom, staysOfDay, type StayOfDay } from '../stays/stays';
 
@@ -128,7 +128,7 @@ async function close(
   staff: StaffCaller,
   facts: RoomFacts,
   request: Closing,
-): Promise<RoomResult> {
+): Promise<ActResult> {
   const { today, room: number } = facts;
   const { from, to } =
     request.act === 'closeLonger' ? request : { from: today, to: addDays(today, 1) };
@@ -136,8 +136,7 @@ async function close(
   const { closed, moved, staying, overdue } = await closeRoom(tx, context, asked, staff);
   const hasDone = closed.length + moved.length + staying.length > 0;
   if (!hasDone) assertAllowed(closedBefore(facts));
-  return {
-    code: 'closed',
+  const result = {
     room: number,
     firstNight: closed[0] ?? null,
     nights: closed.length,
@@ -145,6 +144,7 @@ async function close(
     staying: staying.map(({ reservation: { name } }) => name),
     overdue: overdue.map(({ name }) => name),
   };
+  return { code: 'closed', facts: result };
 }
 
 /**
@@ -155,9 +155,9 @@ export async function actOnRoom(
   context: ActingContext,
   staff: StaffCaller,
   { number, key, request }: { number: string; key: string; request: DeskRoomActRequest },
-): Promise<RoomResult | DoneBefore> {
+): Promise<ActResult> {
   const keyed = requestKeyOf('actOnRoom', key, request, number);
-  return actOnce<RoomResult>(context, staff, keyed, async (tx) => {
+  return actOnce(context, staff, keyed, async (tx) => {
     // Whoever else acts on this room waits. Its row is locked later, after those of the stays in it.
     await lockNamed(tx, `room ${number}`);
     const now = context.clock.now();
@@ -172,7 +172,7 @@ export async function actOnRoom(
         await markRoom(tx, number, { isClean: act === 'clean', by: staff.name, at: now });
         const detail = { room: number };
         await recordStaffAction(tx, context, staff, { kind: `room.${act}`, why: null, detail });
-        return { code: act, room: number };
+        return { code: act, facts: { room: number } };
       }
       case 'closeTonight':
       case 'closeLonger':
@@ -180,7 +180,7 @@ export async function actOnRoom(
       case 'reopen': {
         const { why } = request;
         const nights = await reopenRoom(tx, context, { number, why }, staff);
-        return { code: 'reopened', room: number, nights: nights.length };
+        return { code: 'reopened', facts: { room: number, nights: nights.length } };
       }
     }
   });
