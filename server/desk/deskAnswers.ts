@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm';
-import type { DeskRole } from '../../machines/contract/wire';
+import type { DeskActName, DeskActRequest, DeskRole } from '../../machines/contract/wire';
 import { namesOf, refusalOf, type Act } from '../../machines/desk/acts/act';
 import type { EventKind } from '../../machines/reservation/eventKind';
 import type { LastEvent } from '../../machines/desk/inWords';
@@ -26,6 +26,35 @@ export interface Acting {
   context: Context;
   staff: StaffCaller;
   row: ReservationRow;
+}
+
+/** The request of an act with a reservation. */
+export type RequestOf<Name extends DeskActName> = Extract<DeskActRequest, { act: Name }>;
+
+/** Whether a request is for one of some acts. */
+export const isFor = <Name extends DeskActName>(
+  acts: Readonly<Record<Name, unknown>>,
+  request: DeskActRequest,
+): request is RequestOf<Name> => request.act in acts;
+
+/** A function for each of some acts, which does it with a locked reservation. A missing one does not compile. */
+export type ActHandlers<Name extends DeskActName, Facts> = {
+  readonly [One in Name]: (
+    acting: Acting,
+    request: RequestOf<One>,
+    facts: Facts,
+  ) => Promise<unknown>;
+};
+
+/** Does an act that is not refused. @throws ApiError if it can't be done after all */
+export async function performAct<Name extends DeskActName, Facts>(
+  handlers: ActHandlers<Name, Facts>,
+  act: Name,
+  acting: Acting,
+  request: RequestOf<Name>,
+  facts: Facts,
+): Promise<void> {
+  await handlers[act](acting, request, facts);
 }
 
 /** An amount of a request, to the nearest kobo. */

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { DeskActRequest } from '../../../machines/contract/wire';
 import { refusalOf } from '../../../machines/desk/acts/act';
-import { billActs, changedSince, isBillAct } from '../../../machines/desk/acts/bill';
-import { sumRefusal, type BillAct } from '../../../machines/desk/acts/bill';
+import { billActs, changedSince, sumRefusal } from '../../../machines/desk/acts/bill';
+import type { BillAct, BillFacts } from '../../../machines/desk/acts/bill';
 import type { Kobo } from '../../../machines/shared/money';
 import { assertAllowed, RefusalError } from '../../contract/refused';
 import { expectedTransfer, billExtra } from '../../database/schema';
@@ -16,15 +15,9 @@ import { withRooms } from '../../reservations/reservationsWithRooms';
 import { supersedeAttempts } from '../../reservations/unfinishedPayments';
 import { printableText } from '../../shared/printableText';
 import { billFacts } from './bill';
-import { recordDeskEvent, koboOf, type Acting } from '../deskAnswers';
+import { koboOf, performAct, recordDeskEvent } from '../deskAnswers';
+import type { Acting, ActHandlers, RequestOf } from '../deskAnswers';
 import { deskReceiptEmail, extrasReceiptEmail } from './receiptEmails';
-
-type BillRequest = Extract<DeskActRequest, { act: BillAct }>;
-
-/** Whether an act is about the money. */
-export function isAboutBill(request: DeskActRequest): request is BillRequest {
-  return isBillAct(request.act);
-}
 
 type Payment = Readonly<{ method: DeskMethod; amountKobo: Kobo; proof: string | null }>;
 
@@ -34,10 +27,11 @@ type Payment = Readonly<{ method: DeskMethod; amountKobo: Kobo; proof: string | 
  * no more, and money that still comes on one goes back by itself.
  * @throws ApiError 409 if it can't be booked
  */
-async function book(acting: Acting, payment: Payment, purpose: 'stay' | 'extras'): Promise<void> {
+async function book(acting: Acting, payment: Payment, { price }: BillFacts): Promise<void> {
   const { tx, context, row } = acting;
   const { name: by, staffId } = acting.staff;
   const reservationId = row.id;
+  const purpose = price > 0 ? ('stay' as const) : ('extras' as const);
   const movement = { reservationId, kind: 'taken' as const, purpose, ...payment, by };
   if (!(await recordCashMovement(tx, context, movement))) {
     throw new RefusalError({ code: 'transferRecorded', facts: {} });
@@ -77,12 +71,12 @@ async function tellOfExtras(
  */
 async function reverse(
   acting: Acting,
-  open: Kobo,
-  { charge: id, why, method }: Extract<BillRequest, { act: 'voidExtra' }>,
+  { charge: id, why, method }: RequestOf<'voidExtra'>,
+  { charges: open }: BillFacts,
 ): Promise<void> {
   const { tx, context } = acting;
   const reservationId = acting.row.id;
-  const { name: by, staffId } = acting.staff;
+  const { name: by } = acting.staff;
   const charges = await tx
     .select()
     .from(billExtra)
@@ -92,9 +86,8 @@ async function reverse(
   const taken = charges.find(({ reverses }) => reverses === id);
   if (taken) throw new RefusalError({ code: 'extraVoided', facts: { by: taken.by, at: taken.at } });
   const { amountKobo } = made;
-  const at = context.clock.now();
-  const row = { reservationId, amountKobo: -amountKobo, text: why, by, staffId, at };
-  await tx.insert(billExtra).values({ ...row, reverses: id });
+  const reversal = { ...entryBy(acting), amountKobo: -amountKobo, text: why, reverses: id };
+  await tx.insert(billExtra).values(reversal);
   const returnedKobo = Math.max(0, amountKobo - open);
   if (returnedKobo > 0) {
     const movement = { reservationId, method, amountKobo: returnedKobo, proof: null, by };
@@ -104,66 +97,66 @@ async function reverse(
   await recordDeskEvent(acting, 'desk.extraVoided', { amountKobo, returnedKobo, why });
 }
 
+/** Forgets the transfer that is expected, and returns it. */
+async function forgetTransfer({ tx, row }: Acting) {
+  const isIts = eq(expectedTransfer.reservationId, row.id);
+  const [transfer] = await tx.delete(expectedTransfer).where(isIts).returning();
+  return transfer;
+}
+
+/** An entry about a reservation, with who made it. */
+const entryBy = ({ context, staff, row }: Acting) => ({
+  reservationId: row.id,
+  by: staff.name,
+  staffId: staff.staffId,
+  at: context.clock.now(),
+});
+
+const handlers: ActHandlers<BillAct, BillFacts> = {
+  takePayment: async (acting, { method, amount, proof = null }, facts) => {
+    const payment = { method, amountKobo: koboOf(amount), proof };
+    assertAllowed(sumRefusal(facts, payment.amountKobo));
+    await book(acting, payment, facts);
+  },
+  addExtra: async (acting, { amount, text }) => {
+    const amountKobo = koboOf(amount);
+    await acting.tx.insert(billExtra).values({ ...entryBy(acting), amountKobo, text });
+    await recordDeskEvent(acting, 'desk.extraAdded', { amountKobo, why: text });
+  },
+  voidExtra: reverse,
+  expectTransfer: async (acting, { amount, proof }, facts) => {
+    const amountKobo = koboOf(amount);
+    assertAllowed(sumRefusal(facts, amountKobo));
+    await acting.tx.insert(expectedTransfer).values({ ...entryBy(acting), amountKobo, proof });
+    await recordDeskEvent(acting, 'desk.transferNoted', { amountKobo, why: proof });
+  },
+  confirmTransfer: async (acting, _, facts) => {
+    const transfer = await forgetTransfer(acting);
+    if (!transfer) throw new RefusalError({ code: 'noTransfer', facts: {} });
+    const { amountKobo, proof } = transfer;
+    assertAllowed(sumRefusal(facts, amountKobo));
+    await book(acting, { method: 'transfer', amountKobo, proof }, facts);
+  },
+  dropTransfer: async (acting, { why }) => {
+    const amountKobo = (await forgetTransfer(acting))?.amountKobo ?? 0;
+    await recordDeskEvent(acting, 'desk.transferDropped', { amountKobo, why });
+  },
+  sendPaymentLink: async (acting) => {
+    const { tx, context, row } = acting;
+    const email = reservationMadeEmail(await withRooms(tx, row.id));
+    const emailId = await enqueueEmail(tx, context, email);
+    await recordDeskEvent(acting, 'desk.linkSent', { emailId });
+  },
+};
+
 /**
  * Does an act with the money of a locked reservation.
  * @throws ApiError 403 or 409; what was written until then must not be kept
  */
-export async function actOnBill(acting: Acting, request: BillRequest): Promise<void> {
+export async function actOnBill(acting: Acting, request: RequestOf<BillAct>): Promise<void> {
   const { tx, context, staff, row } = acting;
   const facts = await billFacts(tx, context, row);
   if ('balance' in request) assertAllowed(changedSince(facts, koboOf(request.balance)));
   assertAllowed(refusalOf(billActs[request.act], staff.role, facts));
-  const { price, charges } = facts;
-  const { name: by, staffId } = acting.staff;
-  const reservationId = row.id;
-  const at = context.clock.now();
-  const purpose = price > 0 ? 'stay' : 'extras';
-  const awaitNoMore = async () => {
-    const isIts = eq(expectedTransfer.reservationId, reservationId);
-    const [transfer] = await tx.delete(expectedTransfer).where(isIts).returning();
-    return transfer;
-  };
-  switch (request.act) {
-    case 'takePayment': {
-      const { method, proof = null } = request;
-      const payment = { method, amountKobo: koboOf(request.amount), proof };
-      assertAllowed(sumRefusal(facts, payment.amountKobo));
-      return book(acting, payment, purpose);
-    }
-    case 'addExtra': {
-      const amountKobo = koboOf(request.amount);
-      const { text } = request;
-      await tx.insert(billExtra).values({ reservationId, amountKobo, text, by, staffId, at });
-      return recordDeskEvent(acting, 'desk.extraAdded', { amountKobo, why: text });
-    }
-    case 'voidExtra':
-      return reverse(acting, charges, request);
-    case 'expectTransfer': {
-      const { proof } = request;
-      const amountKobo = koboOf(request.amount);
-      assertAllowed(sumRefusal(facts, amountKobo));
-      await tx
-        .insert(expectedTransfer)
-        .values({ reservationId, amountKobo, proof, by, staffId, at });
-      return recordDeskEvent(acting, 'desk.transferNoted', { amountKobo, why: proof });
-    }
-    case 'confirmTransfer': {
-      const transfer = await awaitNoMore();
-      if (!transfer) throw new RefusalError({ code: 'noTransfer', facts: {} });
-      const { amountKobo, proof } = transfer;
-      assertAllowed(sumRefusal(facts, amountKobo));
-      return book(acting, { method: 'transfer', amountKobo, proof }, purpose);
-    }
-    case 'dropTransfer': {
-      const transfer = await awaitNoMore();
-      const amountKobo = transfer?.amountKobo ?? 0;
-      return recordDeskEvent(acting, 'desk.transferDropped', { amountKobo, why: request.why });
-    }
-    case 'sendPaymentLink': {
-      const email = reservationMadeEmail(await withRooms(tx, reservationId));
-      return recordDeskEvent(acting, 'desk.linkSent', {
-        emailId: await enqueueEmail(tx, context, email),
-      });
-    }
-  }
+  await performAct(handlers, request.act, acting, request, facts);
 }

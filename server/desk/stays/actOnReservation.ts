@@ -1,6 +1,8 @@
 import { and, eq, gte } from 'drizzle-orm';
 import type { DeskActRequest, DeskReservation } from '../../../machines/contract/wire';
 import { refusalOf } from '../../../machines/desk/acts/act';
+import { billActs } from '../../../machines/desk/acts/bill';
+import { reservationActs } from '../../../machines/desk/acts/reservation';
 import { refusedByState, stayActs, type StayStep } from '../../../machines/desk/acts/stay';
 import { stayAfter } from '../../../machines/desk/roomStayMachine';
 import { eachNight, lagosToday } from '../../../machines/shared/stay';
@@ -14,19 +16,19 @@ import { reservationNotFound } from '../../reservations/errors';
 import { lockReservation } from '../../reservations/queries';
 import { requestKeyOf } from '../../http/idempotency';
 import { amountDue } from '../money/bill';
-import { claimKey, recordDeskEvent, type Acting } from '../deskAnswers';
+import { claimKey, isFor, recordDeskEvent, type Acting, type RequestOf } from '../deskAnswers';
 import { deskReservation } from './deskReservation';
-import { actOnBill, isAboutBill } from '../money/actOnBill';
+import { actOnBill } from '../money/actOnBill';
 import { factsAround, markRoom, roomsOfStays, type RoomOfStay } from './stays';
 import { performReservationAction, findLastChange, moveAtDesk } from './reservationActs';
 
 type ActContext = Acting['context'];
-type StayActRequest = Extract<DeskActRequest, { act: StayStep }>;
+type StepRequest = RequestOf<StayStep>;
 
 /** The nights that an early departure puts back on sale, and that taking it back takes again. */
 async function moveNights(
   { tx, context, row }: Acting,
-  { act }: StayActRequest,
+  { act }: StepRequest,
   { reservationId, room: roomNumber, state }: RoomOfStay,
 ): Promise<void> {
   const today = lagosToday(context.clock.now());
@@ -43,7 +45,7 @@ async function moveNights(
   }
 }
 
-async function actOnStay(acting: Acting, request: StayActRequest): Promise<void> {
+async function takeStep(acting: Acting, request: StepRequest): Promise<void> {
   const { tx, context, staff, row } = acting;
   const now = context.clock.now();
   const { act } = request;
@@ -109,18 +111,9 @@ function isOfGuestRules(error: unknown): error is ApiError {
 
 /** Does an act. @throws ApiError why not */
 async function done(acting: Acting, request: DeskActRequest): Promise<void> {
-  if (isAboutBill(request)) return actOnBill(acting, request);
-  switch (request.act) {
-    case 'checkIn':
-    case 'checkOut':
-    case 'noShow':
-    case 'undo':
-      return actOnStay(acting, request);
-    case 'moveRoom':
-      return moveAtDesk(acting, request);
-    default:
-      return performReservationAction(acting, request);
-  }
+  if (isFor(billActs, request)) return actOnBill(acting, request);
+  if (isFor(reservationActs, request)) return performReservationAction(acting, request);
+  return request.act === 'moveRoom' ? moveAtDesk(acting, request) : takeStep(acting, request);
 }
 
 /**

@@ -1,5 +1,4 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { DeskActRequest } from '../../../machines/contract/wire';
 import { refusalOf } from '../../../machines/desk/acts/act';
 import { reservationActs, type ReservationFacts } from '../../../machines/desk/acts/reservation';
 import { stayActs } from '../../../machines/desk/acts/stay';
@@ -29,13 +28,12 @@ import { roomPricesOn } from '../../rooms/roomPrices';
 import { amountDue } from '../money/bill';
 import { DESK_ACCOUNT } from '../context';
 import { actedBy } from '../../staff/auditLog';
-import { koboOf, lastChangeIn, recordDeskEvent, type Acting } from '../deskAnswers';
+import { koboOf, lastChangeIn, performAct, recordDeskEvent } from '../deskAnswers';
+import type { Acting, ActHandlers, RequestOf } from '../deskAnswers';
 import { emailsAbout, resendEmail } from './guestEmails';
 import { moveRoom } from './moveRoom';
 import { refundByStaff } from '../money/refunds';
 import { factsOf, roomsOfStays } from './stays';
-
-export type WholeActRequest = Extract<DeskActRequest, { act: keyof typeof reservationActs }>;
 
 /** The last change of a reservation, and the staff member who made it. */
 export async function findLastChange(database: Database, row: ReservationRow): Promise<LastEvent> {
@@ -136,7 +134,7 @@ async function changeGuest(
 
 async function refund(
   { tx, context, staff, row }: Acting,
-  { amount, method, proof, why }: Extract<WholeActRequest, { act: 'refund' }>,
+  { amount, method, proof, why }: RequestOf<'refund'>,
 ): Promise<void> {
   const amountKobo = amount === undefined ? null : koboOf(amount);
   const desk = {
@@ -147,7 +145,7 @@ async function refund(
   await refundByStaff(tx, context, act, staff);
 }
 
-async function resend(acting: Acting, emailId: string): Promise<void> {
+async function resend(acting: Acting, { email: emailId }: RequestOf<'resendEmail'>): Promise<void> {
   const { tx, context, staff, row } = acting;
   const found = (await emailsAbout(tx, row)).find(({ id }) => id === emailId);
   if (!found) throw new RefusalError({ code: 'emailGone', facts: {} });
@@ -163,13 +161,25 @@ async function resend(acting: Acting, emailId: string): Promise<void> {
   await recordDeskEvent(acting, kind, { email: emailId, copy });
 }
 
+type WholeAct = keyof typeof reservationActs;
+
+const handlers: ActHandlers<WholeAct, ReservationFacts> = {
+  note: (acting, { note }) => recordDeskEvent(acting, 'desk.noted', { note }),
+  changeDates,
+  changeGuest,
+  cancel: ({ tx, context, staff, row }, { why }) =>
+    cancelLocked(tx, context, row, { ...actedBy(staff), why }),
+  refund,
+  resendEmail: resend,
+};
+
 /**
  * Does something with a locked reservation as a whole, by the same use cases as guests and commands.
  * @throws ApiError 403 or 409, or where a use case refuses
  */
 export async function performReservationAction(
   acting: Acting,
-  request: WholeActRequest,
+  request: RequestOf<WholeAct>,
 ): Promise<void> {
   const { tx, context, staff, row } = acting;
   if ('revision' in request && request.revision !== row.revision) {
@@ -177,27 +187,13 @@ export async function performReservationAction(
   }
   const facts = await wholeFactsOf(tx, await withRooms(tx, row.id), context.clock.now());
   assertAllowed(refusalOf(reservationActs[request.act], staff.role, facts));
-  switch (request.act) {
-    case 'note':
-      return recordDeskEvent(acting, 'desk.noted', { note: request.note });
-    case 'changeDates':
-      return changeDates(acting, request);
-    case 'changeGuest':
-      return changeGuest(acting, request);
-    case 'cancel':
-      await cancelLocked(tx, context, row, { ...actedBy(acting.staff), why: request.why });
-      return;
-    case 'refund':
-      return refund(acting, request);
-    case 'resendEmail':
-      return resend(acting, request.email);
-  }
+  await performAct(handlers, request.act, acting, request, facts);
 }
 
 /** Spends what is left of the stay in one room in another one. */
 export async function moveAtDesk(
   { tx, context, staff, row }: Acting,
-  { room: before, to: after, why }: Extract<DeskActRequest, { act: 'moveRoom' }>,
+  { room: before, to: after, why }: RequestOf<'moveRoom'>,
 ): Promise<void> {
   const now = context.clock.now();
   const stay = (await roomsOfStays(tx, [row.id])).find((one) => one.room === before);
