@@ -12,7 +12,6 @@ import { currentPasswordError } from '../login/accountRules';
 
 export interface AccountDeletionContext {
   password: string;
-  /** The password's error. */
   passwordError: string | null;
   /** Any other error, such as why the account can’t be deleted yet. */
   error: string | null;

@@ -169,9 +169,7 @@ export const availabilitySearchMachine = setup({
           { target: 'failed', actions: 'show why' },
         ],
       },
-      after: {
-        responseTimeout: { target: 'failed', actions: 'show why' },
-      },
+      after: { responseTimeout: { target: 'failed', actions: 'show why' } },
     },
     found: {
       description: 'It is known what is free, and what the stay costs.',

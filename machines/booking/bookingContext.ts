@@ -62,7 +62,6 @@ export function knownPrices({
   return pricesOfDay?.checkIn === form.checkIn ? pricesOfDay.prices : null;
 }
 
-/** A booking as it opens. */
 export function openedBooking(input: BookingInput): BookingContext {
   const { saved, elsewhere, ...opening } = input;
   const entered = saved && { ...enteredIn(saved), form: formIn(saved, input.profile) };

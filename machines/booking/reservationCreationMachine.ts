@@ -152,11 +152,7 @@ export const reservationCreationMachine = setup({
 }).createMachine({
   id: 'reservationCreation',
   options: { maxIterations: 1000 },
-  context: ({ input }) => ({
-    ...input,
-    failure: null,
-    outcome: { kind: 'unknown' },
-  }),
+  context: ({ input }) => ({ ...input, failure: null, outcome: { kind: 'unknown' } }),
   output: ({ context }) => context.outcome,
   initial: 'creatingKey',
   states: {
@@ -170,9 +166,7 @@ export const reservationCreationMachine = setup({
         onDone: { target: 'sending', actions: assign(({ event }) => event.output) },
         onError: { target: 'refused', actions: 'remember failure' },
       },
-      after: {
-        storageTimeout: { target: 'refused', actions: 'remember failure' },
-      },
+      after: { storageTimeout: { target: 'refused', actions: 'remember failure' } },
     },
     awaitingOtherTab: {
       description:

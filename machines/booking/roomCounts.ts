@@ -55,7 +55,6 @@ export function clampToAvailable(counts: RoomCounts, left: RoomsLeft): RoomCount
   return mapRoomTypes((key) => Math.min(counts[key], left[key]));
 }
 
-/** The total number of chosen rooms. */
 export function roomsChosen(counts: RoomCounts): number {
   return roomTypeKeys.reduce((sum, key) => sum + counts[key], 0);
 }

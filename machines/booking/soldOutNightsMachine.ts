@@ -31,15 +31,9 @@ export const soldOutNightsMachine = setup({
     input: {} as SoldOutNightsInput,
     meta: {} as StateMeta,
   },
-  actors: {
-    loadSoldOutNights: notProvided<SoldOutNights>('loadSoldOutNights'),
-  },
-  guards: {
-    'the time is not known': ({ context }) => !context.isTimeKnown,
-  },
-  actions: {
-    'clear the nights': assign({ nights: [] }),
-  },
+  actors: { loadSoldOutNights: notProvided<SoldOutNights>('loadSoldOutNights') },
+  guards: { 'the time is not known': ({ context }) => !context.isTimeKnown },
+  actions: { 'clear the nights': assign({ nights: [] }) },
   delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
 }).createMachine({
   id: 'soldOutNights',

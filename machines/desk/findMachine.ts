@@ -79,10 +79,7 @@ export const findMachine = setup({
       after: { responseTimeout: { target: 'failed' } },
     },
     found: { description: 'What was found shows.', meta: { screen: 'Find: found' } },
-    tooLong: {
-      description: 'No name or number is so long.',
-      meta: { screen: 'Find: too long' },
-    },
+    tooLong: { description: 'No name or number is so long.', meta: { screen: 'Find: too long' } },
     failed: { description: 'It could not be looked for.', meta: { screen: 'Find: failed' } },
   },
 });

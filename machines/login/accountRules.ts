@@ -138,7 +138,6 @@ export function validateLogin({ email, password }: Credentials): FieldErrors<Cre
   });
 }
 
-/** The errors of the registration form. */
 export function validateRegistration(form: Registration): FieldErrors<Registration> {
   return definedErrors({
     ...validateProfile(form),
@@ -159,7 +158,6 @@ export function validateProfile(form: Profile): FieldErrors<Profile> {
 /** A new password and its repetition. */
 export type NewPassword = Pick<Registration, 'password' | 'confirmPassword'>;
 
-/** The errors of a new password. */
 export function validateNewPassword(form: NewPassword): FieldErrors<NewPassword> {
   const password = typedPassword(form.password);
   return definedErrors({

@@ -296,7 +296,6 @@ export function storageNotice({ storesLogin }: AuthFormContext): string | undefi
 /** The guest's names for the three forms of the login page. */
 export type AuthFormScreen = 'login' | 'register' | 'verification';
 
-/** The form that is showing. */
 export function authFormScreenOf(form: SnapshotFrom<typeof authFormMachine>): AuthFormScreen {
   if (form.hasTag('verification')) return 'verification';
   return form.hasTag('register') ? 'register' : 'login';

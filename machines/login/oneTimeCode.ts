@@ -52,7 +52,6 @@ export function pasteDigits(text: string): CodeEntry {
   };
 }
 
-/** The code in the boxes. */
 export function codeOf(entry: CodeEntry): string {
   return entry.boxes.join('');
 }

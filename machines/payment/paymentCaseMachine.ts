@@ -63,7 +63,6 @@ type Decision = {
   [Type in DecisionType]: { type: Type; money: MoneyAtProvider; dueKobo: Kobo };
 }[DecisionType];
 
-/** An event in the life of a case. */
 export type CaseEvent =
   | Decision
   /** Staff closed it with a note; `undecidedKobo` would be forgotten. */

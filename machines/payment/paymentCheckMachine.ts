@@ -1,7 +1,7 @@
-import { assign, setup, type EventObject, type SnapshotFrom } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { PaymentUnderWay, PaymentVerification, Receipt, Reservation } from '../contract/wire';
 import type { WithReceivedAt } from '../reservation/hold';
-import { commandDelays, commandGuards, type DoneEvent } from '../shared/command';
+import { commandDelays, commandGuards } from '../shared/command';
 import { errorIn } from '../shared/failure';
 import { notProvided } from '../shared/notProvided';
 import { withOutput } from '../shared/params';
@@ -74,22 +74,13 @@ function afterWaiting(context: PaymentCheckContext) {
   return { leftMs: left, underWay: left === 0 ? null : underWay };
 }
 
-interface Ended {
-  context: PaymentCheckContext;
-  event: EventObject;
+interface Unanswered {
+  kind: 'failed' | 'loginNeeded';
 }
 
 /** The check ends without an answer. */
-const ends = <const TKind extends 'failed' | 'loginNeeded'>(kind: TKind) =>
-  ({
-    target: kind,
-    actions: {
-      type: 'end',
-      params: ({ context: { reservation }, event }: Ended): CheckedPayment => ({
-        ...{ kind, error: errorIn(event), reservation },
-      }),
-    },
-  }) as const;
+const ends = <const TKind extends Unanswered['kind']>(kind: TKind) =>
+  ({ target: kind, actions: { type: 'end unanswered', params: { kind } } }) as const;
 
 const notAnswered = { target: 'waiting', actions: 'count the unanswered check' } as const;
 
@@ -138,7 +129,16 @@ export const paymentCheckMachine = setup({
     'count the unanswered check': assign({ unanswered: ({ context }) => context.unanswered + 1 }),
     'say no more what is under way': assign({ underWay: null }),
     'count anew': assign({ checks: 1, unanswered: 0, leftMs: null }),
-    end: assign((_, outcome: CheckedPayment) => ({ outcome })),
+    'take the answer': assign(({ context }, verification: WithReceivedAt<PaymentVerification>) => ({
+      outcome: {
+        kind: 'final' as const,
+        verification,
+        reservation: verification.reservation ?? context.reservation,
+      },
+    })),
+    'end unanswered': assign(({ context: { reservation }, event }, { kind }: Unanswered) => ({
+      outcome: { kind, error: errorIn(event), reservation },
+    })),
   },
   delays: { ...commandDelays, untilNextCheck: ({ context }) => untilNextCheckMs(context) },
 }).createMachine({
@@ -170,19 +170,7 @@ export const paymentCheckMachine = setup({
           {
             guard: withOutput('the payment is final'),
             target: 'answered',
-            actions: {
-              type: 'end',
-              params: ({
-                context,
-                event: { output: verification },
-              }: DoneEvent<WithReceivedAt<PaymentVerification>> & {
-                context: PaymentCheckContext;
-              }) => ({
-                kind: 'final',
-                verification,
-                reservation: verification.reservation ?? context.reservation,
-              }),
-            },
+            actions: withOutput('take the answer'),
           },
           { target: 'waiting', actions: withOutput('remember the answer') },
         ],
@@ -209,18 +197,12 @@ export const paymentCheckMachine = setup({
       entry: 'say no more what is under way',
       on: { 'check.requested': { target: 'asking', actions: 'count anew' } },
     },
-    answered: {
-      description: 'The provider has given its final answer.',
-      type: 'final',
-    },
+    answered: { description: 'The provider has given its final answer.', type: 'final' },
     loginNeeded: {
       description: 'The answer is for the owner of the payment, who has to log in.',
       type: 'final',
     },
-    failed: {
-      description: 'There is no answer, and none is waited for.',
-      type: 'final',
-    },
+    failed: { description: 'There is no answer, and none is waited for.', type: 'final' },
   },
 });
 
@@ -237,7 +219,6 @@ export const paymentCheckScreens = [
   'looking again',
 ] as const;
 
-/** The screen of a check. */
 export function paymentCheckScreen(
   check: PaymentCheckSnapshot,
 ): (typeof paymentCheckScreens)[number] {

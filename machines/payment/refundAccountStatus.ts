@@ -6,7 +6,6 @@ export interface AccountWanted {
   /** `underReview`: staff looks into one that was given, and another one is still taken. */
   state: 'needed' | 'underReview';
   amount: Kobo;
-  /** The banks to choose from. */
   banks: readonly Bank[];
 }
 

@@ -100,7 +100,6 @@ function settled(paymentStatus: VerifiedStatus, reservation: Known): Known {
     : reservation;
 }
 
-/** The verdict of a check. */
 export function verdictOf(checked: CheckedPayment): Verdict {
   if (checked.kind !== 'final') {
     const kind = kindOfFailure(checked.error);

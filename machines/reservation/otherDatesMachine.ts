@@ -48,9 +48,7 @@ export const otherDatesMachine = setup({
     input: {} as OtherDatesInput,
     meta: {} as StateMeta,
   },
-  actors: {
-    loadRoomsOnDates: notProvided<RoomsOnDates, OtherDatesInput>('loadRoomsOnDates'),
-  },
+  actors: { loadRoomsOnDates: notProvided<RoomsOnDates, OtherDatesInput>('loadRoomsOnDates') },
   delays: { datesDebounce: DATES_DEBOUNCE_MS, responseTimeout: RESPONSE_TIMEOUT_MS },
   guards: {
     'they would be taken': (_, { whyNot }: Pick<RoomsOnDates, 'whyNot'>) => whyNot === null,

@@ -76,7 +76,6 @@ export function reservationModification(form: ModifyForm): ReservationModificati
   };
 }
 
-/** The request to reserve. */
 export function stayRequestOf(form: ReservationForm): StayRequest {
   return {
     name: typedName(form.name),
@@ -86,7 +85,6 @@ export function stayRequestOf(form: ReservationForm): StayRequest {
   };
 }
 
-/** The modify form of a reservation, or of a request. */
 export function modifyFormOf(asked: ReservationModification): ModifyForm {
   return {
     checkIn: asked.checkInDate,
@@ -97,7 +95,6 @@ export function modifyFormOf(asked: ReservationModification): ModifyForm {
   };
 }
 
-/** The form of a reservation, or of a request to reserve. */
 export function reservationFormOf(asked: StayRequest): ReservationForm {
   return {
     ...modifyFormOf(asked),
@@ -182,7 +179,6 @@ function textError(text: string, missing: string, most: number): string | undefi
 /** A form whose guest may have no address, which is null. */
 export type MayLackEmail<T = GuestDetails> = Omit<T, 'email'> & { email: string | null };
 
-/** The errors in the guest's details. */
 export function validateGuestDetails(details: MayLackEmail): FieldErrors<GuestDetails> {
   return definedErrors({
     name: hasLetter(details.name)
@@ -213,7 +209,6 @@ export function refundReasonIn(reason: string): string {
   return typedText(reason).trim();
 }
 
-/** The error in the reason for a refund. */
 export function refundReasonError(reason: string): string | undefined {
   return textError(
     refundReasonIn(reason),

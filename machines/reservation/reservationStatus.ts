@@ -51,7 +51,6 @@ export interface StatusFields {
 /** A new, unpaid reservation. */
 export const newlyReserved: StatusFields = storedAs.pending;
 
-/** Whether a text is a reservation status. */
 export function isReservationStatus(word: string): word is ReservationStatus {
   return storedStates.some(({ status }) => status === word);
 }

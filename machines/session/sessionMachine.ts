@@ -1,7 +1,7 @@
 import { and, assign, emit, setup } from 'xstate';
 import * as sessionMessages from '../../messages/session/session';
 import type { Session, User } from '../contract/wire';
-import type { Failure } from '../shared/failure';
+import { failureIn } from '../shared/failure';
 import {
   actionNotProvided,
   effectNotProvided,
@@ -142,9 +142,9 @@ export const sessionMachine = setup({
     ),
     'clear user': assign({ user: null }),
     'forget what was not done': assign({ notDoneFor: null }),
-    'report the failed refresh': emit((_, { failure }: { failure: Failure }) => ({
+    'report the failed refresh': emit(({ event }) => ({
       type: 'refresh.failed' as const,
-      failure,
+      failure: failureIn(event),
     })),
   },
   delays: { refreshTimeout: REFRESH_TIMEOUT_MS, navigationTimeout: NAVIGATION_TIMEOUT_MS },

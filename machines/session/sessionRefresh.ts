@@ -1,5 +1,6 @@
 import type { User } from '../contract/wire';
-import { failureOf, type Failure } from '../shared/failure';
+import type { Failure } from '../shared/failure';
+import { withOutput } from '../shared/params';
 import type { SessionContext } from './sessionEvents';
 
 /** The result of asking the server to refresh the session. */
@@ -15,9 +16,6 @@ export interface RefreshFailed {
   failure: Failure;
 }
 
-/** Parameters: the result. */
-const output = ({ event }: { event: { output: RefreshResult } }) => event.output;
-
 /** The call to refresh the tokens, and where its result leads; without one the session counts on. */
 export function refreshing<const TId extends string, const TRefreshed, const TDeleted, const TOver>(
   id: TId,
@@ -31,26 +29,18 @@ export function refreshing<const TId extends string, const TRefreshed, const TDe
       input: ({ context }: { context: SessionContext }) => ({ user: context.user }),
       onDone: [
         {
-          guard: { type: 'the session is refreshed', params: output },
+          guard: withOutput('the session is refreshed'),
           target: refreshed,
-          actions: { type: 'remember refreshed user', params: output },
+          actions: withOutput('remember refreshed user'),
         },
         {
-          guard: { type: 'the account may be deleted', params: output },
+          guard: withOutput('the account may be deleted'),
           target: maybeDeleted,
           actions: 'clearGuest',
         },
         { target: over },
       ],
-      onError: {
-        target: refreshed,
-        actions: {
-          type: 'report the failed refresh',
-          params: ({ event }: { event: { error: unknown } }) => ({
-            failure: failureOf(event.error),
-          }),
-        },
-      },
+      onError: { target: refreshed, actions: 'report the failed refresh' },
     },
     after: { refreshTimeout: { target: refreshed } },
   } as const;

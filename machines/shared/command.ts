@@ -20,11 +20,6 @@ export const refusedWith = (code: ErrorCode) => whenFailure((failure) => isRefus
 /** To spread into `setup({ delays })`: how long to wait for the response to a command, in milliseconds. */
 export const commandDelays = { responseTimeout: RESPONSE_TIMEOUT_MS };
 
-/** The done event of an actor, as guards and actions receive it. */
-export interface DoneEvent<TOutput> {
-  event: { output: TOutput };
-}
-
 /** Where each outcome of a write leads. */
 interface Command<TInput, TDone, TLogin, TSpecial, TRefused, TUnknown> {
   /** The request, from the context. */

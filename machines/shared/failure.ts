@@ -44,7 +44,6 @@ export function errorIn(event: EventObject): unknown {
     : new CallFailed({ kind: 'unreachable', message: 'No answer in time' });
 }
 
-/** The failure that an event reports. */
 export const failureIn = (event: EventObject): Failure => failureOf(errorIn(event));
 
 /** A guard of what follows a failed call. */

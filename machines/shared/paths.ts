@@ -24,7 +24,6 @@ export const paths = {
 /** The front desk's screen of the day's money, with the payments to review. */
 export const deskMoneyPath = '/desk/money';
 
-/** A reservation at the front desk. */
 export function deskReservationPath(reservationId: string): string {
   return `/desk/reservations/${encodeURIComponent(reservationId)}`;
 }

@@ -122,7 +122,6 @@ export type RoomPrices = Readonly<Record<RoomTypeKey, Kobo>>;
 /** The specification's prices: those of a server that sends none. */
 export const specifiedPrices: RoomPrices = mapRoomTypes((key) => roomTypesByKey[key].nightly);
 
-/** The room type with that key. */
 export function roomTypeOf(key: RoomTypeKey): RoomType {
   return roomTypesByKey[key];
 }

@@ -6,7 +6,6 @@ import type { StateMeta } from '../shared/screen';
 export const SLIDE_SHOWN_MS = 5000;
 
 export interface SliderInput {
-  /** The number of slides. */
   count: number;
   /** How long each slide shows before the next, in milliseconds; null if they don't advance automatically. */
   interval: number | null;
