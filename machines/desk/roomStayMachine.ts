@@ -14,7 +14,7 @@ export type RoomStayEvent =
 
 /**
  * Where the guest of one room of a reservation is. It has nothing to do with money: whether a step is allowed is
- * decided in permissions.ts, and this machine says only what follows what.
+ * decided in acts/stay.ts, and this machine says only what follows what.
  */
 export const roomStayMachine = setup({
   types: { events: {} as RoomStayEvent },

@@ -179,15 +179,11 @@ describe('An act about a reservation', () => {
 });
 
 describe.each([
-  ['actOnRoom', '/rooms/301/acts', ['clean', 'dirty', 'closeTonight', 'closeLonger', 'reopen']],
-  ['actOnMoney', '/money/acts', ['closeDay', 'compareBooks', 'recordRefunds', 'decideCase']],
-  ['actOnSettings', '/settings/acts', ['setPrice', 'invite', 'suspend', 'reset']],
-])('An act about a room, the money of a day, or the settings: %s', (operation, path, names) => {
+  ['actOnRoom', '/rooms/301/acts'],
+  ['actOnMoney', '/money/acts'],
+  ['actOnSettings', '/settings/acts'],
+])('An act about a room, the money of a day, or the settings: %s', (operation, path) => {
   const each = actsOf(operation);
-
-  test('is one of these', () => {
-    expect(each.map(([name]) => name)).toEqual(names);
-  });
 
   test.each(each)('“%s” is for whom the contract says', async (_, schema, body) => {
     for (const person of [receptionist, manager]) {

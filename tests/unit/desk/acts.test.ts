@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { namesOf } from '../../../machines/desk/acts/act';
-import { acts } from '../../../machines/desk/acts/registry';
+import { acts, actsOfReservation } from '../../../machines/desk/acts/registry';
+import { timeline } from '../../../messages/desk/acts';
 import { branch, readContract, treesOf } from '../contract/contractDocument';
 
 const rolesFrom = { desk: ['desk', 'manager'], manager: ['manager'] };
@@ -10,6 +10,11 @@ it('The contract has each act of the registry, for whom its least role lets do i
     .map(({ tree }) => [branch(branch(tree, 'properties'), 'act').const, tree['x-roles']] as const)
     .filter(([name, roles]) => typeof name === 'string' && roles !== undefined);
   // A role that depends on facts needs them here: all that matter, of which the least counts.
-  const known = namesOf(acts).map((name) => [name, rolesFrom[acts[name].role()]] as const);
+  const known = Object.entries(acts).map(([name, { role }]) => [name, rolesFrom[role()]] as const);
   expect(Object.fromEntries(written)).toEqual(Object.fromEntries(known));
+});
+
+it('Each event of the desk that has words is made by an act', () => {
+  const made: string[] = Object.values(actsOfReservation).flatMap(({ events }) => events);
+  expect(Object.keys(timeline).filter((kind) => !made.includes(kind))).toEqual([]);
 });
