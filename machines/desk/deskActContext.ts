@@ -8,7 +8,7 @@ import { fieldsIn } from '../shared/fieldsIn';
 import { requireValue } from '../shared/required';
 import type { KnownAnswers } from './answerFeedMachine';
 import { readTyped, readerOf, typedErrors, type AskedField, type TypedFields } from './acts/fields';
-import { formOf, isQuestion } from './acts/forms';
+import { formOf, isQuestion } from './acts/registry';
 import type { ActForm, ActQuestion, DeskRequest } from './acts/question';
 
 /** An act at the desk while it is under way: what is typed for it, what is sent, and under which key. */

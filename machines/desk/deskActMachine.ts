@@ -26,7 +26,7 @@ import {
   type KeyedRequest,
 } from './deskActContext';
 import type { AskedField } from './acts/fields';
-import { isOffered } from './acts/forms';
+import { isOffered } from './acts/offers';
 import type { DeskRequest } from './acts/question';
 
 export type DeskActEvent =

@@ -11,7 +11,8 @@ import {
 } from './answerFeedMachine';
 import { deskActMachine } from './deskActMachine';
 import type { ActOutcome, KeptAct } from './deskActContext';
-import { formOf, isOffered, questionOf } from './acts/forms';
+import { isOffered, questionOf } from './acts/offers';
+import { formOf } from './acts/registry';
 import type { ActQuestion, DeskRequest } from './acts/question';
 
 export interface DeskScreenInput extends Pick<AnswerQuery, 'of' | 'about'> {

@@ -3,12 +3,13 @@ import type { EventKind } from '../../reservation/eventKind';
 import type { RefusalOf } from '../../shared/refusal';
 import type { DeskRefusals } from '../refusals/deskRefusals';
 import type { DeskWarnings } from '../refusals/reservationRefusals';
+import type { ActForm, ActQuestion } from './question';
 
 /** Why an act can't be done: a code with its facts, which only the server words. */
 export type Refusal = RefusalOf<DeskRefusals>;
 
 /** An act at the desk, as a button, the `acts` of an answer and the server's refusal know it. */
-export interface Act<Facts> {
+export interface Act<Facts, Question extends ActQuestion = never> {
   /** The least role that may do it as things are. The contract's `x-roles` are the least of all. */
   role: (facts: Facts) => DeskRole;
   /** The events by which a reservation's history tells of it. */
@@ -17,6 +18,8 @@ export interface Act<Facts> {
   refusal: (facts: Facts) => Refusal | null;
   /** Something to know before it is done; null mostly. */
   warning?: (facts: Facts) => RefusalOf<DeskWarnings> | null;
+  /** Its dialog; none if one tap is enough. */
+  form?: (question: Question) => ActForm | null;
 }
 
 /** Why a role may not do what another one may; null if it may. @param needed the least that may */
@@ -25,7 +28,11 @@ export function roleRefusal(needed: DeskRole, role: DeskRole): Refusal | null {
 }
 
 /** Why somebody can't do an act now; null if they can. */
-export function refusalOf<Facts>(act: Act<Facts>, role: DeskRole, facts: Facts): Refusal | null {
+export function refusalOf<Facts>(
+  act: Omit<Act<Facts>, 'form'>,
+  role: DeskRole,
+  facts: Facts,
+): Refusal | null {
   return roleRefusal(act.role(facts), role) ?? act.refusal(facts);
 }
 

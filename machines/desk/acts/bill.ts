@@ -1,7 +1,10 @@
-import type { DeskActName } from '../../contract/wire';
+import type { DeskActName, DeskReservation } from '../../contract/wire';
 import type { Kobo } from '../../shared/money';
 import type { LastEvent, Step } from '../inWords';
 import type { Act, Refusal } from './act';
+import { askedFor, reason } from './askedFor';
+import { nairaIn } from './fields';
+import type { ReservationQuestion } from './question';
 
 /** Facts that decide what can be done with the money of a reservation. */
 export interface BillFacts {
@@ -49,6 +52,10 @@ function refusedWithoutTransfer(facts: BillFacts): Refusal | null {
   return (isEnded ? changeOf(facts) : null) ?? { code: 'noTransfer', facts: {} };
 }
 
+const methodOf = (text: string): 'cash' | 'pos' => (text === 'pos' ? 'pos' : 'cash');
+/** The sum to take first: the whole price, else all of the charges. */
+const due = ({ folio }: DeskReservation) => String(folio.priceDue || folio.balance);
+
 /** The acts with a reservation's money, whatever the sum. */
 export const billActs = {
   takePayment: {
@@ -57,13 +64,45 @@ export const billActs = {
     refusal: refusedPayment,
     warning: ({ price, rooms }) =>
       price > 0 && rooms === 'free' ? { code: 'roomsStillFree', facts: {} } : null,
+    form: askedFor({
+      begin: (reservation) => ({ amount: due(reservation), method: 'cash', slip: '' }),
+      request: (read, { balance }) => ({
+        act: 'takePayment',
+        amount: nairaIn(read('amount')),
+        method: methodOf(read('method')),
+        balance,
+        ...(read('slip') === '' ? {} : { proof: read('slip') }),
+      }),
+    }),
   },
   addExtra: {
     role: () => 'desk',
     events: ['desk.extraAdded'],
     refusal: ({ wasPaid }) => (wasPaid ? null : { code: 'stayUnpaid', facts: {} }),
+    form: askedFor({
+      begin: () => ({ amount: '', text: '' }),
+      request: (read, { balance }) => {
+        const [amount, text] = [nairaIn(read('amount')), read('text')];
+        return { act: 'addExtra', amount, text, balance };
+      },
+    }),
   },
-  voidExtra: { role: () => 'desk', events: ['desk.extraVoided'], refusal: () => null },
+  voidExtra: {
+    role: () => 'desk',
+    events: ['desk.extraVoided'],
+    refusal: () => null,
+    form: askedFor({
+      begin: ({ folio }) => ({
+        charge: String(folio.lines.find(({ charge }) => charge !== null)?.charge),
+        method: 'cash',
+        why: '',
+      }),
+      request: (read) => {
+        const [charge, method] = [Number(read('charge')), methodOf(read('method'))];
+        return { act: 'voidExtra', charge, method, why: read('why') };
+      },
+    }),
+  },
   expectTransfer: {
     role: () => 'desk',
     events: ['desk.transferNoted'],
@@ -72,6 +111,13 @@ export const billActs = {
       const { amountKobo, by, at } = facts.awaited;
       return { code: 'transferExpected', facts: { by, at, amountKobo } };
     },
+    form: askedFor({
+      begin: (reservation) => ({ amount: due(reservation), sender: '' }),
+      request: (read, { balance }) => {
+        const [amount, proof] = [nairaIn(read('amount')), read('sender')];
+        return { act: 'expectTransfer', amount, proof, balance };
+      },
+    }),
   },
   confirmTransfer: {
     role: () => 'manager',
@@ -82,6 +128,7 @@ export const billActs = {
     role: () => 'manager',
     events: ['desk.transferDropped'],
     refusal: refusedWithoutTransfer,
+    form: askedFor({ ...reason, request: (read) => ({ act: 'dropTransfer', why: read('why') }) }),
   },
   sendPaymentLink: {
     role: () => 'desk',
@@ -91,7 +138,7 @@ export const billActs = {
       return facts.isOnline ? null : { code: 'notOnline', facts: {} };
     },
   },
-} satisfies Partial<Record<DeskActName, Act<BillFacts>>>;
+} satisfies Partial<Record<DeskActName, Act<BillFacts, ReservationQuestion>>>;
 
 export type BillAct = keyof typeof billActs;
 

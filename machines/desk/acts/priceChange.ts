@@ -1,4 +1,9 @@
-import type { DeskRoomPrice, DeskSetRoomPrice, DeskSettings } from '../../contract/wire';
+import type {
+  DeskRoomPrice,
+  DeskSetRoomPrice,
+  DeskSettings,
+  DeskStaffMember,
+} from '../../contract/wire';
 import { koboFromNaira, type Kobo } from '../../shared/money';
 import { requireValue } from '../../shared/required';
 import type { LagosDate } from '../../shared/stay';
@@ -61,4 +66,9 @@ export function priceChange(
     next: planned.find((one) => one.from > from),
     jump: Math.abs(percent) < JUMP_PERCENT ? null : percent,
   };
+}
+
+/** The person with an address; undefined if nobody has it. */
+export function memberOf({ staff }: DeskSettings, email: string): DeskStaffMember | undefined {
+  return staff.find((one) => one.email === email);
 }

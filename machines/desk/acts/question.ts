@@ -33,7 +33,8 @@ export interface RoomQuestion {
 
 /** An act with a day's money. */
 export type MoneyQuestion = { of: 'money' } & (
-  | { act: 'closeDay' | 'compareBooks'; date: LagosDate }
+  | { act: 'closeDay'; date: LagosDate }
+  | { act: 'compareBooks'; date: LagosDate }
   | { act: 'recordRefunds'; date: LagosDate; reference: string }
   | { act: 'decideCase'; caseId: string; decision: DeskCaseDecision }
 );
@@ -42,7 +43,8 @@ export type MoneyQuestion = { of: 'money' } & (
 export type SettingsQuestion = { of: 'settings' } & (
   | { act: 'setPrice'; roomType: string; takenBack: LagosDate | null }
   | { act: 'invite' }
-  | { act: 'suspend' | 'reset'; email: string }
+  | { act: 'suspend'; email: string }
+  | { act: 'reset'; email: string }
 );
 
 /** An act as it is sent. */

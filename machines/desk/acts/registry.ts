@@ -1,7 +1,9 @@
 import type { DeskActName } from '../../contract/wire';
+import { fieldsIn } from '../../shared/fieldsIn';
 import type { Act } from './act';
 import { billActs } from './bill';
 import { moneyActs } from './money';
+import type { ActForm, ActQuestion, ReservationQuestion, RoomQuestion } from './question';
 import { reservationActs } from './reservation';
 import { roomActs } from './room';
 import { settingsActs } from './settings';
@@ -14,3 +16,32 @@ export const actsOfReservation = {
 
 /** Every act at the desk. One that the contract has, or has not, does not compile. */
 export const acts = { ...actsOfReservation, ...roomActs, ...moneyActs, ...settingsActs };
+
+/** The dialog of an act; null if one tap is enough. */
+export function formOf(question: ActQuestion): ActForm | null {
+  switch (question.of) {
+    case 'reservation': {
+      const { form }: Act<never, ReservationQuestion> = actsOfReservation[question.act];
+      return form?.(question) ?? null;
+    }
+    case 'rooms': {
+      const { form }: Act<never, RoomQuestion> = roomActs[question.act];
+      return form?.(question) ?? null;
+    }
+    case 'money':
+      if (question.act === 'closeDay') return moneyActs.closeDay.form(question);
+      return question.act === 'decideCase' ? moneyActs.decideCase.form(question) : null;
+    case 'settings':
+      if (question.act === 'setPrice') return settingsActs.setPrice.form(question);
+      return question.act === 'invite'
+        ? settingsActs.invite.form()
+        : settingsActs[question.act].form(question);
+  }
+}
+
+/** Whether a value that a tab kept is a question. Nothing comes of it unless it is offered. */
+export function isQuestion(value: unknown): value is ActQuestion {
+  const { of, act } = fieldsIn(value);
+  const isKnown = of === 'reservation' || of === 'rooms' || of === 'money' || of === 'settings';
+  return isKnown && typeof act === 'string';
+}

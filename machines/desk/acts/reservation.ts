@@ -1,7 +1,13 @@
 import type { DeskActName } from '../../contract/wire';
+import { validateGuestDetails } from '../../reservation/reservationForm';
 import { allows, hasTag, isExpired, type StatusFields } from '../../reservation/reservationStatus';
+import { defaultStayLimits } from '../../shared/stay';
+import { checkOutError } from '../../shared/stayDates';
 import type { LastEvent } from '../inWords';
 import type { Act, Refusal } from './act';
+import { askedFor, reason } from './askedFor';
+import { nairaIn } from './fields';
+import type { ReservationQuestion } from './question';
 import { notActive } from './stay';
 
 /** Facts that decide what can be done with a whole reservation. */
@@ -37,11 +43,39 @@ export const reservationActs = {
       if (facts.isUnderReview) return { code: 'underReview', facts: {} };
       return facts.hasRooms ? null : { code: 'noRooms', facts: {} };
     },
+    form: askedFor({
+      begin: ({ checkIn, checkOut }) => ({ checkIn, checkOut }),
+      check: (read) => ({
+        checkOut: checkOutError(read('checkOut'), read('checkIn'), defaultStayLimits),
+      }),
+      request: (read, { revision }) => ({
+        act: 'changeDates',
+        checkIn: read('checkIn'),
+        checkOut: read('checkOut'),
+        revision,
+      }),
+      hasPreview: true,
+    }),
   },
   changeGuest: {
     role: () => 'desk',
     events: ['desk.changeGuest'],
     refusal: (facts) => (hasTag(facts, 'holdsRooms') ? null : refusedByEnd(facts, notActive)),
+    form: askedFor({
+      begin: ({ name, phone, email }) => ({ name, phone, email: email ?? '' }),
+      check: (read, reservation) => {
+        // A guest without an address may go on without one.
+        const email = read('email') || (reservation.email === null ? null : '');
+        return validateGuestDetails({ name: read('name'), phone: read('phone'), email });
+      },
+      request: (read, { revision }) => ({
+        act: 'changeGuest',
+        name: read('name'),
+        phone: read('phone'),
+        ...(read('email') !== '' && { email: read('email') }),
+        revision,
+      }),
+    }),
   },
   cancel: {
     role: () => 'desk',
@@ -50,6 +84,7 @@ export const reservationActs = {
       allows(facts, { type: 'guest.cancelled' })
         ? null
         : refusedByEnd(facts, { code: 'paidNotCancelled', facts: {} }),
+    form: askedFor({ ...reason, request: (read) => ({ act: 'cancel', why: read('why') }) }),
   },
   refund: {
     role: () => 'manager',
@@ -58,6 +93,20 @@ export const reservationActs = {
       allows(facts, { type: 'refund.requested' })
         ? null
         : refusedByEnd(facts, { code: 'notPaid', facts: {} }),
+    form: askedFor({
+      begin: () => ({ part: '', backBy: '', proof: '', why: '' }),
+      request: (read) => {
+        const [backBy, proof] = [read('backBy'), read('proof')];
+        return {
+          act: 'refund',
+          why: read('why'),
+          ...(read('part') !== '' && { amount: nairaIn(read('part')) }),
+          ...((backBy === 'cash' || backBy === 'transfer') && { method: backBy }),
+          ...(proof !== '' && { proof }),
+        };
+      },
+      hasPreview: true,
+    }),
   },
   resendEmail: { role: () => 'desk', events: ['desk.emailResent'], refusal: () => null },
-} satisfies Partial<Record<DeskActName, Act<ReservationFacts>>>;
+} satisfies Partial<Record<DeskActName, Act<ReservationFacts, ReservationQuestion>>>;

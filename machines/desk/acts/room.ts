@@ -3,6 +3,8 @@ import type { LagosDate } from '../../shared/stay';
 import type { Step } from '../inWords';
 import type { RoomState } from '../refusals/deskRefusals';
 import type { Act, Refusal } from './act';
+import { textError } from './fields';
+import { shownIn, type ActForm, type RoomQuestion } from './question';
 
 /** Facts that decide what can be done with a room. */
 export interface RoomFacts {
@@ -30,6 +32,16 @@ export function closedBefore({ closed, room }: RoomFacts): Refusal | null {
   return { code: 'roomClosed', facts: { room, by, to, why } };
 }
 
+const check: NonNullable<ActForm['check']> = (read) => ({ why: textError(200)(read('why')) });
+
+const withReason =
+  (act: 'closeTonight' | 'reopen') =>
+  ({ number }: RoomQuestion): ActForm => ({
+    begin: () => ({ why: '' }),
+    check,
+    request: (read) => ({ of: 'rooms', number, body: { act, why: read('why') } }),
+  });
+
 /** The acts with a room of the hotel. */
 export const roomActs = {
   clean: {
@@ -43,10 +55,23 @@ export const roomActs = {
   closeTonight: {
     role: () => 'desk',
     refusal: (facts) => (facts.closed?.from === facts.today ? closedBefore(facts) : null),
+    form: withReason('closeTonight'),
   },
-  closeLonger: { role: () => 'manager', refusal: () => null },
+  closeLonger: {
+    role: () => 'manager',
+    refusal: () => null,
+    form: ({ number }) => ({
+      begin: (known) => ({ from: shownIn(known, 'rooms').date, until: '', why: '' }),
+      check,
+      request: (read) => {
+        const closed = { from: read('from'), to: read('until'), why: read('why') };
+        return { of: 'rooms', number, body: { act: 'closeLonger', ...closed } };
+      },
+    }),
+  },
   reopen: {
     role: () => 'manager',
     refusal: (facts) => (facts.closed === null ? isSo('open', facts, facts.reopened) : null),
+    form: withReason('reopen'),
   },
-} satisfies Record<DeskRoomActName, Act<RoomFacts>>;
+} satisfies Record<DeskRoomActName, Act<RoomFacts, RoomQuestion>>;

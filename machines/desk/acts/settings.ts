@@ -1,9 +1,15 @@
 import type { DeskSettingsActRequest } from '../../contract/wire';
-import type { Kobo } from '../../shared/money';
+import * as fields from '../../../messages/shared/fields';
+import { emailError } from '../../shared/fieldRules';
+import { koboFromNaira, type Kobo } from '../../shared/money';
 import type { LagosDate } from '../../shared/stay';
-import { isNightlyPrice } from '../nightlyPrice';
+import { typedName } from '../../shared/typedText';
+import { isNightlyPrice, priceRange } from '../nightlyPrice';
 import type { SettingsStep, StaffAct } from '../refusals/deskRefusals';
 import type { Act } from './act';
+import { nairaIn, textError } from './fields';
+import { memberOf, priceOf, typedPrice } from './priceChange';
+import { shownIn, type ActForm, type SettingsQuestion } from './question';
 
 interface PriceFacts {
   nightlyKobo: Kobo;
@@ -23,6 +29,45 @@ export interface StaffFacts {
   last: SettingsStep | null;
 }
 
+type OfSettings<Name> = Extract<SettingsQuestion, { act: Name }>;
+
+const withReason = ({ act, email }: OfSettings<StaffAct>): ActForm => ({
+  begin: () => ({ why: '' }),
+  request: (read, known) => {
+    const revision = memberOf(shownIn(known, 'settings'), email)?.revision ?? 0;
+    return { of: 'settings', body: { act, email, why: read('why'), revision } };
+  },
+});
+
+function priceForm({ act, roomType: of, takenBack }: OfSettings<'setPrice'>): ActForm {
+  const isNew = takenBack === null;
+  const nightly = (text: string) =>
+    isNightlyPrice(koboFromNaira(nairaIn(text))) ? undefined : priceRange();
+  return {
+    begin: () => (isNew ? { nightly: '', from: '', why: '' } : { why: '' }),
+    check: (read) => (isNew ? { nightly: nightly(read('nightly')) } : {}),
+    request: (read, known) => {
+      const settings = shownIn(known, 'settings');
+      const { roomType, revision } = priceOf(settings, of);
+      const price = typedPrice(settings, { of: 'settings', act, roomType, takenBack }, read);
+      return { of: 'settings', body: { act, roomType, ...price, why: read('why'), revision } };
+    },
+  };
+}
+
+const invitationForm: ActForm = {
+  begin: () => ({ name: '', address: '', role: 'desk' }),
+  check: (read) => ({
+    name: textError(100)(typedName(read('name'))),
+    address: emailError(read('address'), fields),
+  }),
+  request: (read) => {
+    const role = read('role') === 'manager' ? 'manager' : 'desk';
+    const body = { act: 'invite' as const, name: typedName(read('name')), email: read('address') };
+    return { of: 'settings', body: { ...body, role } };
+  },
+};
+
 /** The acts that end a person's access. The last manager can be reset: that is the way back in. */
 export const staffActs = {
   suspend: {
@@ -36,12 +81,14 @@ export const staffActs = {
       }
       return isLastManager ? { code: 'lastManager', facts: { name } } : null;
     },
+    form: withReason,
   },
   reset: {
     role: () => 'manager',
     refusal: ({ isSelf }) => (isSelf ? { code: 'ownAccess', facts: { act: 'reset' } } : null),
+    form: withReason,
   },
-} satisfies Record<StaffAct, Act<StaffFacts>>;
+} satisfies Record<StaffAct, Act<StaffFacts, OfSettings<StaffAct>>>;
 
 /** The acts with room rates and staff. */
 export const settingsActs = {
@@ -51,7 +98,12 @@ export const settingsActs = {
       if (!isNightlyPrice(nightlyKobo)) return { code: 'priceOutOfRange', facts: {} };
       return validFrom < today ? { code: 'priceInPast', facts: { today } } : null;
     },
-  } satisfies Act<PriceFacts>,
-  invite: { role: () => 'manager', refusal: () => null } satisfies Act<unknown>,
+    form: priceForm,
+  } satisfies Act<PriceFacts, OfSettings<'setPrice'>>,
+  invite: {
+    role: () => 'manager',
+    refusal: () => null,
+    form: () => invitationForm,
+  } satisfies Act<unknown, OfSettings<'invite'>>,
   ...staffActs,
 } satisfies Record<DeskSettingsActRequest['act'], Act<never>>;

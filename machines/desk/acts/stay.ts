@@ -4,6 +4,8 @@ import { addDays, lagosInstant, lagosToday, type LagosDate } from '../../shared/
 import type { Step } from '../inWords';
 import { stayAfter, type RoomStayEvent } from '../roomStayMachine';
 import type { Act, Refusal } from './act';
+import { askedFor } from './askedFor';
+import type { ReservationQuestion } from './question';
 
 /** Facts that decide what can be done with a room of a reservation. */
 export interface StayFacts {
@@ -124,8 +126,15 @@ export const stayActs = {
       if (!isConfirmed && balance === 0) return notActive;
       return lagosToday(now) < checkOut ? null : over(facts);
     },
+    form: askedFor({
+      begin: ({ freeRooms }) => ({
+        to: (freeRooms.find(({ isReady }) => isReady) ?? freeRooms[0])?.room ?? '',
+        why: '',
+      }),
+      request: (read, { room }) => ({ act: 'moveRoom', room, to: read('to'), why: read('why') }),
+    }),
   },
-} satisfies Partial<Record<DeskActName, Act<StayFacts>>>;
+} satisfies Partial<Record<DeskActName, Act<StayFacts, ReservationQuestion>>>;
 
 /** A step of one room's guest, or the undoing of one. */
 export type StayStep = Exclude<keyof typeof stayActs, 'moveRoom'>;

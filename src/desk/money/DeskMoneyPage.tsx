@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { DeskDifference, DeskMoney } from '../../../machines/contract/wire';
-import { isOffered } from '../../../machines/desk/acts/forms';
+import { isOffered } from '../../../machines/desk/acts/offers';
 import { formatNaira, koboFromNaira } from '../../../machines/shared/money';
 import { addDays } from '../../../machines/shared/stay';
 import { buttons } from '../../../messages/desk/acts';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { reservationForm } from '../../../machines/desk/acts/reservationForms';
+import { formOf } from '../../../machines/desk/acts/registry';
 import type { DeskReservation } from '../../../machines/contract/wire';
 import { formatNaira, koboFromNaira } from '../../../machines/shared/money';
 import { buttons } from '../../../messages/desk/acts';
@@ -34,8 +34,7 @@ export function actDialogOf(
   }));
   return {
     title: room === null ? button : words.inRoom(button, room),
-    submit:
-      reservationForm(question)?.hasPreview === true && preview === null ? words.preview : button,
+    submit: formOf(question)?.hasPreview === true && preview === null ? words.preview : button,
     why: reservation.acts.find((one) => one.act === act && one.room === room)?.why,
     choices: {
       charge: charges,

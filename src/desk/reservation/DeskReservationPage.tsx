@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { isAsked } from '../../../machines/desk/acts/reservationForms';
+import { actsOfReservation } from '../../../machines/desk/acts/registry';
 import { isBillAct } from '../../../machines/desk/acts/bill';
 import { stepRequest } from '../../../machines/desk/acts/stay';
 import type { DeskAct } from '../../../machines/contract/wire';
@@ -140,7 +140,9 @@ function Guest({ reservation }: Pick<PartProps, 'reservation'>) {
 
 /** The acts with the whole reservation that a dialog asks for. */
 function AskedActs({ reservation: { acts }, usable, onAsk }: PartProps) {
-  const asked = acts.filter(({ act, room }) => room === null && isAsked(act) && !isBillAct(act));
+  const asked = acts.filter(
+    ({ act, room }) => room === null && 'form' in actsOfReservation[act] && !isBillAct(act),
+  );
   return (
     <Panel data-doing>
       <h2>{words.changes}</h2>
@@ -209,7 +211,9 @@ function Rooms({ reservation: { stays, acts }, acting, usable, onAct, onAsk }: P
                     <ActButton
                       key={offered.act}
                       offered={offered}
-                      usable={usable && (request !== null || isAsked(offered.act))}
+                      usable={
+                        usable && (request !== null || 'form' in actsOfReservation[offered.act])
+                      }
                       busy={isActing}
                       onChoose={() => {
                         if (request) onAct(request);

@@ -12,7 +12,7 @@ import {
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { DeskRoom, DeskRooms } from '../../../machines/contract/wire';
-import { roomForm } from '../../../machines/desk/acts/roomForms';
+import { formOf } from '../../../machines/desk/acts/registry';
 import { roomFilters, roomsFor } from '../../../machines/desk/roomFilters';
 import { buttons } from '../../../messages/desk/acts';
 import { inRoom } from '../../../messages/desk/pages/asked';
@@ -161,7 +161,9 @@ type RoomCardProps = Doing & { room: DeskRoom };
 function RoomCard({ room, usable, acting, onAsk, onAct }: RoomCardProps) {
   const { number, roomType, uses, isClean, guest, arrival, closed } = room;
   const act = isClean ? 'dirty' : 'clean';
-  const asked = room.acts.filter((offered) => roomForm({ act: offered.act, number }) !== null);
+  const asked = room.acts.filter(
+    (offered) => formOf({ of: 'rooms', act: offered.act, number }) !== null,
+  );
   return (
     <Card>
       <strong>{number}</strong>

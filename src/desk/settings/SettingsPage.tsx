@@ -1,8 +1,7 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import type { DeskSetRoomPrice, DeskSettings } from '../../../machines/contract/wire';
-import { priceChange, type PriceChange } from '../../../machines/desk/acts/priceChange';
-import { memberOf } from '../../../machines/desk/acts/settingsForms';
+import { memberOf, priceChange, type PriceChange } from '../../../machines/desk/acts/priceChange';
 import { formatNaira, koboFromNaira } from '../../../machines/shared/money';
 import { buttons } from '../../../messages/desk/acts';
 import { about } from '../../../messages/desk/pages/asked';

@@ -1,0 +1,31 @@
+import type { DeskActRequest, DeskReservation } from '../../contract/wire';
+import type { ReadField, TypedFields } from './fields';
+import { shownIn, type ActForm, type ReservationQuestion, type TypedErrors } from './question';
+
+interface ReservationForm {
+  /** Its fields in their order, with what they hold at first. */
+  begin: (reservation: DeskReservation) => TypedFields;
+  check?: (read: ReadField, reservation: DeskReservation) => TypedErrors;
+  request: (
+    read: ReadField,
+    about: { room: string; revision: number; balance: number },
+  ) => DeskActRequest;
+  hasPreview?: boolean;
+}
+
+/** The dialog of an act with the reservation on screen. */
+export const askedFor =
+  ({ begin, check, request, hasPreview = false }: ReservationForm) =>
+  ({ id, room }: ReservationQuestion): ActForm => ({
+    hasPreview,
+    begin: (known) => begin(shownIn(known, 'reservation')),
+    check: (read, known) => check?.(read, shownIn(known, 'reservation')) ?? {},
+    request: (read, known) => {
+      const { revision, folio } = shownIn(known, 'reservation');
+      const about = { room: room ?? '', revision, balance: folio.balance };
+      return { of: 'reservation', id, body: request(read, about) };
+    },
+  });
+
+/** The fields of an act that needs nothing but a reason. */
+export const reason = { begin: () => ({ why: '' }) };
