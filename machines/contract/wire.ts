@@ -86,13 +86,11 @@ export type DeskPlanType = Schemas['DeskPlanType'];
 export type DeskRoomAct = Schemas['DeskRoomAct'];
 export type DeskRoomActName = Schemas['DeskRoomActName'];
 export type DeskRoomActRequest = Schemas['DeskRoomActRequest'];
-export type DeskRoomActed = Schemas['DeskRoomActed'];
 export type DeskSettings = Schemas['DeskSettings'];
 export type DeskRoomPrice = Schemas['DeskRoomPrice'];
 export type DeskSetRoomPrice = Schemas['DeskSetRoomPrice'];
 export type DeskStaffMember = Schemas['DeskStaffMember'];
 export type DeskSettingsActRequest = Schemas['DeskSettingsActRequest'];
-export type DeskSettingsDone = Schemas['DeskSettingsDone'];
 
 /** Every kind of error body of an operation; `code` tells them apart. */
 type Problem = Schemas[Extract<keyof Schemas, `${string}Problem`>];
