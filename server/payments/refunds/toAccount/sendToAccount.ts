@@ -28,13 +28,25 @@ interface Claim {
   at: Date;
 }
 
+/** Accounts on their way to the provider, by refund. */
+const underWay = new Map<string, Promise<void>>();
+
 /**
  * Sends a refund that needs attention to an account, at most once until the provider asks for another one. The number goes to
- * the provider and is stored nowhere, so a lost answer is never repeated: the refund is checked instead.
+ * the provider and is stored nowhere, so a lost answer is never repeated: the refund is checked instead. Another account
+ * that is given meanwhile waits for the first one's end, so that a repeat finds its result.
  * @throws ApiError 409 `refund_refused` if none is needed or the provider refuses, 502 `provider_unavailable` if nobody
  *   knows whether it was taken
  */
-export async function sendToAccount(
+export async function sendToAccount(...sent: Parameters<typeof sendOnce>): Promise<void> {
+  const [, refundId] = sent;
+  await Promise.allSettled([underWay.get(refundId)]);
+  const sending = sendOnce(...sent).finally(() => underWay.delete(refundId));
+  underWay.set(refundId, sending);
+  return sending;
+}
+
+async function sendOnce(
   context: SendingContext,
   refundId: string,
   account: BankAccount,
