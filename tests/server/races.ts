@@ -14,7 +14,6 @@ const { values } = parseArgs({
 const files = [
   'tests/server/payments/settlement/extendingAtOnce.test.ts',
   'tests/server/desk/deskRaces.test.ts',
-  'tests/server/desk/deskDay.test.ts',
 ];
 const { status } = spawnSync('vitest', ['run', '--project', 'server', ...files], {
   stdio: 'inherit',

@@ -43,8 +43,8 @@ beforeEach(async () => {
   two = [textAt(deluxe, 'rooms.0.room'), textAt(deluxe, 'rooms.1.room')];
 });
 
-const book = (more: object = {}, key?: string, person = amara) =>
-  send(person, '/reservations', { ...family, rooms: two, ...more }, key);
+const book = (more: object = {}, person = amara) =>
+  send(person, '/reservations', { ...family, rooms: two, ...more });
 
 describe('An address', () => {
   const alone = () => book({ rooms: [two[1]], totalPrice: 4000, noOfChildren: 0 });
@@ -128,20 +128,8 @@ describe('A family that walks in', () => {
     expect(await ofType('Deluxe Room')).not.toMatchObject({ rooms: [{ room: two[0] }] });
   });
 
-  test('is booked once under one key, whose repeats find the same booking', async () => {
-    const both = await Promise.all([book({}, 'a key of the page'), book({}, 'a key of the page')]);
-    expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    expect(valueAt(both[0].body, 'id')).toBe(valueAt(both[1].body, 'id'));
-    expect(await database.$count(reservation)).toBe(1);
-    const other = await book({ name: 'Somebody Else' }, 'a key of the page');
-    expect(other).toMatchObject(refusedWith(422, 'idempotency_key_reused'));
-    expect(await book({}, 'a key of the page', bisi)).toMatchObject(
-      refusedWith(409, 'rooms_unavailable'),
-    );
-  });
-
   test('hears which room is gone, and nothing is taken', async () => {
-    await book({ rooms: [two[1]], totalPrice: 4000 }, undefined, bisi);
+    await book({ rooms: [two[1]], totalPrice: 4000 }, bisi);
     const message = `Room ${two[1]} is no longer available.`;
     expect(await book()).toMatchObject(refusedWith(409, 'rooms_unavailable', { message }));
     expect(await book({ rooms: [two[0], '999'] })).toMatchObject(

@@ -166,7 +166,7 @@ export function twoAtDesk(hotel: Hotel, instant?: Date) {
 }
 
 /** Goes to another instant, where these people log in again. */
-export async function goTo(
+async function goTo(
   { clock }: Hotel,
   instant: Date | string,
   ...people: readonly AtDesk[]

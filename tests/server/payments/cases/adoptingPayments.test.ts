@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { paymentAttempt, receipt, paymentCase } from '../../../../server/database/schema';
-import type { ProviderName } from '../../../../server/paymentProviders/provider';
+import { receipt } from '../../../../server/database/schema';
 import { hotel, whoAndWhy } from '../../desk/atTheDesk';
 import {
   booksAreClean,
@@ -10,37 +8,19 @@ import {
   refundsOf,
   stayTotal,
   type OpenStay,
-  unheardStay,
   reservationOf,
 } from '../openStay';
-import { verify, freshPaymentWorld } from '../paymentWorld';
+import { freshPaymentWorld } from '../paymentWorld';
 import { returnByHand } from '../refunds/atProvider';
-import { sendWebhook } from '../webhooks/sendWebhook';
 import { staffDecisionsIn } from './staffDecisions';
 
 const world = await freshPaymentWorld();
 
 const HOUR = 60 * 60_000;
-const { decide, openCaseId } = staffDecisionsIn(world);
+const { decide, lost, openCaseId, returnedUnbooked } = staffDecisionsIn(world);
 const isPaid = { paymentStatus: 'paid' };
 
 describe('case adopt', () => {
-  /** A payment that the books have lost, as after a restore, and of which a webhook tells. */
-  async function lost(provider: ProviderName = 'paystack'): Promise<OpenStay> {
-    const stay = await unheardStay(world, provider);
-    const { database } = world.context;
-    await database.delete(paymentAttempt).where(eq(paymentAttempt.reference, stay.reference));
-    const name = provider === 'paystack' ? 'reference' : 'tx_ref';
-    await sendWebhook(
-      world,
-      provider,
-      `{"event":"charge.success","data":{"id":7,"${name}":"${stay.reference}"}}`,
-    );
-    await world.jobs.runDue();
-    expect(await database.select().from(paymentCase)).toMatchObject([{ kind: 'unknown_payment' }]);
-    return stay;
-  }
-
   const adopt = async (id: string, reservation: string) =>
     hotel(world, 'case', 'adopt', id, '--for', reservation, ...whoAndWhy);
 
@@ -91,15 +71,7 @@ describe('case adopt', () => {
   );
 
   test('takes in what the provider gave back before it was booked', async () => {
-    const stay = await unheardStay(world);
-    const { providers } = world.context;
-    await providers.paystack.requestRefund({
-      transactionId: stay.reference,
-      amountKobo: stayTotal,
-      note: 'By hand',
-    });
-    await world.passAtProviders(24 * HOUR);
-    await verify(world, stay.reference);
+    await returnedUnbooked();
     expect(await casesOf(world)).toMatchObject([{ kind: 'refunded_elsewhere' }]);
     expect(await decide('return')).toMatchObject({ code: 'nothingLeft' });
     const id = await openCaseId();

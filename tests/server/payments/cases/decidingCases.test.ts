@@ -19,13 +19,13 @@ import {
 import { initiate, subjects, verify, freshPaymentWorld } from '../paymentWorld';
 import { returnByHand, returnedAt } from '../refunds/atProvider';
 import { sendWebhook } from '../webhooks/sendWebhook';
-import { asked, staffDecisionsIn } from './staffDecisions';
+import { asked, dispute, staffDecisionsIn } from './staffDecisions';
 import { MINUTE, HOUR } from '../../support/durations';
 
 const world = await freshPaymentWorld();
 
 const { hold, caseHold } = world.context.configuration;
-const { decide, openCaseId, reviewed } = staffDecisionsIn(world);
+const { decide, openCaseId, reviewed, reviewedAs } = staffDecisionsIn(world);
 const unchanged = (text: string) => text;
 const inCedi = (text: string) => text.replace('"currency":"NGN"', '"currency":"GHS"');
 /** Less than was asked for. */
@@ -35,8 +35,7 @@ const isPending = { paymentStatus: 'pending' };
 
 describe('case credit', () => {
   test('makes the reservation paid with what the provider says now, once, and closes the case', async () => {
-    const stay = await reviewed();
-    world.rewrite(unchanged);
+    const stay = await reviewedAs(unchanged);
     const id = await openCaseId();
     expect(await decide('credit')).toBeNull();
     // One call about the payment, and one about its refunds.
@@ -109,8 +108,7 @@ describe('case credit', () => {
 
 describe('case return', () => {
   test('sends all of it back once, tells the guest, and gives the usual time to pay anew', async () => {
-    const stay = await reviewed();
-    world.rewrite(short);
+    const stay = await reviewedAs(short);
     const id = await openCaseId();
     expect(await decide('return')).toBeNull();
     const until = new Date(world.clock.now().getTime() + hold).toISOString();
@@ -155,9 +153,7 @@ describe('case return', () => {
 
   test('refuses money that stands in the books, and cases about refunds', async () => {
     const stay = await paidStay(world);
-    const dispute = `{"event":"charge.dispute.create","data":{"id":1,"transaction":{"reference":"${stay.reference}"}}}`;
-    await sendWebhook(world, 'paystack', dispute);
-    await world.jobs.runDue();
+    await dispute(world, stay);
     expect(await decide('return')).toMatchObject({ code: 'nothingToReturn' });
     expect(await refundsOf(world)).toEqual([]);
     expect(await decide('return', 'nonsense')).toMatchObject({ code: 'noCase' });

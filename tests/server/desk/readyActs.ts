@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm';
+import { outboundEmail } from '../../../server/database/schema';
+import { asked, staffDecisionsIn } from '../payments/cases/staffDecisions';
+import { paidStay, type PaidStay } from '../payments/paidStay';
+import type { PaymentWorld } from '../payments/paymentWorld';
+import { own, stuckRefunds } from '../payments/refunds/stuckRefunds';
+import { numberAt, textAt, valueAt } from '../support/reading';
+import {
+  act,
+  arrival,
+  inCash,
+  invited,
+  paidRoom,
+  send,
+  unpaidRoom,
+  type AtDesk,
+  type OneRoomStay,
+} from './deskSessions';
+
+/** An act that can be done now, as the desk's page sends it. */
+interface ReadyAct {
+  path: string;
+  body: object;
+  /** The kind of the event, staff action or entry of the day book that records it. */
+  recorded: string;
+}
+
+/** Arranges whatever must be so before each act of an operation. */
+type Arrangements = Readonly<Record<string, (act: string) => Promise<ReadyAct>>>;
+
+const why = 'The shower leaks';
+const tooLittle = asked(/"amount":1500000/, '"amount":1400000');
+const laundry = { act: 'addExtra', amount: 500, text: 'Laundry', balance: 0 };
+const transfer = { act: 'expectTransfer', amount: 2000, proof: 'GTB 004711', balance: 2000 };
+const otherNight = { checkIn: '2026-03-13', checkOut: '2026-03-14' };
+const closing = { act: 'closeLonger', from: '2026-03-13', to: '2026-03-16', why };
+const chidi = { name: 'Chidi Obi', email: 'chidi@hotel.example' };
+const ada = { name: 'Ada Obi', email: 'ada@hotel.example', role: 'desk' };
+const price = { roomType: 'Double Deluxe', nightly: 1200, from: '2026-04-01' };
+const night = { checkIn: '2026-03-12', checkOut: '2026-03-13' };
+const booking = {
+  ...{ checkInDate: night.checkIn, checkOutDate: night.checkOut, noOfAdult: 2, noOfChildren: 0 },
+  ...{ specialRequest: 'nothing', name: 'Adaobi Okeke', phoneNumber: '08030000000' },
+  payment: { method: 'cash' },
+};
+
+/**
+ * Every act of the desk, each with what it needs.
+ * @param manager who arranges it @param goTo goes to another instant, where everybody logs in again
+ */
+export function readyActs(
+  world: PaymentWorld,
+  manager: AtDesk,
+  goTo: (instant: Date | string) => Promise<void>,
+) {
+  const { database } = world.context;
+  const { stuckRefund } = stuckRefunds(world);
+  const decisions = staffDecisionsIn(world);
+  const { failedRefund, openCaseId, partBack, reviewedAs } = decisions;
+  const about =
+    <Stay extends OneRoomStay>(
+      arrange: () => Promise<Stay>,
+      request: (stay: Stay) => object,
+      recorded: string,
+    ) =>
+    async (name: string): Promise<ReadyAct> => {
+      const stay = await arrange();
+      const body = { act: name, ...request(stay) };
+      return { path: `/reservations/${stay.id}/acts`, body, recorded };
+    };
+  const aboutRoom =
+    (before: object | null, request: object, recorded: string) =>
+    async (name: string): Promise<ReadyAct> => {
+      const path = '/rooms/601/acts';
+      await goTo(arrival);
+      if (before) await send(manager, path, before);
+      return { path, body: { act: name, ...request }, recorded };
+    };
+  const aboutSettings =
+    (request: object, revisionAt: string | null, recorded: string) =>
+    async (name: string): Promise<ReadyAct> => {
+      await invited(world, chidi);
+      const { body: shown } = await manager.browser.request('GET', '/settings');
+      const revision = revisionAt === null ? {} : { revision: numberAt(shown, revisionAt) };
+      return { path: '/settings/acts', body: { act: name, ...request, ...revision }, recorded };
+    };
+  const shownOf = async ({ id }: OneRoomStay) =>
+    (await manager.browser.request('GET', `/reservations/${id}`)).body;
+  const paid = () => paidRoom(world);
+  const unpaid = () => unpaidRoom(world);
+  const paidAt = (instant: Date | string) => async () => {
+    const stay = await paid();
+    await goTo(instant);
+    return stay;
+  };
+  const after =
+    (arrange: () => Promise<OneRoomStay>, request: (stay: OneRoomStay) => object) => async () => {
+      const stay = await arrange();
+      const { body } = await act(manager, stay, request(stay));
+      return { ...stay, charge: valueAt(body, 'folio.lines.1.charge') };
+    };
+  const inRoom = ({ room }: OneRoomStay) => ({ room });
+  const checkedIn = after(paidAt(arrival), ({ room }) => ({ act: 'checkIn', room }));
+  const awaitingTransfer = after(unpaid, () => transfer);
+  const paidInCash = after(unpaid, () => inCash(2000));
+  const charged = after(paid, () => laundry);
+  const emailed = async () => {
+    const stay = await unpaid();
+    const sentAt = world.clock.now();
+    await database
+      .update(outboundEmail)
+      .set({ sentAt, nextTryAt: null, factsTryAt: null })
+      .where(eq(outboundEmail.urgent, false));
+    return { ...stay, email: textAt(await shownOf(stay), 'emails.0.id') };
+  };
+  const movable = async () => {
+    const stay = await paid();
+    return { ...stay, to: textAt(await shownOf(stay), 'freeRooms.0.room') };
+  };
+  const onDay = (request: object, recorded: string) => ({
+    path: '/money/acts',
+    body: { date: '2026-03-02', ...request },
+    recorded,
+  });
+  /** Decides the open case about a payment of a stay. */
+  const deciding =
+    (arrange: () => Promise<PaidStay>, recorded = 'case.closed', account: object = {}) =>
+    async (name: string): Promise<ReadyAct> => {
+      const { id: reservationId } = await arrange();
+      const [act, decision] = name.split(' ');
+      const about = { caseId: await openCaseId(), reservationId };
+      return onDay({ act, decision, why, ...about, ...account }, recorded);
+    };
+  return {
+    bookAtDesk: {
+      '': async () => {
+        const free = `/free?${new URLSearchParams(night)}`;
+        const { body } = await manager.browser.request('GET', free);
+        const rooms = [0, 1].map((index) => textAt(body, `types.0.rooms.${index}.room`));
+        const totalPrice = 2 * numberAt(body, 'types.0.roomPrice');
+        const recorded = 'staff.reserved';
+        return { path: '/reservations', body: { ...booking, rooms, totalPrice }, recorded };
+      },
+    },
+    actOnReservation: {
+      checkIn: about(paidAt(arrival), inRoom, 'desk.checkIn'),
+      checkOut: about(checkedIn, inRoom, 'desk.checkOut'),
+      noShow: about(paidAt('2026-03-13T11:00:00Z'), inRoom, 'desk.noShow'),
+      undo: about(checkedIn, ({ room }) => ({ room, state: 'inHouse' }), 'desk.undo'),
+      takePayment: about(unpaid, () => inCash(2000), 'payment.settled'),
+      note: about(paid, () => ({ note: 'Comes late' }), 'desk.noted'),
+      addExtra: about(paid, () => laundry, 'desk.extraAdded'),
+      voidExtra: about(
+        charged,
+        ({ charge }) => ({ charge, why, method: 'cash' }),
+        'desk.extraVoided',
+      ),
+      expectTransfer: about(unpaid, () => transfer, 'desk.transferNoted'),
+      confirmTransfer: about(awaitingTransfer, () => ({}), 'payment.settled'),
+      dropTransfer: about(awaitingTransfer, () => ({ why }), 'desk.transferDropped'),
+      sendPaymentLink: about(unpaid, () => ({}), 'desk.linkSent'),
+      changeDates: about(unpaid, () => ({ ...otherNight, revision: 0 }), 'guest.modified'),
+      changeGuest: about(paid, () => ({ phone: '08031112222', revision: 1 }), 'desk.changeGuest'),
+      refund: about(paidInCash, () => ({ why }), 'refund.requested'),
+      resendEmail: about(emailed, ({ email }) => ({ email }), 'desk.emailResent'),
+      moveRoom: about(movable, ({ room, to }) => ({ room, to, why }), 'staff.roomChanged'),
+      cancel: about(unpaid, () => ({ why }), 'guest.cancelled'),
+    },
+    actOnRoom: {
+      clean: aboutRoom({ act: 'dirty' }, {}, 'room.clean'),
+      dirty: aboutRoom(null, {}, 'room.dirty'),
+      closeTonight: aboutRoom(null, { why }, 'room.closed'),
+      closeLonger: aboutRoom(null, closing, 'room.closed'),
+      reopen: aboutRoom(closing, { why }, 'room.reopened'),
+    },
+    // The list of people goes by their names.
+    actOnSettings: {
+      setPrice: aboutSettings({ ...price, why }, 'prices.0.revision', 'price.set'),
+      invite: aboutSettings(ada, null, 'staff.invited'),
+      suspend: aboutSettings({ email: chidi.email, why }, 'staff.2.revision', 'staff.suspended'),
+      reset: aboutSettings({ email: chidi.email, why }, 'staff.2.revision', 'staff.reset'),
+    },
+    actOnMoney: {
+      closeDay: (act) => Promise.resolve(onDay({ act }, 'closed')),
+      compareBooks: async (act) => {
+        await paidStay(world);
+        return onDay({ act }, 'compared');
+      },
+      recordRefunds: async (act) => {
+        const { reference } = await partBack(paidStay(world));
+        return onDay({ act, reference }, 'staff.refundsAdopted');
+      },
+      'decideCase credit': deciding(() => reviewedAs((text) => text)),
+      'decideCase return': deciding(() => reviewedAs(tooLittle)),
+      'decideCase adopt': deciding(decisions.returnedUnbooked),
+      'decideCase book': deciding(decisions.lost, 'payment.settled'),
+      'decideCase retry': deciding(failedRefund, 'staff.refundRetried'),
+      'decideCase sendToAccount': deciding(stuckRefund, 'refund.accountGiven', {
+        bank: 'guaranty trust bank',
+        accountNumber: own,
+      }),
+      'decideCase give': deciding(decisions.disputed),
+      'decideCase adoptRefunds': deciding(
+        () => partBack(decisions.disputed()),
+        'staff.refundsAdopted',
+      ),
+      'decideCase close': deciding(failedRefund),
+    },
+  } satisfies Readonly<Record<string, Arrangements>>;
+}
