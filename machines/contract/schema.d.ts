@@ -2482,7 +2482,7 @@ export interface components {
          * @description Something that can be done with a reservation at the desk.
          * @enum {string}
          */
-        DeskActName: "checkIn" | "checkOut" | "noShow" | "undo" | "takePayment" | "note" | "addExtra" | "voidExtra" | "expectTransfer" | "confirmTransfer" | "dropTransfer" | "sendPaymentLink" | "cancel" | "changeDates" | "changeGuest" | "refund" | "resendEmail" | "moveRoom";
+        DeskActName: "checkIn" | "checkOut" | "noShow" | "undo" | "lateCheckOut" | "takePayment" | "note" | "addExtra" | "voidExtra" | "expectTransfer" | "confirmTransfer" | "dropTransfer" | "sendPaymentLink" | "cancel" | "changeDates" | "changeGuest" | "refund" | "resendEmail" | "moveRoom";
         /** @description Who brought a stay into its state, and when. */
         DeskStep: {
             /** @description The person's name. */
@@ -3104,7 +3104,7 @@ export interface components {
             acts: components["schemas"]["DeskAct"][];
         };
         /** @description An act, told apart by `act`. `x-roles` says for each who may do it. */
-        DeskActRequest: components["schemas"]["DeskCheckIn"] | components["schemas"]["DeskCheckOut"] | components["schemas"]["DeskNoShow"] | components["schemas"]["DeskUndo"] | components["schemas"]["DeskTakePayment"] | components["schemas"]["DeskCancel"] | components["schemas"]["DeskChangeDates"] | components["schemas"]["DeskChangeGuest"] | components["schemas"]["DeskRefund"] | components["schemas"]["DeskResendEmail"] | components["schemas"]["DeskMoveRoom"] | components["schemas"]["DeskNote"] | components["schemas"]["DeskAddExtra"] | components["schemas"]["DeskVoidExtra"] | components["schemas"]["DeskExpectTransfer"] | components["schemas"]["DeskConfirmTransfer"] | components["schemas"]["DeskDropTransfer"] | components["schemas"]["DeskSendPaymentLink"];
+        DeskActRequest: components["schemas"]["DeskCheckIn"] | components["schemas"]["DeskCheckOut"] | components["schemas"]["DeskNoShow"] | components["schemas"]["DeskUndo"] | components["schemas"]["DeskLateCheckOut"] | components["schemas"]["DeskTakePayment"] | components["schemas"]["DeskCancel"] | components["schemas"]["DeskChangeDates"] | components["schemas"]["DeskChangeGuest"] | components["schemas"]["DeskRefund"] | components["schemas"]["DeskResendEmail"] | components["schemas"]["DeskMoveRoom"] | components["schemas"]["DeskNote"] | components["schemas"]["DeskAddExtra"] | components["schemas"]["DeskVoidExtra"] | components["schemas"]["DeskExpectTransfer"] | components["schemas"]["DeskConfirmTransfer"] | components["schemas"]["DeskDropTransfer"] | components["schemas"]["DeskSendPaymentLink"];
         /**
          * @description The guest gives an unpaid reservation up. Its rooms are free, and money that still comes goes
          *     back by itself.
@@ -3188,6 +3188,21 @@ export interface components {
              * @description Its id.
              */
             email: string;
+        };
+        /**
+         * @description The guest of a room keeps it beyond the hotel's check-out hour on the last day. The fee goes on
+         *     the bill as an extra; only a manager lets a guest stay free of charge.
+         */
+        DeskLateCheckOut: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "lateCheckOut";
+            /** @description The room. */
+            room: string;
+            /** @description Whether nothing is charged. */
+            isFree: boolean;
         };
         /**
          * @description What is left of the stay in one room is spent in another one, of whatever type. The price stays,

@@ -6,6 +6,7 @@ export const buttons = {
   checkOut: 'Check Out',
   noShow: 'No-Show',
   undo: 'Undo',
+  lateCheckOut: 'Late Check-Out',
   moveRoom: 'Move',
 
   takePayment: 'Take Part Payment',
@@ -46,6 +47,8 @@ export const done = {
   checkOut: (room: string) => `Checked out, room ${room}.`,
   noShow: (room: string) => `No-show recorded, room ${room}.`,
   undo: (room: string) => `Last step undone, room ${room}.`,
+  lateCheckOut: (room: string) =>
+    `Late check-out granted for room ${room}. The fee, if there is one, is on the bill.`,
   moveRoom: (room: string, to: string) =>
     `Stay moved from room ${room} to room ${to}. The price stays the same, and a guest who has paid gets an email, if we have their address.`,
 
@@ -73,6 +76,7 @@ export const timeline = {
   'desk.checkOut': 'Checked out',
   'desk.noShow': 'No-show recorded',
   'desk.undo': 'Undone',
+  'desk.lateCheckOut': 'Late check-out',
   'desk.paid': 'Extras paid',
   'desk.extraAdded': 'Extra added',
   'desk.extraVoided': 'Extra voided',
@@ -83,4 +87,18 @@ export const timeline = {
   'desk.changeDates': 'Dates changed',
   'desk.changeGuest': 'Guest details changed',
   'desk.emailResent': 'Email sent again',
+};
+
+/** A late check-out. Hours are such as `16:00`. */
+export const late = {
+  /** In its dialog and in the history. @param fee an amount, or `free` */
+  agreed: (hour: string, fee: string) => `Until ${hour}: ${fee}`,
+  free: 'free of charge',
+  listed: (hour: string) => `Late check-out until ${hour}`,
+  /** On the bill. */
+  extra: (room: string) => `Late check-out, room ${room}`,
+  granted: (by: string, time: string, hour: string) =>
+    `${by} granted late check-out until ${hour} at ${time}.`,
+  dueIn: (guest: string, room: string, date: string) =>
+    `${guest} is due in room ${room} on ${date}.`,
 };

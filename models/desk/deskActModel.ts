@@ -11,7 +11,7 @@ import { defineModel } from '../defineModel';
 import { fails, refused, unreachable } from '../fixtures/failures';
 import { locked } from './answerFeedModel';
 import { amara } from './deskExamples';
-import { heldNoMore, withExtras } from './exampleBill';
+import { heldNoMore, mayStayLate, withExtras } from './exampleBill';
 import {
   cancelledByBola,
   checkInOfAdaobi,
@@ -59,6 +59,10 @@ const dialogs = {
   'changes the dates': asks({ ...whole, act: 'changeDates' }, unpaid),
   'cancels it': asks(cancelling, unpaid),
   'charges an extra': asks({ ...whole, act: 'addExtra' }, { reservation: withExtras }),
+  'lets her stay late': asks(
+    { ...whole, act: 'lateCheckOut', room: '204' },
+    { reservation: mayStayLate },
+  ),
   'closes the day': asks({ of: 'money', act: 'closeDay', date: exampleMoney.date }, money),
   'lets a payment count': asks({ ...caseOf(otherAmount?.id), decision: 'credit' }, money),
   'books an unknown payment': asks({ ...caseOf(unknownPayment?.id), decision: 'book' }, money),
@@ -81,6 +85,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   changeDates: ['checkIn', 'checkOut'],
   cancel: ['why'],
   addExtra: ['amount', 'text'],
+  lateCheckOut: ['charge'],
   closeDay: [],
   credit: ['why'],
   book: ['reservationId', 'why'],

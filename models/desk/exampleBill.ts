@@ -1,5 +1,7 @@
-import type { DeskReservation } from '../../machines/contract/wire';
+import type { DeskAct, DeskReservation } from '../../machines/contract/wire';
+import { late, timeline } from '../../messages/desk/acts';
 import * as errors from '../../messages/desk/errors';
+import { inRoom } from '../../messages/desk/timeline';
 import { notYourRole } from '../../messages/desk/session';
 import { expired } from '../../messages/reservation/policy';
 import { formatNaira, koboFromNaira } from '../../machines/shared/money';
@@ -20,6 +22,10 @@ const line = (at: string, charge: number | null, text: string, amount: number) =
   charge,
 });
 
+const mayStay = (refusal: string | null, why: string | null = refusal): DeskAct => ({
+  ...offered('lateCheckOut', '204', refusal),
+  why,
+});
 const addingExtra = offered('addExtra');
 
 /** A guest in house with two extras, of which a part is paid. */
@@ -48,6 +54,36 @@ export const withExtras: DeskReservation = {
     offered('expectTransfer'),
     ...changesInHouse,
   ],
+};
+
+const early = mayStay(null, late.dueIn('Chidi Nwosu', '204', '13 March'));
+
+/** A guest in house who asks to stay late, where another one is due the same day. */
+export const mayStayLate: DeskReservation = { ...checkedIn, acts: [...checkedIn.acts, early] };
+
+/** The same once it is granted, on the morning of the day of departure. */
+export const staysLate: DeskReservation = {
+  ...withExtras,
+  folio: {
+    ...checkedIn.folio,
+    charges: 5000,
+    balance: 5000,
+    lines: [
+      ...checkedIn.folio.lines,
+      line('2026-03-13T07:20:00.000Z', 3, `${late.extra('204')}, Amara Eze`, 5000),
+    ],
+  },
+  timeline: [
+    ...checkedIn.timeline,
+    {
+      at: '2026-03-13T07:20:00.000Z',
+      text: inRoom(timeline['desk.lateCheckOut'], '204'),
+      by: 'Amara Eze',
+      why: late.agreed('16:00', '₦5,000.00'),
+      key: null,
+    },
+  ],
+  acts: [...withExtras.acts, mayStay(late.granted('Amara Eze', '08:20', '16:00'))],
 };
 
 /** A guest who shows a transfer that has not come. */

@@ -247,6 +247,8 @@ export const roomStay = pgTable(
     by: text('by'),
     staffId: uuid('staff_id').references(() => staffMember.id),
     at: timestamptz('at').notNull(),
+    /** The late check-out that was granted, by whom and when; null if none was. */
+    lateCheckOut: jsonb('late_check_out').$type<{ until: string; by: string; at: string }>(),
   },
   (table) => [
     primaryKey({ columns: [table.reservationId, table.roomNumber] }),

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { DeskNeed, DeskRole, DeskStayRow, DeskToday } from '../../machines/contract/wire';
-import { dayInWords } from '../../machines/desk/inWords';
+import { momentInWords } from '../../machines/desk/inWords';
 import { stayActs, type StayStep } from '../../machines/desk/acts/stay';
+import { late as lateWords } from '../../messages/desk/acts';
 import * as messages from '../../messages/desk/today';
 import { formatNaira, koboFromNaira, nairaFromKobo } from '../../machines/shared/money';
 import { lagosToday } from '../../machines/shared/stay';
@@ -18,6 +19,7 @@ import { freeTonight, roomsOfDay } from './rooms/roomBoard';
 import {
   factsOf,
   isArrival,
+  dueOutSince,
   isDeparture,
   staysOfDay,
   stayView,
@@ -86,7 +88,8 @@ export async function deskToday(
     const named = !other || other.id === row.id ? null : printableText(other.name);
     const balance = amountDue(row, now) + (charges.get(row.id) ?? 0);
     const facts = factsOf(row, stay, now, { balance, occupant: named, areNightsSold: false });
-    const { room, state } = stay;
+    const { room, state, late } = stay;
+    const noted = [late && lateWords.listed(late.until), notes.get(row.id)].filter(Boolean);
     const offers = offersOf(stayActs, role, facts).filter(({ act }) => act === nextSteps[state]);
     return {
       reservationId: row.id,
@@ -98,7 +101,7 @@ export async function deskToday(
       children: row.children,
       balance: nairaFromKobo(balance),
       specialRequest: printableLines(row.specialRequest),
-      note: notes.get(row.id) ?? null,
+      note: noted.join(' · ') || null,
       stay: stayView(stay, named),
       acts: offers.map((one) => ({ ...one, room })),
     };
@@ -131,11 +134,12 @@ export async function deskToday(
           messages.awaited(guest, formatNaira(transfer.amountKobo), transfer.proof),
         ),
       ),
-      ...departures
-        .filter(({ checkOut }) => checkOut < today)
-        .map(({ reservationId: id, name, stay, checkOut }) =>
-          need('overdueDeparture', id, messages.overdue(name, stay.room, dayInWords(checkOut))),
-        ),
+      ...stays.flatMap(({ row, stay }) => {
+        const since = dueOutSince({ row, stay }, now);
+        if (since === null) return [];
+        const [name, time] = [printableText(row.name), momentInWords(since)];
+        return need('overdueDeparture', row.id, messages.overdue(name, stay.room, time));
+      }),
       ...(await unpaidBills(database, today))
         .filter(({ row }) => !isHere(row.id))
         .map(({ row: { id, name }, open }) =>

@@ -3,7 +3,7 @@ import * as deskErrors from '../../messages/desk/errors';
 import * as askedWords from '../../messages/desk/pages/asked';
 import * as acts from '../../messages/desk/acts';
 import * as screenMessages from '../../messages/desk/openScreen';
-import { awaitingTransfer, heldNoMore, withExtras } from '../../models/desk/exampleBill';
+import { awaitingTransfer, heldNoMore, staysLate, withExtras } from '../../models/desk/exampleBill';
 import {
   cancelledByBola,
   checkedIn,
@@ -34,12 +34,10 @@ export const Failed = meta.story(reservation.failed());
 export const NotFound = meta.story(reservation.notFound());
 export const Expected = meta.story(reservation.shows({}, 'Adaobi Okeke'));
 export const Unpaid = meta.story(reservation.shows({ known: unpaid }, 'Paid in Cash'));
-export const InHouse = meta.story(
-  reservation.shows({ known: { reservation: checkedIn }, minute: 1 }),
-);
+export const InHouse = meta.story(reservation.shows({ known: { reservation: checkedIn } }));
 export const CheckingIn = meta.story(reservation.acts(tapped(checkInOfAdaobi, known)));
 export const ColleagueWasFaster = meta.story(
-  reservation.said('refused', faster, { known: { reservation: checkedIn }, minute: 1 }),
+  reservation.said('refused', faster, { known: { reservation: checkedIn } }),
 );
 export const NoteKept = meta.story(
   reservation.said('done', acts.done.note, { feed: 'catchingUp' }),
@@ -85,6 +83,19 @@ export const NoSum = meta.story(
     { ...extra, by: ['types what it is for', 'sends it'] },
     {},
     screenMessages.amountHere,
+  ),
+);
+export const LateCheckOut = meta.story(
+  reservation.acts(
+    { start: 'lets her stay late', to: 'filling' },
+    {},
+    acts.late.dueIn('Chidi Nwosu', '204', '13 March'),
+  ),
+);
+export const LateCheckOutGranted = meta.story(
+  reservation.shows(
+    { known: { reservation: staysLate } },
+    acts.late.granted('Amara Eze', '08:20', '16:00'),
   ),
 );
 export const TransferAwaited = meta.story(

@@ -12,8 +12,16 @@ export interface StayFacts {
   now: Date;
   checkIn: LagosDate;
   checkOut: LagosDate;
-  /** The hour at which guests leave, in Lagos: `checkOutUntil` of the hotel. */
+  /** The hour at which its guest leaves, in Lagos: `checkOutUntil` of the hotel, or what the desk has granted. */
   leavingAt: string;
+  /** The hour until which the desk may let its guest stay. */
+  latestHour: string;
+  /** The late check-out that the desk has granted; null if none. */
+  late: (Step & { until: string }) | null;
+  /** Whether a late check-out is asked for free of charge. */
+  isFree?: boolean;
+  /** The guest who has the room from the day of departure on; none is known in the day's lists. */
+  nextGuest?: string | null;
   /** Whether the hotel has the money and none of it is on its way back. */
   isConfirmed: boolean;
   /** The reservation's balance due. */
@@ -117,6 +125,24 @@ export const stayActs = {
     },
     warning: ({ state }) => (state === 'noShow' ? { code: 'arrivesAfterAll', facts: {} } : null),
   }),
+  lateCheckOut: {
+    role: ({ isFree = false }: Pick<StayFacts, 'isFree'>) => (isFree ? 'manager' : 'desk'),
+    events: ['desk.lateCheckOut'],
+    refusal: (facts) => {
+      const { now, state, late, latestHour: leavingAt } = facts;
+      if (state !== 'inHouse') return refusedByState(facts);
+      if (late !== null) return { code: 'lateGranted', facts: late };
+      return isOver({ ...facts, leavingAt }, now) ? over(facts) : null;
+    },
+    warning: ({ nextGuest: guest = null, room, checkOut }) =>
+      guest === null ? null : { code: 'roomWanted', facts: { guest, room, checkOut } },
+    form: askedFor({
+      begin: () => ({ charge: 'fee' }),
+      request: (read, { room }) => {
+        return { act: 'lateCheckOut', room, isFree: read('charge') === 'free' };
+      },
+    }),
+  },
   moveRoom: {
     role: () => 'desk',
     events: ['staff.roomChanged'],
@@ -137,7 +163,7 @@ export const stayActs = {
 } satisfies Partial<Record<DeskActName, Act<StayFacts, ReservationQuestion>>>;
 
 /** A step of one room's guest, or the undoing of one. */
-export type StayStep = Exclude<keyof typeof stayActs, 'moveRoom'>;
+export type StayStep = Exclude<keyof typeof stayActs, 'moveRoom' | 'lateCheckOut'>;
 
 /** The request of a step's button; an undo names the state that it takes back. Null for any other act. */
 export function stepRequest({ act, room }: DeskAct, state: RoomStayState): DeskActRequest | null {

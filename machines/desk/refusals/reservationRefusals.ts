@@ -1,4 +1,5 @@
 import type { RoomStayState } from '../../contract/wire';
+import { late as lateMessages } from '../../../messages/desk/acts';
 import * as messages from '../../../messages/desk/errors';
 import { nights as nightsInWords } from '../../../messages/shared/counts';
 import { endMessageOf, refundMessageOf } from '../../reservation/policy';
@@ -50,6 +51,9 @@ export const reservationRefusals = {
   ),
   undoneLate: refusal(byAct('note'), messages.undoneLate),
   nightsSold: refusal(byAct('bookAtDesk'), ({ room }: InRoom) => messages.nightsSold(room)),
+  lateGranted: overtaken(({ by, at, until }: Step & { until: string }) =>
+    lateMessages.granted(by, timeInWords(at), until),
+  ),
   roomLeft: overtaken(({ room }: InRoom) => messages.noRoom(room)),
   roomNotFree: refusal(byCorrecting('to'), ({ room }: InRoom) => messages.notFree(room)),
 
@@ -111,5 +115,7 @@ export const deskWarnings = {
   leavesEarly: ({ today }: { today: LagosDate }) => messages.leavesEarly(dayInWords(today)),
   roomKept: ({ checkOut }: { checkOut: LagosDate }) => messages.missed(dayInWords(checkOut)),
   roomsStillFree: () => messages.stillFree,
+  roomWanted: ({ guest, room, checkOut }: InRoom & { guest: string; checkOut: LagosDate }) =>
+    lateMessages.dueIn(guest, room, dayInWords(checkOut)),
 };
 export type DeskWarnings = FactsOf<typeof deskWarnings>;

@@ -1,11 +1,14 @@
 import { and, eq, gte } from 'drizzle-orm';
+import { hotel } from '../../../hotel/hotel';
 import type { DeskActRequest, DeskReservation } from '../../../machines/contract/wire';
 import { refusalOf } from '../../../machines/desk/acts/act';
 import { billActs } from '../../../machines/desk/acts/bill';
 import { reservationActs } from '../../../machines/desk/acts/reservation';
 import { refusedByState, stayActs, type StayStep } from '../../../machines/desk/acts/stay';
 import { stayAfter } from '../../../machines/desk/roomStayMachine';
+import { formatNaira, nairaFromKobo } from '../../../machines/shared/money';
 import { eachNight, lagosToday } from '../../../machines/shared/stay';
+import { late as words } from '../../../messages/desk/acts';
 import { ApiError } from '../../contract/apiError';
 import type { StaffCaller } from '../../contract/handlers';
 import { assertAllowed, RefusalError } from '../../contract/refused';
@@ -45,21 +48,27 @@ async function moveNights(
   }
 }
 
-async function takeStep(acting: Acting, request: StepRequest): Promise<void> {
-  const { tx, context, staff, row } = acting;
+/** A room of a reservation, locked, with the facts that decide what can be done. @throws ApiError 409 if it is left */
+async function lockStay({ tx, context, row }: Acting, number: string) {
   const now = context.clock.now();
-  const { act } = request;
   // Whoever else wants this room, for its nights or its key, waits.
   await tx
     .select({ number: room.number })
     .from(room)
-    .where(eq(room.number, request.room))
+    .where(eq(room.number, number))
     .for('no key update');
   const stays = await roomsOfStays(tx, [row.id]);
-  const stay = stays.find((one) => one.room === request.room);
-  if (!stay) throw new RefusalError({ code: 'roomLeft', facts: { room: request.room } });
+  const stay = stays.find((one) => one.room === number);
+  if (!stay) throw new RefusalError({ code: 'roomLeft', facts: { room: number } });
   const balance = amountDue(row, now) + ((await unpaidExtras(tx, [row.id])).get(row.id) ?? 0);
-  const facts = await factsAround(tx, row, stay, now, balance);
+  return { stay, facts: await factsAround(tx, row, stay, now, balance) };
+}
+
+async function takeStep(acting: Acting, request: StepRequest): Promise<void> {
+  const { tx, context, staff, row } = acting;
+  const now = context.clock.now();
+  const { act } = request;
+  const { stay, facts } = await lockStay(acting, request.room);
   const { state } = stay;
   if (request.act === 'undo' && request.state !== state) {
     if (state !== 'expected') throw new RefusalError(refusedByState(facts));
@@ -83,6 +92,23 @@ async function takeStep(acting: Acting, request: StepRequest): Promise<void> {
       .onConflictDoUpdate({ target: [reservationId, roomNumber], set: step });
   }
   await recordDeskEvent(acting, `desk.${act}`, { room: stay.room, before: state, after });
+}
+
+/** Lets a guest keep the room longer on the last day, for the hotel's fee, which goes on the bill. */
+async function letStay(acting: Acting, asked: RequestOf<'lateCheckOut'>): Promise<void> {
+  const { tx, staff, row } = acting;
+  const { stay, facts } = await lockStay(acting, asked.room);
+  assertAllowed(refusalOf(stayActs.lateCheckOut, staff.role, { ...facts, isFree: asked.isFree }));
+  const { until, feeKobo } = hotel.lateCheckOut;
+  const lateCheckOut = { until, by: staff.name, at: facts.now.toISOString() };
+  const isHere = eq(roomStay.roomNumber, stay.room);
+  const isTheirs = eq(roomStay.reservationId, row.id);
+  await tx.update(roomStay).set({ lateCheckOut }).where(and(isTheirs, isHere));
+  const why = words.agreed(until, asked.isFree ? words.free : formatNaira(feeKobo));
+  await recordDeskEvent(acting, 'desk.lateCheckOut', { room: stay.room, why });
+  if (asked.isFree) return;
+  const [amount, balance] = [nairaFromKobo(feeKobo), nairaFromKobo(facts.balance)];
+  await actOnBill(acting, { act: 'addExtra', amount, text: words.extra(stay.room), balance });
 }
 
 /** @throws ApiError 403 `not_your_role`, 404 `reservation_not_found`, 409 `act_refused` or `changed_meanwhile` */
@@ -113,6 +139,7 @@ function isOfGuestRules(error: unknown): error is ApiError {
 async function done(acting: Acting, request: DeskActRequest): Promise<void> {
   if (isFor(billActs, request)) return actOnBill(acting, request);
   if (isFor(reservationActs, request)) return performReservationAction(acting, request);
+  if (request.act === 'lateCheckOut') return letStay(acting, request);
   return request.act === 'moveRoom' ? moveAtDesk(acting, request) : takeStep(acting, request);
 }
 

@@ -4,7 +4,7 @@ import type { DeskStay, RoomStayState } from '../../../machines/contract/wire';
 import { isOver, type StayFacts } from '../../../machines/desk/acts/stay';
 import { hasTag } from '../../../machines/reservation/reservationStatus';
 import type { Kobo } from '../../../machines/shared/money';
-import { addDays, lagosToday } from '../../../machines/shared/stay';
+import { addDays, lagosInstant, lagosToday } from '../../../machines/shared/stay';
 import type { Database } from '../../database/database';
 import { reservation, room, roomCleaning, roomNight, roomStay } from '../../database/schema';
 import type { ReservationRow } from '../../reservations/queries';
@@ -21,8 +21,12 @@ export interface RoomOfStay {
   roomType: string;
   state: RoomStayState;
   lastStep: StayFacts['lastStep'];
+  late: StayFacts['late'];
   isClean: boolean;
 }
+
+/** The hour at which the guest of a room leaves. */
+const leavingAt = ({ late }: Pick<RoomOfStay, 'late'>) => late?.until ?? hotel.checkOutUntil;
 
 /**
  * The rooms of reservations: those with a row of their own, and those that hold the last night and have none. A room
@@ -66,18 +70,20 @@ export async function roomsOfStays(
       ),
     );
   const stays = [
-    ...known.map(({ stay: { reservationId, roomNumber, state, by, at }, roomType, isClean }) => ({
-      reservationId,
-      room: roomNumber,
+    ...known.map(({ stay, roomType, isClean }) => ({
+      reservationId: stay.reservationId,
+      room: stay.roomNumber,
       roomType,
-      state,
-      lastStep: by === null ? null : { by, at },
+      state: stay.state,
+      lastStep: stay.by === null ? null : { by: stay.by, at: stay.at },
+      late: stay.lateCheckOut && { ...stay.lateCheckOut, at: new Date(stay.lateCheckOut.at) },
       isClean: isClean ?? true,
     })),
     ...held.map((one) => ({
       ...one,
       state: 'expected' as const,
       lastStep: null,
+      late: null,
       isClean: one.isClean ?? true,
     })),
   ];
@@ -118,12 +124,19 @@ export async function staysOfDay(database: Database, now: Date): Promise<StayOfD
 
 /** Whether a stay of the day is still expected. One that is over is not. */
 export function isArrival({ row, stay }: StayOfDay, now: Date): boolean {
-  return stay.state === 'expected' && !isOver({ ...row, leavingAt: hotel.checkOutUntil }, now);
+  return stay.state === 'expected' && !isOver({ ...row, leavingAt: leavingAt(stay) }, now);
 }
 
 /** Whether a guest leaves by today. */
 export function isDeparture({ row, stay }: StayOfDay, now: Date): boolean {
   return stay.state === 'inHouse' && row.checkOut <= lagosToday(now);
+}
+
+/** The moment from which a guest who leaves is late; null until then. */
+export function dueOutSince({ row, stay }: StayOfDay, now: Date): Date | null {
+  const stayed = { ...row, leavingAt: leavingAt(stay) };
+  if (stay.state !== 'inHouse' || !isOver(stayed, now)) return null;
+  return lagosInstant(stayed.checkOut, stayed.leavingAt);
 }
 
 /** Says whether a room is clean. */
@@ -174,16 +187,19 @@ async function areNightsSold(
 /** Facts that decide which acts a room allows. */
 export function factsOf(
   row: ReservationRow,
-  { room: number, state, lastStep, isClean }: RoomOfStay,
+  stay: RoomOfStay,
   now: Date,
-  around: Pick<StayFacts, 'balance' | 'occupant' | 'areNightsSold'>,
+  around: Pick<StayFacts, 'balance' | 'occupant' | 'areNightsSold' | 'nextGuest'>,
 ): StayFacts {
   const { checkIn, checkOut } = row;
+  const { room: number, state, lastStep, late, isClean } = stay;
   return {
     now,
     checkIn,
     checkOut,
-    leavingAt: hotel.checkOutUntil,
+    leavingAt: leavingAt(stay),
+    latestHour: hotel.lateCheckOut.until,
+    late,
     isConfirmed: hasTag(statusAt(row, now), 'confirmed'),
     room: number,
     state,
@@ -203,7 +219,14 @@ export async function factsAround(
 ): Promise<StayFacts> {
   const occupant = await occupantOf(database, stay);
   const sold = await areNightsSold(database, row, stay, now);
-  return factsOf(row, stay, now, { balance, occupant, areNightsSold: sold });
+  const isNext = and(eq(roomNight.roomNumber, stay.room), eq(roomNight.night, row.checkOut));
+  const [next] = await database
+    .select({ name: reservation.name })
+    .from(roomNight)
+    .innerJoin(reservation, eq(reservation.id, roomNight.reservationId))
+    .where(and(isNext, stands(now)));
+  const nextGuest = next ? printableText(next.name) : null;
+  return factsOf(row, stay, now, { balance, occupant, areNightsSold: sold, nextGuest });
 }
 
 /** A room of a reservation as the desk's pages see it. */

@@ -1,8 +1,9 @@
 import styled from 'styled-components';
+import { hotel } from '../../../hotel/hotel';
 import { formOf } from '../../../machines/desk/acts/registry';
 import type { DeskReservation } from '../../../machines/contract/wire';
 import { formatNaira, koboFromNaira } from '../../../machines/shared/money';
-import { buttons } from '../../../messages/desk/acts';
+import { buttons, late } from '../../../messages/desk/acts';
 import * as words from '../../../messages/desk/pages/asked';
 import * as pageWords from '../../../messages/desk/pages/reservation';
 import { nights } from '../../../messages/shared/counts';
@@ -14,6 +15,12 @@ import { dayOf } from '../DeskTime';
 
 const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
+
+const { until, feeKobo } = hotel.lateCheckOut;
+const lateCharges = optionsOf({
+  fee: late.agreed(until, formatNaira(feeKobo)),
+  free: late.agreed(until, late.free),
+});
 
 /** Asks for what an act needs, and shows what it would change. */
 export function actDialogOf(
@@ -37,7 +44,7 @@ export function actDialogOf(
     submit: formOf(question)?.hasPreview === true && preview === null ? words.preview : button,
     why: reservation.acts.find((one) => one.act === act && one.room === room)?.why,
     choices: {
-      charge: charges,
+      charge: act === 'lateCheckOut' ? lateCharges : charges,
       method: optionsOf(words.methods),
       backBy: optionsOf(words.waysBack),
       to: rooms,

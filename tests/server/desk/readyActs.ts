@@ -147,6 +147,7 @@ export function readyActs(
       checkOut: about(checkedIn, inRoom, 'desk.checkOut'),
       noShow: about(paidAt('2026-03-13T11:00:00Z'), inRoom, 'desk.noShow'),
       undo: about(checkedIn, ({ room }) => ({ room, state: 'inHouse' }), 'desk.undo'),
+      lateCheckOut: about(checkedIn, ({ room }) => ({ room, isFree: false }), 'desk.lateCheckOut'),
       takePayment: about(unpaid, () => inCash(2000), 'payment.settled'),
       note: about(paid, () => ({ note: 'Comes late' }), 'desk.noted'),
       addExtra: about(paid, () => laundry, 'desk.extraAdded'),

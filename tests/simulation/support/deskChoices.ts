@@ -50,6 +50,7 @@ const weights: Readonly<Record<DeskActName, number>> = {
   checkOut: 14,
   noShow: 60,
   undo: 10,
+  lateCheckOut: 4,
   takePayment: 24,
   note: 1,
   addExtra: 8,
@@ -68,6 +69,9 @@ const weights: Readonly<Record<DeskActName, number>> = {
 
 /** Moves that the desk asked for, unlike those that follow from a closed room. */
 export const MOVE_WHY = 'The guest asked for another room';
+
+/** What the desk adds to a bill by itself. */
+export const EXTRA = 'Laundry';
 
 /** What a guest who has another number says it is. */
 const NEW_PHONE = '08031112222';
@@ -104,12 +108,14 @@ function requestOf(
     case 'noShow':
     case 'undo':
       return stepRequest(offered, stays.find((stay) => stay.room === room)?.state ?? 'expected');
+    case 'lateCheckOut':
+      return room === null ? null : { act, room, isFree: random.percent(20) };
     case 'takePayment':
       return { act, method: random.oneOf(['cash', 'pos']), amount, balance };
     case 'note':
       return { act, note: 'Comes late' };
     case 'addExtra':
-      return { act, amount: random.between(1, 9) * 250, text: 'Laundry', balance };
+      return { act, amount: random.between(1, 9) * 250, text: EXTRA, balance };
     case 'voidExtra': {
       const made = folio.lines.find((line) => line.charge !== null && charges > 0)?.charge;
       return made == null ? null : { act, charge: made, why, method: 'cash' };

@@ -2,7 +2,7 @@ import { actsOfReservation } from '../../../machines/desk/acts/registry';
 import { koboFromNaira } from '../../../machines/shared/money';
 import { lagosToday } from '../../../machines/shared/stay';
 import { staffCall } from './calls';
-import { MOVE_WHY } from './deskChoices';
+import { EXTRA, MOVE_WHY } from './deskChoices';
 import { sum, type Everything } from './everything';
 import type { HotelWorld } from './hotelWorld';
 import type { Receptionist } from './deskReceptionists';
@@ -51,10 +51,12 @@ function recorded({ events, staffActions, dayBook }: Everything): string[] {
     act === undefined ? [] : [`${String(by)} ${act} ${String(about)}`];
   return [
     ...events.flatMap(({ reservationId, kind, at, detail }) => {
-      // A booking that is paid at once is one act, and so is a closed room with those who move for it.
+      // A booking that is paid at once is one act, and so are a closed room with those who move for it, and a late
+      // check-out with its extra.
       const isPart =
         (kind === 'payment.settled' && bookedAt(reservationId) === at.getTime()) ||
-        (kind === 'staff.roomChanged' && detail.why !== MOVE_WHY);
+        (kind === 'staff.roomChanged' && detail.why !== MOVE_WHY) ||
+        (kind === 'desk.extraAdded' && detail.why !== EXTRA);
       if (isPart) return [];
       const isSeen = detail.method === 'transfer' && actOf[kind] === 'takePayment';
       const about = kind === 'staff.reserved' ? '' : reservationId;

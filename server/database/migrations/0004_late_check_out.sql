@@ -1,0 +1,1 @@
+ALTER TABLE "room_stay" ADD COLUMN "late_check_out" jsonb;
