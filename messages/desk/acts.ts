@@ -91,7 +91,9 @@ export const timeline = {
 
 /** A late check-out. Hours are such as `16:00`. */
 export const late = {
-  /** In its dialog and in the history. @param fee an amount, or `free` */
+  /** In its dialog. */
+  charges: { fee: 'Late check-out fee', free: 'None: free of charge (managers)' },
+  /** In the history. @param fee an amount, or `free` */
   agreed: (hour: string, fee: string) => `Until ${hour}: ${fee}`,
   free: 'free of charge',
   listed: (hour: string) => `Late check-out until ${hour}`,

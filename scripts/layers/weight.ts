@@ -32,19 +32,19 @@ const withoutDesk = (top: string) => {
 
 const budgets: readonly Budget[] = [
   { name: 'machines', most: 10_850, goal: 9_050, belongs: withoutDesk('machines') },
-  { name: 'src', most: 18_823, goal: 15_950, belongs: withoutDesk('src') },
+  { name: 'src', most: 18_820, goal: 15_950, belongs: withoutDesk('src') },
   { name: 'server', most: 27_154, goal: 24_800, belongs: withoutDesk('server') },
-  { name: 'front desk', most: 15_112, goal: 9_900, belongs: ofTheDesk },
+  { name: 'front desk', most: 15_138, goal: 9_900, belongs: ofTheDesk },
   { name: 'tests', most: 55_171, goal: 52_000, belongs: withoutDesk('tests') },
   { name: 'tests of the front desk', most: 5_967, goal: 5_800, belongs: testOfTheDesk },
   { name: 'models and tools', most: 11_029, goal: 10_300, belongs: within('models', 'tools') },
   {
     name: 'stories, sandbox and scripts',
-    most: 15_910,
+    most: 15_917,
     goal: 14_000,
     belongs: within('stories', 'sandbox', 'scripts'),
   },
-  { name: 'docs', most: 2_164, goal: 2_000, belongs: (file) => /^docs\/.*\.md$/.test(file) },
+  { name: 'docs', most: 2_163, goal: 2_000, belongs: (file) => /^docs\/.*\.md$/.test(file) },
 ];
 
 /** Files of the product below this many lines with one importer are usually a part of that importer. */

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import styled from 'styled-components';
 import { fieldsOf, type AskedField } from '../../machines/desk/acts/fields';
+import type { Choices } from '../../machines/desk/acts/question';
 import type { DeskActEvent } from '../../machines/desk/deskActMachine';
 import type { DeskActContext } from '../../machines/desk/deskActContext';
 import * as words from '../../messages/desk/pages/asked';
@@ -9,7 +10,7 @@ import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { DialogActions } from '../components/DialogActions';
 import { Field } from '../components/Field';
-import { SelectField, type Option } from '../components/SelectField';
+import { SelectField } from '../components/SelectField';
 import { Stack } from '../components/Stack';
 import { TextAreaField } from '../components/TextAreaField';
 import { useFirstErrorFocus } from '../hooks/useFirstErrorFocus';
@@ -53,7 +54,7 @@ export interface DialogText {
   /** Why it can't be done any more; null if it can. */
   why?: string | null | undefined;
   /** The choices of a field. */
-  choices?: Partial<Record<AskedField, readonly Option[]>>;
+  choices?: Choices;
   /** The first day that can be chosen; any by default. */
   earliest?: string;
   /** Whether a reason is one line, which Enter sends. */

@@ -36,7 +36,7 @@ export const Closing = meta.story(money.acts(closingDay));
 export const Sending = meta.story(money.acts({ ...closingDay, to: 'sending', by: ['sends it'] }));
 export const Closed = meta.story(
   money.shows(
-    { known: { money: closedMoney }, said: { tone: 'done', text: dayClosed } },
+    { known: { money: closedMoney }, minute: 1, said: { tone: 'done', text: dayClosed } },
     dayClosed,
     moneyWords.later,
   ),

@@ -1,5 +1,6 @@
 import preview from '../../.storybook/preview';
 import { print as printWords } from '../../messages/desk/pages/sheets';
+import { exampleToday } from '../../models/desk/exampleDay';
 import { deskScreenModel } from '../../models/desk/deskScreenModel';
 import { deskScreen } from '../support/deskScreen';
 import * as today from './today.stories';
@@ -12,6 +13,7 @@ export const GuestList = meta.story(
   deskScreen({
     model: deskScreenModel,
     path: { to: 'shown.reading' },
+    shows: { of: 'today', known: { today: exampleToday } },
     act: async ({ page, user }) => {
       // Nothing is printed from a story.
       window.print = () => undefined;

@@ -34,10 +34,12 @@ export const Failed = meta.story(reservation.failed());
 export const NotFound = meta.story(reservation.notFound());
 export const Expected = meta.story(reservation.shows({}, 'Adaobi Okeke'));
 export const Unpaid = meta.story(reservation.shows({ known: unpaid }, 'Paid in Cash'));
-export const InHouse = meta.story(reservation.shows({ known: { reservation: checkedIn } }));
+export const InHouse = meta.story(
+  reservation.shows({ known: { reservation: checkedIn }, minute: 1 }),
+);
 export const CheckingIn = meta.story(reservation.acts(tapped(checkInOfAdaobi, known)));
 export const ColleagueWasFaster = meta.story(
-  reservation.said('refused', faster, { known: { reservation: checkedIn } }),
+  reservation.said('refused', faster, { known: { reservation: checkedIn }, minute: 1 }),
 );
 export const NoteKept = meta.story(
   reservation.said('done', acts.done.note, { feed: 'catchingUp' }),

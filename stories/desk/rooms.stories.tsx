@@ -6,7 +6,7 @@ import { screenOf, tapped } from './scenes';
 const meta = preview.meta({ title: 'Desk/Rooms' });
 const known = { rooms: exampleRooms };
 const rooms = screenOf({ of: 'rooms', known }, { url: '/rooms' });
-const later = { known: { rooms: laterRooms } };
+const later = { known: { rooms: laterRooms }, minute: 1 } as const;
 
 export const Loading = meta.story(rooms.loading());
 export const Failed = meta.story(rooms.failed());

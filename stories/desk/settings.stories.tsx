@@ -22,7 +22,7 @@ export const Morning = meta.story(
   settings.shows({}, 'Chidi Obi', settingsMessages.yourself.suspend),
 );
 export const NoRateYet = meta.story(
-  settings.shows({ known: { settings: laterSettings } }, settingsWords.noPrice),
+  settings.shows({ known: { settings: laterSettings }, minute: 1 }, settingsWords.noPrice),
 );
 export const Price = meta.story(
   settings.acts({ ...pricing, by: ['types a price', 'types its first day'] }),

@@ -15,7 +15,7 @@ import { screenOf, tapped } from './scenes';
 const meta = preview.meta({ title: 'Desk/Today' });
 const known = { today: exampleToday };
 const today = screenOf({ of: 'today', known });
-const later = { known: { today: laterToday } };
+const later = { known: { today: laterToday }, minute: 1 } as const;
 const checkingIn = tapped(checkInOfAdaobi, known);
 
 export const Loading = meta.story(today.loading());

@@ -31,6 +31,8 @@ export interface DeskMoment {
   /** The act that is under way, about what shows in it. */
   act?: StoryPath;
   said?: ActOutcome | null;
+  /** The minute of the answer; that of a later one is 1. */
+  minute?: 0 | 1;
 }
 
 const nothing = { question: null, request: null, known: {}, key: '', kept: null };
@@ -49,13 +51,14 @@ export function deskMoment({
   feed = 'upToDate',
   act,
   said = null,
+  minute = 0,
   ...shown
 }: DeskMoment): Snapshot<unknown> {
   const begun = act && frozenMachine(deskActMachine, reachState(deskActModel, act).snapshot);
   const acting =
     begun && createActor(deskActMachine, { snapshot: begun, input: nothing }).getSnapshot().context;
   const known: KnownAnswers = shown.known ?? acting?.known ?? {};
-  const asOf = of in known ? '2026-03-10T09:00:00.000Z' : null;
+  const asOf = of in known ? `2026-03-10T09:0${minute}:00.000Z` : null;
   const feedContext = { of, about, etag: null, known, asOf, refusal: null };
   const feedMoment = answerFeedMachine.resolveState({ value: feeds[feed], context: feedContext });
   const tags = feedTags.filter((tag) => feedMoment.hasTag(tag));

@@ -1,10 +1,17 @@
 import type { DeskActRequest, DeskReservation } from '../../contract/wire';
 import type { ReadField, TypedFields } from './fields';
-import { shownIn, type ActForm, type ReservationQuestion, type TypedErrors } from './question';
+import {
+  shownIn,
+  type ActForm,
+  type Choices,
+  type ReservationQuestion,
+  type TypedErrors,
+} from './question';
 
 interface ReservationForm {
   /** Its fields in their order, with what they hold at first. */
   begin: (reservation: DeskReservation) => TypedFields;
+  choices?: (reservation: DeskReservation) => Choices;
   check?: (read: ReadField, reservation: DeskReservation) => TypedErrors;
   request: (
     read: ReadField,
@@ -15,10 +22,11 @@ interface ReservationForm {
 
 /** The dialog of an act with the reservation on screen. */
 export const askedFor =
-  ({ begin, check, request, hasPreview = false }: ReservationForm) =>
+  ({ begin, choices, check, request, hasPreview = false }: ReservationForm) =>
   ({ id, room }: ReservationQuestion): ActForm => ({
     hasPreview,
     begin: (known) => begin(shownIn(known, 'reservation')),
+    choices: (known) => choices?.(shownIn(known, 'reservation')) ?? {},
     check: (read, known) => check?.(read, shownIn(known, 'reservation')) ?? {},
     request: (read, known) => {
       const { revision, folio } = shownIn(known, 'reservation');

@@ -1,10 +1,11 @@
+import { methods } from '../../../messages/desk/pages/asked';
 import type { DeskActName, DeskReservation } from '../../contract/wire';
-import type { Kobo } from '../../shared/money';
+import { formatNaira, koboFromNaira, type Kobo } from '../../shared/money';
 import type { LastEvent, Step } from '../inWords';
 import type { Act, Refusal } from './act';
 import { askedFor, reason } from './askedFor';
 import { nairaIn } from './fields';
-import type { ReservationQuestion } from './question';
+import { choicesOf, type ReservationQuestion } from './question';
 
 /** Facts that decide what can be done with the money of a reservation. */
 export interface BillFacts {
@@ -66,6 +67,7 @@ export const billActs = {
       price > 0 && rooms === 'free' ? { code: 'roomsStillFree', facts: {} } : null,
     form: askedFor({
       begin: (reservation) => ({ amount: due(reservation), method: 'cash', slip: '' }),
+      choices: () => ({ method: choicesOf(methods) }),
       request: (read, { balance }) => ({
         act: 'takePayment',
         amount: nairaIn(read('amount')),
@@ -96,6 +98,12 @@ export const billActs = {
         charge: String(folio.lines.find(({ charge }) => charge !== null)?.charge),
         method: 'cash',
         why: '',
+      }),
+      choices: ({ folio }) => ({
+        charge: folio.lines.flatMap(({ charge: value, text, amount }) =>
+          value === null ? [] : { value, label: `${text}: ${formatNaira(koboFromNaira(amount))}` },
+        ),
+        method: choicesOf(methods),
       }),
       request: (read) => {
         const [charge, method] = [Number(read('charge')), methodOf(read('method'))];

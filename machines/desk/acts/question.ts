@@ -10,7 +10,7 @@ import type {
 import type { LagosDate } from '../../shared/stay';
 import { requireValue } from '../../shared/required';
 import type { DeskAnswers, KnownAnswers } from '../answerFeedMachine';
-import type { ReadField, TypedFields } from './fields';
+import type { AskedField, ReadField, TypedFields } from './fields';
 
 /** An act that somebody wants to do, and its subject: a button, a dialog and a request are about one. */
 export type ActQuestion = ReservationQuestion | RoomQuestion | MoneyQuestion | SettingsQuestion;
@@ -58,6 +58,8 @@ export type DeskRequest =
 export interface ActForm {
   /** Its fields in their order, with what they hold at first. */
   begin: (known: KnownAnswers) => TypedFields;
+  /** The values of a field that is chosen, in their order. */
+  choices?: (known: KnownAnswers) => Choices;
   /** Errors beyond those of these fields anywhere. @param known what shows now */
   check?: (read: ReadField, known: KnownAnswers) => TypedErrors;
   /** The act that is sent. @param known what showed while it was typed */
@@ -65,6 +67,17 @@ export interface ActForm {
   /** Whether what it would change is shown before it is sent. */
   hasPreview?: boolean;
 }
+/** A value of a field that is chosen. */
+interface Choice {
+  value: string | number;
+  label: string;
+}
+export type Choices = Readonly<Partial<Record<AskedField, readonly Choice[]>>>;
+
+/** Values by their labels. */
+export const choicesOf = (labels: Readonly<Record<string, string>>): Choice[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
 export type TypedErrors = { [Field in keyof TypedFields]?: string | undefined };
 
 /** An answer that shows wherever this is asked. @throws Error if it doesn't */

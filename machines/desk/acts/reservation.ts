@@ -1,3 +1,4 @@
+import { waysBack } from '../../../messages/desk/pages/asked';
 import type { DeskActName } from '../../contract/wire';
 import { validateGuestDetails } from '../../reservation/reservationForm';
 import { allows, hasTag, isExpired, type StatusFields } from '../../reservation/reservationStatus';
@@ -7,7 +8,7 @@ import type { LastEvent } from '../inWords';
 import type { Act, Refusal } from './act';
 import { askedFor, reason } from './askedFor';
 import { nairaIn } from './fields';
-import type { ReservationQuestion } from './question';
+import { choicesOf, type ReservationQuestion } from './question';
 import { notActive } from './stay';
 
 /** Facts that decide what can be done with a whole reservation. */
@@ -95,6 +96,7 @@ export const reservationActs = {
         : refusedByEnd(facts, { code: 'notPaid', facts: {} }),
     form: askedFor({
       begin: () => ({ part: '', backBy: '', proof: '', why: '' }),
+      choices: () => ({ backBy: choicesOf(waysBack) }),
       request: (read) => {
         const [backBy, proof] = [read('backBy'), read('proof')];
         return {

@@ -1,3 +1,5 @@
+import { late } from '../../../messages/desk/acts';
+import { freeRoom } from '../../../messages/desk/pages/asked';
 import type { DeskAct, DeskActName, DeskActRequest, RoomStayState } from '../../contract/wire';
 import type { Kobo } from '../../shared/money';
 import { addDays, lagosInstant, lagosToday, type LagosDate } from '../../shared/stay';
@@ -5,7 +7,7 @@ import type { Step } from '../inWords';
 import { stayAfter, type RoomStayEvent } from '../roomStayMachine';
 import type { Act, Refusal } from './act';
 import { askedFor } from './askedFor';
-import type { ReservationQuestion } from './question';
+import { choicesOf, type ReservationQuestion } from './question';
 
 /** Facts that decide what can be done with a room of a reservation. */
 export interface StayFacts {
@@ -138,9 +140,14 @@ export const stayActs = {
       guest === null ? null : { code: 'roomWanted', facts: { guest, room, checkOut } },
     form: askedFor({
       begin: () => ({ charge: 'fee' }),
-      request: (read, { room }) => {
-        return { act: 'lateCheckOut', room, isFree: read('charge') === 'free' };
-      },
+      choices: () => ({ charge: choicesOf(late.charges) }),
+      request: (read, { room }) => ({
+        act: 'lateCheckOut',
+        room,
+        isFree: read('charge') === 'free',
+      }),
+      // The fee is the server's: it shows before it is charged.
+      hasPreview: true,
     }),
   },
   moveRoom: {
@@ -156,6 +163,11 @@ export const stayActs = {
       begin: ({ freeRooms }) => ({
         to: (freeRooms.find(({ isReady }) => isReady) ?? freeRooms[0])?.room ?? '',
         why: '',
+      }),
+      choices: ({ freeRooms }) => ({
+        to: freeRooms.map(({ room: value, roomType, isReady }) => {
+          return { value, label: freeRoom(value, roomType, isReady) };
+        }),
       }),
       request: (read, { room }) => ({ act: 'moveRoom', room, to: read('to'), why: read('why') }),
     }),

@@ -8,7 +8,7 @@ export const underWay = 'One moment…';
 
 /** By the field. */
 export const labels = {
-  charge: 'Which extra',
+  charge: 'Extra',
   amount: 'Amount in naira',
   method: 'Paid or refunded by',
   slip: 'POS slip number (if by card)',

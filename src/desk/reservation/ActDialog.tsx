@@ -1,9 +1,8 @@
 import styled from 'styled-components';
-import { hotel } from '../../../hotel/hotel';
 import { formOf } from '../../../machines/desk/acts/registry';
 import type { DeskReservation } from '../../../machines/contract/wire';
 import { formatNaira, koboFromNaira } from '../../../machines/shared/money';
-import { buttons, late } from '../../../messages/desk/acts';
+import { buttons } from '../../../messages/desk/acts';
 import * as words from '../../../messages/desk/pages/asked';
 import * as pageWords from '../../../messages/desk/pages/reservation';
 import { nights } from '../../../messages/shared/counts';
@@ -13,15 +12,6 @@ import type { DialogText } from '../DeskDialog';
 import type { AskedAct } from '../OpenScreen';
 import { dayOf } from '../DeskTime';
 
-const optionsOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
-
-const { until, feeKobo } = hotel.lateCheckOut;
-const lateCharges = optionsOf({
-  fee: late.agreed(until, formatNaira(feeKobo)),
-  free: late.agreed(until, late.free),
-});
-
 /** Asks for what an act needs, and shows what it would change. */
 export function actDialogOf(
   reservation: DeskReservation,
@@ -29,26 +19,12 @@ export function actDialogOf(
 ): DialogText {
   const { act, room } = question;
   const { [act]: button } = buttons;
-  const { folio, freeRooms } = reservation;
-  const charges = folio.lines.flatMap(({ charge, text, amount }) =>
-    charge === null
-      ? []
-      : [{ value: charge, label: `${text}: ${formatNaira(koboFromNaira(amount))}` }],
-  );
-  const rooms = freeRooms.map(({ room: value, roomType, isReady }) => ({
-    value,
-    label: words.freeRoom(value, roomType, isReady),
-  }));
+  const form = formOf(question);
   return {
     title: room === null ? button : words.inRoom(button, room),
-    submit: formOf(question)?.hasPreview === true && preview === null ? words.preview : button,
+    submit: form?.hasPreview === true && preview === null ? words.preview : button,
     why: reservation.acts.find((one) => one.act === act && one.room === room)?.why,
-    choices: {
-      charge: act === 'lateCheckOut' ? lateCharges : charges,
-      method: optionsOf(words.methods),
-      backBy: optionsOf(words.waysBack),
-      to: rooms,
-    },
+    choices: form?.choices?.({ reservation }) ?? {},
     below: preview !== null && <Preview before={reservation} after={preview} />,
   };
 }

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import styled from 'styled-components';
 import type { DeskSetRoomPrice, DeskSettings } from '../../../machines/contract/wire';
 import { memberOf, priceChange, type PriceChange } from '../../../machines/desk/acts/priceChange';
+import { choicesOf } from '../../../machines/desk/acts/question';
 import { formatNaira, koboFromNaira } from '../../../machines/shared/money';
 import { buttons } from '../../../messages/desk/acts';
 import { about } from '../../../messages/desk/pages/asked';
@@ -221,7 +222,7 @@ function dialogOf(settings: DeskSettings, { question, typed }: AskedAct<'setting
   return {
     title: name === '' ? act : about(act, name),
     submit: act,
-    choices: { role: Object.entries(roles).map(([value, label]) => ({ value, label })) },
+    choices: { role: choicesOf(roles) },
     isShort: true,
     lead: <p>{words.what[question.act](name)}</p>,
   };

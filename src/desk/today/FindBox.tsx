@@ -3,27 +3,14 @@ import { useEffect, useRef } from 'react';
 import { ComboBox, Input, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { findMachine } from '../../../machines/desk/findMachine';
 import * as words from '../../../messages/desk/pages/find';
 import { statuses } from '../../../messages/components/pages/statusBadge';
-import { call } from '../../context/effect';
 import { onPaper, wider } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { DeskDay } from '../DeskTime';
-import { answerOf } from '../deskAnswer';
-import { useDeskScreen, type DeskContextValue } from '../deskContext';
+import { useDeskScreen } from '../deskContext';
+import { provideFind } from '../findActors';
 import { Aside, dense, pickable, popped } from '../look';
-
-/** Finding, connected to the hotel's server. */
-export function provideFind({ client }: DeskContextValue) {
-  return findMachine.provide({
-    actors: {
-      find: call(({ text }, signal) =>
-        answerOf(client.GET('/api/v1/desk/find', { params: { query: { text } }, signal })),
-      ),
-    },
-  });
-}
 
 const Box = styled(ComboBox)`
   position: relative;

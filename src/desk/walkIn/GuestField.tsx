@@ -5,8 +5,9 @@ import type { GuestDetails } from '../../../machines/reservation/reservationForm
 import * as words from '../../../messages/desk/pages/walkIn';
 import { controlStyle, FormField } from '../../components/FormField';
 import { useDeskScreen } from '../deskContext';
+import { provideFind } from '../findActors';
 import { Aside } from '../look';
-import { FindResults, Item, provideFind } from '../today/FindBox';
+import { FindResults, Item } from '../today/FindBox';
 
 const Control = styled(Input)`
   ${controlStyle}

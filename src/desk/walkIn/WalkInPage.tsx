@@ -116,7 +116,7 @@ export default function WalkInPage() {
   const payButton = (one: Paying, label: string) => (
     <Button
       variant={one === 'later' ? 'secondary' : 'primary'}
-      aria-disabled={!tags.includes('fresh') || free === null}
+      aria-disabled={!isEditable || !tags.includes('fresh') || free === null}
       busy={sent?.paying === one}
       busyLabel={words.booking}
       onClick={submit(one)}
