@@ -77,6 +77,11 @@ const callsAtStart = pageFiles
   .filter((file) => withCalls.includes(file));
 
 const deskScripts = assets(deskFolder, /\.js$/);
+const deskBytes = sum(deskScripts.map((file) => sentBytes(deskFolder, file, 'gz')));
+const deskShares = sharesOf(deskFolder, deskScripts);
+/** The desk's libraries, by their share: what its script would fall to without a line of ours. */
+const deskFloor =
+  deskBytes * (1 - (deskShares.get('our own') ?? 0) / sum([...deskShares.values()]));
 
 const budgets: readonly Budget[] = [
   {
@@ -112,9 +117,9 @@ const budgets: readonly Budget[] = [
   },
   {
     name: 'script of the front desk, all its screens, gzip',
-    is: sum(deskScripts.map((file) => sentBytes(deskFolder, file, 'gz'))),
+    is: deskBytes,
     limit: 250_000,
-    goal: 190_000,
+    goal: deskFloor,
     unit: 'kB',
   },
   {

@@ -40,7 +40,7 @@ const budgets: readonly Budget[] = [
   { name: 'models and tools', most: 11_029, goal: 10_300, belongs: within('models', 'tools') },
   {
     name: 'stories, sandbox and scripts',
-    most: 15_917,
+    most: 15_922,
     goal: 14_000,
     belongs: within('stories', 'sandbox', 'scripts'),
   },
