@@ -122,10 +122,7 @@ export const answerFeedMachine = setup({
         id: 'ask',
         src: 'ask',
         input: ({ context: { of, about, etag } }) => ({ of, about, etag }),
-        onDone: {
-          target: 'upToDate',
-          actions: withOutput('remember the answer'),
-        },
+        onDone: { target: 'upToDate', actions: withOutput('remember the answer') },
         onError: [
           { guard: 'the desk is locked', target: 'locked' },
           { guard: 'there is no such thing', target: 'refused', actions: 'remember why not' },

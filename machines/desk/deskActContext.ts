@@ -79,15 +79,14 @@ export interface DeskActContext extends Omit<DeskActInput, 'kept'> {
   outcome: ActOutcome | null;
 }
 
-const knownTo = ({ seen, known }: DeskActContext) => seen ?? known;
 /** The dialog of an act; null for one of a tap. */
 export const formIn = ({ question }: Pick<DeskActContext, 'question'>): ActForm | null =>
   question === null ? null : formOf(question);
 
 /** The request of an act: of its tap, or of what is typed. @throws Error if there is neither */
 export function requestOf(context: DeskActContext): DeskRequest {
-  const { request, typed } = context;
-  const typedRequest = () => formIn(context)?.request(readerOf(typed), knownTo(context));
+  const { request, typed, seen, known } = context;
+  const typedRequest = () => formIn(context)?.request(readerOf(typed), seen ?? known);
   return requireValue(request ?? typedRequest() ?? null, 'Nothing is asked for');
 }
 
@@ -102,12 +101,14 @@ export const stillAsked = ({ typed, told }: DeskActContext, edited: AskedField):
   told === null || edited === 'why' ? typed : withoutField(typed, 'why');
 
 /** The sentence of a refusal. */
-export const whyNot = (event: EventObject) => serverMessage(failureIn(event)) ?? messages.failed;
+export const refusalText = (event: EventObject) =>
+  serverMessage(failureIn(event)) ?? messages.failed;
 /** The key of this try. */
 export const keyOf = ({ key, tries }: DeskActContext) => `${key}-${tries}`;
 
 /** The events of an act under a key, as the timeline of the reservation that shows tells it; null if it tells of none. */
-export function doneUnder(key: string, { reservation }: KnownAnswers): string | null {
+export function doneUnder(key: string | null, { reservation }: KnownAnswers): string | null {
+  if (key === null) return null;
   const done = reservation?.timeline.filter((event) => event.key === key) ?? [];
   return done.length === 0 ? null : done.map(({ text }) => text).join('. ');
 }

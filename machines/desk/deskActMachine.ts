@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate';
 import type { DeskReservation } from '../contract/wire';
-import * as messages from '../../messages/desk/openScreen';
 import { command, commandDelays, commandGuards } from '../shared/command';
 import { failureIn } from '../shared/failure';
 import { isDefinite } from '../shared/failureKind';
@@ -15,9 +14,9 @@ import {
   errorsIn,
   formIn,
   keyOf,
+  refusalText,
   requestOf,
   stillAsked,
-  whyNot,
   type ActionResult,
   type ActOutcome,
   type DeskActContext,
@@ -63,13 +62,7 @@ const sent = command('sendAct', {
     },
     { target: 'done', actions: withOutput('remember the outcome') },
   ],
-  special: [
-    {
-      guard: 'a tap was refused',
-      target: 'refused',
-      actions: 'remember the refusal',
-    },
-  ],
+  special: [{ guard: 'a tap was refused', target: 'refused', actions: 'remember the refusal' }],
   refused: { target: 'filling', actions: 'say why not' },
   unknown: { target: 'outcomeUnknown', actions: 'doubt what shows' },
 });
@@ -95,7 +88,7 @@ export const deskActMachine = setup({
   guards: {
     ...commandGuards,
     'it was done before the page was loaded': ({ context: { known, keptKey } }) =>
-      keptKey !== null && doneUnder(keptKey, known) !== null,
+      doneUnder(keptKey, known) !== null,
     'a dialog asks for it': ({ context }) => context.question !== null,
     'the dialog has this field': ({ context }, { field }: { field: AskedField }) =>
       field in context.typed,
@@ -138,7 +131,7 @@ export const deskActMachine = setup({
     })),
     /** The next try is another act, about what shows then. */
     'say why not': assign(({ context, event }) => ({
-      why: whyNot(event),
+      why: refusalText(event),
       request: null,
       seen: null,
       preview: null,
@@ -155,11 +148,14 @@ export const deskActMachine = setup({
     'remember the outcome': assign((_, result: ActionResult) => ({
       outcome: result.tone === 'told' ? { ...result, tone: 'done' as const } : result,
     })),
-    'take the outcome from the timeline': assign(({ context }, key: string) => ({
-      outcome: { tone: 'done' as const, text: doneUnder(key, context.known) ?? messages.failed },
+    'take the outcome from the timeline': assign(({ context }, key: string | null) => ({
+      outcome: {
+        tone: 'done' as const,
+        text: requireValue(doneUnder(key, context.known), 'Not told'),
+      },
     })),
     'remember the refusal': assign(({ event }) => ({
-      outcome: { tone: 'refused' as const, text: whyNot(event) },
+      outcome: { tone: 'refused' as const, text: refusalText(event) },
     })),
     /** So that a reload loses nothing that is typed. */
     'keep what is typed': actionNotProvided<KeptAct | null>('keep what is typed'),
@@ -193,7 +189,7 @@ export const deskActMachine = setup({
           target: 'done',
           actions: {
             type: 'take the outcome from the timeline',
-            params: ({ context }) => context.keptKey ?? '',
+            params: ({ context }) => context.keptKey,
           },
         },
         { guard: 'a dialog asks for it', target: 'filling' },
@@ -225,10 +221,7 @@ export const deskActMachine = setup({
       tags: 'busy',
       ...command('previewAct', {
         input: ({ context }: { context: DeskActContext }) => requestOf(context),
-        done: {
-          target: 'confirming',
-          actions: withOutput('remember the preview'),
-        },
+        done: { target: 'confirming', actions: withOutput('remember the preview') },
         refused: { target: 'filling', actions: 'say why not' },
         unknown: { target: 'filling', actions: 'doubt what shows' },
       }),
@@ -297,10 +290,6 @@ export const deskActMachine = setup({
       entry: forget,
     },
     done: { type: 'final', description: 'It is done.', entry: forget },
-    dropped: {
-      type: 'final',
-      description: 'Nobody wants it any more.',
-      entry: forget,
-    },
+    dropped: { type: 'final', description: 'Nobody wants it any more.', entry: forget },
   },
 });

@@ -242,11 +242,7 @@ export const walkInMachine = setup({
         input: keyedBooking,
         onDone: { target: 'booked', actions: withOutput('remember the reservation') },
         onError: [
-          {
-            guard: 'nothing is booked',
-            target: 'editing',
-            actions: ['say why not', keep],
-          },
+          { guard: 'nothing is booked', target: 'editing', actions: ['say why not', keep] },
           { target: 'findingOut' },
         ],
       },

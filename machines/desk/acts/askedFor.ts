@@ -1,4 +1,5 @@
 import type { DeskActRequest, DeskReservation } from '../../contract/wire';
+import { requireValue } from '../../shared/required';
 import type { ReadField, TypedFields } from './fields';
 import {
   shownIn,
@@ -15,7 +16,7 @@ interface ReservationForm {
   check?: (read: ReadField, reservation: DeskReservation) => TypedErrors;
   request: (
     read: ReadField,
-    about: { room: string; revision: number; balance: number },
+    about: { room: () => string; revision: number; balance: number },
   ) => DeskActRequest;
   hasPreview?: boolean;
 }
@@ -30,7 +31,7 @@ export const askedFor =
     check: (read, known) => check?.(read, shownIn(known, 'reservation')) ?? {},
     request: (read, known) => {
       const { revision, folio } = shownIn(known, 'reservation');
-      const about = { room: room ?? '', revision, balance: folio.balance };
+      const about = { revision, balance: folio.balance, room: () => requireValue(room, 'No room') };
       return { of: 'reservation', id, body: request(read, about) };
     },
   });

@@ -143,7 +143,7 @@ export const stayActs = {
       choices: () => ({ charge: choicesOf(late.charges) }),
       request: (read, { room }) => ({
         act: 'lateCheckOut',
-        room,
+        room: room(),
         isFree: read('charge') === 'free',
       }),
       // The fee is the server's: it shows before it is charged.
@@ -169,7 +169,12 @@ export const stayActs = {
           return { value, label: freeRoom(value, roomType, isReady) };
         }),
       }),
-      request: (read, { room }) => ({ act: 'moveRoom', room, to: read('to'), why: read('why') }),
+      request: (read, { room }) => ({
+        act: 'moveRoom',
+        room: room(),
+        to: read('to'),
+        why: read('why'),
+      }),
     }),
   },
 } satisfies Partial<Record<DeskActName, Act<StayFacts, ReservationQuestion>>>;

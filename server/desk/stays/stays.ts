@@ -184,6 +184,23 @@ async function areNightsSold(
   return (await database.$count(roomNight, isLeft)) > 0;
 }
 
+/** The guest who has the room from the day on which the one in it leaves; null if nobody has, or nobody is in it. */
+async function nextGuestOf(
+  database: Database,
+  { checkOut }: Pick<ReservationRow, 'checkOut'>,
+  { room: number, state }: RoomOfStay,
+  now: Date,
+): Promise<string | null> {
+  if (state !== 'inHouse') return null;
+  const isNext = and(eq(roomNight.roomNumber, number), eq(roomNight.night, checkOut));
+  const [next] = await database
+    .select({ name: reservation.name })
+    .from(roomNight)
+    .innerJoin(reservation, eq(reservation.id, roomNight.reservationId))
+    .where(and(isNext, stands(now)));
+  return next ? printableText(next.name) : null;
+}
+
 /** Facts that decide which acts a room allows. */
 export function factsOf(
   row: ReservationRow,
@@ -219,13 +236,7 @@ export async function factsAround(
 ): Promise<StayFacts> {
   const occupant = await occupantOf(database, stay);
   const sold = await areNightsSold(database, row, stay, now);
-  const isNext = and(eq(roomNight.roomNumber, stay.room), eq(roomNight.night, row.checkOut));
-  const [next] = await database
-    .select({ name: reservation.name })
-    .from(roomNight)
-    .innerJoin(reservation, eq(reservation.id, roomNight.reservationId))
-    .where(and(isNext, stands(now)));
-  const nextGuest = next ? printableText(next.name) : null;
+  const nextGuest = await nextGuestOf(database, row, stay, now);
   return factsOf(row, stay, now, { balance, occupant, areNightsSold: sold, nextGuest });
 }
 
