@@ -20,9 +20,9 @@ const within =
 /** The generated contract counts nowhere. */
 const generated = 'machines/contract/schema.d.ts';
 
-/** The front desk in the browser is counted apart, in whatever folder its part is. */
+/** The front desk in the browser is counted apart, in whatever folder its part is; its texts count nowhere, like all. */
 const ofTheDesk = (file: string) =>
-  /^((src|machines|server|messages)\/desk|server\/staff)\//.test(file) && isTypeScript(file);
+  /^((src|machines|server)\/desk|server\/staff)\//.test(file) && isTypeScript(file);
 const testOfTheDesk = (file: string) => /^tests\/.*\bdesk/i.test(file) && isTypeScript(file);
 
 const withoutDesk = (top: string) => {
@@ -31,20 +31,20 @@ const withoutDesk = (top: string) => {
 };
 
 const budgets: readonly Budget[] = [
-  { name: 'machines', most: 10_850, goal: 9_050, belongs: withoutDesk('machines') },
-  { name: 'src', most: 18_820, goal: 15_950, belongs: withoutDesk('src') },
-  { name: 'server', most: 27_154, goal: 24_800, belongs: withoutDesk('server') },
-  { name: 'front desk', most: 15_138, goal: 9_900, belongs: ofTheDesk },
-  { name: 'tests', most: 55_171, goal: 52_000, belongs: withoutDesk('tests') },
-  { name: 'tests of the front desk', most: 5_967, goal: 5_800, belongs: testOfTheDesk },
-  { name: 'models and tools', most: 11_029, goal: 10_300, belongs: within('models', 'tools') },
+  { name: 'machines', most: 11_100, goal: 9_050, belongs: withoutDesk('machines') },
+  { name: 'src', most: 19_020, goal: 15_950, belongs: withoutDesk('src') },
+  { name: 'server', most: 27_954, goal: 24_800, belongs: withoutDesk('server') },
+  { name: 'front desk', most: 15_079, goal: 9_900, belongs: ofTheDesk },
+  { name: 'tests', most: 55_471, goal: 52_000, belongs: withoutDesk('tests') },
+  { name: 'tests of the front desk', most: 7_267, goal: 5_800, belongs: testOfTheDesk },
+  { name: 'models and tools', most: 11_279, goal: 10_300, belongs: within('models', 'tools') },
   {
     name: 'stories, sandbox and scripts',
-    most: 15_922,
+    most: 16_222,
     goal: 14_000,
     belongs: within('stories', 'sandbox', 'scripts'),
   },
-  { name: 'docs', most: 2_163, goal: 2_000, belongs: (file) => /^docs\/.*\.md$/.test(file) },
+  { name: 'docs', most: 2_223, goal: 2_000, belongs: (file) => /^docs\/.*\.md$/.test(file) },
 ];
 
 /** Files of the product below this many lines with one importer are usually a part of that importer. */
