@@ -80,6 +80,17 @@ export function lagosInstant(date: LagosDate, time: string): Date {
   return new Date(Date.parse(`${date}T${time}:00Z`) - LAGOS_OFFSET_MS);
 }
 
+/** The hotel's business day at an instant: until the hour at which it ends, that of the evening before. */
+export function businessDay(now: Date, endsAt: string): LagosDate {
+  const today = lagosToday(now);
+  return now < lagosInstant(today, endsAt) ? addDays(today, -1) : today;
+}
+
+/** The instants from which a business day runs, and before which it ends. */
+export function businessHours(day: LagosDate, endsAt: string): { from: Date; to: Date } {
+  return { from: lagosInstant(day, endsAt), to: lagosInstant(addDays(day, 1), endsAt) };
+}
+
 /** The instant at which the check-in day begins in Lagos. */
 export function checkInDayStart(checkIn: LagosDate): Date {
   return lagosInstant(checkIn, '00:00');

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
+  businessDay,
+  businessHours,
   checkInDayStart,
   daysBetween,
   eachNight,
@@ -38,6 +40,27 @@ describe('a Lagos date', () => {
         const start = checkInDayStart(day);
         expect(lagosToday(start)).toBe(day);
         expect(lagosToday(new Date(start.getTime() - 1))).toBe(addDays(day, -1));
+      }),
+    );
+  });
+});
+
+describe('a business day', () => {
+  it('ends in the morning of the next one, at the hour of the hotel', () => {
+    expect(businessDay(new Date('2026-03-12T04:59:59.999Z'), '06:00')).toBe('2026-03-11');
+    expect(businessDay(new Date('2026-03-12T05:00:00.000Z'), '06:00')).toBe('2026-03-12');
+    expect(businessDay(new Date('2026-03-11T23:00:00.000Z'), '00:00')).toBe('2026-03-12');
+  });
+
+  it('is that of every instant between its two ends, and of no other', () => {
+    const hour = fc.constantFrom('00:00', '04:30', '06:00');
+    fc.assert(
+      fc.property(date, hour, fc.nat({ max: 86_399_999 }), (day, endsAt, since) => {
+        const { from, to } = businessHours(day, endsAt);
+        expect(to.getTime() - from.getTime()).toBe(86_400_000);
+        expect(businessDay(new Date(from.getTime() + since), endsAt)).toBe(day);
+        expect(businessDay(to, endsAt)).toBe(addDays(day, 1));
+        expect(businessDay(new Date(from.getTime() - 1), endsAt)).toBe(addDays(day, -1));
       }),
     );
   });
