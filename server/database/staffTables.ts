@@ -26,6 +26,8 @@ export const staffAction = pgTable(
     at: timestamptz('at').notNull(),
     /** The person's name, as entered. */
     by: text('by').notNull(),
+    /** Null for a command, and for a job of the server; in rows of an earlier version it is in the detail. */
+    staffId: uuid('staff_id').references((): AnyPgColumn => staffMember.id),
     /** E.g. `room.closed`. */
     kind: text('kind').notNull(),
     /** Why; null if the kind says it all. */
@@ -225,8 +227,23 @@ export const staffSession = pgTable(
     endsAt: timestamptz('ends_at').notNull(),
     /** Wrong codes before it is confirmed, wrong passwords while it is locked. */
     wrongTries: integer('wrong_tries').notNull().default(0),
+    /** The browser in words; null in sessions of an earlier version. */
+    browser: text('browser'),
   },
   (table) => [index('staff_session_staff').on(table.staffId)],
+);
+
+/** A browser in which a person has given the second factor, as a keyed hash of its cookie. */
+export const staffBrowser = pgTable(
+  'staff_browser',
+  {
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staffMember.id),
+    browserHash: text('browser_hash').notNull(),
+    at: timestamptz('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.browserHash] })],
 );
 
 /**

@@ -26,8 +26,7 @@ export async function recordStaffAction(
   { name, staffId }: Person,
   { kind, why, detail }: Pick<StaffAction, 'kind' | 'why' | 'detail'>,
 ): Promise<void> {
-  const whole = staffId === undefined ? detail : { ...detail, staffId };
-  await tx.insert(staffAction).values({ at: clock.now(), by: name, why, kind, detail: whole });
+  await tx.insert(staffAction).values({ at: clock.now(), by: name, staffId, why, kind, detail });
 }
 
 /** The last hundred actions of staff, newest first, without the daily cleaning of rooms. */

@@ -6,6 +6,7 @@ import {
   reservation,
   reservationEvent,
   staffAction,
+  staffMember,
 } from '../../../server/database/schema';
 import { freshPaymentWorld } from '../payments/paymentWorld';
 import type { HotelResponse } from '../support/hotel';
@@ -73,16 +74,16 @@ race('Of two managers who suspend each other at once, one stays', async () => {
   expect(codes.filter((code) => code === 'done')).toHaveLength(1);
 });
 
-/** Who is written down with each event, staff action and entry of the day book of a kind. */
+/** Whose id is written down with each event, staff action and entry of the day book of a kind, by their name. */
 async function recordedBy(kind: string): Promise<unknown[]> {
   const isKind = eq(reservationEvent.kind, kind);
   const events = await database.select().from(reservationEvent).where(isKind);
   const actions = await database.select().from(staffAction).where(eq(staffAction.kind, kind));
   const entries = (await database.select().from(dayBook)).filter((one) => one.kind === kind);
-  return [
-    ...events.map(({ detail }) => detail.by),
-    ...[...actions, ...entries].map(({ by }) => by),
-  ];
+  const people = await database.select().from(staffMember);
+  return [...events.map(({ detail }) => detail), ...actions, ...entries].map(
+    ({ staffId }) => people.find(({ id }) => id === staffId)?.name,
+  );
 }
 
 for (const [name, arrange] of Object.values(ready).flatMap((acts) => Object.entries(acts))) {

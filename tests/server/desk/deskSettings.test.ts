@@ -141,7 +141,7 @@ describe('Somebody who is invited', () => {
     await act(ada);
     const [ofAda, ofBisi] = await listStaffActions(context.database);
     expect(ofAda).toMatchObject({ kind: 'staff.invited', by: 'Bisi Ade' });
-    expect(ofAda?.detail.staffId).toBe(ofBisi?.detail.whom);
+    expect(ofAda?.staffId).toBe(ofBisi?.detail.whom);
     expect(ofAda?.detail.whom).not.toBe(ofBisi?.detail.whom);
   });
 
