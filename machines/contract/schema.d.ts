@@ -3690,7 +3690,7 @@ export interface components {
             /** @description The address of a new link, this once; null if there is none. */
             link: string | null;
         };
-        /** @description How much, in naira, to the nearest kobo. */
+        /** @description How much, in naira, in whole kobo. */
         DeskAmount: number;
         /** @description The balance that the person saw. If it is another one now, the act is refused. */
         DeskBalance: number;
@@ -4210,6 +4210,20 @@ export interface components {
                 roomPrice: number;
             }[];
         };
+        /**
+         * @description The request has a field, an act or a choice that this server does not know, as that of a page
+         *     newer than the server. Nothing was done, and the same can be sent again under its key.
+         */
+        DeskUpdatingProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Distinguishes this error from others.
+             * @constant
+             */
+            code: "desk_updating";
+            error?: components["schemas"]["ProblemError"];
+            fields?: components["schemas"]["ProblemFields"];
+        };
         /** @description Nobody is logged in at this desk, or the session has ended. */
         DeskSessionMissingProblem: {
             message: components["schemas"]["ProblemMessage"];
@@ -4627,13 +4641,40 @@ export interface components {
                 "application/json": components["schemas"]["DeskLockedProblem"] | components["schemas"]["NotYourRoleProblem"] | components["schemas"]["OriginRefusedProblem"];
             };
         };
+        /** @description The request breaks a rule, or has a field that this server does not know. */
+        DeskRequestInvalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationProblem"] | components["schemas"]["DeskUpdatingProblem"];
+            };
+        };
+        /** @description The request breaks a rule, the stay is too long or too far ahead, or it has a field that this server does not know. */
+        DeskStayInvalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationProblem"] | components["schemas"]["StayTooLongProblem"] | components["schemas"]["StayTooFarAheadProblem"] | components["schemas"]["DeskUpdatingProblem"];
+            };
+        };
+        /** @description The password is wrong, or the request has a field that this server does not know. */
+        DeskPasswordRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationProblem"] | components["schemas"]["PasswordWrongProblem"] | components["schemas"]["DeskUpdatingProblem"];
+            };
+        };
         /** @description The code is wrong, or was used before. */
         DeskCodeRefused: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ValidationProblem"] | components["schemas"]["CodeInvalidProblem"];
+                "application/json": components["schemas"]["ValidationProblem"] | components["schemas"]["CodeInvalidProblem"] | components["schemas"]["DeskUpdatingProblem"];
             };
         };
         /** @description The link is unknown, used or expired. */
@@ -4642,7 +4683,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ValidationProblem"] | components["schemas"]["LinkInvalidProblem"];
+                "application/json": components["schemas"]["ValidationProblem"] | components["schemas"]["LinkInvalidProblem"] | components["schemas"]["DeskUpdatingProblem"];
             };
         };
         /** @description Nothing has changed since the answer with this `ETag`. */
@@ -6273,7 +6314,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["DeskRequestInvalid"];
             401: components["responses"]["CredentialsInvalid"];
             403: components["responses"]["DeskOriginRefused"];
             413: components["responses"]["BodyTooLarge"];
@@ -6417,7 +6458,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DeskSessionFound"];
-            400: components["responses"]["PasswordRefused"];
+            400: components["responses"]["DeskPasswordRefused"];
             401: components["responses"]["DeskSessionMissing"];
             403: components["responses"]["DeskRefused"];
             413: components["responses"]["BodyTooLarge"];
@@ -6502,7 +6543,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ValidationProblem"] | components["schemas"]["CodeInvalidProblem"] | components["schemas"]["LinkInvalidProblem"];
+                    "application/json": components["schemas"]["ValidationProblem"] | components["schemas"]["CodeInvalidProblem"] | components["schemas"]["LinkInvalidProblem"] | components["schemas"]["DeskUpdatingProblem"];
                 };
             };
             403: components["responses"]["DeskOriginRefused"];
@@ -6680,7 +6721,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DeskReservationFound"];
-            400: components["responses"]["StayInvalid"];
+            400: components["responses"]["DeskStayInvalid"];
             401: components["responses"]["DeskSessionMissing"];
             403: components["responses"]["DeskRefused"];
             /** @description A room was just taken, the price is another one now, or the time to hold until is not possible. */
@@ -6772,7 +6813,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DeskReservationFound"];
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["DeskRequestInvalid"];
             401: components["responses"]["DeskSessionMissing"];
             403: components["responses"]["DeskRefused"];
             404: components["responses"]["ReservationNotFound"];
@@ -6813,7 +6854,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DeskReservationFound"];
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["DeskRequestInvalid"];
             401: components["responses"]["DeskSessionMissing"];
             403: components["responses"]["DeskRefused"];
             404: components["responses"]["ReservationNotFound"];
@@ -6908,7 +6949,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeskMoneyDone"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["DeskRequestInvalid"];
             401: components["responses"]["DeskSessionMissing"];
             403: components["responses"]["DeskRefused"];
             409: components["responses"]["DeskActRefused"];
@@ -7049,7 +7090,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeskRoomActed"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["DeskRequestInvalid"];
             401: components["responses"]["DeskSessionMissing"];
             403: components["responses"]["DeskRefused"];
             404: components["responses"]["NotFound"];
@@ -7146,7 +7187,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeskSettingsDone"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["DeskRequestInvalid"];
             401: components["responses"]["DeskSessionMissing"];
             403: components["responses"]["DeskRefused"];
             409: components["responses"]["DeskActRefused"];

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { DeskReservation } from '../contract/wire';
-import { command, commandDelays, commandGuards } from '../shared/command';
+import { command, commandDelays, commandGuards, refusedWith } from '../shared/command';
 import { failureIn } from '../shared/failure';
 import { isDefinite } from '../shared/failureKind';
 import { isValid, withoutField } from '../shared/fieldErrors';
@@ -51,21 +51,28 @@ const keep = {
 } as const;
 const forget = { type: 'keep what is typed', params: null } as const;
 
-/** Where the answers to an act lead, however often it is sent. */
-const sent = command('sendAct', {
-  input: keyed,
-  done: [
-    {
-      guard: withOutput('the dialog goes on'),
-      target: 'filling',
-      actions: withOutput('ask for a reason'),
-    },
-    { target: 'done', actions: withOutput('remember the outcome') },
-  ],
-  special: [{ guard: 'a tap was refused', target: 'refused', actions: 'remember the refusal' }],
-  refused: { target: 'filling', actions: 'say why not' },
-  unknown: { target: 'outcomeUnknown', actions: 'doubt what shows' },
-});
+const tapRefused = {
+  guard: 'a tap was refused',
+  target: 'refused',
+  actions: 'remember the refusal',
+} as const;
+
+/** Where the answers to an act lead, however often it is sent. @param special the refusals that lead elsewhere */
+const sent = <const Special extends readonly object[]>(special: Special) =>
+  command('sendAct', {
+    input: keyed,
+    done: [
+      {
+        guard: withOutput('the dialog goes on'),
+        target: 'filling',
+        actions: withOutput('ask for a reason'),
+      },
+      { target: 'done', actions: withOutput('remember the outcome') },
+    ],
+    special,
+    refused: { target: 'filling', actions: 'say why not' },
+    unknown: { target: 'outcomeUnknown', actions: 'doubt what shows' },
+  });
 
 /**
  * One act at the desk, from its dialog or tap to its outcome. It is sent under one key until it is known what became of
@@ -96,6 +103,7 @@ export const deskActMachine = setup({
     'something typed is wrong': ({ context }) => !isValid(errorsIn(context)),
     'a tap was refused': ({ context, event }) =>
       context.question === null && isDefinite(failureIn(event)),
+    'the desk is being updated': refusedWith('desk_updating'),
     'it is offered no more': ({ context: { question, known } }) =>
       question === null || !isOffered(known, question),
     'it wants a preview': (args) => formIn(args.context)?.hasPreview === true,
@@ -137,6 +145,12 @@ export const deskActMachine = setup({
       preview: null,
       isFresh: false,
       tries: context.tries + 1,
+    })),
+    /** Nothing was done: the next try is the same act, under its key. */
+    'say that it can be sent again': assign(({ event }) => ({
+      why: refusalText(event),
+      request: null,
+      isFresh: false,
     })),
     'doubt what shows': assign({ isFresh: false }),
     'ask for a reason': assign(({ context }, { text }: ActionResult) => ({
@@ -248,7 +262,14 @@ export const deskActMachine = setup({
       meta: { screen: 'Act: on its way' },
       tags: 'busy',
       entry: ['remember what is sent', keep],
-      ...sent,
+      ...sent([
+        tapRefused,
+        {
+          guard: 'the desk is being updated',
+          target: 'filling',
+          actions: 'say that it can be sent again',
+        },
+      ]),
     },
     outcomeUnknown: {
       description:
@@ -282,7 +303,8 @@ export const deskActMachine = setup({
       description: 'The same is sent once more, under the same key.',
       meta: { screen: 'Act: on its way again' },
       tags: ['busy', 'unknown'],
-      ...sent,
+      // What an older server does not know, a newer one may have done.
+      ...sent([{ guard: 'the desk is being updated', target: 'outcomeUnknown' }, tapRefused]),
     },
     refused: {
       type: 'final',

@@ -5,7 +5,7 @@ import { failed } from '../../messages/desk/walkIn';
 import { commandDelays } from '../shared/command';
 import { isValid, type FieldErrors } from '../shared/fieldErrors';
 import { failureIn } from '../shared/failure';
-import { isDefinite, isRefusedWith, serverMessage } from '../shared/failureKind';
+import { isDefinite, isRefusal, isRefusedWith, serverMessage } from '../shared/failureKind';
 import { actionNotProvided, notProvided } from '../shared/notProvided';
 import { withEvent, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
@@ -109,7 +109,9 @@ export const walkInMachine = setup({
     /** After a lost answer only a refusal of the booking itself proves that the first try failed. */
     'nothing is booked': ({ context, event }) => {
       const failure = failureIn(event);
-      const isAboutBooking = isRefusedWith(failure, 409) || isRefusedWith(failure, 400);
+      const isUpdating = isRefusal(failure, 'desk_updating');
+      const isAboutBooking =
+        isRefusedWith(failure, 409) || (isRefusedWith(failure, 400) && !isUpdating);
       return context.isUnknown ? isAboutBooking : isDefinite(failure);
     },
   },

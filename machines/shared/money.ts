@@ -18,11 +18,14 @@ const DECIMAL_AMOUNT = /^(\d+)(?:\.(\d{1,2})0*)?$/;
  * @throws RangeError if the amount is not a whole number of kobo
  */
 export function koboFromNaira(naira: number): Kobo {
+  if (!isWholeKobo(naira)) throw new RangeError(`${naira} naira is no whole number of kobo`);
+  return Math.round(naira * KOBO_PER_NAIRA);
+}
+
+/** Whether an amount of the API is a whole number of kobo. */
+export function isWholeKobo(naira: number): boolean {
   const kobo = Math.round(naira * KOBO_PER_NAIRA);
-  if (!Number.isSafeInteger(kobo) || kobo / KOBO_PER_NAIRA !== naira) {
-    throw new RangeError(`${naira} naira is no whole number of kobo`);
-  }
-  return kobo;
+  return Number.isSafeInteger(kobo) && kobo / KOBO_PER_NAIRA === naira;
 }
 
 /** An amount for the API: naira, at most two decimals. */

@@ -29,6 +29,15 @@ export function tooManyAttempts(waitSeconds: number): string {
   return `Too many attempts. Please wait ${wait} and try again.`;
 }
 
+/** Of an amount with a part of a kobo, or more than two digits behind the dot. */
+export const wholeKobo = 'Please enter an amount in whole kobo.';
+
+/** To a page of the desk that is newer than the server, which doesn’t know yet what it asks for. */
+export const deskUpdating = 'The desk is being updated; press again in a minute.';
+
+/** To a page of the desk that is older than the server, which wants to know more. */
+export const deskPageOld = 'The desk has been updated. Reload this page, then do this again.';
+
 /** @param most characters */
 export function tooLong(most: number): string {
   return `Please shorten this to ${most} characters.`;

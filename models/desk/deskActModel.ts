@@ -5,6 +5,7 @@ import type { AskedField } from '../../machines/desk/acts/fields';
 import type { ActQuestion } from '../../machines/desk/acts/question';
 import { done } from '../../messages/desk/acts';
 import { failed } from '../../messages/desk/openScreen';
+import { deskUpdating } from '../../messages/shared/generalErrors';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { alike, type ModelSnapshot, type Step } from '../../tools/model/testModel';
 import { defineModel } from '../defineModel';
@@ -224,6 +225,17 @@ export const deskActModel = defineModel(deskActMachine, {
     'a colleague was faster': {
       event: fails('sendAct', refused('changed_meanwhile', 409, faster)),
       changes: saysWhy(faster),
+    },
+    'the server does not know yet what it is': {
+      event: fails('sendAct', refused('desk_updating', 400, deskUpdating)),
+      changes: (step) => ({
+        ...typedStays(step),
+        'the next try has the same key': step.after.tries === step.before.tries,
+        'it may still be done where nobody knows':
+          step.from.has('unknown') === step.to.has('unknown'),
+        'the dialog says it, and a tap is told':
+          step.to.has('unknown') || (step.after.outcome?.text ?? step.after.why) === deskUpdating,
+      }),
     },
     'it is refused without a word': {
       event: fails('sendAct', refused('act_refused', 409, '')),

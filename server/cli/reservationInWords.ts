@@ -1,4 +1,4 @@
-import { formatNaira } from '../../machines/shared/money';
+import { formatNaira, koboFromNaira } from '../../machines/shared/money';
 import { placesLabel } from '../../machines/shared/occupancy';
 import type {
   CancelReason,
@@ -62,7 +62,7 @@ function deskLine(view: DeskView): Line {
     `${adults}+${children}`,
     phone,
     statusInWords(view),
-    formatNaira(total * 100),
+    formatNaira(koboFromNaira(total)),
     shortId({ id }),
   ];
 }
@@ -73,7 +73,7 @@ export function reservationTable(views: readonly DeskView[]): string[] {
 }
 
 const at = (timestamp: string) => lagosTime(new Date(timestamp));
-const naira = (amount: number) => formatNaira(Math.round(amount * 100));
+const naira = (amount: number) => formatNaira(koboFromNaira(amount));
 
 /** Everything known about a reservation. */
 export function reportReservation(full: ReservationReport): string {

@@ -43,7 +43,8 @@ function referredTo(contract: Tree, reference: string): unknown {
 
 /**
  * The contract with every reference replaced by its target. The same target is the same object everywhere. Every date
- * has the keyword `x-day`: in a request it lies within the days that the hotel knows.
+ * has the keyword `x-day`: in a request it lies within the days that the hotel knows. Every number that need not be whole
+ * is an amount in naira, and has the keyword `x-kobo`: in a request it is in whole kobo.
  * @throws Error if a reference has no target or refers to itself
  */
 export function resolveReferences(contract: Tree): Tree {
@@ -53,10 +54,13 @@ export function resolveReferences(contract: Tree): Tree {
     if (!isTree(value)) return value;
     const reference = value.$ref;
     if (typeof reference !== 'string') {
-      const parts = Object.entries(value).map(
-        ([name, part]) => [name, resolve(part, way)] as const,
-      );
-      return Object.fromEntries(value.format === 'date' ? [...parts, ['x-day', true]] : parts);
+      const parts = Object.entries(value).map(([name, part]): [string, unknown] => [
+        name,
+        resolve(part, way),
+      ]);
+      if (value.format === 'date') parts.push(['x-day', true]);
+      if (value.type === 'number') parts.push(['x-kobo', true]);
+      return Object.fromEntries(parts);
     }
     if (way.includes(reference)) throw new Error(`${reference} refers to itself.`);
     if (!resolved.has(reference)) {

@@ -51,6 +51,32 @@ export function canonical(schema: Tree, value: unknown): unknown {
   return Object.fromEntries(fields);
 }
 
+/** The first field whose name, or whose choice among some, a schema does not know, at whatever depth. */
+function unknownIn(schema: Tree, name: string, value: unknown): string | null {
+  if (Array.isArray(value)) {
+    return (
+      value.map((one: unknown) => unknownIn(branch(schema, 'items'), name, one)).find(Boolean) ??
+      null
+    );
+  }
+  if (!isTree(value)) {
+    const choices: unknown = schema.enum;
+    const isUnknown = Array.isArray(choices) && !choices.includes(value);
+    return isUnknown && typeof value === 'string' ? name : null;
+  }
+  const options = treesIn(schema, 'oneOf');
+  if (options.length > 0 && !options.some((option) => isMeant(option, value))) return 'act';
+  const properties = propertiesFor(schema, value);
+  const found = Object.entries(value).map(([field, member]) =>
+    Object.hasOwn(properties, field) ? unknownIn(branch(properties, field), field, member) : field,
+  );
+  return found.find((one) => one !== null) ?? null;
+}
+
+/** The first field of a body that its operation does not know; null if it knows all. */
+export const unknownField = (operation: OperationId, body: unknown): string | null =>
+  unknownIn(bodySchemaOf(operation), '', body);
+
 /**
  * The print of a request, by which a repeat under its `Idempotency-Key` is recognised, however its JSON is written.
  * Servers of two versions print alike as long as they know the same fields.

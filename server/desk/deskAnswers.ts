@@ -3,7 +3,6 @@ import type { DeskActName, DeskActRequest, DeskRole } from '../../machines/contr
 import { namesOf, refusalOf, type Act } from '../../machines/desk/acts/act';
 import type { EventKind } from '../../machines/reservation/eventKind';
 import type { LastEvent } from '../../machines/desk/inWords';
-import type { Kobo } from '../../machines/shared/money';
 import * as generalErrors from '../../messages/shared/generalErrors';
 import { ApiError } from '../contract/apiError';
 import type { StaffCaller } from '../contract/handlers';
@@ -56,9 +55,6 @@ export async function performAct<Name extends DeskActName, Facts>(
 ): Promise<void> {
   await handlers[act](acting, request, facts);
 }
-
-/** An amount of a request, to the nearest kobo. */
-export const koboOf = (naira: number): Kobo => Math.round(naira * 100);
 
 /** Records an act in the reservation's history, with who did it. */
 export function recordDeskEvent(

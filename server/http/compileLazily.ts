@@ -2,6 +2,7 @@ import addFormats from 'ajv-formats';
 import { Ajv } from 'ajv';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
+import { isWholeKobo } from '../../machines/shared/money';
 import type { LagosDate } from '../../machines/shared/stay';
 import {
   nationalPhone,
@@ -64,6 +65,16 @@ function boundDays(ajv: Ajv): Ajv {
   });
 }
 
+/** Refuses amounts that are no whole kobo, before any operation could round them. */
+function countWholeKobo(ajv: Ajv): Ajv {
+  return ajv.addKeyword({
+    keyword: 'x-kobo',
+    type: 'number',
+    validate: isWholeKobo,
+    schema: false,
+  });
+}
+
 /** Not strict, because the contract has keywords that JSON Schema lacks. Types are not coerced. */
 function createAjv(): Ajv {
   const ajv = new Ajv({
@@ -75,7 +86,7 @@ function createAjv(): Ajv {
     // Keywords get the days of the server that validates as `this`: validators are compiled once for all.
     passContext: true,
   });
-  return boundDays(readTypedText(addFormats(ajv)));
+  return countWholeKobo(boundDays(readTypedText(addFormats(ajv))));
 }
 
 let ajvOnce: Ajv | undefined;

@@ -43,9 +43,9 @@ declare module 'fastify' {
 }
 
 /** The error response for an error; null if it is a fault of ours that clients must not see. */
-function refusalOf(error: FastifyError): ApiError | null {
+function refusalOf(error: FastifyError, { routeOptions }: FastifyRequest): ApiError | null {
   if (error instanceof ApiError) return error;
-  if (error.validation) return contractBroken(error.validation);
+  if (error.validation) return contractBroken(error.validation, Boolean(routeOptions.config.desk));
   // Fastify's own errors: invalid JSON, a body too large, a range past the end.
   const status = error.statusCode ?? 500;
   if (status === 413) return bodyTooLarge;
@@ -85,7 +85,7 @@ export function handleErrors(
 ): void {
   const logSecurityEvent = reportRefusals(context);
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const refusal = refusalOf(error);
+    const refusal = refusalOf(error, request);
     if (refusal) logSecurityEvent(request, refusal);
     if (refusal === bodyTooLarge) readToTheEnd(request, reply);
     if (refusal === rangeBeyondEnd && error.headers) reply.headers(error.headers);

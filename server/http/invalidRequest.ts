@@ -65,6 +65,7 @@ function wordsOf(field: string, error: FastifySchemaValidationError): string {
   const words = isMissing ? missingMessages[field] : brokenRuleMessages[error.keyword]?.[field];
   if (error.keyword === 'const')
     return generalErrors.notKnown(error.instancePath.split('/').at(-1) ?? field);
+  if (error.keyword === 'x-kobo') return generalErrors.wholeKobo;
   const limited = limitMessages[error.keyword]?.(Number(error.params.limit));
   return words ?? limited ?? `${field} ${error.message ?? 'is not valid'}`;
 }
@@ -85,13 +86,22 @@ function ofChosenOption(errors: readonly FastifySchemaValidationError[]) {
   return chosen.length > 0 ? chosen : errors.filter(({ keyword }) => keyword === 'const');
 }
 
-/** The error response to a request that breaks the contract, with the forms' messages. */
-export function contractBroken(errors: readonly FastifySchemaValidationError[]): ApiError {
+/**
+ * The error response to a request that breaks the contract, with the forms' messages.
+ * @param isAtDesk whether it is the desk's: what its page leaves out, it does not know yet
+ */
+export function contractBroken(
+  errors: readonly FastifySchemaValidationError[],
+  isAtDesk: boolean,
+): ApiError {
   const fields: Record<string, string> = {};
-  for (const error of ofChosenOption(errors)) {
+  const chosen = ofChosenOption(errors);
+  for (const error of chosen) {
     const field = fieldOf(error);
     if (field !== null) fields[field] ??= wordsOf(field, error);
   }
-  if (Object.keys(fields).length > 0) return validationError(fields);
+  const isOlder = isAtDesk && chosen.some(({ keyword }) => keyword === 'required');
+  if (Object.keys(fields).length > 0)
+    return validationError(fields, isOlder ? generalErrors.deskPageOld : undefined);
   return new ApiError(400, 'validation_failed', generalErrors.notValid);
 }

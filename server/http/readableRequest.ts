@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as generalErrors from '../../messages/shared/generalErrors';
 import { ApiError } from '../contract/apiError';
+import { unknownField } from '../contract/requestPrint';
 import type { IncomingMessage } from 'node:http';
 
 /** NUL, which PostgreSQL's text can't store, and unpaired surrogates, which are not characters. */
@@ -22,6 +23,15 @@ function lacksBody({ body, routeOptions }: FastifyRequest): boolean {
   return Boolean(routeOptions.schema?.body) && (typeof body !== 'object' || body === null);
 }
 
+/** The refusal of what a page of the desk asks for that this older server would leave out. */
+function unknownAtDesk({ body, routeOptions: { config } }: FastifyRequest): ApiError | undefined {
+  const { desk, operation } = config;
+  const field = desk && operation && body !== undefined ? unknownField(operation, body) : null;
+  if (field === null) return undefined;
+  const fields = { [field]: generalErrors.notKnown(field) };
+  return new ApiError(400, 'desk_updating', generalErrors.deskUpdating, { fields });
+}
+
 /** Refuses, before validation, what no handler and no column could process. */
 export function requireReadableRequests(app: FastifyInstance): void {
   // Only JSON is accepted. A text body would otherwise be validated as a string.
@@ -30,7 +40,12 @@ export function requireReadableRequests(app: FastifyInstance): void {
     // The path is left out: a malformed id there is simply one that doesn't exist.
     const { query, body } = request;
     const isUnreadable = lacksBody(request) || holdsUnreadableText([query, body]);
-    done(isUnreadable ? notValid() : undefined);
+    done(isUnreadable ? notValid() : unknownAtDesk(request));
+  });
+  app.addHook('preHandler', (request, _reply, done) => {
+    const { wholeKobo } = generalErrors;
+    const isWhole = isWebhook(request) || !hasLongFraction(request.rawBody);
+    done(isWhole ? undefined : new ApiError(400, 'validation_failed', wholeKobo));
   });
 }
 
@@ -56,6 +71,7 @@ const MOST_VALUES = 2_000;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
+const DOT = 0x2e;
 const OPENING: readonly number[] = [0x5b, 0x7b];
 const CLOSING: readonly number[] = [0x5d, 0x7d];
 
@@ -80,6 +96,18 @@ function isTooComplex(body: Buffer): boolean {
     else if (OPENING.includes(byte)) levels += 1;
     else if (CLOSING.includes(byte)) levels -= 1;
     if (levels > MOST_LEVELS || values > MOST_VALUES) return true;
+  }
+  return false;
+}
+
+const isDigit = (byte = 0): boolean => byte >= 0x30 && byte <= 0x39;
+
+/** Whether a number has three digits behind its dot: `4.500` may be meant as four thousand five hundred. */
+function hasLongFraction(body: Buffer): boolean {
+  for (let at = 0; at < body.length; at += 1) {
+    if (body[at] === QUOTE) at = endOfText(body, at);
+    else if (body[at] === DOT && [1, 2, 3].every((digits) => isDigit(body[at + digits])))
+      return true;
   }
   return false;
 }

@@ -34,10 +34,14 @@ export const readTyped = (value: unknown): TypedFields =>
     Object.entries(fieldsIn(value)).map(([field, text]) => [field, String(text)] as const),
   );
 
-/** How much a text says, in kobo; null if it says nothing of the kind. Commas stand between thousands: `1500,50` is none. */
+/**
+ * How much a text says, in kobo; null if it says nothing of the kind. Commas stand between thousands: `1500,50` is none;
+ * nor is `4.500`, which may mean four naira fifty or four thousand five hundred.
+ */
 function koboIn(text: string): Kobo | null {
+  const plain = text.replace(/[₦\s]|,(?=\d{3}(?!\d))/g, '');
   try {
-    return koboFromDecimal(text.replace(/[₦\s]|,(?=\d{3}(?!\d))/g, '')) || null;
+    return /\.\d{3}/.test(plain) ? null : koboFromDecimal(plain) || null;
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { refusalOf } from '../../../machines/desk/acts/act';
 import { billActs, changedSince, sumRefusal } from '../../../machines/desk/acts/bill';
 import type { BillAct, BillFacts } from '../../../machines/desk/acts/bill';
-import type { Kobo } from '../../../machines/shared/money';
+import { koboFromNaira, type Kobo } from '../../../machines/shared/money';
 import { assertAllowed, RefusalError } from '../../contract/refused';
 import { expectedTransfer, billExtra } from '../../database/schema';
 import { enqueueEmail } from '../../email/outbox';
@@ -15,7 +15,7 @@ import { withRooms } from '../../reservations/reservationsWithRooms';
 import { supersedeAttempts } from '../../reservations/unfinishedPayments';
 import { printableText } from '../../shared/printableText';
 import { billFacts } from './bill';
-import { koboOf, performAct, recordDeskEvent } from '../deskAnswers';
+import { performAct, recordDeskEvent } from '../deskAnswers';
 import type { Acting, ActHandlers, RequestOf } from '../deskAnswers';
 import { deskReceiptEmail, extrasReceiptEmail } from './receiptEmails';
 
@@ -114,18 +114,18 @@ const entryBy = ({ context, staff, row }: Acting) => ({
 
 const handlers: ActHandlers<BillAct, BillFacts> = {
   takePayment: async (acting, { method, amount, proof = null }, facts) => {
-    const payment = { method, amountKobo: koboOf(amount), proof };
+    const payment = { method, amountKobo: koboFromNaira(amount), proof };
     assertAllowed(sumRefusal(facts, payment.amountKobo));
     await book(acting, payment, facts);
   },
   addExtra: async (acting, { amount, text }) => {
-    const amountKobo = koboOf(amount);
+    const amountKobo = koboFromNaira(amount);
     await acting.tx.insert(billExtra).values({ ...entryBy(acting), amountKobo, text });
     await recordDeskEvent(acting, 'desk.extraAdded', { amountKobo, why: text });
   },
   voidExtra: reverse,
   expectTransfer: async (acting, { amount, proof }, facts) => {
-    const amountKobo = koboOf(amount);
+    const amountKobo = koboFromNaira(amount);
     assertAllowed(sumRefusal(facts, amountKobo));
     await acting.tx.insert(expectedTransfer).values({ ...entryBy(acting), amountKobo, proof });
     await recordDeskEvent(acting, 'desk.transferNoted', { amountKobo, why: proof });
@@ -156,7 +156,7 @@ const handlers: ActHandlers<BillAct, BillFacts> = {
 export async function actOnBill(acting: Acting, request: RequestOf<BillAct>): Promise<void> {
   const { tx, context, staff, row } = acting;
   const facts = await billFacts(tx, context, row);
-  if ('balance' in request) assertAllowed(changedSince(facts, koboOf(request.balance)));
+  if ('balance' in request) assertAllowed(changedSince(facts, koboFromNaira(request.balance)));
   assertAllowed(refusalOf(billActs[request.act], staff.role, facts));
   await performAct(handlers, request.act, acting, request, facts);
 }

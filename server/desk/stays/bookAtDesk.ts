@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { DeskBooking as DeskBookingRequest } from '../../../machines/contract/wire';
-import type { Kobo } from '../../../machines/shared/money';
+import { koboFromNaira, type Kobo } from '../../../machines/shared/money';
 import { roomTypeKeys } from '../../../machines/shared/roomTypes';
 import { addDays, lagosInstant } from '../../../machines/shared/stay';
 import { typedEmail } from '../../../machines/shared/typedText';
@@ -29,7 +29,7 @@ import { requestKeyOf } from '../../http/idempotency';
 import { uuidFrom } from '../../shared/uuid';
 import { DESK_ACCOUNT } from '../context';
 import { actedBy, type Person } from '../../staff/auditLog';
-import { claimKey, koboOf } from '../deskAnswers';
+import { claimKey } from '../deskAnswers';
 import { deskReceiptEmail } from '../money/receiptEmails';
 import { freeRooms } from '../rooms/freeRooms';
 
@@ -183,7 +183,7 @@ export async function bookOnce(
     const booking: DeskBooking = {
       request: { ...request, emailAddress: emailAddress ?? null },
       rooms,
-      priceKobo: koboOf(totalPrice),
+      priceKobo: koboFromNaira(totalPrice),
       paid: payment
         ? { method: payment.method, proof: payment.proof ?? null }
         : { until: new Date(holdUntil ?? 0) },

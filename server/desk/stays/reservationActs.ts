@@ -6,6 +6,7 @@ import type { LastEvent } from '../../../machines/desk/inWords';
 import type { EventKind } from '../../../machines/reservation/eventKind';
 import { validateGuestDetails } from '../../../machines/reservation/reservationForm';
 import { isPaid } from '../../../machines/reservation/reservationStatus';
+import { koboFromNaira } from '../../../machines/shared/money';
 import { nightsBetween } from '../../../machines/shared/stay';
 import type { StayDates } from '../../../machines/shared/stayDates';
 import { typedEmail, typedName, typedPhone } from '../../../machines/shared/typedText';
@@ -28,7 +29,7 @@ import { roomPricesOn } from '../../rooms/roomPrices';
 import { amountDue } from '../money/bill';
 import { DESK_ACCOUNT } from '../context';
 import { actedBy } from '../../staff/auditLog';
-import { koboOf, lastChangeIn, performAct, recordDeskEvent } from '../deskAnswers';
+import { lastChangeIn, performAct, recordDeskEvent } from '../deskAnswers';
 import type { Acting, ActHandlers, RequestOf } from '../deskAnswers';
 import { emailsAbout, resendEmail } from './guestEmails';
 import { moveRoom } from './moveRoom';
@@ -136,7 +137,7 @@ async function refund(
   { tx, context, staff, row }: Acting,
   { amount, method, proof, why }: RequestOf<'refund'>,
 ): Promise<void> {
-  const amountKobo = amount === undefined ? null : koboOf(amount);
+  const amountKobo = amount === undefined ? null : koboFromNaira(amount);
   const desk = {
     method: method ?? null,
     proof: proof === undefined || proof === '' ? null : proof,

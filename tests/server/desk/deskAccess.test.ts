@@ -171,7 +171,8 @@ describe.each(acting)('%s', (operation, path) => {
   test.each(actsOf(operation))('“%s” is for whom the contract says', async (_, schema, body) => {
     const { id, room } = await paidRoom(hotel);
     for (const person of [receptionist, manager]) {
-      const answer = await send(person, path.replace(NOBODYS, id), { ...Object(body), room });
+      const about = 'room' in branch(schema, 'properties') ? { room } : {};
+      const answer = await send(person, path.replace(NOBODYS, id), { ...Object(body), ...about });
       expect(isForOthers(answer)).toBe(!listAt(schema, 'x-roles').includes(person.role));
     }
   });

@@ -117,11 +117,9 @@ export function readyActs(
     const stay = await paid();
     return { ...stay, to: textAt(await shownOf(stay), 'freeRooms.0.room') };
   };
-  const onDay = (request: object, recorded: string) => ({
-    path: '/money/acts',
-    body: { date: '2026-03-02', ...request },
-    recorded,
-  });
+  const aboutMoney = (body: object, recorded: string) => ({ path: '/money/acts', body, recorded });
+  const onDay = (request: object, recorded: string) =>
+    aboutMoney({ date: '2026-03-02', ...request }, recorded);
   /** Decides the open case about a payment of a stay. */
   const deciding =
     (arrange: () => Promise<PaidStay>, recorded = 'case.closed', account: object = {}) =>
@@ -129,7 +127,7 @@ export function readyActs(
       const { id: reservationId } = await arrange();
       const [act, decision] = name.split(' ');
       const about = { caseId: await openCaseId(), reservationId };
-      return onDay({ act, decision, why, ...about, ...account }, recorded);
+      return aboutMoney({ act, decision, why, ...about, ...account }, recorded);
     };
   return {
     bookAtDesk: {

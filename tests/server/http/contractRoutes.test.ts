@@ -17,7 +17,8 @@ function rulesOf(value: unknown): unknown {
   if (typeof value === 'string') return asInNode(value);
   if (!isTree(value)) return value;
   const rules = Object.entries(value).filter(
-    ([name, said]) => name !== 'x-day' && !(name === 'description' && typeof said === 'string'),
+    ([name, said]) =>
+      !['x-day', 'x-kobo'].includes(name) && !(name === 'description' && typeof said === 'string'),
   );
   return Object.fromEntries(rules.map(([name, rule]) => [asInNode(name), rulesOf(rule)]));
 }

@@ -10,9 +10,18 @@ test.each([
   expect(nairaIn(amount)).toBe(naira);
 });
 
-test.each(['1500,50', '1,5', '1.000,50', '1,0000', '0', '-5', 'a lot'])(
-  '“%s” is no sum, and is asked for again',
-  (amount) => {
-    expect(Object.keys(typedErrors({ amount }))).toEqual(['amount']);
-  },
-);
+test.each([
+  '1500,50',
+  '1,5',
+  '1.000,50',
+  '1,0000',
+  '4.500',
+  '333.335',
+  '4.5 00',
+  '1,000.000',
+  '0',
+  '-5',
+  'a lot',
+])('“%s” is no sum, and is asked for again', (amount) => {
+  expect(Object.keys(typedErrors({ amount }))).toEqual(['amount']);
+});
