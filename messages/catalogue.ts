@@ -76,6 +76,7 @@ import * as loginPagesRegistration from './login/pages/registration';
 import * as loginPagesVerification from './login/pages/verification';
 import * as loginPassword from './login/password';
 import * as deskEmailsInvitation from './desk/emails/invitation';
+import * as deskEmailsOwner from './desk/emails/owner';
 import * as deskErrors from './desk/errors';
 import * as deskMoney from './desk/money';
 import * as deskRoomActs from './desk/roomActs';
@@ -265,6 +266,7 @@ export const english = {
   'login/pages/verification': loginPagesVerification,
   'login/password': loginPassword,
   'desk/emails/invitation': deskEmailsInvitation,
+  'desk/emails/owner': deskEmailsOwner,
   'desk/errors': deskErrors,
   'desk/money': deskMoney,
   'desk/roomActs': deskRoomActs,

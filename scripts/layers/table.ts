@@ -42,12 +42,13 @@ export const modulesMayImport: Readonly<Record<string, Table>> = {
   server: namesIn({
     main: 'app configuration logging shared',
     app:
-      'cli backup desk staff privacy books payments receipts reservations site ' +
+      'cli backup owner desk staff privacy books payments receipts reservations site ' +
       'devMailbox accounts http rooms email rateLimits metrics context queue logging ' +
       'database paymentProviders configuration contract shared',
     cli:
       'accounts backup books configuration contract database desk staff logging ' +
       'paymentProviders payments receipts reservations rooms shared',
+    owner: 'books context contract database desk email payments reservations rooms shared staff',
     backup: 'accounts context database desk staff payments receipts shared',
     desk:
       'accounts books context contract database email http logging paymentProviders ' +

@@ -97,7 +97,7 @@ export async function writeBackup(
 ): Promise<number | null> {
   if (existsSync(file)) return null;
   const { database, clock } = context;
-  const action = { kind: 'backup.written', why: null, detail: { file } };
+  const action = { kind: 'backup.written', why: null, detail: { file } } as const;
   const unfinished = `${file}.unfinished`;
   let rows = 0;
   try {

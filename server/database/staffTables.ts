@@ -18,6 +18,13 @@ import type { DeskRole, RoomStayState } from '../../machines/contract/wire';
 import { kobo, lagosDate, timestamptz } from './columns';
 import { reservation, room } from './reservationTables';
 
+/** The acts of staff that concern no single reservation. Rows of earlier versions may have other kinds. */
+export type StaffActionKind =
+  | ('room.added' | 'room.closed' | 'room.reopened' | 'room.clean' | 'room.dirty' | 'price.set')
+  | ('staff.invited' | 'staff.suspended' | 'staff.reset')
+  | ('email.resent' | 'reservations.exported' | 'receipts.leftOut')
+  | ('backup.written' | 'backup.restored' | 'refunds.paused' | 'refunds.resumed');
+
 /** Acts of staff that concern no single reservation, e.g. a backup or a room out of order; append-only. */
 export const staffAction = pgTable(
   'staff_action',
@@ -28,8 +35,7 @@ export const staffAction = pgTable(
     by: text('by').notNull(),
     /** Null for a command, and for a job of the server; in rows of an earlier version it is in the detail. */
     staffId: uuid('staff_id').references((): AnyPgColumn => staffMember.id),
-    /** E.g. `room.closed`. */
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<StaffActionKind>().notNull(),
     /** Why; null if the kind says it all. */
     why: text('why'),
     detail: jsonb('detail').$type<Record<string, string | number | null>>().notNull(),

@@ -59,11 +59,13 @@ export async function eraseGuests(tx: Database, reservationIds: readonly string[
       .where(and(inArray(billExtra.reservationId, ids), ne(billExtra.text, '')));
     await tx
       .update(reservationEvent)
-      .set({ detail: sql`${reservationEvent.detail} - 'why' - 'note' - 'bank' - 'lastDigits'` })
+      .set({
+        detail: sql`${reservationEvent.detail} - 'why' - 'note' - 'bank' - 'lastDigits' - 'holder'`,
+      })
       .where(
         and(
           inArray(reservationEvent.reservationId, ids),
-          sql`jsonb_exists_any(${reservationEvent.detail}, '{why,note,bank,lastDigits}')`,
+          sql`jsonb_exists_any(${reservationEvent.detail}, '{why,note,bank,lastDigits,holder}')`,
         ),
       );
   });

@@ -166,14 +166,15 @@ export async function modifyLocked(
   }
   assertPartyFits(context, before, held, request);
   const allocations = await repriced(tx, before, held, request);
+  const changes = modified(context, before, allocations, request);
   const row = await applyEvent(
     tx,
     context,
     before,
     { type: 'guest.modified' },
     {
-      changes: modified(context, before, allocations, request),
-      detail: { totalKoboBefore: before.totalKobo, ...byStaff },
+      changes,
+      detail: { totalKoboBefore: before.totalKobo, totalKobo: changes.totalKobo, ...byStaff },
     },
   );
   if (row.totalKobo !== before.totalKobo) await supersedeAttempts(tx, context, row.id);

@@ -91,7 +91,7 @@ export async function refundToAccount(
   alsoWrite?: AlsoWrite<ComparedNames>,
 ): Promise<ComparedNames> {
   const { refundId, account, names } = await compare(context, act);
-  const giver = { ...actedBy(person), why: act.why };
+  const giver = { ...actedBy(person), why: act.why, holder: names.holder };
   await sendToAccount(context, refundId, account, giver, async (tx) => alsoWrite?.(tx, names));
   return names;
 }

@@ -105,7 +105,8 @@ async function letStay(acting: Acting, asked: RequestOf<'lateCheckOut'>): Promis
   const isTheirs = eq(roomStay.reservationId, row.id);
   await tx.update(roomStay).set({ lateCheckOut }).where(and(isTheirs, isHere));
   const why = words.agreed(until, asked.isFree ? words.free : formatNaira(feeKobo));
-  await recordDeskEvent(acting, 'desk.lateCheckOut', { room: stay.room, why });
+  const charged = { room: stay.room, why, feeKobo: asked.isFree ? 0 : feeKobo };
+  await recordDeskEvent(acting, 'desk.lateCheckOut', charged);
   if (asked.isFree) return;
   const [amount, balance] = [nairaFromKobo(feeKobo), nairaFromKobo(facts.balance)];
   await actOnBill(acting, { act: 'addExtra', amount, text: words.extra(stay.room), balance });

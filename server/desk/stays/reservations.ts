@@ -93,7 +93,7 @@ export async function exportReservations(
     return listed;
   });
   const detail = { from, to, reservations: views.length };
-  const action = { kind: 'reservations.exported', why: null, detail };
+  const action = { kind: 'reservations.exported', why: null, detail } as const;
   await recordStaffAction(context.database, context, person, action);
   return views;
 }

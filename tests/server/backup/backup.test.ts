@@ -231,10 +231,13 @@ test('A text that other programs would break into lines comes back whole', async
   const why = 'One\u2028two\u2029three\u0085four\rfive';
   await database
     .insert(staffAction)
-    .values({ at: world.clock.now(), by: 'Ngozi', kind: 'x', why, detail: {} });
+    .values({ at: world.clock.now(), by: 'Ngozi', kind: 'room.added', why, detail: {} });
   await write('lines');
   expect(await restore('lines', '--replace')).toMatchObject({ code: 0 });
-  const [first] = await database.select().from(staffAction).where(eq(staffAction.kind, 'x'));
+  const [first] = await database
+    .select()
+    .from(staffAction)
+    .where(eq(staffAction.kind, 'room.added'));
   expect(first?.why).toBe(why);
 });
 

@@ -78,7 +78,7 @@ race('Of two managers who suspend each other at once, one stays', async () => {
 async function recordedBy(kind: string): Promise<unknown[]> {
   const isKind = eq(reservationEvent.kind, kind);
   const events = await database.select().from(reservationEvent).where(isKind);
-  const actions = await database.select().from(staffAction).where(eq(staffAction.kind, kind));
+  const actions = (await database.select().from(staffAction)).filter((one) => one.kind === kind);
   const entries = (await database.select().from(dayBook)).filter((one) => one.kind === kind);
   const people = await database.select().from(staffMember);
   return [...events.map(({ detail }) => detail), ...actions, ...entries].map(

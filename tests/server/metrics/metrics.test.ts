@@ -89,7 +89,7 @@ test('Holds, payments, emails and jobs that wait are told, and since when', asyn
 test('The age of the last backup is told once there was one, and a disk that is the database’s own', async () => {
   const before = await told();
   expect(before).not.toMatch(/^hotel_backup_age_seconds /m);
-  const backup = { by: 'cron', kind: 'backup.written', why: null, detail: {} };
+  const backup = { by: 'cron', kind: 'backup.written', why: null, detail: {} } as const;
   const at = hotel.clock.now();
   await context.database.insert(staffAction).values([
     { ...backup, at: new Date(at.getTime() - 86_400_000) },

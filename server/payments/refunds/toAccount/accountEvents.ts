@@ -19,8 +19,8 @@ export function storedAccountOf({ bank, accountNumber }: BankAccount): StoredAcc
   return { bank: bank.name, lastDigits: accountNumber.slice(-4) };
 }
 
-/** The giver of an account: the guest, or the member of staff of that name, with the reason. */
-export type Giver = { by: 'guest' } | { by: string; staffId?: string; why: string };
+/** The giver of an account: the guest, or the member of staff of that name, with the reason and the account's name. */
+export type Giver = { by: 'guest' } | { by: string; staffId?: string; why: string; holder: string };
 
 /** The account that was given last for a refund; null if there is none. */
 export async function lastAccountOf(

@@ -1,0 +1,207 @@
+import { dayInWords } from '../../machines/desk/inWords';
+import type { EventKind } from '../../machines/reservation/eventKind';
+import { formatNaira } from '../../machines/shared/money';
+import { roomTypes } from '../../machines/shared/roomTypes';
+import { isLagosDate } from '../../machines/shared/stay';
+import * as messages from '../../messages/desk/emails/owner';
+import { atDesk } from '../../messages/payment/documents/paymentFacts';
+import type { StaffActionKind } from '../database/staffTables';
+import { printableText } from '../shared/printableText';
+
+/** A part of what needs the owner's eye. */
+export type Section = keyof typeof messages.sections;
+
+/** Something that happened to a reservation or in the house, as it was recorded. */
+export interface Happening {
+  /** A kind of the table below, or of an earlier version. */
+  kind: string;
+  detail: Readonly<Record<string, string | number | null>>;
+  /** Earlier events of the reservation, in order; empty for an act of staff without one. */
+  earlier: readonly Pick<Happening, 'kind' | 'detail'>[];
+  /** The name of a room's type; undefined if there is no such room. */
+  typeOf: (room: string) => string | undefined;
+}
+
+/** The line about what happened; null where there is nothing to look at. */
+type Telling = (happening: Happening) => string | null;
+
+/** The part of the email that tells of a kind, and the line. */
+type Notice = readonly [Section, Telling];
+
+const text = ({ detail }: Pick<Happening, 'detail'>, key: string) =>
+  printableText(String(detail[key] ?? ''));
+const count = ({ detail }: Pick<Happening, 'detail'>, key: string) => Number(detail[key] ?? 0);
+const naira = (happening: Happening, key = 'amountKobo') => formatNaira(count(happening, key));
+const day = (happening: Happening, key: string) => {
+  const date = text(happening, key);
+  return isLagosDate(date) ? dayInWords(date) : date;
+};
+const isByStaff = ({ detail }: Happening) => 'by' in detail;
+const wasPaid = ({ earlier }: Happening) => earlier.some(({ kind }) => kind.startsWith('payment.'));
+
+/** A telling for some of what happens alone. */
+const only =
+  (isTold: (happening: Happening) => boolean, telling: Telling): Telling =>
+  (happening) =>
+    isTold(happening) ? telling(happening) : null;
+
+/** Money by card or transfer without anything to find it by. */
+const withoutReference: Notice = [
+  'references',
+  (payment) => {
+    const { method, proof } = payment.detail;
+    if ((method !== 'pos' && method !== 'transfer') || (proof ?? '') !== '') return null;
+    return messages.noReference(naira(payment), atDesk[method]);
+  },
+];
+
+/** The details of a guest that were changed, before and after. */
+function renaming({ detail }: Happening): string {
+  const changes = Object.entries(detail).flatMap(([key, after]) => {
+    const before = detail[`${key}Before`];
+    if (before === undefined) return [];
+    return [messages.fromTo(printableText(String(before)), printableText(String(after)))];
+  });
+  return messages.renamed(changes.length === 0 ? '' : `, ${changes.join('; ')}`);
+}
+
+function moving({ detail: { before, after }, typeOf }: Happening): string | null {
+  const [from, to] = [String(before), String(after)];
+  const [typeBefore, typeAfter] = [typeOf(from), typeOf(to)];
+  if (typeBefore === typeAfter) return null;
+  return messages.roomMoved(`${from} (${typeBefore ?? ''})`, `${to} (${typeAfter ?? ''})`);
+}
+
+function undoing({ detail: { room, before }, earlier }: Happening): string | null {
+  if (before === 'noShow') return messages.noShowUndone(String(room));
+  const undone = earlier.filter((one) => one.kind === 'desk.undo' && one.detail.room === room);
+  return undone.length === 0 ? null : messages.undoneAgain(String(room), undone.length + 1);
+}
+
+function pricing(happening: Happening): string {
+  const { detail } = happening;
+  const type = roomTypes.find(({ key }) => key === detail.roomType)?.name ?? '';
+  const before = detail.before === null ? messages.noRate : naira(happening, 'before');
+  return messages.rate(type, before, naira(happening, 'nightlyKobo'), day(happening, 'validFrom'));
+}
+
+/**
+ * How the owner is told of every kind of event of a reservation and of every kind of act of staff: null for nothing, or
+ * where in the email, and with which words. A kind that nobody has decided about does not compile.
+ */
+const notices: Readonly<Record<EventKind | StaffActionKind, Notice | null>> = {
+  'guest.reserved': null,
+  'staff.reserved': null,
+  'guest.reminded': null,
+  'guest.cancelled': ['unpaidStays', only(isByStaff, () => messages.cancelled)],
+  'guest.modified': [
+    'unpaidStays',
+    only(isByStaff, (change) => {
+      const [before, after] = [count(change, 'totalKoboBefore'), count(change, 'totalKobo')];
+      return before === after
+        ? null
+        : messages.priceChanged(formatNaira(before), formatNaira(after));
+    }),
+  ],
+  // Holds are ended by rules. Those that last long are listed as they are.
+  'hold.expired': null,
+  'hold.extended': null,
+  'hold.keptForCase': null,
+  'hold.resumed': null,
+  'payment.settled': withoutReference,
+  'payment.settledLate': withoutReference,
+  'desk.paid': withoutReference,
+  'refund.requested': ['refunds', only(isByStaff, (refund) => messages.refundEnds(naira(refund)))],
+  'staff.goodwill': ['refunds', (refund) => messages.goodwill(naira(refund))],
+  'staff.refundsAdopted': ['refunds', (refund) => messages.refundsRecorded(naira(refund))],
+  'refund.accountGiven': [
+    'refunds',
+    only(
+      ({ detail }) => detail.by !== 'guest',
+      (given) => {
+        const account = `${text(given, 'bank')}, …${text(given, 'lastDigits')}`;
+        return messages.toAccount(account, text(given, 'holder') || null);
+      },
+    ),
+  ],
+  // What a provider does with a refund, and what a guest is asked, are payments to review if anything is wrong.
+  'refund.settled': null,
+  'refund.failed': null,
+  'refund.retried': null,
+  'refund.reduced': null,
+  'refund.accountNeeded': null,
+  'staff.refundRetried': null,
+  'transfer.rejected': null,
+  'case.closed': ['reviews', (closing) => text(closing, 'note')],
+  // Whoever has not arrived, and what became of them, is listed with the arrivals.
+  'desk.checkIn': null,
+  'desk.checkOut': null,
+  'desk.noShow': null,
+  'desk.undo': ['undone', undoing],
+  'desk.lateCheckOut': [
+    'voids',
+    only(
+      ({ detail }) => detail.feeKobo === 0,
+      () => messages.lateForFree,
+    ),
+  ],
+  'desk.extraAdded': null,
+  'desk.extraVoided': [
+    'voids',
+    (voided) => {
+      const back = count(voided, 'returnedKobo');
+      return messages.voided(naira(voided), back === 0 ? null : formatNaira(back));
+    },
+  ],
+  'desk.transferNoted': null,
+  'desk.transferDropped': ['transfers', (dropped) => messages.notReceived(naira(dropped))],
+  'desk.changeDates': [
+    'paidStays',
+    (change) => messages.datesMoved(day(change, 'before'), day(change, 'after')),
+  ],
+  'desk.changeGuest': ['paidStays', only(wasPaid, renaming)],
+  'staff.roomChanged': ['rooms', moving],
+  'desk.linkSent': null,
+  'desk.noted': null,
+  'desk.emailResent': null,
+
+  'price.set': ['prices', pricing],
+  'room.added': ['outOfOrder', (added) => messages.roomAdded(text(added, 'room'))],
+  'room.closed': [
+    'outOfOrder',
+    (closed) => messages.closed(text(closed, 'room'), day(closed, 'from'), day(closed, 'to')),
+  ],
+  'room.reopened': ['outOfOrder', (opened) => messages.reopened(text(opened, 'room'))],
+  'room.clean': null,
+  'room.dirty': null,
+  'staff.invited': [
+    'access',
+    (invited) => messages.invited(text(invited, 'name'), text(invited, 'role')),
+  ],
+  'staff.suspended': ['access', (suspended) => messages.suspended(text(suspended, 'name'))],
+  'staff.reset': ['access', (reset) => messages.accessReset(text(reset, 'name'))],
+  'reservations.exported': [
+    'access',
+    (exported) => messages.exported(count(exported, 'reservations')),
+  ],
+  'email.resent': null,
+  'receipts.leftOut': [
+    'records',
+    (leftOut) => messages.receiptsLeftOut(count(leftOut, 'before'), count(leftOut, 'next')),
+  ],
+  'refunds.paused': ['records', () => messages.refundsPaused],
+  'refunds.resumed': ['records', () => messages.refundsResumed],
+  'backup.written': null,
+  'backup.restored': ['records', (restored) => messages.restored(text(restored, 'at'))],
+};
+
+const noticeOf: Readonly<Record<string, Notice | null>> = notices;
+
+/** Where the owner reads of something that happened, and its line with the reason; null for what is not told. */
+export function noticed(happening: Happening): { section: Section; line: string } | null {
+  const [section, telling] = noticeOf[happening.kind] ?? [];
+  const line = telling?.(happening) ?? null;
+  if (section === undefined || line === null) return null;
+  const why = text(happening, 'why');
+  return { section, line: why === '' ? line : messages.because(line, why) };
+}
