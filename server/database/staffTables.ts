@@ -152,28 +152,81 @@ export interface BooksCompared {
   }[];
 }
 
-/** Acts about the money of a day as a whole, append-only: it was compared with the providers, or closed. */
+/** Cash of the drawer in all the desk's history, in whole kobo. */
+interface DrawerBooks {
+  takenKobo: number;
+  returnedKobo: number;
+  paidOutKobo: number;
+}
+
+/** A person's count of the drawer, in whole kobo, with what the books expect of it. */
+interface DrawerCount {
+  /** Cash in the drawer at the beginning, as counted before, or entered. */
+  floatKobo: number;
+  /** Cash that the last count left in it; null for the first one. */
+  carriedKobo: number | null;
+  /** Cash in it now. */
+  countedKobo: number;
+  /** Cash that went from it to the safe. */
+  droppedKobo: number;
+  /** Cash since the last count. */
+  since: DrawerBooks;
+  /** The same in all. What is booked while it is counted belongs to the next count. */
+  books: DrawerBooks;
+  /** The total that each card terminal prints, beside what the day's payments come to. */
+  terminals: { terminal: string; countedKobo: number; bookedKobo: number }[];
+}
+
+/** Cash that went out of the drawer for something that the hotel bought. */
+interface PaidOut {
+  amountKobo: number;
+  text: string;
+  to: string;
+  /** The number of its receipt; null if there is none. */
+  slip: string | null;
+  /** Why there is none. */
+  why: string | null;
+}
+
+/**
+ * Acts about the money of a day as a whole, append-only: it was compared with the providers, the drawer was handed over,
+ * something was paid out of it, or the day was closed or opened again.
+ */
 export const dayBook = pgTable(
   'day_book',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     date: lagosDate('date').notNull(),
-    kind: text('kind', { enum: ['compared', 'closed'] }).notNull(),
+    kind: text('kind', {
+      enum: ['compared', 'paidOut', 'handedOver', 'closed', 'reopened'],
+    }).notNull(),
     at: timestamptz('at').notNull(),
     by: text('by').notNull(),
-    staffId: uuid('staff_id')
-      .notNull()
-      .references(() => staffMember.id),
+    /** Null for a day that the server closed. */
+    staffId: uuid('staff_id').references(() => staffMember.id),
+    /** The colleague to whom the drawer was handed over. */
+    toName: text('to_name'),
+    toStaffId: uuid('to_staff_id').references(() => staffMember.id),
+    /** Why it was opened again. */
+    why: text('why'),
+    /** Empty where nobody was asked. */
     comparison: jsonb('comparison').$type<BooksCompared>().notNull(),
     /** As they were when the day was closed; null for a comparison alone. */
     takings: jsonb('takings').$type<Taking[]>(),
+    /** The hour at which the closed day ended; null for a day of the calendar, as they were closed before. */
+    endsAt: text('ends_at'),
+    /** The count of a closing or a handover; null for a day that nobody counted. */
+    drawer: jsonb('drawer').$type<DrawerCount>(),
+    paidOut: jsonb('paid_out').$type<PaidOut>(),
+    /** How often the day had been opened again before it was closed or opened. */
+    round: integer('round').notNull().default(0),
   },
   (table) => [
     index('day_book_date').on(table.date),
-    // A day is closed once.
+    // A day is closed once, until it is opened again.
     uniqueIndex('day_book_closed')
-      .on(table.date)
-      .where(sql`${table.kind} = 'closed'`),
+      .on(table.date, table.kind, table.round)
+      .where(sql`${table.kind} in ('closed', 'reopened')`),
   ],
 );
 

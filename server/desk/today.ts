@@ -1,3 +1,4 @@
+import { hotel } from '../../hotel/hotel';
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { DeskNeed, DeskRole, DeskStayRow, DeskToday } from '../../machines/contract/wire';
 import { momentInWords } from '../../machines/desk/inWords';
@@ -5,7 +6,7 @@ import { stayActs, type StayStep } from '../../machines/desk/acts/stay';
 import { late as lateWords } from '../../messages/desk/acts';
 import * as messages from '../../messages/desk/today';
 import { formatNaira, koboFromNaira, nairaFromKobo } from '../../machines/shared/money';
-import { lagosToday } from '../../machines/shared/stay';
+import { businessDay } from '../../machines/shared/stay';
 import { unpaidExtras } from '../books/cashBook';
 import type { Database } from '../database/database';
 import { paymentAttempt, paymentCase, reservationEvent } from '../database/schema';
@@ -71,8 +72,8 @@ export async function deskToday(
   role: DeskRole,
 ): Promise<DeskToday> {
   const now = clock.now();
-  const today = lagosToday(now);
-  const stays = await staysOfDay(database, now);
+  const today = businessDay(now, hotel.businessDayEnds);
+  const stays = await staysOfDay(database, now, today);
   const ids = stays.map(({ row }) => row.id);
   const notes = ids.length === 0 ? new Map<string, string>() : await newestNotes(database, ids);
   const charges = await unpaidExtras(database, ids);
@@ -108,14 +109,14 @@ export async function deskToday(
   };
   const arrivals = stays.filter((one) => isArrival(one, now)).map(line);
   const inHouse = stays.filter(({ stay }) => stay.state === 'inHouse').map(line);
-  const departures = stays.filter((one) => isDeparture(one, now)).map(line);
+  const departures = stays.filter((one) => isDeparture(one, today)).map(line);
   const need = (kind: DeskNeed['kind'], reservationId: string, text: string) => ({
     kind,
     text,
     reservationId,
   });
   const taken = await deskTakings(database, today);
-  const rooms = await roomsOfDay(database, { clock }, stays);
+  const rooms = await roomsOfDay(database, { clock }, stays, today);
   return {
     date: today,
     counts: {

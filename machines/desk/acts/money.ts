@@ -1,5 +1,5 @@
 import type { DeskMoneyActRequest } from '../../contract/wire';
-import { lagosToday, type LagosDate } from '../../shared/stay';
+import { type LagosDate } from '../../shared/stay';
 import { typedCode } from '../../shared/typedText';
 import type { Step } from '../inWords';
 import type { Act } from './act';
@@ -9,7 +9,8 @@ type OfMoney<Name> = Extract<MoneyQuestion, { act: Name }>;
 
 interface ClosingFacts {
   date: LagosDate;
-  now: Date;
+  /** The business day. */
+  today: LagosDate;
   /** Closing of the day; undefined while it is open. */
   closing: Step | undefined;
 }
@@ -56,8 +57,8 @@ function decisionForm({ act, caseId, decision }: OfMoney<'decideCase'>): ActForm
 export const moneyActs = {
   closeDay: {
     role: () => 'desk',
-    refusal: ({ date, now, closing }) => {
-      if (date > lagosToday(now)) return { code: 'dayNotBegun', facts: {} };
+    refusal: ({ date, today, closing }) => {
+      if (date > today) return { code: 'dayNotBegun', facts: {} };
       if (!closing) return null;
       const { by, at } = closing;
       return { code: 'dayClosed', facts: { by, at } };

@@ -2,7 +2,7 @@ import { late } from '../../../messages/desk/acts';
 import { freeRoom } from '../../../messages/desk/pages/asked';
 import type { DeskAct, DeskActName, DeskActRequest, RoomStayState } from '../../contract/wire';
 import type { Kobo } from '../../shared/money';
-import { addDays, lagosInstant, lagosToday, type LagosDate } from '../../shared/stay';
+import { addDays, businessDay, lagosInstant, lagosToday, type LagosDate } from '../../shared/stay';
 import type { Step } from '../inWords';
 import { stayAfter, type RoomStayEvent } from '../roomStayMachine';
 import type { Act, Refusal } from './act';
@@ -12,6 +12,8 @@ import { choicesOf, type ReservationQuestion } from './question';
 /** Facts that decide what can be done with a room of a reservation. */
 export interface StayFacts {
   now: Date;
+  /** The hour at which the business day ends: a step is undone, and a room left, until then. */
+  dayEnds: string;
   checkIn: LagosDate;
   checkOut: LagosDate;
   /** The hour at which its guest leaves, in Lagos: `checkOutUntil` of the hotel, or what the desk has granted. */
@@ -116,9 +118,10 @@ export const stayActs = {
     role: () => 'desk',
     events: ['desk.undo'],
     refusal: (facts) => {
-      const { now, state, lastStep, isConfirmed, room, areNightsSold } = facts;
+      const { now, dayEnds, state, lastStep, isConfirmed, room, areNightsSold } = facts;
       if (state === 'noShow') return isOver(facts, now) ? over(facts) : null;
-      if (lastStep === null || lagosToday(lastStep.at) !== lagosToday(now)) {
+      const day = businessDay(now, dayEnds);
+      if (lastStep === null || businessDay(lastStep.at, dayEnds) !== day) {
         return { code: 'undoneLate', facts: {} };
       }
       if (state !== 'departed') return null;
@@ -154,10 +157,10 @@ export const stayActs = {
     role: () => 'desk',
     events: ['staff.roomChanged'],
     refusal: (facts) => {
-      const { now, state, checkOut, isConfirmed, balance } = facts;
+      const { now, dayEnds, state, checkOut, isConfirmed, balance } = facts;
       if (state === 'departed' || state === 'noShow') return refusedByState(facts);
       if (!isConfirmed && balance === 0) return notActive;
-      return lagosToday(now) < checkOut ? null : over(facts);
+      return businessDay(now, dayEnds) < checkOut ? null : over(facts);
     },
     form: askedFor({
       begin: ({ freeRooms }) => ({

@@ -1,10 +1,11 @@
 import { or } from 'drizzle-orm';
+import { hotel } from '../../../hotel/hotel';
 import type { DeskCaseDecision, DeskMoneyActRequest } from '../../../machines/contract/wire';
 import { dayInWords, momentInWords } from '../../../machines/desk/inWords';
 import { refusalOf, roleRefusal } from '../../../machines/desk/acts/act';
 import { moneyActs } from '../../../machines/desk/acts/money';
 import { formatNaira, type Kobo } from '../../../machines/shared/money';
-import type { LagosDate } from '../../../machines/shared/stay';
+import { businessDay, type LagosDate } from '../../../machines/shared/stay';
 import { findingInWords } from '../../../messages/books/findings';
 import * as messages from '../../../messages/desk/money';
 import { ApiError, validationError } from '../../contract/apiError';
@@ -30,9 +31,7 @@ import { actOnce, claimKey, firstResult } from '../deskAnswers';
 import type { DeskContext } from '../context';
 import { actedBy } from '../../staff/auditLog';
 import {
-  dayBookOf,
   differenceOf,
-  isOn,
   paymentsOf,
   returnedKobo,
   takenKobo,
@@ -40,6 +39,7 @@ import {
   unaccountedOf,
   wayInWords,
 } from './money';
+import { dayBookOf, hoursOf, isWithin } from './dayBook';
 import type { ActResult } from '../resultsInWords';
 import { refundByStaff, retryRefund } from './refunds';
 import { compareRefundAccount, refundToAccount, type AccountOfGuest } from './refundToAccount';
@@ -50,7 +50,9 @@ type Decide = Extract<DeskMoneyActRequest, { act: 'decideCase' }>;
 /** Asks the providers about the payments of a day, one after the other. */
 async function compare(context: DeskContext, date: LagosDate): Promise<BooksCompared> {
   const { database, clock } = context;
-  const which = or(paymentsOf(database, date), isOn(paymentAttempt.createdAt, date));
+  const hours = await hoursOf(database, date);
+  const begun = isWithin(paymentAttempt.createdAt, hours);
+  const which = or(paymentsOf(database, hours), begun);
   const told = await askAboutEach(context, clock.now(), which);
   const { asked: payments, unanswered, unaccounted } = told;
   return {
@@ -70,14 +72,15 @@ async function closeDay(
 ): Promise<void> {
   const at = context.clock.now();
   const takings = await takingsOf(tx, date);
+  const { businessDayEnds: endsAt } = hotel;
   const closed = await tx
     .insert(dayBook)
-    .values({ date, kind: 'closed', at, by, staffId, comparison, takings })
+    .values({ date, kind: 'closed', at, by, staffId, comparison, takings, endsAt })
     .onConflictDoNothing()
     .returning({ id: dayBook.id });
   if (closed.length === 0) {
     const first = (await dayBookOf(tx, date)).find(({ kind }) => kind === 'closed');
-    assertAllowed(moneyActs.closeDay.refusal({ date, now: at, closing: first }));
+    assertAllowed(moneyActs.closeDay.refusal({ date, today: date, closing: first }));
   }
   const unaccounted = (await unaccountedOf(tx, date)).map(differenceOf);
   await notifyStaff(tx, context, {
@@ -226,7 +229,8 @@ async function writeDay(
   const { database, clock } = context;
   const { date, act } = request;
   const closing = (await dayBookOf(database, date)).find(({ kind }) => kind === 'closed');
-  const facts = { date, now: clock.now(), closing };
+  const today = businessDay(clock.now(), hotel.businessDayEnds);
+  const facts = { date, today, closing };
   assertAllowed(refusalOf(moneyActs[act], staff.role, facts));
   const recorded =
     act === 'recordRefunds' ? await adoptRefunds(context, request.reference, actedBy(staff)) : null;

@@ -1,5 +1,6 @@
-import { and, asc, eq, exists, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { hotel } from '../../../hotel/hotel';
 import type {
   DeskCase,
   DeskDifference,
@@ -12,7 +13,7 @@ import { billActs } from '../../../machines/desk/acts/bill';
 import { moneyActs } from '../../../machines/desk/acts/money';
 import { channelNamed } from '../../../machines/shared/paymentChannel';
 import { nairaFromKobo } from '../../../machines/shared/money';
-import { addDays, lagosInstant, lagosToday, type LagosDate } from '../../../machines/shared/stay';
+import { businessDay, type LagosDate } from '../../../machines/shared/stay';
 import { findingInWords } from '../../../messages/books/findings';
 import * as messages from '../../../messages/desk/money';
 import * as factMessages from '../../../messages/payment/documents/paymentFacts';
@@ -20,7 +21,6 @@ import { howPaid, providerNames } from '../../../messages/payment/providers';
 import { offerOf } from '../../contract/refused';
 import type { Database } from '../../database/database';
 import {
-  dayBook,
   deskPayment,
   ledgerEntry,
   paymentAttempt,
@@ -36,9 +36,7 @@ import { adoptable, type Finding } from '../../books/findings';
 import { unaccountedIn } from '../../books/reconcile';
 import { printableText } from '../../shared/printableText';
 import { expectedTransfers } from './bill';
-
-export const isOn = (at: PgColumn, date: LagosDate) =>
-  and(gte(at, lagosInstant(date, '00:00')), lt(at, lagosInstant(addDays(date, 1), '00:00')));
+import { dayBookOf, hoursOf, isWithin } from './dayBook';
 
 function sums<Kind extends string>(
   kind: PgColumn,
@@ -54,13 +52,14 @@ function sums<Kind extends string>(
   };
 }
 
-/** Takings and refunds at the desk on a day in Lagos, by person and means. */
+/** Takings and refunds at the desk on a business day, by person and means. */
 export async function deskTakings(database: Database, date: LagosDate): Promise<Taking[]> {
   const { at, by, method, kind, amountKobo } = deskPayment;
+  const hours = await hoursOf(database, date);
   const rows = await database
     .select({ by, way: method, ...sums(kind, amountKobo, ['taken', 'returned']) })
     .from(deskPayment)
-    .where(isOn(at, date))
+    .where(isWithin(at, hours))
     .groupBy(by, method)
     .orderBy(asc(by), asc(method));
   return rows.map((row) => ({ ...row, channel: null }));
@@ -70,11 +69,12 @@ export async function deskTakings(database: Database, date: LagosDate): Promise<
 export async function takingsOf(database: Database, date: LagosDate): Promise<Taking[]> {
   const { provider, channel } = paymentAttempt;
   const { at, kind, amountKobo } = ledgerEntry;
+  const hours = await hoursOf(database, date);
   const rows = await database
     .select({ way: provider, channel, ...sums(kind, amountKobo, ['charge', 'refund']) })
     .from(ledgerEntry)
     .innerJoin(paymentAttempt, eq(paymentAttempt.id, ledgerEntry.attemptId))
-    .where(isOn(at, date))
+    .where(isWithin(at, hours))
     .groupBy(provider, channel)
     .orderBy(asc(provider), asc(channel));
   const online = rows.map((row) => ({ ...row, by: null }));
@@ -115,27 +115,28 @@ function laterThan(closed: readonly Taking[], now: readonly Taking[]): Taking[] 
   });
 }
 
-/** The payments that a provider took or gave back on a day. */
-export function paymentsOf(database: Database, date: LagosDate): SQL {
+/** The payments that a provider took or gave back within some hours. */
+export function paymentsOf(database: Database, hours: { from: Date; to: Date }): SQL {
   const { attemptId, at } = ledgerEntry;
   return exists(
     database
       .select({ id: ledgerEntry.id })
       .from(ledgerEntry)
-      .where(and(eq(attemptId, paymentAttempt.id), isOn(at, date))),
+      .where(and(eq(attemptId, paymentAttempt.id), isWithin(at, hours))),
   );
 }
 
 /** A day's differences within our own books. */
-export function unaccountedOf(database: Database, date: LagosDate) {
+export async function unaccountedOf(database: Database, date: LagosDate) {
+  const hours = await hoursOf(database, date);
   const { reservationId, at } = deskPayment;
   const paidHere = exists(
     database
       .select({ id: deskPayment.id })
       .from(deskPayment)
-      .where(and(eq(reservationId, reservation.id), isOn(at, date))),
+      .where(and(eq(reservationId, reservation.id), isWithin(at, hours))),
   );
-  return unaccountedIn(database, paymentsOf(database, date), paidHere);
+  return unaccountedIn(database, paymentsOf(database, hours), paidHere);
 }
 
 type StoredDifference = BooksCompared['differences'][number];
@@ -179,12 +180,7 @@ function caseView(found: ListedCase, role: DeskRole): DeskCase {
   };
 }
 
-/** The entries about a day, the oldest first. */
-export function dayBookOf(database: Database, date: LagosDate) {
-  return database.select().from(dayBook).where(eq(dayBook.date, date)).orderBy(asc(dayBook.id));
-}
-
-/** The money of a day in Lagos, for somebody with a role. @param database of one moment @param given null for today */
+/** The money of a business day, for somebody with a role. @param database of one moment @param given null for today */
 export async function deskMoney(
   database: Database,
   { clock, configuration }: Pick<Context, 'clock' | 'configuration'>,
@@ -192,7 +188,7 @@ export async function deskMoney(
   given: LagosDate | null,
 ): Promise<DeskMoney> {
   const now = clock.now();
-  const today = lagosToday(now);
+  const today = businessDay(now, hotel.businessDayEnds);
   const date = given ?? today;
   const takings = await takingsOf(database, date);
   const book = await dayBookOf(database, date);
@@ -231,7 +227,7 @@ export async function deskMoney(
           later: laterThan(closed, takings).map(takingView),
         }
       : null,
-    close: offerOf(refusalOf(moneyActs.closeDay, role, { date, now, closing })),
+    close: offerOf(refusalOf(moneyActs.closeDay, role, { date, today, closing })),
     mailTo: configuration.staffEmail,
   };
 }

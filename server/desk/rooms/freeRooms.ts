@@ -62,11 +62,11 @@ export async function freeRoomsByReadiness(
   stay: StayDates,
 ): Promise<(NumberedRoom & { isReady: boolean })[]> {
   const free = await freeRooms(tx, context, stay);
-  const isToday = stay.checkIn === lagosToday(context.clock.now());
+  const isNow = stay.checkIn <= lagosToday(context.clock.now());
   const inHouse = await tx.select().from(roomStay).where(eq(roomStay.state, 'inHouse'));
   const dirty = await tx.select().from(roomCleaning).where(eq(roomCleaning.isClean, false));
   const busy = new Set([...inHouse, ...dirty].map(({ roomNumber }) => roomNumber));
-  return free.map((one) => ({ ...one, isReady: !isToday || !busy.has(one.number) }));
+  return free.map((one) => ({ ...one, isReady: !isNow || !busy.has(one.number) }));
 }
 
 /**

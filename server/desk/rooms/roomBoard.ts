@@ -9,7 +9,7 @@ import type {
 import { refusalOf } from '../../../machines/desk/acts/act';
 import { closedBefore, roomActs, type RoomFacts } from '../../../machines/desk/acts/room';
 import { roomTypes } from '../../../machines/shared/roomTypes';
-import { addDays, lagosInstant, lagosToday } from '../../../machines/shared/stay';
+import { addDays, lagosInstant, lagosToday, type LagosDate } from '../../../machines/shared/stay';
 import type { StaffCaller } from '../../contract/handlers';
 import { assertAllowed, RefusalError } from '../../contract/refused';
 import type { Database } from '../../database/database';
@@ -28,14 +28,14 @@ import { isArrival, isDeparture, markRoom, staysOfDay, type StayOfDay } from '..
 
 type RoomOfDay = Omit<DeskRoom, 'acts'> & { facts: RoomFacts };
 
-/** Every room as it is now, in the hotel's order. @param stays those of the day */
+/** Every room as it is now, in the hotel's order. @param stays those of the day @param today the day that is meant by tonight */
 export async function roomsOfDay(
   database: Database,
   { clock }: Pick<Context, 'clock'>,
   stays: readonly StayOfDay[],
+  today: LagosDate,
 ): Promise<RoomOfDay[]> {
   const now = clock.now();
-  const today = lagosToday(now);
   const free = await freeRooms(
     database,
     { clock },
@@ -59,7 +59,7 @@ export async function roomsOfDay(
     const isClean = said?.isClean ?? true;
     const isFreeTonight = free.some((one) => one.number === number);
     const uses: DeskRoom['uses'] = [
-      ...(guest ? [isDeparture(guest, now) ? ('leaving' as const) : ('occupied' as const)] : []),
+      ...(guest ? [isDeparture(guest, today) ? ('leaving' as const) : ('occupied' as const)] : []),
       ...(arrival ? ['arriving' as const] : []),
       ...(closed?.from === today ? ['closed' as const] : []),
     ];
@@ -108,9 +108,10 @@ export async function roomBoard(
   role: DeskRole,
 ): Promise<DeskRooms> {
   const now = context.clock.now();
-  const rooms = await roomsOfDay(tx, context, await staysOfDay(tx, now));
+  const today = lagosToday(now);
+  const rooms = await roomsOfDay(tx, context, await staysOfDay(tx, now, today), today);
   return {
-    date: lagosToday(now),
+    date: today,
     freeRooms: freeTonight(rooms),
     rooms: rooms.map(({ facts, ...room }) => ({
       ...room,
@@ -161,7 +162,8 @@ export async function actOnRoom(
     // Whoever else acts on this room waits. Its row is locked later, after those of the stays in it.
     await lockNamed(tx, `room ${number}`);
     const now = context.clock.now();
-    const rooms = await roomsOfDay(tx, context, await staysOfDay(tx, now));
+    const today = lagosToday(now);
+    const rooms = await roomsOfDay(tx, context, await staysOfDay(tx, now, today), today);
     const facts = rooms.find((room) => room.number === number)?.facts;
     if (!facts) throw new RefusalError({ code: 'noSuchRoom', facts: { room: number } });
     const { act } = request;

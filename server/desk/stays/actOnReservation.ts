@@ -22,7 +22,7 @@ import { amountDue } from '../money/bill';
 import { claimKey, isFor, recordDeskEvent, type Acting, type RequestOf } from '../deskAnswers';
 import { deskReservation } from './deskReservation';
 import { actOnBill } from '../money/actOnBill';
-import { factsAround, markRoom, roomsOfStays, type RoomOfStay } from './stays';
+import { factsAround, markRoom, releasedFrom, roomsOfStays, type RoomOfStay } from './stays';
 import { performReservationAction, findLastChange, moveAtDesk } from './reservationActs';
 
 type ActContext = Acting['context'];
@@ -32,15 +32,17 @@ type StepRequest = RequestOf<StayStep>;
 async function moveNights(
   { tx, context, row }: Acting,
   { act }: StepRequest,
-  { reservationId, room: roomNumber, state }: RoomOfStay,
+  stay: RoomOfStay,
 ): Promise<void> {
+  const { reservationId, room: roomNumber, state } = stay;
   const today = lagosToday(context.clock.now());
   if (act === 'checkOut') {
     const isTheirs = eq(roomNight.reservationId, reservationId);
     const isHere = eq(roomNight.roomNumber, roomNumber);
     await tx.delete(roomNight).where(and(isTheirs, isHere, gte(roomNight.night, today)));
   }
-  const nights = eachNight(today > row.checkIn ? today : row.checkIn, row.checkOut);
+  const released = releasedFrom(stay, today);
+  const nights = eachNight(released > row.checkIn ? released : row.checkIn, row.checkOut);
   if (act === 'undo' && state === 'departed' && nights.length > 0) {
     await tx
       .insert(roomNight)

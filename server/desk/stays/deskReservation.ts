@@ -1,3 +1,4 @@
+import { hotel } from '../../../hotel/hotel';
 import { eq } from 'drizzle-orm';
 import type { DeskAct, DeskReservation, DeskRole } from '../../../machines/contract/wire';
 import { billActs } from '../../../machines/desk/acts/bill';
@@ -6,7 +7,7 @@ import { stayActs } from '../../../machines/desk/acts/stay';
 import { eventInWords } from '../../../machines/desk/inWords';
 import * as messages from '../../../messages/desk/timeline';
 import { holdsRooms } from '../../../machines/reservation/reservationStatus';
-import { lagosToday } from '../../../machines/shared/stay';
+import { businessDay } from '../../../machines/shared/stay';
 import type { Database } from '../../database/database';
 import { reservation } from '../../database/schema';
 import type { Context } from '../../context';
@@ -79,7 +80,7 @@ async function roomsToMoveTo(
   row: ReservationRow,
   stays: DeskReservation['stays'],
 ): Promise<DeskReservation['freeRooms']> {
-  const today = lagosToday(context.clock.now());
+  const today = businessDay(context.clock.now(), hotel.businessDayEnds);
   const left = { checkIn: firstMovableNight(row, today, today), checkOut: row.checkOut };
   if (left.checkIn >= left.checkOut || !holdsRooms(statusAt(row, context.clock.now()))) return [];
   const free = await freeRoomsByReadiness(database, context, left);

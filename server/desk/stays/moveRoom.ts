@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, or } from 'drizzle-orm';
-import { addDays, lagosToday, type LagosDate } from '../../../machines/shared/stay';
+import { hotel } from '../../../hotel/hotel';
+import { addDays, businessDay, lagosToday, type LagosDate } from '../../../machines/shared/stay';
 import { isPaid } from '../../../machines/reservation/reservationStatus';
 import type { Database } from '../../database/database';
 import { room, roomNight, roomStay } from '../../database/schema';
@@ -73,7 +74,7 @@ export async function moveStay(
   const moved = await tx.select().from(roomNight).where(isMoved).orderBy(asc(roomNight.night));
   const [first, last] = [moved[0]?.night, moved.at(-1)?.night];
   if (first === undefined || last === undefined) return null;
-  const isToday = first === lagosToday(context.clock.now());
+  const isToday = first <= lagosToday(context.clock.now());
   const others = await withoutGuests(tx, moving, rooms, isToday);
   const stay = { checkIn: first, checkOut: addDays(last, 1) };
   const [free] = await freeAmong(tx, others, stay);
@@ -129,7 +130,7 @@ export async function moveRoom(
   const chosen = await roomNumbered(tx, after);
   if (!reservation || !chosen) return false;
   const rooms = await lockRooms(tx, [chosen.roomType]);
-  const today = lagosToday(context.clock.now());
+  const today = businessDay(context.clock.now(), hotel.businessDayEnds);
   const from = firstMovableNight(reservation, today, today);
   const moving = { reservation, number: before, from, why };
   const wanted = rooms.filter(({ number }) => number === after);

@@ -4,7 +4,7 @@ import type { DeskStay, RoomStayState } from '../../../machines/contract/wire';
 import { isOver, type StayFacts } from '../../../machines/desk/acts/stay';
 import { hasTag } from '../../../machines/reservation/reservationStatus';
 import type { Kobo } from '../../../machines/shared/money';
-import { addDays, lagosInstant, lagosToday } from '../../../machines/shared/stay';
+import { addDays, lagosInstant, lagosToday, type LagosDate } from '../../../machines/shared/stay';
 import type { Database } from '../../database/database';
 import { reservation, room, roomCleaning, roomNight, roomStay } from '../../database/schema';
 import type { ReservationRow } from '../../reservations/queries';
@@ -97,9 +97,12 @@ export interface StayOfDay {
   stay: RoomOfStay;
 }
 
-/** The stays of a day, by the guest's name. */
-export async function staysOfDay(database: Database, now: Date): Promise<StayOfDay[]> {
-  const today = lagosToday(now);
+/** The stays of a day, by the guest's name. @param today of the calendar, or the hotel's business day */
+export async function staysOfDay(
+  database: Database,
+  now: Date,
+  today: LagosDate,
+): Promise<StayOfDay[]> {
   const lastOver = isOver({ checkOut: today, leavingAt: hotel.checkOutUntil }, now)
     ? today
     : addDays(today, -1);
@@ -127,9 +130,9 @@ export function isArrival({ row, stay }: StayOfDay, now: Date): boolean {
   return stay.state === 'expected' && !isOver({ ...row, leavingAt: leavingAt(stay) }, now);
 }
 
-/** Whether a guest leaves by today. */
-export function isDeparture({ row, stay }: StayOfDay, now: Date): boolean {
-  return stay.state === 'inHouse' && row.checkOut <= lagosToday(now);
+/** Whether a guest leaves by a day. */
+export function isDeparture({ row, stay }: StayOfDay, day: LagosDate): boolean {
+  return stay.state === 'inHouse' && row.checkOut <= day;
 }
 
 /** The moment from which a guest who leaves is late; null until then. */
@@ -170,17 +173,21 @@ async function occupantOf(
   return found ? printableText(found.name) : null;
 }
 
+/** The first night that an early departure put back on sale: that of its own day, also after midnight. */
+export const releasedFrom = ({ lastStep }: Pick<RoomOfStay, 'lastStep'>, today: LagosDate) =>
+  lastStep ? lagosToday(lastStep.at) : today;
+
 /** Whether nights that an early departure put back on sale have been sold, closed, or moved into, since. */
 async function areNightsSold(
   database: Database,
   { checkOut }: Pick<ReservationRow, 'checkOut'>,
-  { room: number, state }: RoomOfStay,
+  stay: RoomOfStay,
   now: Date,
 ): Promise<boolean> {
-  const today = lagosToday(now);
-  if (state !== 'departed' || today >= checkOut) return false;
+  const from = releasedFrom(stay, lagosToday(now));
+  if (stay.state !== 'departed' || from >= checkOut) return false;
   const { roomNumber, night } = roomNight;
-  const isLeft = and(eq(roomNumber, number), gte(night, today), lt(night, checkOut));
+  const isLeft = and(eq(roomNumber, stay.room), gte(night, from), lt(night, checkOut));
   return (await database.$count(roomNight, isLeft)) > 0;
 }
 
@@ -212,6 +219,7 @@ export function factsOf(
   const { room: number, state, lastStep, late, isClean } = stay;
   return {
     now,
+    dayEnds: hotel.businessDayEnds,
     checkIn,
     checkOut,
     leavingAt: leavingAt(stay),

@@ -67,6 +67,9 @@ describe('Checking in', () => {
     await goTo('2026-03-12T23:40:00Z');
     expect(await lists('arrivals')).toEqual(expect.arrayContaining([late.id, never.id]));
     expect(stateIn(await act(amara, late, { act: 'checkIn', room: late.room }))).toBe('inHouse');
+    // For the desk it is still the evening before, until six.
+    expect((await today()).body).toMatchObject({ date: '2026-03-12', departures: [] });
+    await goTo('2026-03-13T05:00:00Z');
     expect(await lists('departures')).toEqual([late.id]);
     await goTo('2026-03-13T11:00:00Z');
     expect(await lists('arrivals')).toEqual([stay.id]);
@@ -148,6 +151,26 @@ describe('Checking out', () => {
     expect(await undo('departed')).toMatchObject(refused(why));
     await goTo(new Date(arrival.getTime() + 2 * DAY));
     expect(await undo('departed')).toMatchObject(
+      refused('A step can only be undone on the same day.'),
+    );
+  });
+
+  test('is taken back after midnight too, with its nights, until the business day ends', async () => {
+    await goTo('2026-03-12T22:50:00Z');
+    await checkIn();
+    await checkOut();
+    await goTo('2026-03-12T23:10:00Z');
+    expect(stateIn(await undo('departed'))).toBe('inHouse');
+    const isTheirs = eq(roomNight.reservationId, stay.id);
+    expect(await database.$count(roomNight, isTheirs)).toBe(3);
+    // What is given up after midnight is what comes after this night.
+    await checkOut();
+    expect(await database.$count(roomNight, isTheirs)).toBe(1);
+    expect(stateIn(await undo('departed'))).toBe('inHouse');
+    expect(stateIn(await undo('inHouse'))).toBe('expected');
+    await checkIn();
+    await goTo('2026-03-13T05:00:00Z');
+    expect(await undo('inHouse')).toMatchObject(
       refused('A step can only be undone on the same day.'),
     );
   });

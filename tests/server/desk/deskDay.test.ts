@@ -7,6 +7,7 @@ import {
   paymentCase,
   reservationEvent,
   staffMember,
+  dayBook,
 } from '../../../server/database/schema';
 import {
   casesOf,
@@ -89,11 +90,33 @@ describe('The money of a day', () => {
     // Half past midnight in Lagos, while it is still the day before in Greenwich.
     await goTo('2026-03-02T23:30:00Z');
     await takes(bisi, 'cash');
-    expect(await look(bisi)).toMatchObject({
-      date: '2026-03-03',
-      takings: [{ by: 'Bisi Ade', how: 'in cash', payments: 1 }],
+    // The day ends at six in the morning.
+    expect(await look(bisi)).toMatchObject({ date, today: date });
+    expect(valueAt(await look(), 'takings.1')).toMatchObject({ by: 'Bisi Ade', how: 'in cash' });
+    expect(valueAt((await amara.browser.request('GET', '/today')).body, 'counts')).toMatchObject({
+      takenToday: 45_000,
     });
-    expect(valueAt(await look(bisi, date), 'takings.3')).toBeUndefined();
+    await goTo('2026-03-03T05:00:00Z');
+    expect(await look(bisi)).toMatchObject({ date: '2026-03-03', takings: [] });
+  });
+
+  test('that was closed as a calendar day stays one, and nothing of the night is lost', async () => {
+    await takes(amara, 'cash');
+    const { database, clock } = world.context;
+    const [{ id: staffId } = { id: '' }] = await database.select().from(staffMember);
+    const comparison = { payments: 0, unanswered: 0, differences: [] };
+    const takings = [{ by: amara.name, way: 'cash' as const, channel: null, payments: 1 }].map(
+      (one) => ({ ...one, takenKobo: 1_500_000, returnedKobo: 0 }),
+    );
+    const closed = { date, kind: 'closed' as const, at: clock.now(), by: amara.name, staffId };
+    await database.insert(dayBook).values({ ...closed, comparison, takings });
+    await goTo('2026-03-02T23:30:00Z');
+    await takes(bisi, 'pos');
+    expect(await look(bisi, date)).toMatchObject({ takings: [{}], closing: { later: [] } });
+    expect(valueAt(await look(bisi, date), 'takings.1')).toBeUndefined();
+    const next = { date: '2026-03-03', takings: [{ by: 'Bisi Ade', taken: 15_000 }] };
+    expect(await look(bisi, '2026-03-03')).toMatchObject(next);
+    expect(await look(bisi, '2026-03-01')).toMatchObject({ takings: [] });
   });
 
   test('is of one moment: a transfer is awaited, or was taken', async () => {

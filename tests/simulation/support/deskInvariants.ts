@@ -1,6 +1,7 @@
 import { actsOfReservation } from '../../../machines/desk/acts/registry';
 import { koboFromNaira } from '../../../machines/shared/money';
-import { lagosToday } from '../../../machines/shared/stay';
+import { hotel } from '../../../hotel/hotel';
+import { businessDay } from '../../../machines/shared/stay';
 import { staffCall } from './calls';
 import { EXTRA, MOVE_WHY } from './deskChoices';
 import { sum, type Everything } from './everything';
@@ -10,6 +11,7 @@ import type { Receptionist } from './deskReceptionists';
 type Event = Everything['events'][number];
 type Movement = Everything['deskPayments'][number];
 
+const dayOf = (at: Date) => businessDay(at, hotel.businessDayEnds);
 const numberIn = (value: unknown) => (typeof value === 'number' ? value : 0);
 
 /** What two people at the front desk did is done once, by a person, allowed when it was done, and in every book. */
@@ -198,10 +200,7 @@ async function takingsViolations(
   { deskPayments, dayBook }: Everything,
 ): Promise<string[]> {
   const found: string[] = [];
-  const days = [
-    ...deskPayments.map(({ at }) => lagosToday(at)),
-    ...dayBook.map(({ date }) => date),
-  ];
+  const days = [...deskPayments.map(({ at }) => dayOf(at)), ...dayBook.map(({ date }) => date)];
   for (const date of new Set(days)) {
     const call = { ...staffCall(staff), query: { date } };
     const seen = await world.inPeace(staff.name, `counts ${date}`, (hotel) =>
@@ -213,7 +212,7 @@ async function takingsViolations(
       rows.reduce((kobo, { taken }) => kobo + koboFromNaira(taken), 0),
       rows.reduce((kobo, { returned }) => kobo + koboFromNaira(returned), 0),
     ];
-    const ofDay = deskPayments.filter(({ at }) => lagosToday(at) === date);
+    const ofDay = deskPayments.filter(({ at }) => dayOf(at) === date);
     const book = (['taken', 'returned'] as const).map((kind) =>
       sum(ofDay.filter((one) => one.kind === kind)),
     );

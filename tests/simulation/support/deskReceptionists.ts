@@ -1,5 +1,6 @@
 import type { DeskActRequest, DeskReservation, DeskRole } from '../../../machines/contract/wire';
-import { addDays, lagosToday } from '../../../machines/shared/stay';
+import { hotel as facts } from '../../../hotel/hotel';
+import { addDays, businessDay, lagosToday } from '../../../machines/shared/stay';
 import type { Routes, StaffCaller } from '../../../server/contract/handlers';
 import * as schema from '../../../server/database/schema';
 import { staffCall } from './calls';
@@ -161,7 +162,10 @@ export class Receptionist {
   /** Closes today, or the day before, or compares it. */
   private async writeDay(): Promise<void> {
     const { agenda, deskRandom } = this.world;
-    const date = addDays(lagosToday(agenda.clock.now()), -deskRandom.between(0, 1));
+    const date = addDays(
+      businessDay(agenda.clock.now(), facts.businessDayEnds),
+      -deskRandom.between(0, 1),
+    );
     const act = deskRandom.oneOf<'closeDay' | 'compareBooks'>(['closeDay', 'compareBooks']);
     await this.send(act, date, (call) =>
       this.world.ask(this.name, `${act} ${date}`, (hotel) =>
