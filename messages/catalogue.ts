@@ -75,6 +75,7 @@ import * as loginPagesLogin from './login/pages/login';
 import * as loginPagesRegistration from './login/pages/registration';
 import * as loginPagesVerification from './login/pages/verification';
 import * as loginPassword from './login/password';
+import * as deskEmailsAccountNews from './desk/emails/accountNews';
 import * as deskEmailsInvitation from './desk/emails/invitation';
 import * as deskEmailsOwner from './desk/emails/owner';
 import * as deskErrors from './desk/errors';
@@ -265,6 +266,7 @@ export const english = {
   'login/pages/registration': loginPagesRegistration,
   'login/pages/verification': loginPagesVerification,
   'login/password': loginPassword,
+  'desk/emails/accountNews': deskEmailsAccountNews,
   'desk/emails/invitation': deskEmailsInvitation,
   'desk/emails/owner': deskEmailsOwner,
   'desk/errors': deskErrors,

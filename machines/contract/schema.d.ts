@@ -2472,6 +2472,8 @@ export interface components {
             endsAt: string;
             /** @description How many recovery codes are not used. */
             recoveryCodesLeft: number;
+            /** @description Something to know after logging in, such as a phone's clock that is wrong; absent otherwise. */
+            notice?: string;
         };
         /**
          * @description Where the guest of one room of a reservation is.

@@ -11,3 +11,10 @@ export const linkInvalid = 'This link no longer works. Please ask for a new one.
 export const passwordTooShort = 'Your password must have at least 12 characters.';
 export const passwordTooCommon =
   'Too many people use a password like this one. Four unrelated words are better.';
+/** A clock that is wrong, after a code that was taken all the same. */
+export const phoneFast =
+  'Your phone’s clock is about a minute fast. Set it to automatic time: if it gets worse, your codes won’t work.';
+export const phoneSlow =
+  'Your phone’s clock is about a minute slow. Set it to automatic time: if it gets worse, your codes won’t work.';
+export const serverPutBack =
+  'The hotel server’s clock was put back since you last logged in. You can go on; please tell whoever runs the server.';

@@ -30,7 +30,7 @@ export const invitation: DeskInvitation = {
   uri: 'otpauth://totp/Iroko%20Court:amara%40hotel.example?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Iroko%20Court',
 };
 const recoveryCodes =
-  'k7q2m-x4np9 d3w8r-h6tz2 m9c4y-b7jq5 t2x6p-n8kd3 w5h9z-r4mc7 q8j3t-y6wb2 z4n7k-d9px5 b6m2c-t3hr8 p9y5w-k2zq4 h3r7d-x8nj6'.split(
+  'k7q2mx-4np9bd-fghjkm-npqrtv d3w8rh-6tz2mc-9c4yb7-jq5wkz t2x6pn-8kd3hr-w5h9zr-4mc7qb q8j3ty-6wb2kd-z4n7kd-9px5mc b6m2ct-3hr8wz-p9y5wk-2zq4nj h3r7dx-8nj6bt-c7k2qv-m4zr9p w9d4kx-t2bn7h-j6rq3m-y8cz5f v4h8nb-q3kt6z-d9wm2x-c7jr5p m2z7qk-x9dh4t-b6nw8r-k3cj5y r8t3wd-n5kz9b-h2xq7m-j4vc6p'.split(
     ' ',
   );
 export const enrolled: DeskEnrolled = { recoveryCodes, session: amara };

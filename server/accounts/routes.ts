@@ -4,10 +4,11 @@ import * as passwordMessages from '../../messages/login/password';
 import { passwordCodeSent } from '../../messages/login/password';
 import * as accountErrors from '../../messages/shared/accountErrors';
 import { requireAccount, requireCaller } from '../contract/requireCaller';
-import type { Call, OperationId, Routes } from '../contract/handlers';
+import type { Routes } from '../contract/handlers';
 import type { AccountsContext } from './context';
 import { changePassword } from './passwords/changePassword';
 import { logIn } from './logIn';
+import { deviceIn } from '../shared/device';
 import { register } from './register';
 import { limitConcurrentHashing } from './passwords/passwordQueue';
 import { requestPasswordCode } from './passwords/requestPasswordCode';
@@ -18,10 +19,6 @@ import { endSessionOfToken, refreshSession } from './sessions';
 import { updateProfile } from './updateProfile';
 import { verify } from './verify';
 import { visitorKeyIn } from './visitorKey';
-
-function deviceIn({ 'user-agent': device }: Call<OperationId>['headers']): string {
-  return typeof device === 'string' ? device : 'unknown';
-}
 
 /** The operations that register and verify an account and manage its sessions. */
 export function accountRoutes(context: AccountsContext) {

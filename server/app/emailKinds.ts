@@ -1,5 +1,6 @@
 import { accountEmailKinds } from '../accounts/emails';
 import { deskEmailKinds } from '../desk/money/receiptEmails';
+import { staffAccountNews } from '../staff/emails/accountNews';
 import { staffInvitation } from '../staff/invitationEmail';
 import type { EmailWriter } from '../email/emailKind';
 import { staffNews } from '../email/staffNews';
@@ -22,4 +23,5 @@ export const everyEmailKind: readonly EmailWriter[] = [
   ...refundEmailKinds,
   ...deskEmailKinds,
   staffInvitation,
+  staffAccountNews,
 ];

@@ -22,6 +22,7 @@ import { reservation, room } from './reservationTables';
 export type StaffActionKind =
   | ('room.added' | 'room.closed' | 'room.reopened' | 'room.clean' | 'room.dirty' | 'price.set')
   | ('staff.invited' | 'staff.suspended' | 'staff.reset')
+  | ('staff.newBrowser' | 'staff.recoveryUsed' | 'staff.passwordChanged')
   | ('email.resent' | 'reservations.exported' | 'receipts.leftOut')
   | ('backup.written' | 'backup.restored' | 'refunds.paused' | 'refunds.resumed');
 

@@ -1,14 +1,17 @@
+import * as messages from '../../messages/desk/session';
 import { limitConcurrentHashing } from '../accounts/passwords/passwordQueue';
 import type { Call, OperationId, Routes } from '../contract/handlers';
 import { requireStaff } from '../contract/requireCaller';
 import type { Database } from '../database/database';
 import { readAtOnce } from '../database/transactions';
 import { sweepEmails } from '../email/outbox';
+import { deviceIn } from '../shared/device';
 import {
   deskBrowserCookie,
   deskBrowserIn,
   deskSessionCookie,
   deskSessionIn,
+  newDeskBrowser,
 } from '../staff/cookies';
 import { actOnMoney } from './money/actOnMoney';
 import { actOnReservation, previewAct } from './stays/actOnReservation';
@@ -33,6 +36,7 @@ import {
   unlock,
   type DeskPlace,
 } from '../staff/staffLogIn';
+import type { WrongClock } from '../staff/secondFactor';
 import { endSession, SESSION_SECONDS, showSession } from '../staff/staffSessions';
 
 const ok = async <Body>(body: Promise<Body>) => ({ status: 200 as const, body: await body });
@@ -43,6 +47,9 @@ const keyOf = ({ headers }: Pick<Call<OperationId>, 'headers'>) =>
 
 const WAITING_SECONDS = 600;
 
+const noticeOf = (wrongClock: WrongClock | null) =>
+  wrongClock === null ? {} : { notice: messages[wrongClock] };
+
 /** The operations of the front desk. */
 export function deskRoutes(context: DeskContext & EmailingContext) {
   const cookiesOf = ({ headers }: Pick<Call<OperationId>, 'headers'>) => {
@@ -52,6 +59,7 @@ export function deskRoutes(context: DeskContext & EmailingContext) {
   const placeFrom = (call: Pick<Call<OperationId>, 'headers' | 'address'>): DeskPlace => ({
     address: call.address,
     browser: deskBrowserIn(context, cookiesOf(call)),
+    device: deviceIn(call.headers),
   });
   /** Calls with a password share the hashing out by place, so that the desk has its own share. */
   const inTurn =
@@ -75,21 +83,28 @@ export function deskRoutes(context: DeskContext & EmailingContext) {
   const atOnce = <Body>(read: (tx: Database) => Promise<Body>) =>
     ok(readAtOnce(context.database, read));
   /** The session's cookie, and the one by which the browser is known from now on. */
-  const cookiesFor = (call: Pick<Call<OperationId>, 'headers' | 'address'>, secret: string) => [
+  const cookiesFor = (secret: string, browser: string) => [
     deskSessionCookie(context, secret, SESSION_SECONDS),
-    deskBrowserCookie(context, placeFrom(call).browser),
+    deskBrowserCookie(context, browser),
   ];
   return {
     deskLogIn: inTurn(async (call) => {
       const secret = await enterPassword(context, call.body, placeFrom(call));
       return { status: 204, cookies: [deskSessionCookie(context, secret, WAITING_SECONDS)] };
     }),
-    confirmDeskLogIn: async (call) => {
+    confirmDeskLogIn: thenEmailing(async (call) => {
       const waiting = deskSessionIn(cookiesOf(call));
       const { code } = call.body;
-      const { secret, shown } = await enterCode(context, waiting, code, placeFrom(call));
-      return { status: 200, body: shown, cookies: cookiesFor(call, secret) };
-    },
+      const from = placeFrom(call);
+      const browser = from.browser ?? newDeskBrowser(context);
+      const opened = await enterCode(context, waiting, code, from, browser);
+      const { secret, shown, wrongClock } = opened;
+      return {
+        status: 200,
+        body: { ...shown, ...noticeOf(wrongClock) },
+        cookies: cookiesFor(secret, browser),
+      };
+    }),
     getDeskSession: async (call) => ok(showSession(context, requireStaff(call).sessionId)),
     deskLogOut: async (call) => {
       await endSession(context.database, requireStaff(call).sessionId);
@@ -102,8 +117,12 @@ export function deskRoutes(context: DeskContext & EmailingContext) {
     }),
     openDeskWelcome: async (call) => ok(openInvitation(context, call.body.link, placeFrom(call))),
     finishDeskWelcome: inTurn(async (call) => {
-      const { secret, shown } = await enrol(context, call.body, placeFrom(call));
-      return { status: 200, body: shown, cookies: cookiesFor(call, secret) };
+      const from = placeFrom(call);
+      const browser = from.browser ?? newDeskBrowser(context);
+      const opened = await enrol(context, call.body, from, browser);
+      const { secret, shown, wrongClock } = opened;
+      const session = { ...shown.session, ...noticeOf(wrongClock) };
+      return { status: 200, body: { ...shown, session }, cookies: cookiesFor(secret, browser) };
     }),
     getDeskToday: async (call) => atOnce((tx) => deskToday(tx, context, requireStaff(call).role)),
     findAtDesk: async ({ query }) => {

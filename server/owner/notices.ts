@@ -1,3 +1,4 @@
+import { deviceName } from '../../machines/account/deviceName';
 import { dayInWords } from '../../machines/desk/inWords';
 import type { EventKind } from '../../machines/reservation/eventKind';
 import { formatNaira } from '../../machines/shared/money';
@@ -180,6 +181,9 @@ const notices: Readonly<Record<EventKind | StaffActionKind, Notice | null>> = {
   ],
   'staff.suspended': ['access', (suspended) => messages.suspended(text(suspended, 'name'))],
   'staff.reset': ['access', (reset) => messages.accessReset(text(reset, 'name'))],
+  'staff.newBrowser': ['access', (login) => messages.newBrowser(deviceName(text(login, 'device')))],
+  'staff.recoveryUsed': ['access', (used) => messages.recoveryUsed(count(used, 'left'))],
+  'staff.passwordChanged': ['access', () => messages.passwordChanged],
   'reservations.exported': [
     'access',
     (exported) => messages.exported(count(exported, 'reservations')),

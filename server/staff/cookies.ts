@@ -69,11 +69,11 @@ export function deskSessionCookie(context: CookieContext, secret: string, second
   return cookie(context, SESSION, secret, seconds);
 }
 
-/** The cookie by which a browser is known from now on. @param known the browser that it is known as already */
-export function deskBrowserCookie(
-  context: CookieContext & Pick<Context, 'random'>,
-  known: string | null,
-): string {
-  const browser = known ?? context.random.bytes(BROWSER_BYTES).toString('base64url');
+/** The name by which a browser is known from now on. */
+export const newDeskBrowser = ({ random }: Pick<Context, 'random'>): string =>
+  random.bytes(BROWSER_BYTES).toString('base64url');
+
+/** The cookie by which a browser is known. */
+export function deskBrowserCookie(context: CookieContext, browser: string): string {
   return cookie(context, BROWSER, `${browser}.${macOf(context, browser)}`, YEAR_SECONDS);
 }

@@ -24,7 +24,9 @@ import {
   sealTotpSecret,
   totpStepOf,
   totpUri,
+  wrongPhone,
 } from './secondFactor';
+import { forgetBrowsers, rememberBrowser } from './staffBrowsers';
 import { placeOf, type DeskPlace, type EnrolledSession } from './staffLogIn';
 import {
   endSessionsOf,
@@ -194,6 +196,7 @@ export async function endAccess(
   const changes = ends ? { suspendedAt: context.clock.now() } : secrets;
   await tx.update(staffMember).set(changes).where(eq(staffMember.id, staffId));
   await endSessionsOf(tx, staffId);
+  await forgetBrowsers(tx, context, staffId);
   const kind = ends ? 'staff.suspended' : 'staff.reset';
   await recordStaffAction(tx, context, person, { kind, why, detail: { whom: staffId, name } });
   if (ends) await tx.delete(staffInvitation).where(eq(staffInvitation.staffId, staffId));
@@ -237,12 +240,14 @@ export async function openInvitation(
 
 /**
  * Sets the password and the second factor of whom a link is for, uses the link up, and opens a session.
+ * @param browser the name by which the browser is known from now on
  * @throws ApiError 400 `validation_failed`, `code_invalid`, `link_invalid`, 429
  */
 export async function enrol(
   context: Context,
   { link, password, code }: DeskEnrolment,
   from: DeskPlace,
+  browser: string,
 ): Promise<EnrolledSession> {
   const place = placeOf(from);
   await consumeLimit(context, linksOfPlace, place);
@@ -265,9 +270,17 @@ export async function enrol(
       .set({ passwordHash, totpSecret, totpStep })
       .where(eq(staffMember.id, id));
     const recoveryCodes = await issueRecoveryCodes(tx, context, id);
-    const { secret: ofSession, sessionId } = await openStaffSession(tx, context, id, true);
+    await rememberBrowser(tx, context, id, browser);
+    const { secret: ofSession, sessionId } = await openStaffSession(
+      tx,
+      context,
+      id,
+      true,
+      from.device,
+    );
     // Shown before anybody else can end it: the link counts no more, so its person has to see the codes.
     const session = await showSession({ ...context, database: tx }, sessionId);
-    return { secret: ofSession, shown: { recoveryCodes, session } };
+    const wrongClock = wrongPhone(context, totpStep);
+    return { secret: ofSession, shown: { recoveryCodes, session }, wrongClock };
   });
 }

@@ -9,7 +9,9 @@ import type { Context } from '../context';
 import { reportSecurity } from '../logging/securityLog';
 import { consumeLimit, networkOf, releaseLimits, type Limit } from '../rateLimits/rateLimits';
 import { normalEmail } from '../shared/emailAddress';
-import { useSecondFactor } from './secondFactor';
+import { tellAccountNews } from './accountNews';
+import { useSecondFactor, type WrongClock } from './secondFactor';
+import { isOwnBrowser, rememberBrowser } from './staffBrowsers';
 import {
   countTry,
   endSession,
@@ -29,7 +31,8 @@ const triesOfPerson: Limit = { name: 'desk person place', most: 10, window: 15 *
 const triesOfPlace: Limit = { name: 'desk place', most: 60, window: 15 * MINUTE };
 /**
  * Codes tried for one person by whoever knows the password, from all places together: neither the password, entered once
- * more, nor another network gives more guesses. Who tries so is right once in two years.
+ * more, nor another network gives more guesses. Who tries so is right once in a year. A browser in which the person
+ * has logged in before counts for itself: nobody else uses up its tries.
  */
 const codesOfPerson: Limit = { name: 'desk codes', most: 20, window: 60 * MINUTE };
 
@@ -38,13 +41,15 @@ export interface DeskPlace {
   address: string;
   /** The browser, if somebody has logged in to the desk there before; else null. */
   browser: string | null;
+  /** Its user agent. */
+  device: string;
 }
 
 /**
  * The subject that tries and password hashing count for: a known browser's own. So a guest on the hotel's
  * Wi-Fi, who has the desk's address, neither uses up its tries nor stands in its line.
  */
-export function placeOf({ address, browser }: DeskPlace): string {
+export function placeOf({ address, browser }: Omit<DeskPlace, 'device'>): string {
   return browser === null ? networkOf(address) : `desk ${browser}`;
 }
 
@@ -52,6 +57,7 @@ export function placeOf({ address, browser }: DeskPlace): string {
 export interface OpenedSession<Shown = DeskSession> {
   secret: string;
   shown: Shown;
+  wrongClock: WrongClock | null;
 }
 
 /** The limits that a try counts against. */
@@ -79,6 +85,7 @@ export async function enterPassword(
   const [staff] = await database.select().from(staffMember).where(eq(staffMember.email, email));
   const { isRight } = await checkPassword(staff?.passwordHash ?? null, password, place);
   if (!staff || !isRight || staff.suspendedAt !== null) {
+    reportRefused(context, 'desk.passwordRefused', staff?.id ?? null, from);
     throw new RefusalError({ code: 'wrongCredentials', facts: {} });
   }
   await releaseLimits(context, counted);
@@ -88,8 +95,19 @@ export async function enterPassword(
   return secret;
 }
 
+/** The security log's line about a password or a code that was wrong. */
+function reportRefused(
+  { log }: Pick<Context, 'log'>,
+  event: 'desk.passwordRefused' | 'desk.codeRefused',
+  staffId: string | null,
+  { address }: DeskPlace,
+): void {
+  reportSecurity(log, event, { staffId, network: networkOf(address) });
+}
+
 /**
  * The second step: the code. The session that waited is replaced by one with another secret.
+ * @param browser the name by which the browser is known from now on
  * @throws ApiError 400 `code_invalid`, 401 `desk_session_missing`, 429
  */
 export async function enterCode(
@@ -97,27 +115,38 @@ export async function enterCode(
   waitingSecret: string | null,
   code: string,
   from: DeskPlace,
+  browser: string,
 ): Promise<OpenedSession> {
   const waiting = waitingSecret === null ? null : await findWaitingSession(context, waitingSecret);
   if (!waiting) throw deskSessionMissing();
   const { session, staff } = waiting;
-  const counted = [codesOfPerson, staff.id] as const;
+  const isOwn = await isOwnBrowser(context, staff.id, from.browser);
+  const counted = [codesOfPerson, isOwn ? `${staff.id} ${browser}` : staff.id] as const;
   await consumeLimit(context, ...counted);
   const { isAllowed, wasWrong } = await countTry(context, session.id);
   if (!isAllowed) throw deskSessionMissing();
   const opened = await context.database.transaction(async (tx) => {
     const now = await lockStaff(tx, staff.id);
-    if (!now || !(await useSecondFactor(tx, context, now, code))) return null;
+    const used = now && (await useSecondFactor(tx, context, now, code));
+    if (!now || !used) return null;
     await endSession(tx, session.id);
-    return openStaffSession(tx, context, staff.id, true);
+    if (await rememberBrowser(tx, context, staff.id, browser)) {
+      await tellAccountNews(tx, context, now, { news: 'newBrowser', device: from.device });
+    }
+    const { wrongClock } = used;
+    return { ...(await openStaffSession(tx, context, staff.id, true, from.device)), wrongClock };
   });
   if (!opened) {
     await wasWrong();
+    reportRefused(context, 'desk.codeRefused', staff.id, from);
     throw new RefusalError({ code: 'wrongCode', facts: {} });
   }
   await releaseLimits(context, [counted]);
   reportSecurity(context.log, 'desk.opened', { staffId: staff.id, network: from.address });
-  return { secret: opened.secret, shown: await showSession(context, opened.sessionId) };
+  const { secret, sessionId, wrongClock } = opened;
+  if (wrongClock === 'serverPutBack')
+    reportSecurity(context.log, 'desk.clockPutBack', { staffId: staff.id });
+  return { secret, shown: await showSession(context, sessionId), wrongClock };
 }
 
 /** Locks the caller's session. */
@@ -142,6 +171,7 @@ export async function unlock(
   const { isRight } = await checkPassword(found.staff.passwordHash, password, placeOf(from));
   if (!isRight) {
     await wasWrong();
+    reportRefused(context, 'desk.passwordRefused', found.staff.id, from);
     throw new RefusalError({ code: 'wrongPassword', facts: {} });
   }
   await setLocked(context, sessionId, false);

@@ -32,12 +32,14 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest('b
  * Opens a session and returns its secret. Sessions of the person that have ended are deleted on the way; those in which
  * they were last seen stay until they are seen again.
  * @param isConfirmed whether the second factor was given; otherwise the session waits for it
+ * @param browser its user agent
  */
 export async function openStaffSession(
   tx: Database,
   { clock, random }: Pick<Context, 'clock' | 'random'>,
   staffId: string,
   isConfirmed: boolean,
+  browser: string | null = null,
 ): Promise<{ secret: string; sessionId: string }> {
   const now = clock.now();
   const secret = random.bytes(SECRET_BYTES).toString('base64url');
@@ -58,6 +60,7 @@ export async function openStaffSession(
     confirmedAt: isConfirmed ? now : null,
     usedAt: now,
     endsAt: new Date(now.getTime() + (isConfirmed ? LASTS : CODE_WAIT)),
+    browser,
   });
   return { secret, sessionId };
 }

@@ -206,6 +206,7 @@ export function DeskHeader() {
           ))}
         </Acts>
       </Bar>
+      {session?.notice !== undefined && <Alert tone="warning">{session.notice}</Alert>}
       {error !== null && snapshot.matches('signedIn') && <Alert tone="error">{error}</Alert>}
     </>
   );

@@ -47,4 +47,4 @@ export const RefundToAccount = meta.story(
 export const UnderReview = meta.story(
   showing('caseOpenedEmail', 'caseClosedEmail', 'refundFailedEmail'),
 );
-export const FrontDesk = meta.story(showing('invitationEmail'));
+export const FrontDesk = meta.story(showing('invitationEmail', 'accountNewsEmail'));

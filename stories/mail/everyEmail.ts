@@ -5,6 +5,7 @@ import type { EmailContent } from '../../server/email/emailText';
 import type { Email } from '../../server/email/emailTransport';
 import { emailWriters, writeEmail } from '../../server/email/composeEmail';
 import * as deskEmails from '../../server/desk/money/receiptEmails';
+import { accountNewsEmail } from '../../server/staff/emails/accountNews';
 import { invitationEmail } from '../../server/staff/invitationEmail';
 import * as paidEmails from '../../server/payments/emails/paid';
 import * as caseEmails from '../../server/payments/emails/cases';
@@ -82,6 +83,19 @@ export const everyUnwrittenEmail: Readonly<Record<string, readonly UnwrittenEmai
       name: 'Amara Eze',
       url: `${context.configuration.publicUrl}/desk/welcome#9Qm2vXc81bTq0Zs7KdLw5A`,
     }),
+  ],
+  accountNewsEmail: [
+    accountNewsEmail('amara@hotel.example', {
+      news: 'newBrowser',
+      device: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/143.0.0.0 Safari/537.36',
+      at,
+    }),
+    accountNewsEmail('amara@hotel.example', {
+      news: 'recoveryUsed',
+      left: 9,
+      at,
+    }),
+    accountNewsEmail('amara@hotel.example', { news: 'passwordChanged', at }),
   ],
   roomChangedEmail: [roomChangedEmail(paid.row, '201', '202')],
   datesMovedEmail: [datesMovedEmail(paid.row)],

@@ -65,6 +65,11 @@ export const roomAdded = (room: string) => `Room ${room} added`;
 export const invited = (name: string, role: string) => `${name} invited (${role})`;
 export const suspended = (name: string) => `${name} suspended`;
 export const accessReset = (name: string) => `New sign-in link for ${name}`;
+export const newBrowser = (device: string) => `Logged in with a new browser: ${device}`;
+/** @param left how many of the ten codes are left */
+export const recoveryUsed = (left: number) =>
+  `Logged in with a recovery code instead of the phone; ${left} left`;
+export const passwordChanged = 'Own password changed';
 export const exported = (reservations: number) =>
   `Reservations with their guests exported: ${reservations}`;
 

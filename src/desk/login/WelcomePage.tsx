@@ -155,7 +155,7 @@ function QrPicture({ text }: { text: string }) {
 }
 
 const Codes = styled.ol`
-  columns: 2;
+  columns: 2 ${theme.column.field};
   font-family: monospace;
   font-size: ${theme.text.large};
   line-height: ${theme.leading.body};

@@ -3,7 +3,11 @@ import { eq, inArray } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
 import { hashPassword } from '../../../server/accounts/passwords/password';
 import { roomNight, staffInvitation, staffMember } from '../../../server/database/schema';
-import { deskBrowserCookie, deskSessionCookie } from '../../../server/staff/cookies';
+import {
+  deskBrowserCookie,
+  deskSessionCookie,
+  newDeskBrowser,
+} from '../../../server/staff/cookies';
 import { inviteStaff, type Invitation } from '../../../server/staff/staffAccounts';
 import { totpCodeAt } from '../../../server/staff/secondFactor';
 import { openStaffSession, SESSION_SECONDS } from '../../../server/staff/staffSessions';
@@ -61,7 +65,7 @@ export class DeskBrowser {
       return openStaffSession(tx, context, staff.id, true);
     });
     this.keep(deskSessionCookie(context, secret, SESSION_SECONDS));
-    this.keep(deskBrowserCookie(context, null));
+    this.keep(deskBrowserCookie(context, newDeskBrowser(context)));
   }
 
   private keep(set: string): void {
