@@ -90,6 +90,12 @@ export function requestOf(context: DeskActContext): DeskRequest {
   return requireValue(request ?? typedRequest() ?? null, 'Nothing is asked for');
 }
 
+/** The words on the button of a dialog whose act moves a sum of money; null for any other. */
+export function submitOf(context: DeskActContext): string | null {
+  const { typed, known, preview } = context;
+  return formIn(context)?.submit?.(readerOf(typed), known, preview) ?? null;
+}
+
 /** The errors of what is typed, by field. */
 export function errorsIn(context: DeskActContext): TypedFields {
   const check = formIn(context)?.check;

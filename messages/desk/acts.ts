@@ -9,7 +9,7 @@ export const buttons = {
   lateCheckOut: 'Late Check-Out',
   moveRoom: 'Move',
 
-  takePayment: 'Take Part Payment',
+  takePayment: 'Take Payment',
   addExtra: 'Add Extra',
   voidExtra: 'Void Extra',
   expectTransfer: 'Expect Transfer',
@@ -39,6 +39,21 @@ export const buttons = {
   /** By how somebody stands. */
   suspend: { active: 'Suspend', invited: 'Suspend', suspended: 'Suspend' },
   reset: { active: 'Reset', invited: 'Send New Link', suspended: 'Restore Access' },
+};
+
+/** On the button of a dialog that moves money, with its sum, such as “₦6,000.00”. */
+export const submits = {
+  record: {
+    cash: (sum: string) => `Record ${sum} in Cash`,
+    pos: (sum: string) => `Record ${sum} by Card`,
+    transfer: (sum: string) => `Record ${sum} by Transfer`,
+  },
+  addExtra: (sum: string) => `Add ${sum} to the Bill`,
+  voidExtra: (sum: string) => `Void ${sum}`,
+  expectTransfer: (sum: string) => `Expect ${sum} by Transfer`,
+  refund: (sum: string) => `Refund ${sum}`,
+  setPrice: (sum: string) => `Set Rate to ${sum}`,
+  noFee: 'Grant Free of Charge',
 };
 
 /** On the screen once an act with a reservation is done: with a room of it, or with all of it. */

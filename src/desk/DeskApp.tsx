@@ -37,11 +37,25 @@ const DeskMoneyPage = requiredPart(() => import('./money/DeskMoneyPage'), NotFet
 const SettingsPage = requiredPart(() => import('./settings/SettingsPage'), NotFetched);
 const WalkInPage = requiredPart(() => import('./walkIn/WalkInPage'), NotFetched);
 
+/** A key that is held presses once: its repeats would send the dialog that its first press has opened. */
+function ignoreHeldKey(event: KeyboardEvent) {
+  const { repeat, key, target } = event;
+  if (!repeat || !(target instanceof Element)) return;
+  const isTyped = target.matches(key === 'Enter' ? 'textarea' : 'input, textarea, select');
+  if ((key !== 'Enter' && key !== ' ') || isTyped) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /** The front desk, inside the surrounding router. */
 export function DeskApp({ context }: { context: DeskContextValue }) {
   useEffect(() => {
     context.session.start();
   }, [context]);
+  useEffect(() => {
+    window.addEventListener('keydown', ignoreHeldKey, true);
+    return () => window.removeEventListener('keydown', ignoreHeldKey, true);
+  }, []);
   return (
     <I18nProvider locale="en-US">
       <DeskContext value={context}>

@@ -83,6 +83,7 @@ const kinds: Partial<Record<AskedField, { type?: string; inputMode?: 'decimal' |
   until: { type: 'date' },
   amount: { inputMode: 'decimal' },
   part: { inputMode: 'decimal' },
+  nightly: { inputMode: 'decimal' },
   phone: { type: 'tel' },
   email: { inputMode: 'email' },
 };
@@ -95,7 +96,11 @@ export function DeskDialog({ title, submit, lead, below, ...asked }: DeskDialogP
   const close = () => send({ type: 'act.dropped' });
   const { formRef, handleSubmit } = useFirstErrorFocus(() => send({ type: 'act.submitted' }));
   useEffect(() => {
-    formRef.current?.querySelector<HTMLElement>('input, textarea, select, [type=submit]')?.focus();
+    const first = (what: string) => formRef.current?.querySelector<HTMLElement>(what);
+    const sum = first('[inputmode=decimal]');
+    (sum ?? first('input, textarea, select, [type=submit]'))?.focus();
+    // Another sum replaces the one that is due.
+    if (sum instanceof HTMLInputElement) sum.select();
   }, [formRef]);
   return (
     <Veil isOpen onOpenChange={close}>

@@ -3,7 +3,11 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { hotel } from '../../hotel/hotel';
 import type { DeskAnswers, KnownAnswers } from '../../machines/desk/answerFeedMachine';
-import type { ActQuestion, DeskRequest } from '../../machines/desk/acts/question';
+import type {
+  ActQuestion,
+  DeskRequest,
+  ReservationQuestion,
+} from '../../machines/desk/acts/question';
 import type { ActOutcome, DeskActContext } from '../../machines/desk/deskActContext';
 import { outcomeUnknown } from '../../messages/desk/openScreen';
 import { frontDesk } from '../../messages/desk/pages/frame';
@@ -66,13 +70,15 @@ function useFocusAfterAct(said: unknown, usable: boolean) {
   return ref;
 }
 
-/** A question about what a screen shows. */
-type QuestionOf<Of> = Extract<ActQuestion, { of: Of }>;
+/** A question about what a screen shows. Transfers for reservations are confirmed among the money of a day. */
+type QuestionOf<Of> =
+  | Extract<ActQuestion, { of: Of }>
+  | (Of extends 'money' ? ReservationQuestion : never);
 /** An act while it is asked for. */
 export type AskedAct<Of> = DeskActContext & { question: QuestionOf<Of> };
 
 const isAskedOf = <Of,>(of: Of, act: DeskActContext): act is AskedAct<Of> =>
-  act.question?.of === of;
+  act.question?.of === of || (of === 'money' && act.question?.of === 'reservation');
 
 /** The acts of a screen, and whether they can be used now. */
 export interface Doing {

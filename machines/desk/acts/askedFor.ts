@@ -11,7 +11,7 @@ import {
 
 interface ReservationForm {
   /** Its fields in their order, with what they hold at first. */
-  begin: (reservation: DeskReservation) => TypedFields;
+  begin: (reservation: DeskReservation, question: ReservationQuestion) => TypedFields;
   choices?: (reservation: DeskReservation) => Choices;
   check?: (read: ReadField, reservation: DeskReservation) => TypedErrors;
   request: (
@@ -19,14 +19,22 @@ interface ReservationForm {
     about: { room: () => string; revision: number; balance: number },
   ) => DeskActRequest;
   hasPreview?: boolean;
+  submit?: (
+    read: ReadField,
+    reservation: DeskReservation,
+    preview: DeskReservation | null,
+  ) => string | null;
 }
 
 /** The dialog of an act with the reservation on screen. */
 export const askedFor =
-  ({ begin, choices, check, request, hasPreview = false }: ReservationForm) =>
-  ({ id, room }: ReservationQuestion): ActForm => ({
+  ({ begin, choices, check, request, submit, hasPreview = false }: ReservationForm) =>
+  ({ id, room, ...asked }: ReservationQuestion): ActForm => ({
     hasPreview,
-    begin: (known) => begin(shownIn(known, 'reservation')),
+    ...(submit && {
+      submit: (read, known, preview) => submit(read, shownIn(known, 'reservation'), preview),
+    }),
+    begin: (known) => begin(shownIn(known, 'reservation'), { id, room, ...asked }),
     choices: (known) => choices?.(shownIn(known, 'reservation')) ?? {},
     check: (read, known) => check?.(read, shownIn(known, 'reservation')) ?? {},
     request: (read, known) => {

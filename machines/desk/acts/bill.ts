@@ -1,10 +1,11 @@
+import { submits } from '../../../messages/desk/acts';
 import { methods } from '../../../messages/desk/pages/asked';
 import type { DeskActName, DeskReservation } from '../../contract/wire';
 import { formatNaira, koboFromNaira, type Kobo } from '../../shared/money';
 import type { LastEvent, Step } from '../inWords';
 import type { Act, Refusal } from './act';
 import { askedFor, reason } from './askedFor';
-import { nairaIn } from './fields';
+import { nairaIn, sumInWords, typedSum } from './fields';
 import { choicesOf, type ReservationQuestion } from './question';
 
 /** Facts that decide what can be done with the money of a reservation. */
@@ -66,8 +67,9 @@ export const billActs = {
     warning: ({ price, rooms }) =>
       price > 0 && rooms === 'free' ? { code: 'roomsStillFree', facts: {} } : null,
     form: askedFor({
-      begin: (reservation) => ({ amount: due(reservation), method: 'cash', slip: '' }),
+      begin: (reservation, { method = 'cash' }) => ({ amount: due(reservation), method, slip: '' }),
       choices: () => ({ method: choicesOf(methods) }),
+      submit: (read) => typedSum(submits.record[methodOf(read('method'))], read('amount')),
       request: (read, { balance }) => ({
         act: 'takePayment',
         amount: nairaIn(read('amount')),
@@ -83,6 +85,7 @@ export const billActs = {
     refusal: ({ wasPaid }) => (wasPaid ? null : { code: 'stayUnpaid', facts: {} }),
     form: askedFor({
       begin: () => ({ amount: '', text: '' }),
+      submit: (read) => typedSum(submits.addExtra, read('amount')),
       request: (read, { balance }) => {
         const [amount, text] = [nairaIn(read('amount')), read('text')];
         return { act: 'addExtra', amount, text, balance };
@@ -105,6 +108,10 @@ export const billActs = {
         ),
         method: choicesOf(methods),
       }),
+      submit: (read, { folio }) => {
+        const line = folio.lines.find(({ charge }) => String(charge) === read('charge'));
+        return line ? sumInWords(submits.voidExtra, koboFromNaira(line.amount)) : null;
+      },
       request: (read) => {
         const [charge, method] = [Number(read('charge')), methodOf(read('method'))];
         return { act: 'voidExtra', charge, method, why: read('why') };
@@ -121,6 +128,7 @@ export const billActs = {
     },
     form: askedFor({
       begin: (reservation) => ({ amount: due(reservation), sender: '' }),
+      submit: (read) => typedSum(submits.expectTransfer, read('amount')),
       request: (read, { balance }) => {
         const [amount, proof] = [nairaIn(read('amount')), read('sender')];
         return { act: 'expectTransfer', amount, proof, balance };
@@ -131,6 +139,16 @@ export const billActs = {
     role: () => 'manager',
     events: ['payment.settled', 'payment.settledLate', 'desk.paid'],
     refusal: (facts) => refusedWithoutTransfer(facts) ?? refusedPayment(facts),
+    // On the reservation's page and among the money of a day.
+    form: ({ id }) => ({
+      begin: () => ({}),
+      submit: (_, { reservation, money }) => {
+        const listed = money?.transfers.find(({ reservationId }) => reservationId === id);
+        const amount = (reservation?.folio.awaited ?? listed)?.amount;
+        return sumInWords(submits.record.transfer, koboFromNaira(amount ?? 0));
+      },
+      request: () => ({ of: 'reservation', id, body: { act: 'confirmTransfer' } }),
+    }),
   },
   dropTransfer: {
     role: () => 'manager',

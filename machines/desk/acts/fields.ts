@@ -3,7 +3,7 @@ import * as messages from '../../../messages/desk/openScreen';
 import { definedErrors } from '../../shared/fieldErrors';
 import { fieldsIn } from '../../shared/fieldsIn';
 import { lengthError } from '../../shared/fieldRules';
-import { koboFromDecimal, nairaFromKobo, type Kobo } from '../../shared/money';
+import { formatNaira, koboFromDecimal, nairaFromKobo, type Kobo } from '../../shared/money';
 import { defaultStayLimits } from '../../shared/stay';
 import { checkInError } from '../../shared/stayDates';
 import { typedText } from '../../shared/typedText';
@@ -46,6 +46,14 @@ function koboIn(text: string): Kobo | null {
     return null;
   }
 }
+
+/** A sum in words of money, on the button that moves it; null for none. */
+export const sumInWords = (words: (sum: string) => string, kobo: Kobo | null): string | null =>
+  kobo === null || kobo <= 0 ? null : words(formatNaira(kobo));
+
+/** The button of a dialog in which a sum is typed. */
+export const typedSum = (words: (sum: string) => string, text: string): string | null =>
+  sumInWords(words, koboIn(text));
 
 /** In naira, of a text in which nothing is wrong. */
 export const nairaIn = (text: string) => nairaFromKobo(koboIn(text) ?? 0);

@@ -1,8 +1,12 @@
-import type { DeskMoneyActRequest } from '../../contract/wire';
+import { decisions } from '../../../messages/desk/money';
+import { about } from '../../../messages/desk/pages/asked';
+import type { DeskCaseDecision, DeskMoneyActRequest } from '../../contract/wire';
+import { koboFromNaira } from '../../shared/money';
 import { type LagosDate } from '../../shared/stay';
 import { typedCode } from '../../shared/typedText';
 import type { Step } from '../inWords';
 import type { Act } from './act';
+import { sumInWords } from './fields';
 import type { ActForm, MoneyQuestion } from './question';
 
 type OfMoney<Name> = Extract<MoneyQuestion, { act: Name }>;
@@ -21,8 +25,21 @@ interface CaseFacts {
   closingNote: string | null;
 }
 
-/** The dialog of a decision. */
-function decisionForm({ act, caseId, decision }: OfMoney<'decideCase'>): ActForm {
+/** The decisions that move no money. */
+const moveNothing: readonly DeskCaseDecision[] = ['close', 'adoptRefunds'];
+
+/** The dialog of a decision, whose button names the payment's sum. What is left of a price is not known here. */
+const decisionForm = (question: OfMoney<'decideCase'>): ActForm => ({
+  ...decisionFields(question),
+  submit: (_, { money }) => {
+    const { caseId, decision } = question;
+    if (moveNothing.includes(decision) || decision === 'give') return null;
+    const amount = money?.cases.find(({ id }) => id === caseId)?.amount ?? 0;
+    return sumInWords((sum) => about(decisions[decision], sum), koboFromNaira(amount));
+  },
+});
+
+function decisionFields({ act, caseId, decision }: OfMoney<'decideCase'>): ActForm {
   const decided = { act, caseId, decision };
   switch (decision) {
     case 'adoptRefunds':
@@ -69,7 +86,14 @@ export const moneyActs = {
     }),
   } satisfies Act<ClosingFacts, OfMoney<'closeDay'>>,
   compareBooks: { role: () => 'desk', refusal: () => null } satisfies Act<unknown>,
-  recordRefunds: { role: () => 'manager', refusal: () => null } satisfies Act<unknown>,
+  recordRefunds: {
+    role: () => 'manager',
+    refusal: () => null,
+    form: ({ act, date, reference }) => ({
+      begin: () => ({}),
+      request: () => ({ of: 'money', body: { act, date, reference } }),
+    }),
+  } satisfies Act<unknown, OfMoney<'recordRefunds'>>,
   decideCase: {
     role: () => 'manager',
     refusal: ({ closedAt: at, closingNote }) =>

@@ -3,6 +3,7 @@ import type {
   DeskActRequest,
   DeskCaseDecision,
   DeskMoneyActRequest,
+  DeskReservation,
   DeskRoomActName,
   DeskRoomActRequest,
   DeskSettingsActRequest,
@@ -22,6 +23,8 @@ export interface ReservationQuestion {
   act: DeskActName;
   /** Null for the whole reservation. */
   room: string | null;
+  /** How it is paid, where the button says so. */
+  method?: 'cash' | 'pos';
 }
 
 /** An act with a room of the hotel. */
@@ -66,6 +69,8 @@ export interface ActForm {
   request: (read: ReadField, known: KnownAnswers) => DeskRequest;
   /** Whether what it would change is shown before it is sent. */
   hasPreview?: boolean;
+  /** The button's words with the sum of an act that moves money; null while there is none. */
+  submit?: (read: ReadField, known: KnownAnswers, preview: DeskReservation | null) => string | null;
 }
 /** A value of a field that is chosen. */
 interface Choice {

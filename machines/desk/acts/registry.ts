@@ -30,6 +30,7 @@ export function formOf(question: ActQuestion): ActForm | null {
     }
     case 'money':
       if (question.act === 'closeDay') return moneyActs.closeDay.form(question);
+      if (question.act === 'recordRefunds') return moneyActs.recordRefunds.form(question);
       return question.act === 'decideCase' ? moneyActs.decideCase.form(question) : null;
     case 'settings':
       if (question.act === 'setPrice') return settingsActs.setPrice.form(question);

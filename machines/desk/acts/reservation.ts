@@ -1,13 +1,15 @@
+import { submits } from '../../../messages/desk/acts';
 import { waysBack } from '../../../messages/desk/pages/asked';
 import type { DeskActName } from '../../contract/wire';
 import { validateGuestDetails } from '../../reservation/reservationForm';
 import { allows, hasTag, isExpired, type StatusFields } from '../../reservation/reservationStatus';
+import { koboFromNaira } from '../../shared/money';
 import { defaultStayLimits } from '../../shared/stay';
 import { checkOutError } from '../../shared/stayDates';
 import type { LastEvent } from '../inWords';
 import type { Act, Refusal } from './act';
 import { askedFor, reason } from './askedFor';
-import { nairaIn } from './fields';
+import { nairaIn, sumInWords } from './fields';
 import { choicesOf, type ReservationQuestion } from './question';
 import { notActive } from './stay';
 
@@ -97,6 +99,11 @@ export const reservationActs = {
     form: askedFor({
       begin: () => ({ part: '', backBy: '', proof: '', why: '' }),
       choices: () => ({ backBy: choicesOf(waysBack) }),
+      submit: (_, { folio }, preview) => {
+        const kobo =
+          preview && koboFromNaira(preview.folio.returned) - koboFromNaira(folio.returned);
+        return sumInWords(submits.refund, kobo);
+      },
       request: (read) => {
         const [backBy, proof] = [read('backBy'), read('proof')];
         return {

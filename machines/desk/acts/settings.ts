@@ -1,4 +1,5 @@
 import type { DeskSettingsActRequest } from '../../contract/wire';
+import { submits } from '../../../messages/desk/acts';
 import * as fields from '../../../messages/shared/fields';
 import { emailError } from '../../shared/fieldRules';
 import { koboFromNaira, type Kobo } from '../../shared/money';
@@ -7,7 +8,7 @@ import { typedName } from '../../shared/typedText';
 import { isNightlyPrice, priceRange } from '../nightlyPrice';
 import type { SettingsStep, StaffAct } from '../refusals/deskRefusals';
 import type { Act } from './act';
-import { nairaIn, textError } from './fields';
+import { nairaIn, sumInWords, textError } from './fields';
 import { memberOf, priceOf, typedPrice } from './priceChange';
 import { shownIn, type ActForm, type SettingsQuestion } from './question';
 
@@ -45,6 +46,11 @@ function priceForm({ act, roomType: of, takenBack }: OfSettings<'setPrice'>): Ac
     isNightlyPrice(koboFromNaira(nairaIn(text))) ? undefined : priceRange();
   return {
     begin: () => (isNew ? { nightly: '', from: '', why: '' } : { why: '' }),
+    submit: (read, known) => {
+      const question = { of: 'settings', act, roomType: of, takenBack } as const;
+      const { nightly: naira } = typedPrice(shownIn(known, 'settings'), question, read);
+      return sumInWords(submits.setPrice, koboFromNaira(naira));
+    },
     check: (read) => (isNew ? { nightly: nightly(read('nightly')) } : {}),
     request: (read, known) => {
       const settings = shownIn(known, 'settings');

@@ -1,12 +1,13 @@
-import { late } from '../../../messages/desk/acts';
+import { late, submits } from '../../../messages/desk/acts';
 import { freeRoom } from '../../../messages/desk/pages/asked';
 import type { DeskAct, DeskActName, DeskActRequest, RoomStayState } from '../../contract/wire';
-import type { Kobo } from '../../shared/money';
+import { koboFromNaira, type Kobo } from '../../shared/money';
 import { addDays, businessDay, lagosInstant, lagosToday, type LagosDate } from '../../shared/stay';
 import type { Step } from '../inWords';
 import { stayAfter, type RoomStayEvent } from '../roomStayMachine';
 import type { Act, Refusal } from './act';
 import { askedFor } from './askedFor';
+import { sumInWords } from './fields';
 import { choicesOf, type ReservationQuestion } from './question';
 
 /** Facts that decide what can be done with a room of a reservation. */
@@ -149,6 +150,11 @@ export const stayActs = {
         room: room(),
         isFree: read('charge') === 'free',
       }),
+      submit: (read, { folio }, preview) => {
+        if (read('charge') === 'free') return submits.noFee;
+        const kobo = preview && koboFromNaira(preview.folio.charges) - koboFromNaira(folio.charges);
+        return sumInWords(submits.addExtra, kobo);
+      },
       // The fee is the server's: it shows before it is charged.
       hasPreview: true,
     }),

@@ -50,6 +50,9 @@ export const before = (time: string, note: string) => `Earlier, on ${time}: ${no
 export const gone = 'This payment no longer needs review.';
 
 /** What a decision does, before it is made. */
+/** Of a transfer that was expected. */
+export const transferSeen =
+  'Check the hotel’s account first. The money then pays what is due, and the guest gets the receipt.';
 export const decisionWhat = {
   credit:
     'We check with the provider once more. If the money is there, it pays for the reservation: the guest gets the receipt, and anything above the price goes back.',

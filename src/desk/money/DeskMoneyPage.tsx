@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { DeskDifference, DeskMoney } from '../../../machines/contract/wire';
 import { isOffered } from '../../../machines/desk/acts/offers';
+import { submitOf } from '../../../machines/desk/deskActContext';
 import { formatNaira, koboFromNaira } from '../../../machines/shared/money';
 import { addDays } from '../../../machines/shared/stay';
 import { buttons } from '../../../messages/desk/acts';
@@ -52,20 +53,28 @@ export default function DeskMoneyPage({ date }: { date: string | null }) {
 
 type PartProps = Doing & { money: DeskMoney };
 
+/** The title of a dialog, and what its act will do; null for the closing of a day, which has figures. */
+function dialogWords(question: AskedAct<'money'>['question']) {
+  if (question.of === 'reservation')
+    return { title: buttons.confirmTransfer, what: words.transferSeen };
+  if (question.act !== 'decideCase' && question.act !== 'recordRefunds') return null;
+  const decision = question.act === 'decideCase' ? question.decision : 'adoptRefunds';
+  return { title: decisions[decision], what: words.decisionWhat[decision] };
+}
+
 /** Says what closing the day or a decision will do, and asks for what it needs. */
-function dialogOf(money: DeskMoney, { question, typed, told }: AskedAct<'money'>): DialogText {
+function dialogOf(money: DeskMoney, asked: AskedAct<'money'>): DialogText {
+  const { question, typed, told } = asked;
   const sum = (what: 'taken' | 'returned') => formatNaira(sumOf(money.takings, what));
   const closing = {
     title: buttons.closeDay,
     what: words.closingWhat(sum('taken'), sum('returned'), money.mailTo),
   };
-  const { title, what } =
-    question.act === 'decideCase'
-      ? { title: decisions[question.decision], what: words.decisionWhat[question.decision] }
-      : closing;
+  const { title, what } = dialogWords(question) ?? closing;
   return {
     title,
-    submit: 'accountNumber' in typed && told === null ? words.compareNames : title,
+    submit:
+      'accountNumber' in typed && told === null ? words.compareNames : (submitOf(asked) ?? title),
     why: isOffered({ money }, question) ? null : words.gone,
     lead: <p>{told ?? what}</p>,
   };
@@ -81,13 +90,13 @@ function Days({ date, today }: DeskMoney) {
   );
 }
 
-type DifferencesProps = Pick<PartProps, 'usable' | 'acting' | 'onAct'> & {
+type DifferencesProps = Pick<PartProps, 'usable' | 'acting' | 'onAsk'> & {
   date: string;
   differences: readonly DeskDifference[];
 };
 
 /** Money that is not accounted for, with its reservations and what can be recorded of it. */
-function Differences({ date, differences, usable, acting, onAct }: DifferencesProps) {
+function Differences({ date, differences, usable, acting, onAsk }: DifferencesProps) {
   const recorded =
     acting?.of === 'money' && acting.body.act === 'recordRefunds' ? acting.body.reference : null;
   return (
@@ -105,9 +114,7 @@ function Differences({ date, differences, usable, acting, onAct }: DifferencesPr
             <SmallButton
               usable={usable && record.isAllowed}
               busy={recorded === reference}
-              onClick={() =>
-                onAct({ of: 'money', body: { act: 'recordRefunds', date, reference } })
-              }
+              onClick={() => onAsk({ of: 'money', act: 'recordRefunds', date, reference })}
             >
               {decisions.adoptRefunds}
             </SmallButton>
@@ -120,8 +127,9 @@ function Differences({ date, differences, usable, acting, onAct }: DifferencesPr
 }
 
 /** Whether the hotel's books agree with each other, and with what the providers say. */
-function Books({ money: { date, differences, compared }, usable, acting, onAct }: PartProps) {
-  const about = { date, usable, acting, onAct };
+function Books({ money: { date, differences, compared }, usable, acting, ...doing }: PartProps) {
+  const { onAct, onAsk } = doing;
+  const about = { date, usable, acting, onAsk };
   return (
     <Panel>
       <h2>{words.books}</h2>
@@ -188,7 +196,7 @@ function Closing({ money: { date, closing, close, mailTo }, usable, onAsk }: Par
 }
 
 /** Transfers that guests say are on their way, until a manager has seen them in the account. */
-function Transfers({ money: { transfers }, usable, acting, onAct }: PartProps) {
+function Transfers({ money: { transfers }, usable, acting, onAsk }: PartProps) {
   const confirmed = acting?.of === 'reservation' ? acting.id : null;
   return (
     <Panel>
@@ -205,7 +213,7 @@ function Transfers({ money: { transfers }, usable, acting, onAct }: PartProps) {
               usable={usable && confirm.isAllowed}
               busy={confirmed === reservationId}
               onClick={() =>
-                onAct({ of: 'reservation', id: reservationId, body: { act: 'confirmTransfer' } })
+                onAsk({ of: 'reservation', id: reservationId, act: 'confirmTransfer', room: null })
               }
             >
               {buttons.confirmTransfer}

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { formOf } from '../../../machines/desk/acts/registry';
+import { submitOf } from '../../../machines/desk/deskActContext';
 import type { DeskReservation } from '../../../machines/contract/wire';
 import { formatNaira, koboFromNaira } from '../../../machines/shared/money';
 import { buttons } from '../../../messages/desk/acts';
@@ -15,14 +16,16 @@ import { dayOf } from '../DeskTime';
 /** Asks for what an act needs, and shows what it would change. */
 export function actDialogOf(
   reservation: DeskReservation,
-  { question, preview }: AskedAct<'reservation'>,
+  asked: AskedAct<'reservation'>,
 ): DialogText {
+  const { question, preview } = asked;
   const { act, room } = question;
   const { [act]: button } = buttons;
   const form = formOf(question);
   return {
     title: room === null ? button : words.inRoom(button, room),
-    submit: form?.hasPreview === true && preview === null ? words.preview : button,
+    submit:
+      form?.hasPreview === true && preview === null ? words.preview : (submitOf(asked) ?? button),
     why: reservation.acts.find((one) => one.act === act && one.room === room)?.why,
     choices: form?.choices?.({ reservation }) ?? {},
     below: preview !== null && <Preview before={reservation} after={preview} />,

@@ -57,7 +57,7 @@ export default function DeskReservationPage({ id }: { id: string }) {
           usable,
           acting: acting?.of === 'reservation' ? acting.body : null,
           onAct: (body) => onAct({ of: 'reservation', id, body }),
-          onAsk: ({ act, room }) => onAsk({ of: 'reservation', id, act, room }),
+          onAsk: (asked) => onAsk({ of: 'reservation', id, ...asked }),
         };
         return (
           <Columns $first="main">
@@ -152,7 +152,7 @@ function AskedActs({ reservation: { acts }, usable, onAsk }: PartProps) {
             key={offered.act}
             offered={offered}
             usable={usable}
-            onChoose={() => onAsk(offered)}
+            onChoose={() => onAsk({ act: offered.act, room: null })}
           />
         ))}
         <Reasons acts={asked} />
@@ -217,7 +217,7 @@ function Rooms({ reservation: { stays, acts }, acting, usable, onAct, onAsk }: P
                       busy={isActing}
                       onChoose={() => {
                         if (request) onAct(request);
-                        else onAsk(offered);
+                        else onAsk({ act: offered.act, room });
                       }}
                     />
                   );

@@ -107,8 +107,8 @@ export function Folio({ reservation, usable, acting, onAct, onAsk }: PartProps) 
           usable={usable}
           busy={acting?.act === name}
           onChoose={() => {
-            if (name === 'confirmTransfer' || name === 'sendPaymentLink') onAct({ act: name });
-            else onAsk(offered);
+            if (name === 'sendPaymentLink') onAct({ act: name });
+            else onAsk({ act: name, room: null });
           }}
         />
       )
@@ -154,14 +154,11 @@ export function Folio({ reservation, usable, acting, onAct, onAsk }: PartProps) 
               key={method}
               usable={usable}
               busy={acting?.act === 'takePayment' && acting.method === method}
-              onClick={() =>
-                onAct({ act: 'takePayment', method, amount: priceDue || balance, balance })
-              }
+              onClick={() => onAsk({ act: 'takePayment', room: null, method })}
             >
               {words.paidHere[method]}
             </SmallButton>
           ))}
-          {priceDue === 0 && button('takePayment')}
           {awaited === null && button('expectTransfer')}
         </Ways>
       )}

@@ -1,4 +1,5 @@
-import type { DeskAct, DeskActRequest, DeskReservation } from '../../../machines/contract/wire';
+import type { DeskActRequest, DeskReservation } from '../../../machines/contract/wire';
+import type { ReservationQuestion } from '../../../machines/desk/acts/question';
 
 /** A part of the reservation's page, with its acts. */
 export interface PartProps {
@@ -9,5 +10,5 @@ export interface PartProps {
   acting: DeskActRequest | null;
   onAct: (request: DeskActRequest) => void;
   /** Asks for an act in the dialog. */
-  onAsk: (offered: Pick<DeskAct, 'act' | 'room'>) => void;
+  onAsk: (asked: Pick<ReservationQuestion, 'act' | 'room' | 'method'>) => void;
 }

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { DeskSetRoomPrice, DeskSettings } from '../../../machines/contract/wire';
 import { memberOf, priceChange, type PriceChange } from '../../../machines/desk/acts/priceChange';
 import { choicesOf } from '../../../machines/desk/acts/question';
+import { submitOf } from '../../../machines/desk/deskActContext';
 import { formatNaira, koboFromNaira } from '../../../machines/shared/money';
 import { buttons } from '../../../messages/desk/acts';
 import { about } from '../../../messages/desk/pages/asked';
@@ -200,7 +201,8 @@ function Staff({ settings: { staff }, usable, onAsk, onAct }: PartProps) {
 }
 
 /** Says what a price or an act means before it is saved, and asks for what it needs. */
-function dialogOf(settings: DeskSettings, { question, typed }: AskedAct<'settings'>): DialogText {
+function dialogOf(settings: DeskSettings, asked: AskedAct<'settings'>): DialogText {
+  const { question, typed } = asked;
   if (question.act === 'setPrice') {
     const { roomType, takenBack } = question;
     const isFirst = settings.prices.some(
@@ -210,7 +212,7 @@ function dialogOf(settings: DeskSettings, { question, typed }: AskedAct<'setting
     const act = takenBack === null ? setting : buttons.setPrice.remove;
     return {
       title: about(act, roomType),
-      submit: act,
+      submit: submitOf(asked) ?? act,
       earliest: settings.today,
       isShort: true,
       below: <Meaning roomType={roomType} change={priceChange(settings, question, typed)} />,

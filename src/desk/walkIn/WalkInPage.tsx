@@ -2,12 +2,14 @@ import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { hotel } from '../../../hotel/hotel';
+import { sumInWords } from '../../../machines/desk/acts/fields';
 import {
   datesOf,
   totalOf,
   type Paying,
   type WalkInDraft,
 } from '../../../machines/desk/walkInDraft';
+import { submits } from '../../../messages/desk/acts';
 import { frontDesk } from '../../../messages/desk/pages/frame';
 import { paidHere } from '../../../messages/desk/pages/reservation';
 import * as words from '../../../messages/desk/pages/walkIn';
@@ -113,6 +115,8 @@ export default function WalkInPage() {
     formRef.current?.requestSubmit();
   };
   useEffect(() => formRef.current?.querySelector('select')?.focus(), [formRef]);
+  const total = sent?.total ?? totalOf(draft, free);
+  const paidBy = (one: 'cash' | 'pos') => sumInWords(submits.record[one], total) ?? paidHere[one];
   const payButton = (one: Paying, label: string) => (
     <Button
       variant={one === 'later' ? 'secondary' : 'primary'}
@@ -211,13 +215,13 @@ export default function WalkInPage() {
                   <Total>
                     <RichMessage
                       parts={words.total(
-                        <Price kobo={sent?.total ?? totalOf(draft, free)} />,
+                        <Price kobo={total} />,
                         `${roomsInWords(draft.rooms.length)}, ${nightsInWords(draft.nights)}`,
                       )}
                     />
                   </Total>
-                  {payButton('cash', paidHere.cash)}
-                  {payButton('pos', paidHere.pos)}
+                  {payButton('cash', paidBy('cash'))}
+                  {payButton('pos', paidBy('pos'))}
                 </Pay>
                 <Pay>
                   <Field {...textOf('holdUntil')} type="datetime-local" />

@@ -40,7 +40,7 @@ test('a guest pays the laundry in two parts and leaves with the bill; a transfer
   await expect(page.getByText('Extra added to the bill.')).toBeVisible();
   await expect(page.getByText('Check Out: ₦4,500.00 is still due.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Take Part Payment' }).click();
+  await page.getByRole('button', { name: 'Paid in Cash' }).click();
   await page.getByLabel('Amount in naira').fill('2000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Check Out: ₦2,500.00 is still due.')).toBeVisible();
@@ -48,6 +48,7 @@ test('a guest pays the laundry in two parts and leaves with the bill; a transfer
   await page.setViewportSize(phone);
   await fits(phone, page);
   await page.getByRole('button', { name: 'Paid by Card' }).click();
+  await page.getByRole('button', { name: 'Record ₦2,500.00 by Card' }).click();
   await page.getByRole('button', { name: `Check Out, room ${room}` }).click();
   await expect(page.getByText(`Checked out, room ${room}.`)).toBeVisible();
 
@@ -83,6 +84,7 @@ test('a guest pays the laundry in two parts and leaves with the bill; a transfer
   await logInAtDesk(manager, 'manager');
   await manager.getByRole('link', { name: /expected from Musa Ibrahim/ }).click();
   await manager.getByRole('button', { name: 'Transfer Received' }).click();
+  await manager.getByRole('button', { name: /^Record ₦.* by Transfer$/ }).click();
   await expect(manager.getByText('Transfer received.')).toBeVisible();
   await context.close();
   await expect(received).toBeHidden({ timeout: 10_000 });

@@ -31,7 +31,7 @@ test('a family walks in: two rooms, two nights, cash, and in house, by keyboard 
   await press('Space', 'ArrowRight', 'Space', 'Tab');
   await expect(rooms.getByRole('option', { selected: true })).toHaveCount(2);
   await expect(page.getByText('for 2 rooms, 2 nights')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Paid in Cash' })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Record ₦.* in Cash$/ })).toBeFocused();
   await press('Enter');
   await expect(page.getByRole('heading', { name: 'Ngozi Eze', level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Check In/ }).first()).toBeFocused();

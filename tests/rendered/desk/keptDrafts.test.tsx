@@ -147,8 +147,8 @@ it('a walk-in guest without an address has none on the page, and needs none to b
 
 describe.each([
   ['Hold the Rooms', { holdUntil: '2026-03-10T17:00:00.000Z' }],
-  ['Paid in Cash', { payment: { method: 'cash' } }],
-  ['Paid by Card', { payment: { method: 'pos' } }],
+  ['Record ₦4,500.00 in Cash', { payment: { method: 'cash' } }],
+  ['Record ₦4,500.00 by Card', { payment: { method: 'pos' } }],
 ])('a booking at the desk: %s', (button, money) => {
   it('has what was entered in each field, after the page was loaded again', async () => {
     const storage = memoryStore();
@@ -238,6 +238,7 @@ it('what is said takes the focus once, and not again with the next answer', asyn
   const paid = await screen.findByRole('button', { name: 'Paid in Cash' });
   paid.focus();
   fireEvent.click(paid);
+  fireEvent.click(await screen.findByRole('button', { name: 'Record ₦135,000.00 in Cash' }));
   const ok = await screen.findByRole('button', { name: 'OK' });
   await expect.poll(() => document.activeElement).toBe(ok);
   ok.blur();
@@ -250,6 +251,26 @@ it('what is said takes the focus once, and not again with the next answer', asyn
   for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
   expect(document.activeElement).toBe(document.body);
 });
+
+/** Whoever holds Enter a moment too long has opened the dialog, and nothing more. */
+it('a payment is asked for once, from its sum on, and a held key sends nothing', async () => {
+  open(page, memoryStore(), amara, unpaidReservation);
+  const held = { key: 'Enter', repeat: true };
+  const button = await screen.findByRole('button', { name: 'Paid by Card' });
+  expect(fireEvent.keyDown(button, { key: 'Enter' })).toBe(true);
+  expect(fireEvent.keyDown(button, held)).toBe(false);
+  fireEvent.click(button);
+  const amount = await fieldOf('Amount in naira');
+  expect(document.activeElement).toBe(amount);
+  expect([amount.selectionStart, amount.selectionEnd]).toEqual([0, '135000'.length]);
+  expect(fireEvent.keyDown(amount, held)).toBe(false);
+  expect(fireEvent.keyDown(amount, { key: '0', repeat: true })).toBe(true);
+  fireEvent.change(amount, { target: { value: '2000.5' } });
+  const record = screen.getByRole('button', { name: 'Record ₦2,000.50 by Card' });
+  expect(fireEvent.keyDown(record, { key: ' ', repeat: true })).toBe(false);
+  expect(sent).toEqual([]);
+});
+
 const elsewhere = {
   ...exampleReservation,
   stays: exampleReservation.stays.map((stay) => ({ ...stay, room: '205' })),
@@ -258,7 +279,13 @@ const elsewhere = {
 
 /** What is pressed may go with the act: a payment takes its button, a check-in its row, a move its room. */
 it.each([
-  ['a payment', page, unpaidReservation, ['Paid in Cash'], exampleReservation],
+  [
+    'a payment',
+    page,
+    unpaidReservation,
+    ['Paid in Cash', 'Record ₦135,000.00 in Cash'],
+    exampleReservation,
+  ],
   ['a move', page, exampleReservation, ['Move, room 204', 'Move'], elsewhere],
   ['a check-in', '/', exampleReservation, ['Check In, room 204'], laterToday],
 ])('after %s the focus is on what is said of it', async (_, url, before, presses, after) => {
@@ -267,7 +294,8 @@ it.each([
   await screen.findByRole('button', { name: presses[0] ?? '' });
   for (const name of presses) {
     const dialog = screen.queryByRole('dialog');
-    if (dialog) fireEvent.change(await fieldOf('Reason'), { target: { value: 'It is loud' } });
+    const why = dialog && within(dialog).queryByLabelText('Reason');
+    if (why) fireEvent.change(why, { target: { value: 'It is loud' } });
     const button = within(dialog ?? document.body).getByRole('button', { name });
     button.focus();
     fireEvent.click(button);
@@ -281,6 +309,8 @@ it('A refund that only its provider knows is recorded beside the difference that
   Object.assign(answers, { '/api/v1/desk/money': comparedMoney, [acts]: { text: 'It is.' } });
   open('/money', memoryStore(), bola);
   fireEvent.click(await screen.findByRole('button', { name: 'Record Provider’s Refunds' }));
+  const recording = within(await screen.findByRole('dialog'));
+  fireEvent.click(recording.getByRole('button', { name: 'Record Provider’s Refunds' }));
   await screen.findByText('It is.');
   const reference = 'psk-0d11e4';
   expect(sent).toEqual([{ act: 'recordRefunds', date: '2026-03-10', reference }]);
