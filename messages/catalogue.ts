@@ -119,6 +119,7 @@ import * as reservationEmailsHoldExpired from './reservation/emails/holdExpired'
 import * as reservationEmailsModified from './reservation/emails/modified';
 import * as reservationEmailsNextStep from './reservation/emails/nextStep';
 import * as reservationEmailsReservationMade from './reservation/emails/reservationMade';
+import * as reservationEmailsContactChanged from './reservation/emails/contactChanged';
 import * as reservationEmailsDatesMoved from './reservation/emails/datesMoved';
 import * as reservationEmailsRoomChanged from './reservation/emails/roomChanged';
 import * as reservationEmailsStaffNews from './reservation/emails/staffNews';
@@ -310,6 +311,7 @@ export const english = {
   'reservation/emails/modified': reservationEmailsModified,
   'reservation/emails/nextStep': reservationEmailsNextStep,
   'reservation/emails/reservationMade': reservationEmailsReservationMade,
+  'reservation/emails/contactChanged': reservationEmailsContactChanged,
   'reservation/emails/datesMoved': reservationEmailsDatesMoved,
   'reservation/emails/roomChanged': reservationEmailsRoomChanged,
   'reservation/emails/staffNews': reservationEmailsStaffNews,

@@ -2,7 +2,7 @@ import { timeline } from '../../messages/desk/acts';
 import { events, forGuest } from '../../messages/desk/timeline';
 import type { EventKind } from '../reservation/eventKind';
 import { dateFormat } from '../shared/madeOnce';
-import { lagosToday, type LagosDate } from '../shared/stay';
+import { isLagosDate, lagosToday, type LagosDate } from '../shared/stay';
 
 /** Times, days and events in the desk's sentences. */
 
@@ -36,6 +36,12 @@ export function timeInWords(at: Date): string {
 /** A date, such as `12 March`. */
 export function dayInWords(date: LagosDate): string {
   return dayFormat().format(new Date(`${date}T00:00:00Z`));
+}
+
+/** Dates of a stay as its history keeps them, one or both; whatever is none, such as a room's number, as it is. */
+export function datesInWords(text: string): string {
+  const dates = text.split('/');
+  return dates.map((one) => (isLagosDate(one) ? dayInWords(one) : one)).join(' – ');
 }
 
 /** A moment of any day in Lagos, such as `12 March, 14:02`. */

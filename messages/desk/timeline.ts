@@ -37,3 +37,8 @@ export const forGuest = {
 export const inRoom = (what: string, room: string) => `${what}, room ${room}`;
 /** A move from one room to another. */
 export const moved = (what: string, from: string, to: string) => `${what}, from ${from} to ${to}`;
+/** A guest's name, number or address that replaced another. */
+export const replaced = (before: string, after: string) => `${before} → ${after}`;
+export const none = 'none';
+export const listed = (what: string, details: readonly string[]) =>
+  `${what}: ${details.join(', ')}`;

@@ -1,9 +1,8 @@
 import { deviceName } from '../../machines/account/deviceName';
-import { dayInWords } from '../../machines/desk/inWords';
+import { datesInWords } from '../../machines/desk/inWords';
 import type { EventKind } from '../../machines/reservation/eventKind';
 import { formatNaira } from '../../machines/shared/money';
 import { roomTypes } from '../../machines/shared/roomTypes';
-import { isLagosDate } from '../../machines/shared/stay';
 import * as messages from '../../messages/desk/emails/owner';
 import { atDesk } from '../../messages/payment/documents/paymentFacts';
 import type { StaffActionKind } from '../database/staffTables';
@@ -33,10 +32,7 @@ const text = ({ detail }: Pick<Happening, 'detail'>, key: string) =>
   printableText(String(detail[key] ?? ''));
 const count = ({ detail }: Pick<Happening, 'detail'>, key: string) => Number(detail[key] ?? 0);
 const naira = (happening: Happening, key = 'amountKobo') => formatNaira(count(happening, key));
-const day = (happening: Happening, key: string) => {
-  const date = text(happening, key);
-  return isLagosDate(date) ? dayInWords(date) : date;
-};
+const day = (happening: Happening, key: string) => datesInWords(text(happening, key));
 const isByStaff = ({ detail }: Happening) => 'by' in detail;
 const wasPaid = ({ earlier }: Happening) => earlier.some(({ kind }) => kind.startsWith('payment.'));
 

@@ -17,6 +17,16 @@ import { namesItsGuest } from '../database/reservationTables';
 import type { Context } from '../context';
 
 /**
+ * Keys of an event's detail that hold something of its guest, or text that staff typed. The function `append_only` of
+ * the database lets them be removed, and no others.
+ */
+const guestKeys = [
+  ...['why', 'note', 'bank', 'lastDigits', 'holder', 'proof'],
+  ...['name', 'nameBefore', 'phone', 'phoneBefore', 'emailAddress', 'emailAddressBefore'],
+];
+const guestKeysSql = sql.raw(`'{${guestKeys.join()}}'::text[]`);
+
+/**
  * Removes guests' names and contact details, what their charges were for, the accounts that their refunds went to, and staff's notes about them, from
  * reservations. Dates, rooms, prices and money stay, and so does the ledger.
  */
@@ -59,13 +69,11 @@ export async function eraseGuests(tx: Database, reservationIds: readonly string[
       .where(and(inArray(billExtra.reservationId, ids), ne(billExtra.text, '')));
     await tx
       .update(reservationEvent)
-      .set({
-        detail: sql`${reservationEvent.detail} - 'why' - 'note' - 'bank' - 'lastDigits' - 'holder'`,
-      })
+      .set({ detail: sql`${reservationEvent.detail} - ${guestKeysSql}` })
       .where(
         and(
           inArray(reservationEvent.reservationId, ids),
-          sql`jsonb_exists_any(${reservationEvent.detail}, '{why,note,bank,lastDigits,holder}')`,
+          sql`jsonb_exists_any(${reservationEvent.detail}, ${guestKeysSql})`,
         ),
       );
   });

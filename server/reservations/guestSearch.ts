@@ -23,6 +23,16 @@ export function guestSearchText({
   return [...texts, digitsOf(phoneNumber)].join(' ').trim();
 }
 
+/** The same after a change of the guest: whoever asks for a former name, address or number finds it. */
+export function searchTextWithFormer(
+  guest: Parameters<typeof guestSearchText>[0],
+  before: ReservationRow,
+): string {
+  const text = guestSearchText(guest);
+  const former = (before.searchText ?? guestSearchText(before)).split(' ');
+  return [text, ...new Set(former.filter((word) => !text.split(' ').includes(word)))].join(' ');
+}
+
 /** Matches a text anywhere; its own wildcards are escaped. */
 function holds(text: string): SQL {
   return like(reservation.searchText, `%${text.replace(/[\\%_]/g, '\\$&')}%`);

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { modifyPermission } from '../../machines/reservation/policy';
 import { specialRequestForWire } from '../../machines/reservation/reservationForm';
 import { nightsBetween } from '../../machines/shared/stay';
+import type { StayDates } from '../../machines/shared/stayDates';
 import type { Database } from '../database/database';
 import { enqueueEmail } from '../email/outbox';
 import { isUnderReview } from './underReview';
@@ -27,6 +28,9 @@ import { reserveRooms } from './reserveRooms';
 import { lockNetwork, readHolds } from './holds/holdHistory';
 import { refusalOfChange } from './holds/holdLimits';
 import { emailJob } from '../email/jobs';
+
+/** The dates of a stay, as the history keeps them. */
+export const datesIn = ({ checkIn, checkOut }: StayDates) => `${checkIn}/${checkOut}`;
 
 const hasOtherDates = (before: ReservationRow, request: ReservationModification): boolean =>
   request.checkInDate !== before.checkIn || request.checkOutDate !== before.checkOut;
@@ -174,7 +178,12 @@ export async function modifyLocked(
     { type: 'guest.modified' },
     {
       changes,
-      detail: { totalKoboBefore: before.totalKobo, totalKobo: changes.totalKobo, ...byStaff },
+      detail: {
+        totalKoboBefore: before.totalKobo,
+        totalKobo: changes.totalKobo,
+        ...(hasOtherDates(before, request) && { before: datesIn(before), after: datesIn(changes) }),
+        ...byStaff,
+      },
     },
   );
   if (row.totalKobo !== before.totalKobo) await supersedeAttempts(tx, context, row.id);

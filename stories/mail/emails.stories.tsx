@@ -25,6 +25,7 @@ export const Paid = meta.story(
     'deskReceiptEmail',
     'extrasReceiptEmail',
     'roomChangedEmail',
+    'contactChangedEmail',
     'datesMovedEmail',
     'arrivalReminderEmail',
   ),

@@ -36,7 +36,8 @@ const { codeEmail, alreadyRegisteredEmail, sessionEndedEmail } = accountEmails;
 const { passwordCodeEmail, passwordLinkEmail, passwordChangedEmail, accountDeletedEmail } =
   accountEmails;
 const { reservationMadeEmail, modifiedEmail, cancelledEmail } = reservationEmails;
-const { datesMovedEmail, holdExpiredEmail, roomChangedEmail } = reservationEmails;
+const { contactChangedEmail, datesMovedEmail, holdExpiredEmail, roomChangedEmail } =
+  reservationEmails;
 const { arrivalReminderEmail } = arrivalEmails;
 const { paidEmail } = paidEmails;
 const { caseOpenedEmail, caseClosedEmail } = caseEmails;
@@ -98,6 +99,7 @@ export const everyUnwrittenEmail: Readonly<Record<string, readonly UnwrittenEmai
     accountNewsEmail('amara@hotel.example', { news: 'passwordChanged', at }),
   ],
   roomChangedEmail: [roomChangedEmail(paid.row, '201', '202')],
+  contactChangedEmail: [contactChangedEmail('adaobi@example.com')],
   datesMovedEmail: [datesMovedEmail(paid.row)],
   arrivalReminderEmail: [arrivalReminderEmail(paid.row)],
   returnedEmail: [

@@ -22,7 +22,15 @@ export interface ReservationFacts extends StatusFields {
   isUnderReview: boolean;
   /** Whether a guest of it has come, or is known not to. */
   isBegun: boolean;
+  /** Whether its first night is over, so that somebody may have slept here on it. */
+  isFirstNightOver: boolean;
+  /** Whether the guest's name is to be another one. */
+  isNewName?: boolean;
 }
+
+/** From when on a stay that is sold is kept from being sold again, or given to somebody else. */
+const managersOnceSlept = (facts: StatusFields & Pick<ReservationFacts, 'isFirstNightOver'>) =>
+  facts.isFirstNightOver && hasTag(facts, 'holdsRooms') ? 'manager' : 'desk';
 
 /** The refusal of an act that the reservation's status doesn't allow: a colleague ended it, or it ended by itself. */
 function refusedByEnd(facts: ReservationFacts, otherwise: Refusal): Refusal {
@@ -37,7 +45,7 @@ function refusedByEnd(facts: ReservationFacts, otherwise: Refusal): Refusal {
 export const reservationActs = {
   note: { role: () => 'desk', events: ['desk.noted'], refusal: () => null },
   changeDates: {
-    role: () => 'desk',
+    role: managersOnceSlept,
     events: ['guest.modified', 'desk.changeDates'],
     refusal: (facts) => {
       if (facts.isBegun) return { code: 'stayBegun', facts: {} };
@@ -61,7 +69,8 @@ export const reservationActs = {
     }),
   },
   changeGuest: {
-    role: () => 'desk',
+    role: (facts: Parameters<typeof managersOnceSlept>[0] & Pick<ReservationFacts, 'isNewName'>) =>
+      facts.isNewName === true ? managersOnceSlept(facts) : 'desk',
     events: ['desk.changeGuest'],
     refusal: (facts) => (hasTag(facts, 'holdsRooms') ? null : refusedByEnd(facts, notActive)),
     form: askedFor({

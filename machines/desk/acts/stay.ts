@@ -63,6 +63,10 @@ export function isOver(
   return now >= lagosInstant(checkOut, leavingAt);
 }
 
+/** When the first night of a stay is over: the next day, at the hour at which guests leave. */
+export const firstNightEnd = (checkIn: LagosDate, hour: string): Date =>
+  lagosInstant(addDays(checkIn, 1), hour);
+
 const over = ({ checkOut }: StayFacts): Refusal => ({ code: 'stayOver', facts: { checkOut } });
 export const notActive: Refusal = { code: 'notActive', facts: {} };
 
@@ -108,15 +112,14 @@ export const stayActs = {
     events: ['desk.noShow'],
     // From the hour at which guests leave, the day after the first night.
     refusal: ({ now, checkIn, leavingAt: hour }) => {
-      const until = addDays(checkIn, 1);
-      if (now >= lagosInstant(until, hour)) return null;
-      return { code: 'mayStillArrive', facts: { until, hour } };
+      if (now >= firstNightEnd(checkIn, hour)) return null;
+      return { code: 'mayStillArrive', facts: { until: addDays(checkIn, 1), hour } };
     },
     warning: ({ now, checkOut }) =>
       lagosToday(now) < checkOut ? { code: 'roomKept', facts: { checkOut } } : null,
   }),
   undo: step('step.undone', {
-    role: () => 'desk',
+    role: ({ state }: Pick<StayFacts, 'state'>) => (state === 'noShow' ? 'manager' : 'desk'),
     events: ['desk.undo'],
     refusal: (facts) => {
       const { now, dayEnds, state, lastStep, isConfirmed, room, areNightsSold } = facts;

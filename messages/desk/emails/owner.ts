@@ -41,7 +41,7 @@ export const renamed = (changes: string) => `Guest details changed${changes}`;
 /** @param before the same detail as it was */
 export const fromTo = (before: string, after: string) => `from ${before} to ${after}`;
 export const datesMoved = (before: string, after: string) =>
-  `Check-in moved ${fromTo(before, after)}`;
+  `Dates changed ${fromTo(before, after)}`;
 /** @param before the room with its type */
 export const roomMoved = (before: string, after: string) => `Moved ${fromTo(before, after)}`;
 

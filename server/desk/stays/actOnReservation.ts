@@ -22,6 +22,7 @@ import { amountDue } from '../money/bill';
 import { claimKey, isFor, recordDeskEvent, type Acting, type RequestOf } from '../deskAnswers';
 import { deskReservation } from './deskReservation';
 import { actOnBill } from '../money/actOnBill';
+import { eventsOf } from './reservationReport';
 import { factsAround, markRoom, releasedFrom, roomsOfStays, type RoomOfStay } from './stays';
 import { performReservationAction, findLastChange, moveAtDesk } from './reservationActs';
 
@@ -66,6 +67,19 @@ async function lockStay({ tx, context, row }: Acting, number: string) {
   return { stay, facts: await factsAround(tx, row, stay, now, balance) };
 }
 
+/** The check-in of a room's guest, followed through every room that they have had; null if there was none. */
+async function checkInOf(tx: Database, id: string, roomNumber: string) {
+  let number = roomNumber;
+  for (const { kind, at, detail } of (await eventsOf(tx, id)).reverse()) {
+    const { room: inRoom, before, after, by, staffId } = detail;
+    if (kind === 'staff.roomChanged' && after === number) number = String(before);
+    if (kind === 'desk.checkIn' && inRoom === number) {
+      return { by: String(by), staffId: staffId === undefined ? null : String(staffId), at };
+    }
+  }
+  return null;
+}
+
 async function takeStep(acting: Acting, request: StepRequest): Promise<void> {
   const { tx, context, staff, row } = acting;
   const now = context.clock.now();
@@ -83,7 +97,9 @@ async function takeStep(acting: Acting, request: StepRequest): Promise<void> {
   const { name: by, staffId } = acting.staff;
   if (act === 'checkOut') await markRoom(tx, stay.room, { isClean: false, by, at: now });
   const key = { reservationId: row.id, roomNumber: stay.room };
-  const step = { state: after, by, staffId, at: now };
+  const earlier =
+    after === 'inHouse' && act === 'undo' ? await checkInOf(tx, row.id, stay.room) : null;
+  const step = { state: after, ...(earlier ?? { by, staffId, at: now }) };
   const { reservationId, roomNumber } = roomStay;
   if (after === 'expected') {
     await tx.delete(roomStay).where(and(eq(reservationId, row.id), eq(roomNumber, stay.room)));

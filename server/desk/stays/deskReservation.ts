@@ -4,7 +4,7 @@ import type { DeskAct, DeskReservation, DeskRole } from '../../../machines/contr
 import { billActs } from '../../../machines/desk/acts/bill';
 import { reservationActs } from '../../../machines/desk/acts/reservation';
 import { stayActs } from '../../../machines/desk/acts/stay';
-import { eventInWords } from '../../../machines/desk/inWords';
+import { datesInWords, eventInWords } from '../../../machines/desk/inWords';
 import * as messages from '../../../messages/desk/timeline';
 import { holdsRooms } from '../../../machines/reservation/reservationStatus';
 import { businessDay } from '../../../machines/shared/stay';
@@ -42,11 +42,19 @@ function entryOf(event: Event): DeskReservation['timeline'][number] {
   const what = eventInWords(event.kind, by);
   const room = textIn(event, 'room');
   const [before, after] = [textIn(event, 'before'), textIn(event, 'after')];
-  const isMove = event.kind === 'staff.roomChanged' && before !== null && after !== null;
-  const moved = isMove ? messages.moved(what, before, after) : what;
+  const isMove = event.kind === 'staff.roomChanged' || datesInWords(after ?? '') !== after;
+  const moved =
+    isMove && before !== null && after !== null
+      ? messages.moved(what, datesInWords(before), datesInWords(after))
+      : what;
+  const details = (['name', 'phone', 'emailAddress'] as const).flatMap((field) => {
+    const [former, now] = [textIn(event, `${field}Before`), textIn(event, field)];
+    return former === now ? [] : messages.replaced(former ?? messages.none, now ?? messages.none);
+  });
+  const text = details.length > 0 ? messages.listed(moved, details) : moved;
   return {
     at: event.at.toISOString(),
-    text: room === null ? moved : messages.inRoom(what, room),
+    text: room === null ? text : messages.inRoom(what, room),
     by,
     why: textIn(event, 'why'),
     key: event.actKey,

@@ -1,7 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { refusalOf } from '../../../machines/desk/acts/act';
+import { hotel } from '../../../hotel/hotel';
 import { reservationActs, type ReservationFacts } from '../../../machines/desk/acts/reservation';
-import { stayActs } from '../../../machines/desk/acts/stay';
+import { firstNightEnd, stayActs } from '../../../machines/desk/acts/stay';
 import type { LastEvent } from '../../../machines/desk/inWords';
 import type { EventKind } from '../../../machines/reservation/eventKind';
 import { validateGuestDetails } from '../../../machines/reservation/reservationForm';
@@ -17,9 +18,9 @@ import { reservation, reservationEvent, roomStay } from '../../database/schema';
 import { enqueueEmail, NO_RECIPIENT } from '../../email/outbox';
 import { cancelLocked } from '../../reservations/cancelReservation';
 import { checkModification } from '../../reservations/checkRequest';
-import { datesMovedEmail } from '../../reservations/emails/stayEmails';
-import { guestSearchText } from '../../reservations/guestSearch';
-import { modifyLocked, moveRooms } from '../../reservations/modifyReservation';
+import { contactChangedEmail, datesMovedEmail } from '../../reservations/emails/stayEmails';
+import { searchTextWithFormer } from '../../reservations/guestSearch';
+import { datesIn, modifyLocked, moveRooms } from '../../reservations/modifyReservation';
 import { allocationsOf, lastEvent, type ReservationRow } from '../../reservations/queries';
 import { priceOfStay } from '../../reservations/pricing/priceOfStay';
 import { pricedBy } from '../../reservations/pricing/priceRooms';
@@ -54,6 +55,7 @@ export async function wholeFactsOf(
     hasRooms: allocations.length > 0,
     isUnderReview,
     isBegun: (await database.$count(roomStay, eq(roomStay.reservationId, row.id))) > 0,
+    isFirstNightOver: now >= firstNightEnd(row.checkIn, hotel.checkOutUntil),
   };
 }
 
@@ -73,8 +75,8 @@ async function movePaid(acting: Acting, { checkIn, checkOut }: StayDates): Promi
   if (total !== row.totalKobo) {
     throw new RefusalError({ code: 'otherPrice', facts: { price: total, paid: row.totalKobo } });
   }
-  const days = { before: row.checkIn, after: checkIn };
-  const moved = await changeRow(acting, { checkIn, checkOut }, 'desk.changeDates', days);
+  const dates = { before: datesIn(row), after: datesIn({ checkIn, checkOut }) };
+  const moved = await changeRow(acting, { checkIn, checkOut }, 'desk.changeDates', dates);
   await moveRooms(tx, context, moved, lines);
   await enqueueEmail(tx, context, datesMovedEmail(moved));
 }
@@ -108,12 +110,16 @@ async function changeDates(acting: Acting, stay: StayDates): Promise<void> {
   await modifyLocked(tx, context, row, request, actedBy(acting.staff));
 }
 
-/** Emails of a reservation that was made on the site keep going to the account's address. */
+/**
+ * Changes the guest's details. Both of each stay in the history, former ones are still found, and the former address
+ * hears of it. Emails of a reservation that was made on the site keep going to the account's address.
+ */
 async function changeGuest(
   acting: Acting,
-  { name, phone, email }: { name?: string; phone?: string; email?: string },
+  { name, phone, email }: RequestOf<'changeGuest'>,
+  facts: ReservationFacts,
 ): Promise<void> {
-  const { row } = acting;
+  const { tx, context, staff, row } = acting;
   const form = {
     name: typedName(name ?? row.name),
     phone: typedPhone(phone ?? row.phoneNumber),
@@ -128,9 +134,27 @@ async function changeGuest(
     emailAddress: form.email,
     accountEmail: row.accountId === DESK_ACCOUNT ? (form.email ?? NO_RECIPIENT) : row.accountEmail,
   };
-  if (Object.entries(guest).every(([name, value]) => Reflect.get(row, name) === value)) return;
-  const change = { ...guest, searchText: guestSearchText(guest) };
-  await changeRow(acting, change, 'desk.changeGuest');
+  const changed = (['name', 'phoneNumber', 'emailAddress', 'accountEmail'] as const).filter(
+    (field) => row[field] !== guest[field],
+  );
+  if (changed.length === 0) return;
+  const isNewName = changed.includes('name');
+  assertAllowed(refusalOf(reservationActs.changeGuest, staff.role, { ...facts, isNewName }));
+  const change = { ...guest, searchText: searchTextWithFormer(guest, row) };
+  await changeRow(acting, change, 'desk.changeGuest', {
+    ...(isNewName && { nameBefore: row.name, name: guest.name }),
+    ...(changed.includes('phoneNumber') && {
+      phoneBefore: row.phoneNumber,
+      phone: guest.phoneNumber,
+    }),
+    ...(changed.includes('emailAddress') && {
+      emailAddressBefore: row.emailAddress,
+      emailAddress: guest.emailAddress,
+    }),
+  });
+  if (isNewName || changed.includes('emailAddress')) {
+    await enqueueEmail(tx, context, contactChangedEmail(row.emailAddress ?? NO_RECIPIENT));
+  }
 }
 
 async function refund(

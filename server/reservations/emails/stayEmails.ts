@@ -1,4 +1,5 @@
 import * as cancelledMessages from '../../../messages/reservation/emails/cancelled';
+import * as contactMessages from '../../../messages/reservation/emails/contactChanged';
 import * as movedMessages from '../../../messages/reservation/emails/datesMoved';
 import * as expiredMessages from '../../../messages/reservation/emails/holdExpired';
 import * as modifiedMessages from '../../../messages/reservation/emails/modified';
@@ -7,6 +8,7 @@ import * as roomMessages from '../../../messages/reservation/emails/roomChanged'
 import * as statusMessages from '../../../messages/reservation/emails/status';
 import * as stayMessages from '../../../messages/reservation/emails/stay';
 import * as managementMessages from '../../../messages/reservation/management';
+import { hotel } from '../../../hotel/hotel';
 import { paths } from '../../../machines/shared/paths';
 import {
   emailKind,
@@ -180,6 +182,14 @@ export function datesMovedEmail(row: ReservationRow): UnwrittenEmail {
   return datesMoved.email(toGuest(row, movedMessages.subject), { stay: wholeStayFactsOf(row) });
 }
 
+const contactChanged = emailKind('contactChanged', { properties: {} }, () => ({
+  paragraphs: [contactMessages.changed, contactMessages.call(hotel.reservationPhone)],
+}));
+
+/** Tells a former address that it was changed, and nothing else: it may never have been the guest's. */
+export const contactChangedEmail = (recipient: string): UnwrittenEmail =>
+  contactChanged.email({ recipient, subject: contactMessages.subject }, {});
+
 export const reservationEmailKinds: readonly EmailWriter[] = [
   reservationMade,
   modified,
@@ -187,4 +197,5 @@ export const reservationEmailKinds: readonly EmailWriter[] = [
   holdExpired,
   roomChanged,
   datesMoved,
+  contactChanged,
 ];

@@ -4,6 +4,8 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, test, vi } from 'vitest';
 import { linkSent, linkSentBefore } from '../../../messages/desk/settings';
 import * as schema from '../../../server/database/schema';
+import { reservation, reservationEvent } from '../../../server/database/schema';
+import { eraseGuests } from '../../../server/privacy/eraseGuests';
 import { listAt } from '../../unit/contract/contractDocument';
 import { freshPaymentWorld } from '../payments/paymentWorld';
 import { bodySchemaOf, operations } from '../support/contractCalls';
@@ -81,6 +83,21 @@ function asRepeated(answer: unknown, request: object): unknown {
   return { ...Object(answer), link: null, emails: null, text: again };
 }
 
+/** What an event keeps when its guest is erased: no name, number or address, and nothing that staff typed. */
+const kept = [
+  ...['by', 'staffId', 'room', 'before', 'after', 'firstNight', 'totalKobo', 'totalKoboBefore'],
+  ...['amountKobo', 'returnedKobo', 'method', 'provider', 'channel', 'reference', 'adopted'],
+  ...['refundId', 'providerRefundId', 'caseId', 'kind', 'emailId', 'email', 'copy'],
+  ...['until', 'underWayUntil', 'feeKobo'],
+];
+
+async function keysLeftWithoutGuests(): Promise<string[]> {
+  const ids = (await database.select().from(reservation)).map(({ id }) => id);
+  await database.transaction((tx) => eraseGuests(tx, ids, 'Nobody'));
+  const events = await database.select().from(reservationEvent);
+  return events.flatMap(({ detail }) => Object.keys(detail));
+}
+
 for (const [operation, acts] of Object.entries(ready)) {
   test.each(Object.entries(acts))(`${operation} %s`, async (name, arrange) => {
     const { path, body } = await arrange(name);
@@ -110,5 +127,7 @@ for (const [operation, acts] of Object.entries(ready)) {
       const shown = [...listAt(again.body, 'timeline'), ...listAt(again.body, 'notes')];
       expect(shown.map((event) => valueAt(event, 'key'))).toContain(key);
     }
+    const undecided = (await keysLeftWithoutGuests()).filter((one) => !kept.includes(one));
+    expect(undecided).toEqual([]);
   });
 }

@@ -159,7 +159,11 @@ export function readyActs(
       dropTransfer: about(awaitingTransfer, () => ({ why }), 'desk.transferDropped'),
       sendPaymentLink: about(unpaid, () => ({}), 'desk.linkSent'),
       changeDates: about(unpaid, () => ({ ...otherNight, revision: 0 }), 'guest.modified'),
-      changeGuest: about(paid, () => ({ phone: '08031112222', revision: 1 }), 'desk.changeGuest'),
+      changeGuest: about(
+        paid,
+        () => ({ name: 'Ada Obi', phone: '08031112222', email: ada.email, revision: 1 }),
+        'desk.changeGuest',
+      ),
       refund: about(paidInCash, () => ({ why }), 'refund.requested'),
       resendEmail: about(emailed, ({ email }) => ({ email }), 'desk.emailResent'),
       moveRoom: about(movable, ({ room, to }) => ({ room, to, why }), 'staff.roomChanged'),
