@@ -13,7 +13,16 @@ import { definedErrors, type FieldErrors } from '../shared/fieldErrors';
 import { fieldsIn } from '../shared/fieldsIn';
 import { koboFromNaira, nairaFromKobo, type Kobo } from '../shared/money';
 import { quote } from '../shared/quote';
-import { addDays, isLagosDate, lagosInstant, lagosToday, nightsBetween } from '../shared/stay';
+import {
+  addDays,
+  businessDay,
+  businessHours,
+  isLagosDate,
+  lagosInstant,
+  lagosToday,
+  nightsBetween,
+  type LagosDate,
+} from '../shared/stay';
 import { typedEmail, typedName, typedPhone } from '../shared/typedText';
 
 /** The entries for a booking at the desk. */
@@ -42,9 +51,26 @@ export interface KeptDraft {
   sent: SentBooking | null;
 }
 
-/** Until when rooms are held if nobody says otherwise: 18:00 of the arrival day, or its end once that is past. */
-function usualHold(checkIn: string, now: Date): string {
+/** The time, and the hour at which the hotel's business day ends. */
+export interface DeskTime {
+  now: Date;
+  dayEnds: string;
+}
+
+/**
+ * The check-in dates of the two nights that somebody can mean who walks in after midnight: the one that is ending, and
+ * the next. None by day, when there is nothing to ask.
+ */
+export function nightsAsked({ now, dayEnds }: DeskTime): readonly LagosDate[] {
+  const [ending, tonight] = [businessDay(now, dayEnds), lagosToday(now)];
+  return ending === tonight ? [] : [ending, tonight];
+}
+
+/** Until when rooms are held if nobody says otherwise: 18:00 of the arrival day, its end, or that of its business day. */
+function usualHold(checkIn: string, { now, dayEnds }: DeskTime): string {
   if (!isLagosDate(checkIn)) return '';
+  if (now < businessHours(checkIn, dayEnds).to && checkIn < lagosToday(now))
+    return `${addDays(checkIn, 1)}T${dayEnds}`;
   return now < lagosInstant(checkIn, '18:00') ? `${checkIn}T18:00` : `${addDays(checkIn, 1)}T00:00`;
 }
 
@@ -52,16 +78,18 @@ function usualHold(checkIn: string, now: Date): string {
 const holdEnd = (holdUntil: string) => lagosInstant(holdUntil.slice(0, 10), holdUntil.slice(11));
 
 /** The dates of a draft once some are other ones. A time to come until which somebody chose to hold stays. */
-export function datesOf(draft: WalkInDraft, edits: Partial<WalkInDraft>, now: Date) {
+export function datesOf(draft: WalkInDraft, edits: Partial<WalkInDraft>, time: DeskTime) {
   const { checkIn, nights, holdUntil } = { ...draft, ...edits };
   const checkOut = isLagosDate(checkIn) ? addDays(checkIn, nights) : '';
-  const isChosen = holdUntil !== usualHold(draft.checkIn, now) && holdEnd(holdUntil) > now;
-  return { checkIn, nights, checkOut, holdUntil: isChosen ? holdUntil : usualHold(checkIn, now) };
+  const isChosen = holdUntil !== usualHold(draft.checkIn, time) && holdEnd(holdUntil) > time.now;
+  return { checkIn, nights, checkOut, holdUntil: isChosen ? holdUntil : usualHold(checkIn, time) };
 }
 
-export function emptyDraft(now: Date): WalkInDraft {
+/** A draft for tonight; after midnight the night has to be chosen. */
+export function emptyDraft(time: DeskTime): WalkInDraft {
   const empty = { ...emptyReservationForm, nights: 1, rooms: [], holdUntil: '' };
-  return { ...empty, ...datesOf(empty, { checkIn: lagosToday(now) }, now) };
+  const checkIn = nightsAsked(time).length > 0 ? '' : lagosToday(time.now);
+  return { ...empty, ...datesOf(empty, { checkIn }, time) };
 }
 
 /** The price of the chosen rooms for the whole stay. */

@@ -9,7 +9,7 @@ import { isDefinite, isRefusal, isRefusedWith, serverMessage } from '../shared/f
 import { actionNotProvided, notProvided } from '../shared/notProvided';
 import { withEvent, withOutput } from '../shared/params';
 import type { StateMeta } from '../shared/screen';
-import { defaultStayLimits } from '../shared/stay';
+import { defaultStayLimits, type LagosDate } from '../shared/stay';
 import { isStayOffered } from '../shared/stayDates';
 import {
   answerFeedMachine,
@@ -22,21 +22,26 @@ import {
   emptyDraft,
   errorsIn,
   lostRooms,
+  nightsAsked,
   onlyFree,
   totalOf,
+  type DeskTime,
   type KeptDraft,
   type Paying,
   type WalkInDraft,
 } from './walkInDraft';
 
-export interface WalkInInput {
-  now: Date;
+export interface WalkInInput extends DeskTime {
   key: string;
   /** A booking under way that this browser kept; null if there is none. */
   kept: KeptDraft | null;
 }
 
 export interface WalkInContext extends KeptDraft {
+  /** The hour at which the business day ends. */
+  dayEnds: string;
+  /** The check-in dates to choose from after midnight: of the night that is ending, and the next. None by day. */
+  nights: readonly LagosDate[];
   /** The rooms available on the draft's dates; null while they are not known. */
   free: DeskFree | null;
   /** The feed's, which say whether what shows can be used. */
@@ -123,7 +128,10 @@ export const walkInMachine = setup({
       errors: ({ context: { errors } }, { edits }: Edited) =>
         Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in edits))),
     }),
-    'begin again': assign((_, { now }: { now: Date }) => ({ draft: emptyDraft(now), errors: {} })),
+    'begin again': assign(({ context: { dayEnds } }, { now }: { now: Date }) => {
+      const time = { now, dayEnds };
+      return { draft: emptyDraft(time), nights: nightsAsked(time), errors: {} };
+    }),
     'forget what is free': assign({ free: null, tags: [], said: null }),
     /** Rooms that somebody else has now are not chosen any more; the rest is kept. */
     'remember the answer': assign(({ context: { draft, said } }, feed: FeedSnapshot) => {
@@ -162,8 +170,10 @@ export const walkInMachine = setup({
 }).createMachine({
   id: 'walkIn',
   options: { maxIterations: 1000 },
-  context: ({ input: { now, key, kept } }) => ({
-    ...(kept ?? { draft: emptyDraft(now), key, sent: null }),
+  context: ({ input: { key, kept, ...time } }) => ({
+    ...(kept ?? { draft: emptyDraft(time), key, sent: null }),
+    dayEnds: time.dayEnds,
+    nights: nightsAsked(time),
     free: null,
     tags: [],
     errors: {},

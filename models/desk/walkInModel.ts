@@ -18,8 +18,12 @@ import { exampleReservation } from './exampleDay';
 import { locked } from './answerFeedModel';
 
 const now = new Date('2026-03-10T09:00:00Z');
-const empty = emptyDraft(now);
-const twoNights = datesOf(empty, { nights: 2 }, now);
+const time = { now, dayEnds: '06:00' };
+const empty = emptyDraft(time);
+const twoNights = datesOf(empty, { nights: 2 }, time);
+/** A quarter to one in the morning, when a guest can mean either night. */
+const atNight = { ...time, now: new Date('2026-03-09T23:45:00Z') };
+const endingNight = datesOf(emptyDraft(atNight), { checkIn: '2026-03-09' }, atNight);
 export const free: DeskFree = {
   types: [
     {
@@ -65,7 +69,7 @@ const kept: KeptDraft = {
   key: 'a key of before',
   sent: { paying: 'cash', total: 800_000 },
 };
-const input = { now, key: 'a key', kept: null };
+const input = { ...time, key: 'a key', kept: null };
 
 type Change = ChangeOf<WalkInContext>;
 
@@ -89,6 +93,7 @@ const feed = (known: object, ...tags: string[]) =>
 export const walkInModel = defineModel(walkInMachine, {
   starts: {
     'opens the page': { input },
+    'opens the page after midnight': { input: { ...input, ...atNight } },
     'loads the page again after the answer was lost': { input: { ...input, kept } },
   },
   cases: {
@@ -121,7 +126,16 @@ export const walkInModel = defineModel(walkInMachine, {
       event: { type: 'draft.edited', edits: twoNights },
       changes: ({ after }) => ({ 'what was free for other nights is gone': after.free === null }),
     },
-    'empties the date': { type: 'draft.edited', edits: datesOf(empty, { checkIn: '' }, now) },
+    'empties the date': { type: 'draft.edited', edits: datesOf(empty, { checkIn: '' }, time) },
+    'chooses the night that is ending': {
+      event: { type: 'draft.edited', edits: endingNight },
+      onlyWhen: ({ context }) => context.nights.length > 0,
+      changes: ({ after }) => ({
+        'it is of yesterday, until today': after.draft.checkOut === '2026-03-10',
+        'its rooms are held until the business day ends':
+          after.draft.holdUntil === '2026-03-10T06:00',
+      }),
+    },
     'chooses 204 and 206': {
       event: { type: 'draft.edited', edits: { rooms } },
       // What is not free does not show.
@@ -149,9 +163,10 @@ export const walkInModel = defineModel(walkInMachine, {
     'holds the rooms until the evening': {
       event: { type: 'booking.submitted', paying: 'later' },
       changes: ({ after }) => ({
-        'until six in Lagos':
+        'until six in Lagos, in the evening or the morning':
           after.sent === null ||
-          bookingOf(after.draft, after.sent).holdUntil?.slice(11) === '17:00:00.000Z',
+          bookingOf(after.draft, after.sent).holdUntil?.slice(11) ===
+            (after.draft.checkIn === '2026-03-09' ? '05:00:00.000Z' : '17:00:00.000Z'),
       }),
     },
     'it is booked': {

@@ -48,8 +48,8 @@ function check(
   { clock, configuration }: Pick<Context, 'clock' | 'configuration'>,
   rules: Rules,
   names: FieldNames,
+  today = lagosToday(clock.now()),
 ): void {
-  const today = lagosToday(clock.now());
   const wrong = rules(today, unlimited);
   if (!isValid(wrong)) throw validationError(named(wrong, names));
   const beyond = rules(today, {
@@ -66,11 +66,13 @@ export type WantedStay = Omit<StayRequest, 'emailAddress'> & Pick<ReservationRow
 
 /**
  * Applies the reservation form's rules and the hotel's limits to a new reservation.
+ * @param today the first date that can be booked: at the desk, also that of the night that is ending
  * @throws ApiError 400 with the messages of the invalid fields
  */
 export function checkReservation(
   context: Pick<Context, 'clock' | 'configuration'>,
   request: WantedStay,
+  today?: LagosDate,
 ): void {
   const { name, phoneNumber: phone, emailAddress: email } = request;
   const form = { ...modifyFormOf(request), name, phone, email };
@@ -78,7 +80,7 @@ export function checkReservation(
     ...validateReservationForm(form, today, limits),
     ...unmailable(context, 'email', email ?? '', formMessages),
   });
-  check(context, rules, wireNames);
+  check(context, rules, wireNames, today);
 }
 
 /** The same for changes to a reservation. */
@@ -109,13 +111,14 @@ export function checkNightsAsked(
 export function checkDates(
   context: Pick<Context, 'clock' | 'configuration'>,
   { checkIn, checkOut }: { checkIn: string; checkOut: string },
+  today?: LagosDate,
 ): void {
   const rules: Rules = (today, limits) =>
     definedErrors({
       checkIn: checkInError(checkIn, today, limits),
       checkOut: checkOutError(checkOut, checkIn, limits),
     });
-  check(context, rules, queryFields);
+  check(context, rules, queryFields, today);
 }
 
 /** The party in a request. */

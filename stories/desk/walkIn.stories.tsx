@@ -2,6 +2,7 @@ import preview from '../../.storybook/preview';
 import { otherPrice, taken, walkInModel } from '../../models/desk/walkInModel';
 import * as walkInMessages from '../../messages/desk/walkIn';
 import * as walkInWords from '../../messages/desk/pages/walkIn';
+import { deskScreen } from '../support/deskScreen';
 import { scenesOf } from './scenes';
 
 const meta = preview.meta({ title: 'Desk/New booking' });
@@ -15,6 +16,23 @@ const family = [
 ] as const;
 
 export const Looking = meta.story(walkIn('editing.choosing', [], walkInWords.looking));
+const start = 'opens the page after midnight';
+const atNight = { model: walkInModel, url: '/new' };
+export const AfterMidnight = meta.story(
+  deskScreen({
+    ...atNight,
+    path: { to: 'editing.withoutDates', start },
+    says: [walkInWords.night],
+  }),
+);
+const endingNight = ['chooses the night that is ending', ...family.slice(1)];
+export const EndingNight = meta.story(
+  deskScreen({
+    ...atNight,
+    path: { to: 'editing.choosing', start, by: endingNight },
+    says: ['for 2 rooms, 1 night'],
+  }),
+);
 export const Free = meta.story(walkIn('editing.choosing', ['the server answers']));
 export const Family = meta.story(walkIn('editing.choosing', family, 'for 2 rooms, 2 nights'));
 export const Incomplete = meta.story(

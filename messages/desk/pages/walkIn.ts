@@ -4,6 +4,13 @@ export const title = 'New Booking';
 export const startAgain = 'Start Again';
 export const stay = 'Stay';
 export const checkIn = 'Check-in';
+/** Asked between midnight and the end of the business day. */
+export const night = 'Which night?';
+export const nightsAsked = [
+  'Choose, or enter a date',
+  'The night that is ending (until noon today)',
+  'Tonight (from 14:00 today)',
+];
 export const nights = 'Nights';
 export const adults = 'Adults';
 export const children = 'Children';

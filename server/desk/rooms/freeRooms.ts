@@ -1,8 +1,9 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
+import { hotel } from '../../../hotel/hotel';
 import type { DeskFree } from '../../../machines/contract/wire';
 import { nairaFromKobo } from '../../../machines/shared/money';
 import { roomTypes } from '../../../machines/shared/roomTypes';
-import { lagosToday } from '../../../machines/shared/stay';
+import { businessDay, lagosToday } from '../../../machines/shared/stay';
 import type { StayDates } from '../../../machines/shared/stayDates';
 import type { Database } from '../../database/database';
 import {
@@ -78,7 +79,7 @@ export async function freeAtDesk(
   context: Pick<Context, 'clock' | 'configuration'>,
   stay: StayDates,
 ): Promise<DeskFree> {
-  checkDates(context, stay);
+  checkDates(context, stay, businessDay(context.clock.now(), hotel.businessDayEnds));
   const free = await freeRoomsByReadiness(tx, context, stay);
   const prices = await roomPricesOn(tx, stay.checkIn);
   return {

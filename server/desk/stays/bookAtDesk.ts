@@ -1,8 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { hotel } from '../../../hotel/hotel';
 import type { DeskBooking as DeskBookingRequest } from '../../../machines/contract/wire';
 import { koboFromNaira, type Kobo } from '../../../machines/shared/money';
 import { roomTypeKeys } from '../../../machines/shared/roomTypes';
-import { addDays, lagosInstant } from '../../../machines/shared/stay';
+import {
+  addDays,
+  businessDay,
+  businessHours,
+  lagosInstant,
+  lagosToday,
+} from '../../../machines/shared/stay';
 import { typedEmail } from '../../../machines/shared/typedText';
 import * as messages from '../../../messages/desk/errors';
 import { validationError } from '../../contract/apiError';
@@ -114,7 +121,8 @@ export async function bookAtDesk(
   person: Person,
   id: string,
 ): Promise<void> {
-  checkReservation(context, request);
+  const { businessDayEnds } = hotel;
+  checkReservation(context, request, businessDay(context.clock.now(), businessDayEnds));
   const lines = pricedBy(await roomPricesOn(tx, request.checkInDate), await typesIn(tx, asked));
   const accountEmail = typedEmail(request.emailAddress ?? NO_RECIPIENT);
   const owner = { accountId: DESK_ACCOUNT, accountEmail, networkHash: null };
@@ -149,10 +157,18 @@ export async function bookAtDesk(
   await enqueueEmail(tx, context, deskReceiptEmail({ ...found, ...noPayments }, paid));
 }
 
-/** When a hold ends. @throws ApiError 409 `act_refused` unless it is to come, and by the end of the arrival day */
+/**
+ * When a hold ends.
+ * @throws ApiError 409 `act_refused` unless it is to come, and by the end of the arrival day; for the night that is ending,
+ * of its business day
+ */
 function holdEnd({ clock }: BookingContext, { checkIn }: ReservationRow, until: Date): Date {
-  const dayAfter = lagosInstant(addDays(checkIn, 1), '00:00');
-  if (until > clock.now() && until <= dayAfter) return until;
+  const now = clock.now();
+  const latest =
+    checkIn < lagosToday(now)
+      ? businessHours(checkIn, hotel.businessDayEnds).to
+      : lagosInstant(addDays(checkIn, 1), '00:00');
+  if (until > now && until <= latest) return until;
   throw new RefusalError({ code: 'holdEnds', facts: {} });
 }
 

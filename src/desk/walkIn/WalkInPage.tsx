@@ -84,11 +84,11 @@ export default function WalkInPage() {
     (desk) => provideWalkIn(desk, (id, state) => void navigate(`/reservations/${id}`, { state })),
     input,
   );
-  const { draft, free, tags, errors, said, sent } = snapshot.context;
+  const { draft, free, tags, errors, said, sent, dayEnds, nights } = snapshot.context;
   const isEditable = snapshot.hasTag('editable');
   const edit = (edits: Partial<WalkInDraft>) => send({ type: 'draft.edited', edits });
   const editDates = (edits: Partial<WalkInDraft>) =>
-    edit(datesOf(draft, edits, context.clock.now()));
+    edit(datesOf(draft, edits, { now: context.clock.now(), dayEnds }));
   const fieldOf = <TName extends FieldName>(name: TName) => ({
     name,
     label: words[name],
@@ -167,6 +167,19 @@ export default function WalkInPage() {
               <Panel>
                 <h2>{words.stay}</h2>
                 <Stack $gap="s">
+                  {nights.length > 0 && (
+                    <SelectField
+                      name="night"
+                      label={words.night}
+                      value={nights.includes(draft.checkIn) ? draft.checkIn : ''}
+                      disabled={!isEditable}
+                      options={words.nightsAsked.map((label, index) => ({
+                        value: ['', ...nights][index] ?? '',
+                        label,
+                      }))}
+                      onChange={({ target }) => editDates({ checkIn: target.value })}
+                    />
+                  )}
                   <Pair>
                     <Field
                       {...textOf('checkIn')}

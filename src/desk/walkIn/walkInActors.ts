@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { hotel } from '../../../hotel/hotel';
 import { readDraft } from '../../../machines/desk/walkInDraft';
 import {
   walkInMachine,
@@ -20,7 +21,8 @@ const outcomes = { ...paidHere, later: states.held };
 /** Input of a booking at the desk. */
 export function walkInInput(context: DeskContextValue): WalkInInput {
   const kept = keptDraft(context).read();
-  return { now: context.clock.now(), key: randomKey(), kept };
+  const { businessDayEnds: dayEnds } = hotel;
+  return { now: context.clock.now(), dayEnds, key: randomKey(), kept };
 }
 
 /** A booking at the desk, connected to the hotel's server. @param open shows a reservation, after its booking */

@@ -10,7 +10,7 @@ import {
 import { setRoomPrice } from '../../../server/desk/rooms/roomPrices';
 import { freshHotel } from '../support/hotel';
 import { listAt, refusedWith, textAt, valueAt } from '../support/reading';
-import { act, arrival, send, twoAtDesk } from './deskSessions';
+import { act, arrival, inCash, send, twoAtDesk } from './deskSessions';
 
 const hotel = await freshHotel();
 const { context } = hotel;
@@ -196,4 +196,57 @@ test('The price and the dates are the hotel’s: a stay that ends before it begi
   expect(await book({ checkOutDate: '2026-03-12' })).toMatchObject(
     refusedWith(400, 'validation_failed'),
   );
+});
+
+describe('After midnight, until the business day ends', () => {
+  const ending = { checkIn: '2026-03-12', checkOut: '2026-03-13' };
+  const dates = { checkInDate: ending.checkIn, checkOutDate: ending.checkOut };
+  const one = { ...dates, rooms: [''], totalPrice: 2000, noOfChildren: 0 };
+  beforeEach(async () => {
+    // At 00:40 in Lagos.
+    await goTo('2026-03-12T23:40:00Z');
+    one.rooms = [two[0]];
+  });
+  const letIn = ({ body }: { body: unknown }) =>
+    act(amara, { id: textAt(body, 'id') }, { act: 'checkIn', room: two[0] });
+
+  test('the night that is ending is sold at its own rate, paid and slept in', async () => {
+    expect(await ofType('Deluxe Room', ending)).toMatchObject({ roomPrice: 2000 });
+    const booked = await book(one);
+    expect(booked).toMatchObject({ body: { nights: 1, paymentStatus: 'paid' } });
+    expect(await letIn(booked)).toMatchObject({ body: { stays: [{ state: 'inHouse' }] } });
+    const today = (await amara.browser.request('GET', '/today')).body;
+    expect(today).toMatchObject({
+      date: ending.checkIn,
+      counts: { inHouse: 1, takenToday: 2000 },
+    });
+    const others = await ofType('Deluxe Room', ending);
+    expect(listAt(others, 'rooms').map((room) => valueAt(room, 'room'))).not.toContain(two[0]);
+    // Nobody else gets it, and what comes after it is for sale.
+    expect(await book(one)).toMatchObject(refusedWith(409, 'rooms_unavailable'));
+    const tonight = { checkInDate: '2026-03-13', checkOutDate: '2026-03-14' };
+    expect(await book({ ...one, ...tonight })).toMatchObject({ status: 200 });
+  });
+
+  test('it is held until the day ends at the latest, and paid until then', async () => {
+    const held = { ...one, payment: undefined };
+    const late = await book({ ...held, holdUntil: '2026-03-13T05:01:00Z' });
+    expect(late).toMatchObject(refusedWith(409, 'act_refused'));
+    const booked = await book({ ...held, holdUntil: '2026-03-13T05:00:00Z' });
+    const id = textAt(booked.body, 'id');
+    await goTo('2026-03-13T04:30:00Z');
+    const paid = await act(amara, { id }, inCash(2000));
+    expect(paid).toMatchObject({ body: { paymentStatus: 'paid' } });
+    expect(await letIn(paid)).toMatchObject({ status: 200 });
+  });
+
+  test('no earlier night is, nor this one once the day has ended, and never by a guest', async () => {
+    const before = { checkInDate: '2026-03-11', checkOutDate: '2026-03-13', totalPrice: 4000 };
+    expect(await book({ ...one, ...before })).toMatchObject({ status: 400 });
+    const { checkIn, checkOut } = ending;
+    const search = `/api/v1/availability?checkIn=${checkIn}&checkOut=${checkOut}`;
+    expect(await hotel.request('GET', search)).toMatchObject({ status: 400 });
+    await goTo('2026-03-13T05:00:00Z');
+    expect(await book(one)).toMatchObject({ status: 400 });
+  });
 });

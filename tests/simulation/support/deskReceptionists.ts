@@ -1,6 +1,6 @@
 import type { DeskActRequest, DeskReservation, DeskRole } from '../../../machines/contract/wire';
 import { hotel as facts } from '../../../hotel/hotel';
-import { addDays, businessDay, lagosToday } from '../../../machines/shared/stay';
+import { addDays, businessDay } from '../../../machines/shared/stay';
 import type { Routes, StaffCaller } from '../../../server/contract/handlers';
 import * as schema from '../../../server/database/schema';
 import { staffCall } from './calls';
@@ -128,7 +128,8 @@ export class Receptionist {
 
   private async book(): Promise<void> {
     const { agenda, deskRandom, reservedIds } = this.world;
-    const nights = askedNights(deskRandom, lagosToday(agenda.clock.now()));
+    const today = businessDay(agenda.clock.now(), facts.businessDayEnds);
+    const nights = askedNights(deskRandom, today);
     const asking = { ...staffCall(this.staff), query: nights };
     const free = await this.looks('what is free', (hotel) => hotel.getFreeRooms(asking));
     const body = free && walkInOf(deskRandom, nights, free);
