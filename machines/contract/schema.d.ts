@@ -4256,6 +4256,16 @@ export interface components {
             code: "not_your_role";
             error?: components["schemas"]["ProblemError"];
         };
+        /** @description The act waits for a code of the second factor. */
+        CodeNeededProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Distinguishes this error from others.
+             * @constant
+             */
+            code: "code_needed";
+            error?: components["schemas"]["ProblemError"];
+        };
         /** @description A write that doesn't come from the desk's own pages. */
         OriginRefusedProblem: {
             message: components["schemas"]["ProblemMessage"];
@@ -4632,15 +4642,15 @@ export interface components {
             };
         };
         /**
-         * @description The desk is locked, the act is not this role's, or the request doesn't come from the desk's
-         *     own pages.
+         * @description The desk is locked, the act is not this role's or waits for the second factor, or the request
+         *     doesn't come from the desk's own pages.
          */
         DeskRefused: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["DeskLockedProblem"] | components["schemas"]["NotYourRoleProblem"] | components["schemas"]["OriginRefusedProblem"];
+                "application/json": components["schemas"]["DeskLockedProblem"] | components["schemas"]["NotYourRoleProblem"] | components["schemas"]["CodeNeededProblem"] | components["schemas"]["OriginRefusedProblem"];
             };
         };
         /** @description The request breaks a rule, or has a field that this server does not know. */
@@ -4756,6 +4766,15 @@ export interface components {
          * @example "kq3vT2mXc81b"
          */
         IfNoneMatch: string;
+        /**
+         * @description The six digits that the authenticator shows, or a recovery code, for an act by which money
+         *     leaves the house, or which changes rates or access: without it 403 `code_needed`. A code counts
+         *     once, also one that was used to log in. A right one counts for five minutes for further acts of
+         *     the session, unless the desk is locked meanwhile. A wrong one is a 400 `code_invalid`, after
+         *     which the same request can be sent again with another code.
+         * @example 402913
+         */
+        SecondFactorCode: string;
         /**
          * @description A random text that identifies this act, so that repeating it does nothing twice. Kept for 24
          *     hours, for the person who acted.
@@ -6798,6 +6817,15 @@ export interface operations {
                  * @example 2f1c1a52-9d1b-4b57-8a5e-6f0f3f6c7a10
                  */
                 "Idempotency-Key": components["parameters"]["DeskIdempotencyKey"];
+                /**
+                 * @description The six digits that the authenticator shows, or a recovery code, for an act by which money
+                 *     leaves the house, or which changes rates or access: without it 403 `code_needed`. A code counts
+                 *     once, also one that was used to log in. A right one counts for five minutes for further acts of
+                 *     the session, unless the desk is locked meanwhile. A wrong one is a 400 `code_invalid`, after
+                 *     which the same request can be sent again with another code.
+                 * @example 402913
+                 */
+                "Second-Factor-Code"?: components["parameters"]["SecondFactorCode"];
             };
             path: {
                 /**
@@ -6815,7 +6843,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DeskReservationFound"];
-            400: components["responses"]["DeskRequestInvalid"];
+            400: components["responses"]["DeskCodeRefused"];
             401: components["responses"]["DeskSessionMissing"];
             403: components["responses"]["DeskRefused"];
             404: components["responses"]["ReservationNotFound"];
@@ -6932,6 +6960,15 @@ export interface operations {
                  * @example 2f1c1a52-9d1b-4b57-8a5e-6f0f3f6c7a10
                  */
                 "Idempotency-Key": components["parameters"]["DeskIdempotencyKey"];
+                /**
+                 * @description The six digits that the authenticator shows, or a recovery code, for an act by which money
+                 *     leaves the house, or which changes rates or access: without it 403 `code_needed`. A code counts
+                 *     once, also one that was used to log in. A right one counts for five minutes for further acts of
+                 *     the session, unless the desk is locked meanwhile. A wrong one is a 400 `code_invalid`, after
+                 *     which the same request can be sent again with another code.
+                 * @example 402913
+                 */
+                "Second-Factor-Code"?: components["parameters"]["SecondFactorCode"];
             };
             path?: never;
             cookie?: never;
@@ -6951,7 +6988,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeskMoneyDone"];
                 };
             };
-            400: components["responses"]["DeskRequestInvalid"];
+            400: components["responses"]["DeskCodeRefused"];
             401: components["responses"]["DeskSessionMissing"];
             403: components["responses"]["DeskRefused"];
             409: components["responses"]["DeskActRefused"];
@@ -7067,6 +7104,15 @@ export interface operations {
                  * @example 2f1c1a52-9d1b-4b57-8a5e-6f0f3f6c7a10
                  */
                 "Idempotency-Key": components["parameters"]["DeskIdempotencyKey"];
+                /**
+                 * @description The six digits that the authenticator shows, or a recovery code, for an act by which money
+                 *     leaves the house, or which changes rates or access: without it 403 `code_needed`. A code counts
+                 *     once, also one that was used to log in. A right one counts for five minutes for further acts of
+                 *     the session, unless the desk is locked meanwhile. A wrong one is a 400 `code_invalid`, after
+                 *     which the same request can be sent again with another code.
+                 * @example 402913
+                 */
+                "Second-Factor-Code"?: components["parameters"]["SecondFactorCode"];
             };
             path: {
                 /**
@@ -7092,7 +7138,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeskRoomActed"];
                 };
             };
-            400: components["responses"]["DeskRequestInvalid"];
+            400: components["responses"]["DeskCodeRefused"];
             401: components["responses"]["DeskSessionMissing"];
             403: components["responses"]["DeskRefused"];
             404: components["responses"]["NotFound"];
@@ -7170,6 +7216,15 @@ export interface operations {
                  * @example 2f1c1a52-9d1b-4b57-8a5e-6f0f3f6c7a10
                  */
                 "Idempotency-Key": components["parameters"]["DeskIdempotencyKey"];
+                /**
+                 * @description The six digits that the authenticator shows, or a recovery code, for an act by which money
+                 *     leaves the house, or which changes rates or access: without it 403 `code_needed`. A code counts
+                 *     once, also one that was used to log in. A right one counts for five minutes for further acts of
+                 *     the session, unless the desk is locked meanwhile. A wrong one is a 400 `code_invalid`, after
+                 *     which the same request can be sent again with another code.
+                 * @example 402913
+                 */
+                "Second-Factor-Code"?: components["parameters"]["SecondFactorCode"];
             };
             path?: never;
             cookie?: never;
@@ -7189,7 +7244,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeskSettingsDone"];
                 };
             };
-            400: components["responses"]["DeskRequestInvalid"];
+            400: components["responses"]["DeskCodeRefused"];
             401: components["responses"]["DeskSessionMissing"];
             403: components["responses"]["DeskRefused"];
             409: components["responses"]["DeskActRefused"];

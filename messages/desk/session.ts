@@ -6,6 +6,7 @@ export const notYourRole = 'Only a manager can do this.';
 export const originRefused = "This request did not come from the front desk's own pages.";
 export const wrongCode =
   'This code is wrong or has already been used. Please enter the next one your app shows.';
+export const codeNeeded = 'Enter the six digits that your app shows to confirm this.';
 export const wrongPassword = 'Wrong password.';
 export const linkInvalid = 'This link no longer works. Please ask for a new one.';
 export const passwordTooShort = 'Your password must have at least 12 characters.';

@@ -29,6 +29,8 @@ export interface StaffCaller {
   sessionId: string;
   name: string;
   role: DeskRole;
+  /** Whether they have entered the second factor once more within the last minutes. */
+  hasCode: boolean;
 }
 
 /** A request that the contract has already validated. */

@@ -25,6 +25,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   link_invalid: 400,
   password_wrong: 400,
   invalid_credentials: 401,
+  code_needed: 403,
   desk_locked: 403,
   not_your_role: 403,
   not_found: 404,

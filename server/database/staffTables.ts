@@ -22,7 +22,7 @@ import { reservation, room } from './reservationTables';
 export type StaffActionKind =
   | ('room.added' | 'room.closed' | 'room.reopened' | 'room.clean' | 'room.dirty' | 'price.set')
   | ('staff.invited' | 'staff.suspended' | 'staff.reset')
-  | ('staff.newBrowser' | 'staff.recoveryUsed' | 'staff.passwordChanged')
+  | ('staff.newBrowser' | 'staff.recoveryUsed' | 'staff.passwordChanged' | 'staff.codeRefused')
   | ('email.resent' | 'reservations.exported' | 'receipts.leftOut')
   | ('backup.written' | 'backup.restored' | 'refunds.paused' | 'refunds.resumed');
 
@@ -284,6 +284,8 @@ export const staffSession = pgTable(
     confirmedAt: timestamptz('confirmed_at'),
     usedAt: timestamptz('used_at').notNull(),
     lockedAt: timestamptz('locked_at'),
+    /** When the second factor was entered once more, for an act; null if it was not, or the desk was locked since. */
+    codeAt: timestamptz('code_at'),
     endsAt: timestamptz('ends_at').notNull(),
     /** Wrong codes before it is confirmed, wrong passwords while it is locked. */
     wrongTries: integer('wrong_tries').notNull().default(0),

@@ -94,6 +94,16 @@ const isOld = ({ clock }: Pick<Context, 'clock'>) =>
 const isUnder = ({ staffId }: StaffCaller, { key }: RequestKey) =>
   and(eq(deskAnswer.staffId, staffId), eq(deskAnswer.key, key));
 
+/** Whether an act was done under this key of somebody's, whatever it was. */
+export async function isKeyUsed(
+  database: Database,
+  { staffId }: StaffCaller,
+  key: string,
+): Promise<boolean> {
+  const isIts = and(eq(deskAnswer.staffId, staffId), eq(deskAnswer.key, key));
+  return (await database.$count(deskAnswer, isIts)) > 0;
+}
+
 /** Whether a kept result is one of the act's. Only its own are kept under its request. */
 function isResult(kept: unknown): kept is ActResult {
   return typeof kept === 'object' && kept !== null && 'code' in kept;

@@ -1,6 +1,6 @@
 import * as messages from '../../messages/desk/session';
 import { limitConcurrentHashing } from '../accounts/passwords/passwordQueue';
-import type { Call, OperationId, Routes } from '../contract/handlers';
+import type { Call, OperationId, Routes, StaffCaller } from '../contract/handlers';
 import { requireStaff } from '../contract/requireCaller';
 import type { Database } from '../database/database';
 import { readAtOnce } from '../database/transactions';
@@ -17,6 +17,7 @@ import { actOnMoney } from './money/actOnMoney';
 import { actOnReservation, previewAct } from './stays/actOnReservation';
 import { bookOnce } from './stays/bookAtDesk';
 import type { EmailingContext } from '../email/context';
+import { isKeyUsed } from './deskAnswers';
 import { deskReservation } from './stays/deskReservation';
 import { freeAtDesk } from './rooms/freeRooms';
 import type { DeskContext } from './context';
@@ -27,6 +28,7 @@ import { resultInWords } from './resultsInWords';
 import { actOnRoom, roomBoard } from './rooms/roomBoard';
 import { actOnSettings, deskSettings } from './settings';
 import { deskToday } from './today';
+import { enterCodeAgain } from '../staff/enterCodeAgain';
 import { enrol, openInvitation } from '../staff/staffAccounts';
 import {
   enterCode,
@@ -79,6 +81,16 @@ export function deskRoutes(context: DeskContext & EmailingContext) {
       await sweepEmails(context, begun);
       return answer;
     };
+  /** The person who acts, with the code that came with the act. That of an act that is repeated has been used by it. */
+  const actingStaff = async (
+    call: Pick<Call<OperationId>, 'staff' | 'headers' | 'address'>,
+  ): Promise<StaffCaller> => {
+    const staff = requireStaff(call);
+    const code = call.headers['second-factor-code'];
+    if (typeof code !== 'string') return staff;
+    if (await isKeyUsed(context.database, staff, keyOf(call))) return staff;
+    return enterCodeAgain(context, staff, code, placeFrom(call));
+  };
   /** Answers with what was so at one moment. */
   const atOnce = <Body>(read: (tx: Database) => Promise<Body>) =>
     ok(readAtOnce(context.database, read));
@@ -142,7 +154,7 @@ export function deskRoutes(context: DeskContext & EmailingContext) {
     getDeskReservation: async (call) =>
       atOnce((tx) => deskReservation(tx, context, call.path.id, requireStaff(call).role)),
     actOnReservation: thenEmailing(async (call) => {
-      const staff = requireStaff(call);
+      const staff = await actingStaff(call);
       const { id } = call.path;
       await actOnReservation(context, staff, { id, key: keyOf(call), request: call.body });
       return atOnce((tx) => deskReservation(tx, context, id, staff.role));
@@ -154,7 +166,7 @@ export function deskRoutes(context: DeskContext & EmailingContext) {
     getDeskMoney: async (call) =>
       atOnce((tx) => deskMoney(tx, context, requireStaff(call).role, call.query.date ?? null)),
     actOnMoney: thenEmailing(async (call) => {
-      const result = await actOnMoney(context, requireStaff(call), keyOf(call), call.body);
+      const result = await actOnMoney(context, await actingStaff(call), keyOf(call), call.body);
       return { status: 200, body: { text: resultInWords(result) } };
     }),
     getDeskRooms: async (call) => atOnce((tx) => roomBoard(tx, context, requireStaff(call).role)),
@@ -162,13 +174,13 @@ export function deskRoutes(context: DeskContext & EmailingContext) {
     actOnRoom: thenEmailing(async (call) => {
       const { number } = call.path;
       const acting = { number, key: keyOf(call), request: call.body };
-      const result = await actOnRoom(context, requireStaff(call), acting);
+      const result = await actOnRoom(context, await actingStaff(call), acting);
       const isDone = result.code !== 'closed' || result.facts.staying.length === 0;
       return { status: 200, body: { isDone, text: resultInWords(result) } };
     }),
     getDeskSettings: async (call) => atOnce((tx) => deskSettings(tx, context, requireStaff(call))),
     actOnSettings: thenEmailing(async (call) => {
-      const result = await actOnSettings(context, requireStaff(call), keyOf(call), call.body);
+      const result = await actOnSettings(context, await actingStaff(call), keyOf(call), call.body);
       const link = result.code === 'linkSent' ? result.facts.link : null;
       return { status: 200, body: { text: resultInWords(result), link } };
     }),

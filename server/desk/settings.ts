@@ -1,5 +1,6 @@
 import type { DeskSettings, DeskSettingsActRequest } from '../../machines/contract/wire';
-import { staffActs } from '../../machines/desk/acts/settings';
+import { codeRefusal } from '../../machines/desk/acts/act';
+import { settingsActs, staffActs } from '../../machines/desk/acts/settings';
 import { emailError } from '../../machines/shared/fieldRules';
 import { koboFromNaira, nairaFromKobo } from '../../machines/shared/money';
 import { roomTypeNamed } from '../../machines/shared/roomTypes';
@@ -7,7 +8,7 @@ import * as fields from '../../messages/shared/fields';
 import type { Context } from '../context';
 import { validationError } from '../contract/apiError';
 import type { StaffCaller } from '../contract/handlers';
-import { refusalInWords, RefusalError, type Refusal } from '../contract/refused';
+import { assertAllowed, refusalInWords, RefusalError, type Refusal } from '../contract/refused';
 import type { Database } from '../database/database';
 import { normalEmail } from '../shared/emailAddress';
 import { requestKeyOf } from '../http/idempotency';
@@ -71,6 +72,8 @@ async function act(
   staff: StaffCaller,
   request: DeskSettingsActRequest,
 ): Promise<ActResult> {
+  const facts = request.act === 'invite' ? request : {};
+  assertAllowed(codeRefusal(settingsActs[request.act], staff, facts));
   switch (request.act) {
     case 'setPrice': {
       const { nightly, from, why, revision: seen } = request;

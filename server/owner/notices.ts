@@ -180,6 +180,7 @@ const notices: Readonly<Record<EventKind | StaffActionKind, Notice | null>> = {
   'staff.newBrowser': ['access', (login) => messages.newBrowser(deviceName(text(login, 'device')))],
   'staff.recoveryUsed': ['access', (used) => messages.recoveryUsed(count(used, 'left'))],
   'staff.passwordChanged': ['access', () => messages.passwordChanged],
+  'staff.codeRefused': ['access', () => messages.codeRefused],
   'reservations.exported': [
     'access',
     (exported) => messages.exported(count(exported, 'reservations')),

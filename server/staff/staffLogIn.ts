@@ -95,8 +95,18 @@ export async function enterPassword(
   return secret;
 }
 
-/** The security log's line about a password or a code that was wrong. */
-function reportRefused(
+/** The limit that a code counts against. */
+export async function codesCountedBy(
+  context: Pick<Context, 'configuration' | 'database'>,
+  staffId: string,
+  browser: string | null,
+) {
+  const isOwn = await isOwnBrowser(context, staffId, browser);
+  return [codesOfPerson, isOwn ? `${staffId} ${browser}` : staffId] as const;
+}
+
+/** Writes the security log's line about a password or a code that was wrong. */
+export function reportRefused(
   { log }: Pick<Context, 'log'>,
   event: 'desk.passwordRefused' | 'desk.codeRefused',
   staffId: string | null,
@@ -120,8 +130,7 @@ export async function enterCode(
   const waiting = waitingSecret === null ? null : await findWaitingSession(context, waitingSecret);
   if (!waiting) throw deskSessionMissing();
   const { session, staff } = waiting;
-  const isOwn = await isOwnBrowser(context, staff.id, from.browser);
-  const counted = [codesOfPerson, isOwn ? `${staff.id} ${browser}` : staff.id] as const;
+  const counted = await codesCountedBy(context, staff.id, from.browser);
   await consumeLimit(context, ...counted);
   const { isAllowed, wasWrong } = await countTry(context, session.id);
   if (!isAllowed) throw deskSessionMissing();

@@ -13,6 +13,8 @@ const MINUTE = 60_000;
 const CODE_WAIT = 10 * MINUTE;
 /** A session without use for so long is locked. */
 const LOCKS_AFTER = 30 * MINUTE;
+/** How long the second factor that was entered for one act counts for others. */
+const CODE_LASTS = 5 * MINUTE;
 /** A session ends then, however much it is used. */
 const LASTS = 12 * 60 * MINUTE;
 export const SESSION_SECONDS = LASTS / 1_000;
@@ -117,7 +119,9 @@ export const findStaff =
         .where(and(eq(staffSession.id, session.id), isNull(staffSession.lockedAt)));
     }
     const { id: staffId, name, role } = staff;
-    return { staffId, sessionId: session.id, name, role, isLocked: locked };
+    const { codeAt } = session;
+    const hasCode = codeAt !== null && now.getTime() - codeAt.getTime() < CODE_LASTS;
+    return { staffId, sessionId: session.id, name, role, hasCode, isLocked: locked };
   };
 
 /** Locks a session, or opens it again as just used. */
@@ -129,7 +133,10 @@ export async function setLocked(
   const now = clock.now();
   await database
     .update(staffSession)
-    .set(locked ? { lockedAt: now } : { lockedAt: null, usedAt: now, wrongTries: 0 })
+    .set({
+      codeAt: null,
+      ...(locked ? { lockedAt: now } : { lockedAt: null, usedAt: now, wrongTries: 0 }),
+    })
     .where(eq(staffSession.id, sessionId));
 }
 

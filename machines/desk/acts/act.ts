@@ -12,6 +12,8 @@ export type Refusal = RefusalOf<DeskRefusals>;
 export interface Act<Facts, Question extends ActQuestion = never> {
   /** The least role that may do it as things are. The contract's `x-roles` are the least of all. */
   role: (facts: Facts) => DeskRole;
+  /** Whether the second factor is asked for once more; it is not by default. */
+  needsCode?: (facts: Facts) => boolean;
   /** The events by which a reservation's history tells of it. */
   events?: readonly EventKind[];
   /** Why nobody can do it as things are; null if it can be done. */
@@ -34,6 +36,31 @@ export function refusalOf<Facts>(
   facts: Facts,
 ): Refusal | null {
   return roleRefusal(act.role(facts), role) ?? act.refusal(facts);
+}
+
+/** The person who sends an act. */
+interface Sender {
+  role: DeskRole;
+  /** Whether they have just entered the second factor once more. */
+  hasCode: boolean;
+}
+
+/** Why an act waits for the second factor; null if it doesn't. */
+export function codeRefusal<Facts>(
+  { needsCode }: Pick<Act<Facts>, 'needsCode'>,
+  { hasCode }: Pick<Sender, 'hasCode'>,
+  facts: Facts,
+): Refusal | null {
+  return hasCode || needsCode?.(facts) !== true ? null : { code: 'codeNeeded', facts: {} };
+}
+
+/** Why an act that somebody has sent is refused; null if it is done. */
+export function sentRefusal<Facts>(
+  act: Omit<Act<Facts>, 'form'>,
+  sender: Sender,
+  facts: Facts,
+): Refusal | null {
+  return refusalOf(act, sender.role, facts) ?? codeRefusal(act, sender, facts);
 }
 
 /** The names of some acts, in their order. */

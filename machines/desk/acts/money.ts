@@ -70,6 +70,13 @@ function decisionFields({ act, caseId, decision }: OfMoney<'decideCase'>): ActFo
   }
 }
 
+interface Decision {
+  decision: DeskCaseDecision;
+}
+
+/** Decisions by which money leaves the house: a payment booked for a stay that can't use it goes back. */
+const paysOut: readonly DeskCaseDecision[] = ['return', 'book', 'retry', 'sendToAccount', 'give'];
+
 /** The acts with the money of a day. */
 export const moneyActs = {
   closeDay: {
@@ -96,8 +103,9 @@ export const moneyActs = {
   } satisfies Act<unknown, OfMoney<'recordRefunds'>>,
   decideCase: {
     role: () => 'manager',
-    refusal: ({ closedAt: at, closingNote }) =>
+    needsCode: ({ decision }: Decision) => paysOut.includes(decision),
+    refusal: ({ closedAt: at, closingNote }: CaseFacts) =>
       at === null ? null : { code: 'caseDecided', facts: { at, note: closingNote ?? '' } },
     form: decisionForm,
-  } satisfies Act<CaseFacts, OfMoney<'decideCase'>>,
+  } satisfies Act<CaseFacts & Decision, OfMoney<'decideCase'>>,
 } satisfies Record<DeskMoneyActRequest['act'], Act<never>>;

@@ -100,6 +100,7 @@ export const reservationActs = {
   },
   refund: {
     role: () => 'manager',
+    needsCode: () => true,
     events: ['refund.requested', 'staff.goodwill'],
     refusal: (facts) =>
       allows(facts, { type: 'refund.requested' })

@@ -1,4 +1,4 @@
-import type { DeskSettingsActRequest } from '../../contract/wire';
+import type { DeskRole, DeskSettingsActRequest } from '../../contract/wire';
 import { submits } from '../../../messages/desk/acts';
 import * as fields from '../../../messages/shared/fields';
 import { emailError } from '../../shared/fieldRules';
@@ -78,6 +78,7 @@ const invitationForm: ActForm = {
 export const staffActs = {
   suspend: {
     role: () => 'manager',
+    needsCode: () => true,
     refusal: ({ name, isSuspended, isSelf, isLastManager, last }) => {
       if (isSelf) return { code: 'ownAccess', facts: { act: 'suspend' } };
       if (isSuspended) {
@@ -91,6 +92,7 @@ export const staffActs = {
   },
   reset: {
     role: () => 'manager',
+    needsCode: () => true,
     refusal: ({ isSelf }) => (isSelf ? { code: 'ownAccess', facts: { act: 'reset' } } : null),
     form: withReason,
   },
@@ -100,6 +102,7 @@ export const staffActs = {
 export const settingsActs = {
   setPrice: {
     role: () => 'manager',
+    needsCode: () => true,
     refusal: ({ nightlyKobo, validFrom, today }) => {
       if (!isNightlyPrice(nightlyKobo)) return { code: 'priceOutOfRange', facts: {} };
       return validFrom < today ? { code: 'priceInPast', facts: { today } } : null;
@@ -108,8 +111,9 @@ export const settingsActs = {
   } satisfies Act<PriceFacts, OfSettings<'setPrice'>>,
   invite: {
     role: () => 'manager',
+    needsCode: (invited) => invited.role === 'manager',
     refusal: () => null,
     form: () => invitationForm,
-  } satisfies Act<unknown, OfSettings<'invite'>>,
+  } satisfies Act<{ role?: DeskRole }, OfSettings<'invite'>>,
   ...staffActs,
 } satisfies Record<DeskSettingsActRequest['act'], Act<never>>;

@@ -109,6 +109,7 @@ export const deskRefusals = {
   notYourRole: refusal(askManager, sessionMessages.notYourRole, 'not_your_role'),
   wrongCredentials: refusal(byCorrecting('password'), wrongCredentials, 'invalid_credentials'),
   wrongCode: refusal(byCorrecting('code'), sessionMessages.wrongCode, 'code_invalid'),
+  codeNeeded: refusal(byCorrecting('code'), sessionMessages.codeNeeded, 'code_needed'),
   wrongPassword: refusal(byCorrecting('password'), sessionMessages.wrongPassword, 'password_wrong'),
   linkInvalid: refusal(askManager, sessionMessages.linkInvalid, 'link_invalid'),
   deskLocked: refusal(byCorrecting('password'), sessionMessages.locked, 'desk_locked'),

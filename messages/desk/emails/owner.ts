@@ -70,6 +70,7 @@ export const newBrowser = (device: string) => `Logged in with a new browser: ${d
 export const recoveryUsed = (left: number) =>
   `Logged in with a recovery code instead of the phone; ${left} left`;
 export const passwordChanged = 'Own password changed';
+export const codeRefused = 'A wrong code was entered to confirm an act';
 export const exported = (reservations: number) =>
   `Reservations with their guests exported: ${reservations}`;
 

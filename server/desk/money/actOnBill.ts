@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { refusalOf } from '../../../machines/desk/acts/act';
+import { sentRefusal } from '../../../machines/desk/acts/act';
 import { billActs, changedSince, sumRefusal } from '../../../machines/desk/acts/bill';
 import type { BillAct, BillFacts } from '../../../machines/desk/acts/bill';
 import { koboFromNaira, type Kobo } from '../../../machines/shared/money';
@@ -157,6 +157,6 @@ export async function actOnBill(acting: Acting, request: RequestOf<BillAct>): Pr
   const { tx, context, staff, row } = acting;
   const facts = await billFacts(tx, context, row);
   if ('balance' in request) assertAllowed(changedSince(facts, koboFromNaira(request.balance)));
-  assertAllowed(refusalOf(billActs[request.act], staff.role, facts));
+  assertAllowed(sentRefusal(billActs[request.act], staff, facts));
   await performAct(handlers, request.act, acting, request, facts);
 }

@@ -2,7 +2,7 @@ import { or } from 'drizzle-orm';
 import { hotel } from '../../../hotel/hotel';
 import type { DeskCaseDecision, DeskMoneyActRequest } from '../../../machines/contract/wire';
 import { dayInWords, momentInWords } from '../../../machines/desk/inWords';
-import { refusalOf, roleRefusal } from '../../../machines/desk/acts/act';
+import { codeRefusal, roleRefusal, sentRefusal } from '../../../machines/desk/acts/act';
 import { moneyActs } from '../../../machines/desk/acts/money';
 import { formatNaira, type Kobo } from '../../../machines/shared/money';
 import { businessDay, type LagosDate } from '../../../machines/shared/stay';
@@ -207,6 +207,7 @@ async function decideOnce(
       // Nothing is done yet, so nothing is kept, and a repeat asks the bank again.
       return { code: 'accountCompared', facts: await compareRefundAccount(context, account) };
     }
+    assertAllowed(codeRefusal(moneyActs.decideCase, staff, request));
     await decide[decision]({ context, staff, request: { ...request, why }, account, keep });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -231,7 +232,7 @@ async function writeDay(
   const closing = (await dayBookOf(database, date)).find(({ kind }) => kind === 'closed');
   const today = businessDay(clock.now(), hotel.businessDayEnds);
   const facts = { date, today, closing };
-  assertAllowed(refusalOf(moneyActs[act], staff.role, facts));
+  assertAllowed(sentRefusal(moneyActs[act], staff, facts));
   const recorded =
     act === 'recordRefunds' ? await adoptRefunds(context, request.reference, actedBy(staff)) : null;
   const comparison = await compare(context, date);

@@ -6,7 +6,7 @@ import type {
   DeskRoomActRequest,
   DeskRooms,
 } from '../../../machines/contract/wire';
-import { refusalOf } from '../../../machines/desk/acts/act';
+import { sentRefusal } from '../../../machines/desk/acts/act';
 import { closedBefore, roomActs, type RoomFacts } from '../../../machines/desk/acts/room';
 import { roomTypes } from '../../../machines/shared/roomTypes';
 import { addDays, lagosInstant, lagosToday, type LagosDate } from '../../../machines/shared/stay';
@@ -167,7 +167,7 @@ export async function actOnRoom(
     const facts = rooms.find((room) => room.number === number)?.facts;
     if (!facts) throw new RefusalError({ code: 'noSuchRoom', facts: { room: number } });
     const { act } = request;
-    assertAllowed(refusalOf(roomActs[act], staff.role, facts));
+    assertAllowed(sentRefusal(roomActs[act], staff, facts));
     switch (act) {
       case 'clean':
       case 'dirty': {

@@ -1,7 +1,7 @@
 import { and, eq, gte } from 'drizzle-orm';
 import { hotel } from '../../../hotel/hotel';
 import type { DeskActRequest, DeskReservation } from '../../../machines/contract/wire';
-import { refusalOf } from '../../../machines/desk/acts/act';
+import { sentRefusal } from '../../../machines/desk/acts/act';
 import { billActs } from '../../../machines/desk/acts/bill';
 import { reservationActs } from '../../../machines/desk/acts/reservation';
 import { refusedByState, stayActs, type StayStep } from '../../../machines/desk/acts/stay';
@@ -90,7 +90,7 @@ async function takeStep(acting: Acting, request: StepRequest): Promise<void> {
     if (state !== 'expected') throw new RefusalError(refusedByState(facts));
     throw new RefusalError({ code: 'changedMeanwhile', facts: await findLastChange(tx, row) });
   }
-  assertAllowed(refusalOf(stayActs[act], staff.role, facts));
+  assertAllowed(sentRefusal(stayActs[act], staff, facts));
   const after = stayAfter(state, stayActs[act].event);
   if (after === null) throw new RefusalError(refusedByState(facts));
   await moveNights(acting, request, stay);
@@ -116,7 +116,7 @@ async function takeStep(acting: Acting, request: StepRequest): Promise<void> {
 async function letStay(acting: Acting, asked: RequestOf<'lateCheckOut'>): Promise<void> {
   const { tx, staff, row } = acting;
   const { stay, facts } = await lockStay(acting, asked.room);
-  assertAllowed(refusalOf(stayActs.lateCheckOut, staff.role, { ...facts, isFree: asked.isFree }));
+  assertAllowed(sentRefusal(stayActs.lateCheckOut, staff, { ...facts, isFree: asked.isFree }));
   const { until, feeKobo } = hotel.lateCheckOut;
   const lateCheckOut = { until, by: staff.name, at: facts.now.toISOString() };
   const isHere = eq(roomStay.roomNumber, stay.room);
@@ -200,7 +200,7 @@ export async function previewAct(
 ): Promise<DeskReservation> {
   return context.database
     .transaction(async (tx) => {
-      await actIn(tx, context, staff, id, request);
+      await actIn(tx, context, { ...staff, hasCode: true }, id, request);
       throw new TakenBack(await deskReservation(tx, context, id, staff.role));
     })
     .catch((error: unknown) => {

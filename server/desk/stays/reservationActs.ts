@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { refusalOf } from '../../../machines/desk/acts/act';
+import { sentRefusal } from '../../../machines/desk/acts/act';
 import { hotel } from '../../../hotel/hotel';
 import { reservationActs, type ReservationFacts } from '../../../machines/desk/acts/reservation';
 import { firstNightEnd, stayActs } from '../../../machines/desk/acts/stay';
@@ -139,7 +139,7 @@ async function changeGuest(
   );
   if (changed.length === 0) return;
   const isNewName = changed.includes('name');
-  assertAllowed(refusalOf(reservationActs.changeGuest, staff.role, { ...facts, isNewName }));
+  assertAllowed(sentRefusal(reservationActs.changeGuest, staff, { ...facts, isNewName }));
   const change = { ...guest, searchText: searchTextWithFormer(guest, row) };
   await changeRow(acting, change, 'desk.changeGuest', {
     ...(isNewName && { nameBefore: row.name, name: guest.name }),
@@ -211,7 +211,7 @@ export async function performReservationAction(
     throw new RefusalError({ code: 'changedMeanwhile', facts: await findLastChange(tx, row) });
   }
   const facts = await wholeFactsOf(tx, await withRooms(tx, row.id), context.clock.now());
-  assertAllowed(refusalOf(reservationActs[request.act], staff.role, facts));
+  assertAllowed(sentRefusal(reservationActs[request.act], staff, facts));
   await performAct(handlers, request.act, acting, request, facts);
 }
 
@@ -226,7 +226,7 @@ export async function moveAtDesk(
     throw new RefusalError({ code: 'changedMeanwhile', facts: await findLastChange(tx, row) });
   const balance = amountDue(row, now);
   const facts = factsOf(row, stay, now, { balance, occupant: null, areNightsSold: false });
-  assertAllowed(refusalOf(stayActs.moveRoom, staff.role, facts));
+  assertAllowed(sentRefusal(stayActs.moveRoom, staff, facts));
   const move = { reservationId: row.id, before, after, why };
   if (!(await moveRoom(tx, context, move, staff))) {
     throw new RefusalError({ code: 'roomNotFree', facts: { room: after } });

@@ -1,18 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import {
-  dayBook,
-  deskPayment,
-  reservation,
-  reservationEvent,
-  staffAction,
-  staffMember,
-} from '../../../server/database/schema';
+import { deskPayment, reservation } from '../../../server/database/schema';
 import { freshPaymentWorld } from '../payments/paymentWorld';
 import type { HotelResponse } from '../support/hotel';
 import { listAt, numberAt, valueAt } from '../support/reading';
 import { atDesk, send, signIn, twoAtDesk, type AtDesk } from './deskSessions';
-import { readyActs } from './readyActs';
+import { readyActs, recordedBy } from './readyActs';
 
 /** Two desks do the same thing at one moment. It is done once and written down once; the second hears who was faster. */
 
@@ -74,18 +66,6 @@ race('Of two managers who suspend each other at once, one stays', async () => {
   expect(codes.filter((code) => code === 'done')).toHaveLength(1);
 });
 
-/** Whose id is written down with each event, staff action and entry of the day book of a kind, by their name. */
-async function recordedBy(kind: string): Promise<unknown[]> {
-  const isKind = eq(reservationEvent.kind, kind);
-  const events = await database.select().from(reservationEvent).where(isKind);
-  const actions = (await database.select().from(staffAction)).filter((one) => one.kind === kind);
-  const entries = (await database.select().from(dayBook)).filter((one) => one.kind === kind);
-  const people = await database.select().from(staffMember);
-  return [...events.map(({ detail }) => detail), ...actions, ...entries].map(
-    ({ staffId }) => people.find(({ id }) => id === staffId)?.name,
-  );
-}
-
 for (const [name, arrange] of Object.values(ready).flatMap((acts) => Object.entries(acts))) {
   if (apart.test(name)) continue;
   race(
@@ -93,12 +73,12 @@ for (const [name, arrange] of Object.values(ready).flatMap((acts) => Object.entr
     async () => {
       const { path, body, recorded } = await arrange(name);
       for (const one of [amara, bisi]) await signIn(one);
-      const before = (await recordedBy(recorded)).length;
+      const before = (await recordedBy(database, recorded)).length;
       const codes = await bothOf(send(amara, path, body), send(bisi, path, body));
       expect(codes).toEqual([harmless.includes(name) ? 'done' : 'changed_meanwhile', 'done']);
       // What pays a stay by itself once it is in the books is the provider's.
       const who = name === 'decideCase book' ? [undefined] : [amara.name, bisi.name];
-      const [by, ...others] = (await recordedBy(recorded)).slice(before);
+      const [by, ...others] = (await recordedBy(database, recorded)).slice(before);
       expect(who).toContain(by);
       expect(others).toEqual([]);
     },

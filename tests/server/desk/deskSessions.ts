@@ -1,15 +1,20 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
 import { hashPassword } from '../../../server/accounts/passwords/password';
-import { roomNight, staffInvitation, staffMember } from '../../../server/database/schema';
+import {
+  roomNight,
+  staffInvitation,
+  staffMember,
+  staffSession,
+} from '../../../server/database/schema';
 import {
   deskBrowserCookie,
   deskSessionCookie,
   newDeskBrowser,
 } from '../../../server/staff/cookies';
 import { inviteStaff, type Invitation } from '../../../server/staff/staffAccounts';
-import { totpCodeAt } from '../../../server/staff/secondFactor';
+import { newTotpSecret, sealTotpSecret, totpCodeAt } from '../../../server/staff/secondFactor';
 import { openStaffSession, SESSION_SECONDS } from '../../../server/staff/staffSessions';
 import type { DeskRole } from '../../../machines/contract/wire';
 import { happen, reserved } from '../reservations/stays';
@@ -66,6 +71,16 @@ export class DeskBrowser {
     });
     this.keep(deskSessionCookie(context, secret, SESSION_SECONDS));
     this.keep(deskBrowserCookie(context, newDeskBrowser(context)));
+  }
+
+  /** Has entered the second factor once more, as a manager has for an act that asks for it. */
+  async enterCode(): Promise<void> {
+    const { database, clock } = this.hotel.context;
+    const secretHash = createHash('sha256').update(this.cookie('desk_session') ?? '');
+    await database
+      .update(staffSession)
+      .set({ codeAt: clock.now() })
+      .where(eq(staffSession.secretHash, secretHash.digest('base64url')));
   }
 
   private keep(set: string): void {
@@ -179,14 +194,34 @@ async function goTo(
   for (const person of people) await signIn(person);
 }
 
-/** Has a person's page write something, under a new key unless one is given. */
-export function send(
+/** Gives somebody an authenticator. @returns the code that it shows now */
+export async function withAuthenticator(
+  { context, clock }: Hotel,
+  { email }: Pick<AtDesk, 'email'>,
+): Promise<() => string> {
+  const { database } = context;
+  const [staff] = await database.select().from(staffMember).where(eq(staffMember.email, email));
+  const secret = newTotpSecret(context);
+  const totpSecret = sealTotpSecret(context, staff?.id ?? '', secret);
+  await database.update(staffMember).set({ totpSecret }).where(eq(staffMember.email, email));
+  return () => totpCodeAt(secret, clock.now());
+}
+
+/**
+ * Has a person's page write something, under a new key unless one is given. Where the second factor is asked for, they
+ * enter it.
+ */
+export async function send(
   { browser }: Pick<AtDesk, 'browser'>,
   path: string,
   body: unknown,
   key: string = randomUUID(),
 ): Promise<HotelResponse> {
-  return browser.request('POST', path, body, { 'idempotency-key': key });
+  const sent = () => browser.request('POST', path, body, { 'idempotency-key': key });
+  const answer = await sent();
+  if (valueAt(answer.body, 'code') !== 'code_needed') return answer;
+  await browser.enterCode();
+  return sent();
 }
 
 /** The act of taking a sum in cash, of what is to be paid. */

@@ -104,6 +104,7 @@ for (const [operation, acts] of Object.entries(ready)) {
     const key = randomUUID();
     const sent = () => send(bisi, path, body, key);
     await signIn(bisi);
+    await bisi.browser.enterCode();
     const before = await contents();
     expect(await cutBeforeCommits(sent)).toMatchObject({ status: 500 });
     expect(await contents()).toEqual(before);

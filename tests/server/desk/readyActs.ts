@@ -1,5 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { outboundEmail } from '../../../server/database/schema';
+import type { Database } from '../../../server/database/database';
+import {
+  dayBook,
+  outboundEmail,
+  reservationEvent,
+  staffAction,
+  staffMember,
+} from '../../../server/database/schema';
 import { asked, staffDecisionsIn } from '../payments/cases/staffDecisions';
 import { paidStay, type PaidStay } from '../payments/paidStay';
 import type { PaymentWorld } from '../payments/paymentWorld';
@@ -210,4 +217,16 @@ export function readyActs(
       'decideCase close': deciding(failedRefund),
     },
   } satisfies Readonly<Record<string, Arrangements>>;
+}
+
+/** Whose id is written down with each event, staff action and entry of the day book of a kind, by their name. */
+export async function recordedBy(database: Database, kind: string): Promise<unknown[]> {
+  const isKind = eq(reservationEvent.kind, kind);
+  const events = await database.select().from(reservationEvent).where(isKind);
+  const actions = (await database.select().from(staffAction)).filter((one) => one.kind === kind);
+  const entries = (await database.select().from(dayBook)).filter((one) => one.kind === kind);
+  const people = await database.select().from(staffMember);
+  return [...events.map(({ detail }) => detail), ...actions, ...entries].map(
+    ({ staffId }) => people.find(({ id }) => id === staffId)?.name,
+  );
 }

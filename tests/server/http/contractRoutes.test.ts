@@ -7,8 +7,9 @@ import { contractFile, isTree } from '../../unit/contract/contractDocument';
 
 /** The name of a header as Node has it; any other text stays. */
 const asInNode = (name: string) =>
-  name.replace(/^(?:(?:Idempotency|Visitor)-Key|Desk-Request|If-None-Match)$/, (header) =>
-    header.toLowerCase(),
+  name.replace(
+    /^(?:(?:Idempotency|Visitor)-Key|Desk-Request|If-None-Match|Second-Factor-Code)$/,
+    (header) => header.toLowerCase(),
   );
 
 /** The rules that validate requests and write answers: without descriptions, and with header names as Node has them. */

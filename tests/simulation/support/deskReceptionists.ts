@@ -43,7 +43,8 @@ export class Receptionist {
   constructor(name: string, role: DeskRole, world: HotelWorld) {
     this.world = world;
     const { serverRandom } = world.surroundings;
-    this.staff = { staffId: serverRandom.uuid(), sessionId: 'of no matter here', name, role };
+    const session = { sessionId: 'of no matter here', hasCode: true };
+    this.staff = { staffId: serverRandom.uuid(), ...session, name, role };
   }
 
   worksWith(colleague: Receptionist): void {
