@@ -56,6 +56,8 @@ export type ActionResult = ActOutcome | { tone: 'told'; text: string };
 export interface KeyedRequest {
   request: DeskRequest;
   key: string;
+  /** The code of the second factor that is sent with it; null if none is. */
+  code: string | null;
 }
 
 export interface DeskActContext extends Omit<DeskActInput, 'kept'> {
@@ -77,6 +79,12 @@ export interface DeskActContext extends Omit<DeskActInput, 'kept'> {
   /** Why it was refused; null if nothing is to be said. */
   why: string | null;
   outcome: ActOutcome | null;
+  /** The further question that the dialog asks before it is done: for a code of the second factor. */
+  asks: 'code' | null;
+  /** The answer to that question. */
+  answer: string;
+  /** The error of that answer; null if nothing is wrong with it. */
+  wrong: string | null;
 }
 
 /** The dialog of an act; null for one of a tap. */

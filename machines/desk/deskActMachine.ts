@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { DeskReservation } from '../contract/wire';
+import { requiredHere } from '../../messages/desk/openScreen';
 import { command, commandDelays, commandGuards, refusedWith } from '../shared/command';
 import { failureIn } from '../shared/failure';
 import { isDefinite } from '../shared/failureKind';
@@ -25,11 +26,12 @@ import {
   type KeyedRequest,
 } from './deskActContext';
 import type { AskedField } from './acts/fields';
-import { isOffered } from './acts/offers';
+import { isOffered, questionOf } from './acts/offers';
 import type { DeskRequest } from './acts/question';
 
 export type DeskActEvent =
   | { type: 'field.edited'; field: AskedField; value: string }
+  | { type: 'answer.edited'; value: string }
   | { type: 'act.submitted' }
   | { type: 'act.dropped' }
   | { type: 'answer.changed'; known: KnownAnswers; isFresh: boolean };
@@ -40,6 +42,7 @@ export type DeskActTag = 'busy' | 'unknown';
 const keyed = ({ context }: { context: DeskActContext }): KeyedRequest => ({
   request: requireValue(context.request, 'Nothing was sent'),
   key: keyOf(context),
+  code: context.asks === 'code' ? context.answer.trim() : null,
 });
 
 const keep = {
@@ -57,6 +60,12 @@ const tapRefused = {
   actions: 'remember the refusal',
 } as const;
 
+/** The refusals after which the same dialog asks for one thing more. */
+const askedMore = [
+  { guard: 'a code is needed', target: 'askingForCode', actions: 'ask for a code' },
+  { guard: 'a code was wrong', target: 'askingForCode', actions: 'say that the code was wrong' },
+] as const;
+
 /** Where the answers to an act lead, however often it is sent. @param special the refusals that lead elsewhere */
 const sent = <const Special extends readonly object[]>(special: Special) =>
   command('sendAct', {
@@ -69,10 +78,32 @@ const sent = <const Special extends readonly object[]>(special: Special) =>
       },
       { target: 'done', actions: withOutput('remember the outcome') },
     ],
-    special,
+    special: [...askedMore, ...special],
     refused: { target: 'filling', actions: 'say why not' },
     unknown: { target: 'outcomeUnknown', actions: 'doubt what shows' },
   });
+
+const nothingAsked = { asks: null, answer: '', wrong: null } as const;
+
+/** The dialog in which something more is asked. */
+const dialogOf = ({ question, request }: DeskActContext) => ({
+  question: question ?? (request && questionOf(request)),
+  wrong: null,
+});
+
+/** How the further question of a dialog is answered, or not. */
+const askedAnswer = {
+  'answer.edited': { actions: withEvent('write down the answer') },
+  'act.submitted': [
+    { guard: 'nothing is answered', actions: 'say that it is missing' },
+    { guard: 'what shows may be old' },
+    { target: 'sending' },
+  ],
+  'act.dropped': [
+    { guard: 'a form asks for it', target: 'filling', actions: 'ask for nothing more' },
+    { target: 'dropped' },
+  ],
+} as const;
 
 /**
  * One act at the desk, from its dialog or tap to its outcome. It is sent under one key until it is known what became of
@@ -102,7 +133,11 @@ export const deskActMachine = setup({
     'what shows may be old': ({ context }) => !context.isFresh,
     'something typed is wrong': ({ context }) => !isValid(errorsIn(context)),
     'a tap was refused': ({ context, event }) =>
-      context.question === null && isDefinite(failureIn(event)),
+      formIn(context) === null && isDefinite(failureIn(event)),
+    'a code is needed': refusedWith('code_needed'),
+    'a code was wrong': refusedWith('code_invalid'),
+    'nothing is answered': ({ context }) => context.answer.trim() === '',
+    'a form asks for it': ({ context }) => formIn(context) !== null,
     'the desk is being updated': refusedWith('desk_updating'),
     'it is offered no more': ({ context: { question, known } }) =>
       question === null || !isOffered(known, question),
@@ -134,11 +169,11 @@ export const deskActMachine = setup({
       request: requestOf(context),
       errors: {},
       seen: null,
-      preview: null,
       why: null,
     })),
     /** The next try is another act, about what shows then. */
     'say why not': assign(({ context, event }) => ({
+      ...nothingAsked,
       why: refusalText(event),
       request: null,
       seen: null,
@@ -148,9 +183,29 @@ export const deskActMachine = setup({
     })),
     /** Nothing was done: the next try is the same act, under its key. */
     'say that it can be sent again': assign(({ event }) => ({
+      ...nothingAsked,
+      preview: null,
       why: refusalText(event),
       request: null,
       isFresh: false,
+    })),
+    /** One tap has a dialog from now on. What is sent with a code is the same act, under its key. */
+    'ask for a code': assign(({ context }) => ({ ...dialogOf(context), asks: 'code', answer: '' })),
+    'say that the code was wrong': assign(({ context, event }) => ({
+      ...dialogOf(context),
+      asks: 'code',
+      wrong: refusalText(event),
+    })),
+    'write down the answer': assign((_, { value }: { value: string }) => ({
+      answer: value,
+      wrong: null,
+    })),
+    'say that it is missing': assign({ wrong: requiredHere }),
+    'ask for nothing more': assign(({ context }) => ({
+      ...nothingAsked,
+      preview: null,
+      request: null,
+      tries: context.tries + 1,
     })),
     'doubt what shows': assign({ isFresh: false }),
     'ask for a reason': assign(({ context }, { text }: ActionResult) => ({
@@ -190,6 +245,7 @@ export const deskActMachine = setup({
     told: null,
     why: null,
     outcome: null,
+    ...nothingAsked,
   }),
   output: ({ context }) => context.outcome,
   on: { 'answer.changed': { actions: withEvent('remember the answer') } },
@@ -270,6 +326,11 @@ export const deskActMachine = setup({
           actions: 'say that it can be sent again',
         },
       ]),
+    },
+    askingForCode: {
+      description: 'The act waits for a code of the second factor.',
+      meta: { screen: 'Act: asking for a code' },
+      on: askedAnswer,
     },
     outcomeUnknown: {
       description:

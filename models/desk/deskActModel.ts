@@ -4,6 +4,7 @@ import type { KnownAnswers } from '../../machines/desk/answerFeedMachine';
 import type { AskedField } from '../../machines/desk/acts/fields';
 import type { ActQuestion } from '../../machines/desk/acts/question';
 import { done } from '../../messages/desk/acts';
+import { codeNeeded, wrongCode } from '../../messages/desk/session';
 import { failed } from '../../messages/desk/openScreen';
 import { deskUpdating } from '../../messages/shared/generalErrors';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
@@ -11,7 +12,7 @@ import { alike, type ModelSnapshot, type Step } from '../../tools/model/testMode
 import { defineModel } from '../defineModel';
 import { fails, refused, unreachable } from '../fixtures/failures';
 import { locked } from './answerFeedModel';
-import { amara } from './deskExamples';
+import { amara, authenticatorCode } from './deskExamples';
 import { heldNoMore, mayStayLate, withExtras } from './exampleBill';
 import {
   cancelledByBola,
@@ -129,6 +130,13 @@ const saysWhy = (text: string) => (step: Step<DeskActContext>) => ({
   [`it says “${text}”`]: (step.after.outcome?.text ?? step.after.why) === text,
   ...typedStays(step),
 });
+/** A further question of the dialog, which loses nothing. */
+const asksFor = (what: 'code' | 'reason', sameKey: boolean) => (step: Step<DeskActContext>) => ({
+  ...typedStays(step),
+  [`the dialog asks for the ${what}`]: step.after.asks === what && step.after.question !== null,
+  'what will be sent stays': step.after.request === step.before.request,
+  'only another request has another key': (step.after.tries === step.before.tries) === sameKey,
+});
 const stillUnknown = ({ before, after }: Step<DeskActContext>) => ({
   'what was sent stays as it was': before.request === after.request && before.tries === after.tries,
 });
@@ -237,6 +245,28 @@ export const deskActModel = defineModel(deskActMachine, {
           step.to.has('unknown') || (step.after.outcome?.text ?? step.after.why) === deskUpdating,
       }),
     },
+    'the second factor is asked for': {
+      event: fails('sendAct', refused('code_needed', 403, codeNeeded)),
+      changes: (step) => ({
+        ...asksFor('code', true)(step),
+        'nothing is typed yet, nor wrong': step.after.answer === '' && step.after.wrong === null,
+      }),
+    },
+    'the code was used before': {
+      event: fails('sendAct', refused('code_invalid', 400, wrongCode)),
+      changes: (step) => ({
+        ...asksFor('code', true)(step),
+        'the field says so': step.after.wrong === wrongCode,
+      }),
+    },
+    'types the answer': {
+      event: { type: 'answer.edited', value: authenticatorCode },
+      onlyWhen: ({ context }) => context.asks !== null && context.answer !== authenticatorCode,
+      changes: (step) => ({
+        ...typedStays(step),
+        'it stands there': step.after.answer === authenticatorCode && step.after.wrong === null,
+      }),
+    },
     'it is refused without a word': {
       event: fails('sendAct', refused('act_refused', 409, '')),
       changes: saysWhy(failed),
@@ -303,6 +333,9 @@ export const deskActModel = defineModel(deskActMachine, {
     }),
     confirming: ({ context }) => ({ 'what would change shows': context.preview !== null }),
     sending: ({ context, tags }) => ({ 'it waits': tags.has('busy') && context.request !== null }),
+    askingForCode: ({ context }) => ({
+      'it waits for the code': context.asks === 'code' && context.request !== null,
+    }),
     outcomeUnknown: ({ context, tags }) => ({
       'it can be asked again': context.request !== null && tags.has('unknown'),
     }),
@@ -310,7 +343,7 @@ export const deskActModel = defineModel(deskActMachine, {
       'it waits': tags.has('busy') && context.request !== null,
     }),
     refused: ({ context }) => ({
-      'it says why': context.outcome?.tone === 'refused' && context.question === null,
+      'it says why': context.outcome?.tone === 'refused',
     }),
     done: ({ context }) => ({ 'it says so': context.outcome?.tone === 'done' }),
     dropped: ({ context }) => ({ 'nothing came of it': context.outcome === null }),

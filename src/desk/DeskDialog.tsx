@@ -13,6 +13,7 @@ import { Field } from '../components/Field';
 import { SelectField } from '../components/SelectField';
 import { Stack } from '../components/Stack';
 import { TextAreaField } from '../components/TextAreaField';
+import { FurtherQuestion } from './FurtherQuestion';
 import { useFirstErrorFocus } from '../hooks/useFirstErrorFocus';
 import { theme } from '../theme/theme';
 import { titleType } from '../theme/typography';
@@ -93,6 +94,7 @@ const hints: Partial<Record<AskedField, string>> = words.hints;
 export function DeskDialog({ title, submit, lead, below, ...asked }: DeskDialogProps) {
   const { usable, busy, send } = asked;
   const problem = asked.problem ?? asked.why ?? null;
+  const { asks } = asked.act;
   const close = () => send({ type: 'act.dropped' });
   const { formRef, handleSubmit } = useFirstErrorFocus(() => send({ type: 'act.submitted' }));
   useEffect(() => {
@@ -101,7 +103,7 @@ export function DeskDialog({ title, submit, lead, below, ...asked }: DeskDialogP
     (sum ?? first('input, textarea, select, [type=submit]'))?.focus();
     // Another sum replaces the one that is due.
     if (sum instanceof HTMLInputElement) sum.select();
-  }, [formRef]);
+  }, [formRef, asks]);
   return (
     <Veil isOpen onOpenChange={close}>
       <Frame>
@@ -110,9 +112,15 @@ export function DeskDialog({ title, submit, lead, below, ...asked }: DeskDialogP
             <Stack>
               <Title slot="title">{title}</Title>
               {problem !== null && <Alert tone="error">{problem}</Alert>}
-              {lead}
-              <AskedFields {...asked} />
-              {below}
+              {asks === null ? (
+                <>
+                  {lead}
+                  <AskedFields {...asked} />
+                  {below}
+                </>
+              ) : (
+                <FurtherQuestion {...asked} />
+              )}
               <DialogActions>
                 <Button variant="secondary" onClick={close}>
                   {words.notNow}

@@ -19,10 +19,13 @@ import { keptInTab, useDeskContext, type DeskContextValue } from './deskContext'
 /** Sends an act. */
 async function sendAct(
   { client }: DeskContextValue,
-  { request, key }: KeyedRequest,
+  { request, key, code }: KeyedRequest,
   signal: AbortSignal,
 ): Promise<ActionResult> {
-  const header = { 'Idempotency-Key': key };
+  const header = {
+    'Idempotency-Key': key,
+    ...(code !== null && { 'Second-Factor-Code': code }),
+  };
   switch (request.of) {
     case 'reservation': {
       const { id, body } = request;

@@ -35,6 +35,7 @@ export const DecidingACase = meta.story(money.Deciding.input);
 export const Plan = meta.story(plan.TwoWeeks.input);
 export const Settings = meta.story(settings.Morning.input);
 export const SettingAPrice = meta.story(settings.Price.input);
+export const ConfirmingWithCode = meta.story(settings.ConfirmingWithCode.input);
 export const SomebodyIsInvited = meta.story(settings.Invited.input);
 export const WalkInFamily = meta.story(walkIn.Family.input);
 export const RoomTaken = meta.story(walkIn.RoomTaken.input);

@@ -1,5 +1,7 @@
 import preview from '../../.storybook/preview';
+import * as askedWords from '../../messages/desk/pages/asked';
 import { managersOnly } from '../../messages/desk/pages/frame';
+import { wrongCode } from '../../messages/desk/session';
 import * as settingsMessages from '../../messages/desk/settings';
 import * as settingsWords from '../../messages/desk/pages/settings';
 import { staffSessionModel } from '../../models/desk/staffSessionModel';
@@ -33,6 +35,22 @@ export const PriceIsMissing = meta.story(
 export const TakingBack = meta.story(settings.acts({ start: 'takes a price back', to: 'filling' }));
 export const Suspending = meta.story(
   settings.acts(suspending, {}, settingsWords.what.suspend('Amara Eze')),
+);
+const confirming = {
+  ...suspending,
+  to: 'askingForCode',
+  by: ['types why', 'sends it', 'the second factor is asked for'],
+};
+export const ConfirmingWithCode = meta.story(settings.acts(confirming, {}, askedWords.codeHint));
+export const CodeUsedBefore = meta.story(
+  settings.acts(
+    {
+      ...confirming,
+      by: [...confirming.by, 'types the answer', 'sends it', 'the code was used before'],
+    },
+    {},
+    wrongCode,
+  ),
 );
 export const Inviting = meta.story(
   settings.acts({

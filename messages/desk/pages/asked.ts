@@ -46,6 +46,10 @@ export const waysBack = {
   cash: 'In cash',
   transfer: 'By transfer',
 };
+/** In place of the fields, before an act by which money or access moves. */
+export const codeLead = 'Enter the six digits your authenticator app shows now.';
+export const codeHint =
+  'Each code works once. If you’ve just logged in with this one, wait for the next.';
 export const preview = 'Preview Changes';
 export const notNow = 'Not Now';
 export const changes = 'What changes';
