@@ -46,7 +46,7 @@ export const modulesMayImport: Readonly<Record<string, Table>> = {
       'devMailbox accounts http rooms email rateLimits metrics context queue logging ' +
       'database paymentProviders configuration contract shared',
     cli:
-      'accounts backup books configuration contract database desk staff logging ' +
+      'accounts backup books configuration contract database desk owner staff logging ' +
       'paymentProviders payments receipts reservations rooms shared',
     owner: 'books context contract database desk email payments reservations rooms shared staff',
     backup: 'accounts context database desk staff payments receipts shared',
@@ -71,7 +71,7 @@ export const modulesMayImport: Readonly<Record<string, Table>> = {
     rooms: 'context database shared',
     email: 'configuration context database queue shared',
     rateLimits: 'context contract database shared',
-    metrics: 'configuration context database shared',
+    metrics: 'configuration context database owner shared',
     context: 'configuration database shared',
     queue: 'database shared',
     logging: 'configuration shared',

@@ -33,7 +33,7 @@ const withoutDesk = (top: string) => {
 const budgets: readonly Budget[] = [
   { name: 'machines', most: 11_100, goal: 9_050, belongs: withoutDesk('machines') },
   { name: 'src', most: 19_020, goal: 15_950, belongs: withoutDesk('src') },
-  { name: 'server', most: 27_954, goal: 24_800, belongs: withoutDesk('server') },
+  { name: 'server', most: 28_254, goal: 24_800, belongs: withoutDesk('server') },
   { name: 'front desk', most: 15_079, goal: 9_900, belongs: ofTheDesk },
   { name: 'tests', most: 55_471, goal: 52_000, belongs: withoutDesk('tests') },
   { name: 'tests of the front desk', most: 7_267, goal: 5_800, belongs: testOfTheDesk },

@@ -3,6 +3,7 @@ import { deskEmailKinds } from '../desk/money/receiptEmails';
 import { staffAccountNews } from '../staff/emails/accountNews';
 import { staffInvitation } from '../staff/invitationEmail';
 import type { EmailWriter } from '../email/emailKind';
+import { ownersDay } from '../owner/dayEmail';
 import { staffNews } from '../email/staffNews';
 import { paidEmailKinds } from '../payments/emails/paid';
 import { refundEmailKinds } from '../payments/emails/refunds';
@@ -14,6 +15,7 @@ import { reservationEmailKinds } from '../reservations/emails/stayEmails';
 /** The emails of all modules. */
 export const everyEmailKind: readonly EmailWriter[] = [
   staffNews,
+  ownersDay,
   ...accountEmailKinds,
   ...reservationEmailKinds,
   ...arrivalEmailKinds,

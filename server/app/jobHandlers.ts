@@ -11,6 +11,7 @@ import { clearStandInAddresses } from '../desk/stays/standInAddresses';
 import { deleteOldWebhooks } from '../payments/webhooks/webhooks';
 import { sweepPayments } from '../payments/settlement/sweepPayments';
 import { sweepHolds, sweepUnderWay } from '../reservations/holds/sweepHolds';
+import { sweepOwnersDay } from '../owner/sweepOwnersDay';
 import { sweepReminders } from '../reservations/sweepReminders';
 import type { JobHandlers } from '../queue/queue';
 import type { AppPayloads } from './jobs';
@@ -30,6 +31,7 @@ const sweeps: Readonly<Record<string, Sweep>> = {
   underWay: sweepUnderWay,
   payments: sweepPayments,
   reminders: sweepReminders,
+  ownersDay: sweepOwnersDay,
   emails: sweepEmails,
   accounts: sweepAccounts,
   spellings: convertSpellings,

@@ -117,6 +117,12 @@ function readSmtpUrl(read: EnvironmentReader, production: boolean): string | nul
   return read.address('SMTP_URL', ['smtp:', 'smtps:'], null);
 }
 
+/** In development the emails of the day are in the mailbox. */
+function readOwnerEmails(read: EnvironmentReader, production: boolean): readonly string[] {
+  const given = read.emailAddresses('OWNER_EMAIL');
+  return given.length === 0 && !production ? ['owner@hotel.test'] : given;
+}
+
 /** The server's settings. Times in milliseconds unless the name says otherwise. */
 export type Configuration = ReturnType<typeof readConfiguration>;
 
@@ -137,7 +143,8 @@ export function readConfiguration(
   const maximumUnpaidReservations = read.wholeNumber('MAX_UNPAID_RESERVATIONS', 3, 1, 1_000);
 
   if (production)
-    for (const name of ['PUBLIC_URL', 'MAIL_FROM', 'STAFF_EMAIL']) read.required(name);
+    for (const name of ['PUBLIC_URL', 'MAIL_FROM', 'STAFF_EMAIL', 'OWNER_EMAIL'])
+      read.required(name);
   const configuration = {
     production,
     host: read.text('HOST', '127.0.0.1'),
@@ -224,6 +231,8 @@ export function readConfiguration(
     smtpUtf8: read.oneOf('MAIL_ADDRESSES', ['ascii', 'any'], 'ascii') === 'any',
     /** The address for news of bookings, cancellations and cases; null in development. */
     staffEmail: read.emailAddress('STAFF_EMAIL'),
+    /** The addresses for the email of each business day. Nobody at the desk can change them. */
+    ownerEmails: readOwnerEmails(read, production),
     mailFrom: read.sender('MAIL_FROM') ?? `${hotel.name} <${hotel.emails[0]}>`,
   };
   assertProductionSettings(read, configuration);

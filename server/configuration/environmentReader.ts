@@ -139,6 +139,13 @@ export class EnvironmentReader {
     return value;
   }
 
+  /** A comma-separated list of e-mail addresses; empty if the variable is missing. */
+  emailAddresses(name: string): string[] {
+    const values = this.list(name);
+    for (const value of values) this.assertEmail(name, value, value);
+    return values;
+  }
+
   /** The sender of emails: an address, or a name with an address in angle brackets; null if the variable is missing. */
   sender(name: string): string | null {
     const value = this.text(name, null);

@@ -1,6 +1,6 @@
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { timestamptz } from './columns';
+import { lagosDate, timestamptz } from './columns';
 
 /**
  * An email. The transaction that causes it stores its kind and facts, and the text is written from them when it is
@@ -50,3 +50,10 @@ export const outboundEmail = pgTable(
     ),
   ],
 );
+
+/** The owner's emails, one for each business day, numbered without a gap. */
+export const ownerEmail = pgTable('owner_email', {
+  number: integer('number').primaryKey(),
+  date: lagosDate('date').notNull().unique(),
+  writtenAt: timestamptz('written_at').notNull(),
+});

@@ -308,6 +308,20 @@ export const staffBrowser = pgTable(
   (table) => [primaryKey({ columns: [table.staffId, table.browserHash] })],
 );
 
+/** How many guests' reservations somebody opened at the desk in an hour; which ones is kept nowhere. */
+export const deskOpening = pgTable(
+  'desk_opening',
+  {
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staffMember.id),
+    /** The hour's beginning. */
+    hour: timestamptz('hour').notNull(),
+    guests: integer('guests').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.hour] })],
+);
+
 /**
  * Where the guest of one room of a reservation is, once somebody at the desk has said so: a room without a row is
  * `expected`. The steps themselves are among the reservation's events. A stay that moves takes its row along.

@@ -18,7 +18,7 @@ import { actOnReservation, previewAct } from './stays/actOnReservation';
 import { bookOnce } from './stays/bookAtDesk';
 import type { EmailingContext } from '../email/context';
 import { isKeyUsed } from './deskAnswers';
-import { deskReservation } from './stays/deskReservation';
+import { countOpening, deskReservation } from './stays/deskReservation';
 import { freeAtDesk } from './rooms/freeRooms';
 import type { DeskContext } from './context';
 import { deskMoney } from './money/money';
@@ -151,8 +151,13 @@ export function deskRoutes(context: DeskContext & EmailingContext) {
       const id = await bookOnce(context, staff, { key: keyOf(call), body: call.body });
       return atOnce((tx) => deskReservation(tx, context, id, staff.role));
     }),
-    getDeskReservation: async (call) =>
-      atOnce((tx) => deskReservation(tx, context, call.path.id, requireStaff(call).role)),
+    getDeskReservation: async (call) => {
+      const staff = requireStaff(call);
+      const { id } = call.path;
+      const answer = await atOnce((tx) => deskReservation(tx, context, id, staff.role));
+      await countOpening(context, staff, id);
+      return answer;
+    },
     actOnReservation: thenEmailing(async (call) => {
       const staff = await actingStaff(call);
       const { id } = call.path;

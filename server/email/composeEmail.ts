@@ -39,7 +39,17 @@ function billLines({ lines, total }: Bill): [string, string][] {
 }
 
 function plainText(email: EmailText, reason: string): string {
-  const { subject, greeting, paragraphs, highlight, facts = [], bill, action, more } = email;
+  const {
+    subject,
+    greeting,
+    paragraphs,
+    highlight,
+    facts = [],
+    bill,
+    action,
+    more,
+    lists = [],
+  } = email;
   const blocks = [
     subject,
     ...(greeting === undefined ? [] : [greeting]),
@@ -49,6 +59,7 @@ function plainText(email: EmailText, reason: string): string {
     ...listed(bill ? billLines(bill) : []),
     ...(action ? [`${action.label}: ${action.url}`] : []),
     ...(more ? [more.title, ...listed(more.facts)] : []),
+    ...lists.map(({ title, lines }) => [title, ...lines.map((line) => `- ${line}`)].join('\n')),
     [`${hotel.name}, ${addressLine}`, hotel.reservationPhone, reason].join('\n'),
   ];
   return blocks.join('\n\n');

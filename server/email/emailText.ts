@@ -53,6 +53,8 @@ export interface EmailText {
   action?: EmailAction;
   /** More names and values, under a title of their own at the end. */
   more?: { title: string; facts: readonly EmailFact[] };
+  /** Lists of sentences, each under its title. */
+  lists?: readonly { title: string; lines: readonly string[] }[];
   /** The stay for programs that read emails: a `LodgingReservation` of schema.org. */
   stay?: Readonly<Record<string, unknown>>;
   /** The stay as an entry for the guest's calendar (RFC 5545). */

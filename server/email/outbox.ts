@@ -301,6 +301,10 @@ export async function deleteEmailsOf(tx: Database, { email, reservationIds }: Em
     // Notices to staff about undelivered emails name only the address.
     eq(outboundEmail.subject, givenUpMessages.subject(email)),
     inArray(outboundEmail.reservationId, [...reservationIds]),
+    // An owner's email has a line for each of many reservations.
+    reservationIds.length === 0
+      ? undefined
+      : sql`${outboundEmail.reservationId} is null and ${outboundEmail.facts} ~ ${reservationIds.join('|')}`,
   );
   await tx
     .delete(outboundEmail)

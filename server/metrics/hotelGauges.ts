@@ -14,6 +14,7 @@ import {
   staffAction,
 } from '../database/schema';
 import { whereTag } from '../database/reservationStatusSql';
+import { ownerWaitsSince } from '../owner/dayEmail';
 
 interface JobRow {
   queue: string;
@@ -127,11 +128,15 @@ export function createHotelGauges(
     'hotel_backup_age_seconds',
     'How long ago the last backup was written; left out when none was',
   );
+  const owner = gauge(
+    'hotel_owner_email_age_seconds',
+    'How long ago an owner last got the email of a business day; left out before the first',
+  );
   const disk = gauge(
     'hotel_disk_free_ratio',
     'The free share of the disk that the embedded database is on',
   );
-  const lone = [oldestEmail, holds, cases, givenUp, refused, backup];
+  const lone = [oldestEmail, holds, cases, givenUp, refused, backup, owner];
   const byLabel = [jobsWaiting, oldestJob, payments, refunds];
   let booksReadAt: number | null = null;
 
@@ -158,6 +163,9 @@ export function createHotelGauges(
     const backedUpAt = await lastBackup(database);
     if (backedUpAt === null) backup.remove();
     else backup.set(secondsSince(backedUpAt));
+    const toldAt = await ownerWaitsSince(database, configuration.ownerEmails);
+    if (toldAt === null) owner.remove();
+    else owner.set(secondsSince(toldAt));
 
     const isFresh = booksReadAt !== null && now.getTime() - booksReadAt < COUNTED_AGAIN_AFTER_MS;
     if (isFresh) return;

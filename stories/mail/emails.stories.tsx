@@ -49,3 +49,4 @@ export const UnderReview = meta.story(
   showing('caseOpenedEmail', 'caseClosedEmail', 'refundFailedEmail'),
 );
 export const FrontDesk = meta.story(showing('invitationEmail', 'accountNewsEmail'));
+export const Owner = meta.story(showing('ownersDay'));

@@ -7,6 +7,8 @@ import { emailWriters, writeEmail } from '../../server/email/composeEmail';
 import * as deskEmails from '../../server/desk/money/receiptEmails';
 import { accountNewsEmail } from '../../server/staff/emails/accountNews';
 import { invitationEmail } from '../../server/staff/invitationEmail';
+import { ownersDay } from '../../server/owner/dayEmail';
+import * as ownerMessages from '../../messages/desk/emails/owner';
 import * as paidEmails from '../../server/payments/emails/paid';
 import * as caseEmails from '../../server/payments/emails/cases';
 import * as refundEmails from '../../server/payments/emails/refunds';
@@ -97,6 +99,35 @@ export const everyUnwrittenEmail: Readonly<Record<string, readonly UnwrittenEmai
       at,
     }),
     accountNewsEmail('amara@hotel.example', { news: 'passwordChanged', at }),
+  ],
+  ownersDay: [
+    ownersDay.email(
+      { recipient: 'owner@hotel.example', subject: ownerMessages.subject(42, '12 March') },
+      {
+        paragraphs: [
+          ownerMessages.hours('12 March, 06:00', '13 March, 06:00'),
+          ownerMessages.notClosed('13 March, 09:00'),
+          ownerMessages.compared(7, 0),
+          ownerMessages.lastEmail(41, '11 March', '12 March, 09:00'),
+        ],
+        figures: [
+          { name: ownerMessages.figures.sold, value: ownerMessages.sold(31, 40, 1) },
+          { name: ownerMessages.figures.taken, value: '₦412,500.00' },
+        ],
+        takings: [
+          { name: 'Amara Eze, in cash', value: ownerMessages.taking('₦62,000.00', 4, '₦4,500.00') },
+        ],
+        sections: [
+          {
+            title: ownerMessages.sections.voids,
+            lines: [
+              { text: '22:14 · Bisi Ade: Extra of ₦4,500.00 voided, ₦4,500.00 given back' },
+              { text: '23:02 · Bisi Ade: Late check-out, free of charge' },
+            ],
+          },
+        ],
+      },
+    ),
   ],
   roomChangedEmail: [roomChangedEmail(paid.row, '201', '202')],
   contactChangedEmail: [contactChangedEmail('adaobi@example.com')],

@@ -1,7 +1,91 @@
-/** The email of a business day, for the hotel's owner. Amounts are such as “₦1,500.00”. */
+/** The email of a business day, for the hotel's owner. Amounts are such as “₦1,500.00”, days such as “12 March”. */
 
-/** What needs an eye, in this order. */
+export const subject = (number: number, day: string) => `No. ${number}: ${day} at the hotel`;
+/** @param before the day of the email before this one @param sent when it was sent; null if it has not been */
+export const lastEmail = (number: number, before: string, sent: string | null) =>
+  sent === null
+    ? `The last email, No. ${number} for ${before}, has not been sent yet.`
+    : `The last email, No. ${number} for ${before}, was sent on ${sent}.`;
+export const firstEmail = 'This is the first email of its kind.';
+/** @param hours such as “12 March, 06:00” */
+export const hours = (from: string, to: string) => `From ${from} to ${to}.`;
+export const closedBy = (by: string, at: string) => `${by} closed the day on ${at}.`;
+/** Stands in the place of a person. */
+export const server = 'The server';
+export const notClosed = (at: string) =>
+  `Nobody closed the day: the server did on ${at}, and nobody counted the drawer.`;
+export const compared = (payments: number, unanswered: number) =>
+  unanswered === 0
+    ? `Payments checked with the providers: ${payments}.`
+    : `Payments checked with the providers: ${payments}, of which ${unanswered} got no answer.`;
+export const nothing = 'Nothing needs your eye.';
+export const openDesk = 'Open the Front Desk';
+
+export const takings = 'Takings by person and means';
+export const noTakings = 'None';
+/** The figures of the day. */
+export const figures = {
+  sold: 'Rooms sold',
+  arrivals: 'Arrivals',
+  taken: 'Taken',
+  returned: 'Given back',
+};
+export const sold = (rooms: number, all: number, closed: number) =>
+  closed === 0
+    ? `${rooms} of ${all} (${Math.round((100 * rooms) / all)}%)`
+    : `${rooms} of ${all} (${Math.round((100 * rooms) / all)}%), ${closed} out of order`;
+export const arrived = (arrived: number, due: number) => `${arrived} of ${due}`;
+/** What somebody took by one means, and gave back. */
+export const taking = (taken: string, payments: number, returned: string) =>
+  `${taken} in ${payments === 1 ? '1 payment' : `${payments} payments`}, ${returned} given back`;
+/** @param by null for what a guest paid on a provider's page */
+export const takingBy = (by: string | null, how: string) =>
+  by === null ? `Online, ${how}` : `${by}, ${how}`;
+
+/** A stay whose guest had not arrived, by how it stands. */
+export const missing = { paid: 'paid', unpaid: 'not paid' };
+export const became = {
+  expected: 'still expected',
+  noShow: 'no-show recorded',
+  arrived: 'arrived later',
+  refunded: 'refunded',
+  released: 'not paid, rooms released',
+};
+export const difference = (amount: string, why: string) => `${amount}: ${why}`;
+/**
+ * Something that happened. @param by null where it was no person
+ * @param marks whether it was after the day was closed, and whether its guest has no address to be told
+ */
+export const happened = (
+  time: string,
+  by: string | null,
+  what: string,
+  { isLate, isUntold }: { isLate: boolean; isUntold: boolean },
+) =>
+  [
+    time,
+    by === null ? what : `${by}: ${what}`,
+    ...(isLate ? ['after closing'] : []),
+    ...(isUntold ? ['guest not told: no address'] : []),
+  ].join(' · ');
+/** A guest, and the number by which the desk finds the reservation. */
+export const aboutStay = (guest: string, number: string) => `${guest}, ${number}`;
+export const owes = (amount: string) => `owes ${amount}`;
+export const awaits = (amount: string, proof: string) =>
+  `expects a transfer of ${amount}: ${proof}`;
+export const heldUntil = (amount: string, until: string) => `${amount} unpaid, held until ${until}`;
+export const opened = (by: string, guests: number, hour: string) =>
+  `${by} opened the reservations of ${guests} guests from ${hour}`;
+
+/** The parts of the email, in this order; from the refunds on, they are what needs an eye. */
 export const sections = {
+  missing: 'Not arrived by the end of the day',
+  missingBefore: 'Not arrived the day before, and since',
+  late: 'Taken or given back after closing',
+  differences: 'Differences',
+  balances: 'Balances due',
+  expected: 'Transfers expected',
+  holds: 'Unpaid rooms held for more than a day',
   refunds: 'Money given back',
   voids: 'Extras voided, and extras given free',
   references: 'Paid without a slip or a reference',
@@ -14,6 +98,7 @@ export const sections = {
   prices: 'Room rates',
   outOfOrder: 'Rooms out of order and back in service',
   access: 'Access to the front desk, and guests’ data',
+  openings: 'Many guests opened in an hour',
   records: 'Records',
 };
 

@@ -6,7 +6,7 @@ import { systemClock } from '../../shared/clock';
 import { fail, ok, pointOf, warn, type Finding } from './finding';
 import { examineCertificate, examineDisk, judgeClock } from './machine';
 import { examineKeys, examineMail, examineSecrets } from './services';
-import { databaseTime, examineWork } from './work';
+import { databaseTime, examineOwner, examineWork } from './work';
 
 const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -29,6 +29,7 @@ async function examineDatabase(configuration: Configuration, now: () => Date): P
         describeDatabase(opened.description, configuration),
         judgeClock(now(), theirs),
         ...(await examineWork(opened.database, now())),
+        await examineOwner(opened.database, now(), configuration.ownerEmails),
       ];
     } finally {
       await opened.close();

@@ -11,6 +11,7 @@ import { formatNaira } from '../../../machines/shared/money';
 import { refundsPausedSince } from '../../payments/refunds/refundPause';
 import { listRoomPrices } from '../../desk/rooms/roomPrices';
 import { otherSpellings } from '../../accounts/otherSpellings';
+import { OWNER_WAITS_MS, ownerWaitsSince } from '../../owner/dayEmail';
 import { fail, ok, warn, type Finding } from './finding';
 
 /** Payments of which a provider says that they are under way: their rooms are held, and their money may come at any moment. */
@@ -79,6 +80,23 @@ async function examineRates(database: Database, now: Date): Promise<Finding> {
         'Rates',
         `none for ${missing.join(', ')}, whose rooms can’t be booked`,
         'A manager sets the first one at the desk, under Settings.',
+      );
+}
+
+/** Whether every owner gets the email of each business day. */
+export async function examineOwner(
+  database: Database,
+  now: Date,
+  owners: readonly string[],
+): Promise<Finding> {
+  const since = await ownerWaitsSince(database, owners);
+  if (since === null) return ok('Owner', 'gets the first email at 09:00 after the first booking');
+  return now.getTime() - since.getTime() <= OWNER_WAITS_MS
+    ? ok('Owner', `got the last email on ${lagosTime(since)}`)
+    : fail(
+        'Owner',
+        `has got no email since ${lagosTime(since)}, and one is due every day at 09:00`,
+        'See “Mail” above, OWNER_EMAIL, and whether the server runs.',
       );
 }
 

@@ -48,7 +48,7 @@ import { findReservationId } from '../stays/reservations';
 type Decide = Extract<DeskMoneyActRequest, { act: 'decideCase' }>;
 
 /** Asks the providers about the payments of a day, one after the other. */
-async function compare(context: DeskContext, date: LagosDate): Promise<BooksCompared> {
+export async function compareDay(context: DeskContext, date: LagosDate): Promise<BooksCompared> {
   const { database, clock } = context;
   const hours = await hoursOf(database, date);
   const begun = isWithin(paymentAttempt.createdAt, hours);
@@ -235,7 +235,7 @@ async function writeDay(
   assertAllowed(sentRefusal(moneyActs[act], staff, facts));
   const recorded =
     act === 'recordRefunds' ? await adoptRefunds(context, request.reference, actedBy(staff)) : null;
-  const comparison = await compare(context, date);
+  const comparison = await compareDay(context, date);
   const { payments, differences, unanswered } = comparison;
   return actOnce(context, staff, keyedAct, async (tx) => {
     if (act === 'closeDay') {

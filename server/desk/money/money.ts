@@ -102,7 +102,7 @@ const takingView = ({ by, way, channel, payments, ...kobo }: Taking): DeskTaking
 });
 
 /** Takings of a day since it was closed with others. */
-function laterThan(closed: readonly Taking[], now: readonly Taking[]): Taking[] {
+export function laterThan(closed: readonly Taking[], now: readonly Taking[]): Taking[] {
   return now.flatMap((one) => {
     const before = closed.find(
       ({ by, way, channel }) => by === one.by && way === one.way && channel === one.channel,

@@ -1,5 +1,5 @@
 import { hotel } from '../../../hotel/hotel';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { DeskAct, DeskReservation, DeskRole } from '../../../machines/contract/wire';
 import { billActs } from '../../../machines/desk/acts/bill';
 import { reservationActs } from '../../../machines/desk/acts/reservation';
@@ -9,7 +9,8 @@ import * as messages from '../../../messages/desk/timeline';
 import { holdsRooms } from '../../../machines/reservation/reservationStatus';
 import { businessDay } from '../../../machines/shared/stay';
 import type { Database } from '../../database/database';
-import { reservation } from '../../database/schema';
+import { deskOpening, reservation } from '../../database/schema';
+import type { StaffCaller } from '../../contract/handlers';
 import type { Context } from '../../context';
 import { reservationNotFound } from '../../reservations/errors';
 import type { ReservationRow } from '../../reservations/queries';
@@ -159,4 +160,28 @@ export async function deskReservation(
     })),
     acts,
   };
+}
+
+const HOUR_MS = 3_600_000;
+/** The reservations that each person has opened in the current hour, forgotten with it. */
+const openedBy = new Map<string, { hour: number; ids: Set<string> }>();
+
+/** Counts a reservation that somebody opens for their hour, and not again while they look at it. */
+export async function countOpening(
+  { clock, database }: Pick<Context, 'clock' | 'database'>,
+  { staffId }: StaffCaller,
+  id: string,
+): Promise<void> {
+  const hour = Math.floor(clock.now().getTime() / HOUR_MS) * HOUR_MS;
+  const before = openedBy.get(staffId);
+  const ids = before?.hour === hour ? before.ids : new Set<string>();
+  if (ids.has(id)) return;
+  openedBy.set(staffId, { hour, ids: ids.add(id) });
+  await database
+    .insert(deskOpening)
+    .values({ staffId, hour: new Date(hour), guests: 1 })
+    .onConflictDoUpdate({
+      target: [deskOpening.staffId, deskOpening.hour],
+      set: { guests: sql`${deskOpening.guests} + 1` },
+    });
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { pageLanguage } from '../../../messages/shared/locale';
 import { addressLine, hotel } from '../../../hotel/hotel';
 import type { Bill, BillLine, EmailAction, EmailFact, EmailText } from '../emailText';
@@ -115,6 +116,7 @@ export function EmailPage({ email, reason }: { email: EmailText; reason: string 
     bill,
     action,
     more,
+    lists = [],
     stay,
   } = email;
   return (
@@ -190,6 +192,19 @@ export function EmailPage({ email, reason }: { email: EmailText; reason: string 
                             <Facts facts={more.facts} />
                           </>
                         )}
+                        {lists.map(({ title, lines }) => (
+                          <Fragment key={title}>
+                            <h2 className="title" style={styles.subtitle}>
+                              {title}
+                            </h2>
+                            {lines.map((line, place) => (
+                              // Two lines can be the same. Nothing is ever moved.
+                              <p key={place} style={styles.paragraph}>
+                                {line}
+                              </p>
+                            ))}
+                          </Fragment>
+                        ))}
                       </td>
                     </tr>
                     <tr>

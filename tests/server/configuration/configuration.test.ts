@@ -23,6 +23,7 @@ const production = {
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'Iroko Court <reservations@irokocourt.example>',
   STAFF_EMAIL: 'desk@irokocourt.example',
+  OWNER_EMAIL: 'owner@irokocourt.example, other@irokocourt.example',
 };
 
 describe('Without any variable', () => {
@@ -51,6 +52,7 @@ describe('Without any variable', () => {
       paymentChannels: ['card', 'bank_transfer', 'ussd'],
       sandbox: { paystackPort: 4010, flutterwavePort: 4020 },
       smtpUrl: null,
+      ownerEmails: ['owner@hotel.test'],
       mailFrom: `${hotel.name} <${hotel.emails[0]}>`,
     });
   });
@@ -143,6 +145,7 @@ describe('In production', () => {
     'SMTP_URL',
     'MAIL_FROM',
     'STAFF_EMAIL',
+    'OWNER_EMAIL',
   ])('%s must be given', (name) => {
     expect(() => readConfiguration({ ...production, [name]: '' })).toThrow(`${name} is missing`);
   });
@@ -158,6 +161,7 @@ describe('In production', () => {
     ['SMTP_URL', 'mail.example:587', 'must be an address such as smtp://host'],
     ['SMTP_URL', 'http://mail.example', 'must be an address such as smtp://host'],
     ['STAFF_EMAIL', 'the desk', 'must be an email address, not "the desk"'],
+    ['OWNER_EMAIL', 'owner@irokocourt.example, me', 'must be an email address, not "me"'],
     ['PUBLIC_URL', 'https://www.irokocourt.example/hotel', 'must be an origin without a path'],
     ['PUBLIC_URL', 'https://www.irokocourt.example?from=mail', 'must be an origin without a path'],
     ['PUBLIC_URL', 'https://me:secret@www.irokocourt.example', 'must be an origin without a path'],
