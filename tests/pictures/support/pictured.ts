@@ -8,7 +8,7 @@ export const CHANGED = 'changed';
 const covered = [
   /^Desk\/.*: (?:Locked|Unlocking|Wrong Password At Lock)$/,
   /^Desk\/Money: (?:Booking|Closing|Colleague Was Faster|Decided|Deciding|Maybe Done|Nobody Is Mailed|Sending|Whose Account|Why Is Missing)$/,
-  /^Desk\/(?:Reservation|On a .*): (?:Cancelling|Charging An Extra|Colleague Changed It|No Sum|Other Dates|Seeing What Changes)$/,
+  /^Desk\/(?:Reservation|On a .*): (?:Cancelling|Charging An Extra|Colleague Changed It|Late Check Out|No Sum|Other Dates|Seeing What Changes)$/,
   /^Desk\/(?:Rooms: Closing|On a .*: (?:Closing Room|Deciding A Case|Setting A Price))$/,
   /^Desk\/Settings: (?:Colleague Was Faster|Inviting|Price|Price Is Missing|Suspending|Taking Back)$/,
 ];
