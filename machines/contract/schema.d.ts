@@ -844,8 +844,8 @@ export interface paths {
         /**
          * Open a Paystack checkout from the confirmation screen
          * @description The guest returns to the confirmation screen. If an earlier checkout of the reservation is
-         *     still open at Paystack, its URL is returned again. The amount charged is the stay total;
-         *     `amount` is only compared with it.
+         *     still open at Paystack, its URL is returned again. What is charged is `amountDue` where
+         *     the reservation has one, else `totalPrice`; `amount` is only compared with both.
          */
         post: operations["initializePaystack"];
         delete?: never;
@@ -866,8 +866,8 @@ export interface paths {
         /**
          * Open a Flutterwave checkout from the confirmation screen
          * @description The guest returns to the confirmation screen. If an earlier checkout of the reservation is
-         *     still open at Flutterwave, its URL is returned again. The amount charged is the stay total;
-         *     `amount` is only compared with it.
+         *     still open at Flutterwave, its URL is returned again. What is charged is `amountDue` where
+         *     the reservation has one, else `totalPrice`; `amount` is only compared with both.
          */
         post: operations["initializeFlutterwave"];
         delete?: never;
@@ -2048,6 +2048,12 @@ export interface components {
             roomAllocations: components["schemas"]["RoomAllocation"][];
             /** @description Naira, for the whole stay. */
             totalPrice: number;
+            /**
+             * @description Naira. What is left to pay of a stay of which a part was paid at the hotel, or whose guest
+             *     is in house unpaid. Only the hotel ends such a stay: it is not cancelled when a time to
+             *     pay is over. Absent otherwise.
+             */
+            amountDue?: number;
             containedCharges?: components["schemas"]["ContainedCharges"];
             /**
              * @description Which files can be fetched for the reservation, with `getReservationReceipt` and
@@ -2144,7 +2150,8 @@ export interface components {
             at: string;
             /**
              * @description `reserved`, `modified`; `cancelled`: by the guest; `expired`: not paid in time; `paid`;
-             *     `paidLate`: after it had expired, with its rooms still free; `roomChanged`: by staff;
+             *     `paidLate`: after it had expired, with its rooms still free; `partPaid`: a part of the
+             *     price, at the hotel; `released`: the hotel ended it; `roomChanged`: by staff;
              *     `underReview`, `reviewed`: staff looks into a payment, and has done so;
              *     `refundRequested`: by the guest; `refundGiven`: by staff; `refundDelayed`,
              *     `refundResumed`, `refunded`: the refund that ends the reservation; `refundNeedsAccount`:
@@ -2158,7 +2165,7 @@ export interface components {
              *     paid out.
              * @enum {string}
              */
-            what: "reserved" | "modified" | "cancelled" | "expired" | "paid" | "paidLate" | "roomChanged" | "underReview" | "reviewed" | "refundRequested" | "refundGiven" | "refundDelayed" | "refundResumed" | "refundNeedsAccount" | "refundAccountGiven" | "refundAccountUnderReview" | "refunded" | "returningLate" | "returningCancelled" | "returningSuperseded" | "returningDuplicate" | "returningUnfit" | "returningExcess" | "returningGoodwill" | "returned";
+            what: "reserved" | "modified" | "cancelled" | "expired" | "paid" | "paidLate" | "partPaid" | "released" | "roomChanged" | "underReview" | "reviewed" | "refundRequested" | "refundGiven" | "refundDelayed" | "refundResumed" | "refundNeedsAccount" | "refundAccountGiven" | "refundAccountUnderReview" | "refunded" | "returningLate" | "returningCancelled" | "returningSuperseded" | "returningDuplicate" | "returningUnfit" | "returningExcess" | "returningGoodwill" | "returned";
             /** @description Naira. The amount paid or returned, or the new price; absent for events without money. */
             amount?: number;
             /**
@@ -2484,7 +2491,7 @@ export interface components {
          * @description Something that can be done with a reservation at the desk.
          * @enum {string}
          */
-        DeskActName: "checkIn" | "checkOut" | "noShow" | "undo" | "lateCheckOut" | "takePayment" | "note" | "addExtra" | "voidExtra" | "expectTransfer" | "confirmTransfer" | "dropTransfer" | "sendPaymentLink" | "cancel" | "changeDates" | "changeGuest" | "refund" | "resendEmail" | "moveRoom";
+        DeskActName: "checkIn" | "checkOut" | "noShow" | "undo" | "lateCheckOut" | "takePayment" | "note" | "addExtra" | "voidExtra" | "expectTransfer" | "confirmTransfer" | "dropTransfer" | "sendPaymentLink" | "cancel" | "changeDates" | "changeGuest" | "refund" | "releaseStay" | "resendEmail" | "moveRoom";
         /** @description Who brought a stay into its state, and when. */
         DeskStep: {
             /** @description The person's name. */
@@ -2560,7 +2567,7 @@ export interface components {
              * @description What it is about.
              * @enum {string}
              */
-            kind: "overdueDeparture" | "roomNotReady" | "unpaidArrival" | "unpaidDeparture" | "openCase" | "expectedTransfer";
+            kind: "overdueDeparture" | "roomNotReady" | "unpaidArrival" | "depositWaiting" | "unpaidNight" | "unpaidDeparture" | "openCase" | "expectedTransfer";
             /** @description A sentence for the desk. */
             text: string;
             /** @description Id of the reservation to open; null if there is none. */
@@ -2921,8 +2928,13 @@ export interface components {
         DeskFolio: {
             /** @description What the stay costs. */
             price: number;
-            /** @description What of the price is to be paid: all of it, or nothing. */
+            /** @description What of the price is still to be paid. */
             priceDue: number;
+            /**
+             * Format: date
+             * @description Day until which the nights are paid that were paid in part, a Lagos date.
+             */
+            paidUntil: string | null;
             /** @description What was charged beside the price. */
             charges: number;
             /** @description What was paid. */
@@ -3106,7 +3118,7 @@ export interface components {
             acts: components["schemas"]["DeskAct"][];
         };
         /** @description An act, told apart by `act`. `x-roles` says for each who may do it. */
-        DeskActRequest: components["schemas"]["DeskCheckIn"] | components["schemas"]["DeskCheckOut"] | components["schemas"]["DeskNoShow"] | components["schemas"]["DeskUndo"] | components["schemas"]["DeskLateCheckOut"] | components["schemas"]["DeskTakePayment"] | components["schemas"]["DeskCancel"] | components["schemas"]["DeskChangeDates"] | components["schemas"]["DeskChangeGuest"] | components["schemas"]["DeskRefund"] | components["schemas"]["DeskResendEmail"] | components["schemas"]["DeskMoveRoom"] | components["schemas"]["DeskNote"] | components["schemas"]["DeskAddExtra"] | components["schemas"]["DeskVoidExtra"] | components["schemas"]["DeskExpectTransfer"] | components["schemas"]["DeskConfirmTransfer"] | components["schemas"]["DeskDropTransfer"] | components["schemas"]["DeskSendPaymentLink"];
+        DeskActRequest: components["schemas"]["DeskCheckIn"] | components["schemas"]["DeskCheckOut"] | components["schemas"]["DeskNoShow"] | components["schemas"]["DeskUndo"] | components["schemas"]["DeskLateCheckOut"] | components["schemas"]["DeskTakePayment"] | components["schemas"]["DeskCancel"] | components["schemas"]["DeskChangeDates"] | components["schemas"]["DeskChangeGuest"] | components["schemas"]["DeskRefund"] | components["schemas"]["DeskReleaseStay"] | components["schemas"]["DeskResendEmail"] | components["schemas"]["DeskMoveRoom"] | components["schemas"]["DeskNote"] | components["schemas"]["DeskAddExtra"] | components["schemas"]["DeskVoidExtra"] | components["schemas"]["DeskExpectTransfer"] | components["schemas"]["DeskConfirmTransfer"] | components["schemas"]["DeskDropTransfer"] | components["schemas"]["DeskSendPaymentLink"];
         /**
          * @description The guest gives an unpaid reservation up. Its rooms are free, and money that still comes goes
          *     back by itself.
@@ -3169,6 +3181,27 @@ export interface components {
              */
             act: "refund";
             amount?: components["schemas"]["DeskAmount"];
+            /**
+             * @description How the desk gives it back; as it was paid if left out.
+             * @enum {string}
+             */
+            method?: "cash" | "transfer";
+            /** @description The bank's name for the transfer. */
+            proof?: string;
+            why: components["schemas"]["DeskReason"];
+        };
+        /**
+         * @description A stay of which a part is paid, and whose guest has not come, ends, and its rooms are free. What
+         *     was paid goes back, but for what the hotel keeps.
+         */
+        DeskReleaseStay: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "releaseStay";
+            /** @description What stays with the hotel, such as a no-show fee; nothing if left out. */
+            keeps?: components["schemas"]["DeskAmount"];
             /**
              * @description How the desk gives it back; as it was paid if left out.
              * @enum {string}

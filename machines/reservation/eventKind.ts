@@ -3,12 +3,14 @@ import type { ReservationEvent } from './reservationMachine';
 
 /** Events of a reservation's history that its guest reads too. */
 export type GuestEventKind =
-  | Exclude<ReservationEvent['type'], 'hold.extended'>
+  | Exclude<ReservationEvent['type'], `hold.${'extended' | 'kept' | 'keptLate' | 'putBack'}`>
+  | 'payment.part'
   | ('guest.reserved' | 'staff.reserved' | 'staff.roomChanged')
   | ('refund.accountNeeded' | 'refund.accountGiven');
 
 /** Those that only staff reads. */
 type StaffEventKind =
+  | ('hold.kept' | 'hold.keptLate' | 'hold.putBack')
   | ('hold.extended' | 'hold.keptForCase' | 'hold.resumed' | 'case.closed' | 'guest.reminded')
   | ('transfer.rejected' | 'refund.reduced' | 'staff.goodwill')
   | ('staff.refundRetried' | 'staff.refundsAdopted')

@@ -1,6 +1,6 @@
 import type { Receipt, Reservation } from '../contract/wire';
 import { payPermission, permissionFactsOf } from './policy';
-import { awaitsPayment, statusOf, type StatusFields } from './reservationStatus';
+import { awaitsPayment, hasTag, statusOf, type StatusFields } from './reservationStatus';
 
 const MS_PER_MINUTE = 60_000;
 
@@ -40,7 +40,7 @@ export function isHoldExpired(
   reservation: StatusFields & { holdExpiresAt: Date },
   now: Date,
 ): boolean {
-  return reservation.holdExpiresAt <= now && awaitsPayment(reservation);
+  return reservation.holdExpiresAt <= now && hasTag(reservation, 'runsOut');
 }
 
 /** Until when the rooms of a payable reservation are held, in UTC; null if none are. */

@@ -9,6 +9,7 @@ import {
   hasTag,
   holdsRooms,
   isExpired,
+  isKept,
   isPaid,
   type StatusFields,
   type RefundStatus,
@@ -101,14 +102,20 @@ export function refundDue(price: Kobo, goodwill: readonly Kobo[]): Kobo {
   );
 }
 
-/** Whether the guest may cancel: only before it is paid. */
+/** Whether the guest may cancel: only before any of it is paid. */
 export function cancelPermission(facts: StatusFields): Permission {
   if (allows(facts, { type: 'guest.cancelled' })) return granted;
+  if (isKept(facts)) return refused(messages.atTheHotel);
   return refused(endMessageOf(facts) ?? messages.paidCannotBeCancelled);
 }
 
-/** Whether the guest may change dates and guests: only before it is paid. */
+/** Whether the guest may change dates and guests: only before any of it is paid. */
 export function modifyPermission(facts: PermissionFacts): Permission {
+  return isKept(facts) ? refused(messages.atTheHotel) : changePermission(facts);
+}
+
+/** Whether dates and guests can be changed by somebody: the hotel's own people may where a part is paid. */
+export function changePermission(facts: PermissionFacts): Permission {
   if (!allows(facts, { type: 'guest.modified' })) {
     return refused(endMessageOf(facts) ?? messages.paidCannotBeModified);
   }
@@ -152,9 +159,9 @@ export function canBookAgain(reservation: Reservation): boolean {
   );
 }
 
-/** Whether its guest is expected: it is paid, and the money is not on its way back. */
+/** Whether its guest is expected: it is paid, in full or in part, and the money is not on its way back. */
 export function isExpected(reservation: WireStatus): boolean {
-  return hasTag(statusOf(reservation), 'confirmed');
+  return hasTag(statusOf(reservation), 'guaranteed');
 }
 
 /**

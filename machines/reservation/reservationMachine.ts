@@ -8,9 +8,17 @@ export type ReservationEvent =
   | { type: 'hold.extended' }
   | { type: 'guest.cancelled' }
   | { type: 'guest.modified' }
-  /** The provider confirmed the money in time. */
+  /** The desk took a part of the price, or let the guest in: from now on only a person ends the stay. */
+  | { type: 'hold.kept' }
+  /** The same after the hold had expired, while the rooms were free to take again. */
+  | { type: 'hold.keptLate' }
+  /** Neither money nor a guest is there any more, e.g. because a check-in was undone: the hold runs again. */
+  | { type: 'hold.putBack' }
+  /** A manager ended a stay on which a part was paid. */
+  | { type: 'stay.released' }
+  /** All of the price is there: a provider confirmed it in time, or the desk took it. */
   | { type: 'payment.settled' }
-  /** The provider confirmed the money after the hold had expired, while the rooms were free to take again. */
+  /** The same after the hold had expired, while the rooms were free to take again. */
   | { type: 'payment.settledLate' }
   | { type: 'refund.requested' }
   /** The provider confirmed that the refund was paid out. */
@@ -21,14 +29,20 @@ export type ReservationEvent =
 
 /** A property of states, so that code, screens and SQL can ask without naming states. */
 type ReservationTag =
-  /** It must still be paid. */
+  /** It must still be paid, all of it or the rest. */
   | 'awaitsPayment'
+  /** Its rooms go back on sale if it is not paid in time. */
+  | 'runsOut'
+  /** Not paid in full, but only a person of the hotel ends it: a part is paid, or its guest is in house. */
+  | 'kept'
   /** Its rooms are reserved for it. */
   | 'holdsRooms'
   /** The hotel has the money, even if a refund is pending. */
   | 'paid'
   /** Paid, and the guest is expected. */
   | 'confirmed'
+  /** The guest is expected: it is paid, or kept until a person ends it. */
+  | 'guaranteed'
   /** The guest can request a refund. */
   | 'offersRefund'
   /** A refund is due and not yet made. */
@@ -58,14 +72,32 @@ export const reservationMachine = setup({
   initial: 'pending',
   states: {
     pending: {
-      description: 'Created and not paid. Holds its rooms until the hold expires.',
+      description: 'Created, and not paid in full.',
       tags: ['awaitsPayment', 'holdsRooms'],
-      on: {
-        'hold.expired': { target: 'cancelled.expired' },
-        'guest.cancelled': { target: 'cancelled.byGuest' },
-        'guest.modified': { target: 'pending' },
-        'hold.extended': { target: 'pending' },
-        'payment.settled': { target: 'paid' },
+      on: { 'payment.settled': { target: 'paid' } },
+      initial: 'unpaid',
+      states: {
+        unpaid: {
+          description: 'Holds its rooms until the hold expires.',
+          tags: ['runsOut'],
+          on: {
+            'hold.expired': { target: '#reservation.cancelled.expired' },
+            'hold.extended': { target: 'unpaid' },
+            'hold.kept': { target: 'kept' },
+            'guest.cancelled': { target: '#reservation.cancelled.byGuest' },
+            'guest.modified': { target: 'unpaid' },
+          },
+        },
+        kept: {
+          description:
+            'A part is paid, or the guest is in house. Only a person of the hotel ends it.',
+          tags: ['kept', 'guaranteed'],
+          on: {
+            'hold.putBack': { target: 'unpaid' },
+            'guest.modified': { target: 'kept' },
+            'stay.released': { target: '#reservation.cancelled.byGuest' },
+          },
+        },
       },
     },
     paid: {
@@ -74,7 +106,7 @@ export const reservationMachine = setup({
       states: {
         settled: {
           description: 'The rooms are the guest’s.',
-          tags: ['paid', 'wasPaid', 'confirmed', 'holdsRooms', 'offersRefund'],
+          tags: ['paid', 'wasPaid', 'confirmed', 'guaranteed', 'holdsRooms', 'offersRefund'],
           on: { 'refund.requested': { target: 'refundRequested' } },
         },
         refundRequested: {
@@ -103,7 +135,10 @@ export const reservationMachine = setup({
         expired: {
           description: 'Not paid in time. Money that still arrives can take the rooms again.',
           tags: ['over', 'neverPaid', 'canRevive'],
-          on: { 'payment.settledLate': { target: '#reservation.paid' } },
+          on: {
+            'payment.settledLate': { target: '#reservation.paid' },
+            'hold.keptLate': { target: '#reservation.pending.kept' },
+          },
         },
         byGuest: {
           description: 'The guest has cancelled, for good.',

@@ -16,21 +16,25 @@ type CompoundIn<Value> = Value extends object ? keyof Value : never;
 /** The innermost states of the lifecycle, by their dotted paths. */
 type StatePath = Exclude<PathIn<ReservationState>, CompoundIn<ReservationState>>;
 
+/** The fields of a state that its status tells all about. */
+const alone = { cancelReason: null, refundStatus: null, isKept: false } as const;
+
 /**
  * How each state of the lifecycle is stored in a row and sent by the API. A new state does not compile until it is
  * added here. The contract has the same names; elsewhere they are only the keys of a `Record` over all statuses, and
  * lint refuses to compare a status with a literal.
  */
 const storedAs = {
-  pending: { status: 'pending', cancelReason: null, refundStatus: null },
-  'paid.settled': { status: 'paid', cancelReason: null, refundStatus: null },
-  'paid.refundRequested': { status: 'paid', cancelReason: null, refundStatus: 'requested' },
-  'paid.refundFailed': { status: 'paid', cancelReason: null, refundStatus: 'failed' },
-  'cancelled.expired': { status: 'cancelled', cancelReason: 'expired', refundStatus: null },
-  'cancelled.byGuest': { status: 'cancelled', cancelReason: 'byGuest', refundStatus: null },
-  refunded: { status: 'refunded', cancelReason: null, refundStatus: null },
+  'pending.unpaid': { ...alone, status: 'pending' },
+  'pending.kept': { ...alone, status: 'pending', isKept: true },
+  'paid.settled': { ...alone, status: 'paid' },
+  'paid.refundRequested': { ...alone, status: 'paid', refundStatus: 'requested' },
+  'paid.refundFailed': { ...alone, status: 'paid', refundStatus: 'failed' },
+  'cancelled.expired': { ...alone, status: 'cancelled', cancelReason: 'expired' },
+  'cancelled.byGuest': { ...alone, status: 'cancelled', cancelReason: 'byGuest' },
+  refunded: { ...alone, status: 'refunded' },
 } as const satisfies Readonly<
-  Record<StatePath, { status: string; cancelReason: string | null; refundStatus: string | null }>
+  Record<StatePath, { status: string } & Record<keyof typeof alone, unknown>>
 >;
 
 type Stored = (typeof storedAs)[StatePath];
@@ -46,10 +50,12 @@ export interface StatusFields {
   cancelReason: CancelReason | null;
   /** Set only if `paid`. */
   refundStatus: RefundStatus | null;
+  /** Whether only a person of the hotel ends it although it is not paid in full. Set only if `pending`. */
+  isKept: boolean;
 }
 
 /** A new, unpaid reservation. */
-export const newlyReserved: StatusFields = storedAs.pending;
+export const newlyReserved: StatusFields = storedAs['pending.unpaid'];
 
 export function isReservationStatus(word: string): word is ReservationStatus {
   return storedStates.some(({ status }) => status === word);
@@ -66,9 +72,10 @@ const refunding = {
 
 function stateValueOf(fields: StatusFields): ReservationState {
   switch (fields.status) {
-    case 'pending':
     case 'refunded':
       return fields.status;
+    case 'pending':
+      return { pending: fields.isKept ? 'kept' : 'unpaid' };
     case 'cancelled':
       return { cancelled: fields.cancelReason ?? 'byGuest' };
     case 'paid':
@@ -96,8 +103,8 @@ const snapshots = new Map<string, ReservationSnapshot>();
 
 /** The lifecycle's snapshot for a stored state. */
 export function reservationSnapshot(fields: StatusFields): ReservationSnapshot {
-  const { status, cancelReason, refundStatus } = fields;
-  const stored = [status, cancelReason, refundStatus].join();
+  const { status, cancelReason, refundStatus, isKept } = fields;
+  const stored = [status, cancelReason, refundStatus, isKept].join();
   const known = snapshots.get(stored);
   if (known !== undefined) return known;
   const snapshot = reservationMachine.resolveState({ value: stateValueOf(fields) });
@@ -136,6 +143,8 @@ export interface WireStatus {
   paymentStatus: ReservationStatus;
   refundStatus: RefundStatus | null;
   cancelReason?: CancelReason | null;
+  /** The sum left to pay, in naira, of a stay that only a person of the hotel ends; absent for any other. */
+  amountDue?: number;
 }
 
 /** The state of a reservation from the API. A receipt doesn't say why it is over. */
@@ -143,8 +152,9 @@ export function statusOf({
   paymentStatus,
   refundStatus,
   cancelReason = null,
+  amountDue,
 }: WireStatus): StatusFields {
-  return { status: paymentStatus, cancelReason, refundStatus };
+  return { status: paymentStatus, cancelReason, refundStatus, isKept: amountDue !== undefined };
 }
 
 /** Whether its rooms are reserved for it: it is paid, or its hold has not expired as far as we know. */
@@ -152,6 +162,9 @@ export const holdsRooms = (fields: StatusFields): boolean => hasTag(fields, 'hol
 
 /** Whether it still has to be paid. */
 export const awaitsPayment = (fields: StatusFields): boolean => hasTag(fields, 'awaitsPayment');
+
+/** Whether only a person of the hotel ends it although it is not paid in full. */
+export const isKept = (fields: StatusFields): boolean => hasTag(fields, 'kept');
 
 /** Whether the hotel has the money, even if a refund is pending. */
 export const isPaid = (fields: StatusFields): boolean => hasTag(fields, 'paid');

@@ -22,6 +22,7 @@ export const buttons = {
   changeGuest: 'Edit Guest',
   cancel: 'Cancel Reservation',
   refund: 'Refund',
+  releaseStay: 'Release Stay',
   resendEmail: 'Send Again',
 
   clean: 'Mark Clean',
@@ -82,6 +83,8 @@ export const done = {
   cancel: 'Reservation cancelled. Its rooms are available again.',
   refund:
     'Refund recorded. Hand over what the desk took; the rest is sent back the way it was paid. A guest with an email address gets an email.',
+  releaseStay:
+    'Stay released. Its rooms are available again. Hand over what goes back; the rest stays with the hotel.',
   resendEmail: 'Email sent again.',
 };
 

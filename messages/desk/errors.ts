@@ -11,7 +11,7 @@ export const begunUnpaid =
   'The hold expired unpaid, and the first night has passed. Please book the remaining nights as a new stay.';
 export const roomsSold =
   'The hold expired unpaid, and the rooms have since been sold. No payment was recorded.';
-export const paidFirst = 'Extras can be added once the stay is paid.';
+export const paidFirst = 'Extras can be added once the stay, or part of it, is paid.';
 export const noTransfer = 'No transfer is expected.';
 export const whichTransfer = 'Which transfer was it? Please enter the bank’s reference.';
 export const transferTwice =
@@ -26,6 +26,16 @@ export const guestChanged = (time: string) => `The guest changed the reservation
 export const billChanged = (by: string, time: string) => `${by} changed this bill at ${time}.`;
 export const paymentTaken = (by: string, time: string) => `${by} took the payment at ${time}.`;
 export const unpaid = (amount: string) => `${amount} is still due.`;
+export const firstNightDue = (amount: string) =>
+  `Take at least ${amount} first: that pays for the first night. A manager can check a guest in with less.`;
+export const stillOwes = (amount: string) =>
+  `${amount} is still due. You can check them in all the same.`;
+export const pageOpen = (provider: string) =>
+  `The guest has a ${provider} page open. Once you take money here it no longer counts, and anything they still pay on it is refunded.`;
+export const partPaid =
+  'Part of this stay is paid, or its guest is in-house, so it can’t be cancelled. A manager can release it.';
+export const keepsMore = (paid: string) => `The hotel can keep at most the ${paid} that was paid.`;
+export const nothingPaid = 'Nothing has been paid on this reservation. Cancel it instead.';
 export const beginsLater = (date: string) => `The stay begins on ${date}.`;
 export const endedBefore = (date: string) => `The stay ended on ${date}.`;
 export const occupied = (room: string, guest: string) => `${guest} is still in room ${room}.`;

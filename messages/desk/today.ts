@@ -12,3 +12,7 @@ export const owed = (guest: string, amount: string) =>
   `${guest} has left with ${amount} still due.`;
 export const unpaid = (guest: string, amount: string) =>
   `${guest} is due in today, with ${amount} still due.`;
+export const waits = (guest: string, paid: string) =>
+  `${guest} has paid ${paid} and hasn’t arrived. A manager can release the stay.`;
+export const owes = (guest: string, room: string, due: string) =>
+  `${guest} in room ${room} hasn’t paid for tonight: ${due} is still due.`;

@@ -13,6 +13,10 @@ export const changedMeanwhile =
 /** For what the lifecycle doesn't allow, if there is no better message. */
 export const notPossible = 'That can’t be done with this reservation as it is now.';
 
+/** At the desk. @param paid an amount */
+export const lessThanPaid = (paid: string) =>
+  `These dates cost less than the ${paid} that’s already paid. Choose dates that cost at least as much, or ask a manager to release the stay.`;
+
 /** @param unpaid the account's number of unpaid reservations */
 export function tooManyUnpaid(unpaid: number): string {
   return `You have ${unpaid} unpaid reservations. Please pay or cancel one of them first.`;

@@ -8,6 +8,8 @@ export const expired =
 export const refunded = 'This reservation has been refunded. It can no longer be changed.';
 export const paidCannotBeCancelled =
   'A paid reservation can’t be cancelled. You can request a refund instead.';
+export const atTheHotel =
+  'Part of this reservation has been paid at the hotel, or you have already checked in. Please ask the front desk to change it.';
 export const paidCannotBeModified = 'A paid reservation can no longer be modified.';
 export const noRoomsToModify = 'This reservation has no rooms, so it can only be cancelled.';
 export const paymentUnderReview =

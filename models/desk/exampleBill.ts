@@ -86,6 +86,37 @@ export const staysLate: DeskReservation = {
   acts: [...withExtras.acts, mayStay(late.granted('Amara Eze', '08:20', '16:00'))],
 };
 
+/** A guest in house who has paid for the first of three nights. */
+export const partPaidInHouse: DeskReservation = {
+  ...checkedIn,
+  paymentStatus: 'pending',
+  folio: {
+    ...unpaidReservation.folio,
+    priceDue: 90_000,
+    paidUntil: '2026-03-11',
+    paid: 45_000,
+    balance: 90_000,
+    lines: [
+      ...unpaidReservation.folio.lines,
+      {
+        at: '2026-03-10T08:55:00.000Z',
+        kind: 'payment',
+        text: 'in cash, Amara Eze',
+        amount: 45_000,
+        charge: null,
+      },
+    ],
+  },
+  acts: [
+    ...checkedIn.acts.filter(({ act, room }) => room !== null && act !== 'checkOut'),
+    offered('checkOut', '204', errors.unpaid('₦90,000.00')),
+    offered('takePayment'),
+    offered('addExtra'),
+    offered('expectTransfer'),
+    ...changes({ changeDates: errors.begun, cancel: errors.partPaid }),
+  ],
+};
+
 /** A guest who shows a transfer that has not come. */
 export const awaitingTransfer: DeskReservation = {
   ...unpaidReservation,

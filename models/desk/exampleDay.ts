@@ -163,7 +163,8 @@ export const neverCame: DeskRequest = {
 export function changes(refused: Partial<Record<DeskAct['act'], string>>): DeskAct[] {
   const acts = ['changeDates', 'changeGuest', 'cancel', 'resendEmail'] as const;
   const offers = acts.map((act) => offered(act, null, refused[act] ?? null));
-  return [...offers, offered('refund', null, notYourRole)];
+  const managers = ['refund', 'releaseStay'] as const;
+  return [...offers, ...managers.map((act) => offered(act, null, notYourRole))];
 }
 /** The same of a stay that has begun. */
 export const changesInHouse = changes({
@@ -196,6 +197,7 @@ export const exampleReservation: DeskReservation = {
   folio: {
     price: 135_000,
     priceDue: 0,
+    paidUntil: null,
     charges: 0,
     paid: 135_000,
     returned: 0,

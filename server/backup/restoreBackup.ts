@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { serverConnections } from '../database/connections/connectionNames';
 import { isRefusedStatement, sqlStateOf } from '../database/databaseFailures';
+import { letPersonEndStay } from '../database/keptStay';
 import { textsOf } from '../database/statements';
 import {
   account,
@@ -75,6 +76,7 @@ async function resetSequences(tx: Database): Promise<void> {
 }
 
 async function insertAll(tx: Database, backedUp: AsyncIterable<BackedUpRow>): Promise<number> {
+  await letPersonEndStay(tx);
   let rows = 0;
   let table = '';
   let waiting: string[] = [];

@@ -1,3 +1,4 @@
+import type { Kobo } from '../../machines/shared/money';
 import type { ReservationRow } from '../reservations/queries';
 import { refundIs } from '../database/refundStatus';
 import { reducesPrice } from '../reservations/pricing/priceOfStay';
@@ -85,11 +86,16 @@ export function paidWithoutMoney({ id, paymentReference, totalKobo }: Reservatio
 }
 
 /**
- * Checks a reservation's cash book: for the stay the desk took exactly its price, or nothing, and holds money only if the
- * reservation is or was paid; for charges it keeps no more than was charged. It gave back no more than it took.
+ * Checks a reservation's cash book: of a stay that is or was paid the desk took what no provider did, of any other it
+ * holds what the reservation says; for charges it keeps no more than was charged. It gave back no more than it took.
  */
-export function compareDeskBook({ reservation, movements, charges }: DeskBooks): Finding[] {
-  const { id, paymentReference, totalKobo } = reservation;
+export function compareDeskBook({
+  reservation,
+  movements,
+  atProviderKobo,
+  charges,
+}: DeskBooks): Finding[] {
+  const { id, paymentReference, totalKobo, paidKobo } = reservation;
   const of = (wanted: string) => movements.filter(({ purpose }) => purpose === wanted);
   const ofStay = of('stay');
   const { takenKobo, returnedKobo } = balanceOf(ofStay);
@@ -110,6 +116,7 @@ export function compareDeskBook({ reservation, movements, charges }: DeskBooks):
   }
   if (over > 0) return [found(over, 'deskTookMoreForCharges')];
   if (ofStay.length === 0) return [];
-  if (!wasPaid) return [found(takenKobo - returnedKobo, 'deskUsedForNothing')];
-  return takenKobo === totalKobo ? [] : [found(takenKobo - totalKobo, 'deskTookOther')];
+  const differs = (kobo: Kobo, code: FindingCode) => (kobo === 0 ? [] : [found(kobo, code)]);
+  if (!wasPaid) return differs(takenKobo - returnedKobo - paidKobo, 'deskUsedForNothing');
+  return differs(takenKobo + atProviderKobo - totalKobo, 'deskTookOther');
 }

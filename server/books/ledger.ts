@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, gt, inArray, notExists, type SQL } from 'drizzle-orm';
+import type { Kobo } from '../../machines/shared/money';
 import type { Database } from '../database/database';
 import { readAtOnce } from '../database/transactions';
 import { whereAttempt } from '../database/attemptStatus';
@@ -99,6 +100,8 @@ export function attemptBooks(
 export interface DeskBooks {
   reservation: ReservationRow;
   movements: DeskPaymentRow[];
+  /** The part of its price that a provider took. */
+  atProviderKobo: Kobo;
   charges: (typeof billExtra.$inferSelect)[];
 }
 
@@ -127,12 +130,18 @@ export function deskBooks(
       .select()
       .from(deskPayment)
       .where(inArray(deskPayment.reservationId, ids));
+    const paying = await tx
+      .select({ attempt: paymentAttempt })
+      .from(paymentAttempt)
+      .innerJoin(reservation, eq(reservation.paymentReference, paymentAttempt.reference))
+      .where(and(inArray(reservation.id, ids), whereAttempt('pays')));
     const charges = await tx.select().from(billExtra).where(inArray(billExtra.reservationId, ids));
     return rows.map((row) => {
       const isIts = ({ reservationId }: { reservationId: string }) => reservationId === row.id;
       return {
         reservation: row,
         movements: movements.filter(isIts),
+        atProviderKobo: paying.find(({ attempt }) => isIts(attempt))?.attempt.amountKobo ?? 0,
         charges: charges.filter(isIts),
       };
     });

@@ -10,7 +10,7 @@ import {
 /** The columns that store the status of a reservation. */
 export type StatusColumns = Record<keyof StatusFields, AnyPgColumn>;
 
-const besideStatus = ['cancelReason', 'refundStatus'] as const;
+const besideStatus = ['cancelReason', 'refundStatus', 'isKept'] as const;
 
 function conditionsOf(columns: StatusColumns, fields: StatusFields, isWhole: boolean): SQL[] {
   // Inlined literals, because PostgreSQL matches a partial index by text, whatever the parameters.
@@ -23,7 +23,7 @@ function conditionsOf(columns: StatusColumns, fields: StatusFields, isWhole: boo
   const beside = telling.map((column) =>
     fields[column] === null
       ? sql`${columns[column]} is null`
-      : sql`${columns[column]} = ${sql.raw(`'${fields[column]}'`)}`,
+      : sql`${columns[column]} = ${sql.raw(`'${String(fields[column])}'`)}`,
   );
   return [status, ...beside];
 }

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigserial,
+  boolean,
   check,
   index,
   integer,
@@ -96,6 +97,13 @@ export const reservation = pgTable(
     status: text('status').$type<ReservationStatus>().notNull(),
     cancelReason: text('cancel_reason').$type<CancelReason>(),
     refundStatus: text('refund_status').$type<RefundStatus>(),
+    /**
+     * How much of the price is paid, in kobo, while it is not paid in full; of a stay that ended without, the part that
+     * the hotel kept. It says nothing of one that is paid.
+     */
+    paidKobo: kobo('paid_kobo').notNull().default(0),
+    /** Whether only a person of the hotel ends it: a part is paid, or its guest is in house. Older programs can't. */
+    isKept: boolean('is_kept').notNull().default(false),
     /** The reference of the attempt that paid it. */
     paymentReference: text('payment_reference'),
     holdExpiresAt: timestamptz('hold_expires_at').notNull(),
@@ -116,6 +124,10 @@ export const reservation = pgTable(
       .on(table.id)
       .where(sql`${table.searchText} is null`),
     index('reservation_with_guest').on(table.checkOut).where(namesItsGuest(table)),
+    // Few stays are.
+    index('reservation_kept')
+      .on(table.checkIn)
+      .where(sql`${table.isKept}`),
     // A guest's list reads paid stays by their dates, and the others by creation time.
     index('reservation_account_stay')
       .on(table.accountId, table.checkIn, table.id)

@@ -6,7 +6,8 @@ import { stayActs, type StayStep } from '../../machines/desk/acts/stay';
 import { late as lateWords } from '../../messages/desk/acts';
 import * as messages from '../../messages/desk/today';
 import { formatNaira, koboFromNaira, nairaFromKobo } from '../../machines/shared/money';
-import { businessDay } from '../../machines/shared/stay';
+import { businessDay, lagosInstant } from '../../machines/shared/stay';
+import { paidUntil } from '../reservations/status';
 import { unpaidExtras } from '../books/cashBook';
 import type { Database } from '../database/database';
 import { paymentAttempt, paymentCase, reservationEvent } from '../database/schema';
@@ -14,7 +15,7 @@ import type { Context } from '../context';
 import { caseInWords } from '../payments/cases/caseInWords';
 import { printableLines, printableText } from '../shared/printableText';
 import { offersOf } from './deskAnswers';
-import { expectedTransfers, unpaidBills, amountDue } from './money/bill';
+import { expectedTransfers, keptStays, unpaidBills, priceDue } from './money/bill';
 import { deskTakings, returnedKobo, takenKobo } from './money/money';
 import { freeTonight, roomsOfDay } from './rooms/roomBoard';
 import {
@@ -87,7 +88,7 @@ export async function deskToday(
   const line = ({ row, stay }: StayOfDay): DeskStayRow => {
     const other = inRoom.get(stay.room);
     const named = !other || other.id === row.id ? null : printableText(other.name);
-    const balance = amountDue(row, now) + (charges.get(row.id) ?? 0);
+    const balance = priceDue(row, now) + (charges.get(row.id) ?? 0);
     const facts = factsOf(row, stay, now, { balance, occupant: named, areNightsSold: false });
     const { room, state, late } = stay;
     const noted = [late && lateWords.listed(late.until), notes.get(row.id)].filter(Boolean);
@@ -115,6 +116,18 @@ export async function deskToday(
     text,
     reservationId,
   });
+  const kept = (await keptStays(database, today)).flatMap((row) => {
+    const [name, due] = [printableText(row.name), formatNaira(priceDue(row, now))];
+    const here = stays.find(({ row: { id }, stay }) => id === row.id && stay.state === 'inHouse');
+    if (here) {
+      const isPaid = (paidUntil(row) ?? today) > today;
+      return isPaid ? [] : need('unpaidNight', row.id, messages.owes(name, here.stay.room, due));
+    }
+    const isLate = now >= lagosInstant(row.checkIn, hotel.arrivalsUntil);
+    if (row.paidKobo === 0 || !isLate) return [];
+    return need('depositWaiting', row.id, messages.waits(name, formatNaira(row.paidKobo)));
+  });
+  const isNamed = (id: string) => kept.some(({ reservationId }) => reservationId === id);
   const taken = await deskTakings(database, today);
   const rooms = await roomsOfDay(database, { clock }, stays, today);
   return {
@@ -151,8 +164,9 @@ export async function deskToday(
         .map(({ reservationId: id, name, stay: { room, isClean } }) =>
           need('roomNotReady', id, (isClean ? messages.notFree : messages.notClean)(name, room)),
         ),
+      ...kept,
       ...arrivals
-        .filter(({ balance }) => balance > 0)
+        .filter(({ balance, reservationId: id }) => balance > 0 && !isNamed(id))
         .map(({ reservationId: id, name, balance }) =>
           need('unpaidArrival', id, messages.unpaid(name, formatNaira(koboFromNaira(balance)))),
         ),

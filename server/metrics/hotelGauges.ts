@@ -60,7 +60,7 @@ async function freeShareOf(folder: string): Promise<number | null> {
 }
 
 async function openHolds(database: Database, now: Date): Promise<number> {
-  const isOpen = and(whereTag(reservation, 'awaitsPayment'), gt(reservation.holdExpiresAt, now));
+  const isOpen = and(whereTag(reservation, 'runsOut'), gt(reservation.holdExpiresAt, now));
   return database.$count(reservation, isOpen);
 }
 

@@ -105,6 +105,15 @@ const notices: Readonly<Record<EventKind | StaffActionKind, Notice | null>> = {
   'hold.extended': null,
   'hold.keptForCase': null,
   'hold.resumed': null,
+  // Whoever is let in with less than the first night is listed with the balances.
+  'hold.kept': null,
+  'hold.keptLate': null,
+  'hold.putBack': null,
+  'stay.released': [
+    'refunds',
+    (released) => messages.released(naira(released), naira(released, 'keptKobo')),
+  ],
+  'payment.part': withoutReference,
   'payment.settled': withoutReference,
   'payment.settledLate': withoutReference,
   'desk.paid': withoutReference,

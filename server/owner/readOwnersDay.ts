@@ -9,7 +9,7 @@ import type { Database } from '../database/database';
 import * as tables from '../database/schema';
 import { whereTag } from '../database/reservationStatusSql';
 import { DESK_ACCOUNT } from '../desk/context';
-import { amountDue, expectedTransfers, unpaidBills } from '../desk/money/bill';
+import { priceDue, expectedTransfers, unpaidBills } from '../desk/money/bill';
 import { dayBookOf, hoursOf, isWithin } from '../desk/money/dayBook';
 import * as books from '../desk/money/money';
 import { guestName } from '../email/guestName';
@@ -128,7 +128,7 @@ async function openNow(tx: Database, now: Date, today: LagosDate): Promise<Line[
     .innerJoin(reservation, eq(reservation.id, roomStay.reservationId))
     .where(eq(roomStay.state, 'inHouse'));
   const bills: { row: ReservationRow; open: Kobo }[] = [
-    ...inHouse.map(({ row }) => ({ row, open: amountDue(row, now) })),
+    ...inHouse.map(({ row }) => ({ row, open: priceDue(row, now) })),
     ...(await unpaidBills(tx, today)),
   ];
   const dayAfter = sql`${reservation.createdAt} + interval '24 hours'`;
@@ -155,7 +155,7 @@ async function openNow(tx: Database, now: Date, today: LagosDate): Promise<Line[
     }),
     ...held.map((row) => {
       const until = momentInWords(row.holdExpiresAt);
-      return lineOf('holds', messages.heldUntil(formatNaira(amountDue(row, now)), until), row);
+      return lineOf('holds', messages.heldUntil(formatNaira(priceDue(row, now)), until), row);
     }),
   ];
 }

@@ -92,7 +92,7 @@ async function cancelUnpaidReservations(
   const now = context.clock.now();
   for (const row of locked) {
     if (isHoldExpired(row, now)) await expireHold(tx, context, row);
-    else if (awaitsPayment(row)) await cancel(tx, context, row);
+    else if (hasTag(row, 'runsOut')) await cancel(tx, context, row);
     const canBePaidLate = awaitsPayment(row) || hasTag(row, 'canRevive');
     if (canBePaidLate) await supersedeAttempts(tx, context, row.id);
   }

@@ -52,7 +52,7 @@ export async function deletionBlockers(
   now: Date,
 ): Promise<ApiError | null> {
   const today = lagosToday(now);
-  const isExpected = reservations.some((row) => row.checkOut >= today && hasTag(row, 'confirmed'));
+  const isExpected = reservations.some((row) => row.checkOut >= today && hasTag(row, 'guaranteed'));
   // A guest may stay in the house past the last day.
   const isTheirs = inArray(roomStay.reservationId, idsOf(reservations));
   const inHouse = await tx.$count(roomStay, and(isTheirs, eq(roomStay.state, 'inHouse')));

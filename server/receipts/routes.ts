@@ -1,8 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import { channelNamed } from '../../machines/shared/paymentChannel';
+import { eq } from 'drizzle-orm';
 import * as receiptErrors from '../../messages/shared/receiptErrors';
-import * as factMessages from '../../messages/payment/documents/paymentFacts';
-import { howPaid } from '../../messages/payment/providers';
 import type { Context } from '../context';
 import type { Routes } from '../contract/handlers';
 import { requireAccount } from '../contract/requireCaller';
@@ -12,6 +9,7 @@ import { consumeLimit, type Limit } from '../rateLimits/rateLimits';
 import { transitionRefused } from '../reservations/errors';
 import { isPayment, lastEvent, lockForGuest } from '../reservations/queries';
 import { withRooms } from '../reservations/reservationsWithRooms';
+import { meansOfPayment } from './meansOfPayment';
 import { issueReceipt, receiptNumber } from './receiptNumbers';
 import { receiptPdf } from './receiptPdf';
 
@@ -21,21 +19,11 @@ const receiptsOfAccount: Limit = { name: 'receipts', most: 60, window: 60 * 60_0
 /** How a reservation was paid, as text. */
 async function methodOf(tx: Database, id: string, reference: string): Promise<string> {
   const [attempt] = await tx
-    .select({ provider: paymentAttempt.provider, channel: paymentAttempt.channel })
+    .select()
     .from(paymentAttempt)
     .where(eq(paymentAttempt.reference, reference));
-  if (attempt) return howPaid(attempt.provider, channelNamed(attempt.channel));
-  const [taken] = await tx
-    .select({ method: deskPayment.method })
-    .from(deskPayment)
-    .where(
-      and(
-        eq(deskPayment.reservationId, id),
-        eq(deskPayment.kind, 'taken'),
-        eq(deskPayment.purpose, 'stay'),
-      ),
-    );
-  return factMessages.atDesk[taken?.method ?? 'cash'];
+  const movements = await tx.select().from(deskPayment).where(eq(deskPayment.reservationId, id));
+  return meansOfPayment(attempt, movements);
 }
 
 /**

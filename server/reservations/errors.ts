@@ -2,7 +2,7 @@ import type { Reservation } from '../../machines/contract/wire';
 import * as reservationViewMessages from '../../messages/payment/view';
 import * as generalErrors from '../../messages/shared/generalErrors';
 import * as words from '../../messages/reservation/errors';
-import { nairaFromKobo } from '../../machines/shared/money';
+import { formatNaira, nairaFromKobo, type Kobo } from '../../machines/shared/money';
 import { roomTypes } from '../../machines/shared/roomTypes';
 import { endMessageOf, type Permission } from '../../machines/reservation/policy';
 import type { StatusFields } from '../../machines/reservation/reservationStatus';
@@ -73,6 +73,10 @@ export const transitionRefused = (why: string) => new ApiError(409, 'transition_
 /** The lifecycle doesn't: the reservation has ended, if nothing else is known. */
 export const notPossible = (row: StatusFields) =>
   transitionRefused(endMessageOf(row) ?? words.notPossible);
+
+/** Other dates would cost less than is paid already. */
+export const lessThanPaid = (paid: Kobo) =>
+  transitionRefused(words.lessThanPaid(formatNaira(paid)));
 
 /** @param reservation as it is now */
 export const changedMeanwhile = (reservation: Reservation) =>

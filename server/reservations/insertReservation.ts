@@ -44,6 +44,7 @@ export function newRow(
     widestNights: nightsBetween(request.checkInDate, request.checkOutDate),
     revision: 0,
     ...newlyReserved,
+    paidKobo: 0,
     paymentReference: null,
     holdExpiresAt: new Date(now.getTime() + configuration.hold),
     createdAt: now,

@@ -1,6 +1,6 @@
 import type { Reservation, ReservationModification } from '../../machines/contract/wire';
 import { and, eq } from 'drizzle-orm';
-import { modifyPermission } from '../../machines/reservation/policy';
+import { changePermission, modifyPermission } from '../../machines/reservation/policy';
 import { specialRequestForWire } from '../../machines/reservation/reservationForm';
 import { nightsBetween } from '../../machines/shared/stay';
 import type { StayDates } from '../../machines/shared/stayDates';
@@ -17,7 +17,9 @@ import type { EmailingContext } from '../email/context';
 import { modifiedEmail } from './emails/stayEmails';
 import { lockForGuest, allocationsOf, type AllocationRow, type ReservationRow } from './queries';
 import { requireCapacity, partyOf } from './checkRequest';
-import { changedMeanwhile, requirePermission, roomsUnavailable } from './errors';
+import { changedMeanwhile, lessThanPaid, requirePermission, roomsUnavailable } from './errors';
+import { keptUntil } from './payStay';
+import { letPersonEndStay } from '../database/keptStay';
 import { priceOfStay, storedRates } from './pricing/priceOfStay';
 import { pricedBy } from './pricing/priceRooms';
 import { withRooms } from './reservationsWithRooms';
@@ -70,6 +72,7 @@ function modified(
     specialRequest: specialRequestForWire(request.specialRequest),
     widestNights: Math.max(before.widestNights, nights),
     ...(hasOtherDates(before, request) && storedRates(configuration.chargeRates)),
+    ...(before.isKept && { holdExpiresAt: keptUntil(request.checkOutDate) }),
   };
   return {
     ...change,
@@ -88,6 +91,7 @@ export async function moveRooms(
   allocations: readonly AllocationRow[],
 ): Promise<void> {
   const { roomNumbers } = await withRooms(tx, row.id);
+  await letPersonEndStay(tx);
   await releaseRooms(tx, row.id);
   if (!(await reserveRooms(tx, context, row, allocations, roomNumbers))) throw roomsUnavailable();
 }
@@ -163,7 +167,7 @@ export async function modifyLocked(
     hasRooms: held.length > 0,
     isUnderReview: await isUnderReview(tx, before.id),
   });
-  requirePermission(modifyPermission(facts));
+  requirePermission((byStaff === null ? modifyPermission : changePermission)(facts));
   if (hasValues(before, request)) return null;
   if (![undefined, before.revision].includes(request.revision)) {
     throw changedMeanwhile(await readReservation(tx, context, before.id));
@@ -171,6 +175,7 @@ export async function modifyLocked(
   assertPartyFits(context, before, held, request);
   const allocations = await repriced(tx, before, held, request);
   const changes = modified(context, before, allocations, request);
+  if (changes.totalKobo < before.paidKobo) throw lessThanPaid(before.paidKobo);
   const row = await applyEvent(
     tx,
     context,

@@ -1,11 +1,15 @@
+import { eq, inArray } from 'drizzle-orm';
 import { isHoldExpired } from '../../machines/reservation/hold';
-import { isExpired } from '../../machines/reservation/reservationStatus';
-import { lagosToday } from '../../machines/shared/stay';
+import type { ReservationEvent } from '../../machines/reservation/reservationMachine';
+import { isExpired, isKept } from '../../machines/reservation/reservationStatus';
+import type { Kobo } from '../../machines/shared/money';
+import { addDays, lagosInstant, lagosToday, type LagosDate } from '../../machines/shared/stay';
 import type { Context } from '../context';
 import type { Database } from '../database/database';
+import { reservation, reservationEvent } from '../database/schema';
 import { applyEvent, type EventEffects } from './applyEvent';
 import { expireHold } from './holds/expireHold';
-import { allocationsOf, type ReservationRow } from './queries';
+import { allocationsOf, lastEvent, type ReservationRow } from './queries';
 import { reserveRooms } from './reserveRooms';
 
 interface PayingStay {
@@ -24,12 +28,58 @@ export interface PaidStay {
  * Makes a locked reservation paid that awaits payment, or whose hold ran out: then it takes its rooms again.
  * @returns null if its rooms are not free any more, or its first night is over
  */
-export async function payStay(paying: PayingStay, effects: EventEffects): Promise<PaidStay | null> {
-  const { tx, context, reservation } = paying;
-  const late = isExpired(reservation);
+export function payStay(paying: PayingStay, effects: EventEffects): Promise<PaidStay | null> {
+  const changes = { ...effects.changes, paidKobo: paying.reservation.totalKobo };
+  return settleStay(paying, ['payment.settled', 'payment.settledLate'], { ...effects, changes });
+}
+
+/** When the hold of a stay ends that only a person ends, for programs that don't know such stays. */
+export const keptUntil = (checkOut: LagosDate): Date => lagosInstant(addDays(checkOut, 1), '00:00');
+
+/**
+ * Keeps the rooms of a locked reservation until a person ends it, because a part of its price is paid or its guest is in
+ * house; one whose hold ran out takes them again. Its hold, which older programs go by, moves behind its last day.
+ * @param paidKobo how much of its price is paid by now
+ * @returns null if its rooms are not free any more, or its first night is over
+ */
+export async function keepStay(paying: PayingStay, paidKobo: Kobo): Promise<ReservationRow | null> {
+  const { tx, context, reservation: row } = paying;
+  const { holdExpiresAt: before, checkOut } = row;
+  const changes = { paidKobo, holdExpiresAt: keptUntil(checkOut) };
+  if (isKept(row)) {
+    const updatedAt = context.clock.now();
+    const after = { ...changes, revision: row.revision + 1, updatedAt };
+    await tx.update(reservation).set(after).where(eq(reservation.id, row.id));
+    return { ...row, ...after };
+  }
+  const detail = { before: before.toISOString() };
+  const kept = await settleStay(paying, ['hold.kept', 'hold.keptLate'], { changes, detail });
+  return kept?.reservation ?? null;
+}
+
+/**
+ * Has the hold of a locked reservation run again as it did before it was kept, because no money and no guest is there
+ * any more.
+ */
+export async function putHoldBack({ tx, context, reservation: row }: PayingStay): Promise<void> {
+  const kept = inArray(reservationEvent.kind, ['hold.kept', 'hold.keptLate']);
+  const before = (await lastEvent(tx, row.id, kept))?.detail.before;
+  const holdExpiresAt = typeof before === 'string' ? new Date(before) : row.holdExpiresAt;
+  const changes = { holdExpiresAt, paidKobo: 0 };
+  await applyEvent(tx, context, row, { type: 'hold.putBack' }, { changes });
+}
+
+/** Applies the first event in time, and the second after the hold, with the rooms taken again. */
+async function settleStay(
+  paying: PayingStay,
+  [inTime, afterHold]: readonly [ReservationEvent['type'], ReservationEvent['type']],
+  effects: EventEffects,
+): Promise<PaidStay | null> {
+  const { tx, context, reservation: row } = paying;
+  const late = isExpired(row);
   if (!(await (late ? retakeRooms(paying) : keepRooms(paying)))) return null;
-  const type = late ? 'payment.settledLate' : 'payment.settled';
-  return { reservation: await applyEvent(tx, context, reservation, { type }, effects), late };
+  const type = late ? afterHold : inTime;
+  return { reservation: await applyEvent(tx, context, row, { type }, effects), late };
 }
 
 /** A guest who was told that the reservation expired will not have come for the first night. */

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { ReservationEvent } from '../../machines/reservation/reservationMachine';
+import type { Kobo } from '../../machines/shared/money';
 import type { Database } from '../database/database';
-import { allocation, reservation, reservationEvent } from '../database/schema';
+import { allocation, deskPayment, reservation, reservationEvent } from '../database/schema';
 import { isUuid } from '../shared/uuid';
 import { reservationNotFound } from './errors';
 
@@ -71,4 +72,15 @@ export async function lockForGuest(
   const row = await lockReservation(tx, id);
   if (row?.accountId !== accountId) throw reservationNotFound();
   return row;
+}
+
+/** The part of a reservation's price that the desk took and has not given back, in kobo. */
+export async function heldAtDesk(tx: Database, reservationId: string): Promise<Kobo> {
+  const { kind, amountKobo, purpose } = deskPayment;
+  const signed = sql`case ${kind} when 'taken' then ${amountKobo} else -${amountKobo} end`;
+  const [held] = await tx
+    .select({ kobo: sql`coalesce(sum(${signed}), 0)`.mapWith(Number) })
+    .from(deskPayment)
+    .where(and(eq(deskPayment.reservationId, reservationId), eq(purpose, 'stay')));
+  return held?.kobo ?? 0;
 }

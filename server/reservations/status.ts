@@ -1,20 +1,47 @@
 import {
   allows,
   applyEvent,
+  isKept,
   type StatusFields,
 } from '../../machines/reservation/reservationStatus';
 import type { PermissionFacts } from '../../machines/reservation/policy';
 import { isHoldExpired } from '../../machines/reservation/hold';
-import { addDays, checkInDayStart } from '../../machines/shared/stay';
+import type { Kobo } from '../../machines/shared/money';
+import {
+  addDays,
+  checkInDayStart,
+  nightsBetween,
+  type LagosDate,
+} from '../../machines/shared/stay';
 import type { Context } from '../context';
 import type { ReservationRow } from './queries';
 
 /** The status fields of a reservation at a point in time: an expired hold counts as expired at once. */
 export function statusAt(row: ReservationRow, now: Date): StatusFields {
-  const { status, cancelReason, refundStatus } = row;
-  const state = { status, cancelReason, refundStatus };
+  const { status, cancelReason, refundStatus, isKept } = row;
+  const state = { status, cancelReason, refundStatus, isKept };
   if (!isHoldExpired(row, now)) return state;
   return applyEvent(state, { type: 'hold.expired' }) ?? state;
+}
+
+/** The sum left to pay of a stay's price, in kobo. All that is asked for, taken or compared with the price asks this. */
+export const amountDue = ({
+  totalKobo,
+  paidKobo,
+}: Pick<ReservationRow, 'totalKobo' | 'paidKobo'>): Kobo => totalKobo - paidKobo;
+
+/** The price of one night of a stay in all its rooms, in kobo, rounded up. */
+export const nightlyKobo = ({
+  checkIn,
+  checkOut,
+  totalKobo,
+}: Pick<ReservationRow, 'checkIn' | 'checkOut' | 'totalKobo'>): Kobo =>
+  Math.ceil(totalKobo / nightsBetween(checkIn, checkOut));
+
+/** The day until which a stay that is kept is paid, counting whole nights from the first; null for any other. */
+export function paidUntil(row: ReservationRow): LagosDate | null {
+  if (!isKept(row)) return null;
+  return addDays(row.checkIn, Math.floor(row.paidKobo / nightlyKobo(row)));
 }
 
 /** Until when a paid stay is refunded on request. */

@@ -1,4 +1,4 @@
-import { and, eq, sql, desc, gt } from 'drizzle-orm';
+import { and, eq, sql, desc, gt, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Reservation, PaymentUnderWay } from '../../machines/contract/wire';
 import type { Context } from '../context';
@@ -30,7 +30,7 @@ export interface OpenPage extends Pick<Attempt, 'provider' | 'channel'> {
 }
 
 /** A reservation's checkouts whose page is known, the oldest first, as a subquery. */
-export function openPagesOf(database: Database, reservationId: AnyPgColumn) {
+export function openPagesOf(database: Database, reservationId: AnyPgColumn | SQL) {
   return database
     .select({
       openPages: sql<OpenPage[]>`coalesce(json_agg(json_build_object(

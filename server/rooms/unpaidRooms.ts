@@ -31,7 +31,7 @@ export const LAST_ROOM_NIGHTS = 7;
 const askedAt = sql.param(sql.placeholder('now'), reservation.holdExpiresAt);
 
 export const isHeldUnpaid = (now: Bindable<Date>) =>
-  and(whereTag(reservation, 'awaitsPayment'), gt(reservation.holdExpiresAt, now));
+  and(whereTag(reservation, 'runsOut'), gt(reservation.holdExpiresAt, now));
 
 const isOther = (except: Placeholder | undefined) => except && ne(reservation.id, except);
 
@@ -44,7 +44,7 @@ export const isTaken = (now: Bindable<Date>, except?: Placeholder) =>
     isNotNull(roomNight.closureId),
     and(
       isOther(except),
-      or(not(whereTag(reservation, 'awaitsPayment')), gt(reservation.holdExpiresAt, now)),
+      or(not(whereTag(reservation, 'runsOut')), gt(reservation.holdExpiresAt, now)),
     ),
   );
 
@@ -69,7 +69,7 @@ export function unpaidByRoomType(
 ) {
   const isSold = or(
     isNotNull(roomNight.closureId),
-    and(not(whereTag(reservation, 'awaitsPayment')), isOther(except)),
+    and(not(whereTag(reservation, 'runsOut')), isOther(except)),
   );
   const nightly = tx
     .select({

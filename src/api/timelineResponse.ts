@@ -11,6 +11,8 @@ const known: Readonly<Record<TimelineEvent['what'], true>> = {
   expired: true,
   paid: true,
   paidLate: true,
+  partPaid: true,
+  released: true,
   roomChanged: true,
   underReview: true,
   reviewed: true,

@@ -2,8 +2,15 @@ import preview from '../../.storybook/preview';
 import * as deskErrors from '../../messages/desk/errors';
 import * as askedWords from '../../messages/desk/pages/asked';
 import * as acts from '../../messages/desk/acts';
+import * as reservationWords from '../../messages/desk/pages/reservation';
 import * as screenMessages from '../../messages/desk/openScreen';
-import { awaitingTransfer, heldNoMore, staysLate, withExtras } from '../../models/desk/exampleBill';
+import {
+  awaitingTransfer,
+  heldNoMore,
+  partPaidInHouse,
+  staysLate,
+  withExtras,
+} from '../../models/desk/exampleBill';
 import {
   cancelledByBola,
   checkedIn,
@@ -34,6 +41,12 @@ export const Failed = meta.story(reservation.failed());
 export const NotFound = meta.story(reservation.notFound());
 export const Expected = meta.story(reservation.shows({}, 'Adaobi Okeke'));
 export const Unpaid = meta.story(reservation.shows({ known: unpaid }, 'Paid in Cash'));
+export const PartPaid = meta.story(
+  reservation.shows(
+    { known: { reservation: partPaidInHouse } },
+    reservationWords.paidUntil('11 March', '12:00'),
+  ),
+);
 export const InHouse = meta.story(
   reservation.shows({ known: { reservation: checkedIn }, minute: 1 }),
 );

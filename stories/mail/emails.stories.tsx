@@ -23,6 +23,7 @@ export const Paid = meta.story(
   showing(
     'paidEmail',
     'deskReceiptEmail',
+    'partReceiptEmail',
     'extrasReceiptEmail',
     'roomChangedEmail',
     'contactChangedEmail',

@@ -47,7 +47,7 @@ const { refundRequestedEmail, staffRefundEmail } = refundEmails;
 const { refundSettledEmail, refundFailedEmail, returnedEmail, excessEmail } = refundEmails;
 const { refundNeedsAccountEmail, refundToAccountEmail } = refundEmails;
 const { transferRejectedEmail, transferReturnedEmail } = transferEmails;
-const { deskReceiptEmail, extrasReceiptEmail } = deskEmails;
+const { deskReceiptEmail, extrasReceiptEmail, partReceiptEmail } = deskEmails;
 
 /** What gives cause for each email that a guest can get, under the name of what stores it. */
 export const everyUnwrittenEmail: Readonly<Record<string, readonly UnwrittenEmail[]>> = {
@@ -69,6 +69,12 @@ export const everyUnwrittenEmail: Readonly<Record<string, readonly UnwrittenEmai
     paidEmail(paid, attempt, { late: true, refundableUntil: null }),
   ],
   deskReceiptEmail: [deskReceiptEmail(paid, { method: 'transfer', proof: 'TRF-0042' })],
+  partReceiptEmail: [
+    partReceiptEmail(unpaid.row, {
+      ...{ amountKobo: 400_000, paidKobo: 600_000, leftKobo: unpaid.row.totalKobo - 600_000 },
+      ...{ method: 'pos', proof: '004711', by: 'Amara Eze' },
+    }),
+  ],
   extrasReceiptEmail: [
     extrasReceiptEmail(paid.row, {
       extras: [

@@ -35,6 +35,8 @@ export function exampleStay(changes: Partial<ReservationRow> = {}): ReservationW
     status: 'pending',
     cancelReason: null,
     refundStatus: null,
+    paidKobo: 0,
+    isKept: false,
     paymentReference: null,
     holdExpiresAt: new Date(madeAt.getTime() + 30 * 60_000),
     widestNights: 3,

@@ -16,6 +16,8 @@ export interface Act<Facts, Question extends ActQuestion = never> {
   needsCode?: (facts: Facts) => boolean;
   /** The events by which a reservation's history tells of it. */
   events?: readonly EventKind[];
+  /** Why the desk may not do what a manager may, where more can be said than that. */
+  withoutRole?: (facts: Facts) => Refusal;
   /** Why nobody can do it as things are; null if it can be done. */
   refusal: (facts: Facts) => Refusal | null;
   /** Something to know before it is done; null mostly. */
@@ -35,7 +37,8 @@ export function refusalOf<Facts>(
   role: DeskRole,
   facts: Facts,
 ): Refusal | null {
-  return roleRefusal(act.role(facts), role) ?? act.refusal(facts);
+  const lacking = roleRefusal(act.role(facts), role);
+  return (lacking && (act.withoutRole?.(facts) ?? lacking)) ?? act.refusal(facts);
 }
 
 /** The person who sends an act. */

@@ -10,14 +10,16 @@ import { choicesOf, type ReservationQuestion } from './question';
 
 /** Facts that decide what can be done with the money of a reservation. */
 export interface BillFacts {
-  /** The due part of its price: all of it, or nothing. */
+  /** The due part of its price. */
   price: Kobo;
   /** The due part of its charges. */
   charges: Kobo;
   /** Whether a stay that is to be paid has its rooms, or after its hold finds them; `begun` once nobody waits for its guest. */
   rooms: 'kept' | 'free' | 'sold' | 'begun';
-  /** Whether the stay is or was paid. */
-  wasPaid: boolean;
+  /** Whether the stay is or was paid, or a part of it is and its guest is expected. */
+  takesExtras: boolean;
+  /** The provider on whose page the guest may be paying now; null if no page is open. */
+  openPage: 'paystack' | 'flutterwave' | null;
   /** Whether its guest can pay it on the hotel's site now. */
   isOnline: boolean;
   /** The transfer that is awaited; null if none is. */
@@ -26,11 +28,17 @@ export interface BillFacts {
   lastChange: LastEvent | null;
 }
 
+/** The events by which money has come, at the desk or from its guest. */
+const paymentKinds: readonly string[] = [
+  ...['payment.settled', 'payment.settledLate'],
+  ...['payment.part', 'desk.paid'],
+];
+
 /** The last change of the balance due; null if there is none. */
 function changeOf({ lastChange }: BillFacts): Refusal | null {
   if (lastChange === null) return null;
   const { kind, by, at } = lastChange;
-  const isPayment = ['payment.settled', 'payment.settledLate', 'desk.paid'].includes(kind);
+  const isPayment = paymentKinds.includes(kind);
   if (by === null) return { code: isPayment ? 'paidByGuest' : 'changedByGuest', facts: { at } };
   return { code: isPayment ? 'paymentTaken' : 'billChanged', facts: { by, at } };
 }
@@ -45,7 +53,7 @@ function refusedPayment(facts: BillFacts): Refusal | null {
 }
 
 /** How a transfer is awaited no more. */
-const transferEnds: readonly string[] = ['payment.settled', 'desk.paid', 'desk.transferDropped'];
+const transferEnds: readonly string[] = [...paymentKinds, 'desk.transferDropped'];
 
 function refusedWithoutTransfer(facts: BillFacts): Refusal | null {
   const { awaited, lastChange } = facts;
@@ -62,10 +70,12 @@ const due = ({ folio }: DeskReservation) => String(folio.priceDue || folio.balan
 export const billActs = {
   takePayment: {
     role: () => 'desk',
-    events: ['payment.settled', 'payment.settledLate', 'desk.paid'],
+    events: ['payment.settled', 'payment.settledLate', 'payment.part', 'desk.paid'],
     refusal: refusedPayment,
-    warning: ({ price, rooms }) =>
-      price > 0 && rooms === 'free' ? { code: 'roomsStillFree', facts: {} } : null,
+    warning: ({ price, rooms, openPage: provider }) => {
+      if (price > 0 && rooms === 'free') return { code: 'roomsStillFree', facts: {} };
+      return price > 0 && provider !== null ? { code: 'pageOpen', facts: { provider } } : null;
+    },
     form: askedFor({
       begin: (reservation, { method = 'cash' }) => ({ amount: due(reservation), method, slip: '' }),
       choices: () => ({ method: choicesOf(methods) }),
@@ -82,7 +92,7 @@ export const billActs = {
   addExtra: {
     role: () => 'desk',
     events: ['desk.extraAdded'],
-    refusal: ({ wasPaid }) => (wasPaid ? null : { code: 'stayUnpaid', facts: {} }),
+    refusal: ({ takesExtras }) => (takesExtras ? null : { code: 'stayUnpaid', facts: {} }),
     form: askedFor({
       begin: () => ({ amount: '', text: '' }),
       submit: (read) => typedSum(submits.addExtra, read('amount')),
@@ -137,7 +147,7 @@ export const billActs = {
   },
   confirmTransfer: {
     role: () => 'manager',
-    events: ['payment.settled', 'payment.settledLate', 'desk.paid'],
+    events: ['payment.settled', 'payment.settledLate', 'payment.part', 'desk.paid'],
     refusal: (facts) => refusedWithoutTransfer(facts) ?? refusedPayment(facts),
     // On the reservation's page and among the money of a day.
     form: ({ id }) => ({
@@ -178,11 +188,8 @@ export function changedSince(facts: BillFacts, seen: Kobo): Refusal | null {
   return changeOf(facts) ?? { code: 'otherAmount', facts: { due } };
 }
 
-/** Why a sum can't be taken, or expected: the price is paid whole before anything else, of charges any part is. */
+/** Why a sum can't be taken, or expected: any part is, of the price first, then of the charges. */
 export function sumRefusal({ price, charges }: BillFacts, amount: Kobo): Refusal | null {
-  if (price > 0) {
-    return amount === price ? null : { code: 'otherAmount', facts: { due: price } };
-  }
-  const isPart = amount > 0 && amount <= charges;
-  return isPart ? null : { code: 'moreThanDue', facts: { due: charges } };
+  const due = price > 0 ? price : charges;
+  return amount > 0 && amount <= due ? null : { code: 'moreThanDue', facts: { due } };
 }

@@ -70,6 +70,7 @@ const fieldErrors: Readonly<Partial<Record<AskedField, (text: string) => string 
   bank: textError(100),
   checkIn: (text) => checkInError(text, null, defaultStayLimits),
   from: textError(10),
+  keeps: (text) => (text === '' || koboIn(text) !== null ? undefined : messages.amountHere),
   part: (text) => (text === '' || koboIn(text) !== null ? undefined : messages.amountHere),
   proof: optionalError,
   reservationId: textError(36),

@@ -1,15 +1,22 @@
 import { submits } from '../../../messages/desk/acts';
 import { waysBack } from '../../../messages/desk/pages/asked';
-import type { DeskActName } from '../../contract/wire';
+import type { DeskActName, DeskActRequest, DeskReservation } from '../../contract/wire';
 import { validateGuestDetails } from '../../reservation/reservationForm';
-import { allows, hasTag, isExpired, type StatusFields } from '../../reservation/reservationStatus';
+import {
+  allows,
+  hasTag,
+  isExpired,
+  isKept,
+  isPaid,
+  type StatusFields,
+} from '../../reservation/reservationStatus';
 import { koboFromNaira } from '../../shared/money';
 import { defaultStayLimits } from '../../shared/stay';
 import { checkOutError } from '../../shared/stayDates';
 import type { LastEvent } from '../inWords';
 import type { Act, Refusal } from './act';
 import { askedFor, reason } from './askedFor';
-import { nairaIn, sumInWords } from './fields';
+import { nairaIn, sumInWords, type ReadField } from './fields';
 import { choicesOf, type ReservationQuestion } from './question';
 import { notActive } from './stay';
 
@@ -26,6 +33,8 @@ export interface ReservationFacts extends StatusFields {
   isFirstNightOver: boolean;
   /** Whether the guest's name is to be another one. */
   isNewName?: boolean;
+  /** Whether a guest of it is in house now. */
+  isInHouse: boolean;
 }
 
 /** From when on a stay that is sold is kept from being sold again, or given to somebody else. */
@@ -37,8 +46,32 @@ function refusedByEnd(facts: ReservationFacts, otherwise: Refusal): Refusal {
   const { status, cancelReason, refundStatus, last } = facts;
   if (hasTag(facts, 'holdsRooms')) return otherwise;
   return last.by === null || isExpired(facts)
-    ? { code: 'ended', facts: { status, cancelReason, refundStatus } }
+    ? { code: 'ended', facts: { status, cancelReason, refundStatus, isKept: false } }
     : { code: 'changedMeanwhile', facts: last };
+}
+
+type DeskRefund = Extract<DeskActRequest, { act: 'refund' }>;
+
+/** How money goes back that the desk gives back. */
+const backBy = () => ({ backBy: choicesOf(waysBack) });
+
+/** What goes back, in words on the button once the preview says it. */
+const refundSum = (
+  _: ReadField,
+  { folio }: DeskReservation,
+  preview: DeskReservation | null,
+): string | null => {
+  const kobo = preview && koboFromNaira(preview.folio.returned) - koboFromNaira(folio.returned);
+  return sumInWords(submits.refund, kobo);
+};
+
+function givenBack(read: ReadField): Omit<DeskRefund, 'act' | 'amount'> {
+  const [means, proof] = [read('backBy'), read('proof')];
+  return {
+    why: read('why'),
+    ...((means === 'cash' || means === 'transfer') && { method: means }),
+    ...(proof !== '' && { proof }),
+  };
 }
 
 /** The acts with a reservation as a whole. */
@@ -92,10 +125,11 @@ export const reservationActs = {
   cancel: {
     role: () => 'desk',
     events: ['guest.cancelled'],
-    refusal: (facts) =>
-      allows(facts, { type: 'guest.cancelled' })
-        ? null
-        : refusedByEnd(facts, { code: 'paidNotCancelled', facts: {} }),
+    refusal: (facts) => {
+      if (allows(facts, { type: 'guest.cancelled' })) return null;
+      if (isKept(facts)) return { code: 'partPaid', facts: {} };
+      return refusedByEnd(facts, { code: 'paidNotCancelled', facts: {} });
+    },
     form: askedFor({ ...reason, request: (read) => ({ act: 'cancel', why: read('why') }) }),
   },
   refund: {
@@ -108,22 +142,38 @@ export const reservationActs = {
         : refusedByEnd(facts, { code: 'notPaid', facts: {} }),
     form: askedFor({
       begin: () => ({ part: '', backBy: '', proof: '', why: '' }),
-      choices: () => ({ backBy: choicesOf(waysBack) }),
-      submit: (_, { folio }, preview) => {
-        const kobo =
-          preview && koboFromNaira(preview.folio.returned) - koboFromNaira(folio.returned);
-        return sumInWords(submits.refund, kobo);
-      },
-      request: (read) => {
-        const [backBy, proof] = [read('backBy'), read('proof')];
-        return {
-          act: 'refund',
-          why: read('why'),
-          ...(read('part') !== '' && { amount: nairaIn(read('part')) }),
-          ...((backBy === 'cash' || backBy === 'transfer') && { method: backBy }),
-          ...(proof !== '' && { proof }),
-        };
-      },
+      choices: backBy,
+      submit: refundSum,
+      request: (read) => ({
+        act: 'refund',
+        ...(read('part') !== '' && { amount: nairaIn(read('part')) }),
+        ...givenBack(read),
+      }),
+      hasPreview: true,
+    }),
+  },
+  releaseStay: {
+    role: () => 'manager',
+    needsCode: () => true,
+    events: ['stay.released'],
+    refusal: (facts) => {
+      if (facts.isInHouse) return { code: 'stayBegun', facts: {} };
+      if (isKept(facts)) return null;
+      const otherwise = {
+        code: isPaid(facts) ? 'paidNotCancelled' : 'nothingPaid',
+        facts: {},
+      } as const;
+      return refusedByEnd(facts, otherwise);
+    },
+    form: askedFor({
+      begin: () => ({ keeps: '', backBy: '', proof: '', why: '' }),
+      choices: backBy,
+      submit: refundSum,
+      request: (read) => ({
+        act: 'releaseStay',
+        ...(read('keeps') !== '' && { keeps: nairaIn(read('keeps')) }),
+        ...givenBack(read),
+      }),
       hasPreview: true,
     }),
   },

@@ -29,6 +29,10 @@ export interface StayFacts {
   nextGuest?: string | null;
   /** Whether the hotel has the money and none of it is on its way back. */
   isConfirmed: boolean;
+  /** Whether its rooms are its own: it is confirmed, kept, or its hold has not run out. */
+  isHeld: boolean;
+  /** The part of the first night of all rooms, in kobo, that is not paid; 0 once it is. */
+  firstNightDue: Kobo;
   /** The reservation's balance due. */
   balance: Kobo;
   room: string;
@@ -86,17 +90,23 @@ const step = <const Step extends Act<StayFacts>>(type: RoomStayEvent['type'], ac
 /** The acts with one room of a reservation. */
 export const stayActs = {
   checkIn: step('guest.arrived', {
-    role: () => 'desk',
-    events: ['desk.checkIn'],
+    // A guest who has paid for the first night may owe the others; whom to trust with less a manager decides.
+    role: ({ isHeld, firstNightDue = 0 }: Partial<StayFacts>) =>
+      isHeld && firstNightDue > 0 ? 'manager' : 'desk',
+    withoutRole: ({ firstNightDue: due }) => ({ code: 'firstNightDue', facts: { due } }),
+    events: ['desk.checkIn', 'hold.kept'],
     refusal: (facts) => {
-      const { now, checkIn, isConfirmed } = facts;
-      if (!isConfirmed) return refusedByDebt(facts) ?? notActive;
+      const { now, checkIn, isHeld } = facts;
+      if (!isHeld) return refusedByDebt(facts) ?? notActive;
       if (lagosToday(now) < checkIn) return { code: 'beginsLater', facts: { checkIn } };
       return isOver(facts, now) ? over(facts) : refusedByOccupant(facts);
     },
     // A room that is not clean is no reason to send a guest away: it may be only the mark that is missing, and some
     // would rather drop their bags and wait.
-    warning: ({ isClean, room }) => (isClean ? null : { code: 'roomNotClean', facts: { room } }),
+    warning: ({ isClean, room, balance }) => {
+      if (!isClean) return { code: 'roomNotClean', facts: { room } };
+      return balance > 0 ? { code: 'stillOwes', facts: { balance } } : null;
+    },
   }),
   checkOut: step('guest.left', {
     role: () => 'desk',

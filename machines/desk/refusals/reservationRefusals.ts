@@ -1,6 +1,7 @@
 import type { RoomStayState } from '../../contract/wire';
 import { late as lateMessages } from '../../../messages/desk/acts';
 import * as messages from '../../../messages/desk/errors';
+import { providerNames } from '../../../messages/payment/providers';
 import { nights as nightsInWords } from '../../../messages/shared/counts';
 import { endMessageOf, refundMessageOf } from '../../reservation/policy';
 import type { StatusFields } from '../../reservation/reservationStatus';
@@ -36,6 +37,9 @@ export const reservationRefusals = {
   notActive: refusal(byAct('bookAtDesk'), messages.notConfirmed),
   unpaid: refusal(byAct('takePayment'), ({ balance }: { balance: Kobo }) =>
     messages.unpaid(formatNaira(balance)),
+  ),
+  firstNightDue: refusal(byAct('takePayment'), ({ due }: Due) =>
+    messages.firstNightDue(formatNaira(due)),
   ),
   beginsLater: refusal(byAct('changeDates'), ({ checkIn }: { checkIn: LagosDate }) =>
     messages.beginsLater(dayInWords(checkIn)),
@@ -88,6 +92,11 @@ export const reservationRefusals = {
   ),
   notPaid: refusal(byAct('takePayment'), messages.notPaid),
   paidNotCancelled: refusal(byAct('refund'), messages.paidNotCancelled),
+  keepsMore: refusal(byCorrecting('keeps'), ({ kobo }: { kobo: Kobo }) =>
+    messages.keepsMore(formatNaira(kobo)),
+  ),
+  partPaid: refusal(byAct('releaseStay'), messages.partPaid),
+  nothingPaid: refusal(byAct('cancel'), messages.nothingPaid),
   stayBegun: refusal(byAct('checkOut'), messages.begun),
   underReview: refusal(byAct('decideCase'), messages.underReview),
   noRooms: refusal(byAct('bookAtDesk'), messages.noRooms),
@@ -115,6 +124,9 @@ export const deskWarnings = {
   leavesEarly: ({ today }: { today: LagosDate }) => messages.leavesEarly(dayInWords(today)),
   roomKept: ({ checkOut }: { checkOut: LagosDate }) => messages.missed(dayInWords(checkOut)),
   roomsStillFree: () => messages.stillFree,
+  pageOpen: ({ provider }: { provider: keyof typeof providerNames }) =>
+    messages.pageOpen(providerNames[provider]),
+  stillOwes: ({ balance }: { balance: Kobo }) => messages.stillOwes(formatNaira(balance)),
   roomWanted: ({ guest, room, checkOut }: InRoom & { guest: string; checkOut: LagosDate }) =>
     lateMessages.dueIn(guest, room, dayInWords(checkOut)),
 };

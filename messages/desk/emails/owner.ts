@@ -106,6 +106,9 @@ export const sections = {
 export const because = (what: string, why: string) => `${what}: “${why}”`;
 
 export const refundEnds = (amount: string) => `${amount} refunded; the stay has ended`;
+/** @param kept what the hotel keeps */
+export const released = (back: string, kept: string) =>
+  `Part-paid stay released: ${back} refunded, ${kept} kept`;
 export const goodwill = (amount: string) => `${amount} refunded; the stay goes on`;
 export const refundsRecorded = (amount: string) => `${amount} refunded on the provider’s own pages`;
 /** @param account such as “Zenith Bank, …4321” @param holder null where it is not known */

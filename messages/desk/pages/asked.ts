@@ -26,6 +26,7 @@ export const labels = {
   bank: 'Bank',
   accountNumber: 'Account number',
   part: 'Partial refund, in naira',
+  keeps: 'Kept as a no-show fee, in naira',
   backBy: 'How it’s refunded, if the desk took it',
   proof: 'Bank transfer reference',
   nightly: 'Rate per night, in naira',
@@ -36,6 +37,7 @@ export const labels = {
 /** Below a field. */
 export const hints = {
   part: 'Leave this empty to refund everything and end the reservation. A partial refund leaves it as it is.',
+  keeps: 'Leave this empty to refund everything.',
   proof: 'Only if it’s refunded by transfer.',
   to: 'The price stays the same, whichever room you choose.',
   email: 'Emails about a reservation made on the website still go to the guest’s account.',

@@ -31,6 +31,8 @@ export const returned = 'Refunded';
 export const extras = 'Extras';
 export const awaited = 'Transfer expected';
 export const toPay = 'Balance due';
+/** @param date such as `13 March` */
+export const paidUntil = (date: string, hour: string) => `Paid until ${date}, ${hour}`;
 /** How the balance was paid, on the buttons that say so. */
 export const paidHere = { cash: 'Paid in Cash', pos: 'Paid by Card' };
 export const lineKinds = {

@@ -14,6 +14,8 @@ export const needKinds = {
   overdueDeparture: 'Overdue',
   roomNotReady: 'Room not ready',
   unpaidArrival: 'Unpaid',
+  depositWaiting: 'Deposit paid, not arrived',
+  unpaidNight: 'Tonight unpaid',
   unpaidDeparture: 'Left unpaid',
   openCase: 'Payment',
   expectedTransfer: 'Transfer',

@@ -5,6 +5,13 @@ export const thanks =
 export const keep =
   'Please keep this email as your receipt. For a change or a refund, ask at the front desk.';
 
+// Of a part of the price.
+export const partSubject = (amount: string, id: string) =>
+  `Receipt: ${amount} towards reservation ${id}`;
+export const partPaid =
+  'Thank you for your payment at our front desk. Your rooms are yours; please pay the balance before you leave.';
+export const paidSoFar = 'Paid so far';
+
 // Of extras that were paid there.
 export const extrasSubject = (amount: string, id: string) =>
   `Receipt: ${amount} for extras on reservation ${id}`;

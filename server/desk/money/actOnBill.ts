@@ -8,7 +8,8 @@ import { expectedTransfer, billExtra } from '../../database/schema';
 import { enqueueEmail } from '../../email/outbox';
 import { newReference } from '../../payments/attempts';
 import { unpaidExtras, recordCashMovement, type DeskMethod } from '../../books/cashBook';
-import { payStay } from '../../reservations/payStay';
+import { keepStay, payStay } from '../../reservations/payStay';
+import { amountDue } from '../../reservations/status';
 import { issueReceipt } from '../../receipts/receiptNumbers';
 import { reservationMadeEmail } from '../../reservations/emails/stayEmails';
 import { withRooms } from '../../reservations/reservationsWithRooms';
@@ -17,14 +18,14 @@ import { printableText } from '../../shared/printableText';
 import { billFacts } from './bill';
 import { performAct, recordDeskEvent } from '../deskAnswers';
 import type { Acting, ActHandlers, RequestOf } from '../deskAnswers';
-import { deskReceiptEmail, extrasReceiptEmail } from './receiptEmails';
+import { deskReceiptEmail, extrasReceiptEmail, partReceiptEmail } from './receiptEmails';
 
 type Payment = Readonly<{ method: DeskMethod; amountKobo: Kobo; proof: string | null }>;
 
 /**
- * Books money that the desk has: it pays the stay by the same lifecycle as a guest's own payment, with the rooms again
- * if the hold ran out, and the guest gets the receipt; or a part of the charges. Pages that are open at a provider count
- * no more, and money that still comes on one goes back by itself.
+ * Books money that the desk has: it pays the stay, or a part of it, by the same lifecycle as a guest's own payment, with
+ * the rooms again if the hold ran out, and the guest gets the receipt; or a part of the charges. Pages that are open at a
+ * provider count no more, and money that still comes on one goes back by itself.
  * @throws ApiError 409 if it can't be booked
  */
 async function book(acting: Acting, payment: Payment, { price }: BillFacts): Promise<void> {
@@ -43,11 +44,27 @@ async function book(acting: Acting, payment: Payment, { price }: BillFacts): Pro
   }
   const detail = { ...payment, by, staffId };
   await supersedeAttempts(tx, context, reservationId);
+  if (payment.amountKobo < price) return bookPart(acting, payment);
   const changes = { paymentReference: newReference(context.random) };
   if (!(await payStay({ tx, context, reservation: row }, { changes, detail })))
     throw new RefusalError({ code: 'roomsSold', facts: {} });
   await issueReceipt(tx, context, reservationId);
   await enqueueEmail(tx, context, deskReceiptEmail(await withRooms(tx, reservationId), payment));
+}
+
+/** Books a part of the price: from now on only a person ends the stay. */
+async function bookPart(acting: Acting, payment: Payment): Promise<void> {
+  const { tx, context, row } = acting;
+  const paidKobo = row.paidKobo + payment.amountKobo;
+  const kept = await keepStay({ tx, context, reservation: row }, paidKobo);
+  if (!kept) throw new RefusalError({ code: 'roomsSold', facts: {} });
+  const left = { paidKobo, leftKobo: amountDue(kept) };
+  await recordDeskEvent(acting, 'payment.part', { ...payment, leftKobo: left.leftKobo });
+  await enqueueEmail(
+    tx,
+    context,
+    partReceiptEmail(kept, { ...payment, ...left, by: acting.staff.name }),
+  );
 }
 
 /** Emails the guest a receipt for what was paid of the extras. */

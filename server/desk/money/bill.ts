@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gte, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { BillFacts } from '../../../machines/desk/acts/bill';
 import type { EventKind } from '../../../machines/reservation/eventKind';
 import { awaitsPayment, hasTag, isExpired } from '../../../machines/reservation/reservationStatus';
@@ -9,20 +9,21 @@ import { expectedTransfer, billExtra, reservation, reservationEvent } from '../.
 import type { Context } from '../../context';
 import { unpaidExtras } from '../../books/cashBook';
 import { allocationsOf, lastEvent, type ReservationRow } from '../../reservations/queries';
-import { statusAt } from '../../reservations/status';
+import { amountDue, statusAt } from '../../reservations/status';
+import { openPagesOf, unfinishedPaymentOf } from '../../reservations/unfinishedPayments';
 import { printableText } from '../../shared/printableText';
 import { DESK_ACCOUNT } from '../context';
 import { lastChangeIn } from '../deskAnswers';
 import { freeRooms } from '../rooms/freeRooms';
 
 /**
- * The due part of the price: all of it or nothing. A stay whose hold ran out can be paid as long as it has not
- * begun; what goes back of a price that was paid is not owed again.
+ * The due part of the price. A stay whose hold ran out can be paid as long as it has not begun; what goes back of a
+ * price that was paid is not owed again.
  */
-export function amountDue(row: ReservationRow, now: Date): Kobo {
+export function priceDue(row: ReservationRow, now: Date): Kobo {
   const state = statusAt(row, now);
   const isLate = isExpired(state) && row.checkIn >= lagosToday(now);
-  return awaitsPayment(state) || isLate ? row.totalKobo : 0;
+  return awaitsPayment(state) || isLate ? amountDue(row) : 0;
 }
 
 /** Whether a stay that is to be paid has its rooms, or finds them again. */
@@ -45,9 +46,22 @@ async function roomsOf(
   return areFree ? 'free' : 'sold';
 }
 
+/** The provider on whose page the guest may be paying; null if none is open. */
+async function openPageOf(
+  database: Database,
+  row: ReservationRow,
+  now: Date,
+): Promise<BillFacts['openPage']> {
+  const pages = openPagesOf(database, sql`${row.id}::uuid`);
+  const [found] = await database.select().from(pages);
+  const { unfinishedPayment } = unfinishedPaymentOf(found?.openPages ?? [], row, now);
+  return unfinishedPayment ?? null;
+}
+
 /** The events after which another sum is due, or another one is expected. */
 const billEvents: EventKind[] = [
-  ...(['guest.modified', 'payment.settled', 'payment.settledLate', 'desk.paid'] as const),
+  ...(['guest.modified', 'payment.settled', 'payment.settledLate'] as const),
+  ...(['payment.part', 'stay.released', 'desk.paid'] as const),
   ...(['desk.extraAdded', 'desk.extraVoided'] as const),
   ...(['desk.transferNoted', 'desk.transferDropped'] as const),
 ];
@@ -65,14 +79,24 @@ export async function billFacts(
     .from(expectedTransfer)
     .where(eq(expectedTransfer.reservationId, row.id));
   return {
-    price: amountDue(row, now),
+    price: priceDue(row, now),
     charges: (await unpaidExtras(database, [row.id])).get(row.id) ?? 0,
     rooms: await roomsOf(database, context, row),
-    wasPaid: hasTag(row, 'wasPaid'),
+    takesExtras: hasTag(row, 'wasPaid') || hasTag(row, 'kept'),
+    openPage: await openPageOf(database, row, now),
     isOnline: row.accountId !== DESK_ACCOUNT && awaitsPayment(statusAt(row, now)),
     awaited: awaited ?? null,
     lastChange: last && lastChangeIn(last),
   };
+}
+
+/** The stays that have begun, or should have, and are not paid in full, which only a person ends; the oldest first. */
+export function keptStays(database: Database, today: LagosDate): Promise<ReservationRow[]> {
+  return database
+    .select()
+    .from(reservation)
+    .where(and(reservation.isKept, lte(reservation.checkIn, today)))
+    .orderBy(asc(reservation.checkIn), asc(reservation.id));
 }
 
 /** For so many days after check-out the desk is reminded of a debt; its bill shows it for good. */

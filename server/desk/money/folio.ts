@@ -11,8 +11,10 @@ import { billExtra, deskPayment, paymentAttempt, receipt, refund } from '../../d
 import { whereAttempt } from '../../database/attemptStatus';
 import { whereRefund } from '../../database/refundStatus';
 import type { Context } from '../../context';
+import { meansOfPayment } from '../../receipts/meansOfPayment';
 import { receiptTexts } from '../../receipts/receiptPdf';
 import { isPayment, lastEvent } from '../../reservations/queries';
+import { paidUntil } from '../../reservations/status';
 import type { ReservationWithRooms } from '../../reservations/reservationsWithRooms';
 import { printableLines, printableText } from '../../shared/printableText';
 
@@ -87,10 +89,10 @@ export async function folioOf(
   const paid = given ? await lastEvent(database, id, isPayment) : null;
   const reference = row.paymentReference ?? '';
   const atProvider = attempts.find((attempt) => attempt.reference === reference);
-  const atDesk = movements.find(({ kind, purpose }) => kind === 'taken' && purpose === 'stay');
   return {
     price: nairaFromKobo(row.totalKobo),
     priceDue: nairaFromKobo(facts.price),
+    paidUntil: paidUntil(row),
     charges: nairaFromKobo(sum('charge') - sum('reversal')),
     paid: nairaFromKobo(sum('payment')),
     returned: nairaFromKobo(sum('refund')),
@@ -104,9 +106,7 @@ export async function folioOf(
     receipt:
       given && paid
         ? receiptTexts(found, given, {
-            method: atProvider
-              ? howPaid(atProvider.provider, channelNamed(atProvider.channel))
-              : factMessages.atDesk[atDesk?.method ?? 'cash'],
+            method: meansOfPayment(atProvider, movements),
             reference,
             paidAt: paid.at,
           })

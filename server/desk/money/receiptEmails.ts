@@ -111,4 +111,59 @@ export function extrasReceiptEmail(
   );
 }
 
-export const deskEmailKinds: readonly EmailWriter[] = [deskReceipt, extrasReceipt];
+const partReceipt = emailKind(
+  'partReceipt',
+  {
+    properties: {
+      stay: wholeStayFacts,
+      amountKobo: { type: 'float64' },
+      paidKobo: { type: 'float64' },
+      leftKobo: { type: 'float64' },
+      method: deskMethods,
+      proof: { type: 'string', nullable: true },
+      by: { type: 'string' },
+    },
+  },
+  ({ stay, amountKobo, paidKobo, leftKobo, method, proof, by }) => ({
+    badge: { label: statusMessages.partPaid, tone: 'good' },
+    preview: stayPreview(stay),
+    greeting: greeting(stay),
+    paragraphs: [words.partPaid, words.keep],
+    facts: [
+      ...stayDetailRows(stay),
+      [factMessages.paid, `${formatNaira(amountKobo)} ${factMessages.atDesk[method]}`],
+      ...(proof === null ? [] : ([[words.receipt, proof]] as const)),
+      [words.takenBy, by],
+      [words.paidSoFar, formatNaira(paidKobo)],
+      [words.left, formatNaira(leftKobo)],
+    ],
+  }),
+);
+
+/** Confirms a part of the price that the desk took, and says what is left. Whole kobo. */
+export function partReceiptEmail(
+  row: ReservationRow,
+  {
+    method,
+    proof,
+    by,
+    ...sums
+  }: {
+    amountKobo: Kobo;
+    paidKobo: Kobo;
+    leftKobo: Kobo;
+    method: DeskMethod;
+    proof: string | null;
+    by: string;
+  },
+): UnwrittenEmail {
+  return partReceipt.email(
+    {
+      recipient: row.accountEmail,
+      subject: words.partSubject(formatNaira(sums.amountKobo), shortId(row)),
+    },
+    { stay: wholeStayFactsOf(row), method, proof, by, ...sums },
+  );
+}
+
+export const deskEmailKinds: readonly EmailWriter[] = [deskReceipt, extrasReceipt, partReceipt];

@@ -4,16 +4,25 @@ import { lagosToday } from '../../../machines/shared/stay';
 import { hasTag, isPaid } from '../../../machines/reservation/reservationStatus';
 import { RefusalError } from '../../contract/refused';
 import type { Database } from '../../database/database';
+import { letPersonEndStay } from '../../database/keptStay';
 import { whereRefund } from '../../database/refundStatus';
 import { refund } from '../../database/schema';
 import { enqueueEmail } from '../../email/outbox';
 import type { Context } from '../../context';
 import { applyEvent, recordEvent } from '../../reservations/applyEvent';
 import { releaseRooms } from '../../rooms/takeRooms';
+import { cancelledEmail } from '../../reservations/emails/stayEmails';
+import { supersedeAttempts } from '../../reservations/unfinishedPayments';
 import { lockReservation, type ReservationRow } from '../../reservations/queries';
 import { lockPayingAttempt } from '../../payments/attempts';
 import { requireCase } from '../../payments/cases/cases';
-import { balanceOf, movementsOf, recordCashMovement, type DeskMethod } from '../../books/cashBook';
+import {
+  balanceOf,
+  movementsOf,
+  recordCashMovement,
+  type DeskMethod,
+  type DeskPaymentRow,
+} from '../../books/cashBook';
 import { staffRefundEmail } from '../../payments/emails/refunds';
 import { openRefund, priceLeftKobo } from '../../payments/refunds/refunds';
 import { refundsPausedSince } from '../../payments/refunds/refundPause';
@@ -73,21 +82,31 @@ export async function refundByStaff(
   if (!row) throw new RefusalError({ code: 'noReservation', facts: {} });
   assertPaid(row);
   const movements = await movementsOf(tx, row.id, 'stay');
-  const [taken] = movements;
-  const atDesk = taken !== undefined;
-  const attempt = atDesk ? null : await lockPayingAttempt(tx, row);
-  if (!atDesk && !attempt) throw new Error(`Reservation ${row.id} was paid by no payment`);
+  const attempt = await lockPayingAttempt(tx, row);
+  if (movements.length === 0 && !attempt) {
+    throw new Error(`Reservation ${row.id} was paid by no payment`);
+  }
   const { takenKobo, returnedKobo } = balanceOf(movements);
-  const leftKobo = attempt ? await priceLeftKobo(tx, attempt) : takenKobo - returnedKobo;
+  const atProviderKobo = attempt ? await priceLeftKobo(tx, attempt) : 0;
+  const leftKobo = atProviderKobo + takenKobo - returnedKobo;
   const amountKobo = amountOf(act, leftKobo);
   const isOver = amountKobo === leftKobo || act.freesRooms;
-  if (attempt) {
+  // A provider only ever takes what is left after the desk's parts, so its money came last, and goes back first.
+  const byProviderKobo = Math.min(amountKobo, atProviderKobo);
+  const atDesk = byProviderKobo === 0;
+  if (attempt && !atDesk) {
     const cause = isOver ? 'byStaff' : 'goodwill';
-    await openRefund(tx, context, attempt, { amountKobo, cause, reason: act.why });
+    const opened = { amountKobo: byProviderKobo, cause, reason: act.why } as const;
+    await openRefund(tx, context, attempt, opened);
+    await enqueueEmail(tx, context, staffRefundEmail(row, byProviderKobo, { isOver, atDesk }));
   }
   await recordOnReservation(tx, context, row, { amountKobo, isOver, atDesk }, act, person);
-  if (taken) await recordReturn(tx, context, act, amountKobo, taken.method, person);
-  await enqueueEmail(tx, context, staffRefundEmail(row, amountKobo, { isOver, atDesk }));
+  const byDeskKobo = amountKobo - byProviderKobo;
+  if (byDeskKobo > 0) {
+    const given = { row, movements, desk: act.desk, amountKobo: byDeskKobo };
+    await returnAtDesk(tx, context, given, person);
+    await enqueueEmail(tx, context, staffRefundEmail(row, byDeskKobo, { isOver, atDesk: true }));
+  }
   return { amountKobo, isOver, atDesk, pausedSince: await refundsPausedSince(tx) };
 }
 
@@ -108,22 +127,85 @@ async function recordOnReservation(
   if (atDesk) await applyEvent(tx, context, requested, { type: 'refund.settled' }, { detail });
 }
 
-async function recordReturn(
+/** Money of a stay's price that the desk gives back. */
+interface DeskReturn extends Pick<RefundByStaff, 'desk'> {
+  row: ReservationRow;
+  /** All that the desk's book has about the price. */
+  movements: readonly DeskPaymentRow[];
+  amountKobo: Kobo;
+}
+
+/**
+ * Records what the desk gives back of a stay's price: each part by its own means, the last first, unless staff says by
+ * which.
+ */
+async function returnAtDesk(
   tx: Database,
   context: RefundContext,
-  { reservationId, desk }: RefundByStaff,
-  amountKobo: Kobo,
-  takenBy: DeskMethod,
+  { row, movements, desk: { method, proof }, amountKobo }: DeskReturn,
   { name: by }: Person,
 ): Promise<void> {
-  const method = desk.method ?? takenBy;
-  const { proof } = desk;
-  if (method === 'transfer' && proof === null) {
-    throw new RefusalError({ code: 'whichTransfer', facts: {} });
+  const shares = method ? new Map([[method, amountKobo]]) : sharesOf(movements, amountKobo);
+  for (const [means, kobo] of shares) {
+    if (means === 'transfer' && proof === null) {
+      throw new RefusalError({ code: 'whichTransfer', facts: {} });
+    }
+    const returned = { kind: 'returned', purpose: 'stay', method: means, by } as const;
+    const named = { proof: means === 'transfer' ? proof : null, amountKobo: kobo };
+    const movement = { ...returned, ...named, reservationId: row.id };
+    if (await recordCashMovement(tx, context, movement)) continue;
+    throw new RefusalError({ code: 'transferRecorded', facts: {} });
   }
-  const returned = { kind: 'returned', purpose: 'stay', method, amountKobo, proof, by } as const;
-  if (await recordCashMovement(tx, context, { ...returned, reservationId })) return;
-  throw new RefusalError({ code: 'transferRecorded', facts: {} });
+}
+
+/** How much of a sum goes back by each means: at most what it brought, the one that was used last first. */
+function sharesOf(movements: readonly DeskPaymentRow[], amountKobo: Kobo): Map<DeskMethod, Kobo> {
+  const lastFirst = movements
+    .filter(({ kind }) => kind === 'taken')
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .map(({ method }) => method);
+  const shares = new Map<DeskMethod, Kobo>();
+  let left = amountKobo;
+  for (const method of new Set(lastFirst)) {
+    const { takenKobo, returnedKobo } = balanceOf(movements.filter((one) => one.method === method));
+    const share = Math.min(left, Math.max(0, takenKobo - returnedKobo));
+    if (share > 0) shares.set(method, share);
+    left -= share;
+  }
+  const [first] = shares.keys();
+  // What went back earlier by another means than it came.
+  if (left > 0) shares.set(first ?? 'cash', (shares.get(first ?? 'cash') ?? 0) + left);
+  return shares;
+}
+
+/**
+ * Ends a locked stay of which a part is paid, and whose guest is not in house: its rooms are free, and what was paid goes
+ * back, but for what the hotel keeps, such as a no-show fee.
+ * @throws Refused if more is to be kept than was paid
+ */
+export async function releaseStay(
+  tx: Database,
+  context: RefundContext,
+  row: ReservationRow,
+  { keepsKobo, desk, why }: { keepsKobo: Kobo; why: string } & Pick<RefundByStaff, 'desk'>,
+  person: Person,
+): Promise<void> {
+  const amountKobo = row.paidKobo - keepsKobo;
+  if (amountKobo < 0) throw new RefusalError({ code: 'keepsMore', facts: { kobo: row.paidKobo } });
+  await letPersonEndStay(tx);
+  await supersedeAttempts(tx, context, row.id);
+  const detail = { amountKobo, keptKobo: keepsKobo, ...actedBy(person), why };
+  const changes = { paidKobo: keepsKobo };
+  await applyEvent(tx, context, row, { type: 'stay.released' }, { changes, detail });
+  const today = lagosToday(context.clock.now());
+  await releaseRooms(tx, row.id, row.checkIn < today ? today : undefined);
+  const movements = await movementsOf(tx, row.id, 'stay');
+  if (amountKobo > 0) await returnAtDesk(tx, context, { row, movements, desk, amountKobo }, person);
+  const email =
+    amountKobo > 0
+      ? staffRefundEmail(row, amountKobo, { isOver: true, atDesk: true })
+      : cancelledEmail(row);
+  await enqueueEmail(tx, context, email);
 }
 
 /** Refunds that failed, or that nobody asks about any more. */

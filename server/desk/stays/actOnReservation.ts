@@ -6,6 +6,7 @@ import { billActs } from '../../../machines/desk/acts/bill';
 import { reservationActs } from '../../../machines/desk/acts/reservation';
 import { refusedByState, stayActs, type StayStep } from '../../../machines/desk/acts/stay';
 import { stayAfter } from '../../../machines/desk/roomStayMachine';
+import { awaitsPayment, isKept } from '../../../machines/reservation/reservationStatus';
 import { formatNaira, nairaFromKobo } from '../../../machines/shared/money';
 import { eachNight, lagosToday } from '../../../machines/shared/stay';
 import { late as words } from '../../../messages/desk/acts';
@@ -16,9 +17,10 @@ import { unpaidExtras } from '../../books/cashBook';
 import type { Database } from '../../database/database';
 import { room, roomNight, roomStay } from '../../database/schema';
 import { reservationNotFound } from '../../reservations/errors';
+import { keepStay, putHoldBack } from '../../reservations/payStay';
 import { lockReservation } from '../../reservations/queries';
 import { requestKeyOf } from '../../http/idempotency';
-import { amountDue } from '../money/bill';
+import { priceDue } from '../money/bill';
 import { claimKey, isFor, recordDeskEvent, type Acting, type RequestOf } from '../deskAnswers';
 import { deskReservation } from './deskReservation';
 import { actOnBill } from '../money/actOnBill';
@@ -63,7 +65,7 @@ async function lockStay({ tx, context, row }: Acting, number: string) {
   const stays = await roomsOfStays(tx, [row.id]);
   const stay = stays.find((one) => one.room === number);
   if (!stay) throw new RefusalError({ code: 'roomLeft', facts: { room: number } });
-  const balance = amountDue(row, now) + ((await unpaidExtras(tx, [row.id])).get(row.id) ?? 0);
+  const balance = priceDue(row, now) + ((await unpaidExtras(tx, [row.id])).get(row.id) ?? 0);
   return { stay, facts: await factsAround(tx, row, stay, now, balance) };
 }
 
@@ -78,6 +80,12 @@ async function checkInOf(tx: Database, id: string, roomNumber: string) {
     }
   }
   return null;
+}
+
+/** Whether a guest of a reservation is in one of its rooms. */
+async function isInHouse(tx: Database, { id }: Acting['row']): Promise<boolean> {
+  const isHere = and(eq(roomStay.reservationId, id), eq(roomStay.state, 'inHouse'));
+  return (await tx.$count(roomStay, isHere)) > 0;
 }
 
 async function takeStep(acting: Acting, request: StepRequest): Promise<void> {
@@ -110,6 +118,12 @@ async function takeStep(acting: Acting, request: StepRequest): Promise<void> {
       .onConflictDoUpdate({ target: [reservationId, roomNumber], set: step });
   }
   await recordDeskEvent(acting, `desk.${act}`, { room: stay.room, before: state, after });
+  if (after === 'inHouse' && awaitsPayment(row)) {
+    await keepStay({ tx, context, reservation: row }, row.paidKobo);
+  }
+  if (after === 'expected' && isKept(row) && row.paidKobo === 0 && !(await isInHouse(tx, row))) {
+    await putHoldBack({ tx, context, reservation: row });
+  }
 }
 
 /** Lets a guest keep the room longer on the last day, for the hotel's fee, which goes on the bill. */

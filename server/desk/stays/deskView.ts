@@ -1,7 +1,7 @@
 import { formatNaira, nairaFromKobo } from '../../../machines/shared/money';
 import { otherLines, type Charge } from '../../../machines/shared/quote';
 import {
-  awaitsPayment,
+  hasTag,
   type CancelReason,
   type RefundStatus,
   type ReservationStatus,
@@ -83,7 +83,7 @@ export function deskView(
     refundStatus,
     cancelReason,
     paymentReference: row.paymentReference,
-    holdExpiresAt: awaitsPayment(state) ? row.holdExpiresAt.toISOString() : null,
+    holdExpiresAt: hasTag(state, 'runsOut') ? row.holdExpiresAt.toISOString() : null,
     createdAt: row.createdAt.toISOString(),
   };
 }

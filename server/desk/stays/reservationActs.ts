@@ -27,14 +27,14 @@ import { pricedBy } from '../../reservations/pricing/priceRooms';
 import { statusAt } from '../../reservations/status';
 import { withRooms, type ReservationWithRooms } from '../../reservations/reservationsWithRooms';
 import { roomPricesOn } from '../../rooms/roomPrices';
-import { amountDue } from '../money/bill';
+import { priceDue } from '../money/bill';
 import { DESK_ACCOUNT } from '../context';
 import { actedBy } from '../../staff/auditLog';
 import { lastChangeIn, performAct, recordDeskEvent } from '../deskAnswers';
 import type { Acting, ActHandlers, RequestOf } from '../deskAnswers';
 import { emailsAbout, resendEmail } from './guestEmails';
 import { moveRoom } from './moveRoom';
-import { refundByStaff } from '../money/refunds';
+import { refundByStaff, releaseStay } from '../money/refunds';
 import { factsOf, roomsOfStays } from './stays';
 
 /** The last change of a reservation, and the staff member who made it. */
@@ -49,12 +49,14 @@ export async function wholeFactsOf(
   { row, allocations, isUnderReview }: ReservationWithRooms,
   now: Date,
 ): Promise<ReservationFacts> {
+  const isIts = eq(roomStay.reservationId, row.id);
   return {
     ...statusAt(row, now),
     last: await findLastChange(database, row),
     hasRooms: allocations.length > 0,
     isUnderReview,
-    isBegun: (await database.$count(roomStay, eq(roomStay.reservationId, row.id))) > 0,
+    isBegun: (await database.$count(roomStay, isIts)) > 0,
+    isInHouse: (await database.$count(roomStay, and(isIts, eq(roomStay.state, 'inHouse')))) > 0,
     isFirstNightOver: now >= firstNightEnd(row.checkIn, hotel.checkOutUntil),
   };
 }
@@ -157,15 +159,24 @@ async function changeGuest(
   }
 }
 
+/** How the desk gives money back. */
+const wayBack = ({
+  method,
+  proof,
+}: {
+  method?: RequestOf<'refund'>['method'] | undefined;
+  proof?: string | undefined;
+}) => ({
+  method: method ?? null,
+  proof: proof === undefined || proof === '' ? null : proof,
+});
+
 async function refund(
   { tx, context, staff, row }: Acting,
   { amount, method, proof, why }: RequestOf<'refund'>,
 ): Promise<void> {
   const amountKobo = amount === undefined ? null : koboFromNaira(amount);
-  const desk = {
-    method: method ?? null,
-    proof: proof === undefined || proof === '' ? null : proof,
-  };
+  const desk = wayBack({ method, proof });
   const act = { reservationId: row.id, amountKobo, freesRooms: false, desk, why };
   await refundByStaff(tx, context, act, staff);
 }
@@ -195,6 +206,14 @@ const handlers: ActHandlers<WholeAct, ReservationFacts> = {
   cancel: ({ tx, context, staff, row }, { why }) =>
     cancelLocked(tx, context, row, { ...actedBy(staff), why }),
   refund,
+  releaseStay: ({ tx, context, staff, row }, { keeps = 0, why, ...back }) =>
+    releaseStay(
+      tx,
+      context,
+      row,
+      { keepsKobo: koboFromNaira(keeps), desk: wayBack(back), why },
+      staff,
+    ),
   resendEmail: resend,
 };
 
@@ -224,7 +243,7 @@ export async function moveAtDesk(
   const stay = (await roomsOfStays(tx, [row.id])).find((one) => one.room === before);
   if (!stay)
     throw new RefusalError({ code: 'changedMeanwhile', facts: await findLastChange(tx, row) });
-  const balance = amountDue(row, now);
+  const balance = priceDue(row, now);
   const facts = factsOf(row, stay, now, { balance, occupant: null, areNightsSold: false });
   assertAllowed(sentRefusal(stayActs.moveRoom, staff, facts));
   const move = { reservationId: row.id, before, after, why };

@@ -15,11 +15,11 @@ const MOST = 1_000;
 const MOST_FOUND = 50;
 const PAGE = 500;
 
-/** Confirmed, or unpaid and still held. */
+/** Its guest is expected, or it is unpaid and still held. */
 export function stands(now: Date): SQL | undefined {
   return or(
-    whereTag(reservation, 'confirmed'),
-    and(whereTag(reservation, 'awaitsPayment'), gt(reservation.holdExpiresAt, now)),
+    whereTag(reservation, 'guaranteed'),
+    and(whereTag(reservation, 'runsOut'), gt(reservation.holdExpiresAt, now)),
   );
 }
 

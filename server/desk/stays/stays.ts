@@ -2,13 +2,13 @@ import { and, eq, gt, gte, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm
 import { hotel } from '../../../hotel/hotel';
 import type { DeskStay, RoomStayState } from '../../../machines/contract/wire';
 import { isOver, type StayFacts } from '../../../machines/desk/acts/stay';
-import { hasTag } from '../../../machines/reservation/reservationStatus';
+import { awaitsPayment, hasTag, holdsRooms } from '../../../machines/reservation/reservationStatus';
 import type { Kobo } from '../../../machines/shared/money';
 import { addDays, lagosInstant, lagosToday, type LagosDate } from '../../../machines/shared/stay';
 import type { Database } from '../../database/database';
 import { reservation, room, roomCleaning, roomNight, roomStay } from '../../database/schema';
 import type { ReservationRow } from '../../reservations/queries';
-import { statusAt } from '../../reservations/status';
+import { nightlyKobo, statusAt } from '../../reservations/status';
 import { roomTypeName } from '../../rooms/listRooms';
 import { inRoomOrder } from '../../rooms/numberedRoom';
 import { printableText } from '../../shared/printableText';
@@ -216,7 +216,8 @@ export function factsOf(
   around: Pick<StayFacts, 'balance' | 'occupant' | 'areNightsSold' | 'nextGuest'>,
 ): StayFacts {
   const { checkIn, checkOut } = row;
-  const { room: number, state, lastStep, late, isClean } = stay;
+  const { room: number, lastStep, late, isClean } = stay;
+  const state = statusAt(row, now);
   return {
     now,
     dayEnds: hotel.businessDayEnds,
@@ -225,9 +226,11 @@ export function factsOf(
     leavingAt: leavingAt(stay),
     latestHour: hotel.lateCheckOut.until,
     late,
-    isConfirmed: hasTag(statusAt(row, now), 'confirmed'),
+    isConfirmed: hasTag(state, 'confirmed'),
+    isHeld: holdsRooms(state),
+    firstNightDue: awaitsPayment(state) ? Math.max(0, nightlyKobo(row) - row.paidKobo) : 0,
     room: number,
-    state,
+    state: stay.state,
     lastStep,
     isClean,
     ...around,

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import type { PaymentCaseKind } from '../../../machines/payment/paymentCaseMachine';
 import { isHoldExpired } from '../../../machines/reservation/hold';
 import { addDays, checkInDayStart } from '../../../machines/shared/stay';
-import { awaitsPayment } from '../../../machines/reservation/reservationStatus';
+import { hasTag } from '../../../machines/reservation/reservationStatus';
 import type { Database } from '../../database/database';
 import { lockNamed } from '../../database/statements';
 import { whereTag } from '../../database/reservationStatusSql';
@@ -10,6 +10,7 @@ import { reservation, reservationEvent } from '../../database/schema';
 import type { Context } from '../../context';
 import { recordEvent } from '../../reservations/applyEvent';
 import { lastEvent, type ReservationRow } from '../../reservations/queries';
+import { amountDue } from '../../reservations/status';
 import { paymentUnderWayUntil } from '../../reservations/unfinishedPayments';
 import { isShortHold } from '../../reservations/holds/holdHistory';
 import { NETWORK_OF_GUESTS } from '../../reservations/holds/holdLimits';
@@ -50,10 +51,10 @@ const creditable: ReadonlySet<PaymentCaseKind> = new Set(['other_amount', 'other
 
 /** Whether the money that a case is about could pay the stay. */
 function couldPay(
-  { totalKobo }: Pick<ReservationRow, 'totalKobo'>,
+  row: Pick<ReservationRow, 'totalKobo' | 'paidKobo'>,
   { kind, detail: { paidKobo } }: LookedInto,
 ): boolean {
-  return creditable.has(kind) && typeof paidKobo === 'number' && paidKobo >= totalKobo;
+  return creditable.has(kind) && typeof paidKobo === 'number' && paidKobo >= amountDue(row);
 }
 
 /** How many others of an account, and of its network, hold rooms that were kept for a case. */
@@ -93,7 +94,8 @@ export async function keepRoomsForCase(
   opened: LookedInto,
 ): Promise<ReservationRow> {
   const { clock, configuration } = context;
-  if (!awaitsPayment(row) || isShortHold(configuration, row) || !couldPay(row, opened)) return row;
+  if (!hasTag(row, 'runsOut') || isShortHold(configuration, row) || !couldPay(row, opened))
+    return row;
   const longest = clock.now().getTime() + configuration.caseHold;
   const until = new Date(Math.min(longest, lastTimeOf(row).getTime()));
   if (until <= row.holdExpiresAt) return row;
@@ -122,7 +124,7 @@ export async function resumeHold(
   row: ReservationRow,
 ): Promise<ReservationRow> {
   const now = context.clock.now();
-  const isHeld = awaitsPayment(row) && !isHoldExpired(row, now);
+  const isHeld = hasTag(row, 'runsOut') && !isHoldExpired(row, now);
   if (!isHeld || !(await areKept(tx, row)) || (await isUnderReview(tx, row.id))) return row;
   const underWayUntil = await paymentUnderWayUntil(tx, row.id, now);
   const usual = now.getTime() + context.configuration.hold;

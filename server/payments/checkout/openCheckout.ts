@@ -12,7 +12,7 @@ import {
   lockReservation,
   type ReservationRow,
 } from '../../reservations/queries';
-import { statusAt } from '../../reservations/status';
+import { amountDue, statusAt } from '../../reservations/status';
 import {
   CURRENCY,
   insertAttempt,
@@ -124,10 +124,11 @@ function assertPayable(
   const { status } = statusAt(reservation, clock.now());
   const refusal = refusalsByStatus[status];
   if (refusal) throw refusal();
-  if (reservation.totalKobo === 0) throw nothingToPay();
-  if (amount !== undefined && amount !== nairaFromKobo(reservation.totalKobo)) {
-    throw amountMismatch();
-  }
+  const due = amountDue(reservation);
+  if (due === 0) throw nothingToPay();
+  // A page that was loaded before a part was paid at the desk knows the total: it is asked for what is left.
+  const asked = [due, reservation.totalKobo].map(nairaFromKobo);
+  if (amount !== undefined && !asked.includes(amount)) throw amountMismatch();
 }
 
 /**
@@ -137,12 +138,12 @@ function assertPayable(
 async function findLiveAttempt(
   tx: Database,
   { clock }: Pick<PaymentsContext, 'clock'>,
-  { id, totalKobo }: ReservationRow,
+  row: ReservationRow,
   { provider }: CheckoutOrder,
 ): Promise<AttemptRow | null> {
   const now = clock.now();
-  const live = await liveAttempts(tx, id, provider);
-  const alike = live.filter(({ amountKobo }) => amountKobo === totalKobo);
+  const live = await liveAttempts(tx, row.id, provider);
+  const alike = live.filter(({ amountKobo }) => amountKobo === amountDue(row));
   const isBeingOpened = (attempt: AttemptRow) =>
     attemptIs(attempt, 'beingOpened') && now.getTime() - attempt.createdAt.getTime() < OPENING;
   if (alike.some(isBeingOpened)) throw checkoutBeingOpened();
@@ -155,16 +156,17 @@ async function findLiveAttempt(
 function writeAttempt(
   tx: Database,
   context: Pick<PaymentsContext, 'clock' | 'random' | 'configuration'>,
-  { id: reservationId, totalKobo, holdExpiresAt }: ReservationRow,
+  row: ReservationRow,
   { provider, screen }: CheckoutOrder,
 ): Promise<AttemptRow> {
+  const { id: reservationId, holdExpiresAt } = row;
   const now = context.clock.now();
   const reference = newReference(context.random);
   return insertAttempt(tx, context, {
     reference,
     reservationId,
     provider,
-    amountKobo: totalKobo,
+    amountKobo: amountDue(row),
     status: 'opening',
     checkoutExpiresAt:
       provider === 'flutterwave'

@@ -10,6 +10,7 @@ import { ledgerEntry, refund as refundTable } from '../../database/schema';
 import type { ProviderRefund } from '../../paymentProviders/provider';
 import { canGoToAccount } from '../../reservations/accountRefunds';
 import { applyEvent, recordEvent } from '../../reservations/applyEvent';
+import { heldAtDesk } from '../../reservations/queries';
 import { releaseRooms } from '../../rooms/takeRooms';
 import { paysReservation, type AttemptRow } from '../attempts';
 import { closeAccountCases } from '../cases/cases';
@@ -154,6 +155,7 @@ async function endWhenAllIsBack(recording: LockedPayment): Promise<boolean> {
   if (!isPaid(reservation) || !paysReservation(locked)) return false;
   const amountKobo = await priceBackKobo(tx, attempt);
   if (amountKobo < attempt.amountKobo) return false;
+  if ((await heldAtDesk(tx, reservation.id)) > 0) return false;
   const detail = { amountKobo, by: OUTSIDE };
   if (!allows(reservation, { type: 'refund.requested' })) {
     await applyEvent(tx, context, reservation, { type: 'refund.settled' }, { detail });

@@ -7,7 +7,7 @@ import type { PaymentsContext } from '../context';
 import { validationError } from '../../contract/apiError';
 import { applyEvent } from '../../reservations/applyEvent';
 import { releaseRooms } from '../../rooms/takeRooms';
-import { lockForGuest, type ReservationRow } from '../../reservations/queries';
+import { heldAtDesk, lockForGuest, type ReservationRow } from '../../reservations/queries';
 import { transitionRefused } from '../../reservations/errors';
 import { readReservation } from '../../reservations/reading/findReservationForGuest';
 import { refundNotice } from '../../reservations/staffNotices';
@@ -59,7 +59,7 @@ function requireRefundable(shown: Reservation, now: Date): void {
 async function returnPrice(recording: Recording, row: ReservationRow, reason: string) {
   const { tx, context, work } = recording;
   const attempt = await lockPayingAttempt(tx, row);
-  if (!attempt) throw paidAtDesk();
+  if (!attempt || (await heldAtDesk(tx, row.id)) > 0) throw paidAtDesk();
   const amountKobo = await priceLeftKobo(tx, attempt);
   if (amountKobo === 0) throw allReturned();
   const opened = { amountKobo, cause: 'guestRequest', reason } as const;

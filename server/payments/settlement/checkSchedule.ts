@@ -1,4 +1,5 @@
 import {
+  hasTag,
   awaitsPayment,
   isExpired,
   type StatusFields,
@@ -110,7 +111,7 @@ export function awaitedOf(
 ): AwaitedPayment {
   const isOutOfUse = attemptIs(attempt, 'outOfUse') || !canBePaid(reservation);
   if (!attemptIs(attempt, 'canPay')) return { ...nothingAwaited, isOutOfUse };
-  const holdEnds = awaitsPayment(reservation) ? reservation.holdExpiresAt : null;
+  const holdEnds = hasTag(reservation, 'runsOut') ? reservation.holdExpiresAt : null;
   const expectedUntil = attemptIs(attempt, 'expectsMoney') ? holdEnds : null;
   return { underWayUntil: attempt.underWayUntil, holdEnds, expectedUntil, isOutOfUse };
 }

@@ -7,7 +7,7 @@ import type { EventEffects } from '../../reservations/applyEvent';
 import { payStay, type PaidStay } from '../../reservations/payStay';
 import { withRooms } from '../../reservations/reservationsWithRooms';
 import { paidNotice } from '../../reservations/staffNotices';
-import { refundDeadlineOf } from '../../reservations/status';
+import { amountDue, refundDeadlineOf } from '../../reservations/status';
 import { normalEmail } from '../../shared/emailAddress';
 import { askAboutOpenPages, type AttemptRow } from '../attempts';
 import { paidEmail } from '../emails/paid';
@@ -71,7 +71,7 @@ async function useOf(locked: LockedPayment): Promise<Use> {
     // Whoever gave the stay back is not told that it stands.
     return { kind: 'returns', cause: hasTag(reservation, 'confirmed') ? 'duplicate' : 'cancelled' };
   }
-  if (attemptIs(attempt, 'outOfUse') || attempt.amountKobo !== reservation.totalKobo) {
+  if (attemptIs(attempt, 'outOfUse') || attempt.amountKobo !== amountDue(reservation)) {
     return { kind: 'returns', cause: 'superseded' };
   }
   const paid = await payStay(locked, effectsOf(attempt));

@@ -1,5 +1,5 @@
 import { isHoldExpired } from '../../../machines/reservation/hold';
-import { awaitsPayment } from '../../../machines/reservation/reservationStatus';
+import { awaitsPayment, isKept } from '../../../machines/reservation/reservationStatus';
 import { channelNamed } from '../../../machines/shared/paymentChannel';
 import { attemptIs } from '../../database/attemptStatus';
 import type { Context } from '../../context';
@@ -76,11 +76,12 @@ export async function noteUnderWay(
   const now = context.clock.now();
   const wait = waitFor(context, channel);
   if (isHoldExpired(reservation, now) || wait === 0) return { changes: {}, reservation };
+  const underWayUntil = new Date(now.getTime() + wait);
+  if (isKept(reservation)) return { changes: { channel, underWayUntil }, reservation };
   // The same payment, whose channel the provider names only now.
   if (attempt.underWayUntil !== null && attempt.channel === null) {
     return { changes: { channel }, reservation };
   }
-  const underWayUntil = new Date(now.getTime() + wait);
   const { provider, reference } = attempt;
   const why = { provider, reference, channel };
   const until = holdEnd(context, reservation, underWayUntil);

@@ -44,7 +44,7 @@ const arrivalReminder = emailKind(
       const row = await database.query.reservation.findFirst({
         where: ({ id }, { eq }) => eq(id, stay.id),
       });
-      const isExpected = row !== undefined && hasTag(row, 'confirmed');
+      const isExpected = row !== undefined && hasTag(row, 'guaranteed');
       return isExpected && arrivalsToRemindOf(clock.now())?.checkIn === row.checkIn;
     },
   },

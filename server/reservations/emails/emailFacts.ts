@@ -18,8 +18,8 @@ export type Commitment = (typeof commitments)[number];
 
 /** Whether a stay is confirmed, awaits payment, or is cancelled. */
 export function commitmentOf(reservation: StatusFields): Commitment {
-  if (awaitsPayment(reservation)) return 'pending';
-  return hasTag(reservation, 'confirmed') ? 'confirmed' : 'cancelled';
+  if (hasTag(reservation, 'guaranteed')) return 'confirmed';
+  return awaitsPayment(reservation) ? 'pending' : 'cancelled';
 }
 
 /** Facts for emails about a reservation: of the guest's free text only the name, cleaned. */

@@ -57,7 +57,7 @@ const blockingHolds = preparedOnce((tx) => {
     .from(reservation)
     .where(
       and(
-        whereTag(reservation, 'awaitsPayment'),
+        whereTag(reservation, 'runsOut'),
         lte(reservation.holdExpiresAt, now),
         ne(reservation.id, sql.placeholder('id')),
         exists(blockedNight),

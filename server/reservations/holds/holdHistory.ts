@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, or, sql, type Column, type SQL } from 'drizzle-orm';
-import { awaitsPayment, isGivenUp } from '../../../machines/reservation/reservationStatus';
+import { hasTag, isGivenUp } from '../../../machines/reservation/reservationStatus';
 import { nightsBetween } from '../../../machines/shared/stay';
 import type { Database } from '../../database/database';
 import { lockNamed, preparedOnce } from '../../database/statements';
@@ -44,7 +44,7 @@ type Holder = Pick<ReservationRow, 'accountId' | 'networkHash'>;
 
 const statementOfHolds = preparedOnce((tx) => {
   const { id, checkIn, checkOut, widestNights, createdAt, updatedAt, holdExpiresAt } = reservation;
-  const { accountId, networkHash, status, cancelReason, refundStatus } = reservation;
+  const { accountId, networkHash, status, cancelReason, refundStatus, isKept } = reservation;
   const rooms = tx
     .select({ rooms: sql`coalesce(sum(${allocation.numberOfRooms}), 0)::int` })
     .from(allocation)
@@ -52,7 +52,7 @@ const statementOfHolds = preparedOnce((tx) => {
   return tx
     .select({
       ...{ id, checkIn, checkOut, widestNights, createdAt, updatedAt, holdExpiresAt },
-      ...{ accountId, networkHash, status, cancelReason, refundStatus },
+      ...{ accountId, networkHash, status, cancelReason, refundStatus, isKept },
       rooms: sql<number>`(${rooms})`,
     })
     .from(reservation)
@@ -64,7 +64,7 @@ const statementOfHolds = preparedOnce((tx) => {
           eq(networkHash, sql.placeholder('networkHash')),
         ),
         gt(holdExpiresAt, sql.param(sql.placeholder('dayAgo'), holdExpiresAt)),
-        or(whereTag(reservation, 'awaitsPayment'), whereTag(reservation, 'neverPaid')),
+        or(whereTag(reservation, 'runsOut'), whereTag(reservation, 'neverPaid')),
       ),
     )
     .prepare('holds_of_guest');
@@ -86,7 +86,7 @@ function holdIn({ clock, configuration }: LimitContext, row: HoldRow): Hold {
   const end = isGivenUp(row) && updatedAt < holdExpiresAt ? updatedAt : holdExpiresAt;
   return {
     ...{ id, rooms, nights, mostNights: Math.max(row.widestNights, nights) },
-    isHeld: awaitsPayment(row) && holdExpiresAt > clock.now(),
+    isHeld: hasTag(row, 'runsOut') && holdExpiresAt > clock.now(),
     isShort: isShortHold(configuration, row),
     from: createdAt.getTime(),
     until: end.getTime(),

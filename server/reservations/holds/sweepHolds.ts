@@ -36,10 +36,7 @@ export async function sweepHolds(context: SweepContext): Promise<void> {
     .select({ id: reservation.id })
     .from(reservation)
     .where(
-      and(
-        whereTag(reservation, 'awaitsPayment'),
-        lte(reservation.holdExpiresAt, context.clock.now()),
-      ),
+      and(whereTag(reservation, 'runsOut'), lte(reservation.holdExpiresAt, context.clock.now())),
     )
     .orderBy(asc(reservation.holdExpiresAt), asc(reservation.id))
     .limit(BATCH);

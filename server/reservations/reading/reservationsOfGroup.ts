@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, gt, lt, sql, type Placeholder } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, gt, lt, or, sql, type Placeholder } from 'drizzle-orm';
 import type { ReservationGroup } from '../../../machines/reservation/groups';
 import { addDays, lagosToday } from '../../../machines/shared/stay';
 import { LONGEST_STAY } from '../../configuration/configuration';
@@ -73,7 +73,10 @@ export function reservationsOfGroup(
   { accountId, now, today, earliest, key, id, most }: AskedOfGroup,
 ) {
   const { checkIn, checkOut, holdExpiresAt } = reservation;
-  const isHeld = and(whereTag(reservation, 'awaitsPayment'), gt(holdExpiresAt, now));
+  const isHeld = or(
+    whereTag(reservation, 'kept'),
+    and(whereTag(reservation, 'runsOut'), gt(holdExpiresAt, now)),
+  );
   const isStay = isPaidStay(reservation);
   const belongs = {
     all: undefined,

@@ -98,6 +98,8 @@ const tellers: Readonly<Record<string, Teller>> = {
   'hold.expired': ({ row }) => [expired(row)],
   'payment.settled': tellPayment('paid'),
   'payment.settledLate': tellPayment('paidLate'),
+  'payment.part': tell('partPaid'),
+  'stay.released': tell('released'),
   'refund.requested': ({ event, facts }) => {
     // A refund by staff names the person. Only one refund ends a reservation.
     const what = event.detail.by === undefined ? 'refundRequested' : 'refundGiven';

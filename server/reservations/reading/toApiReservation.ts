@@ -6,7 +6,7 @@ import { refundAccountOf } from '../accountRefunds';
 import type { ReservationWithRooms } from '../reservationsWithRooms';
 import { priceOfStay, termsInPercent } from '../pricing/priceOfStay';
 import type { ReservationRow } from '../queries';
-import { permissionFactsNow, refundDeadlineOf } from '../status';
+import { amountDue, permissionFactsNow, refundDeadlineOf } from '../status';
 import { unfinishedPaymentOf } from '../unfinishedPayments';
 
 /** The documents to download: a receipt once it was paid, and a calendar entry while it holds its rooms. */
@@ -61,7 +61,8 @@ export function toApiReservation(
     refundStatus,
     ...(refundAccount !== null && { refundAccount }),
     cancelReason,
-    holdExpiresAt: isToBePaid ? row.holdExpiresAt.toISOString() : null,
+    holdExpiresAt: isToBePaid && !facts.isKept ? row.holdExpiresAt.toISOString() : null,
+    ...(facts.isKept && { amountDue: nairaFromKobo(amountDue(row)) }),
     ...(isToBePaid && unfinishedPaymentOf(openPages, row, now)),
     ...(isToBePaid && isUnderReview && { underReviewUntil: row.holdExpiresAt.toISOString() }),
     refundableUntil: refundableUntil?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { hotel } from '../../../hotel/hotel';
 import type { DeskFolio } from '../../../machines/contract/wire';
 import type { BillAct } from '../../../machines/desk/acts/bill';
+import { dayInWords } from '../../../machines/desk/inWords';
 import { formatNaira, koboFromNaira } from '../../../machines/shared/money';
 import { nationalPhone } from '../../../machines/shared/typedText';
 import * as words from '../../../messages/desk/pages/reservation';
@@ -90,7 +91,7 @@ const ways = ['cash', 'pos'] as const;
 /** The money of a reservation, and what can be done about it. */
 export function Folio({ reservation, usable, acting, onAct, onAsk }: PartProps) {
   const { acts, phone, folio } = reservation;
-  const { balance, priceDue, awaited, paymentLink } = folio;
+  const { balance, priceDue, paidUntil, awaited, paymentLink } = folio;
   const sums: readonly [string, number, true?][] = [
     [words.extras, folio.charges],
     [words.paid, folio.paid, true],
@@ -132,6 +133,9 @@ export function Folio({ reservation, usable, acting, onAct, onAsk }: PartProps) 
             </div>
           ))}
       </Sums>
+      {paidUntil !== null && (
+        <Aside>{words.paidUntil(dayInWords(paidUntil), hotel.checkOutUntil)}</Aside>
+      )}
       {awaited !== null && (
         <Ways>
           <p>
@@ -167,7 +171,7 @@ export function Folio({ reservation, usable, acting, onAct, onAsk }: PartProps) 
           {button('sendPaymentLink')}
         </PaymentLink>
       )}
-      {priceDue === 0 && (
+      {(priceDue === 0 || offer('addExtra')?.isAllowed === true) && (
         <Ways>
           {hasReversible && button('voidExtra')}
           {button('addExtra')}

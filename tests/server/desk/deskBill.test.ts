@@ -108,7 +108,7 @@ describe('An extra', () => {
 
   test('is for a stay that is paid', async () => {
     expect(await act(amara, await unpaidRoom(hotel), charging(500, 'Water', 2000))).toMatchObject(
-      refused('Extras can be added once the stay is paid.'),
+      refused('Extras can be added once the stay, or part of it, is paid.'),
     );
   });
 

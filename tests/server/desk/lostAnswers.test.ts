@@ -86,7 +86,17 @@ function asRepeated(answer: unknown, request: object): unknown {
 /** What an event keeps when its guest is erased: no name, number or address, and nothing that staff typed. */
 const kept = [
   ...['by', 'staffId', 'room', 'before', 'after', 'firstNight', 'totalKobo', 'totalKoboBefore'],
-  ...['amountKobo', 'returnedKobo', 'method', 'provider', 'channel', 'reference', 'adopted'],
+  ...[
+    'amountKobo',
+    'returnedKobo',
+    'leftKobo',
+    'keptKobo',
+    'method',
+    'provider',
+    'channel',
+    'reference',
+    'adopted',
+  ],
   ...['refundId', 'providerRefundId', 'caseId', 'kind', 'emailId', 'email', 'copy'],
   ...['until', 'underWayUntil', 'feeKobo'],
 ];

@@ -110,6 +110,7 @@ export function readyActs(
   const checkedIn = after(paidAt(arrival), ({ room }) => ({ act: 'checkIn', room }));
   const awaitingTransfer = after(unpaid, () => transfer);
   const paidInCash = after(unpaid, () => inCash(2000));
+  const partPaid = after(unpaid, () => inCash(500, 2000));
   const charged = after(paid, () => laundry);
   const emailed = async () => {
     const stay = await unpaid();
@@ -172,6 +173,7 @@ export function readyActs(
         'desk.changeGuest',
       ),
       refund: about(paidInCash, () => ({ why }), 'refund.requested'),
+      releaseStay: about(partPaid, () => ({ why }), 'stay.released'),
       resendEmail: about(emailed, ({ email }) => ({ email }), 'desk.emailResent'),
       moveRoom: about(movable, ({ room, to }) => ({ room, to, why }), 'staff.roomChanged'),
       cancel: about(unpaid, () => ({ why }), 'guest.cancelled'),

@@ -62,6 +62,7 @@ const weights: Readonly<Record<DeskActName, number>> = {
   changeDates: 6,
   changeGuest: 2,
   refund: 4,
+  releaseStay: 20,
   resendEmail: 2,
   moveRoom: 6,
   cancel: 4,
@@ -98,8 +99,8 @@ function requestOf(
 ): DeskActRequest | null {
   const { act, room } = offered;
   const { balance, priceDue, charges } = folio;
-  const part = () => random.between(1, Math.max(1, Math.floor(balance)));
-  const due = priceDue > 0 ? priceDue : random.percent(60) || balance < 1 ? balance : part();
+  const part = () => random.between(1, Math.max(1, Math.floor(priceDue || balance)));
+  const due = random.percent(60) || balance < 1 ? priceDue || balance : part();
   const amount = due > 0 ? due : 500;
   const why = 'The guest asked for it';
   switch (act) {
@@ -136,6 +137,8 @@ function requestOf(
     }
     case 'changeGuest':
       return shown.phone === NEW_PHONE ? null : { act, phone: NEW_PHONE, revision };
+    case 'releaseStay':
+      return random.percent(60) ? { act, why } : { act, why, keeps: 1 };
     case 'refund':
       return random.percent(50) ? { act, why } : { act, why, amount: random.between(1, 900) };
     case 'resendEmail': {

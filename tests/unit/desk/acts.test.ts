@@ -16,7 +16,7 @@ it('The contract has each act of the registry, for whom its least role lets do i
     .map(({ tree }) => [branch(branch(tree, 'properties'), 'act').const, tree['x-roles']] as const)
     .filter(([name, roles]) => typeof name === 'string' && roles !== undefined);
   // A role that depends on facts needs them here: all that matter, of which the least counts.
-  const status = { status: 'paid', cancelReason: null, refundStatus: null } as const;
+  const status = { status: 'paid', cancelReason: null, refundStatus: null, isKept: false } as const;
   const facts = { ...status, isFirstNightOver: false, state: 'inHouse' } as const;
   const known = Object.entries(acts).map(
     ([name, { role }]) => [name, rolesFrom[role(facts)]] as const,

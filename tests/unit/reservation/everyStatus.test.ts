@@ -13,6 +13,7 @@ const beforeTheStay = new Date('2026-03-02T09:00:00Z');
  */
 const expected: Readonly<Record<string, { group: ReservationGroup; commitment: Commitment }>> = {
   pending: { group: 'unpaid', commitment: 'pending' },
+  'pending, kept': { group: 'unpaid', commitment: 'confirmed' },
   paid: { group: 'upcoming', commitment: 'confirmed' },
   'paid, refund requested': { group: 'cancelled', commitment: 'cancelled' },
   'paid, refund failed': { group: 'cancelled', commitment: 'cancelled' },
@@ -21,7 +22,8 @@ const expected: Readonly<Record<string, { group: ReservationGroup; commitment: C
   refunded: { group: 'cancelled', commitment: 'cancelled' },
 };
 
-function nameOf({ status, cancelReason, refundStatus }: StatusFields): string {
+function nameOf({ status, cancelReason, refundStatus, isKept }: StatusFields): string {
+  if (isKept) return `${status}, kept`;
   if (refundStatus !== null) return `${status}, refund ${refundStatus}`;
   return cancelReason === null ? status : `${status}, ${cancelReason}`;
 }
@@ -29,8 +31,11 @@ function nameOf({ status, cancelReason, refundStatus }: StatusFields): string {
 it.each(storedStates.map((fields) => ({ name: nameOf(fields), fields })))(
   'A reservation that is $name stands where a guest looks for it, and says the same to calendars',
   ({ name, fields }) => {
-    const { status, cancelReason, refundStatus } = fields;
-    const reservation = exampleReservation({ paymentStatus: status, cancelReason, refundStatus });
+    const { status, cancelReason, refundStatus, isKept } = fields;
+    const reservation = exampleReservation({
+      ...{ paymentStatus: status, cancelReason, refundStatus },
+      ...(isKept && { amountDue: 1000 }),
+    });
     const groups = groupReservations([reservation], beforeTheStay).map(({ group }) => group);
     expect(expected).toHaveProperty([name], {
       group: groups.join(),

@@ -9,7 +9,13 @@ import {
 const standing = (
   status: StatusFields['status'],
   beside: Partial<StatusFields> = {},
-): StatusFields => ({ status, cancelReason: null, refundStatus: null, ...beside });
+): StatusFields => ({
+  status,
+  cancelReason: null,
+  refundStatus: null,
+  isKept: false,
+  ...beside,
+});
 
 const pending = standing('pending');
 const paid = standing('paid');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { newlyReserved } from '../../../../machines/reservation/reservationStatus';
 import { paymentAttempt } from '../../../../server/database/schema';
 import {
   awaitedOf,
@@ -13,7 +14,7 @@ import { SECOND, MINUTE, HOUR, DAY } from '../../support/durations';
 const opened = new Date('2026-03-02T09:00:00.000Z');
 const after = (milliseconds: number) => new Date(opened.getTime() + milliseconds);
 
-const unpaid = { status: 'pending', cancelReason: null, refundStatus: null } as const;
+const unpaid = { ...newlyReserved, status: 'pending' } as const;
 
 /** The distances from the beginning at which something is asked about, each found from the one before. */
 function checks(next: (since: Date, now: Date) => Date | null): number[] {
