@@ -165,7 +165,7 @@ export const answerFeedMachine = setup({
       on: { 'page.returned': { target: 'asking' } },
     },
     locked: {
-      description: 'The lock covers the screen, which stays as it is.',
+      description: 'The lock takes the place of the screen, which stays as it is.',
       on: { 'desk.unlocked': { target: 'asking' } },
     },
     refused: {

@@ -48,8 +48,8 @@ export type DeskScreenEvent =
 const isFresh = ({ tags }: Pick<DeskScreenContext, 'tags'>) => tags.includes('fresh');
 
 /**
- * A screen of the desk: the answer that it shows, which its feed keeps up to date, and one act at a time. The lock covers
- * it and what was begun stays.
+ * A screen of the desk: the answer that it shows, which its feed keeps up to date, and one act at a time. The lock
+ * takes its place, and what was begun stays.
  */
 export const deskScreenMachine = setup({
   types: {

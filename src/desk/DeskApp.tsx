@@ -12,6 +12,7 @@ import { type NotFetchedProps, requiredPart } from '../hooks/lazyPart';
 import { renderState } from '../context/renderState';
 import { DeskContext, useStaffSession, type DeskContextValue } from './deskContext';
 import { DeskHeader } from './DeskHeader';
+import { OpenDesk } from './OpenDesk';
 import { LockScreen } from './login/LockScreen';
 import { LoginPage } from './login/LoginPage';
 import { WelcomePage } from './login/WelcomePage';
@@ -92,24 +93,26 @@ function Desk() {
   });
 }
 
-/** The screens. A lock covers them; what was begun on them stays. */
+/** The screens. A lock takes their place; what was begun on them stays. */
 function Work({ isLocked }: { isLocked: boolean }) {
   return (
     <>
-      <DeskHeader />
-      <Suspense fallback={<LoadingMessage label={words.opening} />}>
-        <Routes>
-          <Route path="/login" element={<Navigate to="/" replace />} />
-          <Route path="/" element={<TodayPage />} />
-          <Route path="/reservations/:id" element={<Reservation />} />
-          <Route path="/rooms" element={<RoomBoardPage />} />
-          <Route path="/plan/:date?" element={<Plan />} />
-          <Route path="/money/:date?" element={<Money />} />
-          <Route path="/settings" element={<Settings />} />
-          <Route path="/new" element={<WalkInPage />} />
-          <Route path="*" element={<NoPage why={words.unknownPage} />} />
-        </Routes>
-      </Suspense>
+      <OpenDesk isLocked={isLocked}>
+        <DeskHeader />
+        <Suspense fallback={<LoadingMessage label={words.opening} />}>
+          <Routes>
+            <Route path="/login" element={<Navigate to="/" replace />} />
+            <Route path="/" element={<TodayPage />} />
+            <Route path="/reservations/:id" element={<Reservation />} />
+            <Route path="/rooms" element={<RoomBoardPage />} />
+            <Route path="/plan/:date?" element={<Plan />} />
+            <Route path="/money/:date?" element={<Money />} />
+            <Route path="/settings" element={<Settings />} />
+            <Route path="/new" element={<WalkInPage />} />
+            <Route path="*" element={<NoPage why={words.unknownPage} />} />
+          </Routes>
+        </Suspense>
+      </OpenDesk>
       {isLocked && <LockScreen />}
     </>
   );

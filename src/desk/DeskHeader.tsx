@@ -159,15 +159,16 @@ function useCurrentInSight() {
 export function DeskHeader() {
   const [snapshot, send] = useStaffSession();
   const { session, error } = snapshot.context;
+  const isLocked = snapshot.matches('locked');
   const navigate = useNavigate();
   const screensRef = useCurrentInSight();
   useEffect(() => {
     const open = ({ altKey, code }: KeyboardEvent) => {
-      if (altKey && code === 'KeyN') void navigate('/new');
+      if (altKey && code === 'KeyN' && !isLocked) void navigate('/new');
     };
     document.addEventListener('keydown', open);
     return () => document.removeEventListener('keydown', open);
-  }, [navigate]);
+  }, [navigate, isLocked]);
   const isLocking = snapshot.matches({ signedIn: 'locking' });
   const lock = isLocking ? <Spinner /> : <LockIcon aria-hidden="true" />;
   const acts = [

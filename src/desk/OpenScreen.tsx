@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { hotel } from '../../hotel/hotel';
 import type { DeskAnswers, KnownAnswers } from '../../machines/desk/answerFeedMachine';
 import type {
   ActQuestion,
@@ -10,7 +9,6 @@ import type {
 } from '../../machines/desk/acts/question';
 import type { ActOutcome, DeskActContext } from '../../machines/desk/deskActContext';
 import { outcomeUnknown } from '../../messages/desk/openScreen';
-import { frontDesk } from '../../messages/desk/pages/frame';
 import { asOf as asOfWords, ok, outOfReach } from '../../messages/desk/pages/today';
 import { tryAgain } from '../../messages/shared/pages/links';
 import { Alert } from '../components/Alert';
@@ -23,6 +21,7 @@ import { theme } from '../theme/theme';
 import { SmallButton } from './ActButton';
 import { DeskDialog, type DialogText } from './DeskDialog';
 import { useOpenScreen } from './deskScreenActors';
+import { ScreenTitle } from './OpenDesk';
 import { timeOfDay } from './DeskTime';
 import { Screen, ScreenHead } from './look';
 
@@ -124,7 +123,7 @@ export function OpenScreen<Of extends keyof DeskAnswers>({
   const name = title(screen[0].context.known[of]);
   return (
     <Screen>
-      <title>{[name, frontDesk, hotel.name].filter(Boolean).join(' | ')}</title>
+      <ScreenTitle name={name} />
       <ScreenContent screen={screen} {...content} />
     </Screen>
   );

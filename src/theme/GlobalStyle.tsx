@@ -86,7 +86,7 @@ export const GlobalStyle = createGlobalStyle`
     h2 { font-size: 1.125rem !important; }
     li, dl > div { break-inside: avoid; }
 
-    #root > :not(main), header, footer, nav, aside, button, dialog { display: none !important; }
+    #root > :not(main, [data-screens]), [data-screens] > div > :not(main), header, footer, nav, aside, button, dialog { display: none !important; }
   }
 
   ${reducedMotion} {

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { createGlobalStyle } from 'styled-components';
-import { hotel } from '../../../hotel/hotel';
 import { addDays, lagosToday } from '../../../machines/shared/stay';
-import { frontDesk, plan as title } from '../../../messages/desk/pages/frame';
+import { plan as title } from '../../../messages/desk/pages/frame';
 import * as words from '../../../messages/desk/pages/plan';
 import { asOf as asOfWords } from '../../../messages/desk/pages/today';
 import { Cluster } from '../../components/Cluster';
@@ -12,6 +11,7 @@ import { Stack } from '../../components/Stack';
 import { timeOfDay } from '../DeskTime';
 import { useDeskContext } from '../deskContext';
 import { Aside, HeadLinks, Screen, ScreenHead } from '../look';
+import { ScreenTitle } from '../OpenDesk';
 import { ScreenContent } from '../OpenScreen';
 import { useOpenScreen } from '../deskScreenActors';
 import { Bar, PlanGrid } from './PlanGrid';
@@ -34,7 +34,7 @@ export default function PlanPage({ date }: { date: string | null }) {
   }, [from]);
   return (
     <Screen>
-      <title>{`${title} | ${frontDesk} | ${hotel.name}`}</title>
+      <ScreenTitle name={title} />
       <OnWidePaper />
       <ScreenHead>
         <h1>{title}</h1>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { hotel } from '../../../hotel/hotel';
 import { sumInWords } from '../../../machines/desk/acts/fields';
 import {
   datesOf,
@@ -10,7 +9,6 @@ import {
   type WalkInDraft,
 } from '../../../machines/desk/walkInDraft';
 import { submits } from '../../../messages/desk/acts';
-import { frontDesk } from '../../../messages/desk/pages/frame';
 import { paidHere } from '../../../messages/desk/pages/reservation';
 import * as words from '../../../messages/desk/pages/walkIn';
 import {
@@ -29,6 +27,7 @@ import { useFirstErrorFocus } from '../../hooks/useFirstErrorFocus';
 import { theme } from '../../theme/theme';
 import { useDeskContext, useDeskScreen } from '../deskContext';
 import { Columns, Panel, Screen, ScreenHead } from '../look';
+import { ScreenTitle } from '../OpenDesk';
 import { FreeRooms } from './FreeRooms';
 import { GuestField } from './GuestField';
 import { provideWalkIn, walkInInput } from './walkInActors';
@@ -130,7 +129,7 @@ export default function WalkInPage() {
   );
   return (
     <Screen>
-      <title>{`${words.title} | ${frontDesk} | ${hotel.name}`}</title>
+      <ScreenTitle name={words.title} />
       <ScreenHead>
         <h1>{words.title}</h1>
         <Button

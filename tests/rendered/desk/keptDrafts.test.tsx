@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeskSession } from '../../../machines/contract/wire';
-import { amara, bola } from '../../../models/desk/deskExamples';
+import { amara, bola, lockedAmara } from '../../../models/desk/deskExamples';
 import {
   exampleReservation,
   exampleToday,
@@ -57,14 +57,14 @@ function open(
     baseUrl: 'http://localhost',
     send: async (request) => {
       const { pathname } = new URL(request.url);
-      if (request.method === 'POST') sent.push(await request.json());
+      if (request.method === 'POST' && request.body !== null) sent.push(await request.json());
       const others: Record<string, unknown> = {
         '/api/v1/desk/session': session,
         [`/api/v1/desk/reservations/${id}`]: reservation,
         [`/api/v1/desk/reservations/${id}/acts`]: '',
         ...(sent.length > 0 && later),
       };
-      return Response.json(others[pathname] ?? answers[pathname]);
+      return Response.json(await (others[pathname] ?? answers[pathname]));
     },
     clock: knownClock(() => new Date(now)),
     storage,
@@ -314,4 +314,51 @@ it('A refund that only its provider knows is recorded beside the difference that
   await screen.findByText('It is.');
   const reference = 'psk-0d11e4';
   expect(sent).toEqual([{ act: 'recordRefunds', date: '2026-03-10', reference }]);
+});
+
+describe('While the desk is locked', () => {
+  const guest = /Adaobi|Okeke/;
+  const shown = () => `${document.title} ${document.documentElement.textContent}`;
+  const lock = async () => {
+    answers['/api/v1/desk/session/lock'] = lockedAmara;
+    answers['/api/v1/desk/session/unlock'] = amara;
+    fireEvent.click(await screen.findByRole('button', { name: 'Lock', hidden: true }));
+    await screen.findByRole('heading', { name: 'Locked' });
+  };
+  const unlock = async () => {
+    fireEvent.change(await fieldOf('Password'), { target: { value: 'harmattan over jos' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Unlock' }));
+    await screen.findByRole('heading', { name: /Adaobi/, hidden: true });
+  };
+
+  it('nothing of a screen is in the page or its title, and what was begun is there afterwards', async () => {
+    open(page, memoryStore());
+    fireEvent.change(await fieldOf('A note for your colleagues'), {
+      target: { value: 'Likes tea' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Guest' }));
+    fireEvent.change(await fieldOf('Phone'), { target: { value: '08031112233' } });
+    expect(shown()).toMatch(guest);
+    await lock();
+    expect(shown()).not.toMatch(guest);
+    expect(screen.queryAllByRole('navigation', { hidden: true })).toEqual([]);
+    expect(screen.queryByDisplayValue('08031112233')).toBeNull();
+    fireEvent.keyDown(document, { code: 'KeyN', key: 'n', altKey: true });
+    await unlock();
+    expect((await fieldOf('Phone')).value).toBe('08031112233');
+    expect(screen.getByDisplayValue('Likes tea')).not.toBeNull();
+  });
+
+  it('an act in flight ends, and shows once it is unlocked', async () => {
+    let answer = (_: string) => {};
+    const answered = new Promise<string>((resolve) => (answer = resolve));
+    const later = { [`/api/v1/desk/reservations/${id}/acts`]: answered };
+    open(page, memoryStore(), amara, exampleReservation, later);
+    fireEvent.click(await screen.findByRole('button', { name: /^Check In, room/ }));
+    await lock();
+    answer('');
+    await expect.poll(() => sent).toHaveLength(1);
+    await unlock();
+    await screen.findByText('Checked in, room 204.');
+  });
 });
