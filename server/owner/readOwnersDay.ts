@@ -91,13 +91,14 @@ const steps: readonly string[] = ['desk.checkIn', 'desk.checkOut', 'desk.noShow'
 /** The stays that were to begin on a day; those whose guest had not arrived by its end with how they stand now. */
 async function arrivalsOf(tx: Database, date: LagosDate, { from, to }: Hours) {
   const wasHeld = and(eq(reservation.accountId, DESK_ACCOUNT), gt(reservation.holdExpiresAt, from));
+  const isDue = or(whereTag(reservation, 'wasPaid'), whereTag(reservation, 'awaitsPayment'));
   const rows = await tx
     .select()
     .from(reservation)
     .where(
       and(
         eq(reservation.checkIn, date),
-        or(whereTag(reservation, 'wasPaid'), and(whereTag(reservation, 'canRevive'), wasHeld)),
+        or(isDue, and(whereTag(reservation, 'canRevive'), wasHeld)),
       ),
     )
     .orderBy(asc(reservation.searchText), asc(reservation.id));

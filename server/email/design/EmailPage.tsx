@@ -194,12 +194,12 @@ export function EmailPage({ email, reason }: { email: EmailText; reason: string 
                         )}
                         {lists.map(({ title, lines }) => (
                           <Fragment key={title}>
-                            <h2 className="title" style={styles.subtitle}>
+                            <h2 className="title" style={styles.listTitle}>
                               {title}
                             </h2>
                             {lines.map((line, place) => (
                               // Two lines can be the same. Nothing is ever moved.
-                              <p key={place} style={styles.paragraph}>
+                              <p key={place} style={styles.line}>
                                 {line}
                               </p>
                             ))}

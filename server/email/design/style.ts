@@ -55,6 +55,14 @@ export const styles = {
     fontWeight: 700,
     lineHeight: '28px',
   },
+  listTitle: {
+    margin: '24px 0 8px',
+    color: color.forest,
+    fontSize: 16,
+    fontWeight: 700,
+    lineHeight: '24px',
+  },
+  line: { margin: '0 0 8px', overflowWrap: 'anywhere' },
   paragraph: { margin: '0 0 16px', overflowWrap: 'anywhere' },
   highlight: {
     margin: '8px 0 24px',
