@@ -3565,6 +3565,18 @@ export interface components {
              * @description The day in Lagos.
              */
             today: string;
+            /** @description What the operator lets managers set. */
+            rateRule: {
+                /** @description The lowest price of a night, in naira. */
+                floor: number;
+                /** @description How far a price may move from that of seven days ago, in percent. */
+                stepPercent: number;
+            };
+            /** @description The prices that were set in the last thirty days, the newest first. */
+            rateChanges: (components["schemas"]["DeskSetRoomPrice"] & {
+                /** @description The type. */
+                roomType: string;
+            })[];
             /** @description By room type, in the order of offering. */
             prices: components["schemas"]["DeskRoomPrice"][];
             /** @description Everybody who works or worked here, by name. */
@@ -3595,6 +3607,10 @@ export interface components {
             roomType: components["schemas"]["RoomTypeName"];
             /** @description Another one as soon as a price of the type is set. */
             revision: number;
+            /** @description The least that a manager can set now, in naira. */
+            lowest: number;
+            /** @description The most that a manager can set now, in naira. */
+            highest: number;
             /** @description For who checks in today; left out while the type has none and can't be booked. */
             now?: components["schemas"]["DeskSetRoomPrice"];
             /** @description What is set for later days, in their order. */

@@ -133,3 +133,22 @@ export function searchWords(text: string): string[] {
     .split(/[\s,;]+/)
     .filter((word) => word !== '');
 }
+
+const pairs = (text: string) => new Map(text.split(' ').map(([from = '', to = '']) => [from, to]));
+/** Greek capitals that look like other letters than their small ones do. */
+const capitals = pairs('Ηh Μm Νn Υy');
+/** Letters by those of the Latin alphabet that they look like. */
+const lookAlikes = pairs(
+  'аa вb еe зz иu іi јj кk мm нh оo рp сc тt уy хx ѕs һh ԁd ԛq ԝw ґr гr пn ьb өo үy ԍg ӏl αa βb εe ζz ηn ιi κk νv οo ρp σo τt υu χx ωw γy μu օo սu հh ոn øo đd łl ħh ŋn ɑa ɡg ɩi əe ǝe ɛe ɔo ðd þp ıi 0o 1l |l',
+);
+const replaced = (text: string, by: ReadonlyMap<string, string>) =>
+  Array.from(text, (letter) => by.get(letter) ?? letter).join('');
+
+/** A name as it is read: without case, accents, spaces and signs, letters that look alike as one. No two of staff are the same. */
+export function nameAsRead(name: string): string {
+  return replaced(searchText(replaced(name, capitals)), lookAlikes)
+    .replace(/[^\p{L}]/gu, '')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .replaceAll('l', 'i');
+}

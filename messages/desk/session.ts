@@ -18,4 +18,4 @@ export const phoneFast =
 export const phoneSlow =
   'Your phone’s clock is about a minute slow. Set it to automatic time: if it gets worse, your codes won’t work.';
 export const serverPutBack =
-  'The hotel server’s clock was put back since you last logged in. You can go on; please tell whoever runs the server.';
+  'The hotel server’s clock was put back since you last logged in. You can go on; please tell the person who runs the server.';

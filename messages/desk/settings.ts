@@ -2,6 +2,9 @@
 
 export const priceRange = (most: string) =>
   `The room rate must be in whole naira, from ₦1 to ${most}.`;
+/** @param lowest what the operator lets a manager set */
+export const rateStep = (lowest: string, highest: string) =>
+  `This rate can be from ${lowest} to ${highest}: it moves step by step from what it was seven days ago. The person who runs the hotel’s server can widen that.`;
 export const fromToday = (today: string) =>
   `A rate can start from today, ${today}, at the earliest.`;
 /** @param from the day of check-in */
@@ -13,6 +16,10 @@ export const linkSent = (email: string) => `Link sent to ${email}. It works once
 /** Answers a request that is sent again because the first answer was lost. */
 export const linkSentBefore = (email: string) =>
   `The link was sent to ${email}, and can’t be shown again. If the email doesn’t arrive, reset their access to send a new link.`;
+export const nameMissing = 'A name needs letters.';
+export const nameWithLink = 'A name has no numbers, links or addresses in it.';
+export const nameLooksAlike = (name: string) =>
+  `This name reads like that of ${name}. Please add another name, so that the two aren’t confused.`;
 export const suspended = (name: string) => `${name} no longer has access.`;
 
 export const nobody = (email: string) => `No one at the desk uses the address ${email}.`;

@@ -38,9 +38,16 @@ const suspended = messages.changed['staff.suspended'](bola.name, '1 March, 08:15
 
 export const exampleSettings: DeskSettings = {
   today: '2026-03-10',
+  rateRule: { floor: 500, stepPercent: 50 },
+  rateChanges: [
+    { roomType: 'Double Deluxe', ...set(1200, '2026-04-01', 'Easter') },
+    { roomType: 'Premium Penthouse', ...set(6000, '2026-03-01', 'A new type') },
+  ],
   prices: roomTypes.map(({ name, nightly }) => ({
     roomType: name,
     revision: 7,
+    lowest: 500,
+    highest: 9000,
     now: {
       ...set(nairaFromKobo(nightly), '1970-01-01', 'The opening price'),
       by: 'Iroko Court',

@@ -222,6 +222,11 @@ export function readConfiguration(
     },
     /** Days before check-in day at whose start refunds end; 0 = at the start of check-in day. */
     refundDeadlineDays: read.wholeNumber('REFUND_DEADLINE_DAYS', 0, 0, 365),
+    /** The rates that staff may set: no night for less, and so far from the type's rate of a week ago. */
+    rates: {
+      floorKobo: read.wholeNumber('RATE_FLOOR', 1, 1, 10_000_000) * 100,
+      stepPercent: read.wholeNumber('RATE_STEP_PERCENT', 50, 1, 1_000),
+    },
     ...readProviders(read, production),
     /** Whether guests are reminded of a paid stay on the day before. */
     arrivalReminders: read.oneOf('ARRIVAL_REMINDERS', ['on', 'off'], 'on') === 'on',

@@ -59,6 +59,7 @@ const results = {
   /** A link is stored nowhere, so a repeat has none. */
   linkSent: ({ email, link }: { email: string; link: string | null }) =>
     (link === null ? settingsMessages.linkSentBefore : settingsMessages.linkSent)(email),
+  linkMailed: ({ email }: { email: string }) => settingsMessages.linkSent(email),
   suspended: ({ name }: { name: string }) => settingsMessages.suspended(name),
 
   compared: (facts: Record<'payments' | 'differences' | 'unanswered', number>) =>

@@ -1,21 +1,30 @@
 import type { DeskSettings, DeskSettingsActRequest } from '../../machines/contract/wire';
 import { codeRefusal } from '../../machines/desk/acts/act';
-import { settingsActs, staffActs } from '../../machines/desk/acts/settings';
+import { settingsActs, staffActs, staffNameError } from '../../machines/desk/acts/settings';
 import { emailError } from '../../machines/shared/fieldRules';
 import { koboFromNaira, nairaFromKobo } from '../../machines/shared/money';
-import { roomTypeNamed } from '../../machines/shared/roomTypes';
+import { roomTypeNamed, roomTypes } from '../../machines/shared/roomTypes';
+import { typedName } from '../../machines/shared/typedText';
 import * as fields from '../../messages/shared/fields';
 import type { Context } from '../context';
 import { validationError } from '../contract/apiError';
 import type { StaffCaller } from '../contract/handlers';
 import { assertAllowed, refusalInWords, RefusalError, type Refusal } from '../contract/refused';
 import type { Database } from '../database/database';
+import { awaitInOrder } from '../database/statements';
 import { normalEmail } from '../shared/emailAddress';
 import { requestKeyOf } from '../http/idempotency';
 import { actOnce, offersOf } from './deskAnswers';
+import { priceRangeNow } from '../rooms/roomPrices';
 import { listRoomPrices, setRoomPrice, type SetPrice } from './rooms/roomPrices';
 import type { ActResult } from './resultsInWords';
-import { endAccess, inviteStaff, listStaff, staffFactsOf } from '../staff/staffAccounts';
+import {
+  assertFewInvitations,
+  endAccess,
+  inviteStaff,
+  listStaff,
+  staffFactsOf,
+} from '../staff/staffAccounts';
 
 const priceView = ({ nightlyKobo, validFrom: from, at, by, why }: SetPrice) => ({
   nightly: nairaFromKobo(nightlyKobo),
@@ -28,16 +37,25 @@ const priceView = ({ nightlyKobo, validFrom: from, at, by, why }: SetPrice) => (
 /** The prices and the people. @param tx of one moment @param caller who asks */
 export async function deskSettings(
   tx: Database,
-  context: Pick<Context, 'clock'>,
+  context: Pick<Context, 'clock' | 'configuration'>,
   caller: StaffCaller,
 ): Promise<DeskSettings> {
-  const { today, now, coming } = await listRoomPrices(tx, context);
+  const { today, now, coming, recent } = await listRoomPrices(tx, context);
   const staff = await listStaff(tx);
+  const ranges = await awaitInOrder(now.map(({ key }) => priceRangeNow(tx, context, key)));
+  const { floorKobo, stepPercent } = context.configuration.rates;
   return {
     today,
-    prices: now.map(({ key, name, price, lastId }) => ({
+    rateRule: { floor: nairaFromKobo(floorKobo), stepPercent },
+    rateChanges: recent.map((price) => ({
+      ...priceView(price),
+      roomType: roomTypes.find(({ key }) => key === price.roomType)?.name ?? price.roomType,
+    })),
+    prices: now.map(({ key, name, price, lastId }, index) => ({
       roomType: name,
       revision: lastId,
+      lowest: nairaFromKobo(ranges[index]?.lowest ?? 0),
+      highest: nairaFromKobo(ranges[index]?.highest ?? 0),
       ...(price && { now: priceView(price) }),
       planned: coming.filter(({ roomType }) => roomType === key).map(priceView),
     })),
@@ -88,6 +106,9 @@ async function act(
       const { email } = request;
       const error = emailError(email, fields);
       if (error !== undefined) throw validationError({ email: error });
+      const nameError = staffNameError(typedName(request.name));
+      if (nameError !== undefined) throw validationError({ name: nameError });
+      await assertFewInvitations(tx, context);
       const link = await inviteStaff(tx, context, request, staff);
       if (link === null) throw new RefusalError(await knownAlready(tx, email));
       return { code: 'linkSent', facts: { email, link } };
@@ -96,9 +117,12 @@ async function act(
     case 'reset': {
       const { email, why, revision: seen } = request;
       const end = { act: request.act, email, why, seen };
-      const { name, url: link } = await endAccess(tx, context, end, staff);
-      if (link === null) return { code: 'suspended', facts: { name } };
-      return { code: 'linkSent', facts: { email, link } };
+      if (request.act === 'reset') await assertFewInvitations(tx, context);
+      const { name, url } = await endAccess(tx, context, end, staff);
+      // The link is for its owner alone, who may be the one whose access was taken.
+      return url === null
+        ? { code: 'suspended', facts: { name } }
+        : { code: 'linkMailed', facts: { email } };
     }
   }
 }

@@ -52,6 +52,14 @@ const withoutReference: Notice = [
   },
 ];
 
+/** The rest that a refund leaves of the price, if that is less than half of it; else null. */
+function leftOf(refund: Happening): string | null {
+  const [left, price] = [count(refund, 'leftKobo'), count(refund, 'priceKobo')];
+  return 'leftKobo' in refund.detail && 2 * left < price
+    ? messages.left(naira(refund, 'leftKobo'), naira(refund, 'priceKobo'))
+    : null;
+}
+
 /** The details of a guest that were changed, before and after. */
 function renaming({ detail }: Happening): string {
   const changes = Object.entries(detail).flatMap(([key, after]) => {
@@ -117,8 +125,11 @@ const notices: Readonly<Record<EventKind | StaffActionKind, Notice | null>> = {
   'payment.settled': withoutReference,
   'payment.settledLate': withoutReference,
   'desk.paid': withoutReference,
-  'refund.requested': ['refunds', only(isByStaff, (refund) => messages.refundEnds(naira(refund)))],
-  'staff.goodwill': ['refunds', (refund) => messages.goodwill(naira(refund))],
+  'refund.requested': [
+    'refunds',
+    only(isByStaff, (refund) => messages.refundEnds(naira(refund), leftOf(refund))),
+  ],
+  'staff.goodwill': ['refunds', (refund) => messages.goodwill(naira(refund), leftOf(refund))],
   'staff.refundsAdopted': ['refunds', (refund) => messages.refundsRecorded(naira(refund))],
   'refund.accountGiven': [
     'refunds',

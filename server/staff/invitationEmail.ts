@@ -5,9 +5,16 @@ export const INVITATION_LIFETIME_MS = 24 * 60 * 60_000;
 
 export const staffInvitation = emailKind(
   'staffInvitation',
-  { properties: { name: { type: 'string' }, url: { type: 'string' } } },
-  ({ name, url }) => ({
-    paragraphs: [invitationWords.invited(name), invitationWords.needed],
+  {
+    properties: { name: { type: 'string' }, url: { type: 'string' } },
+    optionalProperties: { by: { type: 'string' } },
+  },
+  ({ name, url, by }) => ({
+    paragraphs: [
+      invitationWords.invited(name),
+      ...(by === undefined ? [] : [invitationWords.sentBy(by)]),
+      invitationWords.needed,
+    ],
     action: { label: invitationWords.open, url },
     reason: invitationWords.reason,
   }),
@@ -17,7 +24,7 @@ export const staffInvitation = emailKind(
 /** The link with which somebody begins to work at the desk, or begins again. */
 export function invitationEmail(
   recipient: string,
-  facts: { name: string; url: string },
+  facts: { name: string; url: string; by?: string },
 ): UnwrittenEmail {
   return staffInvitation.email({ recipient, subject: invitationWords.subject }, facts);
 }

@@ -1,18 +1,25 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, max } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, max, min } from 'drizzle-orm';
 import type { DeskEnrolment, DeskInvitation, DeskRole } from '../../machines/contract/wire';
 import { staffActs, type StaffFacts } from '../../machines/desk/acts/settings';
 import type { SettingsStep, StaffAct } from '../../machines/desk/refusals/deskRefusals';
+import { nameAsRead } from '../../machines/shared/typedText';
 import { staffPasswordError } from '../../machines/desk/staffPassword';
 import { hashPassword } from '../accounts/passwords/password';
 import { validationError } from '../contract/apiError';
+import { deskSessionMissing } from '../contract/requireCaller';
 import { assertAllowed, RefusalError } from '../contract/refused';
 import type { Database } from '../database/database';
 import { lockNamed } from '../database/statements';
 import { staffAction, staffInvitation, staffMember, staffSession } from '../database/schema';
 import { enqueueUrgentEmail } from '../email/outbox';
 import type { Context } from '../context';
-import { consumeLimit, type Limit } from '../rateLimits/rateLimits';
+import {
+  consumeLimit,
+  secondsUntil,
+  tooManyAttemptsError,
+  type Limit,
+} from '../rateLimits/rateLimits';
 import { normalEmail } from '../shared/emailAddress';
 import { recordStaffAction, type Person } from './auditLog';
 import { INVITATION_LIFETIME_MS, invitationEmail } from './invitationEmail';
@@ -53,6 +60,7 @@ async function issueInvitation(
   tx: Database,
   context: AccountContext,
   { id: staffId, name, email }: Pick<StaffRow, 'id' | 'name' | 'email'>,
+  { name: by }: Person,
 ): Promise<string> {
   const link = context.random.bytes(LINK_BYTES).toString('base64url');
   const fresh = {
@@ -65,8 +73,34 @@ async function issueInvitation(
     .values({ staffId, ...fresh })
     .onConflictDoUpdate({ target: staffInvitation.staffId, set: fresh });
   const url = urlOf(context, link);
-  await enqueueUrgentEmail(tx, context, invitationEmail(email, { name, url }));
+  await enqueueUrgentEmail(tx, context, invitationEmail(email, { name, url, by }));
   return url;
+}
+
+const DAY = 24 * 60 * 60_000;
+/** Emails with a link that managers send in a day, to whomever; more while a hotel begins. */
+const MOST = 10;
+const MOST_AT_FIRST = 30;
+const AT_FIRST = 7 * DAY;
+
+/** @throws ApiError 429 if managers have sent as many links as they may within a day */
+export async function assertFewInvitations(
+  tx: Database,
+  context: Pick<Context, 'clock'>,
+): Promise<void> {
+  const now = context.clock.now();
+  const isLink = inArray(staffAction.kind, ['staff.invited', 'staff.reset']);
+  const isToday = gt(staffAction.at, new Date(now.getTime() - DAY));
+  const sent = await tx
+    .select({ at: staffAction.at })
+    .from(staffAction)
+    .where(and(isLink, isToday, isNotNull(staffAction.staffId)))
+    .orderBy(staffAction.id);
+  const [begun] = await tx.select({ at: min(staffMember.createdAt) }).from(staffMember);
+  const isFirst = now.getTime() - (begun?.at ?? now).getTime() < AT_FIRST;
+  const oldest = sent.at(isFirst ? -MOST_AT_FIRST : -MOST);
+  if (!oldest) return;
+  throw tooManyAttemptsError(secondsUntil(context, new Date(oldest.at.getTime() + DAY)));
 }
 
 /** Somebody to invite. */
@@ -88,6 +122,12 @@ export async function inviteStaff(
 ): Promise<string | null> {
   const id = context.random.uuid();
   const email = normalEmail(given);
+  await lockNamed(tx, 'staff');
+  const all = await listStaff(tx);
+  assertAtWork(all, person);
+  const alike = all.find((one) => nameAsRead(one.name) === nameAsRead(name));
+  if (alike && alike.email !== email)
+    throw new RefusalError({ code: 'nameLooksAlike', facts: { name: alike.name } });
   const added = await tx
     .insert(staffMember)
     .values({ id, name, email, role, createdAt: context.clock.now() })
@@ -96,7 +136,7 @@ export async function inviteStaff(
   if (added.length === 0) return null;
   const detail = { whom: id, name, role };
   await recordStaffAction(tx, context, person, { kind: 'staff.invited', why: null, detail });
-  return issueInvitation(tx, context, { id, name, email });
+  return issueInvitation(tx, context, { id, name, email }, person);
 }
 
 /** Somebody who works at the desk, as managers see them. */
@@ -157,6 +197,11 @@ export function staffFactsOf(
   return { name, isSuspended: state === 'suspended', isSelf, isLastManager, last };
 }
 
+/** A manager whose own access has just ended does nothing more. @throws ApiError 401 `desk_session_missing` */
+function assertAtWork(all: readonly ListedStaff[], { staffId }: Person): void {
+  if (all.some(({ id, state }) => id === staffId && state !== 'active')) throw deskSessionMissing();
+}
+
 /** The person whose access ends, and how. */
 interface AccessEnd {
   /**
@@ -184,6 +229,7 @@ export async function endAccess(
   // Two managers who suspend each other do it one after the other.
   await lockNamed(tx, 'staff');
   const all = await listStaff(tx);
+  assertAtWork(all, person);
   const staff = all.find((one) => one.email === normalEmail(email));
   if (!staff) throw new RefusalError({ code: 'nobodyThere', facts: { email } });
   const { id: staffId, name, last } = staff;
@@ -201,7 +247,7 @@ export async function endAccess(
   await recordStaffAction(tx, context, person, { kind, why, detail: { whom: staffId, name } });
   if (ends) await tx.delete(staffInvitation).where(eq(staffInvitation.staffId, staffId));
   else await endRecoveryCodes(tx, staffId);
-  return { name, url: ends ? null : await issueInvitation(tx, context, staff) };
+  return { name, url: ends ? null : await issueInvitation(tx, context, staff, person) };
 }
 
 const linkInvalid = () => new RefusalError({ code: 'linkInvalid', facts: {} });

@@ -7,7 +7,7 @@ import { keyedHash } from '../rateLimits/rateLimits';
 type HashContext = Pick<Context, 'configuration'>;
 
 const hashOf = (context: HashContext, browser: string) =>
-  keyedHash(context, `staff browser ${browser}`);
+  keyedHash(context, `browser of staff ${browser}`);
 
 /** Remembers a browser in which a person has given the second factor. Returns whether it was new to them. */
 export async function rememberBrowser(

@@ -102,7 +102,7 @@ export async function codesCountedBy(
   browser: string | null,
 ) {
   const isOwn = await isOwnBrowser(context, staffId, browser);
-  return [codesOfPerson, isOwn ? `${staffId} ${browser}` : staffId] as const;
+  return [codesOfPerson, isOwn ? `${staffId} ${browser ?? ''}` : staffId] as const;
 }
 
 /** Writes the security log's line about a password or a code that was wrong. */

@@ -1,10 +1,11 @@
-import type { DeskRole, DeskSettingsActRequest } from '../../contract/wire';
+import type { DeskRole, DeskRoomPrice, DeskSettingsActRequest } from '../../contract/wire';
 import { submits } from '../../../messages/desk/acts';
+import * as messages from '../../../messages/desk/settings';
 import * as fields from '../../../messages/shared/fields';
 import { emailError } from '../../shared/fieldRules';
-import { koboFromNaira, type Kobo } from '../../shared/money';
+import { formatNaira, koboFromNaira, type Kobo } from '../../shared/money';
 import type { LagosDate } from '../../shared/stay';
-import { typedName } from '../../shared/typedText';
+import { hasLetter, typedName } from '../../shared/typedText';
 import { isNightlyPrice, priceRange } from '../nightlyPrice';
 import type { SettingsStep, StaffAct } from '../refusals/deskRefusals';
 import type { Act } from './act';
@@ -16,6 +17,8 @@ interface PriceFacts {
   nightlyKobo: Kobo;
   validFrom: LagosDate;
   today: LagosDate;
+  /** The prices that the operator lets a manager set; null for the operator. */
+  range: Record<'lowest' | 'highest', Kobo> | null;
 }
 
 /** Facts that decide whether a person's access can be ended. */
@@ -42,8 +45,13 @@ const withReason = ({ act, email }: OfSettings<StaffAct>): ActForm => ({
 
 function priceForm({ act, roomType: of, takenBack }: OfSettings<'setPrice'>): ActForm {
   const isNew = takenBack === null;
-  const nightly = (text: string) =>
-    isNightlyPrice(koboFromNaira(nairaIn(text))) ? undefined : priceRange();
+  const nightly = (text: string, { lowest, highest }: DeskRoomPrice) => {
+    const kobo = koboFromNaira(nairaIn(text));
+    if (!isNightlyPrice(kobo)) return priceRange();
+    const [least, most] = [koboFromNaira(lowest), koboFromNaira(highest)];
+    if (kobo >= least && kobo <= most) return undefined;
+    return messages.rateStep(formatNaira(least), formatNaira(most));
+  };
   return {
     begin: () => (isNew ? { nightly: '', from: '', why: '' } : { why: '' }),
     submit: (read, known) => {
@@ -51,7 +59,8 @@ function priceForm({ act, roomType: of, takenBack }: OfSettings<'setPrice'>): Ac
       const { nightly: naira } = typedPrice(shownIn(known, 'settings'), question, read);
       return sumInWords(submits.setPrice, koboFromNaira(naira));
     },
-    check: (read) => (isNew ? { nightly: nightly(read('nightly')) } : {}),
+    check: (read, known) =>
+      isNew ? { nightly: nightly(read('nightly'), priceOf(shownIn(known, 'settings'), of)) } : {},
     request: (read, known) => {
       const settings = shownIn(known, 'settings');
       const { roomType, revision } = priceOf(settings, of);
@@ -61,10 +70,20 @@ function priceForm({ act, roomType: of, takenBack }: OfSettings<'setPrice'>): Ac
   };
 }
 
+/** Letters, and what stands between them in a name; a full stop in front of two of them is an address's. */
+const isName = (text: string) =>
+  /^[\p{L}\p{M}\u200c\u200d\s'’ʼ.\-‐‑]*$/u.test(text) && !/\.\p{L}{2}/u.test(text);
+
+/** The error of a person's name, which goes to whom is invited; undefined if it is valid. */
+export function staffNameError(name: string): string | undefined {
+  if (!hasLetter(name)) return messages.nameMissing;
+  return isName(name.normalize('NFKC')) ? textError(100)(name) : messages.nameWithLink;
+}
+
 const invitationForm: ActForm = {
   begin: () => ({ name: '', address: '', role: 'desk' }),
   check: (read) => ({
-    name: textError(100)(typedName(read('name'))),
+    name: staffNameError(typedName(read('name'))),
     address: emailError(read('address'), fields),
   }),
   request: (read) => {
@@ -103,9 +122,11 @@ export const settingsActs = {
   setPrice: {
     role: () => 'manager',
     needsCode: () => true,
-    refusal: ({ nightlyKobo, validFrom, today }) => {
+    refusal: ({ nightlyKobo, validFrom, today, range }) => {
       if (!isNightlyPrice(nightlyKobo)) return { code: 'priceOutOfRange', facts: {} };
-      return validFrom < today ? { code: 'priceInPast', facts: { today } } : null;
+      if (validFrom < today) return { code: 'priceInPast', facts: { today } };
+      const isOutside = range && (nightlyKobo < range.lowest || nightlyKobo > range.highest);
+      return isOutside ? { code: 'rateStep', facts: range } : null;
     },
     form: priceForm,
   } satisfies Act<PriceFacts, OfSettings<'setPrice'>>,

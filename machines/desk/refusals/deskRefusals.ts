@@ -84,6 +84,11 @@ export const deskRefusals = {
   priceInPast: refusal(byCorrecting('from'), ({ today }: { today: LagosDate }) =>
     settingsMessages.fromToday(dayInWords(today)),
   ),
+  rateStep: refusal(
+    byCorrecting('nightly'),
+    ({ lowest, highest }: Record<'lowest' | 'highest', Kobo>) =>
+      settingsMessages.rateStep(formatNaira(lowest), formatNaira(highest)),
+  ),
   settingsChanged: overtaken(stepInWords),
   ownAccess: refusal(askManager, ({ act }: { act: StaffAct }) => settingsMessages.yourself[act]),
   nobodyThere: refusal(byCorrecting('email'), ({ email }: Addressed) =>
@@ -92,6 +97,9 @@ export const deskRefusals = {
   suspended: refusal(alreadySo, ({ name }: Named) => settingsMessages.suspended(name)),
   lastManager: refusal(byAct('invite'), ({ name }: Named) => settingsMessages.lastManager(name)),
   alreadyInvited: refusal(byAct('reset'), ({ email }: Addressed) => settingsMessages.known(email)),
+  nameLooksAlike: refusal(byCorrecting('name'), ({ name }: Named) =>
+    settingsMessages.nameLooksAlike(name),
+  ),
   invitedMeanwhile: overtaken(
     ({ email, ...step }: SettingsStep & Named & Addressed) =>
       `${settingsMessages.known(email)} ${stepInWords(step)}`,

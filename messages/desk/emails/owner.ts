@@ -105,11 +105,15 @@ export const sections = {
 /** One thing that happened, with its reason. */
 export const because = (what: string, why: string) => `${what}: “${why}”`;
 
-export const refundEnds = (amount: string) => `${amount} refunded; the stay has ended`;
+/** What a refund leaves, where that is less than half. @param price of the whole stay */
+export const left = (amount: string, price: string) => `only ${amount} of ${price} is left`;
+export const refundEnds = (amount: string, what: string | null) =>
+  `${amount} refunded; the stay has ended${what === null ? '' : `, and ${what}`}`;
 /** @param kept what the hotel keeps */
 export const released = (back: string, kept: string) =>
   `Part-paid stay released: ${back} refunded, ${kept} kept`;
-export const goodwill = (amount: string) => `${amount} refunded; the stay goes on`;
+export const goodwill = (amount: string, what: string | null) =>
+  `${amount} refunded; the stay goes on${what === null ? '' : `, and ${what}`}`;
 export const refundsRecorded = (amount: string) => `${amount} refunded on the provider’s own pages`;
 /** @param account such as “Zenith Bank, …4321” @param holder null where it is not known */
 export const toAccount = (account: string, holder: string | null) =>

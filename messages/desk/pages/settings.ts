@@ -11,6 +11,13 @@ export const comes = (date: string) => `From ${date}`;
 export const setBy = (by: string, date: string | null, why: string) =>
   date === null ? `${by}: ${why}` : `${by} on ${date}: ${why}`;
 
+/** The operator's rule for rates. */
+export const rateRule = (floor: string, percent: number) =>
+  `A rate can’t go below ${floor}, nor more than ${percent}% up or down from what it was seven days ago. The person who runs the hotel’s server sets both.`;
+export const rateChanges = (count: number) => `Rates set in the last 30 days: ${count}`;
+export const rateChange = (roomType: string, price: string, from: string, by: string) =>
+  `${roomType}, ${price} from ${from}. ${by}`;
+
 /** What a price means, before it is set. @param day such as “Monday, 7 December 2026” */
 export const means = (day: string, roomType: string, price: string, instead: string | null) =>
   instead === null
@@ -31,10 +38,11 @@ export const linkUntil = (time: string) => `Link valid until ${time}`;
 /** What an act does, before it is done. */
 export const what = {
   invite: () =>
-    'They get a link by email, which works once, within 24 hours. You’ll see it once too, so you can pass it on.',
+    'They get a link by email, which works once, within 24 hours. You’ll see it once too, also as a QR code for their phone. The hotel’s owner hears who invited whom.',
   suspend: (name: string) =>
     `${name} is logged out straight away and can’t log in until a manager restores access. What they did stays on record.`,
   reset: (name: string) =>
-    `${name} gets a new link by email, and you’ll see it once too. Until they use it, they can’t log in: their password, authenticator and recovery codes no longer work.`,
+    `${name} gets a new link by email; nobody else sees it. Until they use it, they can’t log in: their password, authenticator and recovery codes no longer work.`,
 };
 export const link = 'The new link, shown only once:';
+export const picture = 'QR code of the link';

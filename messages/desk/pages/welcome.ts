@@ -10,6 +10,7 @@ export const passwordHint = 'At least 12 characters. Four unrelated words work w
 export const phone = 'Your Phone';
 export const scan =
   'Open an authenticator app, such as Google Authenticator, and scan this QR code. Or type the key into the app.';
+export const openApp = 'Open the app on this phone';
 export const picture = 'QR code for the authenticator app';
 export const key = 'Key';
 export const code = 'The code your app shows now';

@@ -6,7 +6,7 @@ import { RefusalError } from '../../contract/refused';
 import type { Database } from '../../database/database';
 import { letPersonEndStay } from '../../database/keptStay';
 import { whereRefund } from '../../database/refundStatus';
-import { refund } from '../../database/schema';
+import { refund, roomStay } from '../../database/schema';
 import { enqueueEmail } from '../../email/outbox';
 import type { Context } from '../../context';
 import { applyEvent, recordEvent } from '../../reservations/applyEvent';
@@ -59,6 +59,12 @@ function assertPaid(row: ReservationRow): void {
   throw new RefusalError({ code: isPaid(row) ? 'refundUnderWay' : 'paysNothing', facts: {} });
 }
 
+/** Whether a guest of a reservation is in one of its rooms. */
+async function isInHouse(tx: Database, reservationId: string): Promise<boolean> {
+  const isIts = eq(roomStay.reservationId, reservationId);
+  return (await tx.$count(roomStay, and(isIts, eq(roomStay.state, 'inHouse')))) > 0;
+}
+
 function amountOf({ amountKobo }: RefundByStaff, leftKobo: Kobo): Kobo {
   const amount = amountKobo ?? leftKobo;
   if (amount > 0 && amount <= leftKobo) return amount;
@@ -68,7 +74,8 @@ function amountOf({ amountKobo }: RefundByStaff, leftKobo: Kobo): Kobo {
 /**
  * Refunds money of a paid reservation on staff's decision, even after the guest's own deadline. All that is left, or a
  * part that frees the rooms, ends the reservation as a guest's refund does: `refund.requested`, then `refund.settled`
- * once it is paid out; the rest stays with the hotel. Any other part is goodwill, and the reservation keeps its rooms.
+ * once it is paid out; the rest stays with the hotel. Any other part is goodwill, and the reservation keeps its rooms;
+ * so is any sum, all of it too, while a guest of it is in house.
  * Money taken at the desk is given back there by hand, and only recorded.
  * @throws Refused if it is not paid, or there is not as much to give back
  */
@@ -90,7 +97,8 @@ export async function refundByStaff(
   const atProviderKobo = attempt ? await priceLeftKobo(tx, attempt) : 0;
   const leftKobo = atProviderKobo + takenKobo - returnedKobo;
   const amountKobo = amountOf(act, leftKobo);
-  const isOver = amountKobo === leftKobo || act.freesRooms;
+  const isHere = await isInHouse(tx, row.id);
+  const isOver = !isHere && (amountKobo === leftKobo || act.freesRooms);
   // A provider only ever takes what is left after the desk's parts, so its money came last, and goes back first.
   const byProviderKobo = Math.min(amountKobo, atProviderKobo);
   const atDesk = byProviderKobo === 0;
@@ -100,7 +108,8 @@ export async function refundByStaff(
     await openRefund(tx, context, attempt, opened);
     await enqueueEmail(tx, context, staffRefundEmail(row, byProviderKobo, { isOver, atDesk }));
   }
-  await recordOnReservation(tx, context, row, { amountKobo, isOver, atDesk }, act, person);
+  const refunded = { amountKobo, isOver, atDesk, leftKobo: leftKobo - amountKobo };
+  await recordOnReservation(tx, context, row, refunded, act, person);
   const byDeskKobo = amountKobo - byProviderKobo;
   if (byDeskKobo > 0) {
     const given = { row, movements, desk: act.desk, amountKobo: byDeskKobo };
@@ -114,11 +123,13 @@ async function recordOnReservation(
   tx: Database,
   context: RefundContext,
   row: ReservationRow,
-  { amountKobo, isOver, atDesk }: Omit<RefundResult, 'pausedSince'>,
+  refunded: Omit<RefundResult, 'pausedSince'> & { leftKobo: Kobo },
   { why }: RefundByStaff,
   person: Person,
 ): Promise<void> {
-  const detail = { amountKobo, ...actedBy(person), why };
+  const { amountKobo, isOver, atDesk, leftKobo } = refunded;
+  const left = { leftKobo, priceKobo: row.totalKobo };
+  const detail = { amountKobo, ...left, ...actedBy(person), why };
   const now = context.clock.now();
   if (!isOver) return recordEvent(tx, context, row.id, 'staff.goodwill', detail);
   const requested = await applyEvent(tx, context, row, { type: 'refund.requested' }, { detail });

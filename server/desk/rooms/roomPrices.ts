@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, gte } from 'drizzle-orm';
 import { settingsActs } from '../../../machines/desk/acts/settings';
 import type { Kobo } from '../../../machines/shared/money';
 import { roomTypes, type RoomType, type RoomTypeKey } from '../../../machines/shared/roomTypes';
@@ -8,7 +8,7 @@ import { assertAllowed, RefusalError } from '../../contract/refused';
 import type { Database } from '../../database/database';
 import { lockNamed } from '../../database/statements';
 import { roomPrice } from '../../database/schema';
-import { roomPricesOn } from '../../rooms/roomPrices';
+import { priceRangeNow, roomPricesOn } from '../../rooms/roomPrices';
 import { recordStaffAction, type Person } from '../../staff/auditLog';
 
 /** A price that was set once. */
@@ -32,11 +32,13 @@ interface CurrentPrice extends Pick<RoomType, 'key' | 'name'> {
   lastId: number;
 }
 
-/** The prices of tonight's check-ins, and those that come later. */
+const MONTH = 30 * 24 * 60 * 60_000;
+
+/** The prices of tonight's check-ins, those that come later, and all that were set in the last thirty days. */
 export async function listRoomPrices(
   database: Database,
   { clock }: Pick<Context, 'clock'>,
-): Promise<{ today: LagosDate; now: CurrentPrice[]; coming: SetPrice[] }> {
+): Promise<{ today: LagosDate; now: CurrentPrice[]; coming: SetPrice[]; recent: SetPrice[] }> {
   const today = lagosToday(clock.now());
   const { roomType, validFrom, id } = roomPrice;
   const counting = await database
@@ -48,7 +50,10 @@ export async function listRoomPrices(
     const price = ofType.findLast((one) => one.validFrom <= today) ?? null;
     return { key, name, price, lastId: Math.max(0, ...ofType.map((one) => one.id)) };
   });
-  return { today, now, coming: counting.filter((price) => price.validFrom > today) };
+  const since = new Date(clock.now().getTime() - MONTH);
+  const set = database.select().from(roomPrice).where(gte(roomPrice.at, since));
+  const recent = await set.orderBy(desc(id));
+  return { today, now, recent, coming: counting.filter((price) => price.validFrom > today) };
 }
 
 /** Every price that was ever set, the oldest first. */
@@ -65,13 +70,14 @@ export function roomPriceHistory(database: Database): Promise<SetPrice[]> {
  */
 export async function setRoomPrice(
   tx: Database,
-  { clock }: Pick<Context, 'clock'>,
+  context: Pick<Context, 'clock' | 'configuration'>,
   { roomType: key, nightlyKobo, validFrom, why, seen }: NewRoomPrice,
   person: Person,
 ): Promise<{ before: Kobo | null }> {
-  const at = clock.now();
+  const at = context.clock.now();
   const today = lagosToday(at);
-  assertAllowed(settingsActs.setPrice.refusal({ nightlyKobo, validFrom, today }));
+  const range = person.staffId === undefined ? null : await priceRangeNow(tx, context, key);
+  assertAllowed(settingsActs.setPrice.refusal({ nightlyKobo, validFrom, today, range }));
   await lockNamed(tx, 'room prices');
   const ofType = tx.select().from(roomPrice).where(eq(roomPrice.roomType, key));
   const [last] = await ofType.orderBy(desc(roomPrice.id)).limit(1);
@@ -84,6 +90,6 @@ export async function setRoomPrice(
   const before = (await roomPricesOn(tx, validFrom))(key);
   await tx.insert(roomPrice).values({ roomType: key, nightlyKobo, validFrom, at, by, why });
   const detail = { roomType: key, nightlyKobo, before, validFrom };
-  await recordStaffAction(tx, { clock }, person, { kind: 'price.set', why, detail });
+  await recordStaffAction(tx, context, person, { kind: 'price.set', why, detail });
   return { before };
 }

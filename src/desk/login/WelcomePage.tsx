@@ -1,6 +1,5 @@
 import { Navigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { encode } from 'uqr';
 import type { SnapshotFrom } from 'xstate';
 import * as words from '../../../messages/desk/pages/welcome';
 import { tryAgain } from '../../../messages/shared/pages/links';
@@ -21,6 +20,7 @@ import { titleType } from '../../theme/typography';
 import { useDeskScreen } from '../deskContext';
 import { CopyButton } from '../CopyButton';
 import { PlainFrame } from '../PlainFrame';
+import { QrPicture } from '../QrPicture';
 import { useTypedForm } from './useTypedForm';
 import { provideWelcome } from './welcomeActors';
 
@@ -115,13 +115,17 @@ function Enrolment({ snapshot, onSubmit }: EnrolmentProps) {
           />
           <Step>{words.phone}</Step>
           <Secret>
-            <QrPicture text={invitation?.uri ?? ''} />
+            <QrPicture text={invitation?.uri ?? ''} label={words.picture} />
             <p>
               <span>{words.scan}</span>
               <code aria-label={words.key}>
                 {invitation?.secret.replace(/(.{4})(?=.)/g, '$1 ')}
               </code>
             </p>
+            <Cluster>
+              <a href={invitation?.uri}>{words.openApp}</a>
+              <CopyButton text={invitation?.secret ?? ''} />
+            </Cluster>
           </Secret>
           <Field
             label={words.code}
@@ -137,20 +141,6 @@ function Enrolment({ snapshot, onSubmit }: EnrolmentProps) {
         </Stack>
       </form>
     </PlainFrame>
-  );
-}
-
-/** A text as a QR picture, drawn here: the secret goes to nobody. */
-function QrPicture({ text }: { text: string }) {
-  const { data, size } = encode(text, { border: 2 });
-  const dark = data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])),
-  );
-  return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={words.picture}>
-      <path d={`M0 0h${size}v${size}h-${size}z`} fill="white" />
-      <path d={dark.join('')} fill="black" shapeRendering="crispEdges" />
-    </svg>
   );
 }
 

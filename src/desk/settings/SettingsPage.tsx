@@ -22,6 +22,7 @@ import type { DialogText } from '../DeskDialog';
 import { CopyButton } from '../CopyButton';
 import { dateOf, momentOf } from '../DeskTime';
 import { Aside, Lines, Panel, Tag } from '../look';
+import { QrPicture } from '../QrPicture';
 import { OpenScreen, type AskedAct, type Doing } from '../OpenScreen';
 
 const Beside = styled.div`
@@ -47,6 +48,10 @@ const Breaking = styled(Cluster)`
   overflow-wrap: anywhere;
 `;
 
+const Picture = styled.div`
+  max-width: ${theme.column.field};
+`;
+
 /** Room rates and staff: a manager's screen. */
 export default function SettingsPage() {
   return (
@@ -66,6 +71,9 @@ export default function SettingsPage() {
                 <span>{said.link}</span>
                 <CopyButton text={said.link} />
               </Breaking>
+              <Picture>
+                <QrPicture text={said.link} label={words.picture} />
+              </Picture>
             </Alert>
           )}
           <Beside>
@@ -80,14 +88,17 @@ export default function SettingsPage() {
 
 type PartProps = Doing & { settings: DeskSettings };
 
+const naira = (amount: number) => formatNaira(koboFromNaira(amount));
 const setBy = ({ by, at, why }: DeskSetRoomPrice) =>
   words.setBy(by, Date.parse(at) === 0 ? null : dateOf(at), why);
 
 /** By type what a night costs now, and from which days on something else. */
-function Prices({ settings: { prices }, usable, onAsk }: PartProps) {
+function Prices({ settings: { prices, rateRule, rateChanges }, usable, onAsk }: PartProps) {
+  const { floor, stepPercent } = rateRule;
   return (
     <Panel>
       <h2>{words.prices}</h2>
+      <Aside as="p">{words.rateRule(naira(floor), stepPercent)}</Aside>
       <Entries>
         {prices.map(({ roomType, now, planned }) => {
           const setting = (act: string, takenBack: string | null) => (
@@ -124,6 +135,18 @@ function Prices({ settings: { prices }, usable, onAsk }: PartProps) {
           );
         })}
       </Entries>
+      {rateChanges.length > 0 && (
+        <details>
+          <summary>{words.rateChanges(rateChanges.length)}</summary>
+          <Lines>
+            {rateChanges.map(({ roomType, ...set }) => (
+              <li key={`${set.at} ${roomType} ${set.from}`}>
+                {words.rateChange(roomType, naira(set.nightly), dateOf(set.from), setBy(set))}
+              </li>
+            ))}
+          </Lines>
+        </details>
+      )}
     </Panel>
   );
 }

@@ -160,7 +160,11 @@ describe('An account is not deleted', () => {
     await act(amara, stay, transfer);
     await act(amara, stay, inCash(3000));
     expect(await remove(guest)).toMatchObject(refusedWith(409, 'payment_open'));
-    const bisi = await atDesk(world, { email: 'bisi@hotel.example', role: 'manager' });
+    const bisi = await atDesk(world, {
+      name: 'Bisi Ade',
+      email: 'bisi@hotel.example',
+      role: 'manager',
+    });
     await act(bisi, stay, { act: 'dropTransfer', why: 'Paid in cash' });
     expect((await remove(guest)).status).toBe(204);
   });

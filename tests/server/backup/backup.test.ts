@@ -261,7 +261,7 @@ test.each([
 test('Nobody of the staff gets in after a restore until they are let in at the command line', async () => {
   const email = 'amara@hotel.example';
   const { browser } = await enrolled(world, await invited(world, { email, role: 'manager' }));
-  const link = await invited(world, { email: 'bisi@hotel.example' });
+  const link = await invited(world, { name: 'Bisi Ade', email: 'bisi@hotel.example' });
   await write('staff');
   expect((await restore('staff', '--replace')).text).toContain('staff reset');
 

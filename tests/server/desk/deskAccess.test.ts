@@ -73,7 +73,7 @@ describe.each(named(withSession))('%s', (_, operation) => {
   test('is refused from the next call on to whom is suspended', async () => {
     const { email, browser } = manager;
     const act = { act: 'suspend', email, why: 'Left the hotel' } as const;
-    await invited(hotel, { email: 'ngozi@hotel.example', role: 'manager' });
+    await invited(hotel, { name: 'Ngozi Obi', email: 'ngozi@hotel.example', role: 'manager' });
     await context.database.transaction((tx) => endAccess(tx, context, act, { name: 'Owner' }));
     expect(await ask(browser, operation)).toMatchObject(missing);
   });

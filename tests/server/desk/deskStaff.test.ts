@@ -101,7 +101,7 @@ describe('The owner at the command line', () => {
       text: 'Amara Eze is the only manager left. Please invite another one first.',
     });
     await enrolled(hotel, linkIn(await command(hotel, 'staff', 'reset', ...why)));
-    await invited(hotel, { email: 'bola@hotel.example', role: 'manager' });
+    await invited(hotel, { name: 'Bola Ade', email: 'bola@hotel.example', role: 'manager' });
     expect(await command(hotel, 'staff', 'suspend', ...why)).toEqual({
       code: 0,
       text: 'Amara Eze no longer has access.',
@@ -253,11 +253,11 @@ describe('A session', () => {
     const missing = refusedWith(401, 'desk_session_missing');
     expect(await browser.request('GET', '/session')).toMatchObject(missing);
 
-    const ngozi = await newcomer({ email: 'ngozi@hotel.example' });
+    const ngozi = await newcomer({ name: 'Ngozi Obi', email: 'ngozi@hotel.example' });
     clock.advance(12 * HOUR);
     expect(await ngozi.browser.request('GET', '/session')).toMatchObject(missing);
 
-    const ada = await newcomer({ email: 'ada@hotel.example' });
+    const ada = await newcomer({ name: 'Ada Obi', email: 'ada@hotel.example' });
     const kept = ada.browser.cookie('desk_session') ?? '';
     await ada.browser.request('DELETE', '/session');
     ada.browser.setCookie('desk_session', kept);

@@ -98,7 +98,7 @@ const kept = [
     'adopted',
   ],
   ...['refundId', 'providerRefundId', 'caseId', 'kind', 'emailId', 'email', 'copy'],
-  ...['until', 'underWayUntil', 'feeKobo'],
+  ...['until', 'underWayUntil', 'feeKobo', 'leftKobo', 'priceKobo'],
 ];
 
 async function keysLeftWithoutGuests(): Promise<string[]> {

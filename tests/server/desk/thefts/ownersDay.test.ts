@@ -99,15 +99,18 @@ describe('The owner reads of a manager who', () => {
     const rate = { act: 'setPrice', roomType: 'Premium Penthouse', from: '2026-03-12', why };
     const revision = numberAt(body, 'prices.5.revision');
     const before = numberAt(body, 'prices.5.now.nightly');
-    await send(bisi, '/settings/acts', { ...rate, nightly: 1, revision });
-    await booked(1);
+    // The largest step that the operator allows.
+    await send(bisi, '/settings/acts', { ...rate, nightly: before / 2, revision });
+    await booked(before / 2);
     const { body: shown } = await bisi.browser.request('GET', '/settings');
     const lowered = numberAt(shown, 'prices.5.revision');
     await send(bisi, '/settings/acts', { ...rate, nightly: before, revision: lowered });
     const text = await readNextDay();
-    expect(text).toMatch(/Bisi Ade: Premium Penthouse: from ₦[\d,.]+ to ₦1.00 for check-ins from/);
-    expect(text).toMatch(/Bisi Ade: Premium Penthouse: from ₦1.00 to ₦[\d,.]+ for check-ins/);
-    expect(text).toContain('Amara Eze, in cash: ₦1.00 in 1 payment, ₦0.00 given back');
+    expect(text).toMatch(
+      /Bisi Ade: Premium Penthouse: from ₦[\d,.]+ to ₦2,500.00 for check-ins from/,
+    );
+    expect(text).toMatch(/Bisi Ade: Premium Penthouse: from ₦2,500.00 to ₦[\d,.]+ for check-ins/);
+    expect(text).toContain('Amara Eze, in cash: ₦2,500.00 in 1 payment, ₦0.00 given back');
   });
 });
 
