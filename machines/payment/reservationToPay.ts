@@ -1,3 +1,4 @@
+import { nairaToPay } from '../reservation/price';
 import type { CheckoutRequestWithAmount, Receipt, Reservation } from '../contract/wire';
 import * as paymentMessages from '../../messages/payment/payment';
 import * as policyMessages from '../../messages/reservation/policy';
@@ -86,15 +87,15 @@ export function isReceiptAlone({ reservation }: ReservationToPay): boolean {
 }
 
 /**
- * The request for a checkout, with the total that the guest was shown.
+ * The request for a checkout, with the sum that the guest was shown.
  * @throws Error if no more than a receipt is known
  */
 export function checkoutRequestOf({ reservation }: ReservationToPay): CheckoutRequestWithAmount {
   if (reservation === null || !('emailAddress' in reservation)) {
     throw new Error('There is no reservation to pay');
   }
-  const { id, emailAddress, totalPrice } = reservation;
-  return { reservationId: id, email: emailAddress, amount: totalPrice };
+  const { id, emailAddress } = reservation;
+  return { reservationId: id, email: emailAddress, amount: nairaToPay(reservation) };
 }
 
 /** Why a payment was not made, or could not be verified; null if nothing of that kind is to be said. */

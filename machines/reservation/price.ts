@@ -29,6 +29,11 @@ export function priceOf(reservation: Reservation): Quote<RoomAllocation> {
   return { ...priced, charges: chargesIn(total, terms.charges), total };
 }
 
+/** The sum to pay for a reservation, in naira: its price, or what is left of it after a part was paid at the hotel. */
+export const nairaToPay = ({ totalPrice, amountDue = totalPrice }: Payable): number => amountDue;
+
+type Payable = Pick<Reservation, 'totalPrice' | 'amountDue'>;
+
 /** A reservation's price now, and on other dates. */
 export interface NewPrice {
   /** Nights of the other stay. */

@@ -94,6 +94,7 @@ function optionalFields(response: unknown) {
     containedCharges: containedChargesIn(response),
     refundableUntil: deadlineAt(response, 'refundableUntil'),
     fullRefundUntil: deadlineAt(response, 'fullRefundUntil'),
+    amountDue: amountAt(response, 'amountDue'),
     refundAmount: amountAt(response, 'refundAmount'),
     papers: documentsIn(response),
     group: oneOfAt(response, 'group', groups),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as terms from '../../messages/reservation/pages/terms';
 import type { Reservation } from '../../machines/contract/wire';
 import { priceOf } from '../../machines/reservation/price';
-import { formatNaira } from '../../machines/shared/money';
+import { formatNaira, koboFromNaira } from '../../machines/shared/money';
 import { nightsLabel, otherLines } from '../../machines/shared/quote';
 import { roomTypeLabel, roomTypeNamed } from '../../machines/shared/roomTypes';
 import { Price } from '../components/Price';
@@ -29,5 +29,16 @@ export function priceRows(reservation: Reservation, totalTerm: string): SummaryR
       detail: <Price kobo={amount} />,
     })),
     { term: totalTerm, detail: <Price kobo={price.total} />, total: true },
+    ...dueRows(reservation),
+  ];
+}
+
+/** What is paid of a price that is not paid in full, and what is left; none if nothing was paid at the hotel. */
+function dueRows({ totalPrice, amountDue = totalPrice }: Reservation): SummaryRow[] {
+  if (amountDue === totalPrice) return [];
+  const [total, due] = [koboFromNaira(totalPrice), koboFromNaira(amountDue)];
+  return [
+    { term: terms.paidAtHotel, detail: <Price kobo={total - due} /> },
+    { term: terms.stillToPay, detail: <Price kobo={due} />, total: true },
   ];
 }

@@ -7,6 +7,7 @@ import * as changePreviewMessages from '../../messages/reservation/changePreview
 import { changedMeanwhile } from '../../messages/reservation/errors';
 import { changedElsewhere } from '../../messages/reservation/pages/dialogs';
 import { otherStay } from '../../messages/reservation/pages/details';
+import * as terms from '../../messages/reservation/pages/terms';
 import * as paidChangeMessages from '../../messages/reservation/paidChange';
 import * as policyMessages from '../../messages/reservation/policy';
 import { continuePayment } from '../../messages/payment/pages/paying';
@@ -170,6 +171,9 @@ export const Expired = meta.story(
 );
 export const Refunded = meta.story(
   standing({ paymentStatus: 'refunded' }, policyMessages.refunded),
+);
+export const PartPaid = meta.story(
+  standing({ amountDue: 4000, holdExpiresAt: null }, terms.stillToPay, policyMessages.atTheHotel),
 );
 export const PaymentBegun = meta.story(
   standing(

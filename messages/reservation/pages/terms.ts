@@ -8,6 +8,8 @@ export const room = 'Room';
 export const amenities = 'Amenities';
 export const paymentReference = 'Payment reference';
 export const totalPrice = 'Total Price';
+export const paidAtHotel = 'Paid at the hotel';
+export const stillToPay = 'Still to pay';
 export const totalPaid = 'Total paid';
 
 /** Replaces a missing room. */

@@ -108,28 +108,37 @@ export async function refundByStaff(
     await openRefund(tx, context, attempt, opened);
     await enqueueEmail(tx, context, staffRefundEmail(row, byProviderKobo, { isOver, atDesk }));
   }
-  const refunded = { amountKobo, isOver, atDesk, leftKobo: leftKobo - amountKobo };
-  await recordOnReservation(tx, context, row, refunded, act, person);
   const byDeskKobo = amountKobo - byProviderKobo;
+  const given = {
+    amountKobo,
+    leftKobo: leftKobo - amountKobo,
+    ...(takenKobo > 0 && !atDesk && { deskKobo: byDeskKobo }),
+  };
+  await recordOnReservation(tx, context, row, { given, isOver, atDesk }, act, person);
   if (byDeskKobo > 0) {
-    const given = { row, movements, desk: act.desk, amountKobo: byDeskKobo };
-    await returnAtDesk(tx, context, given, person);
+    const returned = { row, movements, desk: act.desk, amountKobo: byDeskKobo };
+    await returnAtDesk(tx, context, returned, person);
     await enqueueEmail(tx, context, staffRefundEmail(row, byDeskKobo, { isOver, atDesk: true }));
   }
   return { amountKobo, isOver, atDesk, pausedSince: await refundsPausedSince(tx) };
+}
+
+/** Sums of a refund, in kobo: all of it, what is left of the price, and what of it the desk gives back beside a provider. */
+interface Given {
+  amountKobo: Kobo;
+  leftKobo: Kobo;
+  deskKobo?: Kobo;
 }
 
 async function recordOnReservation(
   tx: Database,
   context: RefundContext,
   row: ReservationRow,
-  refunded: Omit<RefundResult, 'pausedSince'> & { leftKobo: Kobo },
+  { given, isOver, atDesk }: Pick<RefundResult, 'isOver' | 'atDesk'> & { given: Given },
   { why }: RefundByStaff,
   person: Person,
 ): Promise<void> {
-  const { amountKobo, isOver, atDesk, leftKobo } = refunded;
-  const left = { leftKobo, priceKobo: row.totalKobo };
-  const detail = { amountKobo, ...left, ...actedBy(person), why };
+  const detail = { ...given, priceKobo: row.totalKobo, ...actedBy(person), why };
   const now = context.clock.now();
   if (!isOver) return recordEvent(tx, context, row.id, 'staff.goodwill', detail);
   const requested = await applyEvent(tx, context, row, { type: 'refund.requested' }, { detail });

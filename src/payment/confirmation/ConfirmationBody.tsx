@@ -1,3 +1,4 @@
+import { nairaToPay } from '../../../machines/reservation/price';
 import type { SnapshotFrom } from 'xstate';
 import type {
   confirmationMachine,
@@ -103,7 +104,7 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
         <p>{howToPay}</p>
       </Stack>
       <ProviderButtons
-        total={reservation === null ? null : koboFromNaira(reservation.totalPrice)}
+        total={reservation === null ? null : koboFromNaira(nairaToPay(reservation))}
         starting={busy ? provider : null}
         begunWith={begun?.provider ?? null}
         onChoose={(chosen) => send({ type: 'payment.chosen', provider: chosen })}

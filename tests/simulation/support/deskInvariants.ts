@@ -1,7 +1,7 @@
 import { actsOfReservation } from '../../../machines/desk/acts/registry';
 import { koboFromNaira } from '../../../machines/shared/money';
 import { hotel } from '../../../hotel/hotel';
-import { businessDay } from '../../../machines/shared/stay';
+import { businessDay, nightsBetween } from '../../../machines/shared/stay';
 import { staffCall } from './calls';
 import { EXTRA, MOVE_WHY } from './deskChoices';
 import { sum, type Everything } from './everything';
@@ -88,34 +88,49 @@ function actsDoneOtherwise(desks: readonly Receptionist[], everything: Everythin
 }
 
 /**
- * Follows the keys and the bills through the log: no room has two guests in house, nobody gets a key unpaid, and nobody
- * leaves with an open bill.
+ * Follows the keys and the bills through the log: no room has two guests in house, nobody gets a key for less than the
+ * first night but from the manager, and nobody leaves with an open bill.
  */
-function stepsThatMayNotBe({ events, roomStays }: Everything): string[] {
+function stepsThatMayNotBe({ events, roomStays, reservations }: Everything): string[] {
   const found: string[] = [];
   const guestIn = new Map<string, string>();
   const paid = new Set<string>();
+  const everPaid = new Set<string>();
   const open = new Map<string, number>();
+  const parts = new Map<string, number>();
+  const firstNight = (id: string, at: number) => {
+    const isChangedLater = events.some(
+      (one) => one.reservationId === id && one.kind === 'guest.modified' && one.id > at,
+    );
+    const row = reservations.find((one) => one.id === id);
+    return row && !isChangedLater ? row.totalKobo / nightsBetween(row.checkIn, row.checkOut) : 0;
+  };
   const enter = (room: string, id: string) => {
     const other = guestIn.get(room);
     if (other !== undefined) found.push(`Room ${room} is ${id}'s and ${other}'s at once`);
     guestIn.set(room, id);
   };
-  for (const { reservationId: id, kind, detail } of events.toSorted(byId)) {
-    const { before, after, amountKobo, returnedKobo } = detail;
+  for (const { id: eventId, reservationId: id, kind, detail } of events.toSorted(byId)) {
+    const { by, before, after, amountKobo, returnedKobo } = detail;
     const room = String(detail.room);
     const owe = (kobo: number) => open.set(id, (open.get(id) ?? 0) + kobo);
-    if (kind.startsWith('payment.settled')) paid.add(id);
+    if (kind.startsWith('payment.settled')) {
+      paid.add(id);
+      everPaid.add(id);
+    }
+    if (kind === 'payment.part') parts.set(id, (parts.get(id) ?? 0) + numberIn(amountKobo));
     if (kind === 'refund.requested') paid.delete(id);
     if (kind === 'desk.extraAdded') owe(numberIn(amountKobo));
     if (kind === 'desk.paid') owe(-numberIn(amountKobo));
     if (kind === 'desk.extraVoided') owe(numberIn(returnedKobo) - numberIn(amountKobo));
     if (kind === 'desk.checkIn') {
-      if (!paid.has(id)) found.push(`${id} got the key of ${room} unpaid`);
+      const isTrusted = by === 'Bisi' || (parts.get(id) ?? 0) >= firstNight(id, eventId);
+      if (!paid.has(id) && !isTrusted) found.push(`${id} got the key of ${room} unpaid`);
       enter(room, id);
     }
     if (kind === 'desk.checkOut') {
       const left = open.get(id) ?? 0;
+      if (!everPaid.has(id)) found.push(`${id} left ${room} without paying`);
       if (left > 0) found.push(`${id} left ${room} with ${left} kobo open`);
       guestIn.delete(room);
     }
@@ -136,6 +151,21 @@ function stepsThatMayNotBe({ events, roomStays }: Everything): string[] {
 
 const byId = (one: Event, other: Event) => one.id - other.id;
 
+/** Movements of money, added up by person and direction. */
+function totals(movements: readonly string[]): string {
+  const sums = new Map<string, number>();
+  for (const movement of movements) {
+    const [by, kind, kobo] = movement.split(' ');
+    const key = `${String(by)} ${String(kind)}`;
+    sums.set(key, (sums.get(key) ?? 0) + Number(kobo));
+  }
+  return [...sums]
+    .map((one) => one.join(' '))
+    .filter((one) => !one.endsWith(' 0'))
+    .toSorted()
+    .join();
+}
+
 const moved = (by: unknown, kind: Movement['kind'], kobo: unknown) =>
   `${String(by)} ${kind} ${numberIn(kobo)}`;
 
@@ -145,16 +175,19 @@ function bookViolations(id: string, { events, deskPayments }: Everything): strin
   const isPaidHere = book.some(({ purpose }) => purpose === 'stay');
   const said = events
     .filter(({ reservationId }) => reservationId === id)
-    .flatMap(({ kind, detail: { by, method, amountKobo, returnedKobo } }) => {
-      const isPayment = kind === 'desk.paid' || kind.startsWith('payment.settled');
-      if (isPayment && method !== undefined) return [moved(by, 'taken', amountKobo)];
-      if (kind === 'desk.extraVoided' && returnedKobo !== 0)
-        return [moved(by, 'returned', returnedKobo)];
-      const isRefund = kind === 'refund.requested' || kind === 'staff.goodwill';
-      return isRefund && isPaidHere ? [moved(by, 'returned', amountKobo)] : [];
-    });
+    .flatMap(
+      ({ kind, detail: { by, method, amountKobo, returnedKobo, deskKobo = amountKobo } }) => {
+        const isPayment = kind === 'desk.paid' || /^payment\.(settled|part)/.test(kind);
+        if (isPayment && method !== undefined) return [moved(by, 'taken', amountKobo)];
+        if (kind === 'desk.extraVoided' && returnedKobo !== 0)
+          return [moved(by, 'returned', returnedKobo)];
+        const isRefund = ['refund.requested', 'staff.goodwill', 'stay.released'].includes(kind);
+        return isRefund && isPaidHere ? [moved(by, 'returned', deskKobo)] : [];
+      },
+    );
+  // What goes back by several means is one act.
   const kept = book.map(({ by, kind, amountKobo }) => moved(by, kind, amountKobo));
-  return said.toSorted().join() === kept.toSorted().join()
+  return totals(said) === totals(kept)
     ? []
     : [`The book of ${id} has ${kept.join(', ')}; the log ${said.join(', ')}`];
 }

@@ -1,5 +1,5 @@
 import { eachNight, lagosToday, nightsBetween } from '../../../machines/shared/stay';
-import type { Everything } from './everything';
+import { sum, type Everything } from './everything';
 
 /** Paid reservations have their rooms and their money, and nothing is sold twice. */
 export function reservationViolations(everything: Everything): string[] {
@@ -36,13 +36,14 @@ function leftOn({ state, at }: Everything['roomStays'][number]): string {
 
 function roomViolations(everything: Everything, reservation: Reservation): string[] {
   const { allocations, roomNights, rooms, events, roomStays } = everything;
-  const { id, status, refundStatus, checkIn, checkOut } = reservation;
-  const isHeld = status === 'paid' && refundStatus === null;
+  const { id, status, refundStatus, isKept, checkIn, checkOut } = reservation;
+  const isHeld = isKept || (status === 'paid' && refundStatus === null);
   const held = roomNights.filter(({ reservationId }) => reservationId === id);
   if (!isHeld) {
     // Nights that were over at the refund stay the guest's.
     const end = events.findLast(
-      (one) => one.reservationId === id && one.kind === 'refund.requested',
+      ({ reservationId, kind }) =>
+        reservationId === id && (kind === 'refund.requested' || kind === 'stay.released'),
     );
     const isToCome = held.some(({ night }) => end === undefined || night >= lagosToday(end.at));
     return isToCome ? [`${id} is ${status} and still holds rooms`] : [];
@@ -74,34 +75,39 @@ function roomViolations(everything: Everything, reservation: Reservation): strin
 
 function moneyViolations(
   { attempts, entries, events, deskPayments }: Everything,
-  { id, status, cancelReason, paymentReference, totalKobo }: Reservation,
+  { id, status, cancelReason, isKept, paidKobo, paymentReference, totalKobo }: Reservation,
 ): string[] {
-  const atDesk = deskPayments.filter(
-    ({ reservationId, kind, purpose }) =>
-      reservationId === id && kind === 'taken' && purpose === 'stay',
-  );
+  const atDesk = (wanted: 'taken' | 'returned') =>
+    sum(
+      deskPayments.filter(
+        ({ reservationId, kind, purpose }) =>
+          reservationId === id && kind === wanted && purpose === 'stay',
+      ),
+    );
   const online = attempts.filter((one) => one.reservationId === id && one.status === 'settled');
-  const settled = [...online, ...atDesk];
   const isPaid = status === 'paid' || status === 'refunded';
-  const money = [
-    ...atDesk.filter(({ amountKobo }) => amountKobo === totalKobo),
-    ...online.filter(
-      (attempt) =>
-        attempt.reference === paymentReference &&
-        entries.some(({ kind, attemptId }) => kind === 'charge' && attemptId === attempt.id),
-    ),
-  ];
+  const money = online.filter(
+    (attempt) =>
+      attempt.reference === paymentReference &&
+      entries.some(({ kind, attemptId }) => kind === 'charge' && attemptId === attempt.id),
+  );
+  const paidFor = atDesk('taken') + sum(money);
   const own = events.filter(({ reservationId }) => reservationId === id);
   const payments = own.filter(({ kind }) => kind.startsWith('payment.settled'));
   const wasCancelled = own.some(({ kind }) => kind === 'guest.cancelled');
   return [
-    ...(isPaid && (settled.length !== 1 || money.length !== 1)
-      ? [`${id} is ${status} by ${settled.length} payments`]
+    ...(isPaid && (online.length > 1 || money.length !== online.length || paidFor !== totalKobo)
+      ? [
+          `${id} is ${status} by ${paidFor} kobo of ${totalKobo}, online by ${online.length} payments`,
+        ]
       : []),
-    ...(!isPaid && settled.length > 0 ? [`${id} is ${status}, and a payment was used for it`] : []),
+    ...(!isPaid && online.length > 0 ? [`${id} is ${status}, and a payment was used for it`] : []),
+    ...(!isPaid && atDesk('taken') - atDesk('returned') !== paidKobo
+      ? [`${id} is ${status} with ${paidKobo} kobo, and the desk has others`]
+      : []),
     ...(payments.length > 1 ? [`${id} was paid ${payments.length} times`] : []),
     ...(payments.length === 0 && isPaid ? [`${id} became paid without being paid`] : []),
-    ...(status === 'pending' ? [`${id} is unpaid for ever`] : []),
+    ...(status === 'pending' && !isKept ? [`${id} is unpaid for ever`] : []),
     ...(wasCancelled && (isPaid || cancelReason !== 'byGuest')
       ? [`${id} was cancelled by its guest and is ${status}`]
       : []),
@@ -117,8 +123,8 @@ export function soldTwice(everything: Everything): string[] {
   const nights = new Map<string, number>();
   const count = (key: string, more: number) => nights.set(key, (nights.get(key) ?? 0) + more);
   for (const reservation of reservations) {
-    const { id, status, refundStatus, checkIn, checkOut } = reservation;
-    if (status !== 'paid' || refundStatus !== null) continue;
+    const { id, status, refundStatus, isKept, checkIn, checkOut } = reservation;
+    if (!isKept && (status !== 'paid' || refundStatus !== null)) continue;
     if (isOtherThanSold(everything, reservation)) {
       for (const one of roomNights.filter(({ reservationId }) => reservationId === id)) {
         const type = rooms.find(({ number }) => number === one.roomNumber)?.roomType ?? '';
