@@ -33,7 +33,7 @@ export function priceRows(reservation: Reservation, totalTerm: string): SummaryR
   ];
 }
 
-/** What is paid of a price that is not paid in full, and what is left; none if nothing was paid at the hotel. */
+/** The parts of a price that are paid at the hotel, and left to pay; none if nothing was paid there. */
 function dueRows({ totalPrice, amountDue = totalPrice }: Reservation): SummaryRow[] {
   if (amountDue === totalPrice) return [];
   const [total, due] = [koboFromNaira(totalPrice), koboFromNaira(amountDue)];

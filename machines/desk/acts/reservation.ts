@@ -55,7 +55,7 @@ type DeskRefund = Extract<DeskActRequest, { act: 'refund' }>;
 /** How money goes back that the desk gives back. */
 const backBy = () => ({ backBy: choicesOf(waysBack) });
 
-/** What goes back, in words on the button once the preview says it. */
+/** The sum that goes back, in words on the button once the preview says it. */
 const refundSum = (
   _: ReadField,
   { folio }: DeskReservation,

@@ -25,6 +25,19 @@ describe('The confirmation of an unpaid reservation', () => {
     const pay = await screen.findByRole('button', { name: 'Pay with Paystack' });
     expect(pay.closest('aside')?.textContent).toContain(words);
   });
+
+  it('asks for what is left of a price that was paid in part at the hotel', async () => {
+    const partPaid = { ...reservation, amountDue: 4000, holdExpiresAt: null };
+    respond('get', load, 200, { reservation: partPaid });
+    const asked = dropConnection('post', '/api/v1/payment/paystack/initialize');
+    renderSite({ url, guest: adaobi });
+    const pay = await screen.findByRole('button', { name: 'Pay with Paystack' });
+    expect(pay.closest('aside')?.textContent).toContain('₦4,000.00');
+    const paid = screen.getByText('Paid at the hotel').closest('div');
+    expect(paid?.textContent).toContain('₦2,000.00');
+    pay.click();
+    await expect.poll(() => asked).toMatchObject([{ body: { amount: 4000 } }]);
+  });
 });
 
 it('The confirmation keeps what it showed when it cannot be read again, and offers no payment of it', async () => {
