@@ -2632,6 +2632,8 @@ export interface components {
         };
         /** @description Rooms that can be sold for a stay. */
         DeskFree: {
+            /** @description The terminals that a card can be taken with. */
+            terminals: string[];
             /** @description All types, from the simplest to the grandest. */
             types: {
                 /** @description The type. */
@@ -2684,6 +2686,9 @@ export interface components {
                  * @enum {string}
                  */
                 method: "cash" | "pos";
+                terminal?: components["schemas"]["DeskTerminalName"];
+                noSlip?: components["schemas"]["DeskNoSlip"];
+                slipTotal?: components["schemas"]["DeskSlipTotal"];
                 /** @description The number of the terminal's slip. */
                 proof?: string;
             };
@@ -3058,6 +3063,8 @@ export interface components {
             stays: components["schemas"]["DeskStay"][];
             /** @description The rooms that what is left of it could be spent in. */
             freeRooms: components["schemas"]["DeskFreeRoom"][];
+            /** @description The terminals that a card can be taken with. */
+            terminals: string[];
             /** @description Its money. */
             folio: components["schemas"]["DeskFolio"];
             /** @description What happened, the oldest first. */
@@ -3327,6 +3334,9 @@ export interface components {
              * @enum {string}
              */
             method: "cash" | "pos";
+            terminal?: components["schemas"]["DeskTerminalName"];
+            noSlip?: components["schemas"]["DeskNoSlip"];
+            slipTotal?: components["schemas"]["DeskSlipTotal"];
             amount: components["schemas"]["DeskAmount"];
             balance: components["schemas"]["DeskBalance"];
             /** @description The number of the terminal's slip. */
@@ -3577,6 +3587,18 @@ export interface components {
                 /** @description The type. */
                 roomType: string;
             })[];
+            /** @description The card terminals in use. */
+            terminals: {
+                /** @description Its name. */
+                name: string;
+                /** @description Who added it; null for the first. */
+                by: string | null;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                at: string | null;
+            }[];
             /** @description By room type, in the order of offering. */
             prices: components["schemas"]["DeskRoomPrice"][];
             /** @description Everybody who works or worked here, by name. */
@@ -3661,7 +3683,7 @@ export interface components {
             why: string | null;
         };
         /** @description An act, told apart by `act`. `x-roles` says for each who may do it. */
-        DeskSettingsActRequest: components["schemas"]["DeskSetPrice"] | components["schemas"]["DeskInvite"] | components["schemas"]["DeskSuspend"] | components["schemas"]["DeskReset"];
+        DeskSettingsActRequest: components["schemas"]["DeskSetPrice"] | components["schemas"]["DeskInvite"] | components["schemas"]["DeskSuspend"] | components["schemas"]["DeskReset"] | components["schemas"]["DeskAddTerminal"] | components["schemas"]["DeskRemoveTerminal"];
         /**
          * @description What a night costs whoever checks in on a day or later. A second price for the same day
          *     replaces the first; what is booked keeps its price.
@@ -3745,6 +3767,32 @@ export interface components {
         DeskAmount: number;
         /** @description The balance that the person saw. If it is another one now, the act is refused. */
         DeskBalance: number;
+        /** @description The terminal that took a card, which needs one. */
+        DeskTerminalName: string;
+        /** @description Why there is no slip for a card. Its number is `proof` otherwise. */
+        DeskNoSlip: string;
+        /** @description The sum on a slip that paid for more than this, in naira. */
+        DeskSlipTotal: number;
+        /** @description A card terminal that payments can name. */
+        DeskAddTerminal: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "addTerminal";
+            /** @description As its sticker says. */
+            name: components["schemas"]["DeskTerminalName"];
+        };
+        /** @description A card terminal that is not used any more. */
+        DeskRemoveTerminal: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "removeTerminal";
+            /** @description Its name. */
+            name: components["schemas"]["DeskTerminalName"];
+        };
         /** @description What it is for, or why. */
         DeskReason: string;
         /** @description An extra beside the price of a stay that is paid. */

@@ -9,6 +9,7 @@ import {
   type GuestDetails,
   type ReservationForm,
 } from '../reservation/reservationForm';
+import { readerOf, slipErrors, slipIn } from './acts/fields';
 import { definedErrors, type FieldErrors } from '../shared/fieldErrors';
 import { fieldsIn } from '../shared/fieldsIn';
 import { koboFromNaira, nairaFromKobo, type Kobo } from '../shared/money';
@@ -30,6 +31,11 @@ export interface WalkInDraft extends ReservationForm {
   nights: number;
   /** The numbers of the chosen rooms. */
   rooms: readonly string[];
+  /** The slip of a card, as it is typed. */
+  terminal: string;
+  slip: string;
+  noSlip: string;
+  slipTotal: string;
   /** Until when the rooms are held if nothing is paid, in Lagos, such as `2026-03-12T18:00`. */
   holdUntil: string;
 }
@@ -87,7 +93,8 @@ export function datesOf(draft: WalkInDraft, edits: Partial<WalkInDraft>, time: D
 
 /** A draft for tonight; after midnight the night has to be chosen. */
 export function emptyDraft(time: DeskTime): WalkInDraft {
-  const empty = { ...emptyReservationForm, nights: 1, rooms: [], holdUntil: '' };
+  const card = { terminal: '', slip: '', noSlip: '', slipTotal: '' };
+  const empty = { ...emptyReservationForm, ...card, nights: 1, rooms: [], holdUntil: '' };
   const checkIn = nightsAsked(time).length > 0 ? '' : lagosToday(time.now);
   return { ...empty, ...datesOf(empty, { checkIn }, time) };
 }
@@ -107,10 +114,12 @@ export function lostRooms({ rooms }: WalkInDraft, { types }: DeskFree): string[]
   return rooms.filter((room) => !free.has(room));
 }
 
-/** A draft without the rooms that are not free any more, as far as that is known. */
+/** A draft without the rooms that are not free any more, as far as that is known, and with a terminal in use. */
 export function onlyFree(draft: WalkInDraft, free: DeskFree | null): WalkInDraft {
   const lost = free === null ? [] : lostRooms(draft, free);
-  return { ...draft, rooms: draft.rooms.filter((room) => !lost.includes(room)) };
+  const [first = '', ...others] = free?.terminals ?? [draft.terminal];
+  const terminal = others.includes(draft.terminal) ? draft.terminal : first;
+  return { ...draft, terminal, rooms: draft.rooms.filter((room) => !lost.includes(room)) };
 }
 
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
@@ -120,10 +129,15 @@ export function errorsIn(draft: WalkInDraft, paying: Paying): FieldErrors<WalkIn
   const email = typedEmail(draft.email) || null;
   return definedErrors({
     ...validateReservationForm({ ...draft, email }, null),
+    ...(paying === 'pos' && slipErrors(slipOf(draft))),
     rooms: draft.rooms.length === 0 ? messages.roomsRequired : undefined,
     holdUntil: paying === 'later' && !LOCAL.test(draft.holdUntil) ? holdEnds : undefined,
   });
 }
+
+/** A draft's slip, as dialogs read theirs. */
+const slipOf = ({ terminal, slip, noSlip, slipTotal }: WalkInDraft) =>
+  readerOf({ terminal, slip, noSlip, slipTotal });
 
 /** The request for a draft without errors. */
 export function bookingOf(draft: WalkInDraft, { paying, total }: SentBooking): DeskBooking {
@@ -135,7 +149,7 @@ export function bookingOf(draft: WalkInDraft, { paying, total }: SentBooking): D
     totalPrice: nairaFromKobo(total),
     ...(paying === 'later'
       ? { holdUntil: holdEnd(draft.holdUntil).toISOString() }
-      : { payment: { method: paying } }),
+      : { payment: { method: paying, ...(paying === 'pos' && slipIn(slipOf(draft))) } }),
   };
 }
 
@@ -152,7 +166,9 @@ export function guestsIn(found: DeskFound['reservations']): (GuestDetails & { id
 /** Reads a kept draft; null if it is anything else. */
 export function readDraft(value: unknown): KeptDraft | null {
   const { draft, key, sent } = fieldsIn(value);
-  const { rooms, holdUntil } = fieldsIn(draft);
+  const { rooms, holdUntil, ...others } = fieldsIn(draft);
+  const textOf = (name: 'terminal' | 'slip' | 'noSlip' | 'slipTotal') =>
+    typeof others[name] === 'string' ? others[name] : '';
   const { paying, total } = fieldsIn(sent);
   if (typeof key !== 'string' || !Array.isArray(rooms)) return null;
   const isSent = paying === 'cash' || paying === 'pos' || paying === 'later';
@@ -162,6 +178,10 @@ export function readDraft(value: unknown): KeptDraft | null {
       ...form,
       nights: Math.max(1, nightsBetween(form.checkIn, form.checkOut)),
       rooms: rooms.map(String),
+      terminal: textOf('terminal'),
+      slip: textOf('slip'),
+      noSlip: textOf('noSlip'),
+      slipTotal: textOf('slipTotal'),
       holdUntil: typeof holdUntil === 'string' ? holdUntil : '',
     },
     key,

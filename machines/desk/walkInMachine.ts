@@ -138,8 +138,9 @@ export const walkInMachine = setup({
       const { free = null } = feed.context.known;
       const tags = feedTags.filter((tag) => feed.tags.has(tag));
       const lost = free === null ? [] : lostRooms(draft, free);
-      if (lost.length === 0) return { free, tags };
-      return { free, tags, draft: onlyFree(draft, free), said: said ?? roomsTaken(lost) };
+      const kept = onlyFree(draft, free);
+      if (lost.length === 0) return { free, tags, draft: kept };
+      return { free, tags, draft: kept, said: said ?? roomsTaken(lost) };
     }),
     'say why not for these dates': assign((_, feed: FeedSnapshot) => ({
       tags: [],

@@ -127,6 +127,38 @@ export function searchText(text: string): string {
     .replace(/[ɓɗƙƴς]/g, (letter) => HOOKED[letter] ?? letter);
 }
 
+/** Letters of other scripts that look like a Latin one, in small or in capitals, by that one. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  ...{
+    a: 'аα',
+    b: 'вьβ',
+    c: 'сϲ',
+    d: 'ԁ',
+    e: 'еε',
+    g: 'ɡց',
+    h: 'нһη',
+    i: 'іıιӏ',
+    j: 'јϳ',
+    k: 'кκ',
+  },
+  ...{ m: 'мμ', n: 'νп', o: 'оοօഠ', p: 'рρ', q: 'ԛ', r: 'гᴦ', s: 'ѕꜱ', t: 'тτ', u: 'υս', v: 'ѵ' },
+  ...{ w: 'ԝѡω', x: 'хχ', y: 'уγү', z: 'ζᴢ' },
+};
+const latinOf = new Map(
+  Object.entries(LOOK_ALIKES).flatMap(([latin, others]) =>
+    Array.from(others, (other) => [other, latin] as const),
+  ),
+);
+
+/**
+ * A bank's reference or a slip's number as it is compared: its letters and digits alone, in one script, since how they
+ * are written, and what stands between them, depends on who reads them off which screen.
+ */
+export function referenceText(text: string): string {
+  const letters = searchText(withPlainDigits(text)).replace(/[^\p{L}\p{N}]/gu, '');
+  return Array.from(letters, (letter) => latinOf.get(letter) ?? letter).join('');
+}
+
 /** The words of a text that is looked for, in the form of {@link searchText}. */
 export function searchWords(text: string): string[] {
   return searchText(text)

@@ -36,6 +36,8 @@ export const buttons = {
 
   /** Of a room type that has a rate, of one that has none yet, and of a rate of a later day. */
   setPrice: { change: 'Change Rate', first: 'Set Rate', remove: 'Remove' },
+  addTerminal: 'Add Terminal',
+  removeTerminal: 'Remove',
   invite: 'Invite',
   /** By how somebody stands. */
   suspend: { active: 'Suspend', invited: 'Suspend', suspended: 'Suspend' },

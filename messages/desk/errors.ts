@@ -16,6 +16,17 @@ export const noTransfer = 'No transfer is expected.';
 export const whichTransfer = 'Which transfer was it? Please enter the bank’s reference.';
 export const transferTwice =
   'A transfer with this reference is already in the books. If this is a different one, please enter the bank’s own reference for it.';
+export const whichTerminal = (terminals: readonly string[]) =>
+  terminals.length === 0
+    ? 'The hotel has no card terminal. Ask a manager to add it in Settings.'
+    : `Which terminal took the card? Choose ${terminals.join(' or ')}.`;
+export const slipMissing =
+  'Enter the number on the slip (RRN): four digits or more. If there is no slip, say why.';
+/** @param guest whose payment it was */
+export const slipUsed = (slip: string, by: string, time: string, amount: string, guest: string) =>
+  `${by} used slip ${slip} on ${time} for ${amount} of ${guest}. One slip for both? Enter the sum on it as the slip total. Otherwise check the number.`;
+export const slipExceeded = (slip: string, taken: string) =>
+  `The slip is for ${slip}, and ${taken} of it is recorded already. Enter what is left of it, or another slip.`;
 export const notOnline = 'The guest can’t pay this on the website. Please take the money here.';
 export const noSuchExtra = 'There is no such extra.';
 export const transferNoted = (by: string, time: string, amount: string) =>

@@ -12,6 +12,11 @@ export const stillFollowed =
   'That refund hasn’t failed, or we’re already checking it with the provider.';
 export const silent = 'The provider isn’t responding; nothing was changed. Please try again.';
 
+/** A card's slip on the bill. @param total the sum on one that paid for more; else null */
+export const slip = (terminal: string, number: string, total: string | null) =>
+  total === null ? `${terminal}, slip ${number}` : `${terminal}, slip ${number} of ${total}`;
+export const noSlip = (terminal: string) => `${terminal}, no slip`;
+
 /** The decisions, on their buttons. */
 export const decisions = {
   credit: 'Accept Payment',

@@ -22,6 +22,11 @@ export const nameLooksAlike = (name: string) =>
   `This name reads like that of ${name}. Please add another name, so that the two aren’t confused.`;
 export const suspended = (name: string) => `${name} no longer has access.`;
 
+export const terminalAdded = (name: string) => `${name} can be chosen for cards from now on.`;
+export const terminalRemoved = (name: string) => `${name} is no longer offered for cards.`;
+export const terminalKnown = (name: string) => `There is already a terminal called ${name}.`;
+export const noSuchTerminal = (name: string) => `There is no terminal called ${name}.`;
+
 export const nobody = (email: string) => `No one at the desk uses the address ${email}.`;
 export const known = (email: string) =>
   `${email} already has desk access. Reset their access to send a new link.`;
@@ -40,6 +45,10 @@ export const changed = {
     `${by} suspended ${name} on ${time}.`,
   'staff.reset': (by: string, time: string, name: string) =>
     `${by} reset ${name}’s access on ${time}.`,
+  'terminal.added': (by: string, time: string, name: string) =>
+    `${by} added terminal ${name} on ${time}.`,
+  'terminal.removed': (by: string, time: string, name: string) =>
+    `${by} removed terminal ${name} on ${time}.`,
   'price.set': (by: string, time: string, roomType: string) =>
     `${by} set a rate for the ${roomType} on ${time}.`,
 };

@@ -60,6 +60,7 @@ const keptUnder = (key: string | null) => ({
 const dialogs = {
   'changes the dates': asks({ ...whole, act: 'changeDates' }, unpaid),
   'cancels it': asks(cancelling, unpaid),
+  'takes a card': asks({ ...whole, act: 'takePayment', method: 'pos' }, unpaid),
   'charges an extra': asks({ ...whole, act: 'addExtra' }, { reservation: withExtras }),
   'lets her stay late': asks(
     { ...whole, act: 'lateCheckOut', room: '204' },
@@ -86,6 +87,7 @@ const dialogs = {
 const fields: Readonly<Record<string, readonly string[]>> = {
   changeDates: ['checkIn', 'checkOut'],
   cancel: ['why'],
+  takePayment: ['amount', 'terminal', 'slip', 'noSlip', 'slipTotal'],
   addExtra: ['amount', 'text'],
   lateCheckOut: ['charge'],
   closeDay: [],
@@ -171,6 +173,7 @@ export const deskActModel = defineModel(deskActMachine, {
     'types an earlier departure': types('checkOut', shorterReservation.checkOut),
     'types why': types('why', 'The guest called'),
     'types what the laundry costs': types('amount', '₦4,500'),
+    'types the number of the slip': types('slip', '004711'),
     'types what it is for': types('text', 'Laundry'),
     'types which reservation': types('reservationId', ' 0B8F-2a44 '),
     'types the bank': types('bank', 'GTBank'),
@@ -188,7 +191,8 @@ export const deskActModel = defineModel(deskActMachine, {
         return {
           ...typedStays(step),
           'nothing is sent while something is missing': !isMissing || !to.has('busy'),
-          'what is missing is said': isMissing || !Object.values(before.typed).includes(''),
+          'what is missing is said':
+            isMissing || !Object.values(before.typed).includes('') || 'slip' in before.typed,
           'nothing is sent of what may be old': before.isFresh || !to.has('busy'),
           'what would change is seen before':
             request?.of !== 'reservation' ||

@@ -190,6 +190,7 @@ export const exampleReservation: DeskReservation = {
   holdExpiresAt: null,
   revision: 1,
   stays: [arriving],
+  terminals: ['POS 1', 'POS 2'],
   freeRooms: [
     { room: '205', roomType: 'Deluxe Room', isReady: true },
     { room: '301', roomType: 'Superior Suite', isReady: false },

@@ -58,6 +58,10 @@ export const exampleSettings: DeskSettings = {
         ? [set(1200, '2026-04-01', 'Easter'), set(1000, '2026-04-08', 'After Easter')]
         : [],
   })),
+  terminals: [
+    { name: 'POS 1', by: null, at: null },
+    { name: 'POS 2', by: bola.name, at: '2026-02-02T09:00:00.000Z' },
+  ],
   staff: [
     member(amara.name, { seenAt: '2026-03-10T08:55:00.000Z' }),
     member(bola.name, {

@@ -25,6 +25,7 @@ const twoNights = datesOf(empty, { nights: 2 }, time);
 const atNight = { ...time, now: new Date('2026-03-09T23:45:00Z') };
 const endingNight = datesOf(emptyDraft(atNight), { checkIn: '2026-03-09' }, atNight);
 export const free: DeskFree = {
+  terminals: ['POS 1', 'POS 2'],
   types: [
     {
       roomType: 'Double Room',
@@ -55,6 +56,7 @@ export const free: DeskFree = {
 };
 /** After somebody else took 206, and prices went up. */
 const later: DeskFree = {
+  ...free,
   types: free.types.map((type) => ({
     ...type,
     roomPrice: type.roomPrice + 250,

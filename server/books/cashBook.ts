@@ -1,9 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Kobo } from '../../machines/shared/money';
-import { searchText } from '../../machines/shared/typedText';
+import { referenceText } from '../../machines/shared/typedText';
 import type { Database } from '../database/database';
 import { billExtra, deskPayment } from '../database/schema';
 import type { Context } from '../context';
+import { lockReference, type CardSlip } from './cardSlips';
 
 export type DeskPaymentRow = typeof deskPayment.$inferSelect;
 export type DeskMethod = DeskPaymentRow['method'];
@@ -13,7 +15,8 @@ export type DeskPurpose = DeskPaymentRow['purpose'];
 export type DeskMovement = Pick<
   DeskPaymentRow,
   'reservationId' | 'kind' | 'purpose' | 'method' | 'amountKobo' | 'proof' | 'by'
->;
+> &
+  Partial<CardSlip>;
 
 /**
  * Records a movement of money in the desk's cash book.
@@ -25,17 +28,25 @@ export async function recordCashMovement(
   movement: DeskMovement,
 ): Promise<boolean> {
   const { method, proof } = movement;
-  // A card's slip is not compared: terminals begin their numbers anew.
-  const isCompared = method === 'transfer' && proof !== null;
-  // How its letters and digits are written, and what stands between them, depends on who reads it off which screen.
-  const compared = isCompared ? searchText(proof).replace(/[^\p{L}\p{N}]/gu, '') : '';
-  const reference = compared === '' ? null : compared;
+  // A card's slip was compared before: terminals begin their numbers anew.
+  const reference = method === 'transfer' ? referenceText(proof ?? '') || null : null;
+  if (reference !== null && (await isBookedAlike(tx, movement.kind, reference))) return false;
   const written = await tx
     .insert(deskPayment)
     .values({ ...movement, reference, id: random.uuid(), at: clock.now() })
     .onConflictDoNothing()
     .returning({ id: deskPayment.id });
   return written.length > 0;
+}
+
+/** Zero and O, one and I, look alike on the screen of a telephone: a reference is not told from another by them. */
+const alike = (reference: SQL | PgColumn) => sql`translate(${reference}, 'oil', '011')`;
+
+async function isBookedAlike(tx: Database, kind: DeskPaymentRow['kind'], reference: string) {
+  const written = alike(sql`${reference}::text`);
+  await lockReference(tx, reference.replace(/o/g, '0').replace(/[il]/g, '1'));
+  const isSame = sql`${alike(deskPayment.reference)} = ${written}`;
+  return (await tx.$count(deskPayment, and(eq(deskPayment.kind, kind), isSame))) > 0;
 }
 
 /** A reservation's totals in the desk's cash book, in kobo; zero if it was never paid at the desk. */

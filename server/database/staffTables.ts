@@ -21,6 +21,7 @@ import { reservation, room } from './reservationTables';
 /** The acts of staff that concern no single reservation. Rows of earlier versions may have other kinds. */
 export type StaffActionKind =
   | ('room.added' | 'room.closed' | 'room.reopened' | 'room.clean' | 'room.dirty' | 'price.set')
+  | ('terminal.added' | 'terminal.removed')
   | ('staff.invited' | 'staff.suspended' | 'staff.reset')
   | ('staff.newBrowser' | 'staff.recoveryUsed' | 'staff.passwordChanged' | 'staff.codeRefused')
   | ('email.resent' | 'reservations.exported' | 'receipts.leftOut')
@@ -41,7 +42,12 @@ export const staffAction = pgTable(
     why: text('why'),
     detail: jsonb('detail').$type<Record<string, string | number | null>>().notNull(),
   },
-  (table) => [index('staff_action_at').on(table.at)],
+  (table) => [
+    index('staff_action_at').on(table.at),
+    index('staff_action_terminal')
+      .on(table.id)
+      .where(sql`${table.kind} in ('terminal.added', 'terminal.removed')`),
+  ],
 );
 
 /**
@@ -114,6 +120,12 @@ export const deskPayment = pgTable(
     proof: text('proof'),
     /** A transfer's name as it is compared; null where nothing is, and for one that stood here twice before it was. */
     reference: text('reference'),
+    /** The terminal of a card; null for other means, and in rows of an earlier version. */
+    terminal: text('terminal'),
+    /** The number of the terminal's slip as it is compared. */
+    slip: text('slip'),
+    /** The sum on a slip that paid for more than this. */
+    slipKobo: kobo('slip_kobo'),
     by: text('by').notNull(),
     at: timestamptz('at').notNull(),
   },
@@ -124,6 +136,7 @@ export const deskPayment = pgTable(
       .on(table.kind, table.proof)
       .where(sql`${table.method} = 'transfer'`),
     uniqueIndex('desk_payment_reference').on(table.kind, table.reference),
+    index('desk_payment_slip').on(table.terminal, table.slip),
   ],
 );
 

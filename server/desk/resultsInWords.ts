@@ -60,6 +60,8 @@ const results = {
   linkSent: ({ email, link }: { email: string; link: string | null }) =>
     (link === null ? settingsMessages.linkSentBefore : settingsMessages.linkSent)(email),
   linkMailed: ({ email }: { email: string }) => settingsMessages.linkSent(email),
+  terminalAdded: ({ name }: { name: string }) => settingsMessages.terminalAdded(name),
+  terminalRemoved: ({ name }: { name: string }) => settingsMessages.terminalRemoved(name),
   suspended: ({ name }: { name: string }) => settingsMessages.suspended(name),
 
   compared: (facts: Record<'payments' | 'differences' | 'unanswered', number>) =>

@@ -1,5 +1,5 @@
 import type { DeskSettings, DeskSettingsActRequest } from '../../machines/contract/wire';
-import { codeRefusal } from '../../machines/desk/acts/act';
+import { codeRefusal, refusalOf } from '../../machines/desk/acts/act';
 import { settingsActs, staffActs, staffNameError } from '../../machines/desk/acts/settings';
 import { emailError } from '../../machines/shared/fieldRules';
 import { koboFromNaira, nairaFromKobo } from '../../machines/shared/money';
@@ -9,6 +9,7 @@ import * as fields from '../../messages/shared/fields';
 import type { Context } from '../context';
 import { validationError } from '../contract/apiError';
 import type { StaffCaller } from '../contract/handlers';
+import { lockReference, terminalCalled, terminalsOf } from '../books/cardSlips';
 import { assertAllowed, refusalInWords, RefusalError, type Refusal } from '../contract/refused';
 import type { Database } from '../database/database';
 import { awaitInOrder } from '../database/statements';
@@ -18,6 +19,7 @@ import { actOnce, offersOf } from './deskAnswers';
 import { priceRangeNow } from '../rooms/roomPrices';
 import { listRoomPrices, setRoomPrice, type SetPrice } from './rooms/roomPrices';
 import type { ActResult } from './resultsInWords';
+import { recordStaffAction } from '../staff/auditLog';
 import {
   assertFewInvitations,
   endAccess,
@@ -42,10 +44,12 @@ export async function deskSettings(
 ): Promise<DeskSettings> {
   const { today, now, coming, recent } = await listRoomPrices(tx, context);
   const staff = await listStaff(tx);
+  const terminals = await terminalsOf(tx);
   const ranges = await awaitInOrder(now.map(({ key }) => priceRangeNow(tx, context, key)));
   const { floorKobo, stepPercent } = context.configuration.rates;
   return {
     today,
+    terminals: terminals.map(({ name, by, at }) => ({ name, by, at: at?.toISOString() ?? null })),
     rateRule: { floor: nairaFromKobo(floorKobo), stepPercent },
     rateChanges: recent.map((price) => ({
       ...priceView(price),
@@ -101,6 +105,20 @@ async function act(
       const set = { roomType: type.key, nightlyKobo: price, validFrom: from, why, seen };
       const { before } = await setRoomPrice(tx, context, set, staff);
       return { code: 'priceSet', facts: { roomType: type.name, price, from, before } };
+    }
+    case 'addTerminal':
+    case 'removeTerminal': {
+      const { act: name, name: terminal } = request;
+      // Nobody adds another one meanwhile.
+      await lockReference(tx, 'terminals');
+      const called = { name: terminal, ...(await terminalCalled(tx, terminal)) };
+      assertAllowed(refusalOf(settingsActs[name], staff.role, called));
+      const [kind, code] =
+        name === 'addTerminal'
+          ? (['terminal.added', 'terminalAdded'] as const)
+          : (['terminal.removed', 'terminalRemoved'] as const);
+      await recordStaffAction(tx, context, staff, { kind, why: null, detail: { terminal } });
+      return { code, facts: { name: terminal } };
     }
     case 'invite': {
       const { email } = request;

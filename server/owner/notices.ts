@@ -42,11 +42,13 @@ const only =
   (happening) =>
     isTold(happening) ? telling(happening) : null;
 
-/** Money by card or transfer without anything to find it by. */
+/** Money by card or transfer without anything to find it by, or with a slip that paid for something else too. */
 const withoutReference: Notice = [
   'references',
   (payment) => {
-    const { method, proof } = payment.detail;
+    const { method, proof, slipKobo } = payment.detail;
+    if (typeof slipKobo === 'number')
+      return messages.sharedSlip(naira(payment), text(payment, 'proof'), formatNaira(slipKobo));
     if ((method !== 'pos' && method !== 'transfer') || (proof ?? '') !== '') return null;
     return messages.noReference(naira(payment), atDesk[method]);
   },
@@ -189,6 +191,8 @@ const notices: Readonly<Record<EventKind | StaffActionKind, Notice | null>> = {
     (closed) => messages.closed(text(closed, 'room'), day(closed, 'from'), day(closed, 'to')),
   ],
   'room.reopened': ['outOfOrder', (opened) => messages.reopened(text(opened, 'room'))],
+  'terminal.added': ['access', (added) => messages.terminalAdded(text(added, 'terminal'))],
+  'terminal.removed': ['access', (removed) => messages.terminalRemoved(text(removed, 'terminal'))],
   'room.clean': null,
   'room.dirty': null,
   'staff.invited': [

@@ -85,6 +85,7 @@ const kinds: Partial<Record<AskedField, { type?: string; inputMode?: 'decimal' |
   amount: { inputMode: 'decimal' },
   part: { inputMode: 'decimal' },
   nightly: { inputMode: 'decimal' },
+  slipTotal: { inputMode: 'decimal' },
   phone: { type: 'tel' },
   email: { inputMode: 'email' },
 };

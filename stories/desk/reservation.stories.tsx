@@ -92,6 +92,13 @@ export const ColleagueChangedIt = meta.story(
 export const Extras = meta.story(
   reservation.shows({ known: { reservation: withExtras } }, 'Laundry, three shirts, Amara Eze'),
 );
+export const TakingACard = meta.story(
+  reservation.acts(
+    { start: 'takes a card', to: 'filling', by: ['sends it'] },
+    { known: unpaid },
+    deskErrors.slipMissing,
+  ),
+);
 export const ChargingAnExtra = meta.story(reservation.acts(extra, {}, askedWords.labels.text));
 export const NoSum = meta.story(
   reservation.acts(

@@ -5,7 +5,8 @@ import { formatNaira, koboFromNaira, type Kobo } from '../../shared/money';
 import type { LastEvent, Step } from '../inWords';
 import type { Act, Refusal } from './act';
 import { askedFor, reason } from './askedFor';
-import { nairaIn, sumInWords, typedSum } from './fields';
+import { emptySlip, nairaIn, slipErrors, slipIn, sumInWords, typedSum } from './fields';
+import type { ReadField } from './fields';
 import { choicesOf, type ReservationQuestion } from './question';
 
 /** Facts that decide what can be done with the money of a reservation. */
@@ -63,6 +64,8 @@ function refusedWithoutTransfer(facts: BillFacts): Refusal | null {
 }
 
 const methodOf = (text: string): 'cash' | 'pos' => (text === 'pos' ? 'pos' : 'cash');
+/** Whether a dialog asks for a card's slip. */
+const isByCard = (read: ReadField) => read('terminal') !== '';
 /** The sum to take first: the whole price, else all of the charges. */
 const due = ({ folio }: DeskReservation) => String(folio.priceDue || folio.balance);
 
@@ -77,15 +80,20 @@ export const billActs = {
       return price > 0 && provider !== null ? { code: 'pageOpen', facts: { provider } } : null;
     },
     form: askedFor({
-      begin: (reservation, { method = 'cash' }) => ({ amount: due(reservation), method, slip: '' }),
-      choices: () => ({ method: choicesOf(methods) }),
-      submit: (read) => typedSum(submits.record[methodOf(read('method'))], read('amount')),
+      begin: (reservation, { method = 'cash' }) => ({
+        amount: due(reservation),
+        ...(method === 'pos' && emptySlip(reservation.terminals)),
+      }),
+      choices: ({ terminals }) => ({
+        terminal: terminals.map((value) => ({ value, label: value })),
+      }),
+      check: (read) => (isByCard(read) ? slipErrors(read) : {}),
+      submit: (read) => typedSum(submits.record[isByCard(read) ? 'pos' : 'cash'], read('amount')),
       request: (read, { balance }) => ({
         act: 'takePayment',
         amount: nairaIn(read('amount')),
-        method: methodOf(read('method')),
         balance,
-        ...(read('slip') === '' ? {} : { proof: read('slip') }),
+        ...(isByCard(read) ? { method: 'pos' as const, ...slipIn(read) } : { method: 'cash' }),
       }),
     }),
   },

@@ -1,3 +1,4 @@
+import { slipMissing } from '../../../messages/desk/errors';
 import { labels } from '../../../messages/desk/pages/asked';
 import * as messages from '../../../messages/desk/openScreen';
 import { definedErrors } from '../../shared/fieldErrors';
@@ -6,7 +7,7 @@ import { lengthError } from '../../shared/fieldRules';
 import { formatNaira, koboFromDecimal, nairaFromKobo, type Kobo } from '../../shared/money';
 import { defaultStayLimits } from '../../shared/stay';
 import { checkInError } from '../../shared/stayDates';
-import { typedText } from '../../shared/typedText';
+import { hasLetter, typedText } from '../../shared/typedText';
 
 /** The fields of the desk's dialogs: what is typed in them, how it is read, and what is wrong with it. */
 
@@ -58,10 +59,33 @@ export const typedSum = (words: (sum: string) => string, text: string): string |
 /** In naira, of a text in which nothing is wrong. */
 export const nairaIn = (text: string) => nairaFromKobo(koboIn(text) ?? 0);
 
+/** The fields of a card's slip, at first. */
+export const emptySlip = (terminals: readonly string[]) => ({
+  terminal: terminals[0] ?? messages.noTerminal,
+  slip: '',
+  noSlip: '',
+  slipTotal: '',
+});
+
+/** The errors of a card's slip: its number is entered, or why there is none. */
+export const slipErrors = (read: ReadField) => ({
+  slip: read('slip') === '' && !hasLetter(read('noSlip')) ? slipMissing : undefined,
+});
+
+/** A card's slip as it is sent. */
+export const slipIn = (read: ReadField) => ({
+  terminal: read('terminal'),
+  ...(read('slip') !== '' && { proof: read('slip') }),
+  ...(read('slip') === '' && { noSlip: read('noSlip') }),
+  ...(read('slipTotal') !== '' && { slipTotal: nairaIn(read('slipTotal')) }),
+});
+
 /** The error of a field that must be filled in. @param most characters */
 export const textError = (most: number) => (text: string) =>
   text === '' ? messages.requiredHere : lengthError(text, most);
 const optionalError = (text: string) => lengthError(text, 100);
+const optionalSum = (text: string) =>
+  text === '' || koboIn(text) !== null ? undefined : messages.amountHere;
 
 /** The error of a field, whatever it is asked for. */
 const fieldErrors: Readonly<Partial<Record<AskedField, (text: string) => string | undefined>>> = {
@@ -70,12 +94,14 @@ const fieldErrors: Readonly<Partial<Record<AskedField, (text: string) => string 
   bank: textError(100),
   checkIn: (text) => checkInError(text, null, defaultStayLimits),
   from: textError(10),
-  keeps: (text) => (text === '' || koboIn(text) !== null ? undefined : messages.amountHere),
-  part: (text) => (text === '' || koboIn(text) !== null ? undefined : messages.amountHere),
+  keeps: optionalSum,
+  noSlip: optionalError,
+  part: optionalSum,
   proof: optionalError,
   reservationId: textError(36),
   sender: textError(100),
   slip: optionalError,
+  slipTotal: optionalSum,
   text: textError(200),
   to: textError(20),
   until: textError(10),

@@ -46,7 +46,10 @@ function settingsOffer({ settings }: KnownAnswers, question: SettingsQuestion): 
   if (settings === undefined) return undefined;
   switch (question.act) {
     case 'invite':
+    case 'addTerminal':
       return { isAllowed: true };
+    case 'removeTerminal':
+      return { isAllowed: settings.terminals.some(({ name }) => name === question.name) };
     case 'setPrice': {
       const { roomType, takenBack } = question;
       const price = settings.prices.find((one) => one.roomType === roomType);

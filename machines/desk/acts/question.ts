@@ -45,6 +45,8 @@ export type MoneyQuestion = { of: 'money' } & (
 /** An act with rates or staff. A rate of a later day is taken back with that of the day before. */
 export type SettingsQuestion = { of: 'settings' } & (
   | { act: 'setPrice'; roomType: string; takenBack: LagosDate | null }
+  | { act: 'addTerminal' }
+  | { act: 'removeTerminal'; name: string }
   | { act: 'invite' }
   | { act: 'suspend'; email: string }
   | { act: 'reset'; email: string }

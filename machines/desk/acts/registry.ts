@@ -33,10 +33,18 @@ export function formOf(question: ActQuestion): ActForm | null {
       if (question.act === 'recordRefunds') return moneyActs.recordRefunds.form(question);
       return question.act === 'decideCase' ? moneyActs.decideCase.form(question) : null;
     case 'settings':
-      if (question.act === 'setPrice') return settingsActs.setPrice.form(question);
-      return question.act === 'invite'
-        ? settingsActs.invite.form()
-        : settingsActs[question.act].form(question);
+      switch (question.act) {
+        case 'setPrice':
+          return settingsActs.setPrice.form(question);
+        case 'addTerminal':
+          return settingsActs.addTerminal.form(question);
+        case 'removeTerminal':
+          return settingsActs.removeTerminal.form(question);
+        case 'invite':
+          return settingsActs.invite.form();
+        default:
+          return settingsActs[question.act].form(question);
+      }
   }
 }
 

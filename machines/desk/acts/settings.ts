@@ -8,7 +8,7 @@ import type { LagosDate } from '../../shared/stay';
 import { hasLetter, typedName } from '../../shared/typedText';
 import { isNightlyPrice, priceRange } from '../nightlyPrice';
 import type { SettingsStep, StaffAct } from '../refusals/deskRefusals';
-import type { Act } from './act';
+import type { Act, Refusal } from './act';
 import { nairaIn, sumInWords, textError } from './fields';
 import { memberOf, priceOf, typedPrice } from './priceChange';
 import { shownIn, type ActForm, type SettingsQuestion } from './question';
@@ -32,6 +32,20 @@ export interface StaffFacts {
   /** Null if nothing is written down of them. */
   last: SettingsStep | null;
 }
+
+interface TerminalFacts {
+  name: string;
+  isInUse: boolean;
+  /** Null if nobody has named or removed it. */
+  last: SettingsStep | null;
+}
+
+/** It is so already: by whoever was faster, or because nobody has changed it. */
+const terminalIsSo = (
+  code: 'terminalKnown' | 'noSuchTerminal',
+  { name, last }: TerminalFacts,
+): Refusal =>
+  last ? { code: 'settingsChanged', facts: { ...last, name } } : { code, facts: { name } };
 
 type OfSettings<Name> = Extract<SettingsQuestion, { act: Name }>;
 
@@ -130,6 +144,25 @@ export const settingsActs = {
     },
     form: priceForm,
   } satisfies Act<PriceFacts, OfSettings<'setPrice'>>,
+  addTerminal: {
+    role: () => 'manager',
+    needsCode: () => false,
+    refusal: (facts) => (facts.isInUse ? terminalIsSo('terminalKnown', facts) : null),
+    form: ({ act }) => ({
+      begin: () => ({ terminalName: '' }),
+      check: (read) => ({ terminalName: textError(40)(typedName(read('terminalName'))) }),
+      request: (read) => ({ of: 'settings', body: { act, name: typedName(read('terminalName')) } }),
+    }),
+  } satisfies Act<TerminalFacts, OfSettings<'addTerminal'>>,
+  removeTerminal: {
+    role: () => 'manager',
+    needsCode: () => false,
+    refusal: (facts) => (facts.isInUse ? null : terminalIsSo('noSuchTerminal', facts)),
+    form: ({ act, name }) => ({
+      begin: () => ({}),
+      request: () => ({ of: 'settings', body: { act, name } }),
+    }),
+  } satisfies Act<TerminalFacts, OfSettings<'removeTerminal'>>,
   invite: {
     role: () => 'manager',
     needsCode: (invited) => invited.role === 'manager',

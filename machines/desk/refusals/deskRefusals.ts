@@ -90,6 +90,8 @@ export const deskRefusals = {
       settingsMessages.rateStep(formatNaira(lowest), formatNaira(highest)),
   ),
   settingsChanged: overtaken(stepInWords),
+  terminalKnown: refusal(alreadySo, ({ name }: Named) => settingsMessages.terminalKnown(name)),
+  noSuchTerminal: refusal(alreadySo, ({ name }: Named) => settingsMessages.noSuchTerminal(name)),
   ownAccess: refusal(askManager, ({ act }: { act: StaffAct }) => settingsMessages.yourself[act]),
   nobodyThere: refusal(byCorrecting('email'), ({ email }: Addressed) =>
     settingsMessages.nobody(email),

@@ -16,7 +16,14 @@ import {
 } from '../../shared/refusal';
 import type { FactsOf } from '../../shared/refusal';
 import type { LagosDate } from '../../shared/stay';
-import { dayInWords, eventInWords, timeInWords, type LastEvent, type Step } from '../inWords';
+import {
+  dayInWords,
+  eventInWords,
+  momentInWords,
+  timeInWords,
+  type LastEvent,
+  type Step,
+} from '../inWords';
 
 interface InRoom {
   room: string;
@@ -74,6 +81,19 @@ export const reservationRefusals = {
     messages.transferNoted(by, timeInWords(at), formatNaira(amountKobo)),
   ),
   transferRecorded: refusal(byCorrecting('proof'), messages.transferTwice),
+  whichTerminal: refusal(
+    byCorrecting('terminal'),
+    ({ terminals }: { terminals: readonly string[] }) => messages.whichTerminal(terminals),
+  ),
+  slipMissing: refusal(byCorrecting('proof'), messages.slipMissing),
+  slipUsed: refusal(
+    byCorrecting('slipTotal'),
+    ({ slip, by, at, kobo, guest }: Step & { slip: string; kobo: Kobo; guest: string }) =>
+      messages.slipUsed(slip, by, momentInWords(at), formatNaira(kobo), guest),
+  ),
+  slipExceeded: refusal(byCorrecting('slipTotal'), ({ slip, taken }: { slip: Kobo; taken: Kobo }) =>
+    messages.slipExceeded(formatNaira(slip), formatNaira(taken)),
+  ),
   notOnline: refusal(byAct('takePayment'), messages.notOnline),
   noSuchExtra: refusal(alreadySo, messages.noSuchExtra),
   extraVoided: overtaken(({ by, at }: Step) => messages.extraVoided(by, timeInWords(at))),

@@ -127,6 +127,11 @@ export const voided = (amount: string, back: string | null) =>
 export const lateForFree = 'Late check-out, free of charge';
 
 export const noReference = (amount: string, means: string) => `${amount} ${means}`;
+/** @param slip the number on it @param total the sum on it */
+export const sharedSlip = (amount: string, slip: string, total: string) =>
+  `${amount} from slip ${slip} of ${total}, which paid for more`;
+export const terminalAdded = (name: string) => `Card terminal ${name} added`;
+export const terminalRemoved = (name: string) => `Card terminal ${name} removed`;
 export const notReceived = (amount: string) => `Expected transfer of ${amount} removed`;
 
 export const renamed = (changes: string) => `Guest details changed${changes}`;

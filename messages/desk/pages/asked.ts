@@ -11,7 +11,11 @@ export const labels = {
   charge: 'Extra',
   amount: 'Amount in naira',
   method: 'Paid or refunded by',
-  slip: 'POS slip number (if by card)',
+  terminal: 'Terminal',
+  slip: 'Number on the slip (RRN)',
+  noSlip: 'If there is no slip: why',
+  slipTotal: 'Slip total, in naira',
+  terminalName: 'Name of the terminal',
   sender: 'Sender’s name or transfer reference',
   text: 'What it’s for',
   checkIn: 'Check-in',
@@ -36,6 +40,7 @@ export const labels = {
 };
 /** Below a field. */
 export const hints = {
+  slipTotal: 'Only if one slip paid for more than this.',
   part: 'Leave this empty to refund everything and end the reservation. A partial refund leaves it as it is.',
   keeps: 'Leave this empty to refund everything.',
   proof: 'Only if it’s refunded by transfer.',

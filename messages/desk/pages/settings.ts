@@ -35,8 +35,16 @@ export const linkLost = 'The link was lost or has expired';
 export const seen = (time: string) => `Last seen ${time}`;
 export const linkUntil = (time: string) => `Link valid until ${time}`;
 
+export const terminals = 'Card Terminals';
+export const noTerminals = 'None. Cards can’t be taken at the desk.';
+/** @param date null for the terminal that nobody has named */
+export const addedBy = (by: string, date: string) => `Added by ${by} on ${date}`;
+
 /** What an act does, before it is done. */
 export const what = {
+  addTerminal: () => 'Every card payment names its terminal. Use the name on its sticker.',
+  removeTerminal: (name: string) =>
+    `${name} is no longer offered for cards. Payments it took stay as they are.`,
   invite: () =>
     'They get a link by email, which works once, within 24 hours. You’ll see it once too, also as a QR code for their phone. The hotel’s owner hears who invited whom.',
   suspend: (name: string) =>

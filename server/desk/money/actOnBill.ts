@@ -7,6 +7,8 @@ import { assertAllowed, RefusalError } from '../../contract/refused';
 import { expectedTransfer, billExtra } from '../../database/schema';
 import { enqueueEmail } from '../../email/outbox';
 import { newReference } from '../../payments/attempts';
+import type { CardSlip } from '../../books/cardSlips';
+import { checkSlip, slipOf } from './checkSlip';
 import { unpaidExtras, recordCashMovement, type DeskMethod } from '../../books/cashBook';
 import { keepStay, payStay } from '../../reservations/payStay';
 import { amountDue } from '../../reservations/status';
@@ -20,7 +22,8 @@ import { performAct, recordDeskEvent } from '../deskAnswers';
 import type { Acting, ActHandlers, RequestOf } from '../deskAnswers';
 import { deskReceiptEmail, extrasReceiptEmail, partReceiptEmail } from './receiptEmails';
 
-type Payment = Readonly<{ method: DeskMethod; amountKobo: Kobo; proof: string | null }>;
+type Payment = Readonly<{ method: DeskMethod; amountKobo: Kobo; proof: string | null }> &
+  Partial<CardSlip>;
 
 /**
  * Books money that the desk has: it pays the stay, or a part of it, by the same lifecycle as a guest's own payment, with
@@ -60,11 +63,9 @@ async function bookPart(acting: Acting, payment: Payment): Promise<void> {
   if (!kept) throw new RefusalError({ code: 'roomsSold', facts: {} });
   const left = { paidKobo, leftKobo: amountDue(kept) };
   await recordDeskEvent(acting, 'payment.part', { ...payment, leftKobo: left.leftKobo });
-  await enqueueEmail(
-    tx,
-    context,
-    partReceiptEmail(kept, { ...payment, ...left, by: acting.staff.name }),
-  );
+  const { method, amountKobo, proof } = payment;
+  const facts = { method, amountKobo, proof, ...left, by: acting.staff.name };
+  await enqueueEmail(tx, context, partReceiptEmail(kept, facts));
 }
 
 /** Emails the guest a receipt for what was paid of the extras. */
@@ -130,10 +131,12 @@ const entryBy = ({ context, staff, row }: Acting) => ({
 });
 
 const handlers: ActHandlers<BillAct, BillFacts> = {
-  takePayment: async (acting, { method, amount, proof = null }, facts) => {
-    const payment = { method, amountKobo: koboFromNaira(amount), proof };
-    assertAllowed(sumRefusal(facts, payment.amountKobo));
-    await book(acting, payment, facts);
+  takePayment: async (acting, { method, amount, ...entered }, facts) => {
+    const amountKobo = koboFromNaira(amount);
+    assertAllowed(sumRefusal(facts, amountKobo));
+    const { tx, context } = acting;
+    const slip = method === 'pos' ? await checkSlip(tx, context, slipOf(entered), amountKobo) : {};
+    await book(acting, { method, amountKobo, proof: entered.proof ?? null, ...slip }, facts);
   },
   addExtra: async (acting, { amount, text }) => {
     const amountKobo = koboFromNaira(amount);

@@ -2,14 +2,16 @@ import { and, eq } from 'drizzle-orm';
 import type { DeskFolio } from '../../../machines/contract/wire';
 import type { BillFacts } from '../../../machines/desk/acts/bill';
 import { channelNamed } from '../../../machines/shared/paymentChannel';
-import { nairaFromKobo, type Kobo } from '../../../machines/shared/money';
+import { formatNaira, nairaFromKobo, type Kobo } from '../../../machines/shared/money';
 import { confirmationPath } from '../../../machines/shared/paths';
+import * as messages from '../../../messages/desk/money';
 import * as factMessages from '../../../messages/payment/documents/paymentFacts';
 import { howPaid } from '../../../messages/payment/providers';
 import type { Database } from '../../database/database';
 import { billExtra, deskPayment, paymentAttempt, receipt, refund } from '../../database/schema';
 import { whereAttempt } from '../../database/attemptStatus';
 import { whereRefund } from '../../database/refundStatus';
+import { withSlipTotals, type CardSlip } from '../../books/cardSlips';
 import type { Context } from '../../context';
 import { meansOfPayment } from '../../receipts/meansOfPayment';
 import { receiptTexts } from '../../receipts/receiptPdf';
@@ -19,6 +21,14 @@ import type { ReservationWithRooms } from '../../reservations/reservationsWithRo
 import { printableLines, printableText } from '../../shared/printableText';
 
 type FolioLine = DeskFolio['lines'][number];
+
+/** The slip of a card, for the bill; null for other means, and for cards of an earlier version. */
+function slipInWords({ terminal, proof, slipKobo }: Omit<CardSlip, 'why'>): string | null {
+  if (terminal === null) return null;
+  if (proof === null) return messages.noSlip(terminal);
+  const total = slipKobo === null ? null : formatNaira(slipKobo);
+  return messages.slip(terminal, printableText(proof), total);
+}
 
 /**
  * The money of a reservation: its price and charges, what was credited and what the desk took, and what went back.
@@ -51,10 +61,10 @@ export async function folioOf(
     .from(refund)
     .innerJoin(paymentAttempt, eq(paymentAttempt.id, refund.attemptId))
     .where(and(pays, whereRefund('returns')));
-  const movements = await database
-    .select()
-    .from(deskPayment)
-    .where(eq(deskPayment.reservationId, id));
+  const movements = await withSlipTotals(
+    database,
+    await database.select().from(deskPayment).where(eq(deskPayment.reservationId, id)),
+  );
   const charges = await database.select().from(billExtra).where(eq(billExtra.reservationId, id));
   const reversed = new Set(charges.map(({ reverses }) => reverses));
   const lines = [
@@ -71,11 +81,11 @@ export async function folioOf(
     ...attempts.map(({ updatedAt, amountKobo, provider, channel }) =>
       lineOf('payment', updatedAt, howPaid(provider, channelNamed(channel)), amountKobo),
     ),
-    ...movements.map(({ kind, at, method, by, amountKobo }) =>
+    ...movements.map(({ kind, at, method, by, amountKobo, ...card }) =>
       lineOf(
         kind === 'taken' ? 'payment' : 'refund',
         at,
-        `${factMessages.atDesk[method]}, ${by}`,
+        [factMessages.atDesk[method], slipInWords(card), by].filter(Boolean).join(', '),
         amountKobo,
       ),
     ),

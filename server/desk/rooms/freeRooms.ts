@@ -1,3 +1,4 @@
+import { terminalsOf } from '../../books/cardSlips';
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import { hotel } from '../../../hotel/hotel';
 import type { DeskFree } from '../../../machines/contract/wire';
@@ -83,6 +84,7 @@ export async function freeAtDesk(
   const free = await freeRoomsByReadiness(tx, context, stay);
   const prices = await roomPricesOn(tx, stay.checkIn);
   return {
+    terminals: (await terminalsOf(tx)).map(({ name }) => name),
     types: roomTypes.flatMap(({ key, name, sleeps }) => {
       const price = prices(key);
       if (price === null) return [];

@@ -30,6 +30,8 @@ import { pricedBy } from '../../reservations/pricing/priceRooms';
 import { newRow, insertReservation } from '../../reservations/insertReservation';
 import { newReference } from '../../payments/attempts';
 import { issueReceipt } from '../../receipts/receiptNumbers';
+import type { CardSlip } from '../../books/cardSlips';
+import { checkSlip, slipOf } from '../money/checkSlip';
 import { recordCashMovement, type DeskMethod } from '../../books/cashBook';
 import { roomPricesOn } from '../../rooms/roomPrices';
 import { requestKeyOf } from '../../http/idempotency';
@@ -51,7 +53,7 @@ export interface DeskBooking {
    * How all of it was paid, with the bank's name for a transfer, or the number of the slip or paper receipt; or until
    * when the rooms are held unpaid.
    */
-  paid: { method: DeskMethod; proof: string | null } | { until: Date };
+  paid: ({ method: DeskMethod; proof: string | null } & Partial<CardSlip>) | { until: Date };
 }
 
 /** Under a reserved domain, so that no one can ever verify it. */
@@ -196,12 +198,15 @@ export async function bookOnce(
     if ((payment === undefined) === (holdUntil === undefined)) {
       throw validationError({ payment: messages.paidOrHeld });
     }
+    const priceKobo = koboFromNaira(totalPrice);
+    const slip =
+      payment?.method === 'pos' ? await checkSlip(tx, context, slipOf(payment), priceKobo) : {};
     const booking: DeskBooking = {
       request: { ...request, emailAddress: emailAddress ?? null },
       rooms,
-      priceKobo: koboFromNaira(totalPrice),
+      priceKobo,
       paid: payment
-        ? { method: payment.method, proof: payment.proof ?? null }
+        ? { method: payment.method, proof: payment.proof ?? null, ...slip }
         : { until: new Date(holdUntil ?? 0) },
     };
     await bookAtDesk(tx, { ...context, actKey: key }, booking, staff, id);

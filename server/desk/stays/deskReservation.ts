@@ -17,6 +17,7 @@ import type { ReservationRow } from '../../reservations/queries';
 import { listWithRooms } from '../../reservations/reservationsWithRooms';
 import { statusAt } from '../../reservations/status';
 import { roomTypeName } from '../../rooms/listRooms';
+import { terminalsOf } from '../../books/cardSlips';
 import { isUuid } from '../../shared/uuid';
 import { offersOf } from '../deskAnswers';
 import { billFacts } from '../money/bill';
@@ -148,6 +149,7 @@ export async function deskReservation(
     holdExpiresAt: view.holdExpiresAt,
     revision: row.revision,
     stays,
+    terminals: (await terminalsOf(database)).map(({ name }) => name),
     freeRooms: await roomsToMoveTo(database, context, row, stays),
     folio: await folioOf(database, context, found, view.price, money),
     timeline: events.filter(({ kind }) => kind !== 'desk.noted').map(entryOf),

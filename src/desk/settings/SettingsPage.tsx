@@ -79,6 +79,7 @@ export default function SettingsPage() {
           <Beside>
             <Prices settings={settings} {...doing} />
             <Staff settings={settings} {...doing} />
+            <Terminals settings={settings} {...doing} />
           </Beside>
         </Stack>
       )}
@@ -147,6 +148,39 @@ function Prices({ settings: { prices, rateRule, rateChanges }, usable, onAsk }: 
           </Lines>
         </details>
       )}
+    </Panel>
+  );
+}
+
+/** The terminals that cards are taken with. */
+function Terminals({ settings: { terminals }, usable, onAsk }: PartProps) {
+  return (
+    <Panel>
+      <Cluster $justify="space-between">
+        <h2>{words.terminals}</h2>
+        <SmallButton usable={usable} onClick={() => onAsk({ of: 'settings', act: 'addTerminal' })}>
+          {buttons.addTerminal}
+        </SmallButton>
+      </Cluster>
+      {terminals.length === 0 && <p>{words.noTerminals}</p>}
+      <Entries>
+        {terminals.map(({ name, by, at }) => (
+          <li key={name}>
+            <div>
+              <p>{name}</p>
+              {by !== null && at !== null && <Aside as="p">{words.addedBy(by, dateOf(at))}</Aside>}
+            </div>
+            <SmallButton
+              variant="quiet"
+              aria-label={about(buttons.removeTerminal, name)}
+              usable={usable}
+              onClick={() => onAsk({ of: 'settings', act: 'removeTerminal', name })}
+            >
+              {buttons.removeTerminal}
+            </SmallButton>
+          </li>
+        ))}
+      </Entries>
     </Panel>
   );
 }
@@ -239,6 +273,15 @@ function dialogOf(settings: DeskSettings, asked: AskedAct<'settings'>): DialogTe
       earliest: settings.today,
       isShort: true,
       below: <Meaning roomType={roomType} change={priceChange(settings, question, typed)} />,
+    };
+  }
+  if (question.act === 'addTerminal' || question.act === 'removeTerminal') {
+    const { [question.act]: act } = buttons;
+    const name = question.act === 'addTerminal' ? '' : question.name;
+    return {
+      title: name === '' ? act : about(act, name),
+      submit: act,
+      lead: <p>{words.what[question.act](name)}</p>,
     };
   }
   const { name = '', state = 'active' } =

@@ -9,6 +9,7 @@ import {
   type WalkInDraft,
 } from '../../../machines/desk/walkInDraft';
 import { submits } from '../../../messages/desk/acts';
+import { labels } from '../../../messages/desk/pages/asked';
 import { paidHere } from '../../../messages/desk/pages/reservation';
 import * as words from '../../../messages/desk/pages/walkIn';
 import {
@@ -71,6 +72,9 @@ const nightOptions = counts(1, 30);
 const adultOptions = counts(1, 20);
 const childOptions = counts(0, 6, (count) => (count > 5 ? moreThanFive : String(count)));
 
+/** The fields of a card's slip. */
+const slipFields = ['slip', 'noSlip', 'slipTotal'] as const;
+
 /** A field of the page, which has a label under the same name. */
 type FieldName = keyof typeof words & keyof WalkInDraft;
 
@@ -114,6 +118,7 @@ export default function WalkInPage() {
     formRef.current?.requestSubmit();
   };
   useEffect(() => formRef.current?.querySelector('select')?.focus(), [formRef]);
+  const terminals = free?.terminals ?? [];
   const total = sent?.total ?? totalOf(draft, free);
   const paidBy = (one: 'cash' | 'pos') => sumInWords(submits.record[one], total) ?? paidHere[one];
   const payButton = (one: Paying, label: string) => (
@@ -233,6 +238,29 @@ export default function WalkInPage() {
                     />
                   </Total>
                   {payButton('cash', paidBy('cash'))}
+                </Pay>
+                <Pay>
+                  <SelectField
+                    name="terminal"
+                    label={labels.terminal}
+                    value={draft.terminal}
+                    options={terminals.map((value) => ({ value, label: value }))}
+                    disabled={!isEditable}
+                    onChange={({ target }) => edit({ terminal: target.value })}
+                  />
+                  {slipFields.map((name) => (
+                    <Field
+                      key={name}
+                      name={name}
+                      label={labels[name]}
+                      value={draft[name]}
+                      error={errors[name]}
+                      autoComplete="off"
+                      required={name === 'slip'}
+                      readOnly={!isEditable}
+                      onChange={({ target }) => edit({ [name]: target.value })}
+                    />
+                  ))}
                   {payButton('pos', paidBy('pos'))}
                 </Pay>
                 <Pay>

@@ -148,7 +148,7 @@ it('a walk-in guest without an address has none on the page, and needs none to b
 describe.each([
   ['Hold the Rooms', { holdUntil: '2026-03-10T17:00:00.000Z' }],
   ['Record ₦4,500.00 in Cash', { payment: { method: 'cash' } }],
-  ['Record ₦4,500.00 by Card', { payment: { method: 'pos' } }],
+  ['Record ₦4,500.00 by Card', { payment: { method: 'pos', terminal: 'POS 1', proof: '004711' } }],
 ])('a booking at the desk: %s', (button, money) => {
   it('has what was entered in each field, after the page was loaded again', async () => {
     const storage = memoryStore();
@@ -161,6 +161,7 @@ describe.each([
       Phone: '08031112233',
       'Email (optional)': 'ngozi@example.com',
       'Special request (optional)': 'A cot, please',
+      'Number on the slip (RRN)': '004711',
     };
     for (const [label, value] of Object.entries(entered)) {
       fireEvent.change(await fieldOf(label), { target: { value } });
@@ -265,6 +266,7 @@ it('a payment is asked for once, from its sum on, and a held key sends nothing',
   expect([amount.selectionStart, amount.selectionEnd]).toEqual([0, '135000'.length]);
   expect(fireEvent.keyDown(amount, held)).toBe(false);
   expect(fireEvent.keyDown(amount, { key: '0', repeat: true })).toBe(true);
+  expect((await fieldOf('Terminal')).value).toBe('POS 1');
   fireEvent.change(amount, { target: { value: '2000.5' } });
   const record = screen.getByRole('button', { name: 'Record ₦2,000.50 by Card' });
   expect(fireEvent.keyDown(record, { key: ' ', repeat: true })).toBe(false);

@@ -10,6 +10,7 @@ import {
   arrival,
   changed,
   inCash,
+  paidBy,
   paidRoom,
   refused,
   twoAtDesk,
@@ -246,7 +247,10 @@ describe('An act', () => {
 });
 
 describe('A payment at the desk', () => {
-  const taking = (method: string, amount = 2000) => ({ ...inCash(amount, 2000), method });
+  const taking = (method: string, amount = 2000) => ({
+    ...inCash(amount, 2000),
+    ...paidBy(method),
+  });
 
   test.each(['cash', 'pos'])(
     'in full (%s) lets the guest have the room, with a receipt',

@@ -15,6 +15,7 @@ import {
   act,
   arrival,
   changed,
+  paidBy,
   paidRoom,
   refused,
   send,
@@ -38,7 +39,7 @@ function charging(amount: number, text: string, balance = 0) {
   return { act: 'addExtra', amount, text, balance };
 }
 function taking(amount: number, balance: number, method = 'cash') {
-  return { act: 'takePayment', method, amount, balance };
+  return { act: 'takePayment', ...paidBy(method), amount, balance };
 }
 function awaiting(amount: number, balance: number, proof = 'GTB 0312 Okeke') {
   return { act: 'expectTransfer', amount, proof, balance };

@@ -27,7 +27,16 @@ import { own, stuckRefunds } from '../payments/refunds/stuckRefunds';
 import { MINUTE } from '../support/durations';
 import { untilWaiting } from '../support/heldUp';
 import { refusedWith, textAt, valueAt } from '../support/reading';
-import { act, changed, refused, send, twoAtDesk, type AtDesk, inCash } from './deskSessions';
+import {
+  act,
+  changed,
+  refused,
+  send,
+  twoAtDesk,
+  type AtDesk,
+  inCash,
+  paidBy,
+} from './deskSessions';
 
 const OWNER = 'owner@hotel.example';
 const world = await freshPaymentWorld({ configuration: { staffEmail: OWNER } });
@@ -61,7 +70,9 @@ async function decidedBy(kind: string): Promise<unknown[]> {
 async function takes(person: AtDesk, method: 'cash' | 'pos'): Promise<void> {
   const guest = await world.guest(`${randomUUID()}@example.com`);
   const id = await reserved(world, guest);
-  expect(await act(person, { id }, { ...inCash(15_000), method })).toMatchObject({ status: 200 });
+  expect(await act(person, { id }, { ...inCash(15_000), ...paidBy(method) })).toMatchObject({
+    status: 200,
+  });
 }
 
 const mails = async () => {

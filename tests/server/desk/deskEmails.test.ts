@@ -7,7 +7,7 @@ import { askForRefund, paidStay, askedBack } from '../payments/paidStay';
 import { freshPaymentWorld } from '../payments/paymentWorld';
 import { register } from '../support/accounts';
 import { hotel, closeNights } from './atTheDesk';
-import { act, atDesk, inCash } from './deskSessions';
+import { act, atDesk, inCash, paidBy } from './deskSessions';
 
 const STAFF = 'desk@hotel.example';
 const world = await freshPaymentWorld({ configuration: { staffEmail: STAFF } });
@@ -112,7 +112,14 @@ test('What is done at the desk is told by email at once; the sweep is the second
 
   const charging = { act: 'addExtra', amount: 4500, text: 'Laundry, three shirts', balance: 0 };
   await act(amara, { id }, charging);
-  await act(amara, { id }, { act: 'takePayment', method: 'pos', amount: 3000, balance: 4500 });
+  await act(
+    amara,
+    { id },
+    {
+      ...{ act: 'takePayment', amount: 3000, balance: 4500 },
+      ...paidBy('pos'),
+    },
+  );
   await world.jobs.runDue();
   const receipt = world.post.to('chidi@example.com').at(-1);
   expect(receipt?.subject).toMatch(/^Receipt: ₦3,000.00 for extras/);

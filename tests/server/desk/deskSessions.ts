@@ -232,6 +232,14 @@ export const inCash = (amount: number, balance = amount) => ({
   balance,
 });
 
+let slips = 100_000;
+
+/** In cash, or with a card, whose slip nobody has seen before. */
+export function paidBy(method: string): object {
+  slips += 1;
+  return method === 'pos' ? { method, terminal: 'POS 1', proof: String(slips) } : { method };
+}
+
 /** How an act is refused that is not possible, with the sentence of its button. */
 export const refused = (why: string) => refusedWith(409, 'act_refused', { message: why, why });
 

@@ -7,7 +7,7 @@ import { attemptsOf, modification } from '../reservations/stays';
 import { freshPaymentWorld, initiate, openPage, verify } from '../payments/paymentWorld';
 import { listAt, refusedWith, valueAt } from '../support/reading';
 import { HOUR } from '../support/durations';
-import { act, arrival, refused, twoAtDesk, unpaidRoom } from './deskSessions';
+import { act, arrival, refused, twoAtDesk, unpaidRoom, paidBy } from './deskSessions';
 
 const world = await freshPaymentWorld();
 const { database } = world.context;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const taking = (amount: number, balance: number, method = 'cash') => ({
   act: 'takePayment',
-  method,
+  ...paidBy(method),
   amount,
   balance,
 });

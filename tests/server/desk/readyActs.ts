@@ -188,6 +188,8 @@ export function readyActs(
     // The list of people goes by their names.
     actOnSettings: {
       setPrice: aboutSettings({ ...price, why }, 'prices.0.revision', 'price.set'),
+      addTerminal: aboutSettings({ name: 'POS 2' }, null, 'terminal.added'),
+      removeTerminal: aboutSettings({ name: 'POS 1' }, null, 'terminal.removed'),
       invite: aboutSettings(ada, null, 'staff.invited'),
       suspend: aboutSettings({ email: chidi.email, why }, 'staff.2.revision', 'staff.suspended'),
       reset: aboutSettings({ email: chidi.email, why }, 'staff.2.revision', 'staff.reset'),

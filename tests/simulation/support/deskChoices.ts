@@ -90,6 +90,15 @@ export function chosenAct(
   return first ? requestOf(random, random.weighed([first, ...others]), view, key) : null;
 }
 
+/** In cash, or with a card whose slip was not seen before; seldom without one. */
+function paidBy(random: SeededRandom) {
+  if (random.percent(50)) return { method: 'cash' as const };
+  const slip = random.percent(5)
+    ? { noSlip: 'The paper is at its end' }
+    : { proof: String(random.between(100_000, 999_999_999)) };
+  return { method: 'pos' as const, terminal: 'POS 1', ...slip };
+}
+
 /** What the page sends for an act, by what it shows. */
 function requestOf(
   random: SeededRandom,
@@ -112,7 +121,7 @@ function requestOf(
     case 'lateCheckOut':
       return room === null ? null : { act, room, isFree: random.percent(20) };
     case 'takePayment':
-      return { act, method: random.oneOf(['cash', 'pos']), amount, balance };
+      return { act, ...paidBy(random), amount, balance };
     case 'note':
       return { act, note: 'Comes late' };
     case 'addExtra':
@@ -183,7 +192,7 @@ export function walkInOf(
     rooms,
     totalPrice: wanted.roomPrice * rooms.length * nights,
     ...(random.percent(75)
-      ? { payment: { method: random.oneOf(['cash', 'pos']) } }
+      ? { payment: paidBy(random) }
       : { holdUntil: lagosInstant(checkIn, '23:30').toISOString() }),
   };
 }

@@ -47,12 +47,8 @@ const known = {
 
 /** What is typed into the dialog of an act, and what its button says then. */
 const buttons: readonly [ActQuestion, TypedFields, string, typeof withExtras?][] = [
-  [
-    { ...whole, act: 'takePayment' },
-    { amount: '6,000', method: 'cash' },
-    'Record ₦6,000.00 in Cash',
-  ],
-  [{ ...whole, act: 'takePayment' }, { amount: '0.5', method: 'pos' }, 'Record ₦0.50 by Card'],
+  [{ ...whole, act: 'takePayment' }, { amount: '6,000' }, 'Record ₦6,000.00 in Cash'],
+  [{ ...whole, act: 'takePayment' }, { amount: '0.5', terminal: 'POS 1' }, 'Record ₦0.50 by Card'],
   [{ ...whole, act: 'addExtra' }, { amount: '4500' }, 'Add ₦4,500.00 to the Bill'],
   [{ ...whole, act: 'expectTransfer' }, { amount: '2000' }, 'Expect ₦2,000.00 by Transfer'],
   [{ ...whole, act: 'refund' }, {}, 'Refund ₦1,000.00', later({ returned: 1000 })],
@@ -109,5 +105,5 @@ it('Every act with money asks first, with its sum on the button', () => {
   for (const [, act] of asking) expect(act).toHaveProperty('form');
   expect(
     formOf({ ...whole, act: 'takePayment' })?.begin({ reservation: unpaidReservation }),
-  ).toEqual({ amount: '135000', method: 'cash', slip: '' });
+  ).toEqual({ amount: '135000' });
 });
