@@ -2,7 +2,13 @@ import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { ReservationEvent } from '../../machines/reservation/reservationMachine';
 import type { Kobo } from '../../machines/shared/money';
 import type { Database } from '../database/database';
-import { allocation, deskPayment, reservation, reservationEvent } from '../database/schema';
+import {
+  allocation,
+  deskPayment,
+  reservation,
+  reservationEvent,
+  roomStay,
+} from '../database/schema';
 import { isUuid } from '../shared/uuid';
 import { reservationNotFound } from './errors';
 
@@ -83,4 +89,10 @@ export async function heldAtDesk(tx: Database, reservationId: string): Promise<K
     .from(deskPayment)
     .where(and(eq(deskPayment.reservationId, reservationId), eq(purpose, 'stay')));
   return held?.kobo ?? 0;
+}
+
+/** Whether a guest of a reservation is in one of its rooms. */
+export async function isInHouse(database: Database, reservationId: string): Promise<boolean> {
+  const isHere = and(eq(roomStay.reservationId, reservationId), eq(roomStay.state, 'inHouse'));
+  return (await database.$count(roomStay, isHere)) > 0;
 }

@@ -6,14 +6,14 @@ import { RefusalError } from '../../contract/refused';
 import type { Database } from '../../database/database';
 import { letPersonEndStay } from '../../database/keptStay';
 import { whereRefund } from '../../database/refundStatus';
-import { refund, roomStay } from '../../database/schema';
+import { refund } from '../../database/schema';
 import { enqueueEmail } from '../../email/outbox';
 import type { Context } from '../../context';
 import { applyEvent, recordEvent } from '../../reservations/applyEvent';
 import { releaseRooms } from '../../rooms/takeRooms';
 import { cancelledEmail } from '../../reservations/emails/stayEmails';
 import { supersedeAttempts } from '../../reservations/unfinishedPayments';
-import { lockReservation, type ReservationRow } from '../../reservations/queries';
+import { isInHouse, lockReservation, type ReservationRow } from '../../reservations/queries';
 import { lockPayingAttempt } from '../../payments/attempts';
 import { requireCase } from '../../payments/cases/cases';
 import {
@@ -57,12 +57,6 @@ type RefundContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
 function assertPaid(row: ReservationRow): void {
   if (hasTag(row, 'confirmed')) return;
   throw new RefusalError({ code: isPaid(row) ? 'refundUnderWay' : 'paysNothing', facts: {} });
-}
-
-/** Whether a guest of a reservation is in one of its rooms. */
-async function isInHouse(tx: Database, reservationId: string): Promise<boolean> {
-  const isIts = eq(roomStay.reservationId, reservationId);
-  return (await tx.$count(roomStay, and(isIts, eq(roomStay.state, 'inHouse')))) > 0;
 }
 
 function amountOf({ amountKobo }: RefundByStaff, leftKobo: Kobo): Kobo {

@@ -18,7 +18,7 @@ import type { Database } from '../../database/database';
 import { room, roomNight, roomStay } from '../../database/schema';
 import { reservationNotFound } from '../../reservations/errors';
 import { keepStay, putHoldBack } from '../../reservations/payStay';
-import { lockReservation } from '../../reservations/queries';
+import { isInHouse, lockReservation } from '../../reservations/queries';
 import { requestKeyOf } from '../../http/idempotency';
 import { priceDue } from '../money/bill';
 import { claimKey, isFor, recordDeskEvent, type Acting, type RequestOf } from '../deskAnswers';
@@ -82,12 +82,6 @@ async function checkInOf(tx: Database, id: string, roomNumber: string) {
   return null;
 }
 
-/** Whether a guest of a reservation is in one of its rooms. */
-async function isInHouse(tx: Database, { id }: Acting['row']): Promise<boolean> {
-  const isHere = and(eq(roomStay.reservationId, id), eq(roomStay.state, 'inHouse'));
-  return (await tx.$count(roomStay, isHere)) > 0;
-}
-
 async function takeStep(acting: Acting, request: StepRequest): Promise<void> {
   const { tx, context, staff, row } = acting;
   const now = context.clock.now();
@@ -121,7 +115,7 @@ async function takeStep(acting: Acting, request: StepRequest): Promise<void> {
   if (after === 'inHouse' && awaitsPayment(row)) {
     await keepStay({ tx, context, reservation: row }, row.paidKobo);
   }
-  if (after === 'expected' && isKept(row) && row.paidKobo === 0 && !(await isInHouse(tx, row))) {
+  if (after === 'expected' && isKept(row) && row.paidKobo === 0 && !(await isInHouse(tx, row.id))) {
     await putHoldBack({ tx, context, reservation: row });
   }
 }

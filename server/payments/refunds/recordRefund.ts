@@ -10,7 +10,7 @@ import { ledgerEntry, refund as refundTable } from '../../database/schema';
 import type { ProviderRefund } from '../../paymentProviders/provider';
 import { canGoToAccount } from '../../reservations/accountRefunds';
 import { applyEvent, recordEvent } from '../../reservations/applyEvent';
-import { heldAtDesk } from '../../reservations/queries';
+import { heldAtDesk, isInHouse } from '../../reservations/queries';
 import { releaseRooms } from '../../rooms/takeRooms';
 import { paysReservation, type AttemptRow } from '../attempts';
 import { closeAccountCases } from '../cases/cases';
@@ -156,6 +156,8 @@ async function endWhenAllIsBack(recording: LockedPayment): Promise<boolean> {
   const amountKobo = await priceBackKobo(tx, attempt);
   if (amountKobo < attempt.amountKobo) return false;
   if ((await heldAtDesk(tx, reservation.id)) > 0) return false;
+  // Nobody loses the room that they are in.
+  if (await isInHouse(tx, reservation.id)) return false;
   const detail = { amountKobo, by: OUTSIDE };
   if (!allows(reservation, { type: 'refund.requested' })) {
     await applyEvent(tx, context, reservation, { type: 'refund.settled' }, { detail });

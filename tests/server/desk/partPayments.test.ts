@@ -240,6 +240,19 @@ describe('A refund of a stay that was paid here and on the site', () => {
   });
 });
 
+test('A refund of the whole price on the site leaves whoever is in house the room', async () => {
+  const page = await openPage(world, stay.guest, stay.id);
+  await world.press(page.checkoutUrl, 'pay');
+  await verify(world, page.reference);
+  await act(amara, stay, { ...checkIn, room: stay.room });
+  const refunded = await act(bisi, stay, { act: 'refund', why: 'No water all day' });
+  expect(refunded).toMatchObject({ body: { paymentStatus: 'paid', folio: { returned: 6000 } } });
+  await world.pass(2 * HOUR);
+  expect(await nights()).toBe(3);
+  expect(await seen()).toMatchObject({ paymentStatus: 'paid' });
+  expect(await wrong()).toEqual([]);
+});
+
 test.each([
   ['cancels it', sql`update reservation set status = 'cancelled', cancel_reason = 'expired'`],
   ['makes it paid by the whole price', sql`update reservation set status = 'paid'`],
