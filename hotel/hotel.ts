@@ -27,6 +27,8 @@ export const hotel = {
   businessDayEnds: '06:00',
   /** Hour of the day of arrival from which a guest who paid only a part is no longer simply expected. */
   arrivalsUntil: '18:00',
+  /** Hour from which the desk counts the drawer and closes its business day. */
+  closingFrom: '18:00',
   /** Hour until which the desk lets guests keep their room on the last day, and the fee for it, for each room. */
   lateCheckOut: { until: '16:00', feeKobo: 500_000 },
   /** The tax identification number (TIN) that receipts state. */

@@ -1376,7 +1376,8 @@ export interface paths {
         put?: never;
         /**
          * Do something about the money of a day
-         * @description Closes a day, once; asks the payment providers about its payments; records refunds that only
+         * @description Closes a day with a count of the drawer, once until a manager opens it again; books cash that is
+         *     paid out of the drawer; asks the payment providers about its payments; records refunds that only
          *     they know; or decides a case. A
          *     decision asks the provider once more, and changes nothing where its word does not allow it.
          *     409 `changed_meanwhile` means that a colleague was faster: its message names them.
@@ -2567,11 +2568,16 @@ export interface components {
              * @description What it is about.
              * @enum {string}
              */
-            kind: "overdueDeparture" | "roomNotReady" | "unpaidArrival" | "depositWaiting" | "unpaidNight" | "unpaidDeparture" | "openCase" | "expectedTransfer";
+            kind: "overdueDeparture" | "roomNotReady" | "unpaidArrival" | "depositWaiting" | "unpaidNight" | "unpaidDeparture" | "openCase" | "expectedTransfer" | "openDay";
             /** @description A sentence for the desk. */
             text: string;
             /** @description Id of the reservation to open; null if there is none. */
             reservationId: string | null;
+            /**
+             * Format: date
+             * @description The day to open on Money.
+             */
+            date?: string;
         };
         /** @description The day at the desk. */
         DeskToday: {
@@ -2852,12 +2858,34 @@ export interface components {
                 later: components["schemas"]["DeskTaking"][];
             } | null;
             close: components["schemas"]["DeskMay"];
+            reopen: components["schemas"]["DeskMay"];
+            /** @description What the last count left in the drawer. */
+            drawer: {
+                /** @description Number of the last count; 0 before the first one. */
+                count: number;
+                /** @description What it left, in naira; null before the first one. */
+                float: number | null;
+            };
+            /** @description What was counted, paid out and opened again on the day, the oldest first. */
+            entries: {
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                at: string;
+                /** @description By whom and what, with differences. */
+                text: string;
+            }[];
             /** @description Who gets the figures of a closed day by mail; null if nobody does. */
             mailTo: string | null;
         };
         /** @description An act, told apart by `act`. `x-roles` says for each who may do it. */
-        DeskMoneyActRequest: components["schemas"]["DeskCloseDay"] | components["schemas"]["DeskCompareBooks"] | components["schemas"]["DeskRecordRefunds"] | components["schemas"]["DeskDecideCase"];
-        /** @description The day is closed, and its figures are mailed if somebody is to get them. */
+        DeskMoneyActRequest: components["schemas"]["DeskCloseDay"] | components["schemas"]["DeskReopenDay"] | components["schemas"]["DeskPayOut"] | components["schemas"]["DeskCompareBooks"] | components["schemas"]["DeskRecordRefunds"] | components["schemas"]["DeskDecideCase"];
+        /**
+         * @description The day is closed by a person's count of the drawer, from 18:00 on. Cash in the drawer should
+         *     come to the float, what was taken in cash since the last count, less what was given back, paid
+         *     out and dropped to the safe. What differs is kept and named, and refuses nothing.
+         */
         DeskCloseDay: {
             /**
              * @description The act.
@@ -2869,6 +2897,51 @@ export interface components {
              * @description The day.
              */
             date: string;
+            count: components["schemas"]["DeskLastCount"];
+            float: components["schemas"]["DeskCash"];
+            counted: components["schemas"]["DeskCash"];
+            dropped: components["schemas"]["DeskCash"];
+            terminals: components["schemas"]["DeskTerminalTotals"];
+        };
+        /** @description Number of the last count that the person saw. After another one the act is refused. */
+        DeskLastCount: number;
+        /** @description Cash in naira: at the beginning, in the drawer now, or dropped to the safe. */
+        DeskCash: number;
+        /** @description The total that each card terminal prints, since it printed the last one. */
+        DeskTerminalTotals: {
+            /** @description Its name. */
+            terminal: string;
+            /** @description In naira. */
+            total: number;
+        }[];
+        /** @description A closed day is opened again. Both counts stay. */
+        DeskReopenDay: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "reopenDay";
+            /**
+             * Format: date
+             * @description The day.
+             */
+            date: string;
+            why: components["schemas"]["DeskReason"];
+        };
+        /** @description Cash goes out of the drawer for something that the hotel buys. */
+        DeskPayOut: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "payOut";
+            amount: components["schemas"]["DeskAmount"];
+            text: components["schemas"]["DeskReason"];
+            /** @description To whom. */
+            paidTo: string;
+            /** @description The number of its receipt. Without one a reason is needed. */
+            slip?: string;
+            why?: components["schemas"]["DeskReason"];
         };
         /** @description The providers are asked about the payments of a day. */
         DeskCompareBooks: {

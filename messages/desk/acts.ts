@@ -32,6 +32,8 @@ export const buttons = {
   reopen: 'Back in Service',
 
   closeDay: 'Close the Day',
+  reopenDay: 'Open the Day Again',
+  payOut: 'Pay Out',
   compareBooks: 'Check With Providers',
 
   /** Of a room type that has a rate, of one that has none yet, and of a rate of a later day. */
@@ -46,6 +48,7 @@ export const buttons = {
 
 /** On the button of a dialog that moves money, with its sum, such as “₦6,000.00”. */
 export const submits = {
+  payOut: (sum: string) => `Pay Out ${sum}`,
   record: {
     cash: (sum: string) => `Record ${sum} in Cash`,
     pos: (sum: string) => `Record ${sum} by Card`,

@@ -2,9 +2,17 @@
 
 export const closed = (by: string, time: string) => `${by} closed this day on ${time}.`;
 export const notBegun = 'This day hasn’t started yet.';
+export const beforeFirst = 'The hotel had no bookings yet on this day.';
+export const notOver = (hour: string) => `This day can be closed from ${hour} on.`;
+export const dayOpen = 'This day is open.';
+export const countedMeanwhile = (by: string, time: string) =>
+  `${by} counted the drawer on ${time}. Close this dialog and count it again.`;
 export const decided = (time: string, note: string) =>
   `This review was closed on ${time}: ${note}.`;
 export const paymentAt = (reference: string, provider: string) => `${reference} at ${provider}`;
+export const whomPaid = 'Please say who got the money.';
+export const whatPaid = 'Please say what it was for.';
+export const dayReopened = (by: string, time: string) => `${by} opened this day again on ${time}.`;
 export const whyNeeded = 'Please give a reason. It’s kept with the review.';
 export const noCase = 'There is no such payment to review.';
 export const noReservation = 'No reservation has this number, or more than one starts with it.';
@@ -36,7 +44,35 @@ export const mailedTo = (to: string | null) =>
   to === null
     ? 'No one gets the figures by email, because STAFF_EMAIL isn’t set on the server.'
     : `The figures are emailed to ${to}.`;
-export const dayClosed = (to: string | null) => `Day closed and figures saved. ${mailedTo(to)}`;
+/** @param counted the sentences of the count */
+export const dayClosed = (counted: string, to: string | null) =>
+  `Day closed. ${counted} ${mailedTo(to)}`;
+export const reopened = 'Day opened again. Its earlier closing stays below.';
+export const paidOut = (amount: string) => `${amount} paid out of the drawer.`;
+
+// A count of the drawer. Sums are such as “₦12,000.00”.
+export const counted = (sum: string, expected: string) =>
+  `${sum} counted in the drawer, ${expected} expected`;
+export const short = (sum: string) => `${sum} short`;
+export const over = (sum: string) => `${sum} over`;
+/** Cash that makes the expected sum. */
+export const cashSince = (float: string, taken: string, returned: string, paid: string) =>
+  `Float ${float}, ${taken} taken in cash, ${returned} refunded, ${paid} paid out`;
+export const dropped = (sum: string) => `${sum} dropped to the safe`;
+export const otherFloat = (float: string, left: string) =>
+  `The float was entered as ${float}, but the last count left ${left}`;
+export const terminal = (name: string, counted: string, booked: string) =>
+  `${name}: ${counted} on the terminal, ${booked} recorded`;
+/** Entries of the day book. */
+export const entries = {
+  closed: (by: string) => `Closed by ${by}`,
+  notCounted: 'No one counted the drawer',
+  reopened: (by: string, why: string) => `Opened again by ${by}: ${why}`,
+  paidOut: (by: string, sum: string, text: string, to: string) =>
+    `${by} paid out ${sum} to ${to}: ${text}`,
+  slip: (slip: string) => `slip ${slip}`,
+  noSlip: (why: string) => `no slip: ${why}`,
+};
 export const credited = (amount: string) =>
   `${amount} accepted: the reservation is paid, and the guest gets the receipt.`;
 export const returned = (amount: string) =>
@@ -77,6 +113,7 @@ export const compared = (payments: number, differences: number, unanswered: numb
 
 // To the owner.
 export const mailSubject = (day: string) => `Takings for ${day}`;
+export const mailDrawer = 'Drawer';
 export const mailTaken = 'Takings';
 export const mailReturned = 'Refunds';
 export const mailLine = (taken: string, returned: string) => `${taken} taken, ${returned} refunded`;

@@ -1,5 +1,8 @@
 /** What needs somebody at the front desk today. */
 
+/** @param days such as `12 March`, one or more */
+export const openDays = (days: readonly string[]) =>
+  `${days.length > 1 ? 'Days' : 'Day'} not closed yet: ${days.join(', ')}. Count the drawer and close.`;
 export const overdue = (guest: string, room: string, date: string) =>
   `${guest} in room ${room} was due out on ${date}.`;
 export const notFree = (guest: string, room: string) =>

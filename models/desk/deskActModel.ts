@@ -67,6 +67,11 @@ const dialogs = {
     { reservation: mayStayLate },
   ),
   'closes the day': asks({ of: 'money', act: 'closeDay', date: exampleMoney.date }, money),
+  'pays diesel out of the drawer': asks({ of: 'money', act: 'payOut' }, money),
+  'opens a closed day again': asks(
+    { of: 'money', act: 'reopenDay', date: exampleMoney.date },
+    { money: closedMoney },
+  ),
   'lets a payment count': asks({ ...caseOf(otherAmount?.id), decision: 'credit' }, money),
   'books an unknown payment': asks({ ...caseOf(unknownPayment?.id), decision: 'book' }, money),
   'sends a refund to an account': asks(
@@ -90,7 +95,9 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   takePayment: ['amount', 'terminal', 'slip', 'noSlip', 'slipTotal'],
   addExtra: ['amount', 'text'],
   lateCheckOut: ['charge'],
-  closeDay: [],
+  closeDay: ['float', 'counted', 'dropped', 'pos'],
+  reopenDay: ['why'],
+  payOut: ['amount', 'text', 'paidTo', 'slip', 'noSlip'],
   credit: ['why'],
   book: ['reservationId', 'why'],
   sendToAccount: ['bank', 'accountNumber'],
@@ -99,6 +106,8 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   invite: ['name', 'address', 'role'],
   suspend: ['why'],
 };
+/** The fields of those that may stay empty. */
+const optional: readonly string[] = ['dropped', 'slip', 'noSlip', 'slipTotal'];
 const nameOf = (question: ActQuestion | null) =>
   question?.act === 'decideCase' ? question.decision : (question?.act ?? '');
 
@@ -178,6 +187,10 @@ export const deskActModel = defineModel(deskActMachine, {
     'types which reservation': types('reservationId', ' 0B8F-2a44 '),
     'types the bank': types('bank', 'GTBank'),
     'types the account': types('accountNumber', '0123 456 789'),
+    'types the cash in the drawer': types('counted', '190,000'),
+    'types what the terminal printed': types('pos', '0'),
+    'types who gets it': types('paidTo', 'Bisi Filling Station'),
+    'types why there is no receipt': types('noSlip', 'They had no paper'),
     'types a price': types('nightly', '₦1,300'),
     'types its first day': types('from', '2026-04-01'),
     'types a name': types('name', 'Ada Obi'),
@@ -192,7 +205,10 @@ export const deskActModel = defineModel(deskActMachine, {
           ...typedStays(step),
           'nothing is sent while something is missing': !isMissing || !to.has('busy'),
           'what is missing is said':
-            isMissing || !Object.values(before.typed).includes('') || 'slip' in before.typed,
+            isMissing ||
+            !Object.entries(before.typed).some(
+              ([field, text]) => text === '' && !optional.includes(field),
+            ),
           'nothing is sent of what may be old': before.isFresh || !to.has('busy'),
           'what would change is seen before':
             request?.of !== 'reservation' ||

@@ -45,7 +45,14 @@ const stuck: DeskCase = {
 };
 
 export const whoseAccount = messages.accountNames('NGOZI EZE', 'CHINEDU OBI', false);
-export const dayClosed = messages.dayClosed('owner@hotel.example');
+const shortDrawer = [
+  messages.counted('₦190,000.00', '₦193,000.00'),
+  messages.short('₦3,000.00'),
+  messages.cashSince('₦20,000.00', '₦185,000.00', '₦0.00', '₦12,000.00'),
+]
+  .map((sentence) => `${sentence}.`)
+  .join(' ');
+export const dayClosed = messages.dayClosed(shortDrawer, 'owner@hotel.example');
 
 export const exampleMoney: DeskMoney = {
   date: '2026-03-10',
@@ -72,6 +79,14 @@ export const exampleMoney: DeskMoney = {
   cases: [unknown, otherAmount, stuck],
   closing: null,
   close: may,
+  reopen: mayNot(messages.dayOpen),
+  drawer: { count: 41, float: 20_000 },
+  entries: [
+    {
+      at: '2026-03-10T12:40:00.000Z',
+      text: `${messages.entries.paidOut('Amara Eze', '₦12,000.00', 'Diesel', 'Bisi Filling Station')} (${messages.entries.slip('0711')}).`,
+    },
+  ],
   mailTo: 'owner@hotel.example',
 };
 
@@ -127,6 +142,14 @@ export const closedMoney: DeskMoney = {
     later: [later],
   },
   close: mayNot(closedBefore),
+  reopen: may,
+  entries: [
+    ...exampleMoney.entries,
+    {
+      at: '2026-03-10T21:04:00.000Z',
+      text: `${messages.entries.closed('Amara Eze')}. ${shortDrawer}`,
+    },
+  ],
 };
 
 /** As the reception sees it, on a day on which nothing was taken and whose own books disagree. */

@@ -166,15 +166,17 @@ export interface BooksCompared {
   }[];
 }
 
-/** Cash of the drawer in all the desk's history, in whole kobo. */
-interface DrawerBooks {
+/** Cash of the drawer and card payments, all that the books have or since the last count, in whole kobo. */
+export interface DrawerBooks {
   takenKobo: number;
   returnedKobo: number;
   paidOutKobo: number;
+  /** Taken by card at the desk. */
+  posKobo: number;
 }
 
 /** A person's count of the drawer, in whole kobo, with what the books expect of it. */
-interface DrawerCount {
+export interface DrawerCount {
   /** Cash in the drawer at the beginning, as counted before, or entered. */
   floatKobo: number;
   /** Cash that the last count left in it; null for the first one. */
@@ -183,12 +185,12 @@ interface DrawerCount {
   countedKobo: number;
   /** Cash that went from it to the safe. */
   droppedKobo: number;
-  /** Cash since the last count. */
+  /** Since the last count. */
   since: DrawerBooks;
   /** The same in all. What is booked while it is counted belongs to the next count. */
   books: DrawerBooks;
-  /** The total that each card terminal prints, beside what the day's payments come to. */
-  terminals: { terminal: string; countedKobo: number; bookedKobo: number }[];
+  /** The total that each card terminal prints. */
+  terminals: { terminal: string; countedKobo: number }[];
 }
 
 /** Cash that went out of the drawer for something that the hotel bought. */

@@ -67,7 +67,10 @@ const results = {
   compared: (facts: Record<'payments' | 'differences' | 'unanswered', number>) =>
     messages.compared(facts.payments, facts.differences, facts.unanswered),
   /** Null where nobody gets the figures by email. */
-  dayClosed: ({ mailTo }: { mailTo: string | null }) => messages.dayClosed(mailTo),
+  dayClosed: ({ counted, mailTo }: { counted: string; mailTo: string | null }) =>
+    messages.dayClosed(counted, mailTo),
+  dayReopened: () => messages.reopened,
+  paidOut: ({ kobo }: Amount) => messages.paidOut(formatNaira(kobo)),
   credited: ({ kobo }: Amount) => messages.credited(formatNaira(kobo)),
   returned: ({ kobo }: Amount) => messages.returned(formatNaira(kobo)),
   adopted: ({ kobo }: Amount) => messages.adopted(formatNaira(kobo)),

@@ -1,7 +1,7 @@
 import { hotel } from '../../hotel/hotel';
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { DeskNeed, DeskRole, DeskStayRow, DeskToday } from '../../machines/contract/wire';
-import { momentInWords } from '../../machines/desk/inWords';
+import { dayInWords, momentInWords } from '../../machines/desk/inWords';
 import { stayActs, type StayStep } from '../../machines/desk/acts/stay';
 import { late as lateWords } from '../../messages/desk/acts';
 import * as messages from '../../messages/desk/today';
@@ -16,6 +16,7 @@ import { caseInWords } from '../payments/cases/caseInWords';
 import { printableLines, printableText } from '../shared/printableText';
 import { offersOf } from './deskAnswers';
 import { expectedTransfers, keptStays, unpaidBills, priceDue } from './money/bill';
+import { openDays } from '../books/dayBook';
 import { deskTakings, returnedKobo, takenKobo } from './money/money';
 import { freeTonight, roomsOfDay } from './rooms/roomBoard';
 import {
@@ -111,7 +112,7 @@ export async function deskToday(
   const arrivals = stays.filter((one) => isArrival(one, now)).map(line);
   const inHouse = stays.filter(({ stay }) => stay.state === 'inHouse').map(line);
   const departures = stays.filter((one) => isDeparture(one, today)).map(line);
-  const need = (kind: DeskNeed['kind'], reservationId: string, text: string) => ({
+  const need = (kind: DeskNeed['kind'], reservationId: string | null, text: string) => ({
     kind,
     text,
     reservationId,
@@ -129,6 +130,8 @@ export async function deskToday(
   });
   const isNamed = (id: string) => kept.some(({ reservationId }) => reservationId === id);
   const taken = await deskTakings(database, today);
+  const notClosed = await openDays(database, today);
+  const [oldest] = notClosed;
   const rooms = await roomsOfDay(database, { clock }, stays, today);
   return {
     date: today,
@@ -170,6 +173,14 @@ export async function deskToday(
         .map(({ reservationId: id, name, balance }) =>
           need('unpaidArrival', id, messages.unpaid(name, formatNaira(koboFromNaira(balance)))),
         ),
+      ...(oldest === undefined
+        ? []
+        : [
+            {
+              ...need('openDay', null, messages.openDays(notClosed.map(dayInWords))),
+              date: oldest,
+            },
+          ]),
     ],
     arrivals,
     inHouse,

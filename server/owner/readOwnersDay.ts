@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
-import { momentInWords, timeInWords } from '../../machines/desk/inWords';
+import { dayInWords, momentInWords, timeInWords } from '../../machines/desk/inWords';
 import { hasTag } from '../../machines/reservation/reservationStatus';
 import { formatNaira, type Kobo } from '../../machines/shared/money';
 import { addDays, type LagosDate } from '../../machines/shared/stay';
@@ -10,12 +10,14 @@ import * as tables from '../database/schema';
 import { whereTag } from '../database/reservationStatusSql';
 import { DESK_ACCOUNT } from '../desk/context';
 import { priceDue, expectedTransfers, unpaidBills } from '../desk/money/bill';
-import { dayBookOf, hoursOf, isWithin } from '../desk/money/dayBook';
+import { dayBookOf, hoursOf, isWithin } from '../books/dayBook';
+import { entryInWords } from '../desk/money/drawerInWords';
 import * as books from '../desk/money/money';
 import { guestName } from '../email/guestName';
 import { NO_RECIPIENT } from '../email/outbox';
 import type { ReservationRow } from '../reservations/queries';
 import { roomTypeName } from '../rooms/listRooms';
+import { printableText } from '../shared/printableText';
 import { noticed } from './notices';
 
 const { deskOpening, reservation, reservationEvent, room, roomNight, roomStay } = tables;
@@ -176,6 +178,21 @@ async function openingsIn(tx: Database, hours: Hours): Promise<Line[]> {
   );
 }
 
+/** Counts, handovers and cash that was paid out, of the day and, whatever day they are about, within its hours. */
+async function drawerIn(tx: Database, date: LagosDate, hours: Hours): Promise<Line[]> {
+  const { dayBook } = tables;
+  const entries = await tx
+    .select()
+    .from(dayBook)
+    .where(or(eq(dayBook.date, date), isWithin(dayBook.at, hours)))
+    .orderBy(asc(dayBook.id));
+  return entries.flatMap((entry) => {
+    const text = entryInWords(entry);
+    const about = entry.date === date ? '' : `${dayInWords(entry.date)}: `;
+    return text === null ? [] : lineOf('drawer', printableText(`${about}${text}`));
+  });
+}
+
 const takingsInWords = (takings: readonly tables.Taking[]) =>
   takings.map(({ by, takenKobo, returnedKobo, payments, ...how }) => ({
     name: messages.takingBy(by, books.wayInWords(how)),
@@ -207,6 +224,7 @@ export async function readOwnersDay(tx: Database, date: LagosDate, now: Date) {
     ...[...unaccounted, ...comparison.differences].map(({ amountKobo, why }) =>
       lineOf('differences', messages.difference(formatNaira(amountKobo), findingInWords(why))),
     ),
+    ...(await drawerIn(tx, date, hours)),
     ...(await openNow(tx, now, addDays(date, 1))),
     ...(await noticedIn(tx, hours, at)),
     ...(await openingsIn(tx, hours)),

@@ -9,7 +9,7 @@ import { readAtOnce } from '../database/transactions';
 import { dayBook, outboundEmail, ownerEmail, reservation } from '../database/schema';
 import type { DeskContext } from '../desk/context';
 import { compareDay } from '../desk/money/actOnMoney';
-import { dayBookOf } from '../desk/money/dayBook';
+import { dayBookOf } from '../books/dayBook';
 import { takingsOf } from '../desk/money/money';
 import type { EmailingContext } from '../email/context';
 import { emailJob } from '../email/jobs';

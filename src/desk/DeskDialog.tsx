@@ -86,6 +86,10 @@ const kinds: Partial<Record<AskedField, { type?: string; inputMode?: 'decimal' |
   part: { inputMode: 'decimal' },
   nightly: { inputMode: 'decimal' },
   slipTotal: { inputMode: 'decimal' },
+  float: { inputMode: 'decimal' },
+  counted: { inputMode: 'decimal' },
+  dropped: { inputMode: 'decimal' },
+  pos: { inputMode: 'decimal' },
   phone: { type: 'tel' },
   email: { inputMode: 'email' },
 };

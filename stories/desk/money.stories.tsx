@@ -51,6 +51,20 @@ export const ColleagueWasFaster = meta.story(
     closedBefore,
   ),
 );
+export const PayingOut = meta.story(
+  money.acts({
+    start: 'pays diesel out of the drawer',
+    to: 'filling',
+    by: ['types who gets it', 'sends it'],
+  }),
+);
+export const Reopening = meta.story(
+  money.acts(
+    { start: 'opens a closed day again', to: 'filling' },
+    { known: { money: closedMoney } },
+    moneyWords.reopeningWhat,
+  ),
+);
 export const Deciding = meta.story(money.acts(crediting, {}, moneyWords.decisionWhat.credit));
 export const WhyIsMissing = meta.story(money.acts({ ...crediting, by: ['sends it'] }));
 export const WhoseAccount = meta.story(

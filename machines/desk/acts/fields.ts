@@ -83,6 +83,9 @@ export const slipIn = (read: ReadField) => ({
 /** The error of a field that must be filled in. @param most characters */
 export const textError = (most: number) => (text: string) =>
   text === '' ? messages.requiredHere : lengthError(text, most);
+/** The error of a sum that may be zero. */
+const cashError = (text: string) =>
+  /^0+(\.0{1,2})?$/.test(text) || koboIn(text) !== null ? undefined : messages.amountHere;
 const optionalError = (text: string) => lengthError(text, 100);
 const optionalSum = (text: string) =>
   text === '' || koboIn(text) !== null ? undefined : messages.amountHere;
@@ -92,6 +95,11 @@ const fieldErrors: Readonly<Partial<Record<AskedField, (text: string) => string 
   accountNumber: textError(20),
   amount: (text) => (koboIn(text) === null ? messages.amountHere : undefined),
   bank: textError(100),
+  counted: cashError,
+  dropped: (text) => (text === '' ? undefined : cashError(text)),
+  float: cashError,
+  paidTo: textError(100),
+  pos: cashError,
   checkIn: (text) => checkInError(text, null, defaultStayLimits),
   from: textError(10),
   keeps: optionalSum,

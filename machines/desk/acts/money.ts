@@ -1,23 +1,50 @@
+import { submits } from '../../../messages/desk/acts';
 import { decisions } from '../../../messages/desk/money';
 import { about } from '../../../messages/desk/pages/asked';
 import type { DeskCaseDecision, DeskMoneyActRequest } from '../../contract/wire';
 import { koboFromNaira } from '../../shared/money';
-import { type LagosDate } from '../../shared/stay';
+import { lagosInstant, type LagosDate } from '../../shared/stay';
 import { typedCode } from '../../shared/typedText';
 import type { Step } from '../inWords';
 import type { Act } from './act';
-import { sumInWords } from './fields';
+import type { KnownAnswers } from '../answerFeedMachine';
+import { nairaIn, slipErrors, sumInWords, typedSum, type ReadField } from './fields';
 import type { ActForm, MoneyQuestion } from './question';
 
 type OfMoney<Name> = Extract<MoneyQuestion, { act: Name }>;
 
+/** The hotel's card terminal. */
+export const TERMINAL = 'POS';
+
 interface ClosingFacts {
   date: LagosDate;
+  now: Date;
   /** The business day. */
   today: LagosDate;
-  /** Closing of the day; undefined while it is open. */
+  /** The business day of the first booking; null before there is one. */
+  firstDay: LagosDate | null;
+  /** The hour from which a day is closed. */
+  closingFrom: string;
+  /** The closing that counts; undefined while the day is open. */
   closing: Step | undefined;
 }
+
+/** The fields of a count. What the last one left is the float, unless somebody finds another sum. */
+const countFields: Pick<ActForm, 'begin'> = {
+  begin: ({ money }) => {
+    const float = money?.drawer.float ?? null;
+    return { float: float === null ? '' : String(float), counted: '', dropped: '', pos: '' };
+  },
+};
+
+/** A count as it is sent. Nothing typed is no cash for the safe. */
+const countIn = (read: ReadField, { money }: KnownAnswers) => ({
+  count: money?.drawer.count ?? 0,
+  float: nairaIn(read('float')),
+  counted: nairaIn(read('counted')),
+  dropped: nairaIn(read('dropped')),
+  terminals: [{ terminal: TERMINAL, total: nairaIn(read('pos')) }],
+});
 
 interface CaseFacts {
   /** The time at which a colleague closed it; null while it is open. */
@@ -81,17 +108,43 @@ const paysOut: readonly DeskCaseDecision[] = ['return', 'book', 'retry', 'sendTo
 export const moneyActs = {
   closeDay: {
     role: () => 'desk',
-    refusal: ({ date, today, closing }) => {
+    refusal: ({ date, now, today, firstDay, closingFrom: hour, closing }) => {
       if (date > today) return { code: 'dayNotBegun', facts: {} };
-      if (!closing) return null;
-      const { by, at } = closing;
-      return { code: 'dayClosed', facts: { by, at } };
+      if (date < (firstDay ?? today)) return { code: 'dayBeforeFirst', facts: {} };
+      if (closing) return { code: 'dayClosed', facts: { by: closing.by, at: closing.at } };
+      if (now < lagosInstant(date, hour)) return { code: 'dayNotOver', facts: { hour } };
+      return null;
     },
     form: ({ act, date }) => ({
-      begin: () => ({}),
-      request: () => ({ of: 'money', body: { act, date } }),
+      ...countFields,
+      request: (read, known) => ({ of: 'money', body: { act, date, ...countIn(read, known) } }),
     }),
   } satisfies Act<ClosingFacts, OfMoney<'closeDay'>>,
+  reopenDay: {
+    role: () => 'manager',
+    needsCode: () => true,
+    refusal: ({ closing }) => (closing ? null : { code: 'dayOpen', facts: {} }),
+    form: ({ act, date }) => ({
+      begin: () => ({ why: '' }),
+      request: (read) => ({ of: 'money', body: { act, date, why: read('why') } }),
+    }),
+  } satisfies Act<Pick<ClosingFacts, 'closing'>, OfMoney<'reopenDay'>>,
+  payOut: {
+    role: () => 'desk',
+    refusal: () => null,
+    form: ({ act }) => ({
+      begin: () => ({ amount: '', text: '', paidTo: '', slip: '', noSlip: '' }),
+      check: slipErrors,
+      request: (read) => {
+        const [slip, why] = [read('slip'), read('noSlip')];
+        const proof = slip === '' ? { why } : { slip };
+        const [text, paidTo] = [read('text'), read('paidTo')];
+        const body = { act, amount: nairaIn(read('amount')), text, paidTo, ...proof };
+        return { of: 'money', body };
+      },
+      submit: (read) => typedSum(submits.payOut, read('amount')),
+    }),
+  } satisfies Act<unknown, OfMoney<'payOut'>>,
   compareBooks: { role: () => 'desk', refusal: () => null } satisfies Act<unknown>,
   recordRefunds: {
     role: () => 'manager',

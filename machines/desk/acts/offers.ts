@@ -28,6 +28,9 @@ function moneyOffer({ money }: KnownAnswers, question: MoneyQuestion): Offer {
   switch (question.act) {
     case 'closeDay':
       return money?.date === question.date ? money.close : undefined;
+    case 'reopenDay':
+      return money?.date === question.date ? money.reopen : undefined;
+    case 'payOut':
     case 'compareBooks':
       return { isAllowed: true };
     case 'recordRefunds':

@@ -37,6 +37,8 @@ export interface RoomQuestion {
 /** An act with a day's money. */
 export type MoneyQuestion = { of: 'money' } & (
   | { act: 'closeDay'; date: LagosDate }
+  | { act: 'reopenDay'; date: LagosDate }
+  | { act: 'payOut' }
   | { act: 'compareBooks'; date: LagosDate }
   | { act: 'recordRefunds'; date: LagosDate; reference: string }
   | { act: 'decideCase'; caseId: string; decision: DeskCaseDecision }

@@ -11,6 +11,7 @@ import {
   byCorrecting,
   overtaken,
   refusal,
+  tryAgain,
 } from '../../shared/refusal';
 import type { FactsOf } from '../../shared/refusal';
 import type { LagosDate } from '../../shared/stay';
@@ -110,6 +111,13 @@ export const deskRefusals = {
 
   // The money of a day.
   dayNotBegun: refusal(byCorrecting('date'), moneyMessages.notBegun),
+  dayBeforeFirst: refusal(byCorrecting('date'), moneyMessages.beforeFirst),
+  dayNotOver: refusal(tryAgain, ({ hour }: { hour: string }) => moneyMessages.notOver(hour)),
+  dayOpen: refusal(alreadySo, moneyMessages.dayOpen),
+  dayReopened: overtaken(({ by, at }: Step) => moneyMessages.dayReopened(by, momentInWords(at))),
+  countedMeanwhile: overtaken(({ by, at }: Step) =>
+    moneyMessages.countedMeanwhile(by, momentInWords(at)),
+  ),
   dayClosed: overtaken(({ by, at }: Step) => moneyMessages.closed(by, momentInWords(at))),
   caseDecided: overtaken(({ at, note }: { at: Date; note: string }) =>
     moneyMessages.decided(momentInWords(at), note),

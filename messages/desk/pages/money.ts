@@ -32,8 +32,12 @@ export const openReservation = 'Open the reservation';
 
 export const closing = 'Close of Day';
 export const open = 'The day is open.';
-export const closingWhat = (taken: string, returned: string, mailTo: string | null) =>
-  `${taken} taken and ${returned} refunded are saved as this day’s figures. ${mailedTo(mailTo)} The providers are checked first. A day can be closed only once; anything later is listed separately.`;
+export const closingWhat = (mailTo: string | null) =>
+  `Count the cash in the drawer, after you have dropped some to the safe, and print the card terminal’s total. Any difference is kept and named. ${mailedTo(mailTo)} The providers are checked first. A day can be closed only once; anything later is listed separately.`;
+export const reopeningWhat =
+  'The day can then be counted and closed again. This closing stays in the books beside the next one.';
+export const payingOutWhat =
+  'Cash leaves the drawer for something the hotel buys. Keep its receipt: the owner reads of every payment, and of a missing receipt.';
 export const closed = (by: string, time: string) => `${by} closed it on ${time}.`;
 export const closedWith = (taken: string, returned: string) =>
   `With ${taken} taken and ${returned} refunded.`;

@@ -19,6 +19,7 @@ export const needKinds = {
   unpaidDeparture: 'Left unpaid',
   openCase: 'Payment',
   expectedTransfer: 'Transfer',
+  openDay: 'Day open',
 };
 export const lists = 'Guests of the day';
 export const arrivals = 'Arrivals';

@@ -4,15 +4,22 @@ import type { DeskCaseDecision, DeskMoneyActRequest } from '../../../machines/co
 import { dayInWords, momentInWords } from '../../../machines/desk/inWords';
 import { codeRefusal, roleRefusal, sentRefusal } from '../../../machines/desk/acts/act';
 import { moneyActs } from '../../../machines/desk/acts/money';
-import { formatNaira, type Kobo } from '../../../machines/shared/money';
+import { formatNaira, koboFromNaira, type Kobo } from '../../../machines/shared/money';
 import { businessDay, type LagosDate } from '../../../machines/shared/stay';
+import { hasLetter } from '../../../machines/shared/typedText';
 import { findingInWords } from '../../../messages/books/findings';
 import * as messages from '../../../messages/desk/money';
 import { ApiError, validationError } from '../../contract/apiError';
 import type { StaffCaller } from '../../contract/handlers';
 import { assertAllowed, RefusalError } from '../../contract/refused';
 import type { Database } from '../../database/database';
-import { dayBook, paymentAttempt, type BooksCompared } from '../../database/schema';
+import {
+  dayBook,
+  paymentAttempt,
+  type BooksCompared,
+  type DrawerCount,
+} from '../../database/schema';
+import { lockNamed } from '../../database/statements';
 import { notifyStaff } from '../../email/outbox';
 import { paysReservation } from '../../payments/attempts';
 import { requireCase } from '../../payments/cases/cases';
@@ -39,12 +46,16 @@ import {
   unaccountedOf,
   wayInWords,
 } from './money';
-import { dayBookOf, hoursOf, isWithin } from './dayBook';
+import { closingIn, dayBookOf, firstDayOf, hoursOf, isWithin } from '../../books/dayBook';
+import { countDrawer, lastCount, type Counting } from '../../books/drawer';
+import { countInWords } from './drawerInWords';
 import type { ActResult } from '../resultsInWords';
 import { refundByStaff, retryRefund } from './refunds';
 import { compareRefundAccount, refundToAccount, type AccountOfGuest } from './refundToAccount';
 import { findReservationId } from '../stays/reservations';
 
+type Closing = Extract<DeskMoneyActRequest, { act: 'closeDay' }>;
+type PayingOut = Extract<DeskMoneyActRequest, { act: 'payOut' }>;
 type Decide = Extract<DeskMoneyActRequest, { act: 'decideCase' }>;
 
 /** Asks the providers about the payments of a day, one after the other. */
@@ -67,20 +78,31 @@ async function closeDay(
   tx: Database,
   context: DeskContext,
   { name: by, staffId }: StaffCaller,
-  date: LagosDate,
+  request: Closing,
   comparison: BooksCompared,
-): Promise<void> {
+): Promise<ActResult> {
+  const { date } = request;
   const at = context.clock.now();
+  await lockNamed(tx, 'day book');
+  const book = await dayBookOf(tx, date);
+  const before = closingIn(book);
+  if (before) throw new RefusalError({ code: 'dayClosed', facts: before });
+  const drawer = await countNow(tx, request, date);
   const takings = await takingsOf(tx, date);
   const { businessDayEnds: endsAt } = hotel;
+  const round = book.filter(({ kind }) => kind === 'reopened').length;
   const closed = await tx
     .insert(dayBook)
-    .values({ date, kind: 'closed', at, by, staffId, comparison, takings, endsAt })
+    .values({
+      ...{ date, kind: 'closed', at, by, staffId, comparison },
+      ...{ takings, endsAt, drawer, round },
+    })
     .onConflictDoNothing()
     .returning({ id: dayBook.id });
   if (closed.length === 0) {
-    const first = (await dayBookOf(tx, date)).find(({ kind }) => kind === 'closed');
-    assertAllowed(moneyActs.closeDay.refusal({ date, today: date, closing: first }));
+    // The server was faster.
+    const first = closingIn(await dayBookOf(tx, date));
+    throw new RefusalError({ code: 'dayClosed', facts: first ?? { by, at } });
   }
   const unaccounted = (await unaccountedOf(tx, date)).map(differenceOf);
   await notifyStaff(tx, context, {
@@ -90,6 +112,7 @@ async function closeDay(
       messages.compared(comparison.payments, comparison.differences.length, comparison.unanswered),
     ],
     facts: [
+      [messages.mailDrawer, countInWords(drawer)],
       [messages.mailTaken, formatNaira(takenKobo(takings))],
       [messages.mailReturned, formatNaira(returnedKobo(takings))],
       ...takings.map(
@@ -105,6 +128,63 @@ async function closeDay(
       ),
     ],
   });
+  const { staffEmail: mailTo } = context.configuration;
+  return { code: 'dayClosed', facts: { counted: countInWords(drawer), mailTo } };
+}
+
+/** Counts the drawer. @throws ApiError 409 `changed_meanwhile` if a colleague has, since the person saw it */
+async function countNow(tx: Database, counting: Counting, date: LagosDate): Promise<DrawerCount> {
+  const drawer = await countDrawer(tx, counting, (await hoursOf(tx, date)).from);
+  const last = drawer ? null : await lastCount(tx);
+  if (drawer) return drawer;
+  throw new RefusalError({ code: 'countedMeanwhile', facts: last ?? { by: '', at: new Date(0) } });
+}
+
+const notAsked: BooksCompared = { payments: 0, unanswered: 0, differences: [] };
+
+/** Opens a closed day again. Its closing stays beside the next one. */
+async function reopenDay(
+  tx: Database,
+  { clock }: Pick<DeskContext, 'clock'>,
+  { name: by, staffId }: StaffCaller,
+  { date, why }: Extract<DeskMoneyActRequest, { act: 'reopenDay' }>,
+): Promise<ActResult> {
+  await lockNamed(tx, 'day book');
+  const book = await dayBookOf(tx, date);
+  const round = book.filter(({ kind }) => kind === 'reopened').length;
+  const opened = book.at(-1);
+  if (!closingIn(book)) {
+    const facts = { by: opened?.by ?? by, at: opened?.at ?? clock.now() };
+    throw new RefusalError({ code: 'dayReopened', facts });
+  }
+  const entry = { date, kind: 'reopened', at: clock.now(), by, staffId } as const;
+  await tx.insert(dayBook).values({ ...entry, why, round, comparison: notAsked });
+  return { code: 'dayReopened', facts: {} };
+}
+
+/** Books cash that goes out of the drawer. */
+async function payOut(
+  tx: Database,
+  { clock }: Pick<DeskContext, 'clock'>,
+  { name: by, staffId }: StaffCaller,
+  { amount, text, paidTo: to, slip, why }: PayingOut,
+): Promise<ActResult> {
+  const at = clock.now();
+  const paidOut = {
+    amountKobo: koboFromNaira(amount),
+    ...{ text, to, slip: slip ?? null, why: why ?? null },
+  };
+  const date = businessDay(at, hotel.businessDayEnds);
+  const entry = { date, kind: 'paidOut', at, by, staffId } as const;
+  await tx.insert(dayBook).values({ ...entry, paidOut, comparison: notAsked });
+  return { code: 'paidOut', facts: { kobo: paidOut.amountKobo } };
+}
+
+/** @throws ApiError 400, or 409 `act_refused` where nothing shows to whom or for what it is paid */
+function assertPaidTo({ text, paidTo, slip = '', why = '' }: PayingOut): void {
+  if (!hasLetter(paidTo)) throw validationError({ paidTo: messages.whomPaid });
+  if (!hasLetter(text)) throw validationError({ text: messages.whatPaid });
+  if (slip === '' && !hasLetter(why)) throw new RefusalError({ code: 'slipMissing', facts: {} });
 }
 
 /** A decision that is being carried out. */
@@ -228,19 +308,28 @@ async function writeDay(
   request: Exclude<DeskMoneyActRequest, Decide>,
 ): Promise<ActResult> {
   const { database, clock } = context;
+  if (request.act === 'payOut') {
+    assertAllowed(sentRefusal(moneyActs.payOut, staff, {}));
+    assertPaidTo(request);
+    return actOnce(context, staff, keyedAct, (tx) => payOut(tx, context, staff, request));
+  }
   const { date, act } = request;
-  const closing = (await dayBookOf(database, date)).find(({ kind }) => kind === 'closed');
-  const today = businessDay(clock.now(), hotel.businessDayEnds);
-  const facts = { date, today, closing };
+  const now = clock.now();
+  const today = businessDay(now, hotel.businessDayEnds);
+  const { closingFrom } = hotel;
+  const firstDay = await firstDayOf(database);
+  const closing = closingIn(await dayBookOf(database, date));
+  const facts = { date, now, today, firstDay, closingFrom, closing };
   assertAllowed(sentRefusal(moneyActs[act], staff, facts));
+  if (act === 'reopenDay')
+    return actOnce(context, staff, keyedAct, (tx) => reopenDay(tx, context, staff, request));
   const recorded =
     act === 'recordRefunds' ? await adoptRefunds(context, request.reference, actedBy(staff)) : null;
   const comparison = await compareDay(context, date);
   const { payments, differences, unanswered } = comparison;
   return actOnce(context, staff, keyedAct, async (tx) => {
     if (act === 'closeDay') {
-      await closeDay(tx, context, staff, date, comparison);
-      return { code: 'dayClosed', facts: { mailTo: context.configuration.staffEmail } };
+      return closeDay(tx, context, staff, request, comparison);
     }
     const { name: by, staffId } = staff;
     await tx

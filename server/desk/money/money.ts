@@ -36,7 +36,9 @@ import { adoptable, type Finding } from '../../books/findings';
 import { unaccountedIn } from '../../books/reconcile';
 import { printableText } from '../../shared/printableText';
 import { expectedTransfers } from './bill';
-import { dayBookOf, hoursOf, isWithin } from './dayBook';
+import { closingIn, dayBookOf, firstDayOf, hoursOf, isWithin } from '../../books/dayBook';
+import { lastCount } from '../../books/drawer';
+import { entryInWords } from './drawerInWords';
 
 function sums<Kind extends string>(
   kind: PgColumn,
@@ -192,8 +194,11 @@ export async function deskMoney(
   const date = given ?? today;
   const takings = await takingsOf(database, date);
   const book = await dayBookOf(database, date);
-  const last = book.at(-1);
-  const closing = book.find(({ kind }) => kind === 'closed');
+  const last = book.findLast(({ kind }) => kind === 'closed' || kind === 'compared');
+  const closing = closingIn(book);
+  const counted = await lastCount(database);
+  const firstDay = await firstDayOf(database);
+  const { closingFrom } = hotel;
   const closed = closing?.takings ?? [];
   return {
     date,
@@ -227,7 +232,18 @@ export async function deskMoney(
           later: laterThan(closed, takings).map(takingView),
         }
       : null,
-    close: offerOf(refusalOf(moneyActs.closeDay, role, { date, today, closing })),
+    close: offerOf(
+      refusalOf(moneyActs.closeDay, role, { date, now, today, firstDay, closingFrom, closing }),
+    ),
+    reopen: offerOf(refusalOf(moneyActs.reopenDay, role, { closing })),
+    drawer: {
+      count: counted?.id ?? 0,
+      float: counted && nairaFromKobo(counted.drawer.countedKobo),
+    },
+    entries: book.flatMap((entry) => {
+      const text = entryInWords(entry);
+      return text === null ? [] : [{ at: entry.at.toISOString(), text: printableText(text) }];
+    }),
     mailTo: configuration.staffEmail,
   };
 }

@@ -3,9 +3,11 @@ import type { DeskDifference, DeskMoney } from '../../../machines/contract/wire'
 import { isOffered } from '../../../machines/desk/acts/offers';
 import { submitOf } from '../../../machines/desk/deskActContext';
 import { formatNaira, koboFromNaira } from '../../../machines/shared/money';
+import { dayInWords } from '../../../machines/desk/inWords';
 import { addDays } from '../../../machines/shared/stay';
 import { buttons } from '../../../messages/desk/acts';
 import { decisions, mailedTo, theyAgree, withoutAnswer } from '../../../messages/desk/money';
+import { about } from '../../../messages/desk/pages/asked';
 import { money as title } from '../../../messages/desk/pages/frame';
 import * as words from '../../../messages/desk/pages/money';
 import { Price } from '../../components/Price';
@@ -16,7 +18,7 @@ import { DeskDay, momentOf } from '../DeskTime';
 import { Aside, Columns, HeadLinks, Lines, Panel } from '../look';
 import { OpenScreen, type AskedAct, type Doing } from '../OpenScreen';
 import { Cases } from './Cases';
-import { Sums, sumOf, Takings } from './Takings';
+import { Sums, Takings } from './Takings';
 
 /** The money of a day: who took what, whether the books agree, what needs a decision, and the close of the day. */
 export default function DeskMoneyPage({ date }: { date: string | null }) {
@@ -53,24 +55,29 @@ export default function DeskMoneyPage({ date }: { date: string | null }) {
 
 type PartProps = Doing & { money: DeskMoney };
 
-/** The title of a dialog, and what its act will do; null for the closing of a day, which has figures. */
-function dialogWords(question: AskedAct<'money'>['question']) {
+/** The title of a dialog, and what its act will do. */
+function dialogWords(question: AskedAct<'money'>['question'], mailTo: DeskMoney['mailTo']) {
   if (question.of === 'reservation')
     return { title: buttons.confirmTransfer, what: words.transferSeen };
-  if (question.act !== 'decideCase' && question.act !== 'recordRefunds') return null;
-  const decision = question.act === 'decideCase' ? question.decision : 'adoptRefunds';
-  return { title: decisions[decision], what: words.decisionWhat[decision] };
+  switch (question.act) {
+    case 'closeDay':
+    case 'reopenDay': {
+      const what = question.act === 'closeDay' ? words.closingWhat(mailTo) : words.reopeningWhat;
+      return { title: about(buttons[question.act], dayInWords(question.date)), what };
+    }
+    case 'payOut':
+      return { title: buttons.payOut, what: words.payingOutWhat };
+    case 'decideCase':
+      return { title: decisions[question.decision], what: words.decisionWhat[question.decision] };
+    default:
+      return { title: decisions.adoptRefunds, what: words.decisionWhat.adoptRefunds };
+  }
 }
 
 /** Says what closing the day or a decision will do, and asks for what it needs. */
 function dialogOf(money: DeskMoney, asked: AskedAct<'money'>): DialogText {
   const { question, typed, told } = asked;
-  const sum = (what: 'taken' | 'returned') => formatNaira(sumOf(money.takings, what));
-  const closing = {
-    title: buttons.closeDay,
-    what: words.closingWhat(sum('taken'), sum('returned'), money.mailTo),
-  };
-  const { title, what } = dialogWords(question) ?? closing;
+  const { title, what } = dialogWords(question, money.mailTo);
   return {
     title,
     submit:
@@ -162,7 +169,8 @@ function Books({ money: { date, differences, compared }, usable, acting, ...doin
 }
 
 /** Whether the day is closed, by whom and with what. */
-function Closing({ money: { date, closing, close, mailTo }, usable, onAsk }: PartProps) {
+function Closing({ money, usable, onAsk }: PartProps) {
+  const { date, today, closing, close, reopen, entries, mailTo } = money;
   return (
     <Panel>
       <h2>{words.closing}</h2>
@@ -189,7 +197,28 @@ function Closing({ money: { date, closing, close, mailTo }, usable, onAsk }: Par
               formatNaira(koboFromNaira(closing.returned)),
             )}
           </p>
+          <div>
+            <SmallButton
+              usable={usable && reopen.isAllowed}
+              onClick={() => onAsk({ of: 'money', act: 'reopenDay', date })}
+            >
+              {buttons.reopenDay}
+            </SmallButton>
+          </div>
         </Stack>
+      )}
+      <Lines>
+        {entries.map(({ at, text }) => (
+          <li key={at + text}>
+            <span>{text}</span>
+            <Aside>{momentOf(at)}</Aside>
+          </li>
+        ))}
+      </Lines>
+      {date === today && (
+        <SmallButton usable={usable} onClick={() => onAsk({ of: 'money', act: 'payOut' })}>
+          {buttons.payOut}
+        </SmallButton>
       )}
     </Panel>
   );

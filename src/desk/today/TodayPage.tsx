@@ -85,14 +85,12 @@ function Needs({ today: { needs } }: { today: DeskToday }) {
       <h2>{words.needs}</h2>
       {needs.length === 0 && <p>{words.nothingNeeded}</p>}
       <Lines>
-        {needs.map(({ kind, text, reservationId }) => (
+        {needs.map(({ kind, text, reservationId, date }) => (
           <li key={`${kind} ${text}`}>
             <Tag $tone="waiting">{words.needKinds[kind]}</Tag>
-            {reservationId === null ? (
-              <span>{text}</span>
-            ) : (
-              <Link to={`/reservations/${reservationId}`}>{text}</Link>
-            )}
+            {date !== undefined && <Link to={`/money/${date}`}>{text}</Link>}
+            {date === undefined && reservationId === null && <span>{text}</span>}
+            {reservationId !== null && <Link to={`/reservations/${reservationId}`}>{text}</Link>}
           </li>
         ))}
       </Lines>

@@ -113,7 +113,10 @@ describe('Checking in', () => {
     expect(await act(amara, next, body)).toMatchObject(refused(why));
     expect((await today()).body).toMatchObject({
       counts: { arriving: 1, inHouse: 1, leaving: 1 },
-      needs: [{ kind: 'overdueDeparture' }, { kind: 'roomNotReady', reservationId: next.id }],
+      needs: [
+        ...[{ kind: 'overdueDeparture' }, { kind: 'roomNotReady', reservationId: next.id }],
+        { kind: 'openDay', date: '2026-03-12' },
+      ],
       arrivals: [{ reservationId: next.id, stay: { isReady: false } }],
       departures: [{ reservationId: stay.id }],
     });

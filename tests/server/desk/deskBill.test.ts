@@ -22,6 +22,7 @@ import {
   twoAtDesk,
   unpaidRoom,
   type OneRoomStay,
+  closingOf,
 } from './deskSessions';
 
 const hotel = await freshHotel();
@@ -285,8 +286,10 @@ test('The link to pay is the guest’s own, and none where nobody can log in', a
 
 test('A day is closed without a mail where nobody is to get one, which is said', async () => {
   expect(await money()).toMatchObject({ mailTo: null });
-  const { body } = await send(amara, '/money/acts', { act: 'closeDay', date: '2026-03-12' });
+  await goTo('2026-03-12T17:00:00Z');
+  const closing = await closingOf(amara, '2026-03-12');
+  const { body } = await send(amara, '/money/acts', closing);
   expect(textAt(body, 'text')).toBe(
-    'Day closed and figures saved. No one gets the figures by email, because STAFF_EMAIL isn’t set on the server.',
+    'Day closed. ₦0.00 counted in the drawer, ₦0.00 expected. Float ₦0.00, ₦0.00 taken in cash, ₦0.00 refunded, ₦0.00 paid out. No one gets the figures by email, because STAFF_EMAIL isn’t set on the server.',
   );
 });

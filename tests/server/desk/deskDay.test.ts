@@ -36,6 +36,7 @@ import {
   type AtDesk,
   inCash,
   paidBy,
+  closingOf,
 } from './deskSessions';
 
 const OWNER = 'owner@hotel.example';
@@ -44,12 +45,14 @@ const { disputed, failedRefund, openCaseId, partBack, reviewed, reviewedAs } =
   staffDecisionsIn(world);
 const { stuckRefund } = stuckRefunds(world);
 const date = '2026-03-02';
+/** When the day can be closed: 18:00 in Lagos. */
+const evening = '2026-03-02T17:00:00Z';
 const { amara, bisi, goTo } = twoAtDesk(world);
 
 const look = async (person = amara, day = '') =>
   (await person.browser.request('GET', `/money${day && `?date=${day}`}`)).body;
 const write = (person: AtDesk, body: object) => send(person, '/money/acts', body);
-const close = (person: AtDesk) => write(person, { act: 'closeDay', date });
+const close = async (person: AtDesk) => write(person, await closingOf(person, date));
 const decide = async (person: AtDesk, decision: string, id?: string) => {
   const caseId = id ?? (await openCaseId());
   return write(person, { act: 'decideCase', decision, why: 'The guest called', caseId });
@@ -153,8 +156,9 @@ describe('The money of a day', () => {
   test('is closed once, the owner hears of it, and what comes later stands apart', async () => {
     await takes(amara, 'cash');
     await paidStay(world);
+    await goTo(evening);
     expect(await close(amara)).toMatchObject({ status: 200 });
-    const why = 'Amara Eze closed this day on 2 March, 10:00.';
+    const why = 'Amara Eze closed this day on 2 March, 18:00.';
     expect(await close(bisi)).toMatchObject(changed(why));
     expect(await look()).toMatchObject({ close: { isAllowed: false, why } });
 
@@ -176,7 +180,7 @@ describe('The money of a day', () => {
   });
 
   test('is not closed before it begins', async () => {
-    const early = await write(amara, { act: 'closeDay', date: '2026-03-03' });
+    const early = await write(amara, await closingOf(amara, '2026-03-03'));
     expect(early).toMatchObject(refused('This day hasn’t started yet.'));
   });
 
@@ -205,6 +209,7 @@ describe('The money of a day', () => {
     await world.context.database.transaction((tx) =>
       recordCashMovement(tx, world.context, movement),
     );
+    await goTo(evening);
     await close(amara);
     const [mail] = await mails();
     for (const why of [

@@ -19,7 +19,7 @@ import { openStaffSession, SESSION_SECONDS } from '../../../server/staff/staffSe
 import type { DeskRole } from '../../../machines/contract/wire';
 import { happen, reserved } from '../reservations/stays';
 import type { Hotel, HotelResponse, Method } from '../support/hotel';
-import { refusedWith, textAt, valueAt } from '../support/reading';
+import { numberAt, refusedWith, textAt, valueAt } from '../support/reading';
 
 const DESK = '/api/v1/desk';
 export const password = 'harmattan over jos';
@@ -222,6 +222,30 @@ export async function send(
   if (valueAt(answer.body, 'code') !== 'code_needed') return answer;
   await browser.enterCode();
   return sent();
+}
+
+/** What somebody counts at the end of a day, in naira. Nothing by default. */
+interface Counted {
+  float?: number;
+  counted?: number;
+  dropped?: number;
+  pos?: number;
+}
+
+/** The closing of a day with a count of the drawer, which begins with what the last one left. */
+export async function closingOf(
+  { browser }: Pick<AtDesk, 'browser'>,
+  date: string,
+  { float, counted = 0, dropped = 0, pos = 0 }: Counted = {},
+) {
+  const { body } = await browser.request('GET', `/money?date=${date}`);
+  const left = valueAt(body, 'drawer.float');
+  return {
+    ...{ act: 'closeDay', date, counted, dropped },
+    count: numberAt(body, 'drawer.count'),
+    float: float ?? (typeof left === 'number' ? left : 0),
+    terminals: [{ terminal: 'POS', total: pos }],
+  };
 }
 
 /** The act of taking a sum in cash, of what is to be paid. */

@@ -15,6 +15,7 @@ import { numberAt, textAt, valueAt } from '../support/reading';
 import {
   act,
   arrival,
+  closingOf,
   inCash,
   invited,
   paidRoom,
@@ -195,7 +196,19 @@ export function readyActs(
       reset: aboutSettings({ email: chidi.email, why }, 'staff.2.revision', 'staff.reset'),
     },
     actOnMoney: {
-      closeDay: (act) => Promise.resolve(onDay({ act }, 'closed')),
+      closeDay: async (act) => {
+        await goTo('2026-03-02T17:00:00Z');
+        return onDay({ ...(await closingOf(manager, '2026-03-02')), act }, 'closed');
+      },
+      reopenDay: async (act) => {
+        await goTo('2026-03-02T17:00:00Z');
+        await send(manager, '/money/acts', await closingOf(manager, '2026-03-02'));
+        return onDay({ act, why }, 'reopened');
+      },
+      payOut: (act) => {
+        const spent = { amount: 500, text: 'Diesel', paidTo: 'Bisi Filling Station' };
+        return Promise.resolve(aboutMoney({ act, ...spent, slip: '0711' }, 'paidOut'));
+      },
       compareBooks: async (act) => {
         await paidStay(world);
         return onDay({ act }, 'compared');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays, lagosToday } from '../../../machines/shared/stay';
 import { branch, isTree, readContract } from '../../../server/contract/contractDocument';
 import { operationsIn } from '../../../server/contract/contractOperations';
-import { arrival, send, twoAtDesk } from '../desk/deskSessions';
+import { arrival, closingOf, send, twoAtDesk } from '../desk/deskSessions';
 import { freshHotel } from '../support/hotel';
 import { DAY } from '../support/durations';
 import { textAt, valueAt } from '../support/reading';
@@ -37,7 +37,10 @@ test.each(dated)('The days of $url end with what can be booked', async ({ url, s
 });
 
 test.each(['0001-01-01', '1999-12-31', '9999-12-31'])('%s is no day to close', async (date) => {
-  const answer = await send(bisi, '/money/acts', { act: 'closeDay', date });
+  const answer = await send(bisi, '/money/acts', {
+    ...(await closingOf(bisi, '2026-03-02')),
+    date,
+  });
   expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
 });
 

@@ -37,10 +37,10 @@ export function betweenActs(random: SeededRandom): number {
 /** What somebody at the desk does next. */
 export function nextDeed(random: SeededRandom): 'reservation' | 'walkIn' | 'room' | 'day' {
   return random.weighed([
-    ['reservation', 74],
+    ['reservation', 70],
     ['walkIn', 14],
     ['room', 8],
-    ['day', 4],
+    ['day', 8],
   ]);
 }
 

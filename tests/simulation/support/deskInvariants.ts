@@ -1,12 +1,14 @@
 import { actsOfReservation } from '../../../machines/desk/acts/registry';
 import { koboFromNaira } from '../../../machines/shared/money';
 import { hotel } from '../../../hotel/hotel';
-import { businessDay, nightsBetween } from '../../../machines/shared/stay';
+import type { DeskMoneyActRequest } from '../../../machines/contract/wire';
+import { addDays, businessDay, businessHours, nightsBetween } from '../../../machines/shared/stay';
+import * as schema from '../../../server/database/schema';
 import { staffCall } from './calls';
 import { EXTRA, MOVE_WHY } from './deskChoices';
 import { sum, type Everything } from './everything';
 import type { HotelWorld } from './hotelWorld';
-import type { Receptionist } from './deskReceptionists';
+import { countOf, type Receptionist } from './deskReceptionists';
 
 type Event = Everything['events'][number];
 type Movement = Everything['deskPayments'][number];
@@ -28,6 +30,7 @@ export async function deskViolations(
     ...everything.reservations.flatMap(({ id }) => bookViolations(id, everything)),
     ...(await billViolations(world, manager, everything)),
     ...(await takingsViolations(world, manager, everything)),
+    ...(await drawerViolations(world, manager, everything)),
   ];
 }
 
@@ -43,6 +46,8 @@ const actOf: Readonly<Record<string, string>> = {
   'room.dirty': 'dirty',
   closed: 'closeDay',
   compared: 'compareBooks',
+  reopened: 'reopenDay',
+  paidOut: 'payOut',
 };
 
 /** What the logs say was done by whom, about what. */
@@ -65,7 +70,9 @@ function recorded({ events, staffActions, dayBook }: Everything): string[] {
       return line(detail.by, isSeen ? 'confirmTransfer' : actOf[kind], about);
     }),
     ...staffActions.flatMap(({ by, kind, detail }) => line(by, actOf[kind], detail.room)),
-    ...dayBook.flatMap(({ by, kind, date }) => line(by, actOf[kind], date)),
+    ...dayBook.flatMap(({ by, kind, date }) =>
+      line(by, actOf[kind], kind === 'paidOut' ? '' : date),
+    ),
   ];
 }
 
@@ -262,4 +269,57 @@ async function takingsViolations(
       found.push(`${date} was closed with ${whole.join()}, and has ${count(takings).join()}`);
   }
   return found;
+}
+
+/**
+ * The drawer is counted once more, in peace: each kobo that the desk took, gave back or paid out in cash belongs to one
+ * count, and each count begins with what the one before has left.
+ */
+async function drawerViolations(
+  world: HotelWorld,
+  { staff }: Receptionist,
+  { deskPayments }: Everything,
+): Promise<string[]> {
+  const date = addDays(dayOf(world.agenda.clock.now()), -1);
+  const act = async (body: DeskMoneyActRequest) =>
+    world.inPeace(staff.name, `${body.act} ${date} at last`, (hotel) =>
+      hotel.actOnMoney({ ...staffCall(staff, `the last ${body.act}`), body }),
+    );
+  const look = async () => {
+    const call = { ...staffCall(staff), query: { date } };
+    const seen = await world.inPeace(staff.name, 'looks', (hotel) => hotel.getDeskMoney(call));
+    return seen.kind === 'answered' ? seen.reply.body : null;
+  };
+  const why = 'To count once more';
+  if ((await look())?.reopen.isAllowed) await act({ act: 'reopenDay', date, why });
+  const money = await look();
+  if (!money) return ['Nobody can look at the drawer'];
+  // The first booking is of today.
+  if (!money.close.isAllowed) return [];
+  await act(countOf(money, date, 0));
+  const book = await world.database.select().from(schema.dayBook).orderBy(schema.dayBook.id);
+  const counts = book.flatMap(({ drawer }) => drawer ?? []);
+  // The first count begins with its day.
+  const first = book.find(({ drawer }) => drawer !== null)?.date ?? date;
+  const begun = businessHours(first, hotel.businessDayEnds).from;
+  const isSince = ({ at }: { at: Date }) => at >= begun;
+  const counted = (what: 'takenKobo' | 'returnedKobo' | 'paidOutKobo' | 'posKobo') =>
+    counts.reduce((kobo, { since }) => kobo + since[what], 0);
+  const booked = (method: 'cash' | 'pos', kind: Movement['kind']) =>
+    sum(deskPayments.filter((one) => isSince(one) && one.method === method && one.kind === kind));
+  const paidOut = book
+    .filter(isSince)
+    .reduce((kobo, one) => kobo + (one.paidOut?.amountKobo ?? 0), 0);
+  const inCounts = [counted('takenKobo'), counted('returnedKobo'), counted('paidOutKobo')];
+  const inBooks = [booked('cash', 'taken'), booked('cash', 'returned'), paidOut];
+  const isWhole =
+    inCounts.join() === inBooks.join() && counted('posKobo') === booked('pos', 'taken');
+  const isChain = counts.every(({ carriedKobo }, place) => {
+    const before = counts[place - 1];
+    return carriedKobo === (before?.countedKobo ?? null);
+  });
+  return [
+    ...(isWhole ? [] : [`The counts have ${inCounts.join()}, and the books ${inBooks.join()}`]),
+    ...(isChain ? [] : ['A count does not begin with what the one before has left']),
+  ];
 }

@@ -1,4 +1,10 @@
-import type { DeskActRequest, DeskReservation, DeskRole } from '../../../machines/contract/wire';
+import type {
+  DeskActRequest,
+  DeskMoney,
+  DeskMoneyActRequest,
+  DeskReservation,
+  DeskRole,
+} from '../../../machines/contract/wire';
 import { hotel as facts } from '../../../hotel/hotel';
 import { addDays, businessDay } from '../../../machines/shared/stay';
 import type { Routes, StaffCaller } from '../../../server/contract/handlers';
@@ -17,6 +23,15 @@ import type { CallResult, HotelWorld } from './hotelWorld';
 const SECOND = 1_000;
 /** How often somebody sends again what got no answer. */
 const TRIES = 8;
+
+const why = 'Somebody miscounted';
+type DayAct = Exclude<DeskMoneyActRequest, { act: 'recordRefunds' | 'decideCase' }>;
+
+/** A day that is closed with a count of the drawer. */
+export const countOf = ({ drawer }: DeskMoney, date: string, counted: number) => ({
+  ...{ act: 'closeDay' as const, date, count: drawer.count, float: drawer.float ?? 0 },
+  ...{ counted, dropped: 0, terminals: [{ terminal: 'POS', total: 0 }] },
+});
 
 /** What somebody at the desk has sent under one key, and how it ended as far as they were told. */
 export interface SentAct {
@@ -161,19 +176,39 @@ export class Receptionist {
     );
   }
 
-  /** Closes today, or the day before, or compares it. */
+  /** Closes today, or the day before, with a count; opens it again, compares it, or pays something out. */
   private async writeDay(): Promise<void> {
     const { agenda, deskRandom } = this.world;
     const date = addDays(
       businessDay(agenda.clock.now(), facts.businessDayEnds),
       -deskRandom.between(0, 1),
     );
-    const act = deskRandom.oneOf<'closeDay' | 'compareBooks'>(['closeDay', 'compareBooks']);
-    await this.send(act, date, (call) =>
-      this.world.ask(this.name, `${act} ${date}`, (hotel) =>
-        hotel.actOnMoney({ ...call, body: { act, date } }),
-      ),
+    const body = await this.deedOfDay(date);
+    if (!body) return;
+    const { act } = body;
+    await this.send(act, act === 'payOut' ? '' : date, (call) =>
+      this.world.ask(this.name, `${act} ${date}`, (hotel) => hotel.actOnMoney({ ...call, body })),
     );
+  }
+
+  private async deedOfDay(date: string): Promise<DayAct | null> {
+    const { deskRandom } = this.world;
+    if (deskRandom.percent(20))
+      return {
+        act: 'payOut',
+        amount: deskRandom.between(1, 9),
+        text: 'Diesel',
+        paidTo: 'Bisi',
+        why,
+      };
+    if (deskRandom.percent(30)) return { act: 'compareBooks', date };
+    const call = { ...staffCall(this.staff), query: { date } };
+    const money = await this.looks('the money', (hotel) => hotel.getDeskMoney(call));
+    if (!money) return null;
+    if (money.reopen.isAllowed && deskRandom.percent(50)) return { act: 'reopenDay', date, why };
+    // Whatever the page says, somebody tries it now and then.
+    const isTried = money.close.isAllowed || deskRandom.percent(20);
+    return isTried ? countOf(money, date, deskRandom.between(0, 5000)) : null;
   }
 
   /**

@@ -49,6 +49,7 @@ const known = {
 const buttons: readonly [ActQuestion, TypedFields, string, typeof withExtras?][] = [
   [{ ...whole, act: 'takePayment' }, { amount: '6,000' }, 'Record ₦6,000.00 in Cash'],
   [{ ...whole, act: 'takePayment' }, { amount: '0.5', terminal: 'POS 1' }, 'Record ₦0.50 by Card'],
+  [{ of: 'money', act: 'payOut' }, { amount: '12,000' }, 'Pay Out ₦12,000.00'],
   [{ ...whole, act: 'addExtra' }, { amount: '4500' }, 'Add ₦4,500.00 to the Bill'],
   [{ ...whole, act: 'expectTransfer' }, { amount: '2000' }, 'Expect ₦2,000.00 by Transfer'],
   [{ ...whole, act: 'refund' }, {}, 'Refund ₦1,000.00', later({ returned: 1000 })],

@@ -7,7 +7,16 @@ import { outboundEmail, ownerEmail } from '../../../../server/database/schema';
 import { deleteEmailsOf } from '../../../../server/email/outbox';
 import { freshPaymentWorld } from '../../payments/paymentWorld';
 import { numberAt, textAt, valueAt } from '../../support/reading';
-import { act, arrival, inCash, paidRoom, send, twoAtDesk, unpaidRoom } from '../deskSessions';
+import {
+  act,
+  arrival,
+  closingOf,
+  inCash,
+  paidRoom,
+  send,
+  twoAtDesk,
+  unpaidRoom,
+} from '../deskSessions';
 
 const OWNERS = ['owner@hotel.example', 'partner@hotel.example'];
 const world = await freshPaymentWorld({ configuration: { ownerEmails: OWNERS } });
@@ -41,6 +50,20 @@ async function booked(totalPrice: number) {
 }
 
 describe('The owner reads of a clerk who', () => {
+  test('pays himself out of the drawer, and has less in it than there should be', async () => {
+    await act(amara, await unpaidRoom(world), inCash(2000));
+    const own = { act: 'payOut', amount: 300, text: 'Diesel', paidTo: 'Bisi Filling Station' };
+    await send(amara, '/money/acts', { ...own, why: 'They had no paper' });
+    await goTo('2026-03-12T17:00:00Z');
+    const count = { float: 10_000, counted: 11_500 };
+    await send(amara, '/money/acts', await closingOf(amara, '2026-03-12', count));
+    const text = await readNextDay();
+    expect(text).toContain(
+      'Amara Eze paid out ₦300.00 to Bisi Filling Station: Diesel (no slip: They had no paper).',
+    );
+    expect(text).toContain('₦11,500.00 counted in the drawer, ₦11,700.00 expected. ₦200.00 short.');
+  });
+
   test('takes an extra in cash, voids it and keeps the cash', async () => {
     const stay = await paidRoom(world);
     const laundry = { act: 'addExtra', amount: 4500, text: 'Laundry', balance: 0 };

@@ -1,0 +1,58 @@
+import { formatNaira } from '../../../machines/shared/money';
+import * as messages from '../../../messages/desk/money';
+import type { dayBook, DrawerCount } from '../../database/schema';
+import { expectedKobo } from '../../books/drawer';
+
+/** The differences of a count, which need an eye: in the drawer, to the float that was left, and on the terminals. */
+export function differencesOf(drawer: DrawerCount): string[] {
+  const { floatKobo, carriedKobo, countedKobo, terminals, since } = drawer;
+  const over = countedKobo - expectedKobo(drawer);
+  const printed = terminals.reduce((kobo, one) => kobo + one.countedKobo, 0);
+  const names = terminals.map(({ terminal }) => terminal).join(', ');
+  return [
+    ...(over < 0 ? [messages.short(formatNaira(-over))] : []),
+    ...(over > 0 ? [messages.over(formatNaira(over))] : []),
+    ...(carriedKobo === null || carriedKobo === floatKobo
+      ? []
+      : [messages.otherFloat(formatNaira(floatKobo), formatNaira(carriedKobo))]),
+    ...(printed === since.posKobo
+      ? []
+      : [messages.terminal(names, formatNaira(printed), formatNaira(since.posKobo))]),
+  ];
+}
+
+/** A count in sentences: the sum and what it should be, its differences, and how that comes. */
+export function countInWords(drawer: DrawerCount): string {
+  const { floatKobo, countedKobo, droppedKobo, since } = drawer;
+  const { takenKobo, returnedKobo, paidOutKobo } = since;
+  const [float, taken, returned, paid] = [floatKobo, takenKobo, returnedKobo, paidOutKobo].map(
+    (kobo) => formatNaira(kobo),
+  );
+  return [
+    messages.counted(formatNaira(countedKobo), formatNaira(expectedKobo(drawer))),
+    ...differencesOf(drawer),
+    messages.cashSince(float ?? '', taken ?? '', returned ?? '', paid ?? ''),
+    ...(droppedKobo === 0 ? [] : [messages.dropped(formatNaira(droppedKobo))]),
+  ]
+    .map((sentence) => `${sentence}.`)
+    .join(' ');
+}
+
+/** An entry of the day book about the drawer, in words; null for a comparison with the providers. */
+export function entryInWords({
+  kind,
+  by,
+  why,
+  drawer,
+  paidOut,
+}: typeof dayBook.$inferSelect): string | null {
+  const words = messages.entries;
+  if (kind === 'reopened') return words.reopened(by, why ?? '');
+  if (paidOut) {
+    const { amountKobo, text, to, slip } = paidOut;
+    const proof = slip === null ? words.noSlip(paidOut.why ?? '') : words.slip(slip);
+    return `${words.paidOut(by, formatNaira(amountKobo), text, to)} (${proof}).`;
+  }
+  if (kind !== 'closed') return null;
+  return `${words.closed(by)}. ${drawer ? countInWords(drawer) : `${words.notCounted}.`}`;
+}
