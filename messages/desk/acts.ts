@@ -127,3 +127,15 @@ export const late = {
   dueIn: (guest: string, room: string, date: string) =>
     `${guest} is due in room ${room} on ${date}.`,
 };
+
+/** Why an extra is voided, as the history keeps it. */
+export const voidReasons: readonly string[] = [
+  'On the wrong guest’s bill',
+  'Charged twice',
+  'Wrong amount',
+  'Not delivered or not used',
+  'Waived after a complaint',
+];
+export const otherReason = 'Another reason, in your own words';
+export const reasonInWords =
+  'Choose a reason, or say it in two words or more, of ten characters at least.';

@@ -28,6 +28,9 @@ export const slipUsed = (slip: string, by: string, time: string, amount: string,
 export const slipExceeded = (slip: string, taken: string) =>
   `The slip is for ${slip}, and ${taken} of it is recorded already. Enter what is left of it, or another slip.`;
 export const notOnline = 'The guest can’t pay this on the website. Please take the money here.';
+export const extraAtLeast = (least: string) => `An extra costs at least ${least}.`;
+export const balanceAtMost = (most: string) =>
+  `The balance due can be ${most} at most. Take a payment first.`;
 export const noSuchExtra = 'There is no such extra.';
 export const transferNoted = (by: string, time: string, amount: string) =>
   `${by} noted at ${time} that a transfer of ${amount} is expected.`;

@@ -25,6 +25,7 @@ export const Paid = meta.story(
     'deskReceiptEmail',
     'partReceiptEmail',
     'extrasReceiptEmail',
+    'extraVoidedEmail',
     'roomChangedEmail',
     'contactChangedEmail',
     'datesMovedEmail',

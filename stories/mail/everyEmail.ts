@@ -47,7 +47,7 @@ const { refundRequestedEmail, staffRefundEmail } = refundEmails;
 const { refundSettledEmail, refundFailedEmail, returnedEmail, excessEmail } = refundEmails;
 const { refundNeedsAccountEmail, refundToAccountEmail } = refundEmails;
 const { transferRejectedEmail, transferReturnedEmail } = transferEmails;
-const { deskReceiptEmail, extrasReceiptEmail, partReceiptEmail } = deskEmails;
+const { deskReceiptEmail, extraVoidedEmail, extrasReceiptEmail, partReceiptEmail } = deskEmails;
 
 /** What gives cause for each email that a guest can get, under the name of what stores it. */
 export const everyUnwrittenEmail: Readonly<Record<string, readonly UnwrittenEmail[]>> = {
@@ -83,6 +83,15 @@ export const everyUnwrittenEmail: Readonly<Record<string, readonly UnwrittenEmai
       ],
       paidKobo: 500_000,
       leftKobo: 150_000,
+      method: 'cash',
+      by: 'Amara Eze',
+    }),
+  ],
+  extraVoidedEmail: [
+    extraVoidedEmail(paid.row, {
+      text: 'Laundry, three shirts',
+      kobo: 450_000,
+      returnedKobo: 450_000,
       method: 'cash',
       by: 'Amara Eze',
     }),

@@ -1,4 +1,4 @@
-import { submits } from '../../../messages/desk/acts';
+import { otherReason, reasonInWords, submits, voidReasons } from '../../../messages/desk/acts';
 import { methods } from '../../../messages/desk/pages/asked';
 import type { DeskActName, DeskReservation } from '../../contract/wire';
 import { formatNaira, koboFromNaira, type Kobo } from '../../shared/money';
@@ -25,6 +25,8 @@ export interface BillFacts {
   isOnline: boolean;
   /** The transfer that is awaited; null if none is. */
   awaited: (Step & { amountKobo: Kobo; proof: string }) | null;
+  /** The sum that voiding the chosen extra gives back. */
+  returned?: Kobo;
   /** The last event that changed what is to be paid, or expected; of nobody in the hotel if `by` is null. */
   lastChange: LastEvent | null;
 }
@@ -69,6 +71,31 @@ const isByCard = (read: ReadField) => read('terminal') !== '';
 /** The sum to take first: the whole price, else all of the charges. */
 const due = ({ folio }: DeskReservation) => String(folio.priceDue || folio.balance);
 
+/** The reason that was chosen; empty if it is to be typed. */
+const voidReason = (read: ReadField) => read('cause');
+
+/** In somebody's own words a reason has at least so many letters, in two words. */
+const LETTERS_OF_REASON = 10;
+
+/** Why a reason to void an extra doesn't count; null if it does. */
+export function voidRefusal(why: string): Refusal | null {
+  const words = why.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
+  const isReason = words.length >= 2 && words.join('').length >= LETTERS_OF_REASON;
+  return isReason || voidReasons.includes(why) ? null : { code: 'reasonTooShort', facts: {} };
+}
+
+/** An extra that nobody could pay in cash, or a bill that no payment could settle, would keep a guest from leaving. */
+const LEAST_EXTRA: Kobo = 100;
+/** As much as one request to the desk can say. */
+const MOST_DUE: Kobo = 10_000_000_000;
+
+/** Why an extra can't be added for a sum; null if it can. */
+export function extraRefusal({ price, charges }: BillFacts, amount: Kobo): Refusal | null {
+  if (amount < LEAST_EXTRA) return { code: 'extraTooSmall', facts: { least: LEAST_EXTRA } };
+  const isTooMuch = price + charges + amount > MOST_DUE;
+  return isTooMuch ? { code: 'balanceTooHigh', facts: { most: MOST_DUE } } : null;
+}
+
 /** The acts with a reservation's money, whatever the sum. */
 export const billActs = {
   takePayment: {
@@ -111,20 +138,30 @@ export const billActs = {
     }),
   },
   voidExtra: {
-    role: () => 'desk',
+    // What moves no money the desk may correct.
+    role: ({ returned = 0 }: Pick<BillFacts, 'returned'>) => (returned > 0 ? 'manager' : 'desk'),
+    needsCode: ({ returned = 0 }) => returned > 0,
     events: ['desk.extraVoided'],
     refusal: () => null,
     form: askedFor({
       begin: ({ folio }) => ({
         charge: String(folio.lines.find(({ charge }) => charge !== null)?.charge),
         method: 'cash',
+        cause: '',
         why: '',
+      }),
+      check: (read) => ({
+        why: voidReason(read) || voidRefusal(read('why')) === null ? undefined : reasonInWords,
       }),
       choices: ({ folio }) => ({
         charge: folio.lines.flatMap(({ charge: value, text, amount }) =>
           value === null ? [] : { value, label: `${text}: ${formatNaira(koboFromNaira(amount))}` },
         ),
         method: choicesOf(methods),
+        cause: [
+          ...voidReasons.map((one) => ({ value: one, label: one })),
+          { value: '', label: otherReason },
+        ],
       }),
       submit: (read, { folio }) => {
         const line = folio.lines.find(({ charge }) => String(charge) === read('charge'));
@@ -132,7 +169,7 @@ export const billActs = {
       },
       request: (read) => {
         const [charge, method] = [Number(read('charge')), methodOf(read('method'))];
-        return { act: 'voidExtra', charge, method, why: read('why') };
+        return { act: 'voidExtra', charge, method, why: voidReason(read) || read('why') };
       },
     }),
   },

@@ -1,5 +1,5 @@
 import type { RoomStayState } from '../../contract/wire';
-import { late as lateMessages } from '../../../messages/desk/acts';
+import { late as lateMessages, reasonInWords } from '../../../messages/desk/acts';
 import * as messages from '../../../messages/desk/errors';
 import { providerNames } from '../../../messages/payment/providers';
 import { nights as nightsInWords } from '../../../messages/shared/counts';
@@ -95,6 +95,13 @@ export const reservationRefusals = {
     messages.slipExceeded(formatNaira(slip), formatNaira(taken)),
   ),
   notOnline: refusal(byAct('takePayment'), messages.notOnline),
+  extraTooSmall: refusal(byCorrecting('amount'), ({ least }: { least: Kobo }) =>
+    messages.extraAtLeast(formatNaira(least)),
+  ),
+  balanceTooHigh: refusal(byAct('takePayment'), ({ most }: { most: Kobo }) =>
+    messages.balanceAtMost(formatNaira(most)),
+  ),
+  reasonTooShort: refusal(byCorrecting('why'), reasonInWords),
   noSuchExtra: refusal(alreadySo, messages.noSuchExtra),
   extraVoided: overtaken(({ by, at }: Step) => messages.extraVoided(by, timeInWords(at))),
   paidByGuest: overtaken(({ at }: Pick<Step, 'at'>) => messages.guestPaid(timeInWords(at))),

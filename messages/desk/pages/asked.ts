@@ -11,6 +11,7 @@ export const labels = {
   charge: 'Extra',
   amount: 'Amount in naira',
   method: 'Paid or refunded by',
+  cause: 'Why it’s voided',
   terminal: 'Terminal',
   slip: 'Number on the slip (RRN)',
   noSlip: 'If there is no slip: why',

@@ -20,3 +20,11 @@ export const takenBy = 'Received by';
 export const left = 'Balance due';
 /** Before the number of the paper receipt, or the bank's name for a transfer. */
 export const receipt = 'Receipt';
+
+// Of an extra that was taken off the bill.
+export const voidedSubject = (id: string) => `An extra is off your bill: reservation ${id}`;
+export const extraVoided = 'Our front desk took this extra off your bill.';
+export const ifYouPaid = (phone: string) =>
+  `If you had paid for it and the money isn’t shown as refunded here, please call us on ${phone}.`;
+export const refunded = 'Refunded';
+export const voidedBy = 'Voided by';

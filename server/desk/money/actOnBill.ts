@@ -1,10 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { sentRefusal } from '../../../machines/desk/acts/act';
-import { billActs, changedSince, sumRefusal } from '../../../machines/desk/acts/bill';
+import {
+  billActs,
+  changedSince,
+  extraRefusal,
+  sumRefusal,
+  voidRefusal,
+} from '../../../machines/desk/acts/bill';
 import type { BillAct, BillFacts } from '../../../machines/desk/acts/bill';
 import { koboFromNaira, type Kobo } from '../../../machines/shared/money';
 import { assertAllowed, RefusalError } from '../../contract/refused';
 import { expectedTransfer, billExtra } from '../../database/schema';
+import { unlinked } from '../../email/guestName';
 import { enqueueEmail } from '../../email/outbox';
 import { newReference } from '../../payments/attempts';
 import type { CardSlip } from '../../books/cardSlips';
@@ -16,11 +23,15 @@ import { issueReceipt } from '../../receipts/receiptNumbers';
 import { reservationMadeEmail } from '../../reservations/emails/stayEmails';
 import { withRooms } from '../../reservations/reservationsWithRooms';
 import { supersedeAttempts } from '../../reservations/unfinishedPayments';
-import { printableText } from '../../shared/printableText';
 import { billFacts } from './bill';
 import { performAct, recordDeskEvent } from '../deskAnswers';
 import type { Acting, ActHandlers, RequestOf } from '../deskAnswers';
-import { deskReceiptEmail, extrasReceiptEmail, partReceiptEmail } from './receiptEmails';
+import {
+  deskReceiptEmail,
+  extrasReceiptEmail,
+  partReceiptEmail,
+  extraVoidedEmail,
+} from './receiptEmails';
 
 type Payment = Readonly<{ method: DeskMethod; amountKobo: Kobo; proof: string | null }> &
   Partial<CardSlip>;
@@ -77,7 +88,7 @@ async function tellOfExtras(
   const reversed = new Set(charges.map(({ reverses }) => reverses));
   const extras = charges
     .filter(({ id, reverses }) => reverses === null && !reversed.has(id))
-    .map(({ text, amountKobo: kobo }) => ({ text: printableText(text), kobo }));
+    .map(({ text, amountKobo: kobo }) => ({ text: unlinked(text), kobo }));
   const leftKobo = (await unpaidExtras(tx, [row.id])).get(row.id) ?? 0;
   const facts = { extras, paidKobo, leftKobo, method, by };
   await enqueueEmail(tx, context, extrasReceiptEmail(row, facts));
@@ -90,8 +101,9 @@ async function tellOfExtras(
 async function reverse(
   acting: Acting,
   { charge: id, why, method }: RequestOf<'voidExtra'>,
-  { charges: open }: BillFacts,
+  facts: BillFacts,
 ): Promise<void> {
+  const { charges: open } = facts;
   const { tx, context } = acting;
   const reservationId = acting.row.id;
   const { name: by } = acting.staff;
@@ -104,15 +116,19 @@ async function reverse(
   const taken = charges.find(({ reverses }) => reverses === id);
   if (taken) throw new RefusalError({ code: 'extraVoided', facts: { by: taken.by, at: taken.at } });
   const { amountKobo } = made;
+  const returnedKobo = Math.max(0, amountKobo - open);
+  const chosen = { ...facts, returned: returnedKobo };
+  assertAllowed(voidRefusal(why) ?? sentRefusal(billActs.voidExtra, acting.staff, chosen));
   const reversal = { ...entryBy(acting), amountKobo: -amountKobo, text: why, reverses: id };
   await tx.insert(billExtra).values(reversal);
-  const returnedKobo = Math.max(0, amountKobo - open);
   if (returnedKobo > 0) {
     const movement = { reservationId, method, amountKobo: returnedKobo, proof: null, by };
     const given = { ...movement, kind: 'returned' as const, purpose: 'extras' as const };
     await recordCashMovement(tx, context, given);
   }
   await recordDeskEvent(acting, 'desk.extraVoided', { amountKobo, returnedKobo, why });
+  const voided = { text: unlinked(made.text), kobo: amountKobo, returnedKobo, method, by };
+  await enqueueEmail(tx, context, extraVoidedEmail(acting.row, voided));
 }
 
 /** Forgets the transfer that is expected, and returns it. */
@@ -138,8 +154,9 @@ const handlers: ActHandlers<BillAct, BillFacts> = {
     const slip = method === 'pos' ? await checkSlip(tx, context, slipOf(entered), amountKobo) : {};
     await book(acting, { method, amountKobo, proof: entered.proof ?? null, ...slip }, facts);
   },
-  addExtra: async (acting, { amount, text }) => {
+  addExtra: async (acting, { amount, text }, facts) => {
     const amountKobo = koboFromNaira(amount);
+    assertAllowed(extraRefusal(facts, amountKobo));
     await acting.tx.insert(billExtra).values({ ...entryBy(acting), amountKobo, text });
     await recordDeskEvent(acting, 'desk.extraAdded', { amountKobo, why: text });
   },

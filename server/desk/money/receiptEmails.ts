@@ -1,8 +1,10 @@
+import { hotel } from '../../../hotel/hotel';
 import { formatNaira, type Kobo } from '../../../machines/shared/money';
 import * as words from '../../../messages/payment/emails/deskReceipt';
 import * as paidMessages from '../../../messages/payment/emails/paid';
 import * as statusMessages from '../../../messages/payment/emails/status';
 import * as factMessages from '../../../messages/payment/documents/paymentFacts';
+import { unlinked } from '../../email/guestName';
 import { emailKind, type EmailWriter, type UnwrittenEmail } from '../../email/emailKind';
 import {
   guestFacts,
@@ -48,7 +50,7 @@ const deskReceipt = emailKind(
       ...stayDetailRows(stay),
       [factMessages.room, roomNumbers.join(', ')],
       [factMessages.paid, factMessages.atDesk[method]],
-      ...(proof === null ? [] : ([[words.receipt, proof]] as const)),
+      ...(proof === null ? [] : ([[words.receipt, unlinked(proof)]] as const)),
     ],
     ...priceTable(content, price, factMessages.totalPaid),
     ...beforeArrival,
@@ -132,7 +134,7 @@ const partReceipt = emailKind(
     facts: [
       ...stayDetailRows(stay),
       [factMessages.paid, `${formatNaira(amountKobo)} ${factMessages.atDesk[method]}`],
-      ...(proof === null ? [] : ([[words.receipt, proof]] as const)),
+      ...(proof === null ? [] : ([[words.receipt, unlinked(proof)]] as const)),
       [words.takenBy, by],
       [words.paidSoFar, formatNaira(paidKobo)],
       [words.left, formatNaira(leftKobo)],
@@ -166,4 +168,48 @@ export function partReceiptEmail(
   );
 }
 
-export const deskEmailKinds: readonly EmailWriter[] = [deskReceipt, extrasReceipt, partReceipt];
+const extraVoided = emailKind(
+  'extraVoided',
+  {
+    properties: {
+      stay: guestFacts,
+      text: { type: 'string' },
+      kobo: { type: 'float64' },
+      returnedKobo: { type: 'float64' },
+      method: deskMethods,
+      by: { type: 'string' },
+    },
+  },
+  ({ stay, text, kobo, returnedKobo, method, by }) => ({
+    greeting: greeting(stay),
+    paragraphs: [words.extraVoided, words.ifYouPaid(hotel.reservationPhone)],
+    facts: [
+      [text, formatNaira(kobo)],
+      [
+        words.refunded,
+        [formatNaira(returnedKobo), returnedKobo > 0 && factMessages.atDesk[method]]
+          .filter(Boolean)
+          .join(' '),
+      ],
+      [words.voidedBy, by],
+    ],
+  }),
+);
+
+/** Tells the guest that an extra is off the bill, and what was given back: who paid for it and gets nothing can say so. */
+export function extraVoidedEmail(
+  row: ReservationRow,
+  facts: { text: string; kobo: Kobo; returnedKobo: Kobo; method: DeskMethod; by: string },
+): UnwrittenEmail {
+  return extraVoided.email(
+    { recipient: row.accountEmail, subject: words.voidedSubject(shortId(row)) },
+    { stay: guestFactsOf(row), ...facts },
+  );
+}
+
+export const deskEmailKinds: readonly EmailWriter[] = [
+  extraVoided,
+  deskReceipt,
+  extrasReceipt,
+  partReceipt,
+];
