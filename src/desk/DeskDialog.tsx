@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { Dialog, Heading, Modal } from 'react-aria-components';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import styled from 'styled-components';
 import { fieldsOf, type AskedField } from '../../machines/desk/acts/fields';
 import type { Choices } from '../../machines/desk/acts/question';
@@ -17,9 +17,8 @@ import { FurtherQuestion } from './FurtherQuestion';
 import { useFirstErrorFocus } from '../hooks/useFirstErrorFocus';
 import { theme } from '../theme/theme';
 import { titleType } from '../theme/typography';
-import { DeskOverlay } from './OpenDesk';
 
-const Veil = styled(DeskOverlay)`
+const Veil = styled(ModalOverlay)`
   position: fixed;
   z-index: ${theme.layer.header};
   display: grid;

@@ -1,10 +1,5 @@
-import { createContext, use, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import {
-  ModalOverlay,
-  Popover,
-  type ModalOverlayProps,
-  type PopoverProps,
-} from 'react-aria-components';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { UNSAFE_PortalProvider as PortalProvider } from 'react-aria/PortalProvider';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { hotel } from '../../hotel/hotel';
@@ -19,21 +14,9 @@ const Place = styled.div`
   }
 `;
 
-const DeskElement = createContext<Element>(document.body);
-
-/** A menu of a screen, which leaves the page with it. */
-export function DeskPopover(props: PopoverProps) {
-  return <Popover UNSTABLE_portalContainer={use(DeskElement)} {...props} />;
-}
-
-/** Whatever covers a screen, and leaves the page with it. */
-export function DeskOverlay(props: ModalOverlayProps) {
-  return <ModalOverlay UNSTABLE_portalContainer={use(DeskElement)} {...props} />;
-}
-
 /**
  * The screens of the desk, in an element that leaves the page while the desk is locked: nobody can read, print or use
- * them then, and their machines run on.
+ * them then, and their machines run on. The dialogs and menus above them leave with them.
  */
 export function OpenDesk({ isLocked, children }: { isLocked: boolean; children: ReactNode }) {
   const [element] = useState(() => document.createElement('div'));
@@ -46,7 +29,10 @@ export function OpenDesk({ isLocked, children }: { isLocked: boolean; children: 
   return (
     <>
       <Place ref={place} data-screens />
-      <DeskElement value={element}>{createPortal(children, element)}</DeskElement>
+      {createPortal(
+        <PortalProvider getContainer={() => element}>{children}</PortalProvider>,
+        element,
+      )}
     </>
   );
 }

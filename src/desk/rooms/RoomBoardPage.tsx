@@ -4,6 +4,7 @@ import {
   Menu,
   MenuItem,
   MenuTrigger,
+  Popover,
   TabPanel,
   Tabs,
   Text,
@@ -27,7 +28,6 @@ import { SmallButton } from '../ActButton';
 import type { DialogText } from '../DeskDialog';
 import { DeskDay } from '../DeskTime';
 import { Aside, DeskTab, DeskTabs, pickable, popped, Tag } from '../look';
-import { DeskPopover } from '../OpenDesk';
 import { OpenScreen, type AskedAct, type Doing } from '../OpenScreen';
 import { FreeRooms } from '../today/FreeRooms';
 
@@ -91,7 +91,7 @@ const More = styled(MenuButton)`
   }
 `;
 
-const Choices = styled(DeskPopover)`
+const Choices = styled(Popover)`
   ${popped}
 `;
 

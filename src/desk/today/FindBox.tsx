@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { useEffect, useRef } from 'react';
-import { ComboBox, Input, ListBox, ListBoxItem, Text } from 'react-aria-components';
+import { ComboBox, Input, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import * as words from '../../../messages/desk/pages/find';
@@ -11,7 +11,6 @@ import { DeskDay } from '../DeskTime';
 import { useDeskScreen } from '../deskContext';
 import { provideFind } from '../findActors';
 import { Aside, dense, pickable, popped } from '../look';
-import { DeskPopover } from '../OpenDesk';
 
 const Box = styled(ComboBox)`
   position: relative;
@@ -54,7 +53,7 @@ const FindInput = styled(Input)`
 `;
 
 /** The results that open below a search field. */
-export const FindResults = styled(DeskPopover)`
+export const FindResults = styled(Popover)`
   ${popped}
   width: max(var(--trigger-width), ${theme.column.wide});
 `;

@@ -352,13 +352,15 @@ describe('While the desk is locked', () => {
   });
 
   it('an act in flight ends, and shows once it is unlocked', async () => {
-    let answer = (_: string) => {};
-    const answered = new Promise<string>((resolve) => (answer = resolve));
+    const server = new AbortController();
+    const answered = new Promise((answer) =>
+      server.signal.addEventListener('abort', () => answer('')),
+    );
     const later = { [`/api/v1/desk/reservations/${id}/acts`]: answered };
     open(page, memoryStore(), amara, exampleReservation, later);
     fireEvent.click(await screen.findByRole('button', { name: /^Check In, room/ }));
     await lock();
-    answer('');
+    server.abort();
     await expect.poll(() => sent).toHaveLength(1);
     await unlock();
     await screen.findByText('Checked in, room 204.');
