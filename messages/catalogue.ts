@@ -58,8 +58,10 @@ import * as deskPagesSheets from './desk/pages/sheets';
 import * as deskPagesToday from './desk/pages/today';
 import * as deskPagesWalkIn from './desk/pages/walkIn';
 import * as deskPagesWelcome from './desk/pages/welcome';
+import * as deskPagesWish from './desk/pages/wish';
 import * as deskWalkIn from './desk/walkIn';
 import * as deskWelcome from './desk/welcome';
+import * as deskWishes from './desk/wishes';
 import * as layoutPagesBrokenPage from './layout/pages/brokenPage';
 import * as layoutPagesFooter from './layout/pages/footer';
 import * as layoutPagesGuestMenu from './layout/pages/guestMenu';
@@ -250,8 +252,10 @@ export const english = {
   'desk/pages/today': deskPagesToday,
   'desk/pages/walkIn': deskPagesWalkIn,
   'desk/pages/welcome': deskPagesWelcome,
+  'desk/pages/wish': deskPagesWish,
   'desk/walkIn': deskWalkIn,
   'desk/welcome': deskWelcome,
+  'desk/wishes': deskWishes,
   'layout/pages/brokenPage': layoutPagesBrokenPage,
   'layout/pages/footer': layoutPagesFooter,
   'layout/pages/guestMenu': layoutPagesGuestMenu,

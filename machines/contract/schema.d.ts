@@ -1462,6 +1462,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/desk/wishes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask a manager for an act
+         * @description Stores an act that is refused to the session's person by their role alone, with its whole
+         *     request, and emails every manager a link. Nothing is done until one of them approves it. What
+         *     nobody can do as things are, or the person can do alone, is refused. `Idempotency-Key` is
+         *     required: the same wish with the same key is stored once.
+         */
+        post: operations["askManager"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/wishes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a wish. One that isn't a UUID is treated as unknown.
+                 * @example 8c8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d29
+                 */
+                id: components["parameters"]["WishId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * An act that a manager was asked for
+         * @description Who asked for what, why, and what became of it.
+         */
+        get: operations["getDeskWish"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/wishes/{id}/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a wish. One that isn't a UUID is treated as unknown.
+                 * @example 8c8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d29
+                 */
+                id: components["parameters"]["WishId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve, decline or withdraw what a manager was asked for
+         * @description Approving does exactly the act that was asked for, once, as things are then: what is refused is
+         *     refused as the act itself is, and the wish stays open. 409 `changed_meanwhile` means that a
+         *     colleague decided first: its message names them. `Idempotency-Key` is required.
+         */
+        post: operations["actOnWish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/desk/settings": {
         parameters: {
             query?: never;
@@ -2526,6 +2603,8 @@ export interface components {
             room: string | null;
             /** @description Whether it can be done now. */
             isAllowed: boolean;
+            /** @description Whether a manager can be asked for it; left out if not. */
+            needsManager?: boolean;
             /** @description Why it can not be done: the sentence of the refusal as well. Where it can, what to know first, mostly null. */
             why: string | null;
         };
@@ -2568,7 +2647,7 @@ export interface components {
              * @description What it is about.
              * @enum {string}
              */
-            kind: "overdueDeparture" | "roomNotReady" | "unpaidArrival" | "depositWaiting" | "unpaidNight" | "unpaidDeparture" | "openCase" | "expectedTransfer" | "openDay";
+            kind: "overdueDeparture" | "roomNotReady" | "unpaidArrival" | "depositWaiting" | "unpaidNight" | "unpaidDeparture" | "openCase" | "wish" | "wishEnded" | "expectedTransfer" | "openDay";
             /** @description A sentence for the desk. */
             text: string;
             /** @description Id of the reservation to open; null if there is none. */
@@ -2578,6 +2657,8 @@ export interface components {
              * @description The day to open on Money.
              */
             date?: string;
+            /** @description Id of the wish to open; left out if it is about none. */
+            wishId?: string;
         };
         /** @description The day at the desk. */
         DeskToday: {
@@ -2791,6 +2872,8 @@ export interface components {
                 decision: components["schemas"]["DeskCaseDecision"];
                 /** @description Whether they may. */
                 isAllowed: boolean;
+                /** @description Whether a manager can be asked for it; left out if not. */
+                needsManager?: boolean;
                 /** @description Why not; null if they may. */
                 why: string | null;
             }[];
@@ -2799,6 +2882,8 @@ export interface components {
         DeskMay: {
             /** @description Whether they may. */
             isAllowed: boolean;
+            /** @description Whether a manager can be asked for it; left out if not. */
+            needsManager?: boolean;
             /** @description Why not; null if they may. */
             why: string | null;
         };
@@ -3180,6 +3265,13 @@ export interface components {
                  */
                 fate: "sent" | "waiting" | "givenUp";
             }[];
+            /** @description What managers were asked for, the newest first; left out if nothing. */
+            wishes?: {
+                /** @description Its id. */
+                id: string;
+                /** @description What it is, and what became of it. */
+                text: string;
+            }[];
             /** @description The desk's notes, the newest first. */
             notes: {
                 /**
@@ -3445,6 +3537,8 @@ export interface components {
             act: components["schemas"]["DeskRoomActName"];
             /** @description Whether it can be done now. */
             isAllowed: boolean;
+            /** @description Whether a manager can be asked for it; left out if not. */
+            needsManager?: boolean;
             /** @description Why it can not be done: the sentence of the refusal as well. Null if it can. */
             why: string | null;
         };
@@ -3754,6 +3848,136 @@ export interface components {
             isAllowed: boolean;
             /** @description Why it can not be done: the sentence of the refusal as well. Null if it can. */
             why: string | null;
+        };
+        /** @description An act that a manager is asked for. */
+        DeskWishRequest: {
+            /** @description The act with its whole request, and its subject. */
+            wish: components["schemas"]["DeskWishedReservationAct"] | components["schemas"]["DeskWishedRoomAct"] | components["schemas"]["DeskWishedMoneyAct"] | components["schemas"]["DeskWishedSettingsAct"];
+            /** @description Why it is asked for. */
+            why: components["schemas"]["DeskReason"];
+        };
+        /** @description An act with a reservation. */
+        DeskWishedReservationAct: {
+            /**
+             * @description What it is about.
+             * @constant
+             */
+            of: "reservation";
+            /** @description Id of the reservation. */
+            id: string;
+            /** @description Its request. */
+            body: components["schemas"]["DeskActRequest"];
+        };
+        /** @description An act with a room. */
+        DeskWishedRoomAct: {
+            /**
+             * @description What it is about.
+             * @constant
+             */
+            of: "rooms";
+            /** @description The room's number. */
+            number: string;
+            /** @description Its request. */
+            body: components["schemas"]["DeskRoomActRequest"];
+        };
+        /** @description An act with the money of a day. */
+        DeskWishedMoneyAct: {
+            /**
+             * @description What it is about.
+             * @constant
+             */
+            of: "money";
+            /** @description Its request. */
+            body: components["schemas"]["DeskMoneyActRequest"];
+        };
+        /** @description An act with rates or staff. */
+        DeskWishedSettingsAct: {
+            /**
+             * @description What it is about.
+             * @constant
+             */
+            of: "settings";
+            /** @description Its request. */
+            body: components["schemas"]["DeskSettingsActRequest"];
+        };
+        /** @description What became of it. */
+        DeskWishDone: {
+            /** @description A sentence for the desk. */
+            text: string;
+        };
+        /** @description An act, told apart by `act`. `x-roles` says for each who may do it. */
+        DeskWishActRequest: components["schemas"]["DeskApproveWish"] | components["schemas"]["DeskDeclineWish"] | components["schemas"]["DeskWithdrawWish"];
+        /** @description The act is done as things are now. */
+        DeskApproveWish: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "approveWish";
+        };
+        /** @description The act is not done. */
+        DeskDeclineWish: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "declineWish";
+            /** @description Why not. */
+            why: components["schemas"]["DeskReason"];
+        };
+        /** @description Who asked for it does not want it any more. */
+        DeskWithdrawWish: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "withdrawWish";
+        };
+        /** @description An act that a manager was asked for. */
+        DeskWish: {
+            /** @description Its id. */
+            id: string;
+            /** @description The act in words. */
+            act: string;
+            /** @description What was typed for it. */
+            details: {
+                /** @description Its label. */
+                name: string;
+                /** @description What was typed. */
+                value: string;
+            }[];
+            /** @description Id of its reservation; null if it is of none. */
+            reservationId: string | null;
+            /** @description The guest's name; null if it is of nobody. */
+            guest: string | null;
+            /** @description Why it is asked for. */
+            why: string;
+            /** @description Who asks. */
+            by: string;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @description When it ends if nobody decides.
+             */
+            openUntil: string;
+            /** @description What became of it in a sentence; null while it waits. */
+            ended: string | null;
+            /** @description What can be done with it. */
+            acts: {
+                /**
+                 * @description The act.
+                 * @enum {string}
+                 */
+                act: "approveWish" | "declineWish" | "withdrawWish";
+                /** @description Whether it can be done now. */
+                isAllowed: boolean;
+                /** @description Why it can not be done, or what to know first. */
+                why: string | null;
+            }[];
         };
         /** @description An act, told apart by `act`. `x-roles` says for each who may do it. */
         DeskSettingsActRequest: components["schemas"]["DeskSetPrice"] | components["schemas"]["DeskInvite"] | components["schemas"]["DeskSuspend"] | components["schemas"]["DeskReset"] | components["schemas"]["DeskAddTerminal"] | components["schemas"]["DeskRemoveTerminal"];
@@ -4945,6 +5169,11 @@ export interface components {
          * @example 402913
          */
         SecondFactorCode: string;
+        /**
+         * @description Id of a wish. One that isn't a UUID is treated as unknown.
+         * @example 8c8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d29
+         */
+        WishId: string;
         /**
          * @description A random text that identifies this act, so that repeating it does nothing twice. Kept for 24
          *     hours, for the person who acted.
@@ -7321,6 +7550,166 @@ export interface operations {
                     "application/json": components["schemas"]["ActRefusedProblem"] | components["schemas"]["ChangedMeanwhileProblem"];
                 };
             };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    askManager: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Every write at the desk needs `person`; with the `Origin` of the site it shows that no other
+                 *     site's form sent it. A reading that a person asked for says `person` as well, and only then counts as
+                 *     use: what an open screen asks for by itself says `screen`, and the desk locks all the same.
+                 * @example person
+                 */
+                "Desk-Request"?: components["parameters"]["DeskRequest"];
+                /**
+                 * @description A random text that identifies this act, so that repeating it does nothing twice. Kept for 24
+                 *     hours, for the person who acted.
+                 * @example 2f1c1a52-9d1b-4b57-8a5e-6f0f3f6c7a10
+                 */
+                "Idempotency-Key": components["parameters"]["DeskIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskWishRequest"];
+            };
+        };
+        responses: {
+            /** @description A manager is asked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskWishDone"];
+                };
+            };
+            400: components["responses"]["DeskRequestInvalid"];
+            401: components["responses"]["DeskSessionMissing"];
+            403: components["responses"]["DeskRefused"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["DeskActRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDeskWish: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Every write at the desk needs `person`; with the `Origin` of the site it shows that no other
+                 *     site's form sent it. A reading that a person asked for says `person` as well, and only then counts as
+                 *     use: what an open screen asks for by itself says `screen`, and the desk locks all the same.
+                 * @example person
+                 */
+                "Desk-Request"?: components["parameters"]["DeskRequest"];
+                /**
+                 * @description The `ETag` of the answer that is shown; if nothing has changed, the response is a 304.
+                 * @example "kq3vT2mXc81b"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of a wish. One that isn't a UUID is treated as unknown.
+                 * @example 8c8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d29
+                 */
+                id: components["parameters"]["WishId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The wish. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskWish"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["DeskSessionMissing"];
+            403: components["responses"]["DeskRefused"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    actOnWish: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Every write at the desk needs `person`; with the `Origin` of the site it shows that no other
+                 *     site's form sent it. A reading that a person asked for says `person` as well, and only then counts as
+                 *     use: what an open screen asks for by itself says `screen`, and the desk locks all the same.
+                 * @example person
+                 */
+                "Desk-Request"?: components["parameters"]["DeskRequest"];
+                /**
+                 * @description A random text that identifies this act, so that repeating it does nothing twice. Kept for 24
+                 *     hours, for the person who acted.
+                 * @example 2f1c1a52-9d1b-4b57-8a5e-6f0f3f6c7a10
+                 */
+                "Idempotency-Key": components["parameters"]["DeskIdempotencyKey"];
+                /**
+                 * @description The six digits that the authenticator shows, or a recovery code, for an act by which money
+                 *     leaves the house, or which changes rates or access: without it 403 `code_needed`. A code counts
+                 *     once, also one that was used to log in. A right one counts for five minutes for further acts of
+                 *     the session, unless the desk is locked meanwhile. A wrong one is a 400 `code_invalid`, after
+                 *     which the same request can be sent again with another code.
+                 * @example 402913
+                 */
+                "Second-Factor-Code"?: components["parameters"]["SecondFactorCode"];
+            };
+            path: {
+                /**
+                 * @description Id of a wish. One that isn't a UUID is treated as unknown.
+                 * @example 8c8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d29
+                 */
+                id: components["parameters"]["WishId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskWishActRequest"];
+            };
+        };
+        responses: {
+            /** @description It is decided. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskWishDone"];
+                };
+            };
+            400: components["responses"]["DeskCodeRefused"];
+            401: components["responses"]["DeskSessionMissing"];
+            403: components["responses"]["DeskRefused"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["DeskActRefused"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["WrongMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];

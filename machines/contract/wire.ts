@@ -90,6 +90,9 @@ export type DeskSettings = Schemas['DeskSettings'];
 export type DeskRoomPrice = Schemas['DeskRoomPrice'];
 export type DeskSetRoomPrice = Schemas['DeskSetRoomPrice'];
 export type DeskStaffMember = Schemas['DeskStaffMember'];
+export type DeskWish = Schemas['DeskWish'];
+export type DeskWishActRequest = Schemas['DeskWishActRequest'];
+export type DeskWishRequest = Schemas['DeskWishRequest'];
 export type DeskSettingsActRequest = Schemas['DeskSettingsActRequest'];
 
 /** Every kind of error body of an operation; `code` tells them apart. */

@@ -7,6 +7,7 @@ import type {
   DeskRooms,
   DeskSettings,
   DeskToday,
+  DeskWish,
 } from '../contract/wire';
 import { commandDelays, refusedWith } from '../shared/command';
 import { failureIn, whenFailure } from '../shared/failure';
@@ -23,6 +24,7 @@ export interface DeskAnswers {
   money: DeskMoney;
   settings: DeskSettings;
   reservation: DeskReservation;
+  wish: DeskWish;
   /** The rooms that a booking can have. */
   free: DeskFree;
 }

@@ -58,6 +58,8 @@ export interface KeyedRequest {
   key: string;
   /** The code of the second factor that is sent with it; null if none is. */
   code: string | null;
+  /** Why a manager is asked for it instead; null if it is done. */
+  reason: string | null;
 }
 
 export interface DeskActContext extends Omit<DeskActInput, 'kept'> {
@@ -79,8 +81,8 @@ export interface DeskActContext extends Omit<DeskActInput, 'kept'> {
   /** Why it was refused; null if nothing is to be said. */
   why: string | null;
   outcome: ActOutcome | null;
-  /** The further question that the dialog asks before it is done: for a code of the second factor. */
-  asks: 'code' | null;
+  /** The further question that the dialog asks before it is done: for a code of the second factor, or why a manager should do it. */
+  asks: 'code' | 'reason' | null;
   /** The answer to that question. */
   answer: string;
   /** The error of that answer; null if nothing is wrong with it. */

@@ -43,6 +43,7 @@ const keyed = ({ context }: { context: DeskActContext }): KeyedRequest => ({
   request: requireValue(context.request, 'Nothing was sent'),
   key: keyOf(context),
   code: context.asks === 'code' ? context.answer.trim() : null,
+  reason: context.asks === 'reason' ? context.answer.trim() : null,
 });
 
 const keep = {
@@ -64,6 +65,7 @@ const tapRefused = {
 const askedMore = [
   { guard: 'a code is needed', target: 'askingForCode', actions: 'ask for a code' },
   { guard: 'a code was wrong', target: 'askingForCode', actions: 'say that the code was wrong' },
+  { guard: 'a manager is needed', target: 'askingManager', actions: 'ask why' },
 ] as const;
 
 /** Where the answers to an act lead, however often it is sent. @param special the refusals that lead elsewhere */
@@ -136,6 +138,7 @@ export const deskActMachine = setup({
       formIn(context) === null && isDefinite(failureIn(event)),
     'a code is needed': refusedWith('code_needed'),
     'a code was wrong': refusedWith('code_invalid'),
+    'a manager is needed': refusedWith('not_your_role'),
     'nothing is answered': ({ context }) => context.answer.trim() === '',
     'a form asks for it': ({ context }) => formIn(context) !== null,
     'the desk is being updated': refusedWith('desk_updating'),
@@ -195,6 +198,13 @@ export const deskActMachine = setup({
       ...dialogOf(context),
       asks: 'code',
       wrong: refusalText(event),
+    })),
+    /** A wish is another request than the act. */
+    'ask why': assign(({ context }) => ({
+      ...dialogOf(context),
+      asks: 'reason',
+      answer: context.typed.why ?? '',
+      tries: context.tries + 1,
     })),
     'write down the answer': assign((_, { value }: { value: string }) => ({
       answer: value,
@@ -330,6 +340,11 @@ export const deskActMachine = setup({
     askingForCode: {
       description: 'The act waits for a code of the second factor.',
       meta: { screen: 'Act: asking for a code' },
+      on: askedAnswer,
+    },
+    askingManager: {
+      description: 'A manager could do it, and can be asked to.',
+      meta: { screen: 'Act: asking a manager' },
       on: askedAnswer,
     },
     outcomeUnknown: {

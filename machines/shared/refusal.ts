@@ -4,13 +4,14 @@ import type {
   DeskMoneyActRequest,
   DeskRoomActName,
   DeskSettingsActRequest,
+  DeskWishActRequest,
   ErrorCode,
 } from '../contract/wire';
 
 /** An act at the desk: with a reservation, the money of a day, a room, a payment to review or the settings. */
 export type AnyAct =
   | (DeskActName | DeskMoneyActRequest['act'] | DeskRoomActName | DeskCaseDecision)
-  | (DeskSettingsActRequest['act'] | 'bookAtDesk');
+  | (DeskSettingsActRequest['act'] | DeskWishActRequest['act'] | 'bookAtDesk');
 
 /** The next step after a refusal, as data: every refusal names one. */
 export type WayOn =

@@ -31,6 +31,10 @@ export const buttons = {
   closeLonger: 'Out of Order for Longer',
   reopen: 'Back in Service',
 
+  approveWish: 'Approve',
+  declineWish: 'Decline',
+  withdrawWish: 'Withdraw',
+
   closeDay: 'Close the Day',
   reopenDay: 'Open the Day Again',
   payOut: 'Pay Out',

@@ -4,7 +4,7 @@ import type { KnownAnswers } from '../../machines/desk/answerFeedMachine';
 import type { AskedField } from '../../machines/desk/acts/fields';
 import type { ActQuestion } from '../../machines/desk/acts/question';
 import { done } from '../../messages/desk/acts';
-import { codeNeeded, wrongCode } from '../../messages/desk/session';
+import { codeNeeded, notYourRole, wrongCode } from '../../messages/desk/session';
 import { failed } from '../../messages/desk/openScreen';
 import { deskUpdating } from '../../messages/shared/generalErrors';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
@@ -25,6 +25,7 @@ import {
 import { closedMoney, exampleMoney, whoseAccount } from './exampleMoney';
 import { exampleRooms } from './exampleRooms';
 import { exampleSettings, laterSettings } from './exampleSettings';
+import { exampleWish } from './exampleWish';
 
 const { id } = exampleReservation;
 const [unknownPayment, otherAmount, stuckRefund] = exampleMoney.cases;
@@ -39,6 +40,7 @@ const asks = (question: ActQuestion, known: KnownAnswers) => ({
 const unpaid = { reservation: unpaidReservation };
 const settings = { settings: exampleSettings };
 const money = { money: exampleMoney };
+const wish = { wish: exampleWish };
 
 /** An answer whose timeline tells of what was done under a key. */
 const under = (key: string): KnownAnswers => ({
@@ -85,6 +87,8 @@ const dialogs = {
   'sets a price': asks({ ...setPrice, takenBack: null }, settings),
   'takes a price back': asks({ ...setPrice, takenBack: '2026-04-01' }, settings),
   'invites somebody': asks({ of: 'settings', act: 'invite' }, settings),
+  'approves a refund': asks({ of: 'wish', act: 'approveWish', id: exampleWish.id }, wish),
+  'declines a refund': asks({ of: 'wish', act: 'declineWish', id: exampleWish.id }, wish),
   'suspends Amara': asks({ of: 'settings', act: 'suspend', email: amara.email }, settings),
 };
 
@@ -104,6 +108,8 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   closeTonight: ['why'],
   setPrice: ['nightly', 'from', 'why'],
   invite: ['name', 'address', 'role'],
+  approveWish: [],
+  declineWish: ['why'],
   suspend: ['why'],
 };
 /** The fields of those that may stay empty. */
@@ -279,6 +285,13 @@ export const deskActModel = defineModel(deskActMachine, {
         'the field says so': step.after.wrong === wrongCode,
       }),
     },
+    'a manager has to do it': {
+      event: fails('sendAct', refused('not_your_role', 403, notYourRole)),
+      changes: (step) => ({
+        ...asksFor('reason', false)(step),
+        'a reason that was typed is one': step.after.answer === (step.before.typed.why ?? ''),
+      }),
+    },
     'types the answer': {
       event: { type: 'answer.edited', value: authenticatorCode },
       onlyWhen: ({ context }) => context.asks !== null && context.answer !== authenticatorCode,
@@ -355,6 +368,9 @@ export const deskActModel = defineModel(deskActMachine, {
     sending: ({ context, tags }) => ({ 'it waits': tags.has('busy') && context.request !== null }),
     askingForCode: ({ context }) => ({
       'it waits for the code': context.asks === 'code' && context.request !== null,
+    }),
+    askingManager: ({ context }) => ({
+      'it asks why': context.asks === 'reason' && context.request !== null,
     }),
     outcomeUnknown: ({ context, tags }) => ({
       'it can be asked again': context.request !== null && tags.has('unknown'),

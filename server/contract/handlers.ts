@@ -31,6 +31,8 @@ export interface StaffCaller {
   role: DeskRole;
   /** Whether they have entered the second factor once more within the last minutes. */
   hasCode: boolean;
+  /** The person who asked for the act that is done; left out where nobody did. */
+  askedBy?: { wishId: string; name: string; staffId: string };
 }
 
 /** A request that the contract has already validated. */

@@ -68,5 +68,9 @@ export function offerOf<Code extends keyof DeskWarnings>(
   warning: Warning<Code> | null = null,
 ) {
   const known = warning && warningTable[warning.code](warning.facts);
-  return { isAllowed: refusal === null, why: refusal ? refusalInWords(refusal) : known };
+  return {
+    isAllowed: refusal === null,
+    why: refusal ? refusalInWords(refusal) : known,
+    ...(refusal?.code === 'notYourRole' && { needsManager: true }),
+  };
 }

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { DeskRole, RoomStayState } from '../../machines/contract/wire';
+import type { DeskRole, DeskWishRequest, RoomStayState } from '../../machines/contract/wire';
 import { kobo, lagosDate, timestamptz } from './columns';
 import { reservation, room } from './reservationTables';
 
@@ -24,6 +24,7 @@ export type StaffActionKind =
   | ('terminal.added' | 'terminal.removed')
   | ('staff.invited' | 'staff.suspended' | 'staff.reset')
   | ('staff.newBrowser' | 'staff.recoveryUsed' | 'staff.passwordChanged' | 'staff.codeRefused')
+  | ('wish.asked' | 'wish.approved' | 'wish.declined' | 'wish.withdrawn')
   | ('email.resent' | 'reservations.exported' | 'receipts.leftOut')
   | ('backup.written' | 'backup.restored' | 'refunds.paused' | 'refunds.resumed');
 
@@ -261,6 +262,42 @@ export const staffMember = pgTable('staff_member', {
   createdAt: timestamptz('created_at').notNull(),
   suspendedAt: timestamptz('suspended_at'),
 });
+
+/**
+ * An act that somebody asked a manager for, with its whole request. Its end is written once and nothing else is ever
+ * changed, but for what is removed with its guest.
+ */
+export const staffWish = pgTable(
+  'staff_wish',
+  {
+    id: uuid('id').primaryKey(),
+    /** Null once its guest is erased. */
+    request: jsonb('request').$type<DeskWishRequest['wish']>(),
+    reservationId: uuid('reservation_id').references(() => reservation.id),
+    why: text('why').notNull(),
+    by: text('by').notNull(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staffMember.id),
+    at: timestamptz('at').notNull(),
+    /** The time at which it ends if nobody decides. */
+    openUntil: timestamptz('open_until').notNull(),
+    /** Null while it waits, and for one whose time is over. */
+    outcome: text('outcome', { enum: ['approved', 'declined', 'withdrawn'] }),
+    endedBy: text('ended_by'),
+    endedStaffId: uuid('ended_staff_id').references(() => staffMember.id),
+    endedAt: timestamptz('ended_at'),
+    endWhy: text('end_why'),
+  },
+  (table) => [
+    index('staff_wish_reservation').on(table.reservationId),
+    index('staff_wish_open_until').on(table.openUntil),
+    check(
+      'staff_wish_end',
+      sql`(${table.outcome} is null) = (${table.endedAt} is null) and (${table.outcome} is null) = (${table.endedStaffId} is null)`,
+    ),
+  ],
+);
 
 /** A link with which somebody sets a password and the second factor, once. */
 export const staffInvitation = pgTable('staff_invitation', {

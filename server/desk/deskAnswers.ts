@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { DeskActName, DeskActRequest, DeskRole } from '../../machines/contract/wire';
-import { namesOf, refusalOf, type Act } from '../../machines/desk/acts/act';
+import { namesOf, roleRefusal, type Act } from '../../machines/desk/acts/act';
 import type { EventKind } from '../../machines/reservation/eventKind';
 import type { LastEvent } from '../../machines/desk/inWords';
 import * as generalErrors from '../../messages/shared/generalErrors';
@@ -16,6 +16,7 @@ import type { Context } from '../context';
 import type { ReservationRow } from '../reservations/queries';
 import { actedBy } from '../staff/auditLog';
 import type { ActResult } from './resultsInWords';
+import { endWish } from './wishEnds';
 
 const KEY_LIFETIME = 24 * 60 * 60_000;
 
@@ -84,7 +85,9 @@ export const offersOf = <Name extends string, Facts>(
 ) =>
   namesOf(acts).map((act) => {
     const warning = acts[act].warning?.(facts) ?? null;
-    return { act, ...offerOf(refusalOf(acts[act], role, facts), warning) };
+    // Why nobody can do it comes first: no manager is asked for that.
+    const refusal = acts[act].refusal(facts) ?? roleRefusal(acts[act].role(facts), role);
+    return { act, ...offerOf(refusal, warning) };
   });
 
 /** Matches keys past their day, which the sweep is about to forget: an act under one is a new act. */
@@ -124,7 +127,8 @@ export async function firstResult(
 }
 
 /**
- * Claims a key for an act; a second request under the same key waits for the first one here.
+ * Claims a key for an act; a second request under the same key waits for the first one here. An act that somebody asked
+ * for ends their wish, so that it is done once whoever approves it.
  * @param result what a repeat gets, without secrets
  * @returns the result of the act if it was done under the key before, else null
  * @throws ApiError 422 `idempotency_key_reused`
@@ -143,7 +147,10 @@ export async function claimKey(
     .values({ staffId: staff.staffId, ...claim })
     .onConflictDoUpdate({ target, set: claim, setWhere: isOld(context) })
     .returning({ key: deskAnswer.key });
-  return claimed.length > 0 ? null : firstResult(tx, staff, act);
+  if (claimed.length === 0) return firstResult(tx, staff, act);
+  const { askedBy } = staff;
+  if (askedBy) await endWish(tx, context, staff, askedBy.wishId, { outcome: 'approved' });
+  return null;
 }
 
 /**

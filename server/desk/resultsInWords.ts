@@ -6,6 +6,7 @@ import { occupied } from '../../messages/desk/errors';
 import * as messages from '../../messages/desk/money';
 import * as roomMessages from '../../messages/desk/roomActs';
 import * as settingsMessages from '../../messages/desk/settings';
+import * as wishMessages from '../../messages/desk/wishes';
 import { printableText } from '../shared/printableText';
 import type { ComparedNames } from './money/refundToAccount';
 
@@ -86,6 +87,11 @@ const results = {
   sentToAccount: (names: ComparedNames) => `${namesInWords(names)} ${messages.onItsWay}`,
   refundsAdopted: ({ refunds }: { refunds: number }) => messages.refundsAdopted(refunds),
   caseClosed: () => messages.caseClosed,
+
+  wishAsked: () => wishMessages.asked,
+  wishApproved: ({ what }: { what: string }) => wishMessages.approved(what),
+  wishDeclined: ({ by }: { by: string }) => wishMessages.declined(by),
+  wishWithdrawn: () => wishMessages.withdrawn,
 };
 type Results = FactsOf<typeof results>;
 const words: { readonly [Code in keyof Results]: (facts: Results[Code]) => string } = results;

@@ -28,6 +28,8 @@ import { resultInWords } from './resultsInWords';
 import { actOnRoom, roomBoard } from './rooms/roomBoard';
 import { actOnSettings, deskSettings } from './settings';
 import { deskToday } from './today';
+import { actOnWish, askManager } from './actOnWish';
+import { deskWish } from './wishes';
 import { enterCodeAgain } from '../staff/enterCodeAgain';
 import { enrol, openInvitation } from '../staff/staffAccounts';
 import {
@@ -136,7 +138,7 @@ export function deskRoutes(context: DeskContext & EmailingContext) {
       const session = { ...shown.session, ...noticeOf(wrongClock) };
       return { status: 200, body: { ...shown, session }, cookies: cookiesFor(secret, browser) };
     }),
-    getDeskToday: async (call) => atOnce((tx) => deskToday(tx, context, requireStaff(call).role)),
+    getDeskToday: async (call) => atOnce((tx) => deskToday(tx, context, requireStaff(call))),
     findAtDesk: async ({ query }) => {
       const found = await findReservations(context, query.text);
       const reservations = found.map(({ status: paymentStatus, ...one }) => ({
@@ -182,6 +184,17 @@ export function deskRoutes(context: DeskContext & EmailingContext) {
       const result = await actOnRoom(context, await actingStaff(call), acting);
       const isDone = result.code !== 'closed' || result.facts.staying.length === 0;
       return { status: 200, body: { isDone, text: resultInWords(result) } };
+    }),
+    askManager: thenEmailing(async (call) => {
+      const result = await askManager(context, requireStaff(call), keyOf(call), call.body);
+      return { status: 200, body: { text: resultInWords(result) } };
+    }),
+    getDeskWish: async (call) =>
+      atOnce((tx) => deskWish(tx, context, requireStaff(call), call.path.id)),
+    actOnWish: thenEmailing(async (call) => {
+      const acting = { id: call.path.id, key: keyOf(call), request: call.body };
+      const result = await actOnWish(context, await actingStaff(call), acting);
+      return { status: 200, body: { text: resultInWords(result) } };
     }),
     getDeskSettings: async (call) => atOnce((tx) => deskSettings(tx, context, requireStaff(call))),
     actOnSettings: thenEmailing(async (call) => {

@@ -1,5 +1,5 @@
 import type { DeskSettings, DeskSettingsActRequest } from '../../machines/contract/wire';
-import { codeRefusal, refusalOf } from '../../machines/desk/acts/act';
+import { codeRefusal, refusalOf, roleRefusal } from '../../machines/desk/acts/act';
 import { settingsActs, staffActs, staffNameError } from '../../machines/desk/acts/settings';
 import { emailError } from '../../machines/shared/fieldRules';
 import { koboFromNaira, nairaFromKobo } from '../../machines/shared/money';
@@ -95,7 +95,8 @@ async function act(
   request: DeskSettingsActRequest,
 ): Promise<ActResult> {
   const facts = request.act === 'invite' ? request : {};
-  assertAllowed(codeRefusal(settingsActs[request.act], staff, facts));
+  const { [request.act]: asked } = settingsActs;
+  assertAllowed(roleRefusal(asked.role(), staff.role) ?? codeRefusal(asked, staff, facts));
   switch (request.act) {
     case 'setPrice': {
       const { nightly, from, why, revision: seen } = request;

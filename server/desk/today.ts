@@ -1,6 +1,6 @@
 import { hotel } from '../../hotel/hotel';
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { DeskNeed, DeskRole, DeskStayRow, DeskToday } from '../../machines/contract/wire';
+import type { DeskNeed, DeskStayRow, DeskToday } from '../../machines/contract/wire';
 import { dayInWords, momentInWords } from '../../machines/desk/inWords';
 import { stayActs, type StayStep } from '../../machines/desk/acts/stay';
 import { late as lateWords } from '../../messages/desk/acts';
@@ -14,9 +14,11 @@ import { paymentAttempt, paymentCase, reservationEvent } from '../database/schem
 import type { Context } from '../context';
 import { caseInWords } from '../payments/cases/caseInWords';
 import { printableLines, printableText } from '../shared/printableText';
+import type { StaffCaller } from '../contract/handlers';
 import { offersOf } from './deskAnswers';
 import { expectedTransfers, keptStays, unpaidBills, priceDue } from './money/bill';
 import { openDays } from '../books/dayBook';
+import { wishNeeds } from './wishes';
 import { deskTakings, returnedKobo, takenKobo } from './money/money';
 import { freeTonight, roomsOfDay } from './rooms/roomBoard';
 import {
@@ -67,12 +69,13 @@ const nextSteps: Readonly<Partial<Record<StayOfDay['stay']['state'], StayStep>>>
   inHouse: 'checkOut',
 };
 
-/** The day at the desk, for somebody with a role. @param database of one moment */
+/** The day at the desk, for somebody there. @param database of one moment */
 export async function deskToday(
   database: Database,
   { clock }: Pick<Context, 'clock'>,
-  role: DeskRole,
+  staff: StaffCaller,
 ): Promise<DeskToday> {
+  const { role } = staff;
   const now = clock.now();
   const today = businessDay(now, hotel.businessDayEnds);
   const stays = await staysOfDay(database, now, today);
@@ -143,6 +146,7 @@ export async function deskToday(
     },
     freeRooms: freeTonight(rooms),
     needs: [
+      ...(await wishNeeds(database, { clock }, staff)),
       ...(await openCases(database)),
       ...(await expectedTransfers(database)).map(({ reservationId: id, guest, ...transfer }) =>
         need(

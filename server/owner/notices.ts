@@ -205,6 +205,11 @@ const notices: Readonly<Record<EventKind | StaffActionKind, Notice | null>> = {
   'staff.recoveryUsed': ['access', (used) => messages.recoveryUsed(count(used, 'left'))],
   'staff.passwordChanged': ['access', () => messages.passwordChanged],
   'staff.codeRefused': ['access', () => messages.codeRefused],
+  // What is done of it is told as itself, with who asked.
+  'wish.asked': null,
+  'wish.approved': null,
+  'wish.declined': null,
+  'wish.withdrawn': null,
   'reservations.exported': [
     'access',
     (exported) => messages.exported(count(exported, 'reservations')),
@@ -227,6 +232,7 @@ export function noticed(happening: Happening): { section: Section; line: string 
   const [section, telling] = noticeOf[happening.kind] ?? [];
   const line = telling?.(happening) ?? null;
   if (section === undefined || line === null) return null;
-  const why = text(happening, 'why');
-  return { section, line: why === '' ? line : messages.because(line, why) };
+  const [why, askedBy] = [text(happening, 'why'), text(happening, 'askedBy')];
+  const reason = why === '' ? line : messages.because(line, why);
+  return { section, line: askedBy === '' ? reason : messages.askedFor(reason, askedBy) };
 }

@@ -10,6 +10,7 @@ import {
   reservation,
   reservationEvent,
   paymentCase,
+  staffWish,
 } from '../database/schema';
 import { NO_RECIPIENT } from '../email/outbox';
 import { addDays, lagosToday } from '../../machines/shared/stay';
@@ -67,6 +68,10 @@ export async function eraseGuests(tx: Database, reservationIds: readonly string[
       .update(billExtra)
       .set({ text: '' })
       .where(and(inArray(billExtra.reservationId, ids), ne(billExtra.text, '')));
+    await tx
+      .update(staffWish)
+      .set({ request: null, why: '', endWhy: null })
+      .where(and(inArray(staffWish.reservationId, ids), ne(staffWish.why, '')));
     await tx
       .update(reservationEvent)
       .set({ detail: sql`${reservationEvent.detail} - ${guestKeysSql}` })

@@ -8,11 +8,19 @@ export interface Person {
   name: string;
   /** Set for somebody who is logged in at the desk. */
   staffId?: string;
+  /** The person at the desk who asked them for it. */
+  askedBy?: { name: string; staffId: string };
 }
 
 /** The person in an event's detail. */
-export const actedBy = ({ name: by, staffId }: Person) =>
-  staffId === undefined ? { by } : { by, staffId };
+export const actedBy = ({ name: by, staffId, askedBy }: Person) => ({
+  by,
+  ...(staffId !== undefined && { staffId }),
+  ...askedIn(askedBy),
+});
+
+const askedIn = (asker: Person['askedBy']) =>
+  asker ? { askedBy: asker.name, askedById: asker.staffId } : {};
 
 /** An action of staff. */
 export type StaffAction = typeof staffAction.$inferSelect;
@@ -23,10 +31,13 @@ const MOST = 100;
 export async function recordStaffAction(
   tx: Database,
   { clock }: Pick<Context, 'clock'>,
-  { name, staffId }: Person,
+  { name, staffId, askedBy }: Person,
   { kind, why, detail }: Pick<StaffAction, 'kind' | 'why' | 'detail'>,
 ): Promise<void> {
-  await tx.insert(staffAction).values({ at: clock.now(), by: name, staffId, why, kind, detail });
+  await tx.insert(staffAction).values({
+    ...{ at: clock.now(), by: name, staffId, why, kind },
+    detail: { ...detail, ...askedIn(askedBy) },
+  });
 }
 
 /** The last hundred actions of staff, newest first, without the daily cleaning of rooms. */

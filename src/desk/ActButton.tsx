@@ -37,7 +37,7 @@ interface ActButtonProps {
 
 /** The button of an act. One that is refused stays there, and says why. */
 export function ActButton({ offered, usable, busy = false, onChoose }: ActButtonProps) {
-  const { act, room, isAllowed, why } = offered;
+  const { act, room, isAllowed, needsManager = false, why } = offered;
   const name = buttons[act];
   const label = room === null ? name : words.inRoom(name, room);
   return (
@@ -45,7 +45,7 @@ export function ActButton({ offered, usable, busy = false, onChoose }: ActButton
       <SmallButton
         variant={act === 'checkIn' || act === 'checkOut' ? 'primary' : 'secondary'}
         aria-label={why === null ? label : `${label}: ${why}`}
-        usable={isAllowed && usable}
+        usable={(isAllowed || needsManager) && usable}
         data-act={act}
         busy={busy}
         onClick={onChoose}

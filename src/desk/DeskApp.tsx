@@ -36,6 +36,7 @@ const RoomBoardPage = requiredPart(() => import('./rooms/RoomBoardPage'), NotFet
 const PlanPage = requiredPart(() => import('./plan/PlanPage'), NotFetched);
 const DeskMoneyPage = requiredPart(() => import('./money/DeskMoneyPage'), NotFetched);
 const SettingsPage = requiredPart(() => import('./settings/SettingsPage'), NotFetched);
+const WishPage = requiredPart(() => import('./wishes/WishPage'), NotFetched);
 const WalkInPage = requiredPart(() => import('./walkIn/WalkInPage'), NotFetched);
 
 /** A key that is held presses once: its repeats would send the dialog that its first press has opened. */
@@ -104,6 +105,7 @@ function Work({ isLocked }: { isLocked: boolean }) {
             <Route path="/login" element={<Navigate to="/" replace />} />
             <Route path="/" element={<TodayPage />} />
             <Route path="/reservations/:id" element={<Reservation />} />
+            <Route path="/wishes/:id" element={<Wish />} />
             <Route path="/rooms" element={<RoomBoardPage />} />
             <Route path="/plan/:date?" element={<Plan />} />
             <Route path="/money/:date?" element={<Money />} />
@@ -121,6 +123,11 @@ function Work({ isLocked }: { isLocked: boolean }) {
 function Reservation() {
   const { id = '' } = useParams();
   return <BookedPage key={id} id={id} />;
+}
+
+function Wish() {
+  const { id = '' } = useParams();
+  return <WishPage key={id} id={id} />;
 }
 
 function Plan() {

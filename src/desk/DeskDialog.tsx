@@ -123,7 +123,7 @@ export function DeskDialog({ title, submit, lead, below, ...asked }: DeskDialogP
                   {below}
                 </>
               ) : (
-                <FurtherQuestion {...asked} />
+                <FurtherQuestion {...{ ...asked, asks }} />
               )}
               <DialogActions>
                 <Button variant="secondary" onClick={close}>
@@ -135,7 +135,7 @@ export function DeskDialog({ title, submit, lead, below, ...asked }: DeskDialogP
                   busy={busy}
                   busyLabel={words.underWay}
                 >
-                  {submit}
+                  {asks === 'reason' ? words.askManager : submit}
                 </Button>
               </DialogActions>
             </Stack>

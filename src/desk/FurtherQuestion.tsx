@@ -7,13 +7,14 @@ import { Button } from '../components/Button';
 import { Field } from '../components/Field';
 
 interface FurtherQuestionProps {
+  asks: NonNullable<DeskActContext['asks']>;
   act: DeskActContext;
   busy: boolean;
   send: (event: DeskActEvent) => void;
 }
 
-/** Asks for one thing more before an act is done: a code of the second factor. */
-export function FurtherQuestion({ act, busy, send }: FurtherQuestionProps) {
+/** Asks for one thing more before an act is done: a code of the second factor, or why a manager should do it. */
+export function FurtherQuestion({ asks, act, busy, send }: FurtherQuestionProps) {
   // The server takes either code; which one is typed concerns the words and the keyboard alone.
   const [isRecovery, setRecovery] = useState(false);
   const common = {
@@ -25,9 +26,17 @@ export function FurtherQuestion({ act, busy, send }: FurtherQuestionProps) {
     onChange: ({ target: { value } }: { target: { value: string } }) =>
       send({ type: 'answer.edited', value }),
   };
+  if (asks === 'reason') {
+    return (
+      <>
+        <p>{words.managersOnly}</p>
+        <Field label={words.labels.why} {...common} maxLength={500} />
+      </>
+    );
+  }
   return (
     <>
-      <p>{words.codeLead}</p>
+      <p>{loginWords.codeLead}</p>
       <Field
         label={isRecovery ? loginWords.recoveryTitle : loginWords.code}
         hint={words.codeHint}

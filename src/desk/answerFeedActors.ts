@@ -65,6 +65,10 @@ function ask(
         reservation,
       }));
     }
+    case 'wish': {
+      const request = { params: { header, path: { id: about ?? '' } }, signal };
+      return answered(client.GET('/api/v1/desk/wishes/{id}', request), (wish) => ({ wish }));
+    }
     case 'free': {
       const [checkIn = '', checkOut = ''] = about?.split('/') ?? [];
       const request = { params: { header, query: { checkIn, checkOut } }, signal };

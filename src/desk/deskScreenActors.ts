@@ -19,14 +19,25 @@ import { keptInTab, useDeskContext, type DeskContextValue } from './deskContext'
 /** Sends an act. */
 async function sendAct(
   { client }: DeskContextValue,
-  { request, key, code }: KeyedRequest,
+  { request, key, code, reason }: KeyedRequest,
   signal: AbortSignal,
 ): Promise<ActionResult> {
   const header = {
     'Idempotency-Key': key,
     ...(code !== null && { 'Second-Factor-Code': code }),
   };
+  if (reason !== null && request.of !== 'wish') {
+    const sent = { params: { header }, body: { wish: request, why: reason }, signal };
+    const { text } = await answerOf(client.POST('/api/v1/desk/wishes', sent));
+    return { tone: 'done', text };
+  }
   switch (request.of) {
+    case 'wish': {
+      const { id, body } = request;
+      const sent = { params: { header, path: { id } }, body, signal };
+      const { text } = await answerOf(client.POST('/api/v1/desk/wishes/{id}/acts', sent));
+      return { tone: 'done', text };
+    }
     case 'reservation': {
       const { id, body } = request;
       const sent = { params: { header, path: { id } }, body, signal };

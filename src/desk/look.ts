@@ -339,3 +339,21 @@ export const pickable = css`
     cursor: default;
   }
 `;
+
+/** Names with their values, such as a guest's details. */
+export const Facts = styled.dl`
+  > div {
+    padding-block: ${theme.space.xxs};
+  }
+
+  dt {
+    color: ${theme.color.inkSoft};
+    font-size: ${theme.text.small};
+    line-height: ${theme.leading.snug};
+  }
+
+  dd {
+    line-height: ${theme.leading.easy};
+    overflow-wrap: anywhere;
+  }
+`;

@@ -9,6 +9,7 @@ import * as rooms from './rooms.stories';
 import * as settings from './settings.stories';
 import * as today from './today.stories';
 import * as walkIn from './walkIn.stories';
+import * as wish from './wish.stories';
 
 const meta = preview.meta({ title: 'Desk/On a phone', tags: ['phone'], globals: onPhone });
 
@@ -27,6 +28,9 @@ export const OtherDates = meta.story(reservation.OtherDates.input);
 export const Extras = meta.story(reservation.Extras.input);
 export const ChargingAnExtra = meta.story(reservation.ChargingAnExtra.input);
 export const TransferAwaited = meta.story(reservation.TransferAwaited.input);
+export const AskingAManager = meta.story(reservation.AskingAManager.input);
+export const DecidingAWish = meta.story(wish.Waiting.input);
+export const ApprovingWithCode = meta.story(wish.ApprovingWithCode.input);
 export const Rooms = meta.story(rooms.Morning.input);
 export const ClosingRoom = meta.story(rooms.Closing.input);
 export const Money = meta.story(money.Evening.input);

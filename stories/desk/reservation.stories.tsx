@@ -19,6 +19,7 @@ import {
   faster,
   unpaidReservation,
 } from '../../models/desk/exampleDay';
+import { stayWithWishes } from '../../models/desk/exampleWish';
 import { screenOf, tapped } from './scenes';
 
 const meta = preview.meta({ title: 'Desk/Reservation' });
@@ -119,6 +120,20 @@ export const LateCheckOutGranted = meta.story(
     { known: { reservation: staysLate } },
     acts.late.granted('Amara Eze', '08:20', '16:00'),
   ),
+);
+export const AskingAManager = meta.story(
+  reservation.acts(
+    {
+      start: 'cancels it',
+      to: 'askingManager',
+      by: ['types why', 'sends it', 'a manager has to do it'],
+    },
+    {},
+    askedWords.managersOnly,
+  ),
+);
+export const ManagerAsked = meta.story(
+  reservation.shows({ known: { reservation: stayWithWishes }, minute: 1 }),
 );
 export const TransferAwaited = meta.story(
   reservation.shows({ known: { reservation: awaitingTransfer } }, 'Adaobi Okeke, GTBank'),

@@ -8,6 +8,7 @@ import {
   faster,
   laterToday,
 } from '../../models/desk/exampleDay';
+import { todayWithWishes } from '../../models/desk/exampleWish';
 import { unreachable } from '../../models/fixtures/failures';
 import { failing } from '../support/steps';
 import { screenOf, tapped } from './scenes';
@@ -22,6 +23,7 @@ export const Loading = meta.story(today.loading());
 export const Failed = meta.story(today.failed());
 export const Morning = meta.story(today.shows({}, 'Adaobi Okeke', 'Comes late, about 22:00'));
 export const QuietDay = meta.story(today.shows({ known: { today: emptyToday } }));
+export const ManagerAsked = meta.story(today.shows({ known: { today: todayWithWishes } }));
 export const CheckingIn = meta.story(today.acts(checkingIn));
 export const CheckedIn = meta.story(today.said('done', acts.done.checkIn('204'), later));
 export const ColleagueWasFaster = meta.story(today.said('refused', faster, later));

@@ -10,7 +10,7 @@ import type {
 } from './question';
 
 /** An act as an answer offers it; undefined if it does not. */
-type Offer = Pick<DeskAct, 'isAllowed'> | undefined;
+type Offer = Pick<DeskAct, 'isAllowed' | 'needsManager'> | undefined;
 
 /** On whichever screen it shows. */
 function reservationOffer(
@@ -72,6 +72,8 @@ function offered(known: KnownAnswers, question: ActQuestion): Offer {
       return known.rooms?.rooms
         .find(({ number }) => number === question.number)
         ?.acts.find(({ act }) => act === question.act);
+    case 'wish':
+      return known.wish?.acts.find(({ act }) => act === question.act);
     case 'money':
       return moneyOffer(known, question);
     case 'settings':
@@ -79,9 +81,11 @@ function offered(known: KnownAnswers, question: ActQuestion): Offer {
   }
 }
 
-/** Whether an act can be done as things stand. What is not offered at all can't. */
-export const isOffered = (known: KnownAnswers, question: ActQuestion): boolean =>
-  offered(known, question)?.isAllowed ?? false;
+/** Whether an act can be done as things stand, or a manager be asked for it. What is not offered at all can't. */
+export function isOffered(known: KnownAnswers, question: ActQuestion): boolean {
+  const { isAllowed = false, needsManager = false } = offered(known, question) ?? {};
+  return isAllowed || needsManager;
+}
 
 /** The question of an act that is sent with one tap. */
 export function questionOf(request: DeskRequest): ActQuestion {
@@ -92,6 +96,8 @@ export function questionOf(request: DeskRequest): ActQuestion {
     }
     case 'rooms':
       return { of: request.of, number: request.number, act: request.body.act };
+    case 'wish':
+      return { of: request.of, id: request.id, act: request.body.act };
     case 'money':
       return { of: request.of, ...request.body };
     case 'settings':

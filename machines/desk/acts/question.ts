@@ -7,6 +7,7 @@ import type {
   DeskRoomActName,
   DeskRoomActRequest,
   DeskSettingsActRequest,
+  DeskWishActRequest,
 } from '../../contract/wire';
 import type { LagosDate } from '../../shared/stay';
 import { requireValue } from '../../shared/required';
@@ -14,7 +15,9 @@ import type { DeskAnswers, KnownAnswers } from '../answerFeedMachine';
 import type { AskedField, ReadField, TypedFields } from './fields';
 
 /** An act that somebody wants to do, and its subject: a button, a dialog and a request are about one. */
-export type ActQuestion = ReservationQuestion | RoomQuestion | MoneyQuestion | SettingsQuestion;
+export type ActQuestion =
+  | (ReservationQuestion | RoomQuestion | MoneyQuestion)
+  | (SettingsQuestion | WishQuestion);
 
 /** An act with a reservation, or with one of its rooms. */
 export interface ReservationQuestion {
@@ -54,8 +57,16 @@ export type SettingsQuestion = { of: 'settings' } & (
   | { act: 'reset'; email: string }
 );
 
+/** An act with what a manager was asked for. */
+export interface WishQuestion {
+  of: 'wish';
+  act: DeskWishActRequest['act'];
+  id: string;
+}
+
 /** An act as it is sent. */
 export type DeskRequest =
+  | { of: 'wish'; id: string; body: DeskWishActRequest }
   | { of: 'reservation'; id: string; body: DeskActRequest }
   | { of: 'rooms'; number: string; body: DeskRoomActRequest }
   | { of: 'money'; body: DeskMoneyActRequest }

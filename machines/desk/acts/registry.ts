@@ -3,11 +3,18 @@ import { fieldsIn } from '../../shared/fieldsIn';
 import type { Act } from './act';
 import { billActs } from './bill';
 import { moneyActs } from './money';
-import type { ActForm, ActQuestion, ReservationQuestion, RoomQuestion } from './question';
+import type {
+  ActForm,
+  ActQuestion,
+  ReservationQuestion,
+  RoomQuestion,
+  WishQuestion,
+} from './question';
 import { reservationActs } from './reservation';
 import { roomActs } from './room';
 import { settingsActs } from './settings';
 import { stayActs } from './stay';
+import { wishActs } from './wish';
 
 /** The acts about one reservation: with one of its rooms, with its money, or with all of it. */
 export const actsOfReservation = {
@@ -15,7 +22,13 @@ export const actsOfReservation = {
 } satisfies Record<DeskActName, Act<never>>;
 
 /** Every act at the desk. One that the contract has, or has not, does not compile. */
-export const acts = { ...actsOfReservation, ...roomActs, ...moneyActs, ...settingsActs };
+export const acts = {
+  ...actsOfReservation,
+  ...roomActs,
+  ...moneyActs,
+  ...settingsActs,
+  ...wishActs,
+};
 
 /** The dialog of an act; null if one tap is enough. */
 export function formOf(question: ActQuestion): ActForm | null {
@@ -26,6 +39,10 @@ export function formOf(question: ActQuestion): ActForm | null {
     }
     case 'rooms': {
       const { form }: Act<never, RoomQuestion> = roomActs[question.act];
+      return form?.(question) ?? null;
+    }
+    case 'wish': {
+      const { form }: Act<never, WishQuestion> = wishActs[question.act];
       return form?.(question) ?? null;
     }
     case 'money':
@@ -53,6 +70,7 @@ export function formOf(question: ActQuestion): ActForm | null {
 /** Whether a value that a tab kept is a question. Nothing comes of it unless it is offered. */
 export function isQuestion(value: unknown): value is ActQuestion {
   const { of, act } = fieldsIn(value);
-  const isKnown = of === 'reservation' || of === 'rooms' || of === 'money' || of === 'settings';
+  const isKnown =
+    of === 'reservation' || of === 'rooms' || of === 'money' || of === 'settings' || of === 'wish';
   return isKnown && typeof act === 'string';
 }

@@ -2,6 +2,7 @@ import * as messages from '../../../messages/desk/errors';
 import * as moneyMessages from '../../../messages/desk/money';
 import * as sessionMessages from '../../../messages/desk/session';
 import * as settingsMessages from '../../../messages/desk/settings';
+import * as wishMessages from '../../../messages/desk/wishes';
 import { wrongCredentials } from '../../../messages/shared/accountErrors';
 import { formatNaira, type Kobo } from '../../shared/money';
 import {
@@ -36,6 +37,17 @@ interface Named {
 interface Addressed {
   email: string;
 }
+
+/** The end of an act that a manager was asked for: nobody's decision if its time is over. */
+export interface WishEnd {
+  outcome: keyof typeof wishMessages.ended;
+  by: string | null;
+  at: Date;
+}
+
+/** The sentence of that. */
+export const wishEndInWords = ({ outcome, by, at }: WishEnd) =>
+  wishMessages.ended[outcome](by ?? '', momentInWords(at));
 
 const stepInWords = ({ kind, by, at, name }: SettingsStep & Named) =>
   settingsMessages.changed[kind](by, momentInWords(at), name);
@@ -93,7 +105,11 @@ export const deskRefusals = {
   settingsChanged: overtaken(stepInWords),
   terminalKnown: refusal(alreadySo, ({ name }: Named) => settingsMessages.terminalKnown(name)),
   noSuchTerminal: refusal(alreadySo, ({ name }: Named) => settingsMessages.noSuchTerminal(name)),
-  ownAccess: refusal(askManager, ({ act }: { act: StaffAct }) => settingsMessages.yourself[act]),
+  // Another manager can.
+  ownAccess: refusal(
+    ({ act }) => byAct(act),
+    ({ act }: { act: StaffAct }) => settingsMessages.yourself[act],
+  ),
   nobodyThere: refusal(byCorrecting('email'), ({ email }: Addressed) =>
     settingsMessages.nobody(email),
   ),
@@ -108,6 +124,15 @@ export const deskRefusals = {
       `${settingsMessages.known(email)} ${stepInWords(step)}`,
     byAct('reset'),
   ),
+
+  // What a manager was asked for.
+  wishEnded: overtaken((end: WishEnd) => wishEndInWords(end)),
+  noWish: refusal(alreadySo, wishMessages.noWish, 'not_found'),
+  ownWish: refusal(byAct('withdrawWish'), wishMessages.own),
+  othersWish: refusal(byAct('note'), ({ by }: { by: string }) => wishMessages.others(by)),
+  notNeeded: refusal(alreadySo, wishMessages.notNeeded),
+  /** The number of an account is kept nowhere. */
+  accountInWish: refusal(byAct('note'), wishMessages.noAccount),
 
   // The money of a day.
   dayNotBegun: refusal(byCorrecting('date'), moneyMessages.notBegun),
@@ -129,7 +154,7 @@ export const deskRefusals = {
   wrongCode: refusal(byCorrecting('code'), sessionMessages.wrongCode, 'code_invalid'),
   codeNeeded: refusal(byCorrecting('code'), sessionMessages.codeNeeded, 'code_needed'),
   wrongPassword: refusal(byCorrecting('password'), sessionMessages.wrongPassword, 'password_wrong'),
-  linkInvalid: refusal(askManager, sessionMessages.linkInvalid, 'link_invalid'),
+  linkInvalid: refusal(byAct('reset'), sessionMessages.linkInvalid, 'link_invalid'),
   deskLocked: refusal(byCorrecting('password'), sessionMessages.locked, 'desk_locked'),
 };
 export type DeskRefusals = FactsOf<typeof deskRefusals>;

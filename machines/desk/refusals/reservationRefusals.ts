@@ -6,14 +6,7 @@ import { nights as nightsInWords } from '../../../messages/shared/counts';
 import { endMessageOf, refundMessageOf } from '../../reservation/policy';
 import type { StatusFields } from '../../reservation/reservationStatus';
 import { formatNaira, type Kobo } from '../../shared/money';
-import {
-  alreadySo,
-  askManager,
-  byAct,
-  byCorrecting,
-  overtaken,
-  refusal,
-} from '../../shared/refusal';
+import { alreadySo, byAct, byCorrecting, overtaken, refusal } from '../../shared/refusal';
 import type { FactsOf } from '../../shared/refusal';
 import type { LagosDate } from '../../shared/stay';
 import {
@@ -134,7 +127,7 @@ export const reservationRefusals = {
     messages.otherPrice(formatNaira(price), formatNaira(paid)),
   ),
   /** A rule that guests book by says no. */
-  guestRule: refusal(askManager, ({ why }: { why: string }) => why),
+  guestRule: refusal(byCorrecting('checkIn'), ({ why }: { why: string }) => why),
   detailsWrong: refusal<{ field: string; why: string }>(
     ({ field }) => byCorrecting(field),
     ({ why }) => why,

@@ -104,6 +104,8 @@ export const sections = {
 };
 
 /** One thing that happened, with its reason. */
+/** One thing that a manager did because somebody asked. */
+export const askedFor = (what: string, by: string) => `${what}, asked for by ${by}`;
 export const because = (what: string, why: string) => `${what}: “${why}”`;
 
 /** What a refund leaves, where that is less than half. @param price of the whole stay */

@@ -62,9 +62,11 @@ export const waysBack = {
   transfer: 'By transfer',
 };
 /** In place of the fields, before an act by which money or access moves. */
-export const codeLead = 'Enter the six digits your authenticator app shows now.';
 export const codeHint =
   'Each code works once. If you’ve just logged in with this one, wait for the next.';
+export const managersOnly =
+  'Only a manager can do this. Say why you ask, and a manager gets an email.';
+export const askManager = 'Ask a Manager';
 export const preview = 'Preview Changes';
 export const notNow = 'Not Now';
 export const changes = 'What changes';

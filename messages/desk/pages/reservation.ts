@@ -42,6 +42,7 @@ export const lineKinds = {
   payment: 'Payment',
   refund: 'Refund',
 };
+export const wishes = 'Manager’s decisions';
 export const timeline = 'History';
 export const emails = 'Emails';
 export const noEmails = 'No emails yet.';

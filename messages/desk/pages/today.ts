@@ -18,6 +18,8 @@ export const needKinds = {
   unpaidNight: 'Tonight unpaid',
   unpaidDeparture: 'Left unpaid',
   openCase: 'Payment',
+  wish: 'Decision',
+  wishEnded: 'Answer',
   expectedTransfer: 'Transfer',
   openDay: 'Day open',
 };

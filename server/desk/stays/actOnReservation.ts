@@ -208,7 +208,7 @@ export async function previewAct(
 ): Promise<DeskReservation> {
   return context.database
     .transaction(async (tx) => {
-      await actIn(tx, context, { ...staff, hasCode: true }, id, request);
+      await actIn(tx, context, { ...staff, role: 'manager', hasCode: true }, id, request);
       throw new TakenBack(await deskReservation(tx, context, id, staff.role));
     })
     .catch((error: unknown) => {

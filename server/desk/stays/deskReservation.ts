@@ -29,6 +29,7 @@ import { factsAround, roomsOfStays, stayView } from './stays';
 import { freeRoomsByReadiness } from '../rooms/freeRooms';
 import { firstMovableNight } from './moveRoom';
 import { wholeFactsOf } from './reservationActs';
+import { wishesOf } from '../wishes';
 
 type ReadingContext = Pick<Context, 'clock' | 'configuration'>;
 
@@ -131,6 +132,7 @@ export async function deskReservation(
   const ofAll = [...offersOf(billActs, role, money), ...offersOf(reservationActs, role, whole)];
   acts.push(...ofAll.map((one) => ({ ...one, room: null })));
   const notes = events.filter(({ kind }) => kind === 'desk.noted').reverse();
+  const wishes = await wishesOf(database, context, id);
   return {
     id,
     name: view.name,
@@ -154,6 +156,7 @@ export async function deskReservation(
     folio: await folioOf(database, context, found, view.price, money),
     timeline: events.filter(({ kind }) => kind !== 'desk.noted').map(entryOf),
     emails: await emailsOf(database, row),
+    ...(wishes.length > 0 && { wishes }),
     notes: notes.map((event) => ({
       at: event.at.toISOString(),
       by: textIn(event, 'by') ?? '',

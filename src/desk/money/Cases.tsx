@@ -45,10 +45,10 @@ export function Cases({ cases, usable, onAsk }: CasesProps) {
               </Aside>
             ))}
             <Cluster $gap="xs">
-              {rest.decisions.map(({ decision, isAllowed }) => (
+              {rest.decisions.map(({ decision, isAllowed, needsManager = false }) => (
                 <SmallButton
                   key={decision}
-                  usable={usable && isAllowed}
+                  usable={usable && (isAllowed || needsManager)}
                   onClick={() => onAsk({ of: 'money', act: 'decideCase', caseId: id, decision })}
                 >
                   {names[decision]}

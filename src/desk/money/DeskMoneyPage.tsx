@@ -119,7 +119,7 @@ function Differences({ date, differences, usable, acting, onAsk }: DifferencesPr
           )}
           {record && (
             <SmallButton
-              usable={usable && record.isAllowed}
+              usable={usable && (record.isAllowed || record.needsManager === true)}
               busy={recorded === reference}
               onClick={() => onAsk({ of: 'money', act: 'recordRefunds', date, reference })}
             >
@@ -239,7 +239,7 @@ function Transfers({ money: { transfers }, usable, acting, onAsk }: PartProps) {
             <Aside>{words.notedBy(by, momentOf(at))}</Aside>
             <SmallButton
               variant="primary"
-              usable={usable && confirm.isAllowed}
+              usable={usable && (confirm.isAllowed || confirm.needsManager === true)}
               busy={confirmed === reservationId}
               onClick={() =>
                 onAsk({ of: 'reservation', id: reservationId, act: 'confirmTransfer', room: null })

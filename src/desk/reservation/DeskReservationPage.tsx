@@ -20,7 +20,7 @@ import { StatusBadge } from '../../components/StatusBadge';
 import { theme } from '../../theme/theme';
 import { ActButton } from '../ActButton';
 import { DeskDay, DeskMoment } from '../DeskTime';
-import { Aside, Columns, Lines, Panel, Tag } from '../look';
+import { Aside, Columns, Facts, Lines, Panel, Tag } from '../look';
 import { OpenScreen } from '../OpenScreen';
 import { useSheet } from '../useSheet';
 import { actDialogOf } from './ActDialog';
@@ -69,6 +69,7 @@ export default function DeskReservationPage({ id }: { id: string }) {
               <Rooms {...part} />
               <Folio {...part} />
               <AskedActs {...part} />
+              <Wishes reservation={reservation} />
               <Timeline reservation={reservation} />
               <Emails {...part} />
             </Stack>
@@ -78,23 +79,6 @@ export default function DeskReservationPage({ id }: { id: string }) {
     </OpenScreen>
   );
 }
-
-const Facts = styled.dl`
-  > div {
-    padding-block: ${theme.space.xxs};
-  }
-
-  dt {
-    color: ${theme.color.inkSoft};
-    font-size: ${theme.text.small};
-    line-height: ${theme.leading.snug};
-  }
-
-  dd {
-    line-height: ${theme.leading.easy};
-    overflow-wrap: anywhere;
-  }
-`;
 
 function Guest({ reservation }: Pick<PartProps, 'reservation'>) {
   const { checkIn, checkOut, nights, adults, children, phone, email, holdExpiresAt } = reservation;
@@ -134,6 +118,23 @@ function Guest({ reservation }: Pick<PartProps, 'reservation'>) {
             ),
         )}
       </Facts>
+    </Panel>
+  );
+}
+
+/** The wishes about it, each leading to where it is decided. */
+function Wishes({ reservation: { wishes = [] } }: Pick<PartProps, 'reservation'>) {
+  if (wishes.length === 0) return null;
+  return (
+    <Panel>
+      <h2>{words.wishes}</h2>
+      <Lines>
+        {wishes.map(({ id, text }) => (
+          <li key={id}>
+            <Link to={`/wishes/${id}`}>{text}</Link>
+          </li>
+        ))}
+      </Lines>
     </Panel>
   );
 }

@@ -226,7 +226,7 @@ function RoomCard({ room, usable, acting, onAsk, onAct }: RoomCardProps) {
               <Choice
                 key={offered.act}
                 textValue={buttons[offered.act]}
-                isDisabled={!offered.isAllowed}
+                isDisabled={!offered.isAllowed && offered.needsManager !== true}
                 onAction={() => onAsk({ of: 'rooms', number, act: offered.act })}
               >
                 <Text slot="label">{buttons[offered.act]}</Text>

@@ -78,6 +78,21 @@ function DayInNumbers({ today: { counts, freeRooms } }: { today: DeskToday }) {
   );
 }
 
+type Needed = Pick<DeskToday['needs'][number], 'reservationId'> & {
+  wishId: string | undefined;
+  date: string | undefined;
+};
+
+/** The page where something can be done about a need; null if there is none. */
+function pageOf({ reservationId, wishId, date }: Needed): string | null {
+  if (wishId !== undefined) return `/wishes/${wishId}`;
+  if (date !== undefined) return `/money/${date}`;
+  return reservationId === null ? null : `/reservations/${reservationId}`;
+}
+
+const NeedText = ({ to, text }: { to: string | null; text: string }) =>
+  to === null ? <span>{text}</span> : <Link to={to}>{text}</Link>;
+
 /** Everything that needs attention, the most urgent first. */
 function Needs({ today: { needs } }: { today: DeskToday }) {
   return (
@@ -85,12 +100,10 @@ function Needs({ today: { needs } }: { today: DeskToday }) {
       <h2>{words.needs}</h2>
       {needs.length === 0 && <p>{words.nothingNeeded}</p>}
       <Lines>
-        {needs.map(({ kind, text, reservationId, date }) => (
+        {needs.map(({ kind, text, reservationId, wishId, date }) => (
           <li key={`${kind} ${text}`}>
             <Tag $tone="waiting">{words.needKinds[kind]}</Tag>
-            {date !== undefined && <Link to={`/money/${date}`}>{text}</Link>}
-            {date === undefined && reservationId === null && <span>{text}</span>}
-            {reservationId !== null && <Link to={`/reservations/${reservationId}`}>{text}</Link>}
+            <NeedText to={pageOf({ reservationId, wishId, date })} text={text} />
           </li>
         ))}
       </Lines>

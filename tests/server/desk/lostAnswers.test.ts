@@ -24,8 +24,9 @@ const { database } = world.context;
 const { bisi, goTo } = twoAtDesk(world);
 const ready = readyActs(world, bisi, goTo);
 
-/** Writes that concern nobody but whoever sends them, and the preview, which changes nothing. */
-const alone = /^(deskLogIn|confirmDeskLogIn|deskLogOut|(un)?lockDesk|\w+DeskWelcome|previewAct)$/;
+/** Writes that concern nobody but whoever sends them, the preview, which changes nothing, and what a manager is asked for (wishes.test.ts). */
+const alone =
+  /^(deskLogIn|confirmDeskLogIn|deskLogOut|(un)?lockDesk|\w+DeskWelcome|previewAct|askManager|actOnWish)$/;
 
 test('every act of the desk in the contract is here', () => {
   const writing = operations.filter(
