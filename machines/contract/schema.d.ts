@@ -2961,8 +2961,6 @@ export interface components {
                 /** @description By whom and what, with differences. */
                 text: string;
             }[];
-            /** @description Who gets the figures of a closed day by mail; null if nobody does. */
-            mailTo: string | null;
         };
         /** @description An act, told apart by `act`. `x-roles` says for each who may do it. */
         DeskMoneyActRequest: components["schemas"]["DeskCloseDay"] | components["schemas"]["DeskReopenDay"] | components["schemas"]["DeskPayOut"] | components["schemas"]["DeskCompareBooks"] | components["schemas"]["DeskRecordRefunds"] | components["schemas"]["DeskDecideCase"];

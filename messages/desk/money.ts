@@ -39,14 +39,8 @@ export const decisions = {
 };
 
 // What was done.
-/** Who gets the figures of a closed day. @param to null where nobody does */
-export const mailedTo = (to: string | null) =>
-  to === null
-    ? 'No one gets the figures by email, because STAFF_EMAIL isn’t set on the server.'
-    : `The figures are emailed to ${to}.`;
-/** @param counted the sentences of the count */
-export const dayClosed = (counted: string, to: string | null) =>
-  `Day closed. ${counted} ${mailedTo(to)}`;
+export const dayClosed = (counted: string) =>
+  `Day closed. ${counted} The owner reads of it at 09:00.`;
 export const reopened = 'Day opened again. Its earlier closing stays below.';
 export const paidOut = (amount: string) => `${amount} paid out of the drawer.`;
 
@@ -110,11 +104,3 @@ export const compared = (payments: number, differences: number, unanswered: numb
     differences === 0 ? theyAgree : `Differences: ${differences}.`,
     ...(unanswered === 0 ? [] : [withoutAnswer(unanswered)]),
   ].join(' ');
-
-// To the owner.
-export const mailSubject = (day: string) => `Takings for ${day}`;
-export const mailDrawer = 'Drawer';
-export const mailTaken = 'Takings';
-export const mailReturned = 'Refunds';
-export const mailLine = (taken: string, returned: string) => `${taken} taken, ${returned} refunded`;
-export const mailUnaccounted = 'Not accounted for';

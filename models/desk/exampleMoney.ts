@@ -52,7 +52,7 @@ const shortDrawer = [
 ]
   .map((sentence) => `${sentence}.`)
   .join(' ');
-export const dayClosed = messages.dayClosed(shortDrawer, 'owner@hotel.example');
+export const dayClosed = messages.dayClosed(shortDrawer);
 
 export const exampleMoney: DeskMoney = {
   date: '2026-03-10',
@@ -87,7 +87,6 @@ export const exampleMoney: DeskMoney = {
       text: `${messages.entries.paidOut('Amara Eze', '₦12,000.00', 'Diesel', 'Bisi Filling Station')} (${messages.entries.slip('0711')}).`,
     },
   ],
-  mailTo: 'owner@hotel.example',
 };
 
 const paid = {
@@ -156,7 +155,6 @@ export const closedMoney: DeskMoney = {
 export const quietMoney: DeskMoney = {
   ...exampleMoney,
   takings: [],
-  mailTo: null,
   differences: [paid],
   transfers: exampleMoney.transfers.map((one) => ({ ...one, confirm: mayNot(notYourRole) })),
   cases: exampleMoney.cases.map((one) => ({

@@ -67,9 +67,7 @@ const results = {
 
   compared: (facts: Record<'payments' | 'differences' | 'unanswered', number>) =>
     messages.compared(facts.payments, facts.differences, facts.unanswered),
-  /** Null where nobody gets the figures by email. */
-  dayClosed: ({ counted, mailTo }: { counted: string; mailTo: string | null }) =>
-    messages.dayClosed(counted, mailTo),
+  dayClosed: ({ counted }: { counted: string }) => messages.dayClosed(counted),
   dayReopened: () => messages.reopened,
   paidOut: ({ kobo }: Amount) => messages.paidOut(formatNaira(kobo)),
   credited: ({ kobo }: Amount) => messages.credited(formatNaira(kobo)),

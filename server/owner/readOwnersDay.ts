@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
 import { dayInWords, momentInWords, timeInWords } from '../../machines/desk/inWords';
 import { hasTag } from '../../machines/reservation/reservationStatus';
 import { formatNaira, type Kobo } from '../../machines/shared/money';
-import { addDays, type LagosDate } from '../../machines/shared/stay';
+import { addDays, lagosInstant, type LagosDate } from '../../machines/shared/stay';
 import { findingInWords } from '../../messages/books/findings';
 import * as messages from '../../messages/desk/emails/owner';
 import type { Database } from '../database/database';
@@ -10,7 +10,7 @@ import * as tables from '../database/schema';
 import { whereTag } from '../database/reservationStatusSql';
 import { DESK_ACCOUNT } from '../desk/context';
 import { priceDue, expectedTransfers, unpaidBills } from '../desk/money/bill';
-import { dayBookOf, hoursOf, isWithin } from '../books/dayBook';
+import { closingIn, dayBookOf, hoursOf, isWithin } from '../books/dayBook';
 import { entryInWords } from '../desk/money/drawerInWords';
 import * as books from '../desk/money/money';
 import { guestName } from '../email/guestName';
@@ -141,6 +141,7 @@ async function openNow(tx: Database, now: Date, today: LagosDate): Promise<Line[
     .where(
       and(
         whereTag(reservation, 'awaitsPayment'),
+        eq(reservation.isKept, false),
         gt(reservation.holdExpiresAt, sql`greatest(${dayAfter}, ${now.toISOString()})`),
       ),
     )
@@ -178,13 +179,25 @@ async function openingsIn(tx: Database, hours: Hours): Promise<Line[]> {
   );
 }
 
-/** Counts, handovers and cash that was paid out, of the day and, whatever day they are about, within its hours. */
-async function drawerIn(tx: Database, date: LagosDate, hours: Hours): Promise<Line[]> {
+/** When the owner reads of the day that ended in the night. */
+export const OWNER_READS_AT = '09:00';
+
+/** Counts, handovers and cash paid out, of the day, and those of earlier days since the owner last read. */
+async function drawerIn(tx: Database, date: LagosDate): Promise<Line[]> {
   const { dayBook } = tables;
+  const since = lagosInstant(date, OWNER_READS_AT);
+  const until = lagosInstant(addDays(date, 1), OWNER_READS_AT);
   const entries = await tx
     .select()
     .from(dayBook)
-    .where(or(eq(dayBook.date, date), isWithin(dayBook.at, hours)))
+    .where(
+      and(
+        isNotNull(dayBook.staffId),
+        lte(dayBook.date, date),
+        lt(dayBook.at, until),
+        or(eq(dayBook.date, date), gte(dayBook.at, since)),
+      ),
+    )
     .orderBy(asc(dayBook.id));
   return entries.flatMap((entry) => {
     const text = entryInWords(entry);
@@ -203,7 +216,7 @@ const takingsInWords = (takings: readonly tables.Taking[]) =>
 export async function readOwnersDay(tx: Database, date: LagosDate, now: Date) {
   const hours = await hoursOf(tx, date);
   const dayBefore = addDays(date, -1);
-  const closing = (await dayBookOf(tx, date)).findLast(({ kind }) => kind === 'closed');
+  const closing = closingIn(await dayBookOf(tx, date));
   if (!closing) throw new Error(`${date} is not closed`);
   const { by, at, staffId, comparison } = closing;
   const takings = await books.takingsOf(tx, date);
@@ -212,8 +225,8 @@ export async function readOwnersDay(tx: Database, date: LagosDate, now: Date) {
   const unaccounted = (await books.unaccountedOf(tx, date)).map(books.differenceOf);
   const lines: Line[] = [
     ...missing.map(({ row }) => {
-      const isPaid = hasTag(row, 'wasPaid');
-      return lineOf('missing', messages.missing[isPaid ? 'paid' : 'unpaid'], row);
+      if (hasTag(row, 'wasPaid')) return lineOf('missing', messages.paid, row);
+      return lineOf('missing', messages.unpaid(formatNaira(row.paidKobo)), row);
     }),
     ...before.missing.map(({ row, became }) => {
       return lineOf('missingBefore', messages.became[became], row);
@@ -224,7 +237,7 @@ export async function readOwnersDay(tx: Database, date: LagosDate, now: Date) {
     ...[...unaccounted, ...comparison.differences].map(({ amountKobo, why }) =>
       lineOf('differences', messages.difference(formatNaira(amountKobo), findingInWords(why))),
     ),
-    ...(await drawerIn(tx, date, hours)),
+    ...(await drawerIn(tx, date)),
     ...(await openNow(tx, now, addDays(date, 1))),
     ...(await noticedIn(tx, hours, at)),
     ...(await openingsIn(tx, hours)),

@@ -9,23 +9,20 @@ import { readAtOnce } from '../database/transactions';
 import { dayBook, outboundEmail, ownerEmail, reservation } from '../database/schema';
 import type { DeskContext } from '../desk/context';
 import { compareDay } from '../desk/money/actOnMoney';
-import { dayBookOf } from '../books/dayBook';
+import { closingIn, dayBookOf } from '../books/dayBook';
 import { takingsOf } from '../desk/money/money';
 import type { EmailingContext } from '../email/context';
 import { emailJob } from '../email/jobs';
 import { enqueueEmail } from '../email/outbox';
 import { ownersDay } from './dayEmail';
-import { readOwnersDay } from './readOwnersDay';
-
-/** When the owner reads of the day that ended in the night. */
-const READ_FROM = '09:00';
+import { OWNER_READS_AT, readOwnersDay } from './readOwnersDay';
 
 type SweepContext = DeskContext & EmailingContext;
 
 /** The last business day of which the owner is to read by now. */
 function lastDayToTell(now: Date): LagosDate {
   const today = businessDay(now, hotel.businessDayEnds);
-  return addDays(today, now < lagosInstant(today, READ_FROM) ? -2 : -1);
+  return addDays(today, now < lagosInstant(today, OWNER_READS_AT) ? -2 : -1);
 }
 
 /**
@@ -44,16 +41,17 @@ async function nextDay(database: Database, now: Date): Promise<LagosDate | null>
 /** Closes a day that nobody closed: with no person, and nothing counted. */
 async function closeUnclosed(context: SweepContext, date: LagosDate): Promise<void> {
   const { database, clock } = context;
-  if ((await dayBookOf(database, date)).some(({ kind }) => kind === 'closed')) return;
+  if (closingIn(await dayBookOf(database, date))) return;
   const comparison = await compareDay(context, date);
   await database.transaction(async (tx) => {
+    await lockNamed(tx, 'day book');
+    const book = await dayBookOf(tx, date);
+    if (closingIn(book)) return;
+    const round = book.filter(({ kind }) => kind === 'reopened').length;
     const takings = await takingsOf(tx, date);
     const { businessDayEnds: endsAt } = hotel;
     const closing = { date, kind: 'closed' as const, at: clock.now(), by: messages.server };
-    await tx
-      .insert(dayBook)
-      .values({ ...closing, comparison, takings, endsAt })
-      .onConflictDoNothing();
+    await tx.insert(dayBook).values({ ...closing, comparison, takings, endsAt, round });
   });
 }
 

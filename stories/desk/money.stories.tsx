@@ -1,7 +1,6 @@
 import preview from '../../.storybook/preview';
 import * as acts from '../../messages/desk/acts';
 import * as screenMessages from '../../messages/desk/openScreen';
-import * as moneyMessages from '../../messages/desk/money';
 import * as moneyWords from '../../messages/desk/pages/money';
 import {
   closedBefore,
@@ -82,9 +81,6 @@ export const WhoseAccount = meta.story(
     { known: { money: closedMoney } },
     whoseAccount,
   ),
-);
-export const NobodyIsMailed = meta.story(
-  money.acts(closingDay, { known: { money: quietMoney } }, moneyMessages.mailedTo(null)),
 );
 export const Booking = meta.story(money.acts({ start: 'books an unknown payment', to: 'filling' }));
 export const Decided = meta.story(money.acts({ ...crediting, by: [later] }, {}, moneyWords.gone));

@@ -42,8 +42,9 @@ export const taking = (taken: string, payments: number, returned: string) =>
 export const takingBy = (by: string | null, how: string) =>
   by === null ? `Online, ${how}` : `${by}, ${how}`;
 
-/** A stay whose guest had not arrived, by how it stands. */
-export const missing = { paid: 'paid', unpaid: 'not paid' };
+/** Whether a stay is paid whose guest had not arrived. */
+export const paid = 'paid';
+export const unpaid = (paid: string) => `not paid (${paid} so far)`;
 export const became = {
   expected: 'still expected',
   noShow: 'no-show recorded',

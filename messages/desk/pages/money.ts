@@ -1,5 +1,4 @@
 import { findHolder } from '../../payment/pages/refundAccount';
-import { mailedTo } from '../money';
 
 /** The money of a day at the desk. */
 
@@ -32,8 +31,8 @@ export const openReservation = 'Open the reservation';
 
 export const closing = 'Close of Day';
 export const open = 'The day is open.';
-export const closingWhat = (mailTo: string | null) =>
-  `Count the cash in the drawer, after you have dropped some to the safe, and print the card terminal’s total. Any difference is kept and named. ${mailedTo(mailTo)} The providers are checked first. A day can be closed only once; anything later is listed separately.`;
+export const closingWhat =
+  'Count the cash in the drawer, after you have dropped some to the safe, and print the card terminal’s total. Any difference is kept and named. The providers are checked first. A day can be closed only once; anything later is listed separately. The owner reads of it at 09:00.';
 export const reopeningWhat =
   'The day can then be counted and closed again. This closing stays in the books beside the next one.';
 export const payingOutWhat =

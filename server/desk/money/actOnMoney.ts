@@ -1,13 +1,11 @@
 import { or } from 'drizzle-orm';
 import { hotel } from '../../../hotel/hotel';
 import type { DeskCaseDecision, DeskMoneyActRequest } from '../../../machines/contract/wire';
-import { dayInWords, momentInWords } from '../../../machines/desk/inWords';
 import { codeRefusal, roleRefusal, sentRefusal } from '../../../machines/desk/acts/act';
 import { moneyActs } from '../../../machines/desk/acts/money';
-import { formatNaira, koboFromNaira, type Kobo } from '../../../machines/shared/money';
+import { koboFromNaira, type Kobo } from '../../../machines/shared/money';
 import { businessDay, type LagosDate } from '../../../machines/shared/stay';
 import { hasLetter } from '../../../machines/shared/typedText';
-import { findingInWords } from '../../../messages/books/findings';
 import * as messages from '../../../messages/desk/money';
 import { ApiError, validationError } from '../../contract/apiError';
 import type { StaffCaller } from '../../contract/handlers';
@@ -20,7 +18,6 @@ import {
   type DrawerCount,
 } from '../../database/schema';
 import { lockNamed } from '../../database/statements';
-import { notifyStaff } from '../../email/outbox';
 import { paysReservation } from '../../payments/attempts';
 import { requireCase } from '../../payments/cases/cases';
 import { closeCase } from '../../payments/cases/closeCase';
@@ -37,15 +34,7 @@ import { requestKeyOf, stillRunning, type RequestKey } from '../../http/idempote
 import { actOnce, claimKey, firstResult } from '../deskAnswers';
 import type { DeskContext } from '../context';
 import { actedBy } from '../../staff/auditLog';
-import {
-  differenceOf,
-  paymentsOf,
-  returnedKobo,
-  takenKobo,
-  takingsOf,
-  unaccountedOf,
-  wayInWords,
-} from './money';
+import { differenceOf, paymentsOf, takingsOf } from './money';
 import { closingIn, dayBookOf, firstDayOf, hoursOf, isWithin } from '../../books/dayBook';
 import { countDrawer, lastCount, type Counting } from '../../books/drawer';
 import { countInWords } from './drawerInWords';
@@ -73,7 +62,7 @@ export async function compareDay(context: DeskContext, date: LagosDate): Promise
   };
 }
 
-/** Closes a day with its takings as they are, and tells the owner. */
+/** Closes a day with its takings as they are. The owner reads of it in the morning. */
 async function closeDay(
   tx: Database,
   context: DeskContext,
@@ -104,32 +93,7 @@ async function closeDay(
     const first = closingIn(await dayBookOf(tx, date));
     throw new RefusalError({ code: 'dayClosed', facts: first ?? { by, at } });
   }
-  const unaccounted = (await unaccountedOf(tx, date)).map(differenceOf);
-  await notifyStaff(tx, context, {
-    subject: messages.mailSubject(dayInWords(date)),
-    paragraphs: [
-      messages.closed(by, momentInWords(at)),
-      messages.compared(comparison.payments, comparison.differences.length, comparison.unanswered),
-    ],
-    facts: [
-      [messages.mailDrawer, countInWords(drawer)],
-      [messages.mailTaken, formatNaira(takenKobo(takings))],
-      [messages.mailReturned, formatNaira(returnedKobo(takings))],
-      ...takings.map(
-        (one) =>
-          [
-            [one.by, wayInWords(one)].filter((word) => word !== null).join(', '),
-            messages.mailLine(formatNaira(one.takenKobo), formatNaira(one.returnedKobo)),
-          ] as const,
-      ),
-      ...[...unaccounted, ...comparison.differences].map(
-        ({ amountKobo, why }) =>
-          [messages.mailUnaccounted, `${formatNaira(amountKobo)}: ${findingInWords(why)}`] as const,
-      ),
-    ],
-  });
-  const { staffEmail: mailTo } = context.configuration;
-  return { code: 'dayClosed', facts: { counted: countInWords(drawer), mailTo } };
+  return { code: 'dayClosed', facts: { counted: countInWords(drawer) } };
 }
 
 /** Counts the drawer. @throws ApiError 409 `changed_meanwhile` if a colleague has, since the person saw it */

@@ -185,7 +185,7 @@ function caseView(found: ListedCase, role: DeskRole): DeskCase {
 /** The money of a business day, for somebody with a role. @param database of one moment @param given null for today */
 export async function deskMoney(
   database: Database,
-  { clock, configuration }: Pick<Context, 'clock' | 'configuration'>,
+  { clock }: Pick<Context, 'clock'>,
   role: DeskRole,
   given: LagosDate | null,
 ): Promise<DeskMoney> {
@@ -244,6 +244,5 @@ export async function deskMoney(
       const text = entryInWords(entry);
       return text === null ? [] : [{ at: entry.at.toISOString(), text: printableText(text) }];
     }),
-    mailTo: configuration.staffEmail,
   };
 }

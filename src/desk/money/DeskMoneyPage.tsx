@@ -6,7 +6,7 @@ import { formatNaira, koboFromNaira } from '../../../machines/shared/money';
 import { dayInWords } from '../../../machines/desk/inWords';
 import { addDays } from '../../../machines/shared/stay';
 import { buttons } from '../../../messages/desk/acts';
-import { decisions, mailedTo, theyAgree, withoutAnswer } from '../../../messages/desk/money';
+import { decisions, theyAgree, withoutAnswer } from '../../../messages/desk/money';
 import { about } from '../../../messages/desk/pages/asked';
 import { money as title } from '../../../messages/desk/pages/frame';
 import * as words from '../../../messages/desk/pages/money';
@@ -56,13 +56,13 @@ export default function DeskMoneyPage({ date }: { date: string | null }) {
 type PartProps = Doing & { money: DeskMoney };
 
 /** The title of a dialog, and what its act will do. */
-function dialogWords(question: AskedAct<'money'>['question'], mailTo: DeskMoney['mailTo']) {
+function dialogWords(question: AskedAct<'money'>['question']) {
   if (question.of === 'reservation')
     return { title: buttons.confirmTransfer, what: words.transferSeen };
   switch (question.act) {
     case 'closeDay':
     case 'reopenDay': {
-      const what = question.act === 'closeDay' ? words.closingWhat(mailTo) : words.reopeningWhat;
+      const what = question.act === 'closeDay' ? words.closingWhat : words.reopeningWhat;
       return { title: about(buttons[question.act], dayInWords(question.date)), what };
     }
     case 'payOut':
@@ -77,7 +77,7 @@ function dialogWords(question: AskedAct<'money'>['question'], mailTo: DeskMoney[
 /** Says what closing the day or a decision will do, and asks for what it needs. */
 function dialogOf(money: DeskMoney, asked: AskedAct<'money'>): DialogText {
   const { question, typed, told } = asked;
-  const { title, what } = dialogWords(question, money.mailTo);
+  const { title, what } = dialogWords(question);
   return {
     title,
     submit:
@@ -170,14 +170,13 @@ function Books({ money: { date, differences, compared }, usable, acting, ...doin
 
 /** Whether the day is closed, by whom and with what. */
 function Closing({ money, usable, onAsk }: PartProps) {
-  const { date, today, closing, close, reopen, entries, mailTo } = money;
+  const { date, today, closing, close, reopen, entries } = money;
   return (
     <Panel>
       <h2>{words.closing}</h2>
       {closing === null ? (
         <Stack $gap="xs">
           <p>{close.why ?? words.open}</p>
-          {mailTo === null && <p>{mailedTo(mailTo)}</p>}
           <div>
             <SmallButton
               variant="primary"

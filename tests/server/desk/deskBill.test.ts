@@ -284,12 +284,11 @@ test('The link to pay is the guest’s own, and none where nobody can log in', a
   );
 });
 
-test('A day is closed without a mail where nobody is to get one, which is said', async () => {
-  expect(await money()).toMatchObject({ mailTo: null });
+test('A day is closed with the count, and whoever closes it hears when the owner reads of it', async () => {
   await goTo('2026-03-12T17:00:00Z');
   const closing = await closingOf(amara, '2026-03-12');
   const { body } = await send(amara, '/money/acts', closing);
   expect(textAt(body, 'text')).toBe(
-    'Day closed. ₦0.00 counted in the drawer, ₦0.00 expected. Float ₦0.00, ₦0.00 taken in cash, ₦0.00 refunded, ₦0.00 paid out. No one gets the figures by email, because STAFF_EMAIL isn’t set on the server.',
+    'Day closed. ₦0.00 counted in the drawer, ₦0.00 expected. Float ₦0.00, ₦0.00 taken in cash, ₦0.00 refunded, ₦0.00 paid out. The owner reads of it at 09:00.',
   );
 });

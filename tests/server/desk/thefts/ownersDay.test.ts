@@ -77,13 +77,17 @@ describe('The owner reads of a clerk who', () => {
   });
 
   test('renames a paid stay in the night', async () => {
-    const { id, room } = await paidRoom(world);
+    const { id } = await paidRoom(world);
+    await goTo('2026-03-12T22:00:00Z');
+    await send(amara, '/money/acts', await closingOf(amara, '2026-03-12'));
     await goTo('2026-03-13T01:30:00Z');
     await act(amara, { id }, { act: 'changeGuest', name: 'Bola Ojo', revision: 1 });
     const text = await readNextDay();
     expect(text).toMatch(/Paid stays renamed[^\n]*\n- 02:30 · Amara Eze: Guest details changed/);
-    expect(text).toContain(`Bola Ojo, ${id.slice(0, 8)}`);
-    expect(room).not.toBe('');
+    expect(text).toContain(
+      `from Adaobi Okeke to Bola Ojo · after closing · Bola Ojo, ${id.slice(0, 8)}`,
+    );
+    expect(text).toContain('Amara Eze closed the day on 12 March, 23:00');
   });
 
   test('moves a guest up for nothing', async () => {
