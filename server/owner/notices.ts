@@ -42,6 +42,13 @@ const only =
   (happening) =>
     isTold(happening) ? telling(happening) : null;
 
+/** The means by which the desk gave money back, where it came by another. */
+function otherMeans({ detail }: Happening): string {
+  const means = deskMeans.find((one) => one === detail.otherMeans);
+  return means ? messages.byOtherMeans(atDesk[means]) : '';
+}
+const deskMeans = ['cash', 'transfer', 'pos'] as const;
+
 /** Money by card or transfer without anything to find it by, or with a slip that paid for something else too. */
 const withoutReference: Notice = [
   'references',
@@ -121,7 +128,8 @@ const notices: Readonly<Record<EventKind | StaffActionKind, Notice | null>> = {
   'hold.putBack': null,
   'stay.released': [
     'refunds',
-    (released) => messages.released(naira(released), naira(released, 'keptKobo')),
+    (released) =>
+      messages.released(naira(released), naira(released, 'keptKobo')) + otherMeans(released),
   ],
   'payment.part': withoutReference,
   'payment.settled': withoutReference,
@@ -129,9 +137,15 @@ const notices: Readonly<Record<EventKind | StaffActionKind, Notice | null>> = {
   'desk.paid': withoutReference,
   'refund.requested': [
     'refunds',
-    only(isByStaff, (refund) => messages.refundEnds(naira(refund), leftOf(refund))),
+    only(
+      isByStaff,
+      (refund) => messages.refundEnds(naira(refund), leftOf(refund)) + otherMeans(refund),
+    ),
   ],
-  'staff.goodwill': ['refunds', (refund) => messages.goodwill(naira(refund), leftOf(refund))],
+  'staff.goodwill': [
+    'refunds',
+    (refund) => messages.goodwill(naira(refund), leftOf(refund)) + otherMeans(refund),
+  ],
   'staff.refundsAdopted': ['refunds', (refund) => messages.refundsRecorded(naira(refund))],
   'refund.accountGiven': [
     'refunds',

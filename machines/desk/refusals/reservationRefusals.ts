@@ -112,6 +112,7 @@ export const reservationRefusals = {
   ),
   notPaid: refusal(byAct('takePayment'), messages.notPaid),
   paidNotCancelled: refusal(byAct('refund'), messages.paidNotCancelled),
+  notByCard: refusal(byCorrecting('backBy'), messages.notByCard),
   keepsMore: refusal(byCorrecting('keeps'), ({ kobo }: { kobo: Kobo }) =>
     messages.keepsMore(formatNaira(kobo)),
   ),

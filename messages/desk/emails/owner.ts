@@ -113,6 +113,8 @@ export const because = (what: string, why: string) => `${what}: “${why}”`;
 export const left = (amount: string, price: string) => `only ${amount} of ${price} is left`;
 export const refundEnds = (amount: string, what: string | null) =>
   `${amount} refunded; the stay has ended${what === null ? '' : `, and ${what}`}`;
+/** @param means such as “in cash” */
+export const byOtherMeans = (means: string) => `, ${means}, though it was paid another way`;
 /** @param kept what the hotel keeps */
 export const released = (back: string, kept: string) =>
   `Part-paid stay released: ${back} refunded, ${kept} kept`;

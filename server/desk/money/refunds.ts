@@ -103,15 +103,16 @@ export async function refundByStaff(
     await enqueueEmail(tx, context, staffRefundEmail(row, byProviderKobo, { isOver, atDesk }));
   }
   const byDeskKobo = amountKobo - byProviderKobo;
+  const ways = byDeskKobo === 0 ? [] : waysBack(movements, byDeskKobo, act.desk.method);
   const given = {
     amountKobo,
     leftKobo: leftKobo - amountKobo,
     ...(takenKobo > 0 && !atDesk && { deskKobo: byDeskKobo }),
+    ...otherMeansIn(ways),
   };
   await recordOnReservation(tx, context, row, { given, isOver, atDesk }, act, person);
   if (byDeskKobo > 0) {
-    const returned = { row, movements, desk: act.desk, amountKobo: byDeskKobo };
-    await returnAtDesk(tx, context, returned, person);
+    await returnAtDesk(tx, context, row.id, ways, act.desk.proof, person);
     await enqueueEmail(tx, context, staffRefundEmail(row, byDeskKobo, { isOver, atDesk: true }));
   }
   return { amountKobo, isOver, atDesk, pausedSince: await refundsPausedSince(tx) };
@@ -122,6 +123,7 @@ interface Given {
   amountKobo: Kobo;
   leftKobo: Kobo;
   deskKobo?: Kobo;
+  otherMeans?: DeskMethod;
 }
 
 async function recordOnReservation(
@@ -141,55 +143,71 @@ async function recordOnReservation(
   if (atDesk) await applyEvent(tx, context, requested, { type: 'refund.settled' }, { detail });
 }
 
-/** Money of a stay's price that the desk gives back. */
-interface DeskReturn extends Pick<RefundByStaff, 'desk'> {
-  row: ReservationRow;
-  /** All that the desk's book has about the price. */
-  movements: readonly DeskPaymentRow[];
+/** Money of a stay's price that the desk gives back by one means, and whether it came by another. */
+interface Returned {
+  method: DeskMethod;
   amountKobo: Kobo;
+  isOther: boolean;
 }
 
 /**
- * Records what the desk gives back of a stay's price: each part by its own means, the last first, unless staff says by
- * which.
+ * How the desk gives a sum back: each part by its own means and at most what that brought, the one that was used last
+ * first; all of it by the means that staff names.
+ * @throws Refused if it came by card and staff names none: a card terminal can't give money back
  */
-async function returnAtDesk(
-  tx: Database,
-  context: RefundContext,
-  { row, movements, desk: { method, proof }, amountKobo }: DeskReturn,
-  { name: by }: Person,
-): Promise<void> {
-  const shares = method ? new Map([[method, amountKobo]]) : sharesOf(movements, amountKobo);
-  for (const [means, kobo] of shares) {
-    if (means === 'transfer' && proof === null) {
-      throw new RefusalError({ code: 'whichTransfer', facts: {} });
-    }
-    const returned = { kind: 'returned', purpose: 'stay', method: means, by } as const;
-    const named = { proof: means === 'transfer' ? proof : null, amountKobo: kobo };
-    const movement = { ...returned, ...named, reservationId: row.id };
-    if (await recordCashMovement(tx, context, movement)) continue;
-    throw new RefusalError({ code: 'transferRecorded', facts: {} });
-  }
-}
-
-/** How much of a sum goes back by each means: at most what it brought, the one that was used last first. */
-function sharesOf(movements: readonly DeskPaymentRow[], amountKobo: Kobo): Map<DeskMethod, Kobo> {
+function waysBack(
+  movements: readonly DeskPaymentRow[],
+  amountKobo: Kobo,
+  named: DeskMethod | null,
+): Returned[] {
   const lastFirst = movements
     .filter(({ kind }) => kind === 'taken')
     .sort((one, other) => other.at.getTime() - one.at.getTime())
     .map(({ method }) => method);
-  const shares = new Map<DeskMethod, Kobo>();
   let left = amountKobo;
-  for (const method of new Set(lastFirst)) {
+  const own = [...new Set(lastFirst)].map((method) => {
     const { takenKobo, returnedKobo } = balanceOf(movements.filter((one) => one.method === method));
     const share = Math.min(left, Math.max(0, takenKobo - returnedKobo));
-    if (share > 0) shares.set(method, share);
     left -= share;
-  }
-  const [first] = shares.keys();
+    return { method, amountKobo: share };
+  });
   // What went back earlier by another means than it came.
-  if (left > 0) shares.set(first ?? 'cash', (shares.get(first ?? 'cash') ?? 0) + left);
-  return shares;
+  const [first] = own;
+  if (first) first.amountKobo += left;
+  const parts = own.filter((part) => part.amountKobo > 0);
+  if (named !== null) {
+    return [{ method: named, amountKobo, isOther: parts.some(({ method }) => method !== named) }];
+  }
+  if (parts.some(({ method }) => method === 'pos')) {
+    throw new RefusalError({ code: 'notByCard', facts: {} });
+  }
+  return parts.map((part) => ({ ...part, isOther: false }));
+}
+
+/** Says in an event which means the desk gave money back by, where it came by another. */
+const otherMeansIn = (ways: readonly Returned[]) =>
+  Object.fromEntries(
+    ways.filter(({ isOther }) => isOther).map(({ method }) => ['otherMeans', method] as const),
+  );
+
+/** Records in the desk's book what it gives back of a stay's price. */
+async function returnAtDesk(
+  tx: Database,
+  context: RefundContext,
+  reservationId: string,
+  ways: readonly Returned[],
+  proof: string | null,
+  { name: by }: Person,
+): Promise<void> {
+  for (const { method, amountKobo } of ways) {
+    if (method === 'transfer' && proof === null) {
+      throw new RefusalError({ code: 'whichTransfer', facts: {} });
+    }
+    const returned = { kind: 'returned', purpose: 'stay', method, amountKobo, by } as const;
+    const movement = { ...returned, reservationId, proof: method === 'transfer' ? proof : null };
+    if (await recordCashMovement(tx, context, movement)) continue;
+    throw new RefusalError({ code: 'transferRecorded', facts: {} });
+  }
 }
 
 /**
@@ -206,15 +224,17 @@ export async function releaseStay(
 ): Promise<void> {
   const amountKobo = row.paidKobo - keepsKobo;
   if (amountKobo < 0) throw new RefusalError({ code: 'keepsMore', facts: { kobo: row.paidKobo } });
+  const movements = await movementsOf(tx, row.id, 'stay');
+  const ways = amountKobo === 0 ? [] : waysBack(movements, amountKobo, desk.method);
   await letPersonEndStay(tx);
   await supersedeAttempts(tx, context, row.id);
-  const detail = { amountKobo, keptKobo: keepsKobo, ...actedBy(person), why };
+  const sums = { amountKobo, keptKobo: keepsKobo, ...otherMeansIn(ways) };
+  const detail = { ...sums, ...actedBy(person), why };
   const changes = { paidKobo: keepsKobo };
   await applyEvent(tx, context, row, { type: 'stay.released' }, { changes, detail });
   const today = lagosToday(context.clock.now());
   await releaseRooms(tx, row.id, row.checkIn < today ? today : undefined);
-  const movements = await movementsOf(tx, row.id, 'stay');
-  if (amountKobo > 0) await returnAtDesk(tx, context, { row, movements, desk, amountKobo }, person);
+  await returnAtDesk(tx, context, row.id, ways, desk.proof, person);
   const email =
     amountKobo > 0
       ? staffRefundEmail(row, amountKobo, { isOver: true, atDesk: true })

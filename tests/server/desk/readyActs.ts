@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../server/database/database';
 import {
   dayBook,
@@ -239,11 +239,13 @@ export function readyActs(
 /** Whose id is written down with each event, staff action and entry of the day book of a kind, by their name. */
 export async function recordedBy(database: Database, kind: string): Promise<unknown[]> {
   const isKind = eq(reservationEvent.kind, kind);
-  const events = await database.select().from(reservationEvent).where(isKind);
-  const actions = (await database.select().from(staffAction)).filter((one) => one.kind === kind);
-  const entries = (await database.select().from(dayBook)).filter((one) => one.kind === kind);
+  const inOrder = asc(reservationEvent.id);
+  const events = await database.select().from(reservationEvent).where(isKind).orderBy(inOrder);
+  const done = await database.select().from(staffAction).orderBy(asc(staffAction.id));
+  const days = await database.select().from(dayBook).orderBy(asc(dayBook.id));
+  const others = [...done, ...days].filter((one) => one.kind === kind);
   const people = await database.select().from(staffMember);
-  return [...events.map(({ detail }) => detail), ...actions, ...entries].map(
+  return [...events.map(({ detail }) => detail), ...others].map(
     ({ staffId }) => people.find(({ id }) => id === staffId)?.name,
   );
 }

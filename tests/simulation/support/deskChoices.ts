@@ -147,9 +147,13 @@ function requestOf(
     case 'changeGuest':
       return shown.phone === NEW_PHONE ? null : { act, phone: NEW_PHONE, revision };
     case 'releaseStay':
-      return random.percent(60) ? { act, why } : { act, why, keeps: 1 };
+      return { act, why, method: 'cash', ...(random.percent(40) && { keeps: 1 }) };
     case 'refund':
-      return random.percent(50) ? { act, why } : { act, why, amount: random.between(1, 900) };
+      return {
+        ...{ act, why },
+        ...(random.percent(50) && { method: 'cash' }),
+        ...(random.percent(50) && { amount: random.between(1, 900) }),
+      };
     case 'resendEmail': {
       const email = emails[random.between(0, Math.max(0, emails.length - 1))];
       return email ? { act, email: email.id } : null;
