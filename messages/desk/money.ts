@@ -91,6 +91,9 @@ export function accountNames(holder: string, sender: string | null, isLike: bool
     ? `${named} It matches the sender (${sender}).`
     : `${named} The money came from ${sender}: the names don’t match.`;
 }
+/** Beside whose account it is. */
+export const otherGuest = (guest: string) =>
+  `The guest’s name is ${guest}: this is someone else’s account.`;
 export const onItsWay = 'The refund is on its way to this account, and the guest gets an email.';
 export const given = (amount: string) =>
   `${amount} goes back the way it was paid. The reservation has ended, and its rooms are available again.`;

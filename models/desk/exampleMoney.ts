@@ -44,7 +44,7 @@ const stuck: DeskCase = {
   decisions: (['sendToAccount', 'close'] as const).map((decision) => ({ decision, ...may })),
 };
 
-export const whoseAccount = messages.accountNames('NGOZI EZE', 'CHINEDU OBI', false);
+export const whoseAccount = `${messages.accountNames('NGOZI EZE', 'CHINEDU OBI', false)} ${messages.otherGuest('Adaobi Okeke')}`;
 const shortDrawer = [
   messages.counted('₦190,000.00', '₦193,000.00'),
   messages.short('₦3,000.00'),

@@ -32,8 +32,11 @@ interface Amount {
   kobo: Kobo;
 }
 
-const namesInWords = ({ holder, sender, isLike }: ComparedNames) =>
-  messages.accountNames(holder, sender, isLike);
+const namesInWords = ({ holder, sender, isLike, otherGuest }: ComparedNames) =>
+  [
+    messages.accountNames(holder, sender, isLike),
+    ...(otherGuest === undefined ? [] : [messages.otherGuest(printableText(otherGuest))]),
+  ].join(' ');
 
 /** The desk's sentences for acts that were done with a room, the settings or the money of a day. */
 const results = {

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { accountNumberError } from '../../../machines/payment/refundAccountForm';
 import { searchText, typedCode } from '../../../machines/shared/typedText';
 import type { Bank, BankAccount } from '../../paymentProviders/provider';
 import { RefusalError } from '../../contract/refused';
+import { reservation } from '../../database/schema';
 import type { AlsoWrite } from '../../payments/recording';
 import { findRefund } from '../../payments/refunds/refunds';
 import {
@@ -27,6 +29,8 @@ export interface ComparedNames {
   /** Null where the provider does not say, as for a card. */
   sender: string | null;
   isLike: boolean;
+  /** The guest's name, where the holder's is unlike it. */
+  otherGuest?: string;
 }
 
 function bankCalled(banks: readonly Bank[], typed: string): Bank {
@@ -69,7 +73,10 @@ async function compare(
   const { account, holder } = await resolveAccount(context, banks, typed);
   const sender = await askPaystack(context, () => paystack.findSender(of.attempt.reference));
   const isLike = sender !== null && isLikeName(holder, sender);
-  return { names: { holder, sender, isLike }, refundId, account };
+  const isTheirs = eq(reservation.id, of.attempt.reservationId);
+  const [stay] = await context.database.select().from(reservation).where(isTheirs);
+  const otherGuest = stay && !isLikeName(holder, stay.name) ? { otherGuest: stay.name } : {};
+  return { names: { holder, sender, isLike, ...otherGuest }, refundId, account };
 }
 
 /**

@@ -326,7 +326,7 @@ describe('A case', () => {
       refused('Which bank? Guaranty Trust Bank (058).'),
     );
     const names =
-      'The account is in the name of NGOZI CHIOMA EZE. The money came from CHINEDU OBI: the names don’t match.';
+      'The account is in the name of NGOZI CHIOMA EZE. The money came from CHINEDU OBI: the names don’t match. The guest’s name is Adaobi Okeke: this is someone else’s account.';
     expect(await sendTo({})).toMatchObject({ status: 200, body: { text: names } });
     const retries = () => world.asked.filter((call) => call.includes('retry_with_customer'));
     expect(retries()).toEqual([]);
