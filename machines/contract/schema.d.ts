@@ -2963,7 +2963,7 @@ export interface components {
             }[];
         };
         /** @description An act, told apart by `act`. `x-roles` says for each who may do it. */
-        DeskMoneyActRequest: components["schemas"]["DeskCloseDay"] | components["schemas"]["DeskReopenDay"] | components["schemas"]["DeskPayOut"] | components["schemas"]["DeskCompareBooks"] | components["schemas"]["DeskRecordRefunds"] | components["schemas"]["DeskDecideCase"];
+        DeskMoneyActRequest: components["schemas"]["DeskCloseDay"] | components["schemas"]["DeskReopenDay"] | components["schemas"]["DeskPayOut"] | components["schemas"]["DeskHandOver"] | components["schemas"]["DeskCompareBooks"] | components["schemas"]["DeskRecordRefunds"] | components["schemas"]["DeskDecideCase"];
         /**
          * @description The day is closed by a person's count of the drawer, from 18:00 on. Cash in the drawer should
          *     come to the float, what was taken in cash since the last count, less what was given back, paid
@@ -3010,6 +3010,28 @@ export interface components {
              */
             date: string;
             why: components["schemas"]["DeskReason"];
+        };
+        /**
+         * @description The drawer passes to a colleague, counted, at one screen: who gives it and who takes it both
+         *     enter their password. The session stays that of whoever gives it.
+         */
+        DeskHandOver: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "handOver";
+            count: components["schemas"]["DeskLastCount"];
+            float: components["schemas"]["DeskCash"];
+            counted: components["schemas"]["DeskCash"];
+            dropped: components["schemas"]["DeskCash"];
+            terminals: components["schemas"]["DeskTerminalTotals"];
+            /** @description Of who gives it. */
+            password: string;
+            /** @description Address of who takes it. */
+            colleague: string;
+            /** @description Of who takes it. */
+            colleaguePassword: string;
         };
         /** @description Cash goes out of the drawer for something that the hotel buys. */
         DeskPayOut: {
@@ -5079,6 +5101,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ValidationProblem"] | components["schemas"]["CodeInvalidProblem"] | components["schemas"]["DeskUpdatingProblem"];
+            };
+        };
+        /** @description The code is wrong, or was used before; or a password of a handover is wrong. */
+        DeskCodeOrPasswordRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationProblem"] | components["schemas"]["CodeInvalidProblem"] | components["schemas"]["PasswordWrongProblem"] | components["schemas"]["DeskUpdatingProblem"];
             };
         };
         /** @description The link is unknown, used or expired. */
@@ -7385,7 +7416,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeskMoneyDone"];
                 };
             };
-            400: components["responses"]["DeskCodeRefused"];
+            400: components["responses"]["DeskCodeOrPasswordRefused"];
             401: components["responses"]["DeskSessionMissing"];
             403: components["responses"]["DeskRefused"];
             409: components["responses"]["DeskActRefused"];

@@ -38,6 +38,7 @@ export const buttons = {
   closeDay: 'Close the Day',
   reopenDay: 'Open the Day Again',
   payOut: 'Pay Out',
+  handOver: 'Hand Over the Drawer',
   compareBooks: 'Check With Providers',
 
   /** Of a room type that has a rate, of one that has none yet, and of a rate of a later day. */

@@ -42,6 +42,12 @@ export const decisions = {
 export const dayClosed = (counted: string) =>
   `Day closed. ${counted} The owner reads of it at 09:00.`;
 export const reopened = 'Day opened again. Its earlier closing stays below.';
+/** @param counted the sentences of the count */
+export const handedOver = (to: string, counted: string) =>
+  `Drawer handed over to ${to}. ${counted} Log out now, so that ${to} can log in.`;
+export const ownHandover =
+  'You can’t hand the drawer over to yourself. Enter your colleague’s email address.';
+export const wrongColleague = 'Your colleague’s email address or password is wrong.';
 export const paidOut = (amount: string) => `${amount} paid out of the drawer.`;
 
 // A count of the drawer. Sums are such as “₦12,000.00”.
@@ -64,6 +70,7 @@ export const entries = {
   reopened: (by: string, why: string) => `Opened again by ${by}: ${why}`,
   paidOut: (by: string, sum: string, text: string, to: string) =>
     `${by} paid out ${sum} to ${to}: ${text}`,
+  handedOver: (by: string, to: string) => `Handed over by ${by} to ${to}`,
   slip: (slip: string) => `slip ${slip}`,
   noSlip: (why: string) => `no slip: ${why}`,
 };

@@ -70,6 +70,7 @@ const dialogs = {
   ),
   'closes the day': asks({ of: 'money', act: 'closeDay', date: exampleMoney.date }, money),
   'pays diesel out of the drawer': asks({ of: 'money', act: 'payOut' }, money),
+  'hands the drawer over': asks({ of: 'money', act: 'handOver' }, money),
   'opens a closed day again': asks(
     { of: 'money', act: 'reopenDay', date: exampleMoney.date },
     { money: closedMoney },
@@ -100,6 +101,10 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   addExtra: ['amount', 'text'],
   lateCheckOut: ['charge'],
   closeDay: ['float', 'counted', 'dropped', 'pos'],
+  handOver: [
+    ...['float', 'counted', 'dropped', 'pos'],
+    ...['password', 'colleague', 'colleaguePassword'],
+  ],
   reopenDay: ['why'],
   payOut: ['amount', 'text', 'paidTo', 'slip', 'noSlip'],
   credit: ['why'],

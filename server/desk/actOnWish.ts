@@ -36,7 +36,7 @@ async function perform(
     case 'rooms':
       return actOnRoom(context, staff, { number: wish.number, key, request: wish.body });
     case 'money':
-      return actOnMoney(context, staff, key, wish.body);
+      return actOnMoney(context, staff, key, wish.body, null);
     case 'settings':
       return actOnSettings(context, staff, key, wish.body);
   }

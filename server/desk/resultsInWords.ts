@@ -72,6 +72,8 @@ const results = {
     messages.compared(facts.payments, facts.differences, facts.unanswered),
   dayClosed: ({ counted }: { counted: string }) => messages.dayClosed(counted),
   dayReopened: () => messages.reopened,
+  handedOver: ({ to, counted }: { to: string; counted: string }) =>
+    messages.handedOver(to, counted),
   paidOut: ({ kobo }: Amount) => messages.paidOut(formatNaira(kobo)),
   credited: ({ kobo }: Amount) => messages.credited(formatNaira(kobo)),
   returned: ({ kobo }: Amount) => messages.returned(formatNaira(kobo)),

@@ -173,7 +173,9 @@ export function deskRoutes(context: DeskContext & EmailingContext) {
     getDeskMoney: async (call) =>
       atOnce((tx) => deskMoney(tx, context, requireStaff(call).role, call.query.date ?? null)),
     actOnMoney: thenEmailing(async (call) => {
-      const result = await actOnMoney(context, await actingStaff(call), keyOf(call), call.body);
+      const staff = await actingStaff(call);
+      const act = () => actOnMoney(context, staff, keyOf(call), call.body, placeFrom(call));
+      const result = await (call.body.act === 'handOver' ? inTurn(act)(call) : act());
       return { status: 200, body: { text: resultInWords(result) } };
     }),
     getDeskRooms: async (call) => atOnce((tx) => roomBoard(tx, context, requireStaff(call).role)),

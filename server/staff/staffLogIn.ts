@@ -21,6 +21,7 @@ import {
   openStaffSession,
   setLocked,
   showSession,
+  type StaffRow,
 } from './staffSessions';
 
 const MINUTE = 60_000;
@@ -67,16 +68,17 @@ const countedBy = (staffId: string, place: string) =>
     [triesOfPerson, `${staffId} ${place}`],
   ] as const;
 
-/**
- * The first step: the password.
- * @returns the secret of a session that waits for the second factor
- * @throws ApiError 401 `invalid_credentials`, 429
- */
-export async function enterPassword(
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** The person with an address and a password; null if there is none, or they are suspended. @throws ApiError 429 */
+export async function findByPassword(
   context: Context,
-  { email: given, password }: { email: string; password: string },
+  { email: given, password }: Credentials,
   from: DeskPlace,
-): Promise<string> {
+): Promise<StaffRow | null> {
   const email = normalEmail(given);
   const place = placeOf(from);
   const counted = countedBy(email, place);
@@ -86,10 +88,25 @@ export async function enterPassword(
   const { isRight } = await checkPassword(staff?.passwordHash ?? null, password, place);
   if (!staff || !isRight || staff.suspendedAt !== null) {
     reportRefused(context, 'desk.passwordRefused', staff?.id ?? null, from);
-    throw new RefusalError({ code: 'wrongCredentials', facts: {} });
+    return null;
   }
   await releaseLimits(context, counted);
-  const { secret } = await database.transaction((tx) =>
+  return staff;
+}
+
+/**
+ * The first step: the password.
+ * @returns the secret of a session that waits for the second factor
+ * @throws ApiError 401 `invalid_credentials`, 429
+ */
+export async function enterPassword(
+  context: Context,
+  credentials: Credentials,
+  from: DeskPlace,
+): Promise<string> {
+  const staff = await findByPassword(context, credentials, from);
+  if (!staff) throw new RefusalError({ code: 'wrongCredentials', facts: {} });
+  const { secret } = await context.database.transaction((tx) =>
     openStaffSession(tx, context, staff.id, false),
   );
   return secret;

@@ -97,8 +97,9 @@ function openScreen(
     },
     actions: {
       'keep what is typed': (_, kept) => {
-        // The number of somebody's account stays nowhere.
-        if (kept === null || 'accountNumber' in kept.typed) stored.clear();
+        // The number of somebody's account stays nowhere, nor does a password.
+        const isSecret = kept && ('accountNumber' in kept.typed || 'password' in kept.typed);
+        if (kept === null || isSecret === true) stored.clear();
         else stored.write({ ...kept, about });
       },
     },

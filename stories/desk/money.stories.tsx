@@ -57,6 +57,17 @@ export const PayingOut = meta.story(
     by: ['types who gets it', 'sends it'],
   }),
 );
+export const HandingOver = meta.story(
+  money.acts(
+    {
+      start: 'hands the drawer over',
+      to: 'filling',
+      by: ['types the cash in the drawer', 'sends it'],
+    },
+    {},
+    moneyWords.handingOverWhat,
+  ),
+);
 export const Reopening = meta.story(
   money.acts(
     { start: 'opens a closed day again', to: 'filling' },

@@ -18,10 +18,14 @@ export type TypedFields = Readonly<Partial<Record<AskedField, string>>>;
 /** Reads a field as it is sent. */
 export type ReadField = (field: AskedField) => string;
 
+/** Whether a field is a password. */
+const isSecret = (field: string) => field === 'password' || field === 'colleaguePassword';
+
 export const readerOf =
   (typed: TypedFields): ReadField =>
   (field) =>
-    typedText(typed[field] ?? '').trim();
+    // A password is what was typed, spaces too.
+    isSecret(field) ? (typed[field] ?? '') : typedText(typed[field] ?? '').trim();
 
 const isField = (name: string): name is AskedField => name in labels;
 
@@ -95,6 +99,8 @@ const fieldErrors: Readonly<Partial<Record<AskedField, (text: string) => string 
   accountNumber: textError(20),
   amount: (text) => (koboIn(text) === null ? messages.amountHere : undefined),
   bank: textError(100),
+  colleague: textError(254),
+  colleaguePassword: textError(128),
   counted: cashError,
   dropped: (text) => (text === '' ? undefined : cashError(text)),
   float: cashError,
@@ -105,6 +111,7 @@ const fieldErrors: Readonly<Partial<Record<AskedField, (text: string) => string 
   keeps: optionalSum,
   noSlip: optionalError,
   part: optionalSum,
+  password: textError(128),
   proof: optionalError,
   reservationId: textError(36),
   sender: textError(100),

@@ -14,7 +14,7 @@ import type { ActForm, MoneyQuestion } from './question';
 type OfMoney<Name> = Extract<MoneyQuestion, { act: Name }>;
 
 /** The hotel's card terminal. */
-export const TERMINAL = 'POS';
+const TERMINAL = 'POS';
 
 interface ClosingFacts {
   date: LagosDate;
@@ -129,6 +129,24 @@ export const moneyActs = {
       request: (read) => ({ of: 'money', body: { act, date, why: read('why') } }),
     }),
   } satisfies Act<Pick<ClosingFacts, 'closing'>, OfMoney<'reopenDay'>>,
+  handOver: {
+    role: () => 'desk',
+    refusal: () => null,
+    form: ({ act }) => ({
+      begin: (known) => ({
+        ...countFields.begin(known),
+        ...{ password: '', colleague: '', colleaguePassword: '' },
+      }),
+      request: (read, known) => {
+        const people = {
+          password: read('password'),
+          colleague: read('colleague'),
+          colleaguePassword: read('colleaguePassword'),
+        };
+        return { of: 'money', body: { act, ...countIn(read, known), ...people } };
+      },
+    }),
+  } satisfies Act<unknown, OfMoney<'handOver'>>,
   payOut: {
     role: () => 'desk',
     refusal: () => null,

@@ -31,6 +31,7 @@ function moneyOffer({ money }: KnownAnswers, question: MoneyQuestion): Offer {
     case 'reopenDay':
       return money?.date === question.date ? money.reopen : undefined;
     case 'payOut':
+    case 'handOver':
     case 'compareBooks':
       return { isAllowed: true };
     case 'recordRefunds':

@@ -42,6 +42,7 @@ export type MoneyQuestion = { of: 'money' } & (
   | { act: 'closeDay'; date: LagosDate }
   | { act: 'reopenDay'; date: LagosDate }
   | { act: 'payOut' }
+  | { act: 'handOver' }
   | { act: 'compareBooks'; date: LagosDate }
   | { act: 'recordRefunds'; date: LagosDate; reference: string }
   | { act: 'decideCase'; caseId: string; decision: DeskCaseDecision }

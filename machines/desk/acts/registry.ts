@@ -49,6 +49,7 @@ export function formOf(question: ActQuestion): ActForm | null {
       if (question.act === 'closeDay') return moneyActs.closeDay.form(question);
       if (question.act === 'reopenDay') return moneyActs.reopenDay.form(question);
       if (question.act === 'payOut') return moneyActs.payOut.form(question);
+      if (question.act === 'handOver') return moneyActs.handOver.form(question);
       if (question.act === 'recordRefunds') return moneyActs.recordRefunds.form(question);
       return question.act === 'decideCase' ? moneyActs.decideCase.form(question) : null;
     case 'settings':

@@ -140,6 +140,12 @@ export const deskRefusals = {
   dayNotOver: refusal(tryAgain, ({ hour }: { hour: string }) => moneyMessages.notOver(hour)),
   dayOpen: refusal(alreadySo, moneyMessages.dayOpen),
   dayReopened: overtaken(({ by, at }: Step) => moneyMessages.dayReopened(by, momentInWords(at))),
+  ownHandover: refusal(byCorrecting('colleague'), moneyMessages.ownHandover),
+  wrongColleague: refusal(
+    byCorrecting('colleaguePassword'),
+    moneyMessages.wrongColleague,
+    'password_wrong',
+  ),
   countedMeanwhile: overtaken(({ by, at }: Step) =>
     moneyMessages.countedMeanwhile(by, momentInWords(at)),
   ),

@@ -83,7 +83,7 @@ export const sections = {
   missing: 'Not arrived by the end of the day',
   missingBefore: 'Not arrived the day before, and since',
   late: 'Taken or given back after closing',
-  drawer: 'Drawer: counts, and cash paid out',
+  drawer: 'Drawer: counts, handovers and cash paid out',
   differences: 'Differences',
   balances: 'Balances due',
   expected: 'Transfers expected',

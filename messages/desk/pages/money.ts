@@ -35,6 +35,8 @@ export const closingWhat =
   'Count the cash in the drawer, after you have dropped some to the safe, and print the card terminal’s total. Any difference is kept and named. The providers are checked first. A day can be closed only once; anything later is listed separately. The owner reads of it at 09:00.';
 export const reopeningWhat =
   'The day can then be counted and closed again. This closing stays in the books beside the next one.';
+export const handingOverWhat =
+  'Count the drawer together. Then each of you enters a password, and from then on your colleague answers for the cash. Log out afterwards, so that your colleague can log in.';
 export const payingOutWhat =
   'Cash leaves the drawer for something the hotel buys. Keep its receipt: the owner reads of every payment, and of a missing receipt.';
 export const closed = (by: string, time: string) => `${by} closed it on ${time}.`;

@@ -33,8 +33,11 @@ import { adoptRefunds } from '../../payments/refunds/providerRefunds';
 import { requestKeyOf, stillRunning, type RequestKey } from '../../http/idempotency';
 import { actOnce, claimKey, firstResult } from '../deskAnswers';
 import type { DeskContext } from '../context';
+import { normalEmail } from '../../shared/emailAddress';
 import { actedBy } from '../../staff/auditLog';
 import { differenceOf, paymentsOf, takingsOf } from './money';
+import { findByPassword, type DeskPlace } from '../../staff/staffLogIn';
+import { findOpenSession } from '../../staff/staffSessions';
 import { closingIn, dayBookOf, firstDayOf, hoursOf, isWithin } from '../../books/dayBook';
 import { countDrawer, lastCount, type Counting } from '../../books/drawer';
 import { countInWords } from './drawerInWords';
@@ -44,6 +47,7 @@ import { compareRefundAccount, refundToAccount, type AccountOfGuest } from './re
 import { findReservationId } from '../stays/reservations';
 
 type Closing = Extract<DeskMoneyActRequest, { act: 'closeDay' }>;
+type HandingOver = Extract<DeskMoneyActRequest, { act: 'handOver' }>;
 type PayingOut = Extract<DeskMoneyActRequest, { act: 'payOut' }>;
 type Decide = Extract<DeskMoneyActRequest, { act: 'decideCase' }>;
 
@@ -142,6 +146,34 @@ async function payOut(
   const entry = { date, kind: 'paidOut', at, by, staffId } as const;
   await tx.insert(dayBook).values({ ...entry, paidOut, comparison: notAsked });
   return { code: 'paidOut', facts: { kobo: paidOut.amountKobo } };
+}
+
+/**
+ * Passes the drawer to a colleague, with a count and both passwords.
+ * @throws ApiError 400 `password_wrong`, 409 `act_refused` to oneself or `changed_meanwhile`, 429
+ */
+async function handOver(
+  context: DeskContext,
+  { name: by, staffId, sessionId }: StaffCaller,
+  { colleague, password, colleaguePassword, ...counting }: HandingOver,
+  from: DeskPlace,
+): Promise<(tx: Database) => Promise<ActResult>> {
+  const found = await findOpenSession(context, sessionId);
+  const email = found?.staff.email ?? '';
+  if (normalEmail(colleague) === email) throw new RefusalError({ code: 'ownHandover', facts: {} });
+  if (!(await findByPassword(context, { email, password }, from)))
+    throw new RefusalError({ code: 'wrongPassword', facts: {} });
+  const to = await findByPassword(context, { email: colleague, password: colleaguePassword }, from);
+  if (!to) throw new RefusalError({ code: 'wrongColleague', facts: {} });
+  return async (tx) => {
+    const at = context.clock.now();
+    const date = businessDay(at, hotel.businessDayEnds);
+    const drawer = await countNow(tx, counting, date);
+    const entry = { date, kind: 'handedOver', at, by, staffId } as const;
+    const taken = { toName: to.name, toStaffId: to.id, drawer };
+    await tx.insert(dayBook).values({ ...entry, ...taken, comparison: notAsked });
+    return { code: 'handedOver', facts: { to: to.name, counted: countInWords(drawer) } };
+  };
 }
 
 /** @throws ApiError 400, or 409 `act_refused` where nothing shows to whom or for what it is paid */
@@ -270,12 +302,18 @@ async function writeDay(
   staff: StaffCaller,
   keyedAct: RequestKey,
   request: Exclude<DeskMoneyActRequest, Decide>,
+  from: DeskPlace | null,
 ): Promise<ActResult> {
   const { database, clock } = context;
   if (request.act === 'payOut') {
     assertAllowed(sentRefusal(moneyActs.payOut, staff, {}));
     assertPaidTo(request);
     return actOnce(context, staff, keyedAct, (tx) => payOut(tx, context, staff, request));
+  }
+  if (request.act === 'handOver') {
+    if (from === null) throw new Error('Nobody can ask for a handover');
+    const done = await handOver(context, staff, request, from);
+    return actOnce(context, staff, keyedAct, done);
   }
   const { date, act } = request;
   const now = clock.now();
@@ -308,16 +346,19 @@ async function writeDay(
 /**
  * Does something about the money of a day, once for each key; a repeat gets the first result.
  * @throws ApiError 403 `not_your_role`, 409 `act_refused` or `changed_meanwhile`, 422
+ * @param from the place of whoever sends it; null for a wish
  */
 export async function actOnMoney(
   context: DeskContext,
   staff: StaffCaller,
   key: string,
   request: DeskMoneyActRequest,
+  from: DeskPlace | null,
 ): Promise<ActResult> {
   assertAllowed(roleRefusal(moneyActs[request.act].role(), staff.role));
-  // Ten digits could be guessed from their hash.
-  const act = requestKeyOf('actOnMoney', key, { ...request, accountNumber: undefined });
+  // Ten digits could be guessed from their hash, and passwords are hashed nowhere else.
+  const hidden = { accountNumber: undefined, password: undefined, colleaguePassword: undefined };
+  const act = requestKeyOf('actOnMoney', key, { ...request, ...hidden });
   const first = () => firstResult(context.database, staff, act);
   const before = await first();
   if (before !== null) return before;
@@ -325,7 +366,7 @@ export async function actOnMoney(
   try {
     return request.act === 'decideCase'
       ? await decideOnce(acting, staff, act, request)
-      : await writeDay(acting, staff, act, request);
+      : await writeDay(acting, staff, act, request, from);
   } catch (error) {
     // The same request may have been faster under the same key.
     const meanwhile = await first();

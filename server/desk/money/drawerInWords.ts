@@ -4,7 +4,7 @@ import type { dayBook, DrawerCount } from '../../database/schema';
 import { expectedKobo } from '../../books/drawer';
 
 /** The differences of a count, which need an eye: in the drawer, to the float that was left, and on the terminals. */
-export function differencesOf(drawer: DrawerCount): string[] {
+function differencesOf(drawer: DrawerCount): string[] {
   const { floatKobo, carriedKobo, countedKobo, terminals, since } = drawer;
   const over = countedKobo - expectedKobo(drawer);
   const printed = terminals.reduce((kobo, one) => kobo + one.countedKobo, 0);
@@ -45,6 +45,7 @@ export function entryInWords({
   why,
   drawer,
   paidOut,
+  toName,
 }: typeof dayBook.$inferSelect): string | null {
   const words = messages.entries;
   if (kind === 'reopened') return words.reopened(by, why ?? '');
@@ -53,6 +54,7 @@ export function entryInWords({
     const proof = slip === null ? words.noSlip(paidOut.why ?? '') : words.slip(slip);
     return `${words.paidOut(by, formatNaira(amountKobo), text, to)} (${proof}).`;
   }
+  if (toName !== null && drawer) return `${words.handedOver(by, toName)}. ${countInWords(drawer)}`;
   if (kind !== 'closed') return null;
   return `${words.closed(by)}. ${drawer ? countInWords(drawer) : `${words.notCounted}.`}`;
 }

@@ -10,6 +10,7 @@ import { decisions, theyAgree, withoutAnswer } from '../../../messages/desk/mone
 import { about } from '../../../messages/desk/pages/asked';
 import { money as title } from '../../../messages/desk/pages/frame';
 import * as words from '../../../messages/desk/pages/money';
+import { Cluster } from '../../components/Cluster';
 import { Price } from '../../components/Price';
 import { Stack } from '../../components/Stack';
 import { SmallButton } from '../ActButton';
@@ -67,6 +68,8 @@ function dialogWords(question: AskedAct<'money'>['question']) {
     }
     case 'payOut':
       return { title: buttons.payOut, what: words.payingOutWhat };
+    case 'handOver':
+      return { title: buttons.handOver, what: words.handingOverWhat };
     case 'decideCase':
       return { title: decisions[question.decision], what: words.decisionWhat[question.decision] };
     default:
@@ -215,9 +218,13 @@ function Closing({ money, usable, onAsk }: PartProps) {
         ))}
       </Lines>
       {date === today && (
-        <SmallButton usable={usable} onClick={() => onAsk({ of: 'money', act: 'payOut' })}>
-          {buttons.payOut}
-        </SmallButton>
+        <Cluster $gap="xs">
+          {(['payOut', 'handOver'] as const).map((act) => (
+            <SmallButton key={act} usable={usable} onClick={() => onAsk({ of: 'money', act })}>
+              {buttons[act]}
+            </SmallButton>
+          ))}
+        </Cluster>
       )}
     </Panel>
   );

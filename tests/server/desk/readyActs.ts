@@ -15,6 +15,8 @@ import { numberAt, textAt, valueAt } from '../support/reading';
 import {
   act,
   arrival,
+  atDesk,
+  password,
   closingOf,
   inCash,
   invited,
@@ -199,6 +201,16 @@ export function readyActs(
       closeDay: async (act) => {
         await goTo('2026-03-02T17:00:00Z');
         return onDay({ ...(await closingOf(manager, '2026-03-02')), act }, 'closed');
+      },
+      handOver: async (act) => {
+        await atDesk(world, { ...chidi, role: 'desk' });
+        const { count, float, counted, dropped, terminals } = await closingOf(
+          manager,
+          '2026-03-02',
+        );
+        const people = { password, colleague: chidi.email, colleaguePassword: password };
+        const counting = { count, float, counted, dropped, terminals };
+        return aboutMoney({ act, ...counting, ...people }, 'handedOver');
       },
       reopenDay: async (act) => {
         await goTo('2026-03-02T17:00:00Z');

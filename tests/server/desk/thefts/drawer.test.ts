@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { slipMissing } from '../../../../messages/desk/errors';
+import { ownHandover } from '../../../../messages/desk/money';
 import { freshHotel } from '../../support/hotel';
 import { listAt, refusedWith, textAt, valueAt } from '../../support/reading';
 import {
@@ -8,6 +9,7 @@ import {
   changed,
   closingOf,
   inCash,
+  password,
   refused,
   send,
   twoAtDesk,
@@ -94,6 +96,31 @@ describe('A clerk', () => {
     await goTo('2026-03-13T17:00:00Z');
     const { body } = await closes({ counted: 2000 }, '2026-03-13');
     expect(textAt(body, 'text')).toContain('₦4,000.00 expected. ₦2,000.00 short.');
+  });
+
+  it('hands the drawer over to himself, or to a colleague who does not know of it', async () => {
+    const { act: _, date: __, ...counting } = await closingOf(amara, date, { counted: 1900 });
+    const own = { act: 'handOver', ...counting, password, colleaguePassword: password };
+    expect(await write(amara, { ...own, colleague: ' Amara@hotel.example' })).toMatchObject(
+      refused(ownHandover),
+    );
+    const toBisi = { ...own, colleague: bisi.email };
+    const wrong = refusedWith(400, 'password_wrong');
+    expect(await write(amara, { ...toBisi, colleaguePassword: 'guessed at once' })).toMatchObject(
+      wrong,
+    );
+    expect(await write(amara, { ...toBisi, password: 'guessed at once' })).toMatchObject(wrong);
+    expect(await entries()).toEqual([]);
+    expect(await write(amara, toBisi)).toMatchObject({ status: 200 });
+    expect(await entries()).toEqual([
+      expect.stringMatching(
+        /^Handed over by Amara Eze to Bisi Ade. ₦1,900.00 counted in the drawer, ₦2,000.00 expected. ₦100.00 short./,
+      ),
+    ]);
+    // Bisi answers for what comes after it, and finds what Amara has left.
+    await takes(bisi);
+    const { body } = await closes({ counted: 3900 }, date, bisi);
+    expect(textAt(body, 'text')).toContain('₦3,900.00 counted in the drawer, ₦3,900.00 expected.');
   });
 
   it('counts after a colleague has, as if nothing had been counted', async () => {
