@@ -2569,7 +2569,7 @@ export interface components {
          * @description Something that can be done with a reservation at the desk.
          * @enum {string}
          */
-        DeskActName: "checkIn" | "checkOut" | "noShow" | "undo" | "lateCheckOut" | "takePayment" | "note" | "addExtra" | "voidExtra" | "expectTransfer" | "confirmTransfer" | "dropTransfer" | "sendPaymentLink" | "cancel" | "changeDates" | "changeGuest" | "refund" | "releaseStay" | "resendEmail" | "moveRoom";
+        DeskActName: "checkIn" | "checkOut" | "noShow" | "undo" | "lateCheckOut" | "takePayment" | "note" | "addExtra" | "voidExtra" | "expectTransfer" | "confirmTransfer" | "dropTransfer" | "sendPaymentLink" | "correctPayment" | "approveCorrection" | "cancel" | "changeDates" | "changeGuest" | "refund" | "releaseStay" | "resendEmail" | "moveRoom";
         /** @description Who brought a stay into its state, and when. */
         DeskStep: {
             /** @description The person's name. */
@@ -3143,11 +3143,15 @@ export interface components {
                  * @description What it is.
                  * @enum {string}
                  */
-                kind: "price" | "charge" | "reversal" | "payment" | "refund";
+                kind: "price" | "charge" | "reversal" | "payment" | "refund" | "correction";
                 /** @description What it was for, or how it was paid. */
                 text: string;
                 /** @description In naira, never negative: its kind says the direction. */
                 amount: number;
+                /** @description Id of a payment at the desk, if it counts as it is. */
+                payment?: string;
+                /** @description Id of the payment that this corrects, until a manager approves it. */
+                unapproved?: string;
                 /** @description The number of a charge that can be taken back; null for everything else. */
                 charge: number | null;
             }[];
@@ -3310,7 +3314,7 @@ export interface components {
             acts: components["schemas"]["DeskAct"][];
         };
         /** @description An act, told apart by `act`. `x-roles` says for each who may do it. */
-        DeskActRequest: components["schemas"]["DeskCheckIn"] | components["schemas"]["DeskCheckOut"] | components["schemas"]["DeskNoShow"] | components["schemas"]["DeskUndo"] | components["schemas"]["DeskLateCheckOut"] | components["schemas"]["DeskTakePayment"] | components["schemas"]["DeskCancel"] | components["schemas"]["DeskChangeDates"] | components["schemas"]["DeskChangeGuest"] | components["schemas"]["DeskRefund"] | components["schemas"]["DeskReleaseStay"] | components["schemas"]["DeskResendEmail"] | components["schemas"]["DeskMoveRoom"] | components["schemas"]["DeskNote"] | components["schemas"]["DeskAddExtra"] | components["schemas"]["DeskVoidExtra"] | components["schemas"]["DeskExpectTransfer"] | components["schemas"]["DeskConfirmTransfer"] | components["schemas"]["DeskDropTransfer"] | components["schemas"]["DeskSendPaymentLink"];
+        DeskActRequest: components["schemas"]["DeskCheckIn"] | components["schemas"]["DeskCheckOut"] | components["schemas"]["DeskNoShow"] | components["schemas"]["DeskUndo"] | components["schemas"]["DeskLateCheckOut"] | components["schemas"]["DeskTakePayment"] | components["schemas"]["DeskCancel"] | components["schemas"]["DeskChangeDates"] | components["schemas"]["DeskChangeGuest"] | components["schemas"]["DeskRefund"] | components["schemas"]["DeskReleaseStay"] | components["schemas"]["DeskResendEmail"] | components["schemas"]["DeskMoveRoom"] | components["schemas"]["DeskNote"] | components["schemas"]["DeskAddExtra"] | components["schemas"]["DeskVoidExtra"] | components["schemas"]["DeskExpectTransfer"] | components["schemas"]["DeskConfirmTransfer"] | components["schemas"]["DeskDropTransfer"] | components["schemas"]["DeskSendPaymentLink"] | components["schemas"]["DeskCorrectPayment"] | components["schemas"]["DeskApproveCorrection"];
         /**
          * @description The guest gives an unpaid reservation up. Its rooms are free, and money that still comes goes
          *     back by itself.
@@ -4084,6 +4088,46 @@ export interface components {
         DeskAmount: number;
         /** @description The balance that the person saw. If it is another one now, the act is refused. */
         DeskBalance: number;
+        /**
+         * @description A payment of today was entered by the wrong means. The first entry stays, the sum does not
+         *     change, and the correction counts at once as not approved.
+         */
+        DeskCorrectPayment: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "correctPayment";
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            payment: string;
+            /**
+             * @description How it was really paid.
+             * @enum {string}
+             */
+            method: "cash" | "pos" | "transfer";
+            terminal?: components["schemas"]["DeskTerminalName"];
+            noSlip?: components["schemas"]["DeskNoSlip"];
+            slipTotal?: components["schemas"]["DeskSlipTotal"];
+            /** @description The number of the slip, or the bank's name for the transfer. */
+            proof?: string;
+            why: components["schemas"]["DeskReason"];
+        };
+        /** @description A manager agrees with a correction. */
+        DeskApproveCorrection: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "approveCorrection";
+            /**
+             * Format: uuid
+             * @description Id of the payment that was corrected.
+             */
+            payment: string;
+        };
         /** @description The terminal that took a card, which needs one. */
         DeskTerminalName: string;
         /** @description Why there is no slip for a card. Its number is `proof` otherwise. */

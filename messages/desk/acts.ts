@@ -15,6 +15,8 @@ export const buttons = {
   expectTransfer: 'Expect Transfer',
   confirmTransfer: 'Transfer Received',
   dropTransfer: 'Not Received',
+  correctPayment: 'Correct Payment',
+  approveCorrection: 'Approve Correction',
   sendPaymentLink: 'Email Payment Link',
 
   note: 'Save Note',
@@ -64,6 +66,8 @@ export const submits = {
   expectTransfer: (sum: string) => `Expect ${sum} by Transfer`,
   refund: (sum: string) => `Refund ${sum}`,
   setPrice: (sum: string) => `Set Rate to ${sum}`,
+  correct: (sum: string) => `Correct ${sum}`,
+  approve: (sum: string) => `Approve ${sum}`,
   noFee: 'Grant Free of Charge',
 };
 
@@ -85,6 +89,8 @@ export const done = {
     'Transfer expected. A manager confirms it. Until then it doesn’t count as paid, and the hold isn’t extended.',
   confirmTransfer: 'Transfer received.',
   dropTransfer: 'Transfer marked as not received.',
+  correctPayment: 'Payment corrected. It counts from now on, and the owner reads of it.',
+  approveCorrection: 'Correction approved.',
   sendPaymentLink: 'The payment link is on its way by email.',
 
   note: 'Note saved.',
@@ -110,6 +116,8 @@ export const timeline = {
   'desk.extraVoided': 'Extra voided',
   'desk.transferNoted': 'Expected transfer noted',
   'desk.transferDropped': 'Expected transfer removed',
+  'desk.paymentCorrected': 'Payment corrected',
+  'desk.correctionApproved': 'Correction approved',
   'desk.linkSent': 'Payment link sent',
   'desk.noted': 'Note',
   'desk.changeDates': 'Dates changed',

@@ -27,6 +27,9 @@ export const slipUsed = (slip: string, by: string, time: string, amount: string,
   `${by} used slip ${slip} on ${time} for ${amount} of ${guest}. One slip for both? Enter the sum on it as the slip total. Otherwise check the number.`;
 export const slipExceeded = (slip: string, taken: string) =>
   `The slip is for ${slip}, and ${taken} of it is recorded already. Enter what is left of it, or another slip.`;
+export const correctedLate =
+  'A payment can only be corrected on its own day. Leave a note for the manager who closed it.';
+export const noSuchPayment = 'There is no such payment at the desk.';
 export const notOnline = 'The guest can’t pay this on the website. Please take the money here.';
 export const extraAtLeast = (least: string) => `An extra costs at least ${least}.`;
 export const balanceAtMost = (most: string) =>

@@ -25,6 +25,10 @@ export const slip = (terminal: string, number: string, total: string | null) =>
   total === null ? `${terminal}, slip ${number}` : `${terminal}, slip ${number} of ${total}`;
 export const noSlip = (terminal: string) => `${terminal}, no slip`;
 
+/** A payment by the means that count now. */
+export const corrected = (means: string, isApproved: boolean) =>
+  isApproved ? `Now ${means}, approved` : `Now ${means}: corrected, not approved`;
+
 /** The decisions, on their buttons. */
 export const decisions = {
   credit: 'Accept Payment',

@@ -16,7 +16,7 @@ export type DeskMovement = Pick<
   DeskPaymentRow,
   'reservationId' | 'kind' | 'purpose' | 'method' | 'amountKobo' | 'proof' | 'by'
 > &
-  Partial<CardSlip>;
+  Partial<CardSlip & Pick<DeskPaymentRow, 'corrects'>>;
 
 /**
  * Records a movement of money in the desk's cash book.

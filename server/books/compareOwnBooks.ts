@@ -97,7 +97,8 @@ export function compareDeskBook({
 }: DeskBooks): Finding[] {
   const { id, paymentReference, totalKobo, paidKobo } = reservation;
   const of = (wanted: string) => movements.filter(({ purpose }) => purpose === wanted);
-  const ofStay = of('stay');
+  // What a correction gives back and takes again is the same money.
+  const ofStay = of('stay').filter(({ corrects }) => corrects === null);
   const { takenKobo, returnedKobo } = balanceOf(ofStay);
   const extras = balanceOf(of('extras'));
   const wasPaid = hasTag(reservation, 'wasPaid');

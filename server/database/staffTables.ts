@@ -121,6 +121,8 @@ export const deskPayment = pgTable(
     proof: text('proof'),
     /** A transfer's name as it is compared; null where nothing is, and for one that stood here twice before it was. */
     reference: text('reference'),
+    /** The payment whose means this row corrects: one gives it back by the wrong means, one takes it by the right. */
+    corrects: uuid('corrects').references((): AnyPgColumn => deskPayment.id),
     /** The terminal of a card; null for other means, and in rows of an earlier version. */
     terminal: text('terminal'),
     /** The number of the terminal's slip as it is compared. */
@@ -138,6 +140,7 @@ export const deskPayment = pgTable(
       .where(sql`${table.method} = 'transfer'`),
     uniqueIndex('desk_payment_reference').on(table.kind, table.reference),
     index('desk_payment_slip').on(table.terminal, table.slip),
+    uniqueIndex('desk_payment_corrected').on(table.corrects, table.kind),
   ],
 );
 

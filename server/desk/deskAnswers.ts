@@ -4,9 +4,12 @@ import { namesOf, roleRefusal, type Act } from '../../machines/desk/acts/act';
 import type { EventKind } from '../../machines/reservation/eventKind';
 import type { LastEvent } from '../../machines/desk/inWords';
 import * as generalErrors from '../../messages/shared/generalErrors';
+import type { Kobo } from '../../machines/shared/money';
+import type { CardSlip } from '../books/cardSlips';
+import { checkSlip, slipOf } from '../books/checkSlip';
 import { ApiError } from '../contract/apiError';
 import type { StaffCaller } from '../contract/handlers';
-import { offerOf } from '../contract/refused';
+import { offerOf, RefusalError } from '../contract/refused';
 import type { Database } from '../database/database';
 import { deleteInBatches } from '../database/statements';
 import { deskAnswer, reservationEvent } from '../database/schema';
@@ -55,6 +58,18 @@ export async function performAct<Name extends DeskActName, Facts>(
   facts: Facts,
 ): Promise<void> {
   await handlers[act](acting, request, facts);
+}
+
+/** The slip of a payment with a card, as a request has it. @throws ApiError 409 if it can't be used */
+export async function requireSlip(
+  tx: Database,
+  context: Pick<Context, 'clock'>,
+  entered: Parameters<typeof slipOf>[0],
+  amountKobo: Kobo,
+): Promise<CardSlip> {
+  const slip = await checkSlip(tx, context, slipOf(entered), amountKobo);
+  if ('code' in slip) throw new RefusalError(slip);
+  return slip;
 }
 
 /** Records an act in the reservation's history, with who did it. */

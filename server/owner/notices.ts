@@ -48,6 +48,7 @@ function otherMeans({ detail }: Happening): string {
   return means ? messages.byOtherMeans(atDesk[means]) : '';
 }
 const deskMeans = ['cash', 'transfer', 'pos'] as const;
+const methodIn = (method: string) => (method === 'pos' || method === 'transfer' ? method : 'cash');
 
 /** Money by card or transfer without anything to find it by, or with a slip that paid for something else too. */
 const withoutReference: Notice = [
@@ -185,6 +186,18 @@ const notices: Readonly<Record<EventKind | StaffActionKind, Notice | null>> = {
       const back = count(voided, 'returnedKobo');
       return messages.voided(naira(voided), back === 0 ? null : formatNaira(back));
     },
+  ],
+  'desk.paymentCorrected': [
+    'corrections',
+    (change) => {
+      const of = (key: 'before' | 'after') => atDesk[methodIn(text(change, key))];
+      const own = count(change, 'own') > 0 ? text(change, 'by') : null;
+      return messages.corrected(naira(change), of('before'), of('after'), own);
+    },
+  ],
+  'desk.correctionApproved': [
+    'corrections',
+    (approval) => messages.correctionApproved(naira(approval)),
   ],
   'desk.transferNoted': null,
   'desk.transferDropped': ['transfers', (dropped) => messages.notReceived(naira(dropped))],

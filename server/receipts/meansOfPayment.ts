@@ -2,11 +2,12 @@ import { channelNamed } from '../../machines/shared/paymentChannel';
 import { formatNaira, type Kobo } from '../../machines/shared/money';
 import * as factMessages from '../../messages/payment/documents/paymentFacts';
 import { howPaid } from '../../messages/payment/providers';
+import { inForce } from '../database/inForce';
 import type { deskPayment, paymentAttempt } from '../database/schema';
 
 type Taken = Pick<
   typeof deskPayment.$inferSelect,
-  'kind' | 'purpose' | 'method' | 'amountKobo' | 'at'
+  'id' | 'kind' | 'purpose' | 'method' | 'amountKobo' | 'at' | 'corrects'
 >;
 type Attempt = Pick<typeof paymentAttempt.$inferSelect, 'provider' | 'channel' | 'amountKobo'>;
 
@@ -17,7 +18,7 @@ type Attempt = Pick<typeof paymentAttempt.$inferSelect, 'provider' | 'channel' |
 export function meansOfPayment(attempt: Attempt | undefined, movements: readonly Taken[]): string {
   const sums = new Map<string, Kobo>();
   const add = (means: string, kobo: Kobo) => sums.set(means, (sums.get(means) ?? 0) + kobo);
-  const taken = movements.filter(({ kind, purpose }) => kind === 'taken' && purpose === 'stay');
+  const taken = inForce(movements).filter(({ purpose }) => purpose === 'stay');
   taken
     .sort((one, other) => one.at.getTime() - other.at.getTime())
     .forEach(({ method, amountKobo }) => add(factMessages.atDesk[method], amountKobo));

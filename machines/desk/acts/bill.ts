@@ -1,6 +1,6 @@
 import { otherReason, reasonInWords, submits, voidReasons } from '../../../messages/desk/acts';
-import { methods } from '../../../messages/desk/pages/asked';
-import type { DeskActName, DeskReservation } from '../../contract/wire';
+import { means, methods } from '../../../messages/desk/pages/asked';
+import type { DeskActName, DeskFolio, DeskReservation } from '../../contract/wire';
 import { formatNaira, koboFromNaira, type Kobo } from '../../shared/money';
 import type { LastEvent, Step } from '../inWords';
 import type { Act, Refusal } from './act';
@@ -27,6 +27,8 @@ export interface BillFacts {
   awaited: (Step & { amountKobo: Kobo; proof: string }) | null;
   /** The sum that voiding the chosen extra gives back. */
   returned?: Kobo;
+  /** Whether a manager corrects a payment that they took themselves. */
+  isOwn?: boolean;
   /** The last event that changed what is to be paid, or expected; of nobody in the hotel if `by` is null. */
   lastChange: LastEvent | null;
 }
@@ -66,6 +68,18 @@ function refusedWithoutTransfer(facts: BillFacts): Refusal | null {
 }
 
 const methodOf = (text: string): 'cash' | 'pos' => (text === 'pos' ? 'pos' : 'cash');
+type Named = 'payment' | 'unapproved';
+
+/** The payments that can be corrected, or whose corrections wait for a manager. */
+const paymentsIn = ({ lines }: DeskFolio, which: Named) =>
+  lines.flatMap(({ [which]: value, text, amount }) =>
+    value === undefined ? [] : { value, label: `${formatNaira(koboFromNaira(amount))} ${text}` },
+  );
+const sumOfPayment = ({ lines }: DeskFolio, which: Named, id: string): Kobo | null => {
+  const line = lines.find((one) => one[which] === id);
+  return line ? koboFromNaira(line.amount) : null;
+};
+
 /** Whether a dialog asks for a card's slip. */
 const isByCard = (read: ReadField) => read('terminal') !== '';
 /** The sum to take first: the whole price, else all of the charges. */
@@ -210,6 +224,55 @@ export const billActs = {
     events: ['desk.transferDropped'],
     refusal: refusedWithoutTransfer,
     form: askedFor({ ...reason, request: (read) => ({ act: 'dropTransfer', why: read('why') }) }),
+  },
+  correctPayment: {
+    role: () => 'desk',
+    events: ['desk.paymentCorrected', 'desk.correctionApproved'],
+    needsCode: ({ isOwn = false }: Pick<BillFacts, 'isOwn'>) => isOwn,
+    refusal: () => null,
+    form: askedFor({
+      begin: ({ folio, terminals }) => ({
+        payment: folio.lines.find(({ payment }) => payment !== undefined)?.payment ?? '',
+        means: 'pos',
+        ...emptySlip(terminals),
+        proof: '',
+        why: '',
+      }),
+      choices: ({ folio, terminals }) => ({
+        payment: paymentsIn(folio, 'payment'),
+        means: choicesOf(means),
+        terminal: terminals.map((value) => ({ value, label: value })),
+      }),
+      check: (read) => (read('means') === 'pos' ? slipErrors(read) : {}),
+      submit: (read, { folio }) =>
+        sumInWords(submits.correct, sumOfPayment(folio, 'payment', read('payment'))),
+      request: (read) => {
+        const about = {
+          act: 'correctPayment',
+          payment: read('payment'),
+          why: read('why'),
+        } as const;
+        if (read('means') === 'pos') return { ...about, method: 'pos', ...slipIn(read) };
+        return read('means') === 'transfer'
+          ? { ...about, method: 'transfer', ...(read('proof') !== '' && { proof: read('proof') }) }
+          : { ...about, method: 'cash' };
+      },
+    }),
+  },
+  approveCorrection: {
+    role: () => 'manager',
+    events: ['desk.correctionApproved'],
+    needsCode: () => true,
+    refusal: () => null,
+    form: askedFor({
+      begin: ({ folio }) => ({
+        payment: folio.lines.find(({ unapproved }) => unapproved !== undefined)?.unapproved ?? '',
+      }),
+      choices: ({ folio }) => ({ payment: paymentsIn(folio, 'unapproved') }),
+      submit: (read, { folio }) =>
+        sumInWords(submits.approve, sumOfPayment(folio, 'unapproved', read('payment'))),
+      request: (read) => ({ act: 'approveCorrection', payment: read('payment') }),
+    }),
   },
   sendPaymentLink: {
     role: () => 'desk',

@@ -74,6 +74,8 @@ export const reservationRefusals = {
     messages.transferNoted(by, timeInWords(at), formatNaira(amountKobo)),
   ),
   transferRecorded: refusal(byCorrecting('proof'), messages.transferTwice),
+  correctedLate: refusal(byAct('note'), messages.correctedLate),
+  noSuchPayment: refusal(alreadySo, messages.noSuchPayment),
   whichTerminal: refusal(
     byCorrecting('terminal'),
     ({ terminals }: { terminals: readonly string[] }) => messages.whichTerminal(terminals),

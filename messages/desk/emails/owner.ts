@@ -91,6 +91,7 @@ export const sections = {
   refunds: 'Money given back',
   voids: 'Extras voided, and extras given free',
   references: 'Paid without a slip or a reference',
+  corrections: 'Payments corrected',
   transfers: 'Transfers',
   paidStays: 'Paid stays renamed or moved to other dates',
   rooms: 'Rooms changed for a booking',
@@ -138,6 +139,12 @@ export const sharedSlip = (amount: string, slip: string, total: string) =>
   `${amount} from slip ${slip} of ${total}, which paid for more`;
 export const terminalAdded = (name: string) => `Card terminal ${name} added`;
 export const terminalRemoved = (name: string) => `Card terminal ${name} removed`;
+/** @param own whose own taking it was, if a manager corrected it */
+export const corrected = (amount: string, before: string, after: string, own: string | null) =>
+  own === null
+    ? `${amount} ${before} corrected to ${after}`
+    : `${amount} ${before} corrected to ${after} by ${own}, who had taken it`;
+export const correctionApproved = (amount: string) => `Correction of ${amount} approved`;
 export const notReceived = (amount: string) => `Expected transfer of ${amount} removed`;
 
 export const renamed = (changes: string) => `Guest details changed${changes}`;

@@ -12,6 +12,8 @@ export const labels = {
   amount: 'Amount in naira',
   method: 'Paid or refunded by',
   cause: 'Why it’s voided',
+  payment: 'Payment',
+  means: 'Really paid',
   terminal: 'Terminal',
   slip: 'Number on the slip (RRN)',
   noSlip: 'If there is no slip: why',
@@ -77,6 +79,7 @@ export const nothingChanges = 'Nothing shown here would change.';
 export const now = 'Now';
 export const then = 'After';
 /** How money is paid or given back at the desk. */
+export const means = { cash: 'In cash', pos: 'By card', transfer: 'By transfer' };
 export const methods = { cash: 'In cash', pos: 'By card' };
 
 /** A room that a stay can move to. */

@@ -40,6 +40,7 @@ export const lineKinds = {
   charge: 'Extra',
   reversal: 'Void',
   payment: 'Payment',
+  correction: 'Corrected',
   refund: 'Refund',
 };
 export const wishes = 'Manager’s decisions';

@@ -11,6 +11,8 @@ import type { Database } from '../../database/database';
 import { billExtra, deskPayment, paymentAttempt, receipt, refund } from '../../database/schema';
 import { whereAttempt } from '../../database/attemptStatus';
 import { whereRefund } from '../../database/refundStatus';
+import { approvedCorrections } from '../../books/corrections';
+import { inForce } from '../../database/inForce';
 import { withSlipTotals, type CardSlip } from '../../books/cardSlips';
 import type { Context } from '../../context';
 import { meansOfPayment } from '../../receipts/meansOfPayment';
@@ -65,6 +67,8 @@ export async function folioOf(
     database,
     await database.select().from(deskPayment).where(eq(deskPayment.reservationId, id)),
   );
+  const approved = await approvedCorrections(database, id);
+  const counting = new Set(inForce(movements).map((one) => one.id));
   const charges = await database.select().from(billExtra).where(eq(billExtra.reservationId, id));
   const reversed = new Set(charges.map(({ reverses }) => reverses));
   const lines = [
@@ -81,14 +85,22 @@ export async function folioOf(
     ...attempts.map(({ updatedAt, amountKobo, provider, channel }) =>
       lineOf('payment', updatedAt, howPaid(provider, channelNamed(channel)), amountKobo),
     ),
-    ...movements.map(({ kind, at, method, by, amountKobo, ...card }) =>
-      lineOf(
-        kind === 'taken' ? 'payment' : 'refund',
-        at,
-        [factMessages.atDesk[method], slipInWords(card), by].filter(Boolean).join(', '),
-        amountKobo,
-      ),
-    ),
+    ...movements
+      .filter(({ kind, corrects }) => kind === 'taken' || corrects === null)
+      .map(({ kind, at, method, by, amountKobo, corrects, id: payment, ...card }) => {
+        const means = [factMessages.atDesk[method], slipInWords(card), by]
+          .filter(Boolean)
+          .join(', ');
+        const isApproved = approved.has(corrects);
+        const text = corrects === null ? means : messages.corrected(means, isApproved);
+        const of = corrects === null ? (kind === 'taken' ? 'payment' : 'refund') : 'correction';
+        const made = lineOf(of, at, text, amountKobo);
+        const canBe = {
+          ...(counting.has(payment) && { payment }),
+          ...(corrects !== null && !isApproved && { unapproved: corrects }),
+        };
+        return { ...made, line: { ...made.line, ...canBe } };
+      }),
     ...refunds.map(({ refund: { requestedAt, reason, amountKobo } }) =>
       lineOf('refund', requestedAt, printableLines(reason), amountKobo),
     ),

@@ -31,14 +31,13 @@ import { newRow, insertReservation } from '../../reservations/insertReservation'
 import { newReference } from '../../payments/attempts';
 import { issueReceipt } from '../../receipts/receiptNumbers';
 import type { CardSlip } from '../../books/cardSlips';
-import { checkSlip, slipOf } from '../money/checkSlip';
 import { recordCashMovement, type DeskMethod } from '../../books/cashBook';
 import { roomPricesOn } from '../../rooms/roomPrices';
 import { requestKeyOf } from '../../http/idempotency';
 import { uuidFrom } from '../../shared/uuid';
 import { DESK_ACCOUNT } from '../context';
 import { actedBy, type Person } from '../../staff/auditLog';
-import { claimKey } from '../deskAnswers';
+import { claimKey, requireSlip } from '../deskAnswers';
 import { deskReceiptEmail } from '../money/receiptEmails';
 import { freeRooms } from '../rooms/freeRooms';
 
@@ -200,7 +199,7 @@ export async function bookOnce(
     }
     const priceKobo = koboFromNaira(totalPrice);
     const slip =
-      payment?.method === 'pos' ? await checkSlip(tx, context, slipOf(payment), priceKobo) : {};
+      payment?.method === 'pos' ? await requireSlip(tx, context, payment, priceKobo) : {};
     const booking: DeskBooking = {
       request: { ...request, emailAddress: emailAddress ?? null },
       rooms,

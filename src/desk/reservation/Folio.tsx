@@ -166,6 +166,13 @@ export function Folio({ reservation, usable, acting, onAct, onAsk }: PartProps) 
           {awaited === null && button('expectTransfer')}
         </Ways>
       )}
+      {folio.lines.some(({ payment }) => payment !== undefined) && (
+        <Ways>
+          {folio.lines.some(({ unapproved }) => unapproved !== undefined) &&
+            button('approveCorrection')}
+          {button('correctPayment')}
+        </Ways>
+      )}
       {paymentLink !== null && (
         <PaymentLink link={paymentLink} phone={phone}>
           {button('sendPaymentLink')}

@@ -100,6 +100,7 @@ const kept = [
   ],
   ...['refundId', 'providerRefundId', 'caseId', 'kind', 'emailId', 'email', 'copy'],
   ...['until', 'underWayUntil', 'feeKobo', 'leftKobo', 'priceKobo'],
+  ...['payment', 'own', 'terminal', 'slip', 'slipKobo'],
 ];
 
 async function keysLeftWithoutGuests(): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../server/database/database';
 import {
   dayBook,
@@ -6,7 +6,9 @@ import {
   reservationEvent,
   staffAction,
   staffMember,
+  deskPayment,
 } from '../../../server/database/schema';
+import { recordCorrection } from '../../../server/books/corrections';
 import { asked, staffDecisionsIn } from '../payments/cases/staffDecisions';
 import { paidStay, type PaidStay } from '../payments/paidStay';
 import type { PaymentWorld } from '../payments/paymentWorld';
@@ -44,6 +46,7 @@ const laundry = { act: 'addExtra', amount: 500, text: 'Laundry', balance: 0 };
 const transfer = { act: 'expectTransfer', amount: 2000, proof: 'GTB 004711', balance: 2000 };
 const otherNight = { checkIn: '2026-03-13', checkOut: '2026-03-14' };
 const closing = { act: 'closeLonger', from: '2026-03-13', to: '2026-03-16', why };
+const byCard = { method: 'pos', terminal: 'POS 1', proof: '004711' } as const;
 const chidi = { name: 'Chidi Obi', email: 'chidi@hotel.example' };
 const ada = { name: 'Ada Obi', email: 'ada@hotel.example', role: 'desk' };
 const price = { roomType: 'Double Deluxe', nightly: 1200, from: '2026-04-01' };
@@ -114,6 +117,24 @@ export function readyActs(
   const awaitingTransfer = after(unpaid, () => transfer);
   const paidInCash = after(unpaid, () => inCash(2000));
   const partPaid = after(unpaid, () => inCash(500, 2000));
+  /** A payment that a clerk has corrected, or the one that counts since. */
+  const takenInCash = (isCorrected: boolean) => async () => {
+    const stay = await paidInCash();
+    const [payment] = await database
+      .select()
+      .from(deskPayment)
+      .where(eq(deskPayment.reservationId, stay.id));
+    if (!payment) throw new Error('Nothing was taken');
+    const card = { ...byCard, slip: '4711', slipKobo: null } as const;
+    await database.transaction((tx) =>
+      recordCorrection(tx, world.context, payment, card, 'Amara Eze'),
+    );
+    const [corrected] = await database
+      .select()
+      .from(deskPayment)
+      .where(and(eq(deskPayment.corrects, payment.id), eq(deskPayment.kind, 'taken')));
+    return { ...stay, payment: isCorrected ? payment.id : (corrected?.id ?? '') };
+  };
   const charged = after(paid, () => laundry);
   const emailed = async () => {
     const stay = await unpaid();
@@ -167,6 +188,16 @@ export function readyActs(
       ),
       expectTransfer: about(unpaid, () => transfer, 'desk.transferNoted'),
       confirmTransfer: about(awaitingTransfer, () => ({}), 'payment.settled'),
+      correctPayment: about(
+        takenInCash(false),
+        ({ payment }) => ({ payment, method: 'cash', why }),
+        'desk.paymentCorrected',
+      ),
+      approveCorrection: about(
+        takenInCash(true),
+        ({ payment }) => ({ payment }),
+        'desk.correctionApproved',
+      ),
       dropTransfer: about(awaitingTransfer, () => ({ why }), 'desk.transferDropped'),
       sendPaymentLink: about(unpaid, () => ({}), 'desk.linkSent'),
       changeDates: about(unpaid, () => ({ ...otherNight, revision: 0 }), 'guest.modified'),

@@ -58,6 +58,8 @@ const weights: Readonly<Record<DeskActName, number>> = {
   expectTransfer: 14,
   confirmTransfer: 40,
   dropTransfer: 5,
+  correctPayment: 0,
+  approveCorrection: 0,
   sendPaymentLink: 3,
   changeDates: 6,
   changeGuest: 2,
@@ -132,6 +134,9 @@ function requestOf(
     }
     case 'expectTransfer':
       return { act, amount, proof: `GTB ${key}`, balance };
+    case 'correctPayment':
+    case 'approveCorrection':
+      return null;
     case 'confirmTransfer':
     case 'sendPaymentLink':
       return { act };

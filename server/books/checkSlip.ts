@@ -1,12 +1,12 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
-import { koboFromNaira, type Kobo } from '../../../machines/shared/money';
-import { hasLetter, referenceText } from '../../../machines/shared/typedText';
-import { countsFrom, lockReference, terminalsOf, type CardSlip } from '../../books/cardSlips';
-import type { Context } from '../../context';
-import { RefusalError } from '../../contract/refused';
-import type { Database } from '../../database/database';
-import { deskPayment, reservation } from '../../database/schema';
-import { printableText } from '../../shared/printableText';
+import type { Refusal } from '../../machines/desk/acts/act';
+import { koboFromNaira, type Kobo } from '../../machines/shared/money';
+import { hasLetter, referenceText } from '../../machines/shared/typedText';
+import { countsFrom, lockReference, terminalsOf, type CardSlip } from './cardSlips';
+import type { Context } from '../context';
+import type { Database } from '../database/database';
+import { deskPayment, reservation } from '../database/schema';
+import { printableText } from '../shared/printableText';
 
 /** A payment with a card as somebody enters it. */
 export interface EnteredSlip {
@@ -34,24 +34,24 @@ const NUMBER = /^\d{4,}$/;
 
 /**
  * Checks the slip of a payment with a card.
- * @throws ApiError 409 without a terminal in use, without a number and a reason, or if the slip paid for something else
+ * @returns why not: without a terminal in use, without a number and a reason, or if the slip paid for something else
  */
 export async function checkSlip(
   tx: Database,
   { clock }: Pick<Context, 'clock'>,
   { terminal, proof, noSlip, slipKobo }: EnteredSlip,
   amountKobo: Kobo,
-): Promise<CardSlip> {
+): Promise<CardSlip | Refusal> {
   const inUse = (await terminalsOf(tx)).map(({ name }) => name);
   if (terminal === null || !inUse.includes(terminal)) {
-    throw new RefusalError({ code: 'whichTerminal', facts: { terminals: inUse } });
+    return { code: 'whichTerminal', facts: { terminals: inUse } };
   }
   // Letters are refused: some look like digits, and any others make one number two.
   const number = referenceText(proof ?? '');
   const slip = number.replace(/^0+/, '');
   if (!NUMBER.test(number)) {
     if (noSlip === null || !hasLetter(noSlip)) {
-      throw new RefusalError({ code: 'slipMissing', facts: {} });
+      return { code: 'slipMissing', facts: {} };
     }
     return { terminal, proof: null, slip: null, slipKobo: null, why: noSlip };
   }
@@ -70,11 +70,11 @@ export async function checkSlip(
   if (first && slipKobo === null) {
     const { by, at, amountKobo: kobo } = first.payment;
     const facts = { by, at, kobo, guest: printableText(first.guest), slip: proof ?? '' };
-    throw new RefusalError({ code: 'slipUsed', facts });
+    return { code: 'slipUsed', facts };
   }
   const most = known ?? slipKobo;
   if (most !== null && (slipKobo !== most || takenKobo + amountKobo > most)) {
-    throw new RefusalError({ code: 'slipExceeded', facts: { slip: most, taken: takenKobo } });
+    return { code: 'slipExceeded', facts: { slip: most, taken: takenKobo } };
   }
   return { terminal, proof, slip, slipKobo, why: null };
 }
