@@ -22,6 +22,7 @@ export const notes = 'Special request';
 export const earlierGuests = 'Returning guests';
 export const rooms = 'Rooms';
 export const looking = 'Checking availability…';
+export const noDate = 'Choose the night first.';
 export const noneFree = 'No room is available for all these nights.';
 export const notReady = 'Not ready';
 export const pay = 'Pay or Hold';

@@ -219,13 +219,20 @@ export default function WalkInPage() {
               </Panel>
             </Stack>
             <Stack>
-              <FreeRooms
-                free={free}
-                chosen={draft.rooms}
-                error={errors.rooms}
-                readOnly={!isEditable}
-                onChoose={(rooms) => edit({ rooms })}
-              />
+              {draft.checkIn === '' ? (
+                <Panel>
+                  <h2>{words.rooms}</h2>
+                  <p>{words.noDate}</p>
+                </Panel>
+              ) : (
+                <FreeRooms
+                  free={free}
+                  chosen={draft.rooms}
+                  error={errors.rooms}
+                  readOnly={!isEditable}
+                  onChoose={(rooms) => edit({ rooms })}
+                />
+              )}
               <Panel>
                 <h2>{words.pay}</h2>
                 <Pay>
