@@ -100,8 +100,9 @@ const hints: Partial<Record<AskedField, string>> = words.hints;
 /** Asks for what an act needs. What is typed stays until it is done or the dialog is closed. */
 export function DeskDialog({ title, submit, lead, below, ...asked }: DeskDialogProps) {
   const { usable, busy, send } = asked;
-  const problem = asked.problem ?? asked.why ?? null;
   const { asks } = asked.act;
+  // Why it is not theirs is what the question begins with.
+  const problem = asked.problem ?? (asks === 'reason' ? null : (asked.why ?? null));
   const close = () => send({ type: 'act.dropped' });
   const { formRef, handleSubmit } = useFirstErrorFocus(() => send({ type: 'act.submitted' }));
   useEffect(() => {
