@@ -48,6 +48,7 @@ test('a guest pays the laundry in two parts and leaves with the bill; a transfer
   await page.setViewportSize(phone);
   await fits(phone, page);
   await page.getByRole('button', { name: 'Paid by Card' }).click();
+  await page.getByLabel('Number on the slip (RRN)').fill('004711');
   await page.getByRole('button', { name: 'Record ₦2,500.00 by Card' }).click();
   await page.getByRole('button', { name: `Check Out, room ${room}` }).click();
   await expect(page.getByText(`Checked out, room ${room}.`)).toBeVisible();
