@@ -11,7 +11,7 @@ import { whereTag } from '../database/reservationStatusSql';
 import { DESK_ACCOUNT } from '../desk/context';
 import { priceDue, expectedTransfers, unpaidBills } from '../desk/money/bill';
 import { closingIn, dayBookOf, hoursOf, isWithin } from '../books/dayBook';
-import { entryInWords } from '../desk/money/drawerInWords';
+import { differencesOf, entryInWords } from '../desk/money/drawerInWords';
 import * as books from '../desk/money/money';
 import { guestName } from '../email/guestName';
 import { NO_RECIPIENT } from '../email/outbox';
@@ -233,6 +233,9 @@ export async function readOwnersDay(tx: Database, date: LagosDate, now: Date) {
     }),
     ...takingsInWords(books.laterThan(closing.takings ?? [], takings)).map(({ name, value }) =>
       lineOf('late', `${name}: ${value}`),
+    ),
+    ...(closing.drawer ? differencesOf(closing.drawer) : []).map((text) =>
+      lineOf('differences', text),
     ),
     ...[...unaccounted, ...comparison.differences].map(({ amountKobo, why }) =>
       lineOf('differences', messages.difference(formatNaira(amountKobo), findingInWords(why))),

@@ -4,7 +4,7 @@ import type { dayBook, DrawerCount } from '../../database/schema';
 import { expectedKobo } from '../../books/drawer';
 
 /** The differences of a count, which need an eye: in the drawer, to the float that was left, and on the terminals. */
-function differencesOf(drawer: DrawerCount): string[] {
+export function differencesOf(drawer: DrawerCount): string[] {
   const { floatKobo, carriedKobo, countedKobo, terminals, since } = drawer;
   const over = countedKobo - expectedKobo(drawer);
   const printed = terminals.reduce((kobo, one) => kobo + one.countedKobo, 0);

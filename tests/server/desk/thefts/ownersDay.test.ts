@@ -62,6 +62,7 @@ describe('The owner reads of a clerk who', () => {
       'Amara Eze paid out ₦300.00 to Bisi Filling Station: Diesel (no slip: They had no paper).',
     );
     expect(text).toContain('₦11,500.00 counted in the drawer, ₦11,700.00 expected. ₦200.00 short.');
+    expect(text).toMatch(/Differences\n- ₦200.00 short\n/);
   });
 
   test('takes an extra in cash, voids it and keeps the cash', async () => {
