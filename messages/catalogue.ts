@@ -44,6 +44,7 @@ import * as componentsPagesTimestamp from './components/pages/timestamp';
 import * as deskActs from './desk/acts';
 import * as deskLogin from './desk/login';
 import * as deskOpenScreen from './desk/openScreen';
+import * as deskPagesAccount from './desk/pages/account';
 import * as deskPagesAsked from './desk/pages/asked';
 import * as deskPagesFind from './desk/pages/find';
 import * as deskPagesFrame from './desk/pages/frame';
@@ -238,6 +239,7 @@ export const english = {
   'desk/acts': deskActs,
   'desk/login': deskLogin,
   'desk/openScreen': deskOpenScreen,
+  'desk/pages/account': deskPagesAccount,
   'desk/pages/asked': deskPagesAsked,
   'desk/pages/find': deskPagesFind,
   'desk/pages/frame': deskPagesFrame,

@@ -1582,6 +1582,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/desk/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One's own account at the desk
+         * @description The browsers in which the person is logged in, the one used last first.
+         */
+        get: operations["getDeskAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/account/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change one's own password, or end a session
+         * @description A new password ends all other sessions of the person, who gets an email. The fifth wrong
+         *     password ends this session too: 401 `desk_session_missing`. `Idempotency-Key` is required.
+         */
+        post: operations["actOnAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/health": {
         parameters: {
             query?: never;
@@ -4077,6 +4118,63 @@ export interface components {
             /** @description Of the access that the person saw. */
             revision: number;
         };
+        /** @description Somebody's own account at the desk. */
+        DeskAccount: {
+            /** @description Where they are logged in, the session used last first. */
+            sessions: {
+                /**
+                 * Format: uuid
+                 * @description The session.
+                 */
+                id: string;
+                /** @description The browser's name. */
+                browser: string;
+                /**
+                 * Format: date-time
+                 * @description When they logged in.
+                 */
+                openedAt: string;
+                /**
+                 * Format: date-time
+                 * @description When it was used last.
+                 */
+                usedAt: string;
+                /** @description Whether it is the one that asks. */
+                isCurrent: boolean;
+            }[];
+        };
+        /** @description An act, told apart by `act`. `x-roles` says for each who may do it. */
+        DeskAccountActRequest: components["schemas"]["DeskChangePassword"] | components["schemas"]["DeskEndSession"];
+        /** @description The person has another password from now on. */
+        DeskChangePassword: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "changePassword";
+            /** @description The one until now. */
+            currentPassword: string;
+            /** @description The new one. */
+            password: string;
+        };
+        /** @description One of the person's own sessions ends. */
+        DeskEndSession: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "endSession";
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            session: string;
+        };
+        /** @description What an act has done. */
+        DeskAccountDone: {
+            /** @description A sentence for the desk. */
+            text: string;
+        };
         /** @description What an act has done. */
         DeskSettingsDone: {
             /** @description A sentence for the desk. */
@@ -5109,6 +5207,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["DeskLockedProblem"] | components["schemas"]["NotYourRoleProblem"] | components["schemas"]["CodeNeededProblem"] | components["schemas"]["OriginRefusedProblem"];
+            };
+        };
+        /** @description The current password is wrong, or the new one breaks a rule. */
+        DeskAccountRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PasswordWrongProblem"] | components["schemas"]["ValidationProblem"] | components["schemas"]["DeskUpdatingProblem"];
             };
         };
         /** @description The request breaks a rule, or has a field that this server does not know. */
@@ -7880,6 +7987,93 @@ export interface operations {
             401: components["responses"]["DeskSessionMissing"];
             403: components["responses"]["DeskRefused"];
             409: components["responses"]["DeskActRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDeskAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Every write at the desk needs `person`; with the `Origin` of the site it shows that no other
+                 *     site's form sent it. A reading that a person asked for says `person` as well, and only then counts as
+                 *     use: what an open screen asks for by itself says `screen`, and the desk locks all the same.
+                 * @example person
+                 */
+                "Desk-Request"?: components["parameters"]["DeskRequest"];
+                /**
+                 * @description The `ETag` of the answer that is shown; if nothing has changed, the response is a 304.
+                 * @example "kq3vT2mXc81b"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskAccount"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["DeskSessionMissing"];
+            403: components["responses"]["DeskRefused"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    actOnAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Every write at the desk needs `person`; with the `Origin` of the site it shows that no other
+                 *     site's form sent it. A reading that a person asked for says `person` as well, and only then counts as
+                 *     use: what an open screen asks for by itself says `screen`, and the desk locks all the same.
+                 * @example person
+                 */
+                "Desk-Request"?: components["parameters"]["DeskRequest"];
+                /**
+                 * @description A random text that identifies this act, so that repeating it does nothing twice. Kept for 24
+                 *     hours, for the person who acted.
+                 * @example 2f1c1a52-9d1b-4b57-8a5e-6f0f3f6c7a10
+                 */
+                "Idempotency-Key": components["parameters"]["DeskIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskAccountActRequest"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskAccountDone"];
+                };
+            };
+            400: components["responses"]["DeskAccountRefused"];
+            401: components["responses"]["DeskSessionMissing"];
+            403: components["responses"]["DeskRefused"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["WrongMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];

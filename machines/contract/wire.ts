@@ -54,6 +54,8 @@ export type OwnPaymentVerification = Schemas['OwnPaymentVerification'];
 
 export type DeskRole = Schemas['DeskRole'];
 export type DeskSession = Schemas['DeskSession'];
+export type DeskAccount = Schemas['DeskAccount'];
+export type DeskAccountActRequest = Schemas['DeskAccountActRequest'];
 export type DeskInvitation = Schemas['DeskInvitation'];
 export type DeskEnrolment = Schemas['DeskEnrolment'];
 export type DeskEnrolled = Schemas['DeskEnrolled'];

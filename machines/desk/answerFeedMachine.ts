@@ -1,5 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type {
+  DeskAccount,
   DeskFree,
   DeskMoney,
   DeskPlan,
@@ -23,6 +24,7 @@ export interface DeskAnswers {
   rooms: DeskRooms;
   money: DeskMoney;
   settings: DeskSettings;
+  account: DeskAccount;
   reservation: DeskReservation;
   wish: DeskWish;
   /** The rooms that a booking can have. */

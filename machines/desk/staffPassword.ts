@@ -1,7 +1,7 @@
 import * as messages from '../../messages/desk/session';
 import * as fieldMessages from '../../messages/login/account';
 import { lengthError, maxLengths } from '../shared/fieldRules';
-import { typedPassword } from '../shared/typedText';
+import { searchText, typedPassword } from '../shared/typedText';
 
 const STAFF_PASSWORD_MIN_LENGTH = 12;
 
@@ -14,22 +14,35 @@ const commonParts = common.split(' ').sort((one, other) => other.length - one.le
 const OWN_LETTERS = 5;
 const DIFFERENT_CHARACTERS = 6;
 
-/** Whether a password is made of what others' passwords are made of, numbers and punctuation. */
-function isCommon(password: string): boolean {
-  const text = password.toLowerCase();
-  const own = commonParts
+/** Shorter parts of a name are in too many words. */
+const SHORTEST_PART = 3;
+
+/** Whether a password is made of what others' passwords are made of, names, numbers and punctuation. */
+function isCommon(password: string, names: readonly string[]): boolean {
+  const text = searchText(password);
+  const ofNames = names
+    .flatMap((name) => searchText(name).split(/[^\p{L}]+/u))
+    .filter((part) => part.length >= SHORTEST_PART)
+    .sort((one, other) => other.length - one.length);
+  const own = [...ofNames, ...commonParts]
     .reduce((left, part) => left.replaceAll(part, ' '), text)
     .replace(/[^\p{L}]/gu, '');
   return new Set(own).size < OWN_LETTERS || new Set(text).size < DIFFERENT_CHARACTERS;
 }
 
-/** The error of a staff member's new password; undefined if it is valid. */
-export function staffPasswordError(typed: string): string | undefined {
+/**
+ * The error of a staff member's new password; undefined if it is valid.
+ * @param names of the person and the hotel, of which no password is made
+ */
+export function staffPasswordError(
+  typed: string,
+  names: readonly string[] = [],
+): string | undefined {
   const password = typedPassword(typed);
   if (password === '') return fieldMessages.passwordRequired;
   if (password.length < STAFF_PASSWORD_MIN_LENGTH) return messages.passwordTooShort;
   return (
     lengthError(password, maxLengths.password) ??
-    (isCommon(password) ? messages.passwordTooCommon : undefined)
+    (isCommon(password, names) ? messages.passwordTooCommon : undefined)
   );
 }

@@ -31,6 +31,10 @@ export type WelcomeEvent =
   | { type: 'retry.requested' }
   | { type: 'codes.kept' };
 
+/** The person's names; the server knows the hotel's too. */
+const namesIn = ({ invitation }: WelcomeContext) =>
+  invitation === null ? [] : [invitation.name, invitation.email];
+
 const nothingChosen: Chosen = { password: '', code: '' };
 const linkSpent = { guard: 'the link counts no more', target: 'linkInvalid' } as const;
 
@@ -50,7 +54,8 @@ export const welcomeMachine = setup({
   guards: {
     ...commandGuards,
     'the link counts no more': refusedWith('link_invalid'),
-    'the password is good': (_, { password }: Chosen) => staffPasswordError(password) === undefined,
+    'the password is good': ({ context }, { password }: Chosen) =>
+      staffPasswordError(password, namesIn(context)) === undefined,
   },
   actions: {
     'remember the invitation': assign((_, invitation: DeskInvitation) => ({ invitation })),
@@ -61,7 +66,8 @@ export const welcomeMachine = setup({
     }),
     'forget what was chosen': assign({ chosen: nothingChosen }),
     'show what is wrong with the password': assign({
-      passwordError: (_, { password }: Chosen) => staffPasswordError(password) ?? null,
+      passwordError: ({ context }, { password }: Chosen) =>
+        staffPasswordError(password, namesIn(context)) ?? null,
       error: null,
     }),
     'remember the codes': assign({ enrolled: (_, enrolled: DeskEnrolled) => enrolled }),

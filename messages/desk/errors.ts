@@ -30,6 +30,8 @@ export const slipExceeded = (slip: string, taken: string) =>
 export const correctedLate =
   'A payment can only be corrected on its own day. Leave a note for the manager who closed it.';
 export const noSuchPayment = 'There is no such payment at the desk.';
+export const linksToday = (most: number) =>
+  `This guest has had ${most} payment links within 24 hours. Send the one on this page another way, or take the payment here.`;
 export const notOnline = 'The guest can’t pay this on the website. Please take the money here.';
 export const extraAtLeast = (least: string) => `An extra costs at least ${least}.`;
 export const balanceAtMost = (most: string) =>

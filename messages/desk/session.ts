@@ -11,7 +11,7 @@ export const wrongPassword = 'Wrong password.';
 export const linkInvalid = 'This link no longer works. Please ask for a new one.';
 export const passwordTooShort = 'Your password must have at least 12 characters.';
 export const passwordTooCommon =
-  'Too many people use a password like this one. Four unrelated words are better.';
+  'This password is easy to guess: it’s made of common words or of your name or the hotel’s. Four unrelated words are better.';
 /** A clock that is wrong, after a code that was taken all the same. */
 export const phoneFast =
   'Your phone’s clock is about a minute fast. Set it to automatic time: if it gets worse, your codes won’t work.';

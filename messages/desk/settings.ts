@@ -16,7 +16,7 @@ export const linkSent = (email: string) => `Link sent to ${email}. It works once
 /** Answers a request that is sent again because the first answer was lost. */
 export const linkSentBefore = (email: string) =>
   `The link was sent to ${email}, and can’t be shown again. If the email doesn’t arrive, reset their access to send a new link.`;
-export const nameMissing = 'A name needs letters.';
+export const nameMissing = 'Please enter a name.';
 export const nameWithLink = 'A name has no numbers, links or addresses in it.';
 export const nameLooksAlike = (name: string) =>
   `This name reads like that of ${name}. Please add another name, so that the two aren’t confused.`;
@@ -26,6 +26,8 @@ export const terminalAdded = (name: string) => `${name} can be chosen for cards 
 export const terminalRemoved = (name: string) => `${name} is no longer offered for cards.`;
 export const terminalKnown = (name: string) => `There is already a terminal called ${name}.`;
 export const noSuchTerminal = (name: string) => `There is no terminal called ${name}.`;
+export const passwordChanged = 'Password changed. You’ve been logged out everywhere else.';
+export const sessionEnded = 'Logged out there.';
 
 export const nobody = (email: string) => `No one at the desk uses the address ${email}.`;
 export const known = (email: string) =>

@@ -1,4 +1,5 @@
 import { deskActMachine } from '../../machines/desk/deskActMachine';
+import { exampleAccount } from './exampleAccount';
 import type { DeskActContext, DeskActInput } from '../../machines/desk/deskActContext';
 import type { KnownAnswers } from '../../machines/desk/answerFeedMachine';
 import type { AskedField } from '../../machines/desk/acts/fields';
@@ -90,6 +91,10 @@ const dialogs = {
   'invites somebody': asks({ of: 'settings', act: 'invite' }, settings),
   'approves a refund': asks({ of: 'wish', act: 'approveWish', id: exampleWish.id }, wish),
   'declines a refund': asks({ of: 'wish', act: 'declineWish', id: exampleWish.id }, wish),
+  'changes her password': asks(
+    { of: 'account', act: 'changePassword' },
+    { account: exampleAccount },
+  ),
   'suspends Amara': asks({ of: 'settings', act: 'suspend', email: amara.email }, settings),
 };
 
@@ -116,6 +121,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   approveWish: [],
   declineWish: ['why'],
   suspend: ['why'],
+  changePassword: ['currentPassword', 'newPassword'],
 };
 /** The fields of those that may stay empty. */
 const optional: readonly string[] = ['dropped', 'slip', 'noSlip', 'slipTotal'];
@@ -205,6 +211,8 @@ export const deskActModel = defineModel(deskActMachine, {
     'types a price': types('nightly', '₦1,300'),
     'types its first day': types('from', '2026-04-01'),
     'types a name': types('name', 'Ada Obi'),
+    'types her password': types('currentPassword', 'harmattan over jos'),
+    'types a new password': types('newPassword', 'seven green kettles sing'),
     'types an address': types('address', 'ada@hotel.example'),
     'sends it': {
       event: { type: 'act.submitted' },

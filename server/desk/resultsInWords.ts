@@ -63,6 +63,8 @@ const results = {
   /** A link is stored nowhere, so a repeat has none. */
   linkSent: ({ email, link }: { email: string; link: string | null }) =>
     (link === null ? settingsMessages.linkSentBefore : settingsMessages.linkSent)(email),
+  passwordChanged: () => settingsMessages.passwordChanged,
+  sessionEnded: () => settingsMessages.sessionEnded,
   linkMailed: ({ email }: { email: string }) => settingsMessages.linkSent(email),
   terminalAdded: ({ name }: { name: string }) => settingsMessages.terminalAdded(name),
   terminalRemoved: ({ name }: { name: string }) => settingsMessages.terminalRemoved(name),

@@ -13,6 +13,7 @@ import {
   deskSessionIn,
   newDeskBrowser,
 } from '../staff/cookies';
+import { deskAccount } from '../staff/ownAccount';
 import { actOnMoney } from './money/actOnMoney';
 import { actOnReservation, previewAct } from './stays/actOnReservation';
 import { bookOnce } from './stays/bookAtDesk';
@@ -26,7 +27,7 @@ import { deskPlan } from './rooms/plan';
 import { findReservations } from './stays/reservations';
 import { resultInWords } from './resultsInWords';
 import { actOnRoom, roomBoard } from './rooms/roomBoard';
-import { actOnSettings, deskSettings } from './settings';
+import { actOnAccount, actOnSettings, deskSettings } from './settings';
 import { deskToday } from './today';
 import { actOnWish, askManager } from './actOnWish';
 import { deskWish } from './wishes';
@@ -198,6 +199,14 @@ export function deskRoutes(context: DeskContext & EmailingContext) {
       const result = await actOnWish(context, await actingStaff(call), acting);
       return { status: 200, body: { text: resultInWords(result) } };
     }),
+    getDeskAccount: async (call) => atOnce((tx) => deskAccount(tx, context, requireStaff(call))),
+    actOnAccount: inTurn(
+      thenEmailing(async (call) => {
+        const acting = { key: keyOf(call), request: call.body, from: placeFrom(call) };
+        const result = await actOnAccount(context, requireStaff(call), acting);
+        return { status: 200, body: { text: resultInWords(result) } };
+      }),
+    ),
     getDeskSettings: async (call) => atOnce((tx) => deskSettings(tx, context, requireStaff(call))),
     actOnSettings: thenEmailing(async (call) => {
       const result = await actOnSettings(context, await actingStaff(call), keyOf(call), call.body);

@@ -1,4 +1,8 @@
-import type { DeskSettings, DeskSettingsActRequest } from '../../machines/contract/wire';
+import type {
+  DeskAccountActRequest,
+  DeskSettings,
+  DeskSettingsActRequest,
+} from '../../machines/contract/wire';
 import { codeRefusal, refusalOf, roleRefusal } from '../../machines/desk/acts/act';
 import { settingsActs, staffActs, staffNameError } from '../../machines/desk/acts/settings';
 import { emailError } from '../../machines/shared/fieldRules';
@@ -15,11 +19,13 @@ import type { Database } from '../database/database';
 import { awaitInOrder } from '../database/statements';
 import { normalEmail } from '../shared/emailAddress';
 import { requestKeyOf } from '../http/idempotency';
-import { actOnce, offersOf } from './deskAnswers';
+import { actOnce, firstResult, offersOf } from './deskAnswers';
 import { priceRangeNow } from '../rooms/roomPrices';
 import { listRoomPrices, setRoomPrice, type SetPrice } from './rooms/roomPrices';
 import type { ActResult } from './resultsInWords';
 import { recordStaffAction } from '../staff/auditLog';
+import { endOwnSession, preparePasswordChange } from '../staff/ownAccount';
+import type { DeskPlace } from '../staff/staffLogIn';
 import {
   assertFewInvitations,
   endAccess,
@@ -160,4 +166,30 @@ export function actOnSettings(
   const withoutLink = (result: ActResult) =>
     result.code === 'linkSent' ? { ...result, facts: { ...result.facts, link: null } } : result;
   return actOnce(context, staff, keyed, (tx) => act(tx, context, staff, request), withoutLink);
+}
+
+/**
+ * Changes somebody's own password or ends one of their sessions, once for each key.
+ * @throws ApiError 400 `password_wrong` or `validation_failed`, 401 `desk_session_missing`, 422
+ */
+export async function actOnAccount(
+  context: Context,
+  staff: StaffCaller,
+  { key, request, from }: { key: string; request: DeskAccountActRequest; from: DeskPlace },
+): Promise<ActResult> {
+  if (request.act === 'endSession') {
+    return actOnce(context, staff, requestKeyOf('actOnAccount', key, request), async (tx) => {
+      await endOwnSession(tx, context, staff, request.session);
+      return { code: 'sessionEnded', facts: {} };
+    });
+  }
+  // No password is kept, not even in a request's hash.
+  const act = requestKeyOf('actOnAccount', key, { act: request.act });
+  const first = await firstResult(context.database, staff, act);
+  if (first !== null) return first;
+  const change = await preparePasswordChange(context, staff, request, from);
+  return actOnce(context, staff, act, async (tx) => {
+    await change(tx);
+    return { code: 'passwordChanged', facts: {} };
+  });
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hotel } from '../../hotel/hotel';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, max, min } from 'drizzle-orm';
 import type { DeskEnrolment, DeskInvitation, DeskRole } from '../../machines/contract/wire';
 import { staffActs, type StaffFacts } from '../../machines/desk/acts/settings';
@@ -250,6 +251,15 @@ export async function endAccess(
   return { name, url: ends ? null : await issueInvitation(tx, context, staff, person) };
 }
 
+/** @throws ApiError 400 `validation_failed` */
+export function assertGoodPassword(
+  password: string,
+  { name, email }: Pick<StaffRow, 'name' | 'email'>,
+): void {
+  const error = staffPasswordError(password, [name, email, hotel.name]);
+  if (error !== undefined) throw validationError({ password: error });
+}
+
 const linkInvalid = () => new RefusalError({ code: 'linkInvalid', facts: {} });
 
 /** The person a link is for, and their second factor, sealed and opened. @throws ApiError 400 `link_invalid` */
@@ -297,9 +307,8 @@ export async function enrol(
 ): Promise<EnrolledSession> {
   const place = placeOf(from);
   await consumeLimit(context, linksOfPlace, place);
-  const error = staffPasswordError(password);
-  if (error !== undefined) throw validationError({ password: error });
   const { staff, totpSecret, secret } = await findInvited(context, link);
+  assertGoodPassword(password, staff);
   const { id } = staff;
   const totpStep = totpStepOf(context, secret, code);
   if (totpStep === null) throw new RefusalError({ code: 'wrongCode', facts: {} });

@@ -4,7 +4,7 @@ import { checkPassword } from '../accounts/passwords/password';
 import type { StaffCaller } from '../contract/handlers';
 import { RefusalError } from '../contract/refused';
 import { deskSessionMissing } from '../contract/requireCaller';
-import { staffMember } from '../database/schema';
+import { staffMember, staffSession } from '../database/schema';
 import type { Context } from '../context';
 import { reportSecurity } from '../logging/securityLog';
 import { consumeLimit, networkOf, releaseLimits, type Limit } from '../rateLimits/rateLimits';
@@ -182,15 +182,15 @@ export async function lock(context: Context, { sessionId }: StaffCaller): Promis
 }
 
 /**
- * Opens the caller's locked session with the password.
+ * Checks the password of a session's own person.
  * @throws ApiError 400 `password_wrong`, 401 `desk_session_missing` after too many wrong ones
  */
-export async function unlock(
+export async function assertOwnPassword(
   context: Context,
-  { sessionId }: StaffCaller,
+  sessionId: string,
   password: string,
   from: DeskPlace,
-): Promise<DeskSession> {
+): Promise<StaffRow> {
   const found = await findOpenSession(context, sessionId);
   const { isAllowed, wasWrong } = await countTry(context, sessionId);
   if (!found || !isAllowed) throw deskSessionMissing();
@@ -200,6 +200,21 @@ export async function unlock(
     reportRefused(context, 'desk.passwordRefused', found.staff.id, from);
     throw new RefusalError({ code: 'wrongPassword', facts: {} });
   }
+  await context.database
+    .update(staffSession)
+    .set({ wrongTries: 0 })
+    .where(eq(staffSession.id, sessionId));
+  return found.staff;
+}
+
+/** Opens the caller's locked session with the password. @throws ApiError as {@link assertOwnPassword} */
+export async function unlock(
+  context: Context,
+  { sessionId }: StaffCaller,
+  password: string,
+  from: DeskPlace,
+): Promise<DeskSession> {
+  await assertOwnPassword(context, sessionId, password, from);
   await setLocked(context, sessionId, false);
   return showSession(context, sessionId);
 }

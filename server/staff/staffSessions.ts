@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { DeskSession } from '../../machines/contract/wire';
 import { deskSessionMissing } from '../contract/requireCaller';
 import type { Database } from '../database/database';
@@ -182,9 +182,12 @@ export async function lockStaff(tx: Database, staffId: string): Promise<StaffRow
   return row;
 }
 
-/** Ends all sessions of a person. */
-export async function endSessionsOf(tx: Database, staffId: string): Promise<void> {
-  await tx.update(staffSession).set(ended).where(eq(staffSession.staffId, staffId));
+/** Ends all sessions of a person, or some. */
+export async function endSessionsOf(tx: Database, staffId: string, which?: SQL): Promise<void> {
+  await tx
+    .update(staffSession)
+    .set(ended)
+    .where(and(eq(staffSession.staffId, staffId), which));
 }
 
 /** A session as the desk's pages see it. @throws ApiError 401 `desk_session_missing` if it has ended */

@@ -37,6 +37,7 @@ const PlanPage = requiredPart(() => import('./plan/PlanPage'), NotFetched);
 const DeskMoneyPage = requiredPart(() => import('./money/DeskMoneyPage'), NotFetched);
 const SettingsPage = requiredPart(() => import('./settings/SettingsPage'), NotFetched);
 const WishPage = requiredPart(() => import('./wishes/WishPage'), NotFetched);
+const AccountPage = requiredPart(() => import('./account/AccountPage'), NotFetched);
 const WalkInPage = requiredPart(() => import('./walkIn/WalkInPage'), NotFetched);
 
 /** A key that is held presses once: its repeats would send the dialog that its first press has opened. */
@@ -110,6 +111,7 @@ function Work({ isLocked }: { isLocked: boolean }) {
             <Route path="/plan/:date?" element={<Plan />} />
             <Route path="/money/:date?" element={<Money />} />
             <Route path="/settings" element={<Settings />} />
+            <Route path="/account" element={<AccountPage />} />
             <Route path="/new" element={<WalkInPage />} />
             <Route path="*" element={<NoPage why={words.unknownPage} />} />
           </Routes>

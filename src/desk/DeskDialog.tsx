@@ -76,7 +76,9 @@ interface DeskDialogProps extends DialogText {
 }
 
 /** The keyboard or calendar that a phone opens for a field; letters for the others. */
-const kinds: Partial<Record<AskedField, { type?: string; inputMode?: 'decimal' | 'email' }>> = {
+const kinds: Partial<
+  Record<AskedField, { type?: string; inputMode?: 'decimal' | 'email'; autoComplete?: string }>
+> = {
   checkIn: { type: 'date' },
   checkOut: { type: 'date' },
   from: { type: 'date' },
@@ -93,6 +95,8 @@ const kinds: Partial<Record<AskedField, { type?: string; inputMode?: 'decimal' |
   dropped: { inputMode: 'decimal' },
   pos: { inputMode: 'decimal' },
   phone: { type: 'tel' },
+  currentPassword: { type: 'password', autoComplete: 'current-password' },
+  newPassword: { type: 'password', autoComplete: 'new-password' },
   email: { inputMode: 'email' },
 };
 const hints: Partial<Record<AskedField, string>> = words.hints;

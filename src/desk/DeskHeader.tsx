@@ -1,8 +1,9 @@
 import LockIcon from 'lucide-react/icons/lock';
 import LogOut from 'lucide-react/icons/log-out';
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import styled, { css } from 'styled-components';
+import { title as accountTitle } from '../../messages/desk/pages/account';
 import * as words from '../../messages/desk/pages/frame';
 import { Alert } from '../components/Alert';
 import { GuestName } from '../components/GuestName';
@@ -93,7 +94,7 @@ const Person = styled.p`
     grid-column: 4;
   }
 
-  strong,
+  a,
   span {
     display: block;
   }
@@ -193,9 +194,9 @@ export function DeskHeader() {
         </Screens>
         <FindBox />
         <Person>
-          <strong>
+          <Link to="/account" title={accountTitle}>
             <GuestName name={session?.name ?? ''} />
-          </strong>
+          </Link>
           {session !== null && <span>{words.roles[session.role]}</span>}
         </Person>
         <Acts>

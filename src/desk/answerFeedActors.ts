@@ -49,6 +49,10 @@ function ask(
       return answered(client.GET('/api/v1/desk/settings', { params, signal }), (settings) => ({
         settings,
       }));
+    case 'account':
+      return answered(client.GET('/api/v1/desk/account', { params, signal }), (account) => ({
+        account,
+      }));
     case 'plan': {
       const query = about === null ? {} : { from: about };
       const request = { params: { header, query }, signal };

@@ -26,7 +26,7 @@ async function sendAct(
     'Idempotency-Key': key,
     ...(code !== null && { 'Second-Factor-Code': code }),
   };
-  if (reason !== null && request.of !== 'wish') {
+  if (reason !== null && request.of !== 'wish' && request.of !== 'account') {
     const sent = { params: { header }, body: { wish: request, why: reason }, signal };
     const { text } = await answerOf(client.POST('/api/v1/desk/wishes', sent));
     return { tone: 'done', text };
@@ -58,6 +58,16 @@ async function sendAct(
       const { text } = await answerOf(client.POST('/api/v1/desk/money/acts', sent));
       const isTold = body.act === 'decideCase' && 'bank' in body && body.why === undefined;
       return { tone: isTold ? 'told' : 'done', text };
+    }
+    case 'account': {
+      const { text } = await answerOf(
+        client.POST('/api/v1/desk/account/acts', {
+          params: { header },
+          body: request.body,
+          signal,
+        }),
+      );
+      return { tone: 'done', text };
     }
     case 'settings': {
       const sent = { params: { header }, body: request.body, signal };
@@ -98,7 +108,8 @@ function openScreen(
     actions: {
       'keep what is typed': (_, kept) => {
         // The number of somebody's account stays nowhere, nor does a password.
-        const isSecret = kept && ('accountNumber' in kept.typed || 'password' in kept.typed);
+        const isSecret =
+          kept && Object.keys(kept.typed).some((field) => /^accountNumber$|password/i.test(field));
         if (kept === null || isSecret === true) stored.clear();
         else stored.write({ ...kept, about });
       },

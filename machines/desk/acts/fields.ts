@@ -19,7 +19,7 @@ export type TypedFields = Readonly<Partial<Record<AskedField, string>>>;
 export type ReadField = (field: AskedField) => string;
 
 /** Whether a field is a password. */
-const isSecret = (field: string) => field === 'password' || field === 'colleaguePassword';
+const isSecret = (field: string) => /password/i.test(field);
 
 export const readerOf =
   (typed: TypedFields): ReadField =>
@@ -106,6 +106,7 @@ const fieldErrors: Readonly<Partial<Record<AskedField, (text: string) => string 
   float: cashError,
   paidTo: textError(100),
   pos: cashError,
+  currentPassword: textError(1000),
   checkIn: (text) => checkInError(text, null, defaultStayLimits),
   from: textError(10),
   keeps: optionalSum,

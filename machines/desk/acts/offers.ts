@@ -79,6 +79,8 @@ function offered(known: KnownAnswers, question: ActQuestion): Offer {
       return moneyOffer(known, question);
     case 'settings':
       return settingsOffer(known, question);
+    case 'account':
+      return known.account && { isAllowed: true };
   }
 }
 
@@ -100,6 +102,8 @@ export function questionOf(request: DeskRequest): ActQuestion {
     case 'wish':
       return { of: request.of, id: request.id, act: request.body.act };
     case 'money':
+      return { of: request.of, ...request.body };
+    case 'account':
       return { of: request.of, ...request.body };
     case 'settings':
       return request.body.act === 'setPrice'

@@ -1,4 +1,5 @@
 import type {
+  DeskAccountActRequest,
   DeskActName,
   DeskActRequest,
   DeskCaseDecision,
@@ -17,7 +18,7 @@ import type { AskedField, ReadField, TypedFields } from './fields';
 /** An act that somebody wants to do, and its subject: a button, a dialog and a request are about one. */
 export type ActQuestion =
   | (ReservationQuestion | RoomQuestion | MoneyQuestion)
-  | (SettingsQuestion | WishQuestion);
+  | (SettingsQuestion | WishQuestion | AccountQuestion);
 
 /** An act with a reservation, or with one of its rooms. */
 export interface ReservationQuestion {
@@ -65,13 +66,20 @@ export interface WishQuestion {
   id: string;
 }
 
+/** An act with one's own account. */
+export type AccountQuestion = { of: 'account' } & (
+  | { act: 'changePassword' }
+  | { act: 'endSession'; session: string }
+);
+
 /** An act as it is sent. */
 export type DeskRequest =
   | { of: 'wish'; id: string; body: DeskWishActRequest }
   | { of: 'reservation'; id: string; body: DeskActRequest }
   | { of: 'rooms'; number: string; body: DeskRoomActRequest }
   | { of: 'money'; body: DeskMoneyActRequest }
-  | { of: 'settings'; body: DeskSettingsActRequest };
+  | { of: 'settings'; body: DeskSettingsActRequest }
+  | { of: 'account'; body: DeskAccountActRequest };
 
 /** The dialog of an act. */
 export interface ActForm {

@@ -12,7 +12,7 @@ import type {
 } from './question';
 import { reservationActs } from './reservation';
 import { roomActs } from './room';
-import { settingsActs } from './settings';
+import { accountActs, settingsActs } from './settings';
 import { stayActs } from './stay';
 import { wishActs } from './wish';
 
@@ -28,6 +28,7 @@ export const acts = {
   ...moneyActs,
   ...settingsActs,
   ...wishActs,
+  ...accountActs,
 };
 
 /** The dialog of an act; null if one tap is enough. */
@@ -52,6 +53,8 @@ export function formOf(question: ActQuestion): ActForm | null {
       if (question.act === 'handOver') return moneyActs.handOver.form(question);
       if (question.act === 'recordRefunds') return moneyActs.recordRefunds.form(question);
       return question.act === 'decideCase' ? moneyActs.decideCase.form(question) : null;
+    case 'account':
+      return question.act === 'changePassword' ? accountActs.changePassword.form() : null;
     case 'settings':
       switch (question.act) {
         case 'setPrice':
@@ -71,7 +74,6 @@ export function formOf(question: ActQuestion): ActForm | null {
 /** Whether a value that a tab kept is a question. Nothing comes of it unless it is offered. */
 export function isQuestion(value: unknown): value is ActQuestion {
   const { of, act } = fieldsIn(value);
-  const isKnown =
-    of === 'reservation' || of === 'rooms' || of === 'money' || of === 'settings' || of === 'wish';
-  return isKnown && typeof act === 'string';
+  const kinds: unknown[] = ['reservation', 'rooms', 'money', 'settings', 'wish', 'account'];
+  return kinds.includes(of) && typeof act === 'string';
 }

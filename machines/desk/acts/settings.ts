@@ -1,4 +1,9 @@
-import type { DeskRole, DeskRoomPrice, DeskSettingsActRequest } from '../../contract/wire';
+import type {
+  DeskAccountActRequest,
+  DeskRole,
+  DeskRoomPrice,
+  DeskSettingsActRequest,
+} from '../../contract/wire';
 import { submits } from '../../../messages/desk/acts';
 import * as messages from '../../../messages/desk/settings';
 import * as fields from '../../../messages/shared/fields';
@@ -8,10 +13,11 @@ import type { LagosDate } from '../../shared/stay';
 import { hasLetter, typedName } from '../../shared/typedText';
 import { isNightlyPrice, priceRange } from '../nightlyPrice';
 import type { SettingsStep, StaffAct } from '../refusals/deskRefusals';
+import { staffPasswordError } from '../staffPassword';
 import type { Act, Refusal } from './act';
 import { nairaIn, sumInWords, textError } from './fields';
 import { memberOf, priceOf, typedPrice } from './priceChange';
-import { shownIn, type ActForm, type SettingsQuestion } from './question';
+import { shownIn, type AccountQuestion, type ActForm, type SettingsQuestion } from './question';
 
 interface PriceFacts {
   nightlyKobo: Kobo;
@@ -171,3 +177,18 @@ export const settingsActs = {
   } satisfies Act<{ role?: DeskRole }, OfSettings<'invite'>>,
   ...staffActs,
 } satisfies Record<DeskSettingsActRequest['act'], Act<never>>;
+
+const passwordForm: ActForm = {
+  begin: () => ({ currentPassword: '', newPassword: '' }),
+  check: (read) => ({ newPassword: staffPasswordError(read('newPassword')) }),
+  request: (read) => {
+    const [currentPassword, password] = [read('currentPassword'), read('newPassword')];
+    return { of: 'account', body: { act: 'changePassword', currentPassword, password } };
+  },
+};
+
+/** The acts with one's own account. */
+export const accountActs = {
+  changePassword: { role: () => 'desk', refusal: () => null, form: () => passwordForm },
+  endSession: { role: () => 'desk', refusal: () => null },
+} satisfies Record<DeskAccountActRequest['act'], Act<unknown, AccountQuestion>>;

@@ -89,6 +89,9 @@ export const reservationRefusals = {
   slipExceeded: refusal(byCorrecting('slipTotal'), ({ slip, taken }: { slip: Kobo; taken: Kobo }) =>
     messages.slipExceeded(formatNaira(slip), formatNaira(taken)),
   ),
+  linksToday: refusal(byAct('takePayment'), ({ most }: { most: number }) =>
+    messages.linksToday(most),
+  ),
   notOnline: refusal(byAct('takePayment'), messages.notOnline),
   extraTooSmall: refusal(byCorrecting('amount'), ({ least }: { least: Kobo }) =>
     messages.extraAtLeast(formatNaira(least)),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { codeRefusal, sentRefusal } from '../../../machines/desk/acts/act';
 import {
   billActs,
@@ -10,8 +10,10 @@ import {
 import type { BillAct, BillFacts } from '../../../machines/desk/acts/bill';
 import { koboFromNaira, type Kobo } from '../../../machines/shared/money';
 import { assertAllowed, RefusalError } from '../../contract/refused';
+
 import { unlinked } from '../../email/guestName';
-import { expectedTransfer, billExtra, reservationEvent } from '../../database/schema';
+import { billExtra, expectedTransfer, reservation, reservationEvent } from '../../database/schema';
+import { lockNamed } from '../../database/statements';
 import { isOfToday, movementsAt, recordCorrection, unapproved } from '../../books/corrections';
 import { inForce } from '../../database/inForce';
 import { lastEvent } from '../../reservations/queries';
@@ -175,6 +177,21 @@ const entryBy = ({ context, staff, row }: Acting) => ({
   at: context.clock.now(),
 });
 
+/** Emails with a link to pay that a guest gets within a day, whatever they have booked. */
+const MOST_LINKS = 3;
+const DAY = 24 * 60 * 60_000;
+
+async function assertFewLinks({ tx, context, row: { accountId } }: Acting): Promise<void> {
+  const { kind, at, reservationId } = reservationEvent;
+  const since = new Date(context.clock.now().getTime() - DAY);
+  await lockNamed(tx, `payment links ${accountId}`);
+  const ofGuest = eq(reservation.accountId, accountId);
+  const theirs = tx.select({ id: reservation.id }).from(reservation).where(ofGuest);
+  const isSent = and(eq(kind, 'desk.linkSent'), gt(at, since), inArray(reservationId, theirs));
+  if ((await tx.$count(reservationEvent, isSent)) < MOST_LINKS) return;
+  throw new RefusalError({ code: 'linksToday', facts: { most: MOST_LINKS } });
+}
+
 const handlers: ActHandlers<BillAct, BillFacts> = {
   takePayment: async (acting, { method, amount, ...entered }, facts) => {
     const amountKobo = koboFromNaira(amount);
@@ -236,6 +253,7 @@ const handlers: ActHandlers<BillAct, BillFacts> = {
   },
   sendPaymentLink: async (acting) => {
     const { tx, context, row } = acting;
+    await assertFewLinks(acting);
     const email = reservationMadeEmail(await withRooms(tx, row.id));
     const emailId = await enqueueEmail(tx, context, email);
     await recordDeskEvent(acting, 'desk.linkSent', { emailId });

@@ -10,7 +10,7 @@ import { sweepHolds } from '../../../server/reservations/holds/sweepHolds';
 import { HOUR } from '../support/durations';
 import { freshHotel } from '../support/hotel';
 import { refusedWith, textAt, valueAt } from '../support/reading';
-import { attemptsOf, startPayment } from '../reservations/stays';
+import { attemptsOf, reserved, startPayment } from '../reservations/stays';
 import {
   act,
   arrival,
@@ -279,6 +279,17 @@ test('The link to pay is the guest’s own, and none where nobody can log in', a
   );
   const sent = await act(amara, { id }, { act: 'sendPaymentLink' });
   expect(sent.body).toMatchObject({ emails: [{ recipient: guest.email }, {}] });
+  // Three within a day are enough, of all that the guest has booked.
+  const other = await reserved(hotel, guest, { junior: 1 });
+  for (const status of [200, 200, 409]) {
+    const again = await act(amara, { id: other }, { act: 'sendPaymentLink' });
+    expect(again.status).toBe(status);
+  }
+  expect(await act(amara, { id }, { act: 'sendPaymentLink' })).toMatchObject(
+    refused(
+      'This guest has had 3 payment links within 24 hours. Send the one on this page another way, or take the payment here.',
+    ),
+  );
   expect(await act(amara, stay, { act: 'sendPaymentLink' })).toMatchObject(
     refusedWith(409, 'act_refused'),
   );

@@ -57,6 +57,9 @@ describe('An invitation', () => {
     'aaaaaaaaaaaaaaaa',
     '123456789012345',
     'Lagos-Nigeria-2026',
+    'Amara Eze 2026!!',
+    'ÀmáraEze-amara1',
+    'Iroko-Court-Amara',
   ])('doesn’t take “%s” as a password', async (common) => {
     const link = await invited(hotel);
     const browser = new DeskBrowser(hotel);
