@@ -55,7 +55,7 @@ export const partPaid =
   'Part of this stay is paid, or its guest is in-house, so it can’t be cancelled. A manager can release it.';
 export const keepsMore = (paid: string) => `The hotel can keep at most the ${paid} that was paid.`;
 export const notByCard =
-  'This was paid by card, and a card terminal can’t refund it. Choose cash or a bank transfer.';
+  'This was a card payment, and a terminal can’t refund it. Choose cash or bank transfer.';
 export const nothingPaid = 'Nothing has been paid on this reservation. Cancel it instead.';
 export const beginsLater = (date: string) => `The stay begins on ${date}.`;
 export const endedBefore = (date: string) => `The stay ended on ${date}.`;

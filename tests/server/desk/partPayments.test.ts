@@ -185,7 +185,7 @@ describe('A release', () => {
     );
     expect(await act(bisi, stay, released)).toMatchObject(
       refused(
-        'This was paid by card, and a card terminal can’t refund it. Choose cash or a bank transfer.',
+        'This was a card payment, and a terminal can’t refund it. Choose cash or bank transfer.',
       ),
     );
     const inHand = { ...released, method: 'cash' };
