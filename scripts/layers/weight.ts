@@ -33,18 +33,18 @@ const withoutDesk = (top: string) => {
 const budgets: readonly Budget[] = [
   { name: 'machines', most: 11_100, goal: 9_050, belongs: withoutDesk('machines') },
   { name: 'src', most: 19_020, goal: 15_950, belongs: withoutDesk('src') },
-  { name: 'server', most: 28_900, goal: 24_800, belongs: withoutDesk('server') },
-  { name: 'front desk', most: 17_420, goal: 9_900, belongs: ofTheDesk },
+  { name: 'server', most: 29_050, goal: 24_800, belongs: withoutDesk('server') },
+  { name: 'front desk', most: 17_700, goal: 9_900, belongs: ofTheDesk },
   { name: 'tests', most: 56_000, goal: 52_000, belongs: withoutDesk('tests') },
-  { name: 'tests of the front desk', most: 8_660, goal: 5_800, belongs: testOfTheDesk },
-  { name: 'models and tools', most: 11_279, goal: 10_300, belongs: within('models', 'tools') },
+  { name: 'tests of the front desk', most: 8_950, goal: 5_800, belongs: testOfTheDesk },
+  { name: 'models and tools', most: 11_320, goal: 10_300, belongs: within('models', 'tools') },
   {
     name: 'stories, sandbox and scripts',
     most: 16_222,
     goal: 14_000,
     belongs: within('stories', 'sandbox', 'scripts'),
   },
-  { name: 'docs', most: 2_223, goal: 2_000, belongs: (file) => /^docs\/.*\.md$/.test(file) },
+  { name: 'docs', most: 2_300, goal: 2_000, belongs: (file) => /^docs\/.*\.md$/.test(file) },
 ];
 
 /** Files of the product below this many lines with one importer are usually a part of that importer. */

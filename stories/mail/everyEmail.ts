@@ -136,7 +136,7 @@ export const everyUnwrittenEmail: Readonly<Record<string, readonly UnwrittenEmai
           {
             title: ownerMessages.sections.voids,
             lines: [
-              { text: '22:14 · Bisi Ade: Extra of ₦4,500.00 voided, ₦4,500.00 given back' },
+              { text: '22:14 · Bisi Ade: Extra of ₦4,500.00 voided, ₦4,500.00 refunded' },
               { text: '23:02 · Bisi Ade: Late check-out, free of charge' },
             ],
           },

@@ -3,9 +3,7 @@
 export const subject = (number: number, day: string) => `No. ${number}: ${day} at the hotel`;
 /** @param before the day of the email before this one @param sent when it was sent; null if it has not been */
 export const lastEmail = (number: number, before: string, sent: string | null) =>
-  sent === null
-    ? `The last email, No. ${number} for ${before}, has not been sent yet.`
-    : `The last email, No. ${number} for ${before}, was sent on ${sent}.`;
+  `The last email, No. ${number} for ${before}, ${sent === null ? 'has not been sent yet' : `was sent on ${sent}`}.`;
 export const firstEmail = 'This is the first email of its kind.';
 /** @param hours such as “12 March, 06:00” */
 export const hours = (from: string, to: string) => `From ${from} to ${to}.`;
@@ -13,11 +11,9 @@ export const closedBy = (by: string, at: string) => `${by} closed the day on ${a
 /** Stands in the place of a person. */
 export const server = 'The server';
 export const notClosed = (at: string) =>
-  `Nobody closed the day: the server did on ${at}, and nobody counted the drawer.`;
+  `No one closed the day: the server did on ${at}, and the drawer wasn’t counted.`;
 export const compared = (payments: number, unanswered: number) =>
-  unanswered === 0
-    ? `Payments checked with the providers: ${payments}.`
-    : `Payments checked with the providers: ${payments}, of which ${unanswered} got no answer.`;
+  `Payments checked with the providers: ${payments}${unanswered === 0 ? '' : `, of which ${unanswered} got no answer`}.`;
 export const nothing = 'Nothing needs your eye.';
 export const openDesk = 'Open the Front Desk';
 
@@ -27,17 +23,17 @@ export const noTakings = 'None';
 export const figures = {
   sold: 'Rooms sold',
   arrivals: 'Arrivals',
-  taken: 'Taken',
-  returned: 'Given back',
+  taken: 'Takings',
+  returned: 'Refunds',
 };
 export const sold = (rooms: number, all: number, closed: number) =>
   closed === 0
     ? `${rooms} of ${all} (${Math.round((100 * rooms) / all)}%)`
     : `${rooms} of ${all} (${Math.round((100 * rooms) / all)}%), ${closed} out of order`;
 export const arrived = (arrived: number, due: number) => `${arrived} of ${due}`;
-/** What somebody took by one means, and gave back. */
+/** What somebody took by one means, and refunded. */
 export const taking = (taken: string, payments: number, returned: string) =>
-  `${taken} in ${payments === 1 ? '1 payment' : `${payments} payments`}, ${returned} given back`;
+  `${taken} in ${payments === 1 ? '1 payment' : `${payments} payments`}, ${returned} refunded`;
 /** @param by null for what a guest paid on a provider's page */
 export const takingBy = (by: string | null, how: string) =>
   by === null ? `Online, ${how}` : `${by}, ${how}`;
@@ -71,7 +67,7 @@ export const happened = (
   ].join(' · ');
 /** A guest, and the number by which the desk finds the reservation. */
 export const aboutStay = (guest: string, number: string) => `${guest}, ${number}`;
-export const owes = (amount: string) => `owes ${amount}`;
+export const owes = (amount: string) => `${amount} still due`;
 export const awaits = (amount: string, proof: string) =>
   `expects a transfer of ${amount}: ${proof}`;
 export const heldUntil = (amount: string, until: string) => `${amount} unpaid, held until ${until}`;
@@ -82,14 +78,14 @@ export const opened = (by: string, guests: number, hour: string) =>
 export const sections = {
   missing: 'Not arrived by the end of the day',
   missingBefore: 'Not arrived the day before, and since',
-  late: 'Taken or given back after closing',
+  late: 'Takings and refunds after closing',
   drawer: 'Drawer: counts, handovers and cash paid out',
   differences: 'Differences',
   balances: 'Balances due',
   expected: 'Transfers expected',
   holds: 'Unpaid rooms held for more than a day',
-  refunds: 'Money given back',
-  voids: 'Extras voided, and extras given free',
+  refunds: 'Refunds by staff',
+  voids: 'Extras voided or free of charge',
   references: 'Paid without a slip or a reference',
   corrections: 'Payments corrected',
   transfers: 'Transfers',
@@ -105,9 +101,9 @@ export const sections = {
   records: 'Records',
 };
 
-/** One thing that happened, with its reason. */
 /** One thing that a manager did because somebody asked. */
 export const askedFor = (what: string, by: string) => `${what}, asked for by ${by}`;
+/** One thing that happened, with its reason. */
 export const because = (what: string, why: string) => `${what}: “${why}”`;
 
 /** What a refund leaves, where that is less than half. @param price of the whole stay */
@@ -124,13 +120,13 @@ export const goodwill = (amount: string, what: string | null) =>
 export const refundsRecorded = (amount: string) => `${amount} refunded on the provider’s own pages`;
 /** @param account such as “Zenith Bank, …4321” @param holder null where it is not known */
 export const toAccount = (account: string, holder: string | null) =>
-  holder === null ? `Refund sent to ${account}` : `Refund sent to ${account}, ${holder}`;
+  `Refund sent to ${account}${holder === null ? '' : `, ${holder}`}`;
 
 /** @param back what of it had been paid and was given back; null for nothing */
 export const voided = (amount: string, back: string | null) =>
   back === null
     ? `Extra of ${amount} voided, unpaid`
-    : `Extra of ${amount} voided, ${back} given back`;
+    : `Extra of ${amount} voided, ${back} refunded`;
 export const lateForFree = 'Late check-out, free of charge';
 
 export const noReference = (amount: string, means: string) => `${amount} ${means}`;
@@ -147,7 +143,7 @@ export const corrected = (amount: string, before: string, after: string, own: st
 export const correctionApproved = (amount: string) => `Correction of ${amount} approved`;
 export const notReceived = (amount: string) => `Expected transfer of ${amount} removed`;
 
-export const renamed = (changes: string) => `Guest details changed${changes}`;
+export const renamed = (changes: string) => `Guest details edited${changes}`;
 /** @param before the same detail as it was */
 export const fromTo = (before: string, after: string) => `from ${before} to ${after}`;
 export const datesMoved = (before: string, after: string) =>

@@ -13,7 +13,7 @@ test.each([
   [
     'an extra voided after its cash was taken',
     told('desk.extraVoided', { amountKobo: 450_000, returnedKobo: 450_000, why: 'not his' }),
-    'Extra of ₦4,500.00 voided, ₦4,500.00 given back: “not his”',
+    'Extra of ₦4,500.00 voided, ₦4,500.00 refunded: “not his”',
   ],
   ['a first undo', told(undo.kind, undo.detail), null],
   ['a second undo of a room', told(undo.kind, undo.detail, [undo]), 'Room 101: a second undo'],
@@ -45,7 +45,7 @@ test.each([
     told('desk.changeGuest', { name: 'Bola Ojo', nameBefore: 'Ada Obi' }, [
       { kind: 'payment.settled', detail: {} },
     ]),
-    'Guest details changed, from Ada Obi to Bola Ojo',
+    'Guest details edited, from Ada Obi to Bola Ojo',
   ],
   ['a new name of an unpaid one', told('desk.changeGuest', { name: 'Bola' }), null],
   [

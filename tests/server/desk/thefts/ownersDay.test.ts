@@ -73,7 +73,7 @@ describe('The owner reads of a clerk who', () => {
     const charge = numberAt(body, 'folio.lines.1.charge');
     await act(bisi, stay, { act: 'voidExtra', charge, why, method: 'cash' });
     expect(await readNextDay()).toMatch(
-      /14:02 · Bisi Ade: Extra of ₦4,500.00 voided, ₦4,500.00 given back: “The guest asked” · Adaobi/,
+      /14:02 · Bisi Ade: Extra of ₦4,500.00 voided, ₦4,500.00 refunded: “The guest asked” · Adaobi/,
     );
   });
 
@@ -84,7 +84,7 @@ describe('The owner reads of a clerk who', () => {
     await goTo('2026-03-13T01:30:00Z');
     await act(amara, { id }, { act: 'changeGuest', name: 'Bola Ojo', revision: 1 });
     const text = await readNextDay();
-    expect(text).toMatch(/Paid stays renamed[^\n]*\n- 02:30 · Amara Eze: Guest details changed/);
+    expect(text).toMatch(/Paid stays renamed[^\n]*\n- 02:30 · Amara Eze: Guest details edited/);
     expect(text).toContain(
       `from Adaobi Okeke to Bola Ojo · after closing · Bola Ojo, ${id.slice(0, 8)}`,
     );
@@ -138,7 +138,7 @@ describe('The owner reads of a manager who', () => {
       /Bisi Ade: Premium Penthouse: from ₦[\d,.]+ to ₦2,500.00 for check-ins from/,
     );
     expect(text).toMatch(/Bisi Ade: Premium Penthouse: from ₦2,500.00 to ₦[\d,.]+ for check-ins/);
-    expect(text).toContain('Amara Eze, in cash: ₦2,500.00 in 1 payment, ₦0.00 given back');
+    expect(text).toContain('Amara Eze, in cash: ₦2,500.00 in 1 payment, ₦0.00 refunded');
   });
 });
 
@@ -148,7 +148,7 @@ describe('Whoever closes no day', () => {
     expect(await read('2026-03-13T07:50:00Z')).toEqual([]);
     const emails = await read('2026-03-13T08:00:00Z');
     expect(emails.map(({ subject }) => subject)).toEqual(['No. 1: 12 March at the hotel']);
-    expect(emails[0]?.text).toContain('Nobody closed the day: the server did on 13 March, 09:00');
+    expect(emails[0]?.text).toContain('No one closed the day: the server did on 13 March, 09:00');
     // The server was away for two days.
     const later = await read('2026-03-15T09:00:00Z');
     expect(later.map(({ subject }) => subject)).toEqual([
