@@ -10,6 +10,7 @@ import {
   type ReservationForm,
 } from '../reservation/reservationForm';
 import { readerOf, slipErrors, slipIn } from './acts/fields';
+import { deskHold, type DeskTime } from './deskHold';
 import { definedErrors, type FieldErrors } from '../shared/fieldErrors';
 import { fieldsIn } from '../shared/fieldsIn';
 import { koboFromNaira, nairaFromKobo, type Kobo } from '../shared/money';
@@ -17,7 +18,6 @@ import { quote } from '../shared/quote';
 import {
   addDays,
   businessDay,
-  businessHours,
   isLagosDate,
   lagosInstant,
   lagosToday,
@@ -25,6 +25,8 @@ import {
   type LagosDate,
 } from '../shared/stay';
 import { typedEmail, typedName, typedPhone } from '../shared/typedText';
+
+const HOUR = 60 * 60_000;
 
 /** The entries for a booking at the desk. */
 export interface WalkInDraft extends ReservationForm {
@@ -57,12 +59,6 @@ export interface KeptDraft {
   sent: SentBooking | null;
 }
 
-/** The time, and the hour at which the hotel's business day ends. */
-export interface DeskTime {
-  now: Date;
-  dayEnds: string;
-}
-
 /**
  * The check-in dates of the two nights that somebody can mean who walks in after midnight: the one that is ending, and
  * the next. None by day, when there is nothing to ask.
@@ -72,12 +68,13 @@ export function nightsAsked({ now, dayEnds }: DeskTime): readonly LagosDate[] {
   return ending === tonight ? [] : [ending, tonight];
 }
 
-/** Until when rooms are held if nobody says otherwise: 18:00 of the arrival day, its end, or that of its business day. */
-function usualHold(checkIn: string, { now, dayEnds }: DeskTime): string {
+/** Until when rooms are held if nobody says otherwise, to the hour. */
+function usualHold(checkIn: string, time: DeskTime): string {
   if (!isLagosDate(checkIn)) return '';
-  if (now < businessHours(checkIn, dayEnds).to && checkIn < lagosToday(now))
-    return `${addDays(checkIn, 1)}T${dayEnds}`;
-  return now < lagosInstant(checkIn, '18:00') ? `${checkIn}T18:00` : `${addDays(checkIn, 1)}T00:00`;
+  const until = deskHold(checkIn, time);
+  const date = lagosToday(until);
+  const hours = Math.floor((until.getTime() - lagosInstant(date, '00:00').getTime()) / HOUR);
+  return `${date}T${String(hours).padStart(2, '0')}:00`;
 }
 
 /** When a hold ends; an invalid date, before and after nothing, if no time is entered. */

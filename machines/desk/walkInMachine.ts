@@ -17,6 +17,7 @@ import {
   type AnswerFeedTag,
   type FeedSnapshot,
 } from './answerFeedMachine';
+import type { DeskTime } from './deskHold';
 import {
   bookingOf,
   emptyDraft,
@@ -25,7 +26,6 @@ import {
   nightsAsked,
   onlyFree,
   totalOf,
-  type DeskTime,
   type KeptDraft,
   type Paying,
   type WalkInDraft,

@@ -130,4 +130,11 @@ export const stayCosts = (now: string, before: string) =>
   `The stay now costs ${now} instead of ${before}.`;
 
 export const holdEnds = 'Choose a time in the future, no later than the end of the check-in day.';
+export const holdTooLong = (until: string) =>
+  `Without a payment you can hold until ${until}. A manager can hold for longer.`;
+export const holdTooMany = (most: number) =>
+  `Without a payment you can hold ${most} rooms. A manager can hold more.`;
+/** @param most so many can be held @param rooms so many there are */
+export const holdsFull = (most: number, rooms: number, type: string, night: string) =>
+  `The desk holds at most ${most} of the ${rooms} ${type} rooms unpaid for ${night}. Take a payment, or choose other rooms or dates.`;
 export const paidOrHeld = 'A booking is either paid now or held.';

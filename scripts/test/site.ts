@@ -25,6 +25,8 @@ export const siteEnvironment = {
   SANDBOX_FLUTTERWAVE_PORT: String(port + 20),
   // Tests register guests from many networks (tests/browser/support/asGuest.ts).
   TRUST_PROXY: 'loopback',
+  // Journeys beside each other hold rooms of one type.
+  DESK_HOLDS_PERCENT: '100',
   // With all tests more guests register from this machine within an hour than from any network.
   ...(everyTest && { ADDRESS_LIMIT_FACTOR: '4' }),
 };

@@ -208,6 +208,8 @@ export function readConfiguration(
     occupancyRequired: read.oneOf('OCCUPANCY', ['advised', 'required'], 'advised') === 'required',
     /** The share of each type's unsold rooms in a night, rounded up, that is held only for a short time. */
     keptRoomsPercent: read.wholeNumber('KEPT_ROOMS_PERCENT', 40, 0, 90),
+    /** The share of a type's rooms that all unpaid holds of the desk take together in a night; one room at least. */
+    deskHoldsPercent: read.wholeNumber('DESK_HOLDS_PERCENT', 25, 0, 100),
     /** How long those last rooms are held for a guest who has never paid, and how many of them. */
     shortHold: hold / 3,
     shortHoldRooms: read.wholeNumber('SHORT_HOLD_ROOMS', 2, 1, 10_000),

@@ -4,6 +4,7 @@ import {
   eq,
   gt,
   gte,
+  inArray,
   isNotNull,
   lt,
   ne,
@@ -132,4 +133,54 @@ export function ordinaryRoomsLeft(
 ): Promise<OrdinaryRooms[]> {
   const keptPercent = configuration.keptRoomsPercent;
   return leftBeside(tx).execute({ checkIn, checkOut, keptPercent, except: id, now: clock.now() });
+}
+
+/** A night on which the unpaid holds of an account take more than their share of a type's rooms. */
+interface OverheldNight {
+  roomType: string;
+  night: LagosDate;
+  /** So many rooms may be held, of so many. */
+  most: number;
+  rooms: number;
+}
+
+/**
+ * The first night of a stay, which has its rooms, on which all unpaid holds of its account take more than a percentage of
+ * a type's rooms, or than one; null if there is none. The locks on rooms order those who hold at the same moment.
+ */
+export async function overheldNight(
+  tx: Database,
+  { clock }: Pick<Context, 'clock'>,
+  { id, accountId, checkIn, checkOut }: typeof reservation.$inferSelect,
+  percent: number,
+): Promise<OverheldNight | null> {
+  const { roomNumber, night, reservationId } = roomNight;
+  const own = tx
+    .select({ roomType: room.roomType })
+    .from(roomNight)
+    .innerJoin(room, eq(room.number, roomNumber))
+    .where(eq(reservationId, id));
+  const ofType = await tx
+    .select({ roomType: room.roomType, rooms: count() })
+    .from(room)
+    .where(inArray(room.roomType, own))
+    .groupBy(room.roomType);
+  const isItsHold = and(
+    eq(reservation.accountId, accountId),
+    eq(reservation.isKept, false),
+    isHeldUnpaid(clock.now()),
+  );
+  const held = await tx
+    .select({ roomType: room.roomType, night, held: count() })
+    .from(roomNight)
+    .innerJoin(room, eq(room.number, roomNumber))
+    .innerJoin(reservation, eq(reservation.id, reservationId))
+    .where(and(inArray(room.roomType, own), gte(night, checkIn), lt(night, checkOut), isItsHold))
+    .groupBy(room.roomType, night)
+    .orderBy(night);
+  const nights = held.map((one) => {
+    const rooms = ofType.find(({ roomType }) => roomType === one.roomType)?.rooms ?? 0;
+    return { ...one, rooms, most: Math.max(1, Math.floor((rooms * percent) / 100)) };
+  });
+  return nights.find((one) => one.held > one.most) ?? null;
 }

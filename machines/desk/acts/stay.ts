@@ -25,6 +25,8 @@ export interface StayFacts {
   late: (Step & { until: string }) | null;
   /** Whether a late check-out is asked for free of charge. */
   isFree?: boolean;
+  /** Whether it is to be moved to a dearer type while others of its own are free. */
+  isUp?: boolean;
   /** The guest who has the room from the day of departure on; none is known in the day's lists. */
   nextGuest?: string | null;
   /** Whether the hotel has the money and none of it is on its way back. */
@@ -173,7 +175,7 @@ export const stayActs = {
     }),
   },
   moveRoom: {
-    role: () => 'desk',
+    role: ({ isUp = false }: Pick<StayFacts, 'isUp'>) => (isUp ? 'manager' : 'desk'),
     events: ['staff.roomChanged'],
     refusal: (facts) => {
       const { now, dayEnds, state, checkOut, isConfirmed, balance } = facts;
@@ -182,10 +184,12 @@ export const stayActs = {
       return businessDay(now, dayEnds) < checkOut ? null : over(facts);
     },
     form: askedFor({
-      begin: ({ freeRooms }) => ({
-        to: (freeRooms.find(({ isReady }) => isReady) ?? freeRooms[0])?.room ?? '',
-        why: '',
-      }),
+      begin: ({ freeRooms, stays }, { room }) => {
+        const type = stays.find((stay) => stay.room === room)?.roomType;
+        const same = freeRooms.filter(({ roomType }) => roomType === type);
+        const others = [...same, ...freeRooms];
+        return { to: (others.find(({ isReady }) => isReady) ?? others[0])?.room ?? '', why: '' };
+      },
       choices: ({ freeRooms }) => ({
         to: freeRooms.map(({ room: value, roomType, isReady }) => {
           return { value, label: freeRoom(value, roomType, isReady) };

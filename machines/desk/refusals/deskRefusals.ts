@@ -69,6 +69,11 @@ export const deskRefusals = {
     'price_changed',
   ),
   holdEnds: refusal(byCorrecting('holdUntil'), messages.holdEnds),
+  holdTooLong: refusal(askManager, ({ until }: { until: Date }) =>
+    messages.holdTooLong(momentInWords(until)),
+  ),
+  holdTooMany: refusal(askManager, ({ most }: { most: number }) => messages.holdTooMany(most)),
+
   transferUsed: refusal(byCorrecting('proof'), messages.transferTwice, 'transition_refused'),
 
   // A room.

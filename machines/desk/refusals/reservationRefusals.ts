@@ -125,6 +125,16 @@ export const reservationRefusals = {
   nothingPaid: refusal(byAct('cancel'), messages.nothingPaid),
   stayBegun: refusal(byAct('checkOut'), messages.begun),
   underReview: refusal(byAct('decideCase'), messages.underReview),
+  holdsFull: refusal(
+    byAct('takePayment'),
+    ({
+      most,
+      rooms,
+      type,
+      night,
+    }: Record<'most' | 'rooms', number> & Record<'type' | 'night', string>) =>
+      messages.holdsFull(most, rooms, type, dayInWords(night)),
+  ),
   noRooms: refusal(byAct('bookAtDesk'), messages.noRooms),
   otherNights: refusal(byCorrecting('checkOut'), ({ nights }: { nights: number }) =>
     messages.otherNights(nightsInWords(nights)),

@@ -1,15 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { hotel } from '../../../hotel/hotel';
-import type { DeskBooking as DeskBookingRequest } from '../../../machines/contract/wire';
+import type { DeskBooking as DeskBookingRequest, DeskRole } from '../../../machines/contract/wire';
 import { koboFromNaira, type Kobo } from '../../../machines/shared/money';
 import { roomTypeKeys } from '../../../machines/shared/roomTypes';
-import {
-  addDays,
-  businessDay,
-  businessHours,
-  lagosInstant,
-  lagosToday,
-} from '../../../machines/shared/stay';
+import { businessDay } from '../../../machines/shared/stay';
 import { typedEmail } from '../../../machines/shared/typedText';
 import * as messages from '../../../messages/desk/errors';
 import { validationError } from '../../contract/apiError';
@@ -40,6 +34,9 @@ import { actedBy, type Person } from '../../staff/auditLog';
 import { claimKey, requireSlip } from '../deskAnswers';
 import { deskReceiptEmail } from '../money/receiptEmails';
 import { freeRooms } from '../rooms/freeRooms';
+import { deskHold, longestHold, MOST_ROOMS_HELD } from '../../../machines/desk/deskHold';
+import { overheldNight } from '../../rooms/unpaidRooms';
+import { roomTypeName } from '../../rooms/listRooms';
 
 /** A stay booked at the desk. */
 export interface DeskBooking {
@@ -110,7 +107,7 @@ async function holdRooms(
 
 /**
  * Books a stay at the desk, paid at once or held until a time: by the same rules, prices, room nights and lifecycle as a
- * guest's own, without the limits on unpaid reservations.
+ * guest's own, with limits on unpaid reservations of its own.
  * @param id the reservation's
  * @throws ApiError 400 with what is wrong about the stay, 409 `rooms_unavailable`, `price_changed` with both prices,
  * `act_refused` for a time until which nothing can be held, or `transition_refused` for a transfer that was booked before
@@ -119,7 +116,7 @@ export async function bookAtDesk(
   tx: Database,
   context: BookingContext,
   { request, rooms: asked, priceKobo, paid }: DeskBooking,
-  person: Person,
+  { role = 'manager', ...person }: Person & Partial<Pick<StaffCaller, 'role'>>,
   id: string,
 ): Promise<void> {
   const { businessDayEnds } = hotel;
@@ -133,13 +130,15 @@ export async function bookAtDesk(
     throw new RefusalError({ code: 'stayCosts', facts });
   }
   const row =
-    'until' in paid ? { ...made, holdExpiresAt: holdEnd(context, made, paid.until) } : made;
+    'until' in paid
+      ? { ...made, holdExpiresAt: holdEnd(context, made, { ...paid, rooms: asked.length, role }) }
+      : made;
   const who = actedBy(person);
   await openDeskAccount(tx, context);
   const { actKey } = context;
   await insertReservation(tx, row, lines, { kind: 'staff.reserved', detail: who, actKey }, null);
   const roomNumbers = await holdRooms(tx, context, row, lines, asked);
-  if ('until' in paid) return;
+  if ('until' in paid) return requireShareOfHolds(tx, context, row);
   const taken = { kind: 'taken', purpose: 'stay', amountKobo: priceKobo, by: person.name } as const;
   if (!(await recordCashMovement(tx, context, { ...taken, ...paid, reservationId: row.id }))) {
     throw new RefusalError({ code: 'transferUsed', facts: {} });
@@ -158,19 +157,34 @@ export async function bookAtDesk(
   await enqueueEmail(tx, context, deskReceiptEmail({ ...found, ...noPayments }, paid));
 }
 
-/**
- * When a hold ends.
- * @throws ApiError 409 `act_refused` unless it is to come, and by the end of the arrival day; for the night that is ending,
- * of its business day
- */
-function holdEnd({ clock }: BookingContext, { checkIn }: ReservationRow, until: Date): Date {
-  const now = clock.now();
-  const latest =
-    checkIn < lagosToday(now)
-      ? businessHours(checkIn, hotel.businessDayEnds).to
-      : lagosInstant(addDays(checkIn, 1), '00:00');
-  if (until > now && until <= latest) return until;
-  throw new RefusalError({ code: 'holdEnds', facts: {} });
+/** When a hold ends. @throws ApiError 409 `act_refused` for more rooms, or longer, than somebody of the role may */
+function holdEnd(
+  { clock }: BookingContext,
+  { checkIn }: ReservationRow,
+  { until, rooms, role }: { until: Date; rooms: number; role: DeskRole },
+): Date {
+  const time = { now: clock.now(), dayEnds: hotel.businessDayEnds };
+  const [latest, most] = [deskHold(checkIn, time), MOST_ROOMS_HELD];
+  if (until <= time.now || until > longestHold(checkIn, time)) {
+    throw new RefusalError({ code: 'holdEnds', facts: {} });
+  }
+  if (role === 'manager') return until;
+  if (until > latest) throw new RefusalError({ code: 'holdTooLong', facts: { until: latest } });
+  if (rooms > most) throw new RefusalError({ code: 'holdTooMany', facts: { most } });
+  return until;
+}
+
+/** Refuses a hold by which the desk would hold more than its share. @throws ApiError 409 `act_refused` */
+export async function requireShareOfHolds(
+  tx: Database,
+  context: BookingContext,
+  row: ReservationRow,
+): Promise<void> {
+  if (row.accountId !== DESK_ACCOUNT) return;
+  const over = await overheldNight(tx, context, row, context.configuration.deskHoldsPercent);
+  if (over === null) return;
+  const { roomType, ...facts } = over;
+  throw new RefusalError({ code: 'holdsFull', facts: { ...facts, type: roomTypeName(roomType) } });
 }
 
 /** The id of what somebody books under a key, by which a repeat finds it; after the key's day, another one. */

@@ -8,7 +8,7 @@ import type { EventKind } from '../../../machines/reservation/eventKind';
 import { validateGuestDetails } from '../../../machines/reservation/reservationForm';
 import { isPaid } from '../../../machines/reservation/reservationStatus';
 import { koboFromNaira } from '../../../machines/shared/money';
-import { nightsBetween } from '../../../machines/shared/stay';
+import { businessDay, nightsBetween } from '../../../machines/shared/stay';
 import type { StayDates } from '../../../machines/shared/stayDates';
 import { typedEmail, typedName, typedPhone } from '../../../machines/shared/typedText';
 import * as errors from '../../../messages/desk/errors';
@@ -33,9 +33,11 @@ import { actedBy } from '../../staff/auditLog';
 import { lastChangeIn, performAct, recordDeskEvent } from '../deskAnswers';
 import type { Acting, ActHandlers, RequestOf } from '../deskAnswers';
 import { emailsAbout, resendEmail } from './guestEmails';
-import { moveRoom } from './moveRoom';
+import { freeRooms } from '../rooms/freeRooms';
+import { requireShareOfHolds } from './bookAtDesk';
+import { firstMovableNight, moveRoom, roomNumbered } from './moveRoom';
 import { refundByStaff, releaseStay } from '../money/refunds';
-import { factsOf, roomsOfStays } from './stays';
+import { factsOf, roomsOfStays, type RoomOfStay } from './stays';
 
 /** The last change of a reservation, and the staff member who made it. */
 export async function findLastChange(database: Database, row: ReservationRow): Promise<LastEvent> {
@@ -110,6 +112,7 @@ async function changeDates(acting: Acting, stay: StayDates): Promise<void> {
   if (stay.checkIn === row.checkIn && stay.checkOut === row.checkOut) return;
   if (isPaid(row)) return movePaid(acting, stay);
   await modifyLocked(tx, context, row, request, actedBy(acting.staff));
+  await requireShareOfHolds(tx, context, { ...row, ...stay });
 }
 
 /**
@@ -234,6 +237,22 @@ export async function performReservationAction(
   await performAct(handlers, request.act, acting, request, facts);
 }
 
+/** Whether a room is of a dearer type than one that a stay leaves, of whose type others are free. */
+async function isMovedUp(
+  tx: Database,
+  context: Acting['context'],
+  row: ReservationRow,
+  { from, to }: { from: Pick<RoomOfStay, 'roomType'>; to: string },
+): Promise<boolean> {
+  const wanted = await roomNumbered(tx, to);
+  const priceOn = await roomPricesOn(tx, row.checkIn);
+  if (!wanted || (priceOn(wanted.roomType) ?? 0) <= (priceOn(from.roomType) ?? 0)) return false;
+  const today = businessDay(context.clock.now(), hotel.businessDayEnds);
+  const left = { checkIn: firstMovableNight(row, today, today), checkOut: row.checkOut };
+  const free = await freeRooms(tx, context, left);
+  return free.some(({ roomType }) => roomType === from.roomType);
+}
+
 /** Spends what is left of the stay in one room in another one. */
 export async function moveAtDesk(
   { tx, context, staff, row }: Acting,
@@ -245,7 +264,8 @@ export async function moveAtDesk(
     throw new RefusalError({ code: 'changedMeanwhile', facts: await findLastChange(tx, row) });
   const balance = priceDue(row, now);
   const facts = factsOf(row, stay, now, { balance, occupant: null, areNightsSold: false });
-  assertAllowed(sentRefusal(stayActs.moveRoom, staff, facts));
+  const isUp = await isMovedUp(tx, context, row, { from: stay, to: after });
+  assertAllowed(sentRefusal(stayActs.moveRoom, staff, { ...facts, isUp }));
   const move = { reservationId: row.id, before, after, why };
   if (!(await moveRoom(tx, context, move, staff))) {
     throw new RefusalError({ code: 'roomNotFree', facts: { room: after } });

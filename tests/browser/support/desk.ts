@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Secret, TOTP } from 'otpauth';
 import { expect, type Page } from 'playwright/test';
+import { hotel } from '../../../hotel/hotel';
+import { deskHold } from '../../../machines/desk/deskHold';
 import { lagosInstant, nightsBetween } from '../../../machines/shared/stay';
 import { siteEnvironment, siteUrl } from '../../../scripts/test/site';
 import { readConfiguration } from '../../../server/configuration/configuration';
@@ -52,8 +54,11 @@ export const deskHeaders = () => ({
   'idempotency-key': randomUUID(),
 });
 
-/** Rooms are held until the end of the day: in an hour may be tomorrow, until when nothing for tonight is held. */
-export const heldTonight = () => ({ holdUntil: lagosInstant(inDays(1), '00:00').toISOString() });
+/** Rooms are held for as long as the desk may. */
+export function heldTonight() {
+  const time = { now: new Date(), dayEnds: hotel.businessDayEnds };
+  return { holdUntil: deskHold(inDays(0), time).toISOString() };
+}
 
 /**
  * Books a room for tonight that is ready, of a type of which another one is free.

@@ -180,7 +180,7 @@ describe('Another room', () => {
     const suite = free.find((one) => valueAt(one, 'roomType') === 'Superior Suite');
     const to = textAt(suite, 'room');
     const move = { act: 'moveRoom', room: paid.room, to, why: 'The shower leaks' };
-    expect(await at(amara, paid.id).act(move)).toMatchObject({
+    expect(await at(bisi, paid.id).act(move)).toMatchObject({
       status: 200,
       body: {
         stays: [{ room: to, roomType: 'Superior Suite' }],
@@ -189,10 +189,10 @@ describe('Another room', () => {
     });
     expect(await subjects()).toContain(`Your room has changed: reservation ${paid.id.slice(0, 8)}`);
     expect(await at(bisi, paid.id).act(move)).toMatchObject(
-      changed('Moved to another room by Amara Eze at 14:02.'),
+      changed('Moved to another room by Bisi Ade at 14:02.'),
     );
     const room = textAt((await at(amara, unpaid).look()).body, 'stays.0.room');
-    expect(await at(amara, unpaid).act({ ...move, room, to })).toMatchObject(
+    expect(await at(bisi, unpaid).act({ ...move, room, to })).toMatchObject(
       refused(`Room ${to} is not available for this stay.`),
     );
   });

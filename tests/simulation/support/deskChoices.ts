@@ -202,7 +202,7 @@ export function walkInOf(
     totalPrice: wanted.roomPrice * rooms.length * nights,
     ...(random.percent(75)
       ? { payment: paidBy(random) }
-      : { holdUntil: lagosInstant(checkIn, '23:30').toISOString() }),
+      : { holdUntil: lagosInstant(checkIn, '18:00').toISOString() }),
   };
 }
 

@@ -93,7 +93,7 @@ describe('The owner reads of a clerk who', () => {
 
   test('moves a guest up for nothing', async () => {
     const { id, room } = await paidRoom(world);
-    await act(amara, { id }, { act: 'moveRoom', room, to: '601', why });
+    await act(bisi, { id }, { act: 'moveRoom', room, to: '601', why });
     expect(await readNextDay()).toMatch(/Moved from \d+ \(Deluxe Room\) to 601 \(Premium/);
   });
 
