@@ -118,7 +118,7 @@ const budgets: readonly Budget[] = [
   {
     name: 'script of the front desk, all its screens, gzip',
     is: deskBytes,
-    limit: 250_000,
+    limit: 260_500,
     goal: deskFloor,
     unit: 'kB',
   },

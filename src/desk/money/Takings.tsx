@@ -32,7 +32,7 @@ const DayFigures = styled(Figures)`
 `;
 
 /** A sum of takings, in kobo. */
-export const sumOf = (takings: readonly DeskTaking[], what: 'taken' | 'returned') =>
+const sumOf = (takings: readonly DeskTaking[], what: 'taken' | 'returned') =>
   takings.reduce((kobo, one) => kobo + koboFromNaira(one[what]), 0);
 
 /** The day in three sums. */
