@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { UNSAFE_PortalProvider as PortalProvider } from 'react-aria/PortalProvider';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
@@ -20,15 +20,16 @@ const Place = styled.div`
  */
 export function OpenDesk({ isLocked, children }: { isLocked: boolean; children: ReactNode }) {
   const [element] = useState(() => document.createElement('div'));
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (isLocked) return undefined;
-    place.current?.append(element);
-    return () => element.remove();
-  }, [isLocked, element]);
+  // Before the effects of the screens, in which a dialog looks for its title in the page.
+  const attach = useCallback(
+    (place: HTMLDivElement | null) => {
+      place?.append(element);
+    },
+    [element],
+  );
   return (
     <>
-      <Place ref={place} data-screens />
+      {!isLocked && <Place ref={attach} data-screens />}
       {createPortal(
         <PortalProvider getContainer={() => element}>{children}</PortalProvider>,
         element,

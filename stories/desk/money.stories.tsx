@@ -18,6 +18,7 @@ import { screenOf } from './scenes';
 const meta = preview.meta({ title: 'Desk/Money' });
 const money = screenOf({ of: 'money', known: { money: exampleMoney } }, { url: '/money' });
 const closingDay = { start: 'closes the day', to: 'filling' };
+const counted = ['types the cash in the drawer', 'types what the terminal printed', 'sends it'];
 const crediting = { start: 'lets a payment count', to: 'filling' };
 const later = 'the day is closed, and its cases are decided';
 
@@ -32,7 +33,7 @@ export const TransferConfirmed = meta.story(
   money.said('done', acts.done.confirmTransfer, { feed: 'catchingUp' }),
 );
 export const Closing = meta.story(money.acts(closingDay));
-export const Sending = meta.story(money.acts({ ...closingDay, to: 'sending', by: ['sends it'] }));
+export const Sending = meta.story(money.acts({ ...closingDay, to: 'sending', by: counted }));
 export const Closed = meta.story(
   money.shows(
     { known: { money: closedMoney }, minute: 1, said: { tone: 'done', text: dayClosed } },
@@ -44,7 +45,7 @@ export const ColleagueWasFaster = meta.story(
   money.acts(
     {
       ...closingDay,
-      by: ['sends it', refusing('sendAct', 'changed_meanwhile', 409, closedBefore), later],
+      by: [...counted, refusing('sendAct', 'changed_meanwhile', 409, closedBefore), later],
     },
     {},
     closedBefore,
@@ -97,7 +98,7 @@ export const Booking = meta.story(money.acts({ start: 'books an unknown payment'
 export const Decided = meta.story(money.acts({ ...crediting, by: [later] }, {}, moneyWords.gone));
 export const MaybeDone = meta.story(
   money.acts(
-    { ...closingDay, to: 'outcomeUnknown', by: ['sends it', failing('sendAct', unreachable)] },
+    { ...closingDay, to: 'outcomeUnknown', by: [...counted, failing('sendAct', unreachable)] },
     { feed: 'again' },
     screenMessages.outcomeUnknown,
   ),

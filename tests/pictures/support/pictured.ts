@@ -7,10 +7,11 @@ export const CHANGED = 'changed';
 /** The desk's lock and dialogs cover the window in their own time, and take the focus back: their pictures differ by chance. */
 const covered = [
   /^Desk\/.*: (?:Locked|Unlocking|Wrong Password At Lock)$/,
-  /^Desk\/Money: (?:Booking|Closing|Colleague Was Faster|Decided|Deciding|Maybe Done|Nobody Is Mailed|Sending|Whose Account|Why Is Missing)$/,
-  /^Desk\/(?:Reservation|On a .*): (?:Cancelling|Charging An Extra|Colleague Changed It|Late Check Out|No Sum|Other Dates|Seeing What Changes)$/,
+  /^Desk\/Money: (?:Booking|Closing|Colleague Was Faster|Decided|Deciding|Handing Over|Maybe Done|Paying Out|Reopening|Sending|Whose Account|Why Is Missing)$/,
+  /^Desk\/(?:Account|Wish): (?:Approving|Approving With Code|Changing Password|Declining|Password Is Missing)$/,
+  /^Desk\/(?:Reservation|On a .*): (?:Asking A Manager|Cancelling|Charging An Extra|Colleague Changed It|Late Check Out|No Sum|Other Dates|Seeing What Changes|Taking A Card)$/,
   /^Desk\/(?:Rooms: Closing|On a .*: (?:Closing Room|Deciding A Case|Setting A Price))$/,
-  /^Desk\/Settings: (?:Colleague Was Faster|Inviting|Price|Price Is Missing|Suspending|Taking Back)$/,
+  /^Desk\/Settings: (?:Code Used Before|Colleague Was Faster|Confirming With Code|Inviting|Price|Price Is Missing|Suspending|Taking Back)$/,
 ];
 
 /**
