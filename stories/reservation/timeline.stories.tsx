@@ -35,6 +35,8 @@ export const Eventful = meta.story(
     stories.eventful,
     told.modified,
     told.returningSuperseded,
+    told.partPaid,
+    told.released,
     told.paidLate,
     told.returningExcess,
     told.returningDuplicate,

@@ -58,13 +58,13 @@ const visibleStates = models.flatMap(({ id, machine }) =>
 const emailFiles = import.meta.glob<Record<string, unknown>>(
   [
     '../../server/{accounts,reservations,payments}/emails{,/*}.ts',
-    '../../server/{desk/money/receiptEmails,staff/invitationEmail}.ts',
+    '../../server/{desk/money/receiptEmails,owner/dayEmail,staff/invitationEmail,staff/emails/*}.ts',
   ],
   { eager: true },
 );
 const emailNames = Object.values(emailFiles)
   .flatMap((offered) => Object.keys(offered))
-  .filter((name) => name.endsWith('Email'));
+  .filter((name) => name.endsWith('Email') || name === 'ownersDay');
 
 const charts = import.meta.glob<Record<string, unknown>>(
   '../../stories/statecharts/statecharts.stories.tsx',

@@ -69,10 +69,12 @@ export const deskRefusals = {
     'price_changed',
   ),
   holdEnds: refusal(byCorrecting('holdUntil'), messages.holdEnds),
-  holdTooLong: refusal(askManager, ({ until }: { until: Date }) =>
+  holdTooLong: refusal(byCorrecting('holdUntil'), ({ until }: { until: Date }) =>
     messages.holdTooLong(momentInWords(until)),
   ),
-  holdTooMany: refusal(askManager, ({ most }: { most: number }) => messages.holdTooMany(most)),
+  holdTooMany: refusal(byCorrecting('rooms'), ({ most }: { most: number }) =>
+    messages.holdTooMany(most),
+  ),
 
   transferUsed: refusal(byCorrecting('proof'), messages.transferTwice, 'transition_refused'),
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { valueAt } from '../../server/support/reading';
 import { inDays } from '../support/booking';
-import { bookedBefore, logInAtDesk } from '../support/desk';
+import { bookedBefore, enterCode, logInAtDesk } from '../support/desk';
 import { expect, test } from '../support/test';
 
 const wide = { width: 1440, height: 900 };
@@ -43,7 +43,8 @@ test('a guest leaves two nights early: the nights are on sale at once, and a par
   await button(page, 'Preview Changes').click();
   await expect(dialog.getByRole('table', { name: 'What changes' })).toContainText('750');
   expect(await dialog.evaluate((one) => one.scrollWidth)).toBeLessThanOrEqual(phone.width);
-  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Refund ₦750.00' }).click();
+  await enterCode(page);
   await expect(page.getByText(/^Refund recorded/)).toBeVisible();
   await expect(page.getByText(/one of them is given back/)).toBeVisible();
 });

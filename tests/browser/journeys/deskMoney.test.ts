@@ -1,5 +1,16 @@
 import type { Page } from 'playwright/test';
-import { bookTonight, deskHeaders, heldTonight, logInAtDesk } from '../support/desk';
+import { lagosInstant } from '../../../machines/shared/stay';
+import { labels } from '../../../messages/desk/pages/asked';
+import { reservationEvent } from '../../../server/database/schema';
+import { inDays } from '../support/booking';
+import {
+  bookedBefore,
+  bookTonight,
+  deskHeaders,
+  heldTonight,
+  inHotel,
+  logInAtDesk,
+} from '../support/desk';
 import { expect, test } from '../support/test';
 
 const guest = 'Ngozi Balogun';
@@ -14,6 +25,18 @@ async function awaitsTransfer(page: Page): Promise<void> {
   expect(noted.status()).toBe(200);
 }
 
+/** The hotel has been open for days, as far as its events tell, whichever journey was first. */
+async function openedDaysAgo(): Promise<void> {
+  const { id: reservationId } = await bookedBefore('First Guest', inDays(-1), inDays(1));
+  const at = lagosInstant(inDays(-3), '12:00');
+  await inHotel(at, (tx) =>
+    tx
+      .insert(reservationEvent)
+      .values({ id: -1, reservationId, at, kind: 'guest.reminded', detail: {} })
+      .onConflictDoNothing(),
+  );
+}
+
 test('a manager sees a transfer come, and the day is closed from a phone with what was taken', async ({
   page,
 }) => {
@@ -21,10 +44,12 @@ test('a manager sees a transfer come, and the day is closed from a phone with wh
   await logInAtDesk(page, 'manager');
   await expect(page.getByRole('tab', { name: /^Arrivals/ })).toBeVisible();
   await awaitsTransfer(page);
+  await openedDaysAgo();
 
   await page.getByRole('link', { name: 'Money' }).click();
   const waiting = page.getByRole('listitem').filter({ hasText: guest });
   await waiting.getByRole('button', { name: 'Transfer Received' }).click();
+  await page.getByRole('button', { name: /^Record ₦.* by Transfer$/ }).click();
   await expect(page.getByText('Transfer received.')).toBeVisible();
   await expect(waiting).toBeHidden();
   await expect(page.getByRole('row', { name: /by transfer/ })).toContainText('₦');
@@ -33,9 +58,11 @@ test('a manager sees a transfer come, and the day is closed from a phone with wh
   await page.getByRole('link', { name: 'The day before' }).click();
   await page.getByRole('button', { name: 'Close the Day' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close the Day' });
-  await expect(dialog).toContainText('are saved as this day’s figures');
+  await dialog.getByLabel(labels.float).fill('5,000');
+  await dialog.getByLabel(labels.counted).fill('5,000');
+  await dialog.getByLabel(labels.pos).fill('0');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Day closed and figures saved/)).toBeVisible();
+  await expect(page.getByText(/^Day closed\./)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Close the Day' })).toBeHidden();
   await expect(page.getByText(/closed it on/)).toBeVisible();
   expect(await page.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(360);

@@ -19,7 +19,10 @@ const tags: ReservationTag[] = [
   'canRevive',
   'givenUp',
   'confirmed',
+  'guaranteed',
   'holdsRooms',
+  'kept',
+  'runsOut',
   'neverPaid',
   'offersRefund',
   'over',
@@ -33,14 +36,14 @@ const tags: ReservationTag[] = [
 async function foundBy(tag: ReservationTag): Promise<unknown[]> {
   const states = sql.join(
     storedStates.map(
-      ({ status, cancelReason, refundStatus }) =>
-        sql`(${status}::text, ${cancelReason}::text, ${refundStatus}::text)`,
+      ({ status, cancelReason, refundStatus, isKept }) =>
+        sql`(${status}::text, ${cancelReason}::text, ${refundStatus}::text, ${isKept}::boolean)`,
     ),
     sql`, `,
   );
   const found = await hotel.context.database.execute(sql`
-    select status, cancel_reason as "cancelReason", refund_status as "refundStatus"
-    from (values ${states}) as reservation (status, cancel_reason, refund_status)
+    select status, cancel_reason as "cancelReason", refund_status as "refundStatus", is_kept as "isKept"
+    from (values ${states}) as reservation (status, cancel_reason, refund_status, is_kept)
     where ${whereTag(reservation, tag)}`);
   return rowsOf(found);
 }

@@ -178,7 +178,7 @@ describe('The money of a day', () => {
       'Amara Eze closed the day on 2 March, 18:00',
       'Amara Eze, in cash: ₦15,000.00',
       'by card with Paystack: ₦15,000.00',
-      'Taken or given back after closing\n- Bisi Ade, by card at the desk: ₦15,000.00',
+      'Takings and refunds after closing\n- Bisi Ade, by card at the desk: ₦15,000.00',
     ]) {
       expect(mail?.text).toContain(line);
     }

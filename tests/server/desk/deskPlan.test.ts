@@ -6,7 +6,7 @@ import { happen, longSessions, reserved, roomsLeft } from '../reservations/stays
 import { act, arrival, paidRoom, send, twoAtDesk, type OneRoomStay } from './deskSessions';
 
 const hotel = await freshHotel(longSessions);
-const { amara, goTo } = twoAtDesk(hotel, arrival);
+const { amara, bisi, goTo } = twoAtDesk(hotel, arrival);
 
 let stay: OneRoomStay;
 beforeEach(async () => {
@@ -58,7 +58,7 @@ test('Several rooms, a move in the middle of a stay and closed rooms are told ap
   await act(amara, { id }, { act: 'checkIn', room: first });
   await act(amara, stay, { act: 'checkIn', room: stay.room });
   await goTo('2026-03-13T09:00:00Z');
-  await act(amara, stay, { act: 'moveRoom', room: stay.room, to: '602', why: 'Too loud' });
+  await act(bisi, stay, { act: 'moveRoom', room: stay.room, to: '602', why: 'Too loud' });
   await close('601');
   expect(await planned('03-12')).toEqual({
     [first]: ['inHouse Adaobi Okeke 12–15 of 12–15'],

@@ -24,9 +24,9 @@ const { database } = world.context;
 const { bisi, goTo } = twoAtDesk(world);
 const ready = readyActs(world, bisi, goTo);
 
-/** Writes that concern nobody but whoever sends them, the preview, which changes nothing, and what a manager is asked for (wishes.test.ts). */
+/** Writes that concern nobody but whoever sends them (ownAccount.test.ts), the preview, which changes nothing, and wishes (wishes.test.ts). */
 const alone =
-  /^(deskLogIn|confirmDeskLogIn|deskLogOut|(un)?lockDesk|\w+DeskWelcome|previewAct|askManager|actOnWish)$/;
+  /^(deskLogIn|confirmDeskLogIn|deskLogOut|(un)?lockDesk|\w+DeskWelcome|previewAct|askManager|actOnWish|actOnAccount)$/;
 
 test('every act of the desk in the contract is here', () => {
   const writing = operations.filter(

@@ -67,7 +67,7 @@ describe('An amount', () => {
   test('stands in these requests, and in no others that a person sends', () => {
     const ids = [...new Set(cases.map(({ operation }) => operation.id))];
     expect(ids.toSorted()).toEqual([
-      ...['actOnReservation', 'actOnSettings', 'bookAtDesk', 'createReservation'],
+      ...['actOnMoney', 'actOnReservation', 'actOnSettings', 'bookAtDesk', 'createReservation'],
       ...['initializeFlutterwave', 'initializePaystack', 'registerReservation'],
     ]);
   });
