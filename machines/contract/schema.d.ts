@@ -4276,10 +4276,12 @@ export interface components {
             charge: number;
             why: components["schemas"]["DeskReason"];
             /**
-             * @description How what was paid already is given back.
+             * @description How what was paid already is given back; a card terminal can't.
              * @enum {string}
              */
-            method: "cash" | "pos";
+            method: "cash" | "transfer";
+            /** @description The bank's name for the transfer. */
+            proof?: string;
         };
         /**
          * @description The guest shows a transfer that has not come yet. It pays nothing, and keeps no rooms, until a

@@ -30,6 +30,7 @@ export const outcome = (what: string, end: string) => `${what}: ${end}`;
 /** What was typed, by its name in a request. */
 export const details: Readonly<Record<string, string>> = {
   amount: labels.amount,
+  keeps: labels.keeps,
   nightly: labels.nightly,
   room: 'Room',
   to: 'Until, or to',
@@ -48,6 +49,7 @@ export const details: Readonly<Record<string, string>> = {
   reservationId: 'Reservation number',
   isFree: 'Free of charge',
 };
+export const payment = 'Payment to review';
 export const yes = 'Yes';
 
 export const mailSubject = (what: string) => `Please decide: ${what}`;

@@ -9,12 +9,16 @@ import { wishActs } from '../../machines/desk/acts/wish';
 import { wishEndInWords } from '../../machines/desk/refusals/deskRefusals';
 import { buttons } from '../../messages/desk/acts';
 import { decisions } from '../../messages/desk/money';
+import { labels } from '../../messages/desk/pages/asked';
 import * as messages from '../../messages/desk/wishes';
+import { formatNaira } from '../../machines/shared/money';
 import type { StaffCaller } from '../contract/handlers';
 import { RefusalError } from '../contract/refused';
 import type { Context } from '../context';
 import type { Database } from '../database/database';
-import { reservation, staffMember, staffWish } from '../database/schema';
+import { billExtra, reservation, staffMember, staffWish } from '../database/schema';
+import { kindInWords } from '../payments/cases/caseInWords';
+import { koboOf, requireCase } from '../payments/cases/cases';
 import { enqueueEmail } from '../email/outbox';
 import { staffNews } from '../email/staffNews';
 import { printableText } from '../shared/printableText';
@@ -42,6 +46,21 @@ const detailsOf = ({ body }: Wished, reason: string): DeskWish['details'] =>
     if (name === undefined || value === false || value === reason) return [];
     return [{ name, value: value === true ? messages.yes : printableText(String(value)) }];
   });
+
+/** The extra or the payment that an act is about, with its sum: its number says nothing to a manager. */
+async function subjectOf(tx: Database, { body }: Wished): Promise<DeskWish['details']> {
+  if (body.act === 'voidExtra') {
+    const isIt = eq(billExtra.id, body.charge);
+    const [extra] = await tx.select().from(billExtra).where(isIt);
+    const value = extra && `${printableText(extra.text)}: ${formatNaira(extra.amountKobo)}`;
+    return value ? [{ name: labels.charge, value }] : [];
+  }
+  if (body.act !== 'decideCase') return [];
+  const { row } = await requireCase(tx, body.caseId);
+  const kobo = koboOf(row);
+  const sum = kobo === null ? '' : `, ${formatNaira(kobo)}`;
+  return [{ name: messages.payment, value: `${kindInWords(row.kind)}${sum}` }];
+}
 
 /** A wish with its guest's name. */
 export interface FoundWish {
@@ -114,7 +133,7 @@ export async function deskWish(
   return {
     id,
     act: request ? actInWords(request) : '',
-    details: request ? detailsOf(request, row.why) : [],
+    details: request ? [...(await subjectOf(tx, request)), ...detailsOf(request, row.why)] : [],
     reservationId: row.reservationId,
     guest: guest === null ? null : printableText(guest),
     why: printableText(row.why),

@@ -1,5 +1,5 @@
 import { otherReason, reasonInWords, submits, voidReasons } from '../../../messages/desk/acts';
-import { means, methods } from '../../../messages/desk/pages/asked';
+import { means, waysToRefund } from '../../../messages/desk/pages/asked';
 import type { DeskActName, DeskFolio, DeskReservation } from '../../contract/wire';
 import { formatNaira, koboFromNaira, type Kobo } from '../../shared/money';
 import type { LastEvent, Step } from '../inWords';
@@ -67,7 +67,6 @@ function refusedWithoutTransfer(facts: BillFacts): Refusal | null {
   return (isEnded ? changeOf(facts) : null) ?? { code: 'noTransfer', facts: {} };
 }
 
-const methodOf = (text: string): 'cash' | 'pos' => (text === 'pos' ? 'pos' : 'cash');
 type Named = 'payment' | 'unapproved';
 
 /** The payments that can be corrected, or whose corrections wait for a manager. */
@@ -161,6 +160,7 @@ export const billActs = {
       begin: ({ folio }) => ({
         charge: String(folio.lines.find(({ charge }) => charge !== null)?.charge),
         method: 'cash',
+        proof: '',
         cause: '',
         why: '',
       }),
@@ -171,7 +171,7 @@ export const billActs = {
         charge: folio.lines.flatMap(({ charge: value, text, amount }) =>
           value === null ? [] : { value, label: `${text}: ${formatNaira(koboFromNaira(amount))}` },
         ),
-        method: choicesOf(methods),
+        method: choicesOf(waysToRefund),
         cause: [
           ...voidReasons.map((one) => ({ value: one, label: one })),
           { value: '', label: otherReason },
@@ -182,8 +182,12 @@ export const billActs = {
         return line ? sumInWords(submits.voidExtra, koboFromNaira(line.amount)) : null;
       },
       request: (read) => {
-        const [charge, method] = [Number(read('charge')), methodOf(read('method'))];
-        return { act: 'voidExtra', charge, method, why: voidReason(read) || read('why') };
+        const method = read('method') === 'transfer' ? 'transfer' : 'cash';
+        return {
+          ...{ act: 'voidExtra', charge: Number(read('charge')), method },
+          ...(read('proof') === '' ? {} : { proof: read('proof') }),
+          why: voidReason(read) || read('why'),
+        };
       },
     }),
   },

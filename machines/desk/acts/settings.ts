@@ -171,7 +171,7 @@ export const settingsActs = {
   } satisfies Act<TerminalFacts, OfSettings<'removeTerminal'>>,
   invite: {
     role: () => 'manager',
-    needsCode: (invited) => invited.role === 'manager',
+    needsCode: () => true,
     refusal: () => null,
     form: () => invitationForm,
   } satisfies Act<{ role?: DeskRole }, OfSettings<'invite'>>,

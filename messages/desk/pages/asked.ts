@@ -75,15 +75,16 @@ export const codeHint =
 export const managersOnly =
   'Only a manager can do this. Say why you ask, and a manager gets an email.';
 export const askManager = 'Ask a Manager';
+/** How money goes back that the desk took. */
+export const waysToRefund = { cash: waysBack.cash, transfer: waysBack.transfer };
 export const preview = 'Preview Changes';
 export const notNow = 'Not Now';
 export const changes = 'What changes';
 export const nothingChanges = 'Nothing shown here would change.';
 export const now = 'Now';
 export const then = 'After';
-/** How money is paid or given back at the desk. */
+
 export const means = { cash: 'In cash', pos: 'By card', transfer: 'By transfer' };
-export const methods = { cash: 'In cash', pos: 'By card' };
 
 /** A room that a stay can move to. */
 export const freeRoom = (room: string, roomType: string, isReady: boolean) =>

@@ -32,7 +32,7 @@ export const openReservation = 'Open the reservation';
 export const closing = 'Close of Day';
 export const open = 'The day is open.';
 export const closingWhat =
-  'Count the cash in the drawer, after you have dropped some to the safe, and print the card terminal’s total. Any difference is kept and named. The providers are checked first. A day can be closed only once; anything later is listed separately. The owner reads of it at 09:00.';
+  'Count the cash in the drawer, after you have dropped some to the safe, and print the card terminal’s total. Any difference is kept and named. The providers are checked first. Anything later is listed separately. The owner reads of it at 09:00.';
 export const reopeningWhat =
   'The day can then be counted and closed again. This closing stays in the books beside the next one.';
 export const handingOverWhat =

@@ -111,10 +111,11 @@ async function tellOfExtras(
  */
 async function reverse(
   acting: Acting,
-  { charge: id, why, method }: RequestOf<'voidExtra'>,
+  { charge: id, why, method, ...back }: RequestOf<'voidExtra'>,
   facts: BillFacts,
 ): Promise<void> {
   const { charges: open } = facts;
+  const proof = back.proof ?? null;
   const { tx, context } = acting;
   const reservationId = acting.row.id;
   const { name: by } = acting.staff;
@@ -133,11 +134,16 @@ async function reverse(
   const reversal = { ...entryBy(acting), amountKobo: -amountKobo, text: why, reverses: id };
   await tx.insert(billExtra).values(reversal);
   if (returnedKobo > 0) {
-    const movement = { reservationId, method, amountKobo: returnedKobo, proof: null, by };
+    if (method === 'transfer' && proof === null) {
+      throw new RefusalError({ code: 'whichTransfer', facts: {} });
+    }
+    const movement = { reservationId, method, amountKobo: returnedKobo, proof, by };
     const given = { ...movement, kind: 'returned' as const, purpose: 'extras' as const };
-    await recordCashMovement(tx, context, given);
+    if (!(await recordCashMovement(tx, context, given))) {
+      throw new RefusalError({ code: 'transferRecorded', facts: {} });
+    }
   }
-  await recordDeskEvent(acting, 'desk.extraVoided', { amountKobo, returnedKobo, why });
+  await recordDeskEvent(acting, 'desk.extraVoided', { amountKobo, returnedKobo, method, why });
   const voided = { text: unlinked(made.text), kobo: amountKobo, returnedKobo, method, by };
   await enqueueEmail(tx, context, extraVoidedEmail(acting.row, voided));
 }
