@@ -112,10 +112,17 @@ const notices: Readonly<Record<EventKind | StaffActionKind, Notice | null>> = {
   'guest.modified': [
     'unpaidStays',
     only(isByStaff, (change) => {
+      const { detail } = change;
       const [before, after] = [count(change, 'totalKoboBefore'), count(change, 'totalKobo')];
-      return before === after
-        ? null
-        : messages.priceChanged(formatNaira(before), formatNaira(after));
+      const changes = [
+        ...(detail.before === detail.after
+          ? []
+          : [messages.datesMoved(day(change, 'before'), day(change, 'after'))]),
+        ...(before === after
+          ? []
+          : [messages.priceChanged(formatNaira(before), formatNaira(after))]),
+      ];
+      return changes.join('; ') || null;
     }),
   ],
   // Holds are ended by rules. Those that last long are listed as they are.

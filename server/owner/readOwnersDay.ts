@@ -1,4 +1,17 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { dayInWords, momentInWords, timeInWords } from '../../machines/desk/inWords';
 import { hasTag } from '../../machines/reservation/reservationStatus';
 import { formatNaira, type Kobo } from '../../machines/shared/money';
@@ -123,6 +136,29 @@ async function arrivalsOf(tx: Database, date: LagosDate, { from, to }: Hours) {
   };
 }
 
+/** Corrections that no manager has approved, however long ago. */
+async function waitingCorrections(tx: Database) {
+  const { deskPayment, reservationEvent } = tables;
+  const { detail, kind } = reservationEvent;
+  const approval = tx
+    .select({ id: reservationEvent.id })
+    .from(reservationEvent)
+    .where(
+      and(
+        eq(reservationEvent.reservationId, deskPayment.reservationId),
+        eq(kind, 'desk.correctionApproved'),
+        sql`${detail}->>'payment' = ${deskPayment.corrects}::text`,
+      ),
+    );
+  const isCorrection = and(isNotNull(deskPayment.corrects), eq(deskPayment.kind, 'taken'));
+  return tx
+    .select({ row: reservation, amountKobo: deskPayment.amountKobo, by: deskPayment.by })
+    .from(deskPayment)
+    .innerJoin(reservation, eq(reservation.id, deskPayment.reservationId))
+    .where(and(isCorrection, notExists(approval)))
+    .orderBy(asc(deskPayment.at));
+}
+
 /** Balances, transfers and holds that are open at this moment. @param today the business day */
 async function openNow(tx: Database, now: Date, today: LagosDate): Promise<Line[]> {
   const inHouse = await tx
@@ -134,6 +170,9 @@ async function openNow(tx: Database, now: Date, today: LagosDate): Promise<Line[
     ...inHouse.map(({ row }) => ({ row, open: priceDue(row, now) })),
     ...(await unpaidBills(tx, today)),
   ];
+  const { totalKobo, paidKobo, checkIn, checkOut } = reservation;
+  // A naira keeps a room as a deposit does.
+  const isLessThanANight = sql`${paidKobo} * (${checkOut} - ${checkIn}) < ${totalKobo}`;
   const dayAfter = sql`${reservation.createdAt} + interval '24 hours'`;
   const held = await tx
     .select()
@@ -141,8 +180,8 @@ async function openNow(tx: Database, now: Date, today: LagosDate): Promise<Line[
     .where(
       and(
         whereTag(reservation, 'awaitsPayment'),
-        eq(reservation.isKept, false),
         gt(reservation.holdExpiresAt, sql`greatest(${dayAfter}, ${now.toISOString()})`),
+        or(eq(reservation.isKept, false), isLessThanANight),
       ),
     )
     .orderBy(asc(reservation.holdExpiresAt));
@@ -150,6 +189,12 @@ async function openNow(tx: Database, now: Date, today: LagosDate): Promise<Line[
     ...bills
       .filter(({ open }) => open > 0)
       .map(({ row, open }) => lineOf('balances', messages.owes(formatNaira(open)), row)),
+    ...inHouse
+      .filter(({ row }) => row.checkOut < today)
+      .map(({ row }) => lineOf('balances', messages.overstays(dayInWords(row.checkOut)), row)),
+    ...(await waitingCorrections(tx)).map(({ row, amountKobo, by }) =>
+      lineOf('corrections', messages.notApproved(formatNaira(amountKobo), by), row),
+    ),
     ...(await expectedTransfers(tx)).map(({ reservationId: id, guest: name, ...transfer }) => {
       const proof = guestName(transfer.proof);
       return lineOf('expected', messages.awaits(formatNaira(transfer.amountKobo), proof), {

@@ -165,10 +165,12 @@ export async function overheldNight(
     .from(room)
     .where(inArray(room.roomType, own))
     .groupBy(room.roomType);
+  const { totalKobo, paidKobo, checkIn: first, checkOut: last } = reservation;
+  const isLessThanANight = sql`${paidKobo} * (${last} - ${first}) < ${totalKobo}`;
   const isItsHold = and(
     eq(reservation.accountId, accountId),
-    eq(reservation.isKept, false),
-    isHeldUnpaid(clock.now()),
+    // What keeps a room is a deposit only from the first night on.
+    or(isHeldUnpaid(clock.now()), and(whereTag(reservation, 'kept'), isLessThanANight)),
   );
   const held = await tx
     .select({ roomType: room.roomType, night, held: count() })

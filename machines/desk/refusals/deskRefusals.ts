@@ -145,7 +145,8 @@ export const deskRefusals = {
   dayNotBegun: refusal(byCorrecting('date'), moneyMessages.notBegun),
   dayBeforeFirst: refusal(byCorrecting('date'), moneyMessages.beforeFirst),
   dayNotOver: refusal(tryAgain, ({ hour }: { hour: string }) => moneyMessages.notOver(hour)),
-  dayOpen: refusal(alreadySo, moneyMessages.dayOpen),
+  /** Somebody opened it again already. */
+  dayOpen: overtaken(() => moneyMessages.dayOpen),
   dayReopened: overtaken(({ by, at }: Step) => moneyMessages.dayReopened(by, momentInWords(at))),
   ownHandover: refusal(byCorrecting('colleague'), moneyMessages.ownHandover),
   wrongColleague: refusal(

@@ -70,6 +70,10 @@ export const aboutStay = (guest: string, number: string) => `${guest}, ${number}
 export const owes = (amount: string) => `${amount} still due`;
 export const awaits = (amount: string, proof: string) =>
   `expects a transfer of ${amount}: ${proof}`;
+/** @param day the day of departure */
+export const overstays = (day: string) => `Still in-house, due out on ${day}`;
+export const notApproved = (amount: string, by: string) =>
+  `Correction of ${amount} by ${by}: not approved yet`;
 export const heldUntil = (amount: string, until: string) => `${amount} unpaid, held until ${until}`;
 export const opened = (by: string, guests: number, hour: string) =>
   `${by} opened the reservations of ${guests} guests from ${hour}`;
@@ -92,7 +96,7 @@ export const sections = {
   paidStays: 'Paid stays renamed or moved to other dates',
   rooms: 'Rooms changed for a booking',
   undone: 'Steps undone again, and no-shows undone',
-  unpaidStays: 'Unpaid bookings changed or cancelled by staff',
+  unpaidStays: 'Bookings not paid in full, changed or cancelled by staff',
   reviews: 'Payments reviewed',
   prices: 'Room rates',
   outOfOrder: 'Rooms out of order and back in service',

@@ -41,8 +41,8 @@ import { lastCount } from '../../books/drawer';
 import { entryInWords } from './drawerInWords';
 
 function sums<Kind extends string>(
-  kind: PgColumn,
-  amount: PgColumn,
+  kind: PgColumn | SQL<Kind>,
+  amount: PgColumn | SQL,
   [taken, returned]: [Kind, Kind],
 ) {
   const of = (what: Kind) =>
@@ -56,10 +56,20 @@ function sums<Kind extends string>(
 
 /** Takings and refunds at the desk on a business day, by person and means. */
 export async function deskTakings(database: Database, date: LagosDate): Promise<Taking[]> {
-  const { at, by, method, kind, amountKobo } = deskPayment;
+  const { at, by, method, kind, amountKobo, corrects } = deskPayment;
   const hours = await hoursOf(database, date);
+  // A correction gives nothing back: it counts a payment by one means and no longer by the other.
+  const how = sql<
+    'taken' | 'returned'
+  >`case when ${corrects} is null then ${kind} else 'taken' end`;
+  const moved = sql`case when ${corrects} is not null and ${kind} = 'returned' then -${amountKobo} else ${amountKobo} end`;
+  const payments = sql<number>`count(*) filter (where ${kind} = 'taken' and ${corrects} is null)`;
   const rows = await database
-    .select({ by, way: method, ...sums(kind, amountKobo, ['taken', 'returned']) })
+    .select({
+      ...{ by, way: method },
+      ...sums(how, moved, ['taken', 'returned']),
+      payments: payments.mapWith(Number),
+    })
     .from(deskPayment)
     .where(isWithin(at, hours))
     .groupBy(by, method)

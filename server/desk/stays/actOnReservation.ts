@@ -15,6 +15,7 @@ import type { StaffCaller } from '../../contract/handlers';
 import { assertAllowed, RefusalError } from '../../contract/refused';
 import { unpaidExtras } from '../../books/cashBook';
 import type { Database } from '../../database/database';
+import { letPersonEndStay } from '../../database/keptStay';
 import { room, roomNight, roomStay } from '../../database/schema';
 import { reservationNotFound } from '../../reservations/errors';
 import { keepStay, putHoldBack } from '../../reservations/payStay';
@@ -42,6 +43,7 @@ async function moveNights(
   if (act === 'checkOut') {
     const isTheirs = eq(roomNight.reservationId, reservationId);
     const isHere = eq(roomNight.roomNumber, roomNumber);
+    await letPersonEndStay(tx);
     await tx.delete(roomNight).where(and(isTheirs, isHere, gte(roomNight.night, today)));
   }
   const released = releasedFrom(stay, today);

@@ -6,7 +6,8 @@ import { firstNightEnd, stayActs } from '../../../machines/desk/acts/stay';
 import type { LastEvent } from '../../../machines/desk/inWords';
 import type { EventKind } from '../../../machines/reservation/eventKind';
 import { validateGuestDetails } from '../../../machines/reservation/reservationForm';
-import { isPaid } from '../../../machines/reservation/reservationStatus';
+import { deskHold } from '../../../machines/desk/deskHold';
+import { isKept, isPaid } from '../../../machines/reservation/reservationStatus';
 import { koboFromNaira } from '../../../machines/shared/money';
 import { businessDay, nightsBetween } from '../../../machines/shared/stay';
 import type { StayDates } from '../../../machines/shared/stayDates';
@@ -21,10 +22,18 @@ import { checkModification } from '../../reservations/checkRequest';
 import { contactChangedEmail, datesMovedEmail } from '../../reservations/emails/stayEmails';
 import { searchTextWithFormer } from '../../reservations/guestSearch';
 import { datesIn, modifyLocked, moveRooms } from '../../reservations/modifyReservation';
-import { allocationsOf, lastEvent, type ReservationRow } from '../../reservations/queries';
+import { newReference } from '../../payments/attempts';
+import { issueReceipt } from '../../receipts/receiptNumbers';
+import { payStay } from '../../reservations/payStay';
+import {
+  allocationsOf,
+  lastEvent,
+  lockReservation,
+  type ReservationRow,
+} from '../../reservations/queries';
 import { priceOfStay } from '../../reservations/pricing/priceOfStay';
 import { pricedBy } from '../../reservations/pricing/priceRooms';
-import { statusAt } from '../../reservations/status';
+import { amountDue, statusAt } from '../../reservations/status';
 import { withRooms, type ReservationWithRooms } from '../../reservations/reservationsWithRooms';
 import { roomPricesOn } from '../../rooms/roomPrices';
 import { priceDue } from '../money/bill';
@@ -113,6 +122,28 @@ async function changeDates(acting: Acting, stay: StayDates): Promise<void> {
   if (isPaid(row)) return movePaid(acting, stay);
   await modifyLocked(tx, context, row, request, actedBy(acting.staff));
   await requireShareOfHolds(tx, context, { ...row, ...stay });
+  await followChange(acting);
+}
+
+/**
+ * What other dates mean for the hold and the money of a stay that is not paid: the desk holds its rooms no longer than it
+ * would for a new one, and where the new price is what is paid already, it is paid.
+ */
+async function followChange({ tx, context, staff, row: { id } }: Acting): Promise<void> {
+  const row = await lockReservation(tx, id);
+  if (!row) return;
+  if (isKept(row)) {
+    if (amountDue(row) > 0) return;
+    const changes = { paymentReference: newReference(context.random) };
+    await payStay({ tx, context, reservation: row }, { changes });
+    await issueReceipt(tx, context, id);
+    return;
+  }
+  if (row.accountId !== DESK_ACCOUNT || staff.role === 'manager') return;
+  const time = { now: context.clock.now(), dayEnds: hotel.businessDayEnds };
+  const holdExpiresAt = deskHold(row.checkIn, time);
+  if (row.holdExpiresAt <= holdExpiresAt) return;
+  await tx.update(reservation).set({ holdExpiresAt }).where(eq(reservation.id, id));
 }
 
 /**

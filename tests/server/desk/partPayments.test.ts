@@ -142,6 +142,22 @@ describe('A part of the price', () => {
   });
 });
 
+test('Dates that cost what is paid already make the stay paid, and its guest may leave early', async () => {
+  await partPaid(4000);
+  const now = valueAt(
+    (await act(amara, stay, { act: 'note', note: 'Two nights' })).body,
+    'revision',
+  );
+  const dates = { checkIn: '2026-03-12', checkOut: '2026-03-14', revision: now };
+  expect(await act(amara, stay, { act: 'changeDates', ...dates })).toMatchObject({
+    body: { paymentStatus: 'paid', folio: { price: 4000, balance: 0 } },
+  });
+  const { room } = stay;
+  await act(amara, stay, { ...checkIn, room });
+  expect(await act(amara, stay, { act: 'checkOut', room })).toMatchObject({ status: 200 });
+  expect(await wrong()).toEqual([]);
+});
+
 describe('Checking in with a balance', () => {
   test('is the desk’s once the first night is paid, less is a manager’s', async () => {
     const { room } = stay;

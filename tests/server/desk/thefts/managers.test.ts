@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { staffAction } from '../../../../server/database/schema';
 import { lockNamed } from '../../../../server/database/statements';
@@ -130,7 +130,8 @@ describe('A manager', () => {
     const told = await context.database
       .select()
       .from(staffAction)
-      .where(eq(staffAction.kind, 'price.set'));
+      .where(eq(staffAction.kind, 'price.set'))
+      .orderBy(asc(staffAction.id));
     expect(told.map(({ kind, why, detail }) => lineOf(kind, { ...detail, why }))).toEqual([
       'Double Deluxe: from ₦1,000.00 to ₦500.00 for check-ins from 12 March: “Quiet week”',
       'Double Deluxe: from ₦500.00 to ₦1,000.00 for check-ins from 18 March: “Quiet week”',
