@@ -126,7 +126,7 @@ async function changeDates(acting: Acting, stay: StayDates): Promise<void> {
 }
 
 /**
- * What other dates mean for the hold and the money of a stay that is not paid: the desk holds its rooms no longer than it
+ * Has the hold and the money of a stay that is not paid follow its new dates: the desk holds its rooms no longer than it
  * would for a new one, and where the new price is what is paid already, it is paid.
  */
 async function followChange({ tx, context, staff, row: { id } }: Acting): Promise<void> {

@@ -52,7 +52,7 @@ test('a manager sees a transfer come, and the day is closed from a phone with wh
   await page.getByRole('button', { name: /^Record ₦.* by Transfer$/ }).click();
   await expect(page.getByText('Transfer received.')).toBeVisible();
   await expect(waiting).toBeHidden();
-  await expect(page.getByRole('row', { name: /by transfer/ })).toContainText('₦');
+  await expect(page.getByRole('row', { name: /by transfer/ }).first()).toContainText('₦');
 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('link', { name: 'The day before' }).click();
