@@ -101,8 +101,12 @@ export const offersOf = <Name extends string, Facts>(
   namesOf(acts).map((act) => {
     const warning = acts[act].warning?.(facts) ?? null;
     // Why nobody can do it comes first: no manager is asked for that.
-    const refusal = acts[act].refusal(facts) ?? roleRefusal(acts[act].role(facts), role);
-    return { act, ...offerOf(refusal, warning) };
+    const never = acts[act].refusal(facts);
+    const lacking = never ? null : roleRefusal(acts[act].role(facts), role);
+    // A manager can be asked, whatever more can be said.
+    const said = lacking && acts[act].withoutRole?.(facts);
+    const { why } = offerOf(said ?? never ?? lacking, warning);
+    return { act, ...offerOf(never ?? lacking, warning), why };
   });
 
 /** Matches keys past their day, which the sweep is about to forget: an act under one is a new act. */

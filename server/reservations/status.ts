@@ -38,10 +38,10 @@ export const nightlyKobo = ({
 }: Pick<ReservationRow, 'checkIn' | 'checkOut' | 'totalKobo'>): Kobo =>
   Math.ceil(totalKobo / nightsBetween(checkIn, checkOut));
 
-/** The day until which a stay that is kept is paid, counting whole nights from the first; null for any other. */
+/** The day until which a stay that is kept is paid, counting whole nights from the first; null for none, or any other. */
 export function paidUntil(row: ReservationRow): LagosDate | null {
-  if (!isKept(row)) return null;
-  return addDays(row.checkIn, Math.floor(row.paidKobo / nightlyKobo(row)));
+  const nights = isKept(row) ? Math.floor(row.paidKobo / nightlyKobo(row)) : 0;
+  return nights === 0 ? null : addDays(row.checkIn, nights);
 }
 
 /** Until when a paid stay is refunded on request. */
