@@ -8,10 +8,10 @@ const known = [...commands.map(({ words }) => words.join(' ')), 'doctor', 'help'
 /** The first words of commands that have a second one, such as `rooms`. */
 const families = new Set(known.filter((one) => one.includes(' ')).map((one) => one.split(' ')[0]));
 
-/** What a text tells somebody to type: after the program's name, and in the code of documents. */
+/** What a text tells somebody to type: after the program’s name, and in the code of documents, not in a tagged template. */
 const typed = [
   /(?:npm run hotel --|dist\/server\/hotel\.js) ([a-z]+)(?: ([a-z]+)\b)?((?:(?!\. )[^`\n#])*)/g,
-  /(?<![\w$])`([a-z]+) ([a-z]+)\b([^`\n]*)`/g,
+  /(?<![\w$>])`([a-z]+) ([a-z]+)\b([^`\n]*)`/g,
 ];
 const isText = (file: string) =>
   /^(messages|server|machines|src|deploy|docs|hotel)\/|^[A-Z]+\.md$/.test(file) &&
