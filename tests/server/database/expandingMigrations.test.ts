@@ -45,3 +45,11 @@ test('Each is younger than the one before it: an older one would be passed over 
   const times = knownVersions().map(({ folderMillis }) => folderMillis);
   expect(times).toEqual(times.toSorted((one, other) => one - other));
 });
+
+test('The newest snapshot alone is kept: the next migration is written from it, and nobody reads the others', () => {
+  const newest = knownVersions().length - 1;
+  const snapshots = readdirSync(new URL('meta/', folder)).filter(
+    (name) => name !== '_journal.json',
+  );
+  expect(snapshots).toEqual([`${String(newest).padStart(4, '0')}_snapshot.json`]);
+});
