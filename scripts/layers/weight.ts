@@ -31,16 +31,16 @@ const withoutDesk = (top: string) => {
 };
 
 const budgets: readonly Budget[] = [
-  { name: 'machines', most: 11_100, goal: 9_050, belongs: withoutDesk('machines') },
-  { name: 'src', most: 19_020, goal: 15_950, belongs: withoutDesk('src') },
-  { name: 'server', most: 29_050, goal: 24_800, belongs: withoutDesk('server') },
-  { name: 'front desk', most: 17_700, goal: 9_900, belongs: ofTheDesk },
-  { name: 'tests', most: 56_000, goal: 52_000, belongs: withoutDesk('tests') },
-  { name: 'tests of the front desk', most: 8_950, goal: 5_800, belongs: testOfTheDesk },
-  { name: 'models and tools', most: 11_320, goal: 10_300, belongs: within('models', 'tools') },
+  { name: 'machines', most: 11_400, goal: 9_050, belongs: withoutDesk('machines') },
+  { name: 'src', most: 19_150, goal: 15_950, belongs: withoutDesk('src') },
+  { name: 'server', most: 30_000, goal: 24_800, belongs: withoutDesk('server') },
+  { name: 'front desk', most: 19_300, goal: 9_900, belongs: ofTheDesk },
+  { name: 'tests', most: 57_000, goal: 52_000, belongs: withoutDesk('tests') },
+  { name: 'tests of the front desk', most: 10_600, goal: 5_800, belongs: testOfTheDesk },
+  { name: 'models and tools', most: 11_600, goal: 10_300, belongs: within('models', 'tools') },
   {
     name: 'stories, sandbox and scripts',
-    most: 16_222,
+    most: 16_700,
     goal: 14_000,
     belongs: within('stories', 'sandbox', 'scripts'),
   },
@@ -49,7 +49,7 @@ const budgets: readonly Budget[] = [
 
 /** Files of the product below this many lines with one importer are usually a part of that importer. */
 const SMALL_LINES = 40;
-const MOST_SMALL_FILES = 31;
+const MOST_SMALL_FILES = 34;
 const GOAL_SMALL_FILES = 40;
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1;
