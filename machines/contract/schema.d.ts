@@ -2991,6 +2991,8 @@ export interface components {
                 count: number;
                 /** @description What it left, in naira; null before the first one. */
                 float: number | null;
+                /** @description The card terminals whose totals the next count has. */
+                terminals?: string[];
             };
             /** @description What was counted, paid out and opened again on the day, the oldest first. */
             entries: {

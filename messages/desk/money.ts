@@ -7,6 +7,11 @@ export const notOver = (hour: string) => `This day can be closed from ${hour} on
 export const dayOpen = 'This day is open.';
 export const countedMeanwhile = (by: string, time: string) =>
   `${by} counted the drawer on ${time}. Close this dialog and count it again.`;
+export const terminalsNotCounted = (terminals: readonly string[]) =>
+  `Each card terminal needs its own total: ${terminals.join(', ')}. Close this dialog and count again.`;
+/** @param sum what is in the drawer by the books */
+export const drawerHasLess = (sum: string) =>
+  `By the books there is ${sum} in the drawer. Pay out at most that; if there is more, count the drawer first.`;
 export const decided = (time: string, note: string) =>
   `This review was closed on ${time}: ${note}.`;
 export const paymentAt = (reference: string, provider: string) => `${reference} at ${provider}`;
@@ -65,6 +70,7 @@ export const cashSince = (float: string, taken: string, returned: string, paid: 
 export const dropped = (sum: string) => `${sum} dropped to the safe`;
 export const otherFloat = (float: string, left: string) =>
   `The float was entered as ${float}, but the last count left ${left}`;
+/** @param name a terminal's, or the names of several that were counted together */
 export const terminal = (name: string, counted: string, booked: string) =>
   `${name}: ${counted} on the terminal, ${booked} recorded`;
 /** Entries of the day book. */

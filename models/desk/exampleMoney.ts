@@ -80,7 +80,7 @@ export const exampleMoney: DeskMoney = {
   closing: null,
   close: may,
   reopen: mayNot(messages.dayOpen),
-  drawer: { count: 41, float: 20_000 },
+  drawer: { count: 41, float: 20_000, terminals: ['POS 1'] },
   entries: [
     {
       at: '2026-03-10T12:40:00.000Z',

@@ -8,7 +8,7 @@ import { deskPayment, staffAction, type StaffActionKind } from '../database/sche
 /** The slips of the hotel's card terminals, which stand for money that a bank owes. */
 
 /** The terminal of a hotel that has named none. */
-const FIRST_TERMINAL = 'POS 1';
+export const FIRST_TERMINAL = 'POS 1';
 const kinds = ['terminal.added', 'terminal.removed'] as const satisfies StaffActionKind[];
 
 /** A card terminal, and who named it; nobody has for the first one. */

@@ -177,6 +177,8 @@ export interface DrawerBooks {
   paidOutKobo: number;
   /** Taken by card at the desk. */
   posKobo: number;
+  /** The same by terminal; absent from the earliest counts. */
+  byTerminal?: Readonly<Record<string, number>>;
 }
 
 /** A person's count of the drawer, in whole kobo, with what the books expect of it. */

@@ -227,7 +227,10 @@ async function openingsIn(tx: Database, hours: Hours): Promise<Line[]> {
 /** When the owner reads of the day that ended in the night. */
 export const OWNER_READS_AT = '09:00';
 
-/** Counts, handovers and cash paid out, of the day, and those of earlier days since the owner last read. */
+/**
+ * Counts, handovers and cash paid out, of the day, and those of earlier days since the owner last read; and what was
+ * short or over in each count, also in one that was followed by another.
+ */
 async function drawerIn(tx: Database, date: LagosDate): Promise<Line[]> {
   const { dayBook } = tables;
   const since = lagosInstant(date, OWNER_READS_AT);
@@ -247,7 +250,15 @@ async function drawerIn(tx: Database, date: LagosDate): Promise<Line[]> {
   return entries.flatMap((entry) => {
     const text = entryInWords(entry);
     const about = entry.date === date ? '' : `${dayInWords(entry.date)}: `;
-    return text === null ? [] : lineOf('drawer', printableText(`${about}${text}`));
+    const { drawer, at, by } = entry;
+    const told = { isLate: false, isUntold: false };
+    return [
+      ...(text === null ? [] : [lineOf('drawer', printableText(`${about}${text}`))]),
+      ...(drawer ? differencesOf(drawer) : []).map((difference) => {
+        const what = messages.happened(timeInWords(at), by, difference, told);
+        return lineOf('differences', printableText(`${about}${what}`));
+      }),
+    ];
   });
 }
 
@@ -278,9 +289,6 @@ export async function readOwnersDay(tx: Database, date: LagosDate, now: Date) {
     }),
     ...takingsInWords(books.laterThan(closing.takings ?? [], takings)).map(({ name, value }) =>
       lineOf('late', `${name}: ${value}`),
-    ),
-    ...(closing.drawer ? differencesOf(closing.drawer) : []).map((text) =>
-      lineOf('differences', text),
     ),
     ...[...unaccounted, ...comparison.differences].map(({ amountKobo, why }) =>
       lineOf('differences', messages.difference(formatNaira(amountKobo), findingInWords(why))),

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import styled from 'styled-components';
-import { fieldsOf, type AskedField } from '../../machines/desk/acts/fields';
+import { fieldsOf, labelOf, type AskedField } from '../../machines/desk/acts/fields';
 import type { Choices } from '../../machines/desk/acts/question';
 import type { DeskActEvent } from '../../machines/desk/deskActMachine';
 import type { DeskActContext } from '../../machines/desk/deskActContext';
@@ -93,12 +93,13 @@ const kinds: Partial<
   float: { inputMode: 'decimal' },
   counted: { inputMode: 'decimal' },
   dropped: { inputMode: 'decimal' },
-  pos: { inputMode: 'decimal' },
   phone: { type: 'tel' },
   currentPassword: { type: 'password', autoComplete: 'current-password' },
   newPassword: { type: 'password', autoComplete: 'new-password' },
   email: { inputMode: 'email' },
 };
+/** A card terminal's total is a sum as the drawer's is. */
+const kindOf = (field: AskedField) => kinds[field.startsWith('pos:') ? 'counted' : field];
 const hints: Partial<Record<AskedField, string>> = words.hints;
 
 /** Asks for what an act needs. What is typed stays until it is done or the dialog is closed. */
@@ -160,7 +161,7 @@ function AskedFields({ act, busy, choices, earliest, isShort = false, send }: Fi
   return fieldsOf(act.typed).map((name) => {
     const common = {
       name,
-      label: words.labels[name],
+      label: labelOf(name),
       value: act.typed[name] ?? '',
       error: act.errors[name],
       hint: hints[name],
@@ -171,6 +172,6 @@ function AskedFields({ act, busy, choices, earliest, isShort = false, send }: Fi
     if (options) return <SelectField key={name} {...common} options={options} disabled={busy} />;
     if (name === 'why' && !isShort)
       return <TextAreaField key={name} {...common} rows={2} readOnly={busy} />;
-    return <Field key={name} {...common} {...kinds[name]} min={earliest} readOnly={busy} />;
+    return <Field key={name} {...common} {...kindOf(name)} min={earliest} readOnly={busy} />;
   });
 }

@@ -1,5 +1,5 @@
 import { slipMissing } from '../../../messages/desk/errors';
-import { labels } from '../../../messages/desk/pages/asked';
+import { labels, terminalTotal } from '../../../messages/desk/pages/asked';
 import * as messages from '../../../messages/desk/openScreen';
 import { definedErrors } from '../../shared/fieldErrors';
 import { fieldsIn } from '../../shared/fieldsIn';
@@ -12,7 +12,12 @@ import { hasLetter, typedText } from '../../shared/typedText';
 /** The fields of the desk's dialogs: what is typed in them, how it is read, and what is wrong with it. */
 
 /** A field of some dialog. What is typed in it is a text, dates and sums too. */
-export type AskedField = keyof typeof labels;
+export type AskedField = keyof typeof labels | TerminalField;
+
+/** The total of a card terminal, which the hotel has named. */
+export type TerminalField = `pos:${string}`;
+const isTotal = (name: string): name is TerminalField => name.startsWith('pos:');
+export const terminalOf = (field: TerminalField) => field.slice('pos:'.length);
 export type TypedFields = Readonly<Partial<Record<AskedField, string>>>;
 
 /** Reads a field as it is sent. */
@@ -27,7 +32,10 @@ export const readerOf =
     // A password is what was typed, spaces too.
     isSecret(field) ? (typed[field] ?? '') : typedText(typed[field] ?? '').trim();
 
-const isField = (name: string): name is AskedField => name in labels;
+const isField = (name: string): name is AskedField => isTotal(name) || name in labels;
+
+export const labelOf = (field: AskedField) =>
+  isTotal(field) ? terminalTotal(terminalOf(field)) : labels[field];
 
 /** The fields of a dialog, in their order. */
 export const fieldsOf = (typed: TypedFields): readonly AskedField[] =>
@@ -105,7 +113,6 @@ const fieldErrors: Readonly<Partial<Record<AskedField, (text: string) => string 
   dropped: (text) => (text === '' ? undefined : cashError(text)),
   float: cashError,
   paidTo: textError(100),
-  pos: cashError,
   currentPassword: textError(1000),
   checkIn: (text) => checkInError(text, null, defaultStayLimits),
   from: textError(10),
@@ -130,6 +137,7 @@ export function typedErrors(
   check: (read: ReadField) => Partial<Record<AskedField, string | undefined>> = () => ({}),
 ): TypedFields {
   const read = readerOf(typed);
-  const found = fieldsOf(typed).map((field) => [field, fieldErrors[field]?.(read(field))] as const);
+  const errorOf = (field: AskedField) => (isTotal(field) ? cashError : fieldErrors[field]);
+  const found = fieldsOf(typed).map((field) => [field, errorOf(field)?.(read(field))] as const);
   return definedErrors({ ...Object.fromEntries(found), ...check(read) });
 }

@@ -8,13 +8,11 @@ import { typedCode } from '../../shared/typedText';
 import type { Step } from '../inWords';
 import type { Act } from './act';
 import type { KnownAnswers } from '../answerFeedMachine';
-import { nairaIn, slipErrors, sumInWords, typedSum, type ReadField } from './fields';
+import { nairaIn, slipErrors, sumInWords, terminalOf, typedSum } from './fields';
+import type { ReadField, TerminalField } from './fields';
 import type { ActForm, MoneyQuestion } from './question';
 
 type OfMoney<Name> = Extract<MoneyQuestion, { act: Name }>;
-
-/** The hotel's card terminal. */
-const TERMINAL = 'POS';
 
 interface ClosingFacts {
   date: LagosDate;
@@ -29,11 +27,16 @@ interface ClosingFacts {
   closing: Step | undefined;
 }
 
+/** A field for the total of each card terminal. */
+const totalsOf = (money: KnownAnswers['money']) =>
+  (money?.drawer.terminals ?? []).map((name): TerminalField => `pos:${name}`);
+
 /** The fields of a count. What the last one left is the float, unless somebody finds another sum. */
 const countFields: Pick<ActForm, 'begin'> = {
   begin: ({ money }) => {
     const float = money?.drawer.float ?? null;
-    return { float: float === null ? '' : String(float), counted: '', dropped: '', pos: '' };
+    const cash = { float: float === null ? '' : String(float), counted: '', dropped: '' };
+    return { ...cash, ...Object.fromEntries(totalsOf(money).map((field) => [field, ''])) };
   },
 };
 
@@ -43,7 +46,9 @@ const countIn = (read: ReadField, { money }: KnownAnswers) => ({
   float: nairaIn(read('float')),
   counted: nairaIn(read('counted')),
   dropped: nairaIn(read('dropped')),
-  terminals: [{ terminal: TERMINAL, total: nairaIn(read('pos')) }],
+  terminals: totalsOf(money).map((field) => {
+    return { terminal: terminalOf(field), total: nairaIn(read(field)) };
+  }),
 });
 
 interface CaseFacts {

@@ -157,6 +157,14 @@ export const deskRefusals = {
   countedMeanwhile: overtaken(({ by, at }: Step) =>
     moneyMessages.countedMeanwhile(by, momentInWords(at)),
   ),
+  terminalsNotCounted: refusal(
+    byCorrecting('terminals'),
+    ({ terminals }: { terminals: readonly string[] }) =>
+      moneyMessages.terminalsNotCounted(terminals),
+  ),
+  drawerHasLess: refusal(byCorrecting('amount'), ({ kobo }: { kobo: Kobo }) =>
+    moneyMessages.drawerHasLess(formatNaira(kobo)),
+  ),
   dayClosed: overtaken(({ by, at }: Step) => moneyMessages.closed(by, momentInWords(at))),
   caseDecided: overtaken(({ at, note }: { at: Date; note: string }) =>
     moneyMessages.decided(momentInWords(at), note),

@@ -40,7 +40,6 @@ export const labels = {
   float: 'Float at the start, in naira',
   counted: 'Cash counted in the drawer, in naira',
   dropped: 'Dropped to the safe, in naira',
-  pos: 'Total of the card terminals, in naira',
   paidTo: 'Paid to',
   part: 'Partial refund, in naira',
   keeps: 'Kept as a no-show fee, in naira',
@@ -51,6 +50,8 @@ export const labels = {
   role: 'Role',
   why: 'Reason',
 };
+/** Beside the others: of a card terminal, by its name. */
+export const terminalTotal = (name: string) => `Total of ${name}, in naira`;
 /** Below a field. */
 export const hints = {
   slipTotal: 'Only if one slip paid for more than this.',

@@ -39,7 +39,7 @@ import { differenceOf, paymentsOf, takingsOf } from './money';
 import { findByPassword, type DeskPlace } from '../../staff/staffLogIn';
 import { findOpenSession } from '../../staff/staffSessions';
 import { closingIn, dayBookOf, firstDayOf, hoursOf, isWithin } from '../../books/dayBook';
-import { countDrawer, lastCount, type Counting } from '../../books/drawer';
+import { cashInDrawer, countDrawer, type Counting } from '../../books/drawer';
 import { countInWords } from './drawerInWords';
 import type { ActResult } from '../resultsInWords';
 import { refundByStaff, retryRefund } from './refunds';
@@ -100,12 +100,11 @@ async function closeDay(
   return { code: 'dayClosed', facts: { counted: countInWords(drawer) } };
 }
 
-/** Counts the drawer. @throws ApiError 409 `changed_meanwhile` if a colleague has, since the person saw it */
+/** Counts the drawer. @throws RefusalError if a colleague has, since the person saw it, or without each terminal */
 async function countNow(tx: Database, counting: Counting, date: LagosDate): Promise<DrawerCount> {
   const drawer = await countDrawer(tx, counting, (await hoursOf(tx, date)).from);
-  const last = drawer ? null : await lastCount(tx);
-  if (drawer) return drawer;
-  throw new RefusalError({ code: 'countedMeanwhile', facts: last ?? { by: '', at: new Date(0) } });
+  if ('code' in drawer) throw new RefusalError(drawer);
+  return drawer;
 }
 
 const notAsked: BooksCompared = { payments: 0, unanswered: 0, differences: [] };
@@ -130,7 +129,7 @@ async function reopenDay(
   return { code: 'dayReopened', facts: {} };
 }
 
-/** Books cash that goes out of the drawer. */
+/** Books cash that goes out of the drawer. @throws RefusalError if by the books there is less in it */
 async function payOut(
   tx: Database,
   { clock }: Pick<DeskContext, 'clock'>,
@@ -142,6 +141,9 @@ async function payOut(
     amountKobo: koboFromNaira(amount),
     ...{ text, to, slip: slip ?? null, why: why ?? null },
   };
+  const inDrawer = await cashInDrawer(tx);
+  if (paidOut.amountKobo > inDrawer)
+    throw new RefusalError({ code: 'drawerHasLess', facts: { kobo: Math.max(inDrawer, 0) } });
   const date = businessDay(at, hotel.businessDayEnds);
   const entry = { date, kind: 'paidOut', at, by, staffId } as const;
   await tx.insert(dayBook).values({ ...entry, paidOut, comparison: notAsked });

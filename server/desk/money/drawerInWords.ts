@@ -3,21 +3,37 @@ import * as messages from '../../../messages/desk/money';
 import type { dayBook, DrawerCount } from '../../database/schema';
 import { expectedKobo } from '../../books/drawer';
 
+/** The total of each terminal beside the payments recorded with it; of all together in the earliest counts. */
+function terminalsOf({ terminals, since: { posKobo, byTerminal } }: DrawerCount) {
+  if (!byTerminal) {
+    const name = terminals.map(({ terminal }) => terminal).join(', ');
+    const countedKobo = terminals.reduce((kobo, one) => kobo + one.countedKobo, 0);
+    return [{ name, countedKobo, bookedKobo: posKobo }];
+  }
+  const counted = new Map(terminals.map((one) => [one.terminal, one.countedKobo]));
+  return [...new Set([...counted.keys(), ...Object.keys(byTerminal)])].map((name) => ({
+    name,
+    countedKobo: counted.get(name) ?? 0,
+    bookedKobo: byTerminal[name] ?? 0,
+  }));
+}
+
+const terminalInWords = ({ name, ...kobo }: ReturnType<typeof terminalsOf>[number]) =>
+  messages.terminal(name, formatNaira(kobo.countedKobo), formatNaira(kobo.bookedKobo));
+
 /** The differences of a count, which need an eye: in the drawer, to the float that was left, and on the terminals. */
 export function differencesOf(drawer: DrawerCount): string[] {
-  const { floatKobo, carriedKobo, countedKobo, terminals, since } = drawer;
+  const { floatKobo, carriedKobo, countedKobo } = drawer;
   const over = countedKobo - expectedKobo(drawer);
-  const printed = terminals.reduce((kobo, one) => kobo + one.countedKobo, 0);
-  const names = terminals.map(({ terminal }) => terminal).join(', ');
   return [
     ...(over < 0 ? [messages.short(formatNaira(-over))] : []),
     ...(over > 0 ? [messages.over(formatNaira(over))] : []),
     ...(carriedKobo === null || carriedKobo === floatKobo
       ? []
       : [messages.otherFloat(formatNaira(floatKobo), formatNaira(carriedKobo))]),
-    ...(printed === since.posKobo
-      ? []
-      : [messages.terminal(names, formatNaira(printed), formatNaira(since.posKobo))]),
+    ...terminalsOf(drawer)
+      .filter((one) => one.countedKobo !== one.bookedKobo)
+      .map(terminalInWords),
   ];
 }
 
@@ -31,6 +47,9 @@ export function countInWords(drawer: DrawerCount): string {
   return [
     messages.counted(formatNaira(countedKobo), formatNaira(expectedKobo(drawer))),
     ...differencesOf(drawer),
+    ...terminalsOf(drawer)
+      .filter((one) => one.countedKobo === one.bookedKobo && one.bookedKobo !== 0)
+      .map(terminalInWords),
     messages.cashSince(float ?? '', taken ?? '', returned ?? '', paid ?? ''),
     ...(droppedKobo === 0 ? [] : [messages.dropped(formatNaira(droppedKobo))]),
   ]

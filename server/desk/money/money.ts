@@ -37,7 +37,7 @@ import { unaccountedIn } from '../../books/reconcile';
 import { printableText } from '../../shared/printableText';
 import { expectedTransfers } from './bill';
 import { closingIn, dayBookOf, firstDayOf, hoursOf, isWithin } from '../../books/dayBook';
-import { lastCount } from '../../books/drawer';
+import { lastCount, terminalsToCount } from '../../books/drawer';
 import { entryInWords } from './drawerInWords';
 
 function sums<Kind extends string>(
@@ -249,6 +249,10 @@ export async function deskMoney(
     drawer: {
       count: counted?.id ?? 0,
       float: counted && nairaFromKobo(counted.drawer.countedKobo),
+      terminals: await terminalsToCount(
+        database,
+        counted?.at ?? (await hoursOf(database, date)).from,
+      ),
     },
     entries: book.flatMap((entry) => {
       const text = entryInWords(entry);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { lagosInstant } from '../../../machines/shared/stay';
-import { labels } from '../../../messages/desk/pages/asked';
+import { labels, terminalTotal } from '../../../messages/desk/pages/asked';
 import { reservationEvent } from '../../../server/database/schema';
 import { inDays } from '../support/booking';
 import {
@@ -60,7 +60,7 @@ test('a manager sees a transfer come, and the day is closed from a phone with wh
   const dialog = page.getByRole('dialog', { name: 'Close the Day' });
   await dialog.getByLabel(labels.float).fill('5,000');
   await dialog.getByLabel(labels.counted).fill('5,000');
-  await dialog.getByLabel(labels.pos).fill('0');
+  await dialog.getByLabel(terminalTotal('POS 1')).fill('0');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Day closed\./)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Close the Day' })).toBeHidden();

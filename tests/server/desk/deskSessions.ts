@@ -19,7 +19,7 @@ import { openStaffSession, SESSION_SECONDS } from '../../../server/staff/staffSe
 import type { DeskRole } from '../../../machines/contract/wire';
 import { happen, reserved } from '../reservations/stays';
 import type { Hotel, HotelResponse, Method } from '../support/hotel';
-import { numberAt, refusedWith, textAt, valueAt } from '../support/reading';
+import { listAt, numberAt, refusedWith, textAt, valueAt } from '../support/reading';
 
 const DESK = '/api/v1/desk';
 export const password = 'harmattan over jos';
@@ -229,6 +229,7 @@ interface Counted {
   float?: number;
   counted?: number;
   dropped?: number;
+  /** On the first terminal; nothing on the others. */
   pos?: number;
 }
 
@@ -244,7 +245,9 @@ export async function closingOf(
     ...{ act: 'closeDay', date, counted, dropped },
     count: numberAt(body, 'drawer.count'),
     float: float ?? (typeof left === 'number' ? left : 0),
-    terminals: [{ terminal: 'POS', total: pos }],
+    terminals: listAt(body, 'drawer.terminals').map((terminal, index) => {
+      return { terminal, total: index === 0 ? pos : 0 };
+    }),
   };
 }
 

@@ -248,9 +248,10 @@ export function readyActs(
         await send(manager, '/money/acts', await closingOf(manager, '2026-03-02'));
         return onDay({ act, why }, 'reopened');
       },
-      payOut: (act) => {
+      payOut: async (act) => {
+        await paidInCash();
         const spent = { amount: 500, text: 'Diesel', paidTo: 'Bisi Filling Station' };
-        return Promise.resolve(aboutMoney({ act, ...spent, slip: '0711' }, 'paidOut'));
+        return aboutMoney({ act, ...spent, slip: '0711' }, 'paidOut');
       },
       compareBooks: async (act) => {
         await paidStay(world);

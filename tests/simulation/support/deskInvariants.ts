@@ -314,12 +314,16 @@ async function drawerViolations(
   const inBooks = [booked('cash', 'taken'), booked('cash', 'returned'), paidOut];
   const isWhole =
     inCounts.join() === inBooks.join() && counted('posKobo') === booked('pos', 'taken');
+  const isByTerminal = counts.every(({ since: { posKobo, byTerminal = {} } }) => {
+    return Object.values(byTerminal).reduce((all, kobo) => all + kobo, 0) === posKobo;
+  });
   const isChain = counts.every(({ carriedKobo }, place) => {
     const before = counts[place - 1];
     return carriedKobo === (before?.countedKobo ?? null);
   });
   return [
     ...(isWhole ? [] : [`The counts have ${inCounts.join()}, and the books ${inBooks.join()}`]),
+    ...(isByTerminal ? [] : ['The terminals of a count do not come to its sum']),
     ...(isChain ? [] : ['A count does not begin with what the one before has left']),
   ];
 }

@@ -30,7 +30,11 @@ type DayAct = Exclude<DeskMoneyActRequest, { act: 'recordRefunds' | 'decideCase'
 /** A day that is closed with a count of the drawer. */
 export const countOf = ({ drawer }: DeskMoney, date: string, counted: number) => ({
   ...{ act: 'closeDay' as const, date, count: drawer.count, float: drawer.float ?? 0 },
-  ...{ counted, dropped: 0, terminals: [{ terminal: 'POS', total: 0 }] },
+  ...{
+    counted,
+    dropped: 0,
+    terminals: (drawer.terminals ?? []).map((terminal) => ({ terminal, total: 0 })),
+  },
 });
 
 /** What somebody at the desk has sent under one key, and how it ended as far as they were told. */

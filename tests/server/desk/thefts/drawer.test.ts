@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { slipMissing } from '../../../../messages/desk/errors';
-import { ownHandover } from '../../../../messages/desk/money';
+import { drawerHasLess, ownHandover, terminalsNotCounted } from '../../../../messages/desk/money';
 import { freshHotel } from '../../support/hotel';
 import { listAt, refusedWith, textAt, valueAt } from '../../support/reading';
 import {
@@ -9,6 +9,7 @@ import {
   changed,
   closingOf,
   inCash,
+  paidBy,
   password,
   refused,
   send,
@@ -25,6 +26,9 @@ const date = '2026-03-12';
 const [evening, night] = ['2026-03-12T17:00:00Z', '2026-03-12T22:00:00Z'];
 
 const write = (person: AtDesk, body: object) => send(person, '/money/acts', body);
+const set = (body: object) => send(bisi, '/settings/acts', body);
+const byCard = (terminal: string) => ({ ...inCash(2000), ...paidBy('pos'), terminal });
+const nextNight = { checkInDate: '2026-03-13', checkOutDate: '2026-03-14' };
 const look = async (day = date) => (await bisi.browser.request('GET', `/money?date=${day}`)).body;
 const entries = async (day = date) =>
   listAt(await look(day), 'entries').map((entry) => textAt(entry, 'text'));
@@ -56,11 +60,62 @@ describe('A clerk', () => {
     expect(textAt(body, 'text')).toContain('₦1,500.00 counted in the drawer, ₦1,500.00 expected.');
   });
 
+  it('pays himself more than is in it, also in two halves at once, after a count or before any', async () => {
+    const taken = { act: 'payOut', text: 'Diesel', paidTo: 'Bisi Filling Station', slip: '0711' };
+    const hasLess = (sum: string) => refused(drawerHasLess(sum));
+    expect(await write(amara, { ...taken, amount: 2000.01 })).toMatchObject(hasLess('₦2,000.00'));
+    expect(await write(bisi, { ...taken, amount: 90_000 })).toMatchObject(hasLess('₦2,000.00'));
+    const halves = await Promise.all(
+      [amara, bisi].map((person) => write(person, { ...taken, amount: 1200 })),
+    );
+    expect(halves.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await closes({ counted: 3000, float: 3000, dropped: 800 });
+    expect(await write(amara, { ...taken, amount: 3001 })).toMatchObject(hasLess('₦3,000.00'));
+    await takes();
+    expect(await write(amara, { ...taken, amount: 5000 })).toMatchObject({ status: 200 });
+    expect(await write(amara, { ...taken, amount: 0.01 })).toMatchObject(hasLess('₦0.00'));
+  });
+
+  it('hides what one terminal lacks behind another, or counts none', async () => {
+    for (const name of ['POS 2', 'POS 3']) await set({ act: 'addTerminal', name });
+    for (const terminal of ['POS 2', 'POS 3'])
+      await act(amara, await unpaidRoom(hotel), byCard(terminal));
+    await set({ act: 'removeTerminal', name: 'POS 3' });
+    const closing = await closingOf(amara, date, { counted: 2000 });
+    const names = ['POS 1', 'POS 2', 'POS 3'];
+    expect(closing.terminals).toEqual(names.map((terminal) => ({ terminal, total: 0 })));
+    const totals = (...given: number[]) =>
+      given.map((total, index) => ({ terminal: names[index] ?? '', total }));
+    for (const terminals of [
+      [],
+      totals(0, 2000),
+      [...totals(0, 2000), ...totals(2000)],
+      [...totals(0, 2000, 2000), { terminal: 'POS 4', total: 0 }],
+      [{ terminal: 'POS', total: 4000 }],
+    ])
+      expect(await write(amara, { ...closing, terminals })).toMatchObject(
+        refused(terminalsNotCounted(names)),
+      );
+    const { body } = await write(amara, { ...closing, terminals: totals(0, 4000, 0) });
+    expect(textAt(body, 'text')).toContain(
+      'POS 2: ₦4,000.00 on the terminal, ₦2,000.00 recorded. POS 3: ₦0.00 on the terminal, ₦2,000.00 recorded.',
+    );
+    // The next count begins where this one ended, with the terminals in use.
+    await goTo('2026-03-13T17:00:00Z');
+    const next = await closingOf(amara, '2026-03-13', { counted: 2000 });
+    expect(next.terminals.map(({ terminal }) => terminal)).toEqual(['POS 1', 'POS 2']);
+    await act(amara, await unpaidRoom(hotel, nextNight), byCard('POS 2'));
+    const exact = { ...next, terminals: totals(0, 2000) };
+    expect(textAt((await write(amara, exact)).body, 'text')).toContain(
+      'expected. POS 2: ₦2,000.00 on the terminal, ₦2,000.00 recorded. Float',
+    );
+  });
+
   it('keeps cash: what is short is named, and refuses nothing', async () => {
     const { body } = await closes({ float: 10_000, counted: 9_500, dropped: 2_000, pos: 700 });
     const said = [
       '₦9,500.00 counted in the drawer, ₦10,000.00 expected. ₦500.00 short.',
-      'POS: ₦700.00 on the terminal, ₦0.00 recorded.',
+      'POS 1: ₦700.00 on the terminal, ₦0.00 recorded.',
       'Float ₦10,000.00, ₦2,000.00 taken in cash, ₦0.00 refunded, ₦0.00 paid out.',
       '₦2,000.00 dropped to the safe.',
     ].join(' ');

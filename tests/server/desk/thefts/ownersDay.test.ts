@@ -13,6 +13,7 @@ import {
   closingOf,
   inCash,
   paidRoom,
+  password,
   send,
   twoAtDesk,
   unpaidRoom,
@@ -62,7 +63,22 @@ describe('The owner reads of a clerk who', () => {
       'Amara Eze paid out ₦300.00 to Bisi Filling Station: Diesel (no slip: They had no paper).',
     );
     expect(text).toContain('₦11,500.00 counted in the drawer, ₦11,700.00 expected. ₦200.00 short.');
-    expect(text).toMatch(/Differences\n- ₦200.00 short\n/);
+    expect(text).toMatch(/Differences\n- 18:00 · Amara Eze: ₦200.00 short\n/);
+  });
+
+  test('hands over a drawer that is short, and has a manager count the day once more', async () => {
+    await act(amara, await unpaidRoom(world), inCash(2000));
+    await goTo('2026-03-12T17:00:00Z');
+    const { act: _, date: __, ...short } = await closingOf(amara, '2026-03-12', { counted: 1900 });
+    const people = { password, colleague: bisi.email, colleaguePassword: password };
+    await send(amara, '/money/acts', { act: 'handOver', ...short, ...people });
+    const date = '2026-03-12';
+    await send(amara, '/money/acts', await closingOf(amara, date, { counted: 1500 }));
+    await send(bisi, '/money/acts', { act: 'reopenDay', date, why });
+    await send(bisi, '/money/acts', await closingOf(bisi, date, { counted: 1500 }));
+    expect(await readNextDay()).toMatch(
+      /Differences\n- 18:00 · Amara Eze: ₦100.00 short\n- 18:00 · Amara Eze: ₦400.00 short\n\n/,
+    );
   });
 
   test('takes an extra in cash, voids it and keeps the cash', async () => {
