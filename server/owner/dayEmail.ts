@@ -3,6 +3,8 @@ import * as messages from '../../messages/desk/emails/owner';
 import * as frameMessages from '../../messages/email/frame';
 import type { Database } from '../database/database';
 import { outboundEmail } from '../database/schema';
+import type { ReservationRow } from '../reservations/queries';
+import { guestName } from '../email/guestName';
 import { emailKind } from '../email/emailKind';
 
 const text = { type: 'string' } as const;
@@ -36,6 +38,16 @@ export const ownersDay = emailKind(
     reason: frameMessages.ownerReason,
   }),
 );
+
+type Part = keyof typeof messages.sections;
+
+/** A line of the email, with the guest and the number by which the desk finds the reservation. */
+export const lineOf = (section: Part, text: string, row?: Pick<ReservationRow, 'id' | 'name'>) => {
+  if (!row) return { section, text };
+  const about = messages.aboutStay(guestName(row.name), row.id.slice(0, 8));
+  return { section, text: `${text} · ${about}`, reservationId: row.id };
+};
+export type Line = ReturnType<typeof lineOf>;
 
 /** One email comes every 24 hours. */
 export const OWNER_WAITS_MS = 25 * 60 * 60_000;

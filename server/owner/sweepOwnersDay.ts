@@ -15,7 +15,8 @@ import type { EmailingContext } from '../email/context';
 import { emailJob } from '../email/jobs';
 import { enqueueEmail } from '../email/outbox';
 import { ownersDay } from './dayEmail';
-import { OWNER_READS_AT, readOwnersDay } from './readOwnersDay';
+import { OWNER_READS_AT } from './dayEvents';
+import { readOwnersDay } from './readOwnersDay';
 
 type SweepContext = DeskContext & EmailingContext;
 
