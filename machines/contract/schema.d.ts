@@ -2149,6 +2149,12 @@ export interface components {
              * @description Day of departure, a Lagos date.
              */
             checkOutDate: string;
+            /**
+             * Format: date
+             * @description The day on which the guest leaves, a Lagos date, where the hotel has agreed to more or fewer
+             *     nights than were booked. What was booked, and its price, stay as they are. Absent otherwise.
+             */
+            staysUntil?: string;
             /** @description Number of nights between the two dates. */
             nights: number;
             /** @description Number of adults. */
@@ -2417,6 +2423,12 @@ export interface components {
              * @description Day of departure, a Lagos date.
              */
             checkOutDate: string;
+            /**
+             * Format: date
+             * @description The day on which the guest leaves, a Lagos date, where the hotel has agreed to more or fewer
+             *     nights than were booked. What was booked, and its price, stay as they are. Absent otherwise.
+             */
+            staysUntil?: string;
             /** @description Numbers of the rooms held, joined with a comma and a space; empty if none is held. */
             roomNumber: string;
             /** @description Names of the room types, joined with a comma and a space. */
@@ -2633,6 +2645,11 @@ export interface components {
             isClean: boolean;
             /** @description Whether the guest can have the room: nobody else is in it, and it is clean. */
             isReady: boolean;
+            /**
+             * Format: date
+             * @description The day on which its guest leaves, where that is another one than was sold.
+             */
+            staysUntil?: string;
             /** @description Who brought it into its state; null while the guest is expected, and for stays of before. */
             lastStep: components["schemas"]["DeskStep"] | null;
         };
@@ -2664,7 +2681,7 @@ export interface components {
             checkIn: string;
             /**
              * Format: date
-             * @description Day of departure.
+             * @description The day on which its guest leaves.
              */
             checkOut: string;
             /** @description Adults of the whole reservation. */
@@ -3255,6 +3272,11 @@ export interface components {
              * @description Day of departure.
              */
             checkOut: string;
+            /**
+             * Format: date
+             * @description The day on which the last of its guests leaves, where that is another one than was sold.
+             */
+            staysUntil?: string;
             /** @description How many nights were sold. */
             nights: number;
             /** @description Adults. */

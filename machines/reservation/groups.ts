@@ -1,4 +1,5 @@
 import type { Reservation } from '../contract/wire';
+import { leavingDate } from '../shared/lastNight';
 import { lagosToday, type LagosDate } from '../shared/stay';
 import * as reservationListMessages from '../../messages/reservation/list';
 import { allows, isExpired, statusOf, type StatusFields } from './reservationStatus';
@@ -10,18 +11,18 @@ export const reservationGroups = ['unpaid', 'upcoming', 'past', 'cancelled'] as 
 export type ReservationGroup = (typeof reservationGroups)[number];
 
 /**
- * The group of a reservation, by its status and dates. A stay is upcoming until the end of its check-out day; a
+ * The group of a reservation, by its status and dates. A stay is upcoming until the end of the day on which its guest leaves; a
  * pending refund counts as refunded.
  * @param today today's date in Lagos
  */
 function groupByStatus(
   fields: StatusFields,
-  checkOutDate: LagosDate,
+  leaving: LagosDate,
   today: LagosDate,
 ): ReservationGroup {
   if (allows(fields, { type: 'payment.settled' })) return 'unpaid';
   if (!allows(fields, { type: 'refund.requested' })) return 'cancelled';
-  return checkOutDate < today ? 'past' : 'upcoming';
+  return leaving < today ? 'past' : 'upcoming';
 }
 
 /** The reservations of one group, in the server's order. */
@@ -38,7 +39,7 @@ export function groupReservations(
   const today = lagosToday(now);
   const groupOf = (reservation: Reservation) =>
     reservation.group ??
-    groupByStatus(permissionFactsOf(reservation), reservation.checkOutDate, today);
+    groupByStatus(permissionFactsOf(reservation), leavingDate(reservation), today);
   return reservationGroups
     .map((group) => ({
       group,

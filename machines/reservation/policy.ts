@@ -2,6 +2,7 @@ import type { Reservation } from '../contract/wire';
 import * as messages from '../../messages/reservation/policy';
 import * as paymentMessages from '../../messages/payment/payment';
 import type { Kobo } from '../shared/money';
+import { leavingDate } from '../shared/lastNight';
 import type { LagosDate } from '../shared/stay';
 import {
   allows,
@@ -169,10 +170,10 @@ export function isExpected(reservation: WireStatus): boolean {
  * @param today today's date in Lagos; null if it is not known
  */
 export function isAhead(
-  reservation: WireStatus & Pick<Reservation, 'checkOutDate'>,
+  reservation: WireStatus & Pick<Reservation, 'checkOutDate' | 'staysUntil'>,
   today: LagosDate | null,
 ): boolean {
-  const isPast = today !== null && reservation.checkOutDate < today;
+  const isPast = today !== null && leavingDate(reservation) < today;
   return holdsRooms(statusOf(reservation)) && !isPast;
 }
 

@@ -1,3 +1,4 @@
+import { leavesOn } from '../../machines/shared/lastNight';
 import { formatNaira, koboFromNaira } from '../../machines/shared/money';
 import { placesLabel } from '../../machines/shared/occupancy';
 import type {
@@ -53,12 +54,12 @@ const deskHeads: Line = [
 
 /** A reservation as one line of a list. */
 function deskLine(view: DeskView): Line {
-  const { rooms, name, checkIn, checkOut, adults, children, phone, total, id } = view;
+  const { rooms, name, checkIn, adults, children, phone, total, id } = view;
   return [
     rooms.join(' ') || '–',
     name,
     checkIn,
-    checkOut,
+    leavesOn(view),
     `${adults}+${children}`,
     phone,
     statusInWords(view),
@@ -83,6 +84,7 @@ export function reportReservation(full: ReservationReport): string {
     ['Email', full.email ?? 'none'],
     ['Phone', full.phone],
     ['Stay', `${full.checkIn} to ${full.checkOut}, ${countInWords(full.nights, 'night')}`],
+    ...(full.staysUntil === null ? [] : [['Staying until', full.staysUntil] satisfies Line]),
     ['Guests', placesLabel(full)],
     ['Rooms', `${full.roomTypes}${full.rooms.length > 0 ? `: ${full.rooms.join(', ')}` : ''}`],
     ['Request', printableText(full.specialRequest)],

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { kobo, lagosDate, timestamptz } from './columns';
-import { reservation } from './reservationTables';
+import { reservation, room } from './reservationTables';
 import { staffMember } from './staffTables';
 
 /**
@@ -30,6 +30,12 @@ export const billExtra = pgTable(
     amountKobo: kobo('amount_kobo').notNull(),
     /** The extra's text; for one that voids another, the reason. Empty once the guest is forgotten. */
     text: text('text').notNull(),
+    /** The night and the room of a night that was added to a stay; null for any other extra. */
+    night: lagosDate('night'),
+    roomNumber: text('room_number').references(() => room.number),
+    /** The tax and service charge in it, in hundredths of a percent; null where nothing is said. */
+    vatRate: integer('vat_rate'),
+    serviceChargeRate: integer('service_charge_rate'),
     /** The extra that it voids; null for an extra. */
     reverses: bigint('reverses', { mode: 'number' })
       .unique()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { RoomStayState } from '../../machines/contract/wire';
-import { timestamptz } from './columns';
+import { lagosDate, timestamptz } from './columns';
 import { reservation, room } from './reservationTables';
 import { staffMember } from './staffTables';
 
@@ -23,6 +23,8 @@ export const roomStay = pgTable(
     by: text('by'),
     staffId: uuid('staff_id').references(() => staffMember.id),
     at: timestamptz('at').notNull(),
+    /** The day on which its guest leaves, where the desk has agreed to another one than was sold. */
+    staysUntil: lagosDate('stays_until'),
     /** The late check-out that was granted, by whom and when; null if none was. */
     lateCheckOut: jsonb('late_check_out').$type<{ until: string; by: string; at: string }>(),
   },

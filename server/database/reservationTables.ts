@@ -57,6 +57,11 @@ export function isPaidStay(table: StatusColumns): SQL {
   return whereTag(table, 'confirmed');
 }
 
+/** The day on which a reservation's last guest leaves, as `leavesOn` says it. */
+export function leavingDay(table: Record<'checkOut' | 'staysUntil', AnyPgColumn>): SQL<string> {
+  return sql<string>`coalesce(${table.staysUntil}, ${table.checkOut})`;
+}
+
 /** Whether a reservation still names its guest, in text that matches the partial indexes. */
 export function namesItsGuest(table: Record<'emailAddress', AnyPgColumn>): SQL {
   return sql`${table.emailAddress} is distinct from ''`;
@@ -86,6 +91,8 @@ export const reservation = pgTable(
     checkIn: lagosDate('check_in').notNull(),
     /** Half-open: the check-out day is the next guest's check-in day. */
     checkOut: lagosDate('check_out').notNull(),
+    /** The day on which the last of its guests leaves, where that is not the one that was sold. */
+    staysUntil: lagosDate('stays_until'),
     adults: integer('adults').notNull(),
     /** 0 to 6; 6 stands for "5+". */
     children: integer('children').notNull(),
@@ -120,6 +127,9 @@ export const reservation = pgTable(
     index('reservation_network').on(table.networkHash, table.holdExpiresAt),
     index('reservation_check_in').on(table.checkIn),
     index('reservation_check_out').on(table.checkOut),
+    index('reservation_stays_until')
+      .on(table.staysUntil)
+      .where(sql`${table.staysUntil} is not null`),
     index('reservation_not_searchable')
       .on(table.id)
       .where(sql`${table.searchText} is null`),

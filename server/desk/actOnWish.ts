@@ -3,6 +3,7 @@ import type { DeskWishActRequest, DeskWishRequest } from '../../machines/contrac
 import { roleRefusal, sentRefusal } from '../../machines/desk/acts/act';
 import { moneyActs } from '../../machines/desk/acts/money';
 import { wishActs } from '../../machines/desk/acts/wish';
+import { leavesOn } from '../../machines/shared/lastNight';
 import { addDays, lagosInstant } from '../../machines/shared/stay';
 import type { StaffCaller } from '../contract/handlers';
 import { assertAllowed, RefusalError } from '../contract/refused';
@@ -109,7 +110,7 @@ export async function askManager(
         ? []
         : await tx.select().from(reservation).where(eq(reservation.id, reservationId));
     const tomorrow = new Date(at.getTime() + DAY);
-    const stayEnds = stay ? lagosInstant(addDays(stay.checkOut, 1), '00:00') : tomorrow;
+    const stayEnds = stay ? lagosInstant(addDays(leavesOn(stay), 1), '00:00') : tomorrow;
     const openUntil = stayEnds > tomorrow ? stayEnds : tomorrow;
     const { name: by, staffId } = staff;
     const asked = { request: wish, reservationId, why, by, staffId, at, openUntil };

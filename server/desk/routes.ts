@@ -1,3 +1,4 @@
+import { leavesOn } from '../../machines/shared/lastNight';
 import * as messages from '../../messages/desk/session';
 import { limitConcurrentHashing } from '../accounts/passwords/passwordQueue';
 import type { Call, OperationId, Routes, StaffCaller } from '../contract/handlers';
@@ -144,6 +145,7 @@ export function deskRoutes(context: DeskContext & EmailingContext) {
       const found = await findReservations(context, query.text);
       const reservations = found.map(({ status: paymentStatus, ...one }) => ({
         ...one,
+        checkOut: leavesOn(one),
         paymentStatus,
       }));
       return { status: 200, body: { reservations } };

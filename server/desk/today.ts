@@ -1,3 +1,4 @@
+import { leavesOn } from '../../machines/shared/lastNight';
 import { hotel } from '../../hotel/hotel';
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { DeskNeed, DeskStayRow, DeskToday } from '../../machines/contract/wire';
@@ -22,6 +23,7 @@ import { wishNeeds } from './wishes';
 import { deskTakings, returnedKobo, takenKobo } from './money/money';
 import { freeTonight, roomsOfDay } from './rooms/roomBoard';
 import {
+  datesOfRoom,
   factsOf,
   isArrival,
   dueOutSince,
@@ -102,7 +104,7 @@ export async function deskToday(
       name: printableText(row.name),
       phone: printableText(row.phoneNumber),
       checkIn: row.checkIn,
-      checkOut: row.checkOut,
+      checkOut: leavesOn(datesOfRoom(row, stay)),
       adults: row.adults,
       children: row.children,
       balance: nairaFromKobo(balance),

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, notExists, or, sql } from 'drizzle-orm';
+import { leavesOn } from '../../machines/shared/lastNight';
 import { dayInWords, momentInWords } from '../../machines/desk/inWords';
 import { formatNaira, type Kobo } from '../../machines/shared/money';
 import type { LagosDate } from '../../machines/shared/stay';
@@ -39,12 +40,17 @@ async function waitingCorrections(tx: Database) {
 /** Balances, transfers and holds that are open at this moment. @param today the business day */
 export async function openNow(tx: Database, now: Date, today: LagosDate): Promise<Line[]> {
   const inHouse = await tx
-    .selectDistinct({ row: reservation })
+    .select({ row: reservation, staysUntil: roomStay.staysUntil })
     .from(roomStay)
     .innerJoin(reservation, eq(reservation.id, roomStay.reservationId))
     .where(eq(roomStay.state, 'inHouse'));
+  const here = [...new Map(inHouse.map(({ row }) => [row.id, row])).values()];
+  const overstays = inHouse
+    .map(({ row, staysUntil }) => ({ row, until: leavesOn({ ...row, staysUntil }) }))
+    .filter(({ until }) => until < today)
+    .map(({ row, until }) => lineOf('balances', messages.overstays(dayInWords(until)), row));
   const bills: { row: ReservationRow; open: Kobo }[] = [
-    ...inHouse.map(({ row }) => ({ row, open: priceDue(row, now) })),
+    ...here.map((row) => ({ row, open: priceDue(row, now) })),
     ...(await unpaidBills(tx, today)),
   ];
   const { totalKobo, paidKobo, checkIn, checkOut } = reservation;
@@ -66,9 +72,7 @@ export async function openNow(tx: Database, now: Date, today: LagosDate): Promis
     ...bills
       .filter(({ open }) => open > 0)
       .map(({ row, open }) => lineOf('balances', messages.owes(formatNaira(open)), row)),
-    ...inHouse
-      .filter(({ row }) => row.checkOut < today)
-      .map(({ row }) => lineOf('balances', messages.overstays(dayInWords(row.checkOut)), row)),
+    ...overstays,
     ...(await waitingCorrections(tx)).map(({ row, amountKobo, by }) =>
       lineOf('corrections', messages.notApproved(formatNaira(amountKobo), by), row),
     ),

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import * as messages from '../../messages/account/accountDeletion';
+import { leavesOn } from '../../machines/shared/lastNight';
 import { lagosToday } from '../../machines/shared/stay';
 import { awaitsPayment, hasTag } from '../../machines/reservation/reservationStatus';
 import { unpaidExtras } from '../books/cashBook';
@@ -52,7 +53,9 @@ export async function deletionBlockers(
   now: Date,
 ): Promise<ApiError | null> {
   const today = lagosToday(now);
-  const isExpected = reservations.some((row) => row.checkOut >= today && hasTag(row, 'guaranteed'));
+  const isExpected = reservations.some(
+    (row) => leavesOn(row) >= today && hasTag(row, 'guaranteed'),
+  );
   // A guest may stay in the house past the last day.
   const isTheirs = inArray(roomStay.reservationId, idsOf(reservations));
   const inHouse = await tx.$count(roomStay, and(isTheirs, eq(roomStay.state, 'inHouse')));

@@ -11,6 +11,7 @@ import {
   reservationEvent,
   paymentCase,
   staffWish,
+  leavingDay,
 } from '../database/schema';
 import { NO_RECIPIENT } from '../email/outbox';
 import { addDays, lagosToday } from '../../machines/shared/stay';
@@ -105,7 +106,14 @@ export async function eraseOldGuests({
       const old = await tx
         .select({ id: reservation.id })
         .from(reservation)
-        .where(and(lt(reservation.checkOut, oldest), namesItsGuest(reservation)))
+        // The day that was sold is asked too, as the index has it.
+        .where(
+          and(
+            lt(reservation.checkOut, oldest),
+            lt(leavingDay(reservation), oldest),
+            namesItsGuest(reservation),
+          ),
+        )
         .orderBy(asc(reservation.checkOut))
         .limit(BATCH)
         .for('update', { skipLocked: true });

@@ -38,6 +38,7 @@ export function newRow(
     specialRequest: specialRequestForWire(request.specialRequest),
     checkIn: request.checkInDate,
     checkOut: request.checkOutDate,
+    staysUntil: null,
     adults: request.noOfAdult,
     children: request.noOfChildren,
     ...storedRates(configuration.chargeRates),

@@ -72,7 +72,7 @@ function modified(
     specialRequest: specialRequestForWire(request.specialRequest),
     widestNights: Math.max(before.widestNights, nights),
     ...(hasOtherDates(before, request) && storedRates(configuration.chargeRates)),
-    ...(before.isKept && { holdExpiresAt: keptUntil(request.checkOutDate) }),
+    ...(before.isKept && { holdExpiresAt: keptUntil({ checkOut: request.checkOutDate }) }),
   };
   return {
     ...change,

@@ -3,7 +3,8 @@ import { isHoldExpired } from '../../machines/reservation/hold';
 import type { ReservationEvent } from '../../machines/reservation/reservationMachine';
 import { isExpired, isKept } from '../../machines/reservation/reservationStatus';
 import type { Kobo } from '../../machines/shared/money';
-import { addDays, lagosInstant, lagosToday, type LagosDate } from '../../machines/shared/stay';
+import { leavesOn, type StayedDates } from '../../machines/shared/lastNight';
+import { addDays, lagosInstant, lagosToday } from '../../machines/shared/stay';
 import type { Context } from '../context';
 import type { Database } from '../database/database';
 import { reservation, reservationEvent } from '../database/schema';
@@ -34,7 +35,8 @@ export function payStay(paying: PayingStay, effects: EventEffects): Promise<Paid
 }
 
 /** When the hold of a stay ends that only a person ends, for programs that don't know such stays. */
-export const keptUntil = (checkOut: LagosDate): Date => lagosInstant(addDays(checkOut, 1), '00:00');
+export const keptUntil = (stay: StayedDates): Date =>
+  lagosInstant(addDays(leavesOn(stay), 1), '00:00');
 
 /**
  * Keeps the rooms of a locked reservation until a person ends it, because a part of its price is paid or its guest is in
@@ -44,8 +46,8 @@ export const keptUntil = (checkOut: LagosDate): Date => lagosInstant(addDays(che
  */
 export async function keepStay(paying: PayingStay, paidKobo: Kobo): Promise<ReservationRow | null> {
   const { tx, context, reservation: row } = paying;
-  const { holdExpiresAt: before, checkOut } = row;
-  const changes = { paidKobo, holdExpiresAt: keptUntil(checkOut) };
+  const { holdExpiresAt: before } = row;
+  const changes = { paidKobo, holdExpiresAt: keptUntil(row) };
   if (isKept(row)) {
     const updatedAt = context.clock.now();
     const after = { ...changes, revision: row.revision + 1, updatedAt };

@@ -58,8 +58,13 @@ export function requiredNumber(response: unknown, field: string): number {
 
 /** A required calendar date; a time of day after it is ignored. @throws CallFailed */
 export function requiredDate(response: unknown, field: string): LagosDate {
+  return dateAt(response, field) ?? invalidResponse(field);
+}
+
+/** The same; undefined if it is missing or invalid. */
+export function dateAt(response: unknown, field: string): LagosDate | undefined {
   const date = textAt(response, field)?.slice(0, 10);
-  return date !== undefined && isLagosDate(date) ? date : invalidResponse(field);
+  return date !== undefined && isLagosDate(date) ? date : undefined;
 }
 
 /** A UTC timestamp; undefined if it is missing or invalid. */

@@ -1,4 +1,5 @@
 import * as words from '../../messages/reservation/pages/sharing';
+import { leavingDate } from '../../machines/shared/lastNight';
 import { arrivalLines } from '../../hotel/arrival';
 import { hotel } from '../../hotel/hotel';
 import { isAhead, isExpected } from '../../machines/reservation/policy';
@@ -13,11 +14,11 @@ import { isWhole, type ReservationView } from './reservationRows';
 
 /** Tells others of a stay. Nothing in it opens the reservation: no id, no name, no link to the site. */
 function textToShare(view: ReservationView): string {
-  const { checkInDate, checkOutDate, roomDetails } = view;
+  const { checkInDate, roomDetails } = view;
   const rooms = isWhole(view)
     ? view.roomAllocations.map(({ numberOfRooms, roomType }) => `${numberOfRooms} × ${roomType}`)
     : [roomDetails];
-  const [from, to] = [dateInWords(checkInDate), dateInWords(checkOutDate)];
+  const [from, to] = [dateInWords(checkInDate), dateInWords(leavingDate(view))];
   return [words.myStay(hotel.name, from, to, rooms.join(', ')), ...arrivalLines].join('\n');
 }
 

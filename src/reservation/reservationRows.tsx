@@ -39,10 +39,18 @@ function guestRows(reservation: Reservation): SummaryRow[] {
   ];
 }
 
-function dateRows({ checkInDate, checkOutDate }: ReservationView): SummaryRow[] {
+/** The dates that were booked, and until when the guest stays where that is another day. */
+export function dateRows({
+  checkInDate,
+  checkOutDate,
+  staysUntil,
+}: Pick<ReservationView, 'checkInDate' | 'checkOutDate' | 'staysUntil'>): SummaryRow[] {
   return [
     { term: stay.checkIn, detail: <CalendarDate date={checkInDate} /> },
     { term: stay.checkOut, detail: <CalendarDate date={checkOutDate} /> },
+    ...(staysUntil === undefined
+      ? []
+      : [{ term: terms.staysUntil, detail: <CalendarDate date={staysUntil} /> }]),
   ];
 }
 

@@ -5,7 +5,7 @@ import type { ReservationRow } from '../../server/reservations/queries';
 import type { ReservationWithRooms } from '../../server/reservations/reservationsWithRooms';
 
 const madeAt = new Date('2026-03-02T09:00:00Z');
-const dates = { checkIn: '2026-03-12', checkOut: '2026-03-15' };
+const dates = { checkIn: '2026-03-12', checkOut: '2026-03-15', staysUntil: null };
 const rates = { vatRate: 750, serviceChargeRate: 1_000 };
 const allocations = [
   { roomType: 'double', numberOfRooms: 2, nightlyKobo: roomTypeOf('double').nightly },

@@ -2,6 +2,7 @@ import { late, submits } from '../../../messages/desk/acts';
 import { freeRoom } from '../../../messages/desk/pages/asked';
 import type { DeskAct, DeskActName, DeskActRequest, RoomStayState } from '../../contract/wire';
 import { koboFromNaira, type Kobo } from '../../shared/money';
+import { lastNight, leavesOn, type StayedDates } from '../../shared/lastNight';
 import { addDays, businessDay, lagosInstant, lagosToday, type LagosDate } from '../../shared/stay';
 import type { Step } from '../inWords';
 import { stayAfter, type RoomStayEvent } from '../roomStayMachine';
@@ -11,12 +12,11 @@ import { sumInWords } from './fields';
 import { choicesOf, type ReservationQuestion } from './question';
 
 /** Facts that decide what can be done with a room of a reservation. */
-export interface StayFacts {
+export interface StayFacts extends StayedDates {
   now: Date;
   /** The hour at which the business day ends: a step is undone, and a room left, until then. */
   dayEnds: string;
   checkIn: LagosDate;
-  checkOut: LagosDate;
   /** The hour at which its guest leaves, in Lagos: `checkOutUntil` of the hotel, or what the desk has granted. */
   leavingAt: string;
   /** The hour until which the desk may let its guest stay. */
@@ -63,17 +63,20 @@ export function refusedByState({
 
 /** Whether a stay is over: its guests have left. Until then, whoever comes late in its last night is let in. */
 export function isOver(
-  { checkOut, leavingAt }: Pick<StayFacts, 'checkOut' | 'leavingAt'>,
+  { leavingAt, ...stay }: StayedDates & Pick<StayFacts, 'leavingAt'>,
   now: Date,
 ): boolean {
-  return now >= lagosInstant(checkOut, leavingAt);
+  return now >= lagosInstant(leavesOn(stay), leavingAt);
 }
 
 /** When the first night of a stay is over: the next day, at the hour at which guests leave. */
 export const firstNightEnd = (checkIn: LagosDate, hour: string): Date =>
   lagosInstant(addDays(checkIn, 1), hour);
 
-const over = ({ checkOut }: StayFacts): Refusal => ({ code: 'stayOver', facts: { checkOut } });
+const over = (facts: StayFacts): Refusal => ({
+  code: 'stayOver',
+  facts: { checkOut: leavesOn(facts) },
+});
 export const notActive: Refusal = { code: 'notActive', facts: {} };
 
 const refusedByDebt = ({ balance }: StayFacts): Refusal | null =>
@@ -114,9 +117,9 @@ export const stayActs = {
     role: () => 'desk',
     events: ['desk.checkOut'],
     refusal: refusedByDebt,
-    warning: ({ now, checkOut }) => {
-      const today = lagosToday(now);
-      return today < checkOut ? { code: 'leavesEarly', facts: { today } } : null;
+    warning: (facts) => {
+      const today = lagosToday(facts.now);
+      return today < leavesOn(facts) ? { code: 'leavesEarly', facts: { today } } : null;
     },
   }),
   noShow: step('guest.missed', {
@@ -127,8 +130,10 @@ export const stayActs = {
       if (now >= firstNightEnd(checkIn, hour)) return null;
       return { code: 'mayStillArrive', facts: { until: addDays(checkIn, 1), hour } };
     },
-    warning: ({ now, checkOut }) =>
-      lagosToday(now) < checkOut ? { code: 'roomKept', facts: { checkOut } } : null,
+    warning: (facts) => {
+      const checkOut = leavesOn(facts);
+      return lagosToday(facts.now) < checkOut ? { code: 'roomKept', facts: { checkOut } } : null;
+    },
   }),
   undo: step('step.undone', {
     role: ({ state }: Pick<StayFacts, 'state'>) => (state === 'noShow' ? 'manager' : 'desk'),
@@ -155,8 +160,10 @@ export const stayActs = {
       if (late !== null) return { code: 'lateGranted', facts: late };
       return isOver({ ...facts, leavingAt }, now) ? over(facts) : null;
     },
-    warning: ({ nextGuest: guest = null, room, checkOut }) =>
-      guest === null ? null : { code: 'roomWanted', facts: { guest, room, checkOut } },
+    warning: ({ nextGuest: guest = null, room, ...stay }) =>
+      guest === null
+        ? null
+        : { code: 'roomWanted', facts: { guest, room, checkOut: leavesOn(stay) } },
     form: askedFor({
       begin: () => ({ charge: 'fee' }),
       choices: () => ({ charge: choicesOf(late.charges) }),
@@ -178,10 +185,10 @@ export const stayActs = {
     role: ({ isUp = false }: Pick<StayFacts, 'isUp'>) => (isUp ? 'manager' : 'desk'),
     events: ['staff.roomChanged'],
     refusal: (facts) => {
-      const { now, dayEnds, state, checkOut, isConfirmed, balance } = facts;
+      const { now, dayEnds, state, isConfirmed, balance } = facts;
       if (state === 'departed' || state === 'noShow') return refusedByState(facts);
       if (!isConfirmed && balance === 0) return notActive;
-      return businessDay(now, dayEnds) < checkOut ? null : over(facts);
+      return businessDay(now, dayEnds) <= lastNight(facts) ? null : over(facts);
     },
     form: askedFor({
       begin: ({ freeRooms, stays }, { room }) => {

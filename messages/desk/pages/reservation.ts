@@ -19,6 +19,8 @@ export const email = 'Email';
 export const noEmail = 'None. Please phone them about any changes.';
 export const party = 'Party';
 export const stay = 'Stay';
+/** The day on which a guest leaves who stays longer or shorter than was sold. */
+export const staysUntil = 'Staying until';
 export const request = 'Request';
 export const number = 'Reservation no.';
 export const status = 'Status';

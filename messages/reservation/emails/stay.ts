@@ -4,6 +4,8 @@ export const reservation = 'Reservation';
 export const checkIn = 'Check-in';
 export const checkOut = 'Check-out';
 export const nights = 'Nights';
+/** The day on which a guest leaves who stays longer or shorter than was booked. */
+export const staysUntil = 'Staying until';
 export const total = 'Total';
 
 export const viewReservation = 'View my reservation';

@@ -11,6 +11,8 @@ export const totalPrice = 'Total Price';
 export const paidAtHotel = 'Paid at the hotel';
 export const stillToPay = 'Still to pay';
 export const totalPaid = 'Total paid';
+/** The day on which a guest leaves who stays longer or shorter than was booked. */
+export const staysUntil = 'Staying until';
 
 /** Replaces a missing room. */
 export const none = 'None';

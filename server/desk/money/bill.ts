@@ -5,7 +5,13 @@ import { awaitsPayment, hasTag, isExpired } from '../../../machines/reservation/
 import type { Kobo } from '../../../machines/shared/money';
 import { addDays, lagosToday, type LagosDate } from '../../../machines/shared/stay';
 import type { Database } from '../../database/database';
-import { expectedTransfer, billExtra, reservation, reservationEvent } from '../../database/schema';
+import {
+  billExtra,
+  expectedTransfer,
+  leavingDay,
+  reservation,
+  reservationEvent,
+} from '../../database/schema';
 import type { Context } from '../../context';
 import { unpaidExtras } from '../../books/cashBook';
 import { allocationsOf, lastEvent, type ReservationRow } from '../../reservations/queries';
@@ -117,7 +123,7 @@ export async function unpaidBills(
     .where(
       and(
         lte(reservation.checkIn, today),
-        gte(reservation.checkOut, addDays(today, -REMINDED_DAYS)),
+        gte(leavingDay(reservation), addDays(today, -REMINDED_DAYS)),
         exists(extras),
       ),
     )

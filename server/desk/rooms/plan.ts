@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { DeskPlan, DeskPlanStay } from '../../../machines/contract/wire';
 import { hasTag } from '../../../machines/reservation/reservationStatus';
 import { roomTypes } from '../../../machines/shared/roomTypes';
+import { leavesOn } from '../../../machines/shared/lastNight';
 import { addDays, eachNight, lagosToday, type LagosDate } from '../../../machines/shared/stay';
 import type { Database } from '../../database/database';
 import { reservation } from '../../database/schema';
@@ -9,7 +10,7 @@ import type { Context } from '../../context';
 import { statusAt } from '../../reservations/status';
 import { printableText } from '../../shared/printableText';
 import { roomsInOrder, takenNights } from './freeRooms';
-import { roomsOfStays } from '../stays/stays';
+import { datesOfRoom, roomsOfStays } from '../stays/stays';
 
 const NIGHTS = 14;
 
@@ -62,7 +63,8 @@ export async function deskPlan(
     const step = here || to > today ? (here ?? rooms[0])?.state : 'departed';
     const sold = hasTag(statusAt(row, now), 'confirmed') ? 'paid' : 'held';
     const state = step === undefined || step === 'expected' ? sold : step;
-    const { checkIn, checkOut } = row;
+    const { checkIn } = row;
+    const checkOut = leavesOn(here ? datesOfRoom(row, here) : row);
     return { reservationId, name: printableText(row.name), state, from, to, checkIn, checkOut };
   };
   const rooms = (await roomsInOrder(tx)).map(({ number, roomType }) => ({

@@ -9,6 +9,7 @@ import type {
 import { sentRefusal } from '../../../machines/desk/acts/act';
 import { closedBefore, roomActs, type RoomFacts } from '../../../machines/desk/acts/room';
 import { roomTypes } from '../../../machines/shared/roomTypes';
+import { leavesOn } from '../../../machines/shared/lastNight';
 import { addDays, lagosInstant, lagosToday, type LagosDate } from '../../../machines/shared/stay';
 import type { StaffCaller } from '../../contract/handlers';
 import { assertAllowed, RefusalError } from '../../contract/refused';
@@ -24,7 +25,14 @@ import { recordStaffAction } from '../../staff/auditLog';
 import { freeRooms } from './freeRooms';
 import type { ActResult } from '../resultsInWords';
 import { closeRoom, reopenRoom } from './rooms';
-import { isArrival, isDeparture, markRoom, staysOfDay, type StayOfDay } from '../stays/stays';
+import {
+  datesOfRoom,
+  isArrival,
+  isDeparture,
+  markRoom,
+  staysOfDay,
+  type StayOfDay,
+} from '../stays/stays';
 
 type RoomOfDay = Omit<DeskRoom, 'acts'> & { facts: RoomFacts };
 
@@ -54,7 +62,8 @@ export async function roomsOfDay(
     const guest = inRoom.find(({ stay }) => stay.state === 'inHouse');
     const arrivals = inRoom.filter((one) => isArrival(one, now));
     // Beside whoever may still come for the night before, the room is the next guest's.
-    const arrival = arrivals.find(({ row }) => row.checkOut > today) ?? arrivals[0];
+    const arrival =
+      arrivals.find(({ row, stay }) => leavesOn(datesOfRoom(row, stay)) > today) ?? arrivals[0];
     const said = cleanings.find(({ roomNumber }) => roomNumber === number);
     const isClean = said?.isClean ?? true;
     const isFreeTonight = free.some((one) => one.number === number);
@@ -88,7 +97,8 @@ export async function roomsOfDay(
 
 function named(one: StayOfDay | undefined): DeskRoom['guest'] {
   if (!one) return null;
-  const { id, name, checkOut } = one.row;
+  const { id, name } = one.row;
+  const checkOut = leavesOn(datesOfRoom(one.row, one.stay));
   return { reservationId: id, name: printableText(name), checkOut };
 }
 

@@ -8,6 +8,7 @@ import { refusedByState, stayActs, type StayStep } from '../../../machines/desk/
 import { stayAfter } from '../../../machines/desk/roomStayMachine';
 import { awaitsPayment, isKept } from '../../../machines/reservation/reservationStatus';
 import { formatNaira, nairaFromKobo } from '../../../machines/shared/money';
+import { leavesOn } from '../../../machines/shared/lastNight';
 import { eachNight, lagosToday } from '../../../machines/shared/stay';
 import { late as words } from '../../../messages/desk/acts';
 import { ApiError } from '../../contract/apiError';
@@ -26,7 +27,14 @@ import { claimKey, isFor, recordDeskEvent, type Acting, type RequestOf } from '.
 import { deskReservation } from './deskReservation';
 import { actOnBill } from '../money/actOnBill';
 import { eventsOf } from './reservationReport';
-import { factsAround, markRoom, releasedFrom, roomsOfStays, type RoomOfStay } from './stays';
+import {
+  datesOfRoom,
+  factsAround,
+  markRoom,
+  releasedFrom,
+  roomsOfStays,
+  type RoomOfStay,
+} from './stays';
 import { performReservationAction, findLastChange, moveAtDesk } from './reservationActs';
 
 type ActContext = Acting['context'];
@@ -47,7 +55,10 @@ async function moveNights(
     await tx.delete(roomNight).where(and(isTheirs, isHere, gte(roomNight.night, today)));
   }
   const released = releasedFrom(stay, today);
-  const nights = eachNight(released > row.checkIn ? released : row.checkIn, row.checkOut);
+  const nights = eachNight(
+    released > row.checkIn ? released : row.checkIn,
+    leavesOn(datesOfRoom(row, stay)),
+  );
   if (act === 'undo' && state === 'departed' && nights.length > 0) {
     await tx
       .insert(roomNight)

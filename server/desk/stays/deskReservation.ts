@@ -7,6 +7,7 @@ import { stayActs } from '../../../machines/desk/acts/stay';
 import { datesInWords, eventInWords } from '../../../machines/desk/inWords';
 import * as messages from '../../../messages/desk/timeline';
 import { holdsRooms } from '../../../machines/reservation/reservationStatus';
+import { leavesOn } from '../../../machines/shared/lastNight';
 import { businessDay } from '../../../machines/shared/stay';
 import type { Database } from '../../database/database';
 import { deskOpening, reservation } from '../../database/schema';
@@ -92,7 +93,7 @@ async function roomsToMoveTo(
   stays: DeskReservation['stays'],
 ): Promise<DeskReservation['freeRooms']> {
   const today = businessDay(context.clock.now(), hotel.businessDayEnds);
-  const left = { checkIn: firstMovableNight(row, today, today), checkOut: row.checkOut };
+  const left = { checkIn: firstMovableNight(row, today, today), checkOut: leavesOn(row) };
   if (left.checkIn >= left.checkOut || !holdsRooms(statusAt(row, context.clock.now()))) return [];
   const free = await freeRoomsByReadiness(database, context, left);
   const others = free.filter(({ number }) => stays.every(({ room }) => room !== number));
@@ -140,6 +141,7 @@ export async function deskReservation(
     phone: view.phone,
     checkIn: view.checkIn,
     checkOut: view.checkOut,
+    ...(view.staysUntil !== null && { staysUntil: view.staysUntil }),
     nights: view.nights,
     adults: view.adults,
     children: view.children,

@@ -21,6 +21,8 @@ export interface DeskView {
   phone: string;
   checkIn: string;
   checkOut: string;
+  /** The day on which its last guest leaves, where the desk has agreed to another one. */
+  staysUntil: string | null;
   nights: number;
   adults: number;
   children: number;
@@ -61,6 +63,7 @@ export function deskView(
     phone: printableText(row.phoneNumber),
     checkIn: row.checkIn,
     checkOut: row.checkOut,
+    staysUntil: row.staysUntil,
     nights,
     adults: row.adults,
     children: row.children,

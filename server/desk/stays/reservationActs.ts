@@ -9,6 +9,7 @@ import { validateGuestDetails } from '../../../machines/reservation/reservationF
 import { deskHold } from '../../../machines/desk/deskHold';
 import { isKept, isPaid } from '../../../machines/reservation/reservationStatus';
 import { koboFromNaira } from '../../../machines/shared/money';
+import { leavesOn } from '../../../machines/shared/lastNight';
 import { businessDay, nightsBetween } from '../../../machines/shared/stay';
 import type { StayDates } from '../../../machines/shared/stayDates';
 import { typedEmail, typedName, typedPhone } from '../../../machines/shared/typedText';
@@ -46,7 +47,7 @@ import { freeRooms } from '../rooms/freeRooms';
 import { requireShareOfHolds } from './bookAtDesk';
 import { firstMovableNight, moveRoom, roomNumbered } from './moveRoom';
 import { refundByStaff, releaseStay } from '../money/refunds';
-import { factsOf, roomsOfStays, type RoomOfStay } from './stays';
+import { datesOfRoom, factsOf, roomsOfStays, type RoomOfStay } from './stays';
 
 /** The last change of a reservation, and the staff member who made it. */
 export async function findLastChange(database: Database, row: ReservationRow): Promise<LastEvent> {
@@ -273,13 +274,14 @@ async function isMovedUp(
   tx: Database,
   context: Acting['context'],
   row: ReservationRow,
-  { from, to }: { from: Pick<RoomOfStay, 'roomType'>; to: string },
+  { from, to }: { from: RoomOfStay; to: string },
 ): Promise<boolean> {
   const wanted = await roomNumbered(tx, to);
   const priceOn = await roomPricesOn(tx, row.checkIn);
   if (!wanted || (priceOn(wanted.roomType) ?? 0) <= (priceOn(from.roomType) ?? 0)) return false;
   const today = businessDay(context.clock.now(), hotel.businessDayEnds);
-  const left = { checkIn: firstMovableNight(row, today, today), checkOut: row.checkOut };
+  const until = leavesOn(datesOfRoom(row, from));
+  const left = { checkIn: firstMovableNight(row, today, today), checkOut: until };
   const free = await freeRooms(tx, context, left);
   return free.some(({ roomType }) => roomType === from.roomType);
 }

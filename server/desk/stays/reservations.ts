@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, lte, or, sql, type SQL } from 'drizzle-orm
 import { lagosToday, type LagosDate } from '../../../machines/shared/stay';
 import type { Database } from '../../database/database';
 import { readAtOnce } from '../../database/transactions';
-import { reservation } from '../../database/schema';
+import { leavingDay, reservation } from '../../database/schema';
 import { whereTag } from '../../database/reservationStatusSql';
 import { isGuestCalled } from '../../reservations/guestSearch';
 import { listWithRooms, type ReservationWithRooms } from '../../reservations/reservationsWithRooms';
@@ -42,7 +42,9 @@ export async function listDay(
 ): Promise<DayList> {
   const now = clock.now();
   const date = given ?? lagosToday(now);
-  const isOnTheDay = and(eq(reservation[day], date), stands(now));
+  const isOn =
+    day === 'checkIn' ? eq(reservation.checkIn, date) : eq(leavingDay(reservation), date);
+  const isOnTheDay = and(isOn, stands(now));
   const found = await listWithRooms(database, isOnTheDay, byName, MOST);
   return { date, reservations: found.map((one) => deskView(one, now)) };
 }

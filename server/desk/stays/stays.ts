@@ -1,9 +1,10 @@
-import { and, eq, gt, gte, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { hotel } from '../../../hotel/hotel';
 import type { DeskStay, RoomStayState } from '../../../machines/contract/wire';
 import { isOver, type StayFacts } from '../../../machines/desk/acts/stay';
 import { awaitsPayment, hasTag, holdsRooms } from '../../../machines/reservation/reservationStatus';
 import type { Kobo } from '../../../machines/shared/money';
+import { leavesOn, type StayedDates } from '../../../machines/shared/lastNight';
 import { addDays, lagosInstant, lagosToday, type LagosDate } from '../../../machines/shared/stay';
 import type { Database } from '../../database/database';
 import { reservation, room, roomCleaning, roomNight, roomStay } from '../../database/schema';
@@ -21,9 +22,17 @@ export interface RoomOfStay {
   roomType: string;
   state: RoomStayState;
   lastStep: StayFacts['lastStep'];
+  /** The day on which its guest leaves, where that is another one than was sold. */
+  staysUntil: LagosDate | null;
   late: StayFacts['late'];
   isClean: boolean;
 }
+
+/** The dates of one room of a stay: its guest may leave on another day than those of other rooms. */
+export const datesOfRoom = (
+  { checkIn, checkOut }: Pick<ReservationRow, 'checkIn' | 'checkOut'>,
+  { staysUntil }: Pick<RoomOfStay, 'staysUntil'>,
+): StayedDates & Pick<StayFacts, 'checkIn'> => ({ checkIn, checkOut, staysUntil });
 
 /** The hour at which the guest of a room leaves. */
 const leavingAt = ({ late }: Pick<RoomOfStay, 'late'>) => late?.until ?? hotel.checkOutUntil;
@@ -76,6 +85,7 @@ export async function roomsOfStays(
       roomType,
       state: stay.state,
       lastStep: stay.by === null ? null : { by: stay.by, at: stay.at },
+      staysUntil: stay.staysUntil,
       late: stay.lateCheckOut && { ...stay.lateCheckOut, at: new Date(stay.lateCheckOut.at) },
       isClean: isClean ?? true,
     })),
@@ -83,6 +93,7 @@ export async function roomsOfStays(
       ...one,
       state: 'expected' as const,
       lastStep: null,
+      staysUntil: null,
       late: null,
       isClean: one.isClean ?? true,
     })),
@@ -109,7 +120,14 @@ export async function staysOfDay(
   const due = await database
     .select()
     .from(reservation)
-    .where(and(lte(reservation.checkIn, today), gt(reservation.checkOut, lastOver), stands(now)));
+    .where(
+      and(
+        lte(reservation.checkIn, today),
+        // Either has its index.
+        or(gt(reservation.checkOut, lastOver), gt(reservation.staysUntil, lastOver)),
+        stands(now),
+      ),
+    );
   const inHouse = await database
     .select({ row: reservation })
     .from(roomStay)
@@ -127,19 +145,22 @@ export async function staysOfDay(
 
 /** Whether a stay of the day is still expected. One that is over is not. */
 export function isArrival({ row, stay }: StayOfDay, now: Date): boolean {
-  return stay.state === 'expected' && !isOver({ ...row, leavingAt: leavingAt(stay) }, now);
+  return (
+    stay.state === 'expected' &&
+    !isOver({ ...datesOfRoom(row, stay), leavingAt: leavingAt(stay) }, now)
+  );
 }
 
 /** Whether a guest leaves by a day. */
 export function isDeparture({ row, stay }: StayOfDay, day: LagosDate): boolean {
-  return stay.state === 'inHouse' && row.checkOut <= day;
+  return stay.state === 'inHouse' && leavesOn(datesOfRoom(row, stay)) <= day;
 }
 
 /** The moment from which a guest who leaves is late; null until then. */
 export function dueOutSince({ row, stay }: StayOfDay, now: Date): Date | null {
-  const stayed = { ...row, leavingAt: leavingAt(stay) };
+  const stayed = { ...datesOfRoom(row, stay), leavingAt: leavingAt(stay) };
   if (stay.state !== 'inHouse' || !isOver(stayed, now)) return null;
-  return lagosInstant(stayed.checkOut, stayed.leavingAt);
+  return lagosInstant(leavesOn(stayed), stayed.leavingAt);
 }
 
 /** Says whether a room is clean. */
@@ -180,26 +201,28 @@ export const releasedFrom = ({ lastStep }: Pick<RoomOfStay, 'lastStep'>, today: 
 /** Whether nights that an early departure put back on sale have been sold, closed, or moved into, since. */
 async function areNightsSold(
   database: Database,
-  { checkOut }: Pick<ReservationRow, 'checkOut'>,
+  row: ReservationRow,
   stay: RoomOfStay,
   now: Date,
 ): Promise<boolean> {
   const from = releasedFrom(stay, lagosToday(now));
-  if (stay.state !== 'departed' || from >= checkOut) return false;
+  const until = leavesOn(datesOfRoom(row, stay));
+  if (stay.state !== 'departed' || from >= until) return false;
   const { roomNumber, night } = roomNight;
-  const isLeft = and(eq(roomNumber, stay.room), gte(night, from), lt(night, checkOut));
+  const isLeft = and(eq(roomNumber, stay.room), gte(night, from), lt(night, until));
   return (await database.$count(roomNight, isLeft)) > 0;
 }
 
 /** The guest who has the room from the day on which the one in it leaves; null if nobody has, or nobody is in it. */
 async function nextGuestOf(
   database: Database,
-  { checkOut }: Pick<ReservationRow, 'checkOut'>,
-  { room: number, state }: RoomOfStay,
+  row: ReservationRow,
+  stay: RoomOfStay,
   now: Date,
 ): Promise<string | null> {
-  if (state !== 'inHouse') return null;
-  const isNext = and(eq(roomNight.roomNumber, number), eq(roomNight.night, checkOut));
+  if (stay.state !== 'inHouse') return null;
+  const night = leavesOn(datesOfRoom(row, stay));
+  const isNext = and(eq(roomNight.roomNumber, stay.room), eq(roomNight.night, night));
   const [next] = await database
     .select({ name: reservation.name })
     .from(roomNight)
@@ -215,14 +238,12 @@ export function factsOf(
   now: Date,
   around: Pick<StayFacts, 'balance' | 'occupant' | 'areNightsSold' | 'nextGuest'>,
 ): StayFacts {
-  const { checkIn, checkOut } = row;
   const { room: number, lastStep, late, isClean } = stay;
   const state = statusAt(row, now);
   return {
     now,
     dayEnds: hotel.businessDayEnds,
-    checkIn,
-    checkOut,
+    ...datesOfRoom(row, stay),
     leavingAt: leavingAt(stay),
     latestHour: hotel.lateCheckOut.until,
     late,
@@ -253,7 +274,7 @@ export async function factsAround(
 
 /** A room of a reservation as the desk's pages see it. */
 export function stayView(
-  { room: number, roomType, state, lastStep, isClean }: RoomOfStay,
+  { room: number, roomType, state, lastStep, isClean, staysUntil }: RoomOfStay,
   occupant: string | null,
 ): DeskStay {
   return {
@@ -263,5 +284,6 @@ export function stayView(
     isClean,
     isReady: occupant === null && isClean,
     lastStep: lastStep && { by: lastStep.by, at: lastStep.at.toISOString() },
+    ...(staysUntil !== null && { staysUntil }),
   };
 }

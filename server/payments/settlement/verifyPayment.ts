@@ -114,6 +114,7 @@ function receiptOf(shown: Reservation): Receipt {
     id: shown.id,
     checkInDate: shown.checkInDate,
     checkOutDate: shown.checkOutDate,
+    ...(shown.staysUntil !== undefined && { staysUntil: shown.staysUntil }),
     roomNumber: shown.roomNumber,
     roomDetails: shown.roomDetails,
     totalPrice: shown.totalPrice,

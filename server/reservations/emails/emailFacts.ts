@@ -49,10 +49,13 @@ const wholeStay = {
 
 /** The guest, and which reservation it is. */
 export const guestFacts = { properties: guest } as const;
+/** Where the desk agreed to more or fewer nights. Emails of earlier versions have none. */
+const agreed = { staysUntil: text } as const;
+
 /** The same, and the stay at a glance. */
-export const stayFacts = { properties: stay } as const;
+export const stayFacts = { properties: stay, optionalProperties: agreed } as const;
 /** The same, and what programs read about it. */
-export const wholeStayFacts = { properties: wholeStay } as const;
+export const wholeStayFacts = { properties: wholeStay, optionalProperties: agreed } as const;
 
 export type GuestFacts = JTDDataType<typeof guestFacts>;
 export type StayFacts = JTDDataType<typeof stayFacts>;
@@ -63,8 +66,9 @@ export function guestFactsOf({ id, name }: Pick<ReservationRow, 'id' | 'name'>):
 }
 
 export function stayFactsOf(row: ReservationRow): StayFacts {
-  const { checkIn, checkOut, totalKobo, holdExpiresAt } = row;
-  return { ...guestFactsOf(row), checkIn, checkOut, totalKobo, holdExpiresAt };
+  const { checkIn, checkOut, staysUntil, totalKobo, holdExpiresAt } = row;
+  const stay = { ...guestFactsOf(row), checkIn, checkOut, totalKobo, holdExpiresAt };
+  return { ...stay, ...(staysUntil !== null && { staysUntil }) };
 }
 
 export function wholeStayFactsOf(row: ReservationRow): WholeStayFacts {

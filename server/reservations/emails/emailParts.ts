@@ -12,6 +12,7 @@ import {
 } from '../../../machines/shared/paths';
 import { nightsLabel, otherLines } from '../../../machines/shared/quote';
 import { roomTypeOf } from '../../../machines/shared/roomTypes';
+import { leavesOn, type StayedDates } from '../../../machines/shared/lastNight';
 import { nightsBetween, type LagosDate } from '../../../machines/shared/stay';
 import { lagosTime } from '../../shared/lagosTime';
 import type { EmailEnvelope } from '../../email/emailKind';
@@ -45,23 +46,29 @@ export function greeting({ guest }: Pick<GuestFacts, 'guest'>): string {
   return stayMessages.dear(guest);
 }
 
-type StayDates = Pick<StayFacts, 'id' | 'checkIn' | 'checkOut'>;
+type StayDates = Pick<StayFacts, 'id' | 'checkIn'> & StayedDates;
 
-/** The stay at a glance. */
+const stayedRow = (day: LagosDate): [string, string] => [
+  stayMessages.staysUntil,
+  formatFullDate(day),
+];
+
+/** The stay at a glance: what was sold, and until when the guest stays where that is another day. */
 export function stayDetailRows(stay: StayDates): [name: string, value: string][] {
   return [
     [stayMessages.reservation, shortId(stay)],
     [stayMessages.checkIn, formatFullDate(stay.checkIn)],
     [stayMessages.checkOut, formatFullDate(stay.checkOut)],
     [stayMessages.nights, String(nightsBetween(stay.checkIn, stay.checkOut))],
+    ...(stay.staysUntil == null ? [] : [stayedRow(stay.staysUntil)]),
   ];
 }
 
 /** The stay in one sentence, with its hours, for an email that only confirms it. */
-export function stayPreview({ checkIn, checkOut }: StayDates): string {
+export function stayPreview({ checkIn, ...stay }: StayDates): string {
   return stayMessages.fromUntil(
     `${formatFullDate(checkIn)}, ${hotel.checkInFrom}`,
-    `${formatFullDate(checkOut)}, ${hotel.checkOutUntil}`,
+    `${formatFullDate(leavesOn(stay))}, ${hotel.checkOutUntil}`,
   );
 }
 

@@ -4,7 +4,7 @@ import { addDays, lagosToday } from '../../../machines/shared/stay';
 import { LONGEST_STAY } from '../../configuration/configuration';
 import { preparedOnce } from '../../database/statements';
 import type { Database } from '../../database/database';
-import { isPaidStay, reservation } from '../../database/schema';
+import { isPaidStay, leavingDay, reservation } from '../../database/schema';
 import { whereTag } from '../../database/reservationStatusSql';
 import type { Bindable } from '../../rooms/unpaidRooms';
 import type { ReservationRow } from '../queries';
@@ -72,7 +72,8 @@ export function reservationsOfGroup(
   part: ListPart,
   { accountId, now, today, earliest, key, id, most }: AskedOfGroup,
 ) {
-  const { checkIn, checkOut, holdExpiresAt } = reservation;
+  const { checkIn, holdExpiresAt } = reservation;
+  const leaves = leavingDay(reservation);
   const isHeld = or(
     whereTag(reservation, 'kept'),
     and(whereTag(reservation, 'runsOut'), gt(holdExpiresAt, now)),
@@ -81,8 +82,8 @@ export function reservationsOfGroup(
   const belongs = {
     all: undefined,
     unpaid: isHeld,
-    upcoming: and(isStay, gte(checkOut, today), gte(checkIn, earliest)),
-    past: and(isStay, lt(checkOut, today), lt(checkIn, today)),
+    upcoming: and(isStay, gte(leaves, today), gte(checkIn, earliest)),
+    past: and(isStay, lt(leaves, today), lt(checkIn, today)),
     cancelled: and(sql`not (${isStay})`, sql`not (${isHeld})`),
   };
   const { by, isAscending } = orders[part];

@@ -1,5 +1,6 @@
 import { nairaFromKobo } from '../../../machines/shared/money';
 import { myReservationPath } from '../../../machines/shared/paths';
+import { leavesOn } from '../../../machines/shared/lastNight';
 import { lagosInstant } from '../../../machines/shared/stay';
 import { hotel } from '../../../hotel/hotel';
 import type { EmailContent } from '../../email/emailText';
@@ -36,7 +37,7 @@ export function schemaOrgReservation(
       },
     },
     checkinTime: lagosInstant(stay.checkIn, hotel.checkInFrom).toISOString(),
-    checkoutTime: lagosInstant(stay.checkOut, hotel.checkOutUntil).toISOString(),
+    checkoutTime: lagosInstant(leavesOn(stay), hotel.checkOutUntil).toISOString(),
     numAdults: stay.adults,
     numChildren: stay.children,
     totalPrice: nairaFromKobo(stay.totalKobo).toFixed(2),

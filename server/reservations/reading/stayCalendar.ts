@@ -7,6 +7,7 @@ import ical, {
 import * as words from '../../../messages/reservation/documents/calendar';
 import { pageLanguage } from '../../../messages/shared/locale';
 import { myReservationPath } from '../../../machines/shared/paths';
+import { leavesOn } from '../../../machines/shared/lastNight';
 import { lagosInstant } from '../../../machines/shared/stay';
 import { arrivalLines } from '../../../hotel/arrival';
 import { addressLine, hotel } from '../../../hotel/hotel';
@@ -50,7 +51,7 @@ export function stayCalendar(context: EmailContent, stay: WholeStayFacts): strin
     created: new Date(stay.createdAt),
     lastModified: new Date(stay.updatedAt),
     start: lagosInstant(stay.checkIn, hotel.checkInFrom),
-    end: lagosInstant(stay.checkOut, hotel.checkOutUntil),
+    end: lagosInstant(leavesOn(stay), hotel.checkOutUntil),
     // A stay doesn't make the guest busy.
     transparency: ICalEventTransparency.TRANSPARENT,
     status: statuses[commitment],

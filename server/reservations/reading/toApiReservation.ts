@@ -41,6 +41,7 @@ export function toApiReservation(
     phoneNumber: row.phoneNumber,
     checkInDate: row.checkIn,
     checkOutDate: row.checkOut,
+    ...(row.staysUntil !== null && { staysUntil: row.staysUntil }),
     nights,
     noOfAdult: row.adults,
     noOfChildren: row.children,

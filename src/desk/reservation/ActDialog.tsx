@@ -1,3 +1,4 @@
+import { leavesOn } from '../../../machines/shared/lastNight';
 import styled from 'styled-components';
 import { formOf } from '../../../machines/desk/acts/registry';
 import { submitOf } from '../../../machines/desk/deskActContext';
@@ -48,11 +49,12 @@ const Changes = styled.div`
 `;
 
 /** The shown parts of a reservation, as texts. */
-function shownOf({ checkIn, checkOut, stays, folio, ...one }: DeskReservation) {
+function shownOf({ checkIn, checkOut, staysUntil, stays, folio, ...one }: DeskReservation) {
   const sum = (naira: number) => formatNaira(koboFromNaira(naira));
   const rooms = stays.map(({ room, roomType }) => `${room} ${roomType}`).join(', ');
   return [
     [pageWords.stay, `${dayOf(checkIn)} – ${dayOf(checkOut)}, ${nights(one.nights)}`],
+    [pageWords.staysUntil, dayOf(leavesOn({ checkOut, staysUntil }))],
     [pageWords.rooms, rooms || pageWords.noRooms],
     [pageWords.lineKinds.price, sum(folio.price)],
     [pageWords.paid, sum(folio.paid)],

@@ -81,7 +81,8 @@ export default function DeskReservationPage({ id }: { id: string }) {
 }
 
 function Guest({ reservation }: Pick<PartProps, 'reservation'>) {
-  const { checkIn, checkOut, nights, adults, children, phone, email, holdExpiresAt } = reservation;
+  const { checkIn, checkOut, staysUntil, nights, adults, children } = reservation;
+  const { phone, email, holdExpiresAt } = reservation;
   const dates = words.dates(
     <DeskDay date={checkIn} />,
     <DeskDay date={checkOut} />,
@@ -91,6 +92,7 @@ function Guest({ reservation }: Pick<PartProps, 'reservation'>) {
     [words.status]: <StatusBadge status={reservation.paymentStatus} />,
     [words.heldUntil]: holdExpiresAt !== null && <DeskMoment at={holdExpiresAt} />,
     [words.stay]: <RichMessage parts={dates} />,
+    [words.staysUntil]: staysUntil !== undefined && <DeskDay date={staysUntil} />,
     [words.party]: placesLabel({ adults, children }),
     [words.phone]: <a href={`tel:${phone}`}>{phone}</a>,
     [words.email]:

@@ -76,7 +76,7 @@ export function PrintedSheet({ sheet, ...shown }: PrintsProps & { sheet: SheetNa
 
 /** The guest and the stay that a sheet is about. */
 function stayRows(reservation: DeskReservation): SummaryRow[] {
-  const { name, checkIn, checkOut, nights, stays, adults, children, id } = reservation;
+  const { name, checkIn, checkOut, staysUntil, nights, stays, adults, children, id } = reservation;
   return [
     { term: pageWords.guest, detail: name },
     {
@@ -91,6 +91,9 @@ function stayRows(reservation: DeskReservation): SummaryRow[] {
         />
       ),
     },
+    ...(staysUntil === undefined
+      ? []
+      : [{ term: pageWords.staysUntil, detail: <DeskDay date={staysUntil} long /> }]),
     { term: pageWords.rooms, detail: stays.map(({ room }) => room).join(', ') },
     { term: pageWords.party, detail: placesLabel({ adults, children }) },
     { term: pageWords.number, detail: id },

@@ -2,20 +2,18 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import * as words from '../../../messages/reservation/pages/list';
 import * as terms from '../../../messages/reservation/pages/terms';
-import { checkIn, checkOut } from '../../../messages/shared/pages/stay';
 import type { Reservation } from '../../../machines/contract/wire';
 import { standingMessageOf } from '../../../machines/reservation/groups';
 import { koboFromNaira } from '../../../machines/shared/money';
 import { myReservationPath } from '../../../machines/shared/paths';
 import { Card, CardTitle } from '../../components/Card';
 import { Cluster } from '../../components/Cluster';
-import { CalendarDate } from '../../components/CalendarDate';
 import { LinkButton } from '../../components/LinkButton';
 import { Price } from '../../components/Price';
 import { Stack } from '../../components/Stack';
 import { StatusBadge } from '../../components/StatusBadge';
 import { StaySummary } from '../../components/StaySummary';
-import { roomWithNumber, shortId } from '../reservationRows';
+import { dateRows, roomWithNumber, shortId } from '../reservationRows';
 import { theme } from '../../theme/theme';
 
 const Standing = styled.p`
@@ -30,7 +28,7 @@ interface ReservationCardProps {
 
 /** A short view of one of the guest's reservations. */
 export function ReservationCard({ reservation, children }: ReservationCardProps) {
-  const { id, paymentStatus, refundStatus, checkInDate, checkOutDate, totalPrice } = reservation;
+  const { id, paymentStatus, refundStatus, totalPrice } = reservation;
   const standing = standingMessageOf(reservation);
   return (
     <Card as="li">
@@ -42,8 +40,7 @@ export function ReservationCard({ reservation, children }: ReservationCardProps)
         {standing !== undefined && <Standing>{standing}</Standing>}
         <StaySummary
           rows={[
-            { term: checkIn, detail: <CalendarDate date={checkInDate} /> },
-            { term: checkOut, detail: <CalendarDate date={checkOutDate} /> },
+            ...dateRows(reservation),
             { term: terms.room, detail: roomWithNumber(reservation) },
             {
               term: terms.totalPrice,

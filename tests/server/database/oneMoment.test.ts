@@ -80,7 +80,7 @@ test('A list names a stay once that is paid while its groups are read', async ()
   const guest = await world.guest();
   const id = await reserved(world, guest, { deluxe: 1 });
   const { body } = await askedBeside(
-    '"reservation"."check_out" >=',
+    '"reservation"."check_out") >=',
     () =>
       world.request('GET', '/api/v1/hotel/reservations/history?order=stay', { token: guest.token }),
     () => happen(world, id, { type: 'payment.settled' }),
