@@ -2982,6 +2982,8 @@ export interface components {
                 at: string;
                 confirm: components["schemas"]["DeskMay"];
             }[];
+            /** @description Every payment and refund of the day, the oldest first. */
+            payments?: components["schemas"]["DeskMovement"][];
             /** @description All that wait, the oldest first. */
             cases: components["schemas"]["DeskCase"][];
             /** @description Null until the day is closed. */
@@ -3173,6 +3175,8 @@ export interface components {
             price: number;
             /** @description What of the price is still to be paid. */
             priceDue: number;
+            /** @description The account that the last refund of a card payment goes to, with its holder. */
+            account?: string;
             /**
              * Format: date
              * @description Day until which the nights are paid that were paid in part, a Lagos date.
@@ -3190,6 +3194,8 @@ export interface components {
             awaited: components["schemas"]["DeskTransfer"] | null;
             /** @description What the receipt says beside the stay; null as long as it is not paid. */
             receipt: components["schemas"]["DeskReceipt"] | null;
+            /** @description The receipts of parts of the price and of extras, in the order of their numbers. */
+            receipts?: components["schemas"]["DeskReceipt"][];
             /** @description Where the guest pays after logging in; null if that is not possible. */
             paymentLink: string | null;
             /** @description How these come about, the oldest first. */
@@ -3210,11 +3216,47 @@ export interface components {
                 amount: number;
                 /** @description Id of a payment at the desk, if it counts as it is. */
                 payment?: string;
+                /** @description Name of a payment of the stay that a refund can come from. */
+                part?: string;
+                /** @description What of that payment has not gone back, in naira. */
+                left?: number;
+                /**
+                 * @description How the desk took that payment; absent for one at a provider.
+                 * @enum {string}
+                 */
+                means?: "cash" | "transfer" | "pos";
                 /** @description Id of the payment that this corrects, until a manager approves it. */
                 unapproved?: string;
                 /** @description The number of a charge that can be taken back; null for everything else. */
                 charge: number | null;
             }[];
+        };
+        /** @description Money that came or went back. */
+        DeskMovement: {
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /** @description Who took or refunded it; null for a provider. */
+            by: string | null;
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "payment" | "refund" | "correction";
+            /** @description By which means, in words. */
+            how: string;
+            /** @description In naira, never negative. */
+            amount: number;
+            /** @description How its transfer */
+            reference: string | null;
+            /** @description The number of its own receipt. */
+            receipt: string | null;
+            /** @description Id of its reservation. */
+            reservationId: string;
+            /** @description The guest's name. */
+            name: string;
         };
         /** @description A transfer that is awaited. */
         DeskTransfer: {
@@ -3230,7 +3272,7 @@ export interface components {
              */
             at: string;
         };
-        /** @description What the receipt of the stay says. */
+        /** @description What a receipt says. */
         DeskReceipt: {
             /** @description Its number. */
             number: string;
@@ -3442,6 +3484,8 @@ export interface components {
              */
             act: "refund";
             amount?: components["schemas"]["DeskAmount"];
+            /** @description The payment that it comes from, as the bill names it; the newest first if left out. */
+            part?: string;
             /**
              * @description How the desk gives it back; as it was paid if left out.
              * @enum {string}
@@ -3449,6 +3493,10 @@ export interface components {
             method?: "cash" | "transfer";
             /** @description The bank's name for the transfer. */
             proof?: string;
+            /** @description The bank of the account that what was paid by card goes to, by name or code. */
+            bank?: string;
+            /** @description The number of that account. */
+            accountNumber?: string;
             why: components["schemas"]["DeskReason"];
         };
         /**
@@ -3463,6 +3511,8 @@ export interface components {
             act: "releaseStay";
             /** @description What stays with the hotel, such as a no-show fee; nothing if left out. */
             keeps?: components["schemas"]["DeskAmount"];
+            /** @description The payment that it comes from, as the bill names it; the newest first if left out. */
+            part?: string;
             /**
              * @description How the desk gives it back; as it was paid if left out.
              * @enum {string}
@@ -3470,6 +3520,10 @@ export interface components {
             method?: "cash" | "transfer";
             /** @description The bank's name for the transfer. */
             proof?: string;
+            /** @description The bank of the account that what was paid by card goes to, by name or code. */
+            bank?: string;
+            /** @description The number of that account. */
+            accountNumber?: string;
             why: components["schemas"]["DeskReason"];
         };
         /** @description An e-mail to the guest is sent again, to the same address. */

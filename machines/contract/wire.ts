@@ -74,6 +74,7 @@ export type DeskBooking = Schemas['DeskBooking'];
 export type DeskMoney = Schemas['DeskMoney'];
 export type DeskCase = Schemas['DeskCase'];
 export type DeskTaking = Schemas['DeskTaking'];
+export type DeskMovement = Schemas['DeskMovement'];
 export type DeskDifference = Schemas['DeskDifference'];
 export type DeskCaseDecision = Schemas['DeskCaseDecision'];
 export type DeskMoneyActRequest = Schemas['DeskMoneyActRequest'];

@@ -22,6 +22,7 @@ export const findings = {
   refundUnfollowed: 'On its way back, but no longer checked',
   paidForNothing: 'Counts as paid, but no money made it so',
   deskGaveMore: 'The desk refunded more than it took',
+  partGaveMore: 'The desk refunded more of a payment than it brought',
   deskTookMoreForCharges: 'The desk took more for charges than was charged',
   deskUsedForNothing: 'Received at the desk, and used for nothing',
   deskTookOther: 'The desk took another amount than the price',

@@ -56,6 +56,9 @@ export const partPaid =
 export const keepsMore = (paid: string) => `The hotel can keep at most the ${paid} that was paid.`;
 export const notByCard =
   'This was a card payment, and a terminal can’t refund it. Choose cash or bank transfer.';
+export const partGone = 'Nothing is left of this payment to refund. Choose another one.';
+export const whichAccount =
+  'A card payment goes back to a bank account. Enter its bank and number to see the account name, or choose cash.';
 export const nothingPaid = 'Nothing has been paid on this reservation. Cancel it instead.';
 export const beginsLater = (date: string) => `The stay begins on ${date}.`;
 export const endedBefore = (date: string) => `The stay ended on ${date}.`;

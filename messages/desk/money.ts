@@ -30,6 +30,9 @@ export const slip = (terminal: string, number: string, total: string | null) =>
   total === null ? `${terminal}, slip ${number}` : `${terminal}, slip ${number} of ${total}`;
 export const noSlip = (terminal: string) => `${terminal}, no slip`;
 
+/** The number of a payment's own receipt. */
+export const ofReceipt = (number: string) => `receipt ${number}`;
+
 /** A payment by the means that count now. */
 export const corrected = (means: string, isApproved: boolean) =>
   isApproved ? `Now ${means}, approved` : `Now ${means}: corrected, not approved`;

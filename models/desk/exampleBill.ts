@@ -101,9 +101,22 @@ export const partPaidInHouse: DeskReservation = {
       {
         at: '2026-03-10T08:55:00.000Z',
         kind: 'payment',
-        text: 'in cash, Amara Eze',
+        text: 'in cash, receipt 000041, Amara Eze',
         amount: 45_000,
         charge: null,
+        ...{ part: '2d8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d31', left: 45_000, means: 'cash' },
+      },
+    ],
+    receipts: [
+      {
+        number: '000041',
+        issued: 'Issued on 10 March 2026',
+        stay: [
+          { term: 'Guest', value: 'Adaobi Okeke', note: null },
+          { term: 'Paid', value: 'in cash', note: null },
+        ],
+        price: [{ term: 'Paid towards your stay', value: '₦45,000.00', note: null }],
+        note: null,
       },
     ],
   },

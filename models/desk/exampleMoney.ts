@@ -54,6 +54,8 @@ const shortDrawer = [
   .join(' ');
 export const dayClosed = messages.dayClosed(shortDrawer);
 
+const ofAdaobi = { reservationId: exampleReservation.id, name: exampleReservation.name };
+
 export const exampleMoney: DeskMoney = {
   date: '2026-03-10',
   today: '2026-03-10',
@@ -74,6 +76,20 @@ export const exampleMoney: DeskMoney = {
       by: 'Amara Eze',
       at: '2026-03-10T13:30:00.000Z',
       confirm: may,
+    },
+  ],
+  payments: [
+    {
+      ...{ at: '2026-03-10T09:12:00.000Z', by: 'Amara Eze', kind: 'payment', amount: 45_000 },
+      ...{ how: 'in cash', reference: null, receipt: '000041', ...ofAdaobi },
+    },
+    {
+      ...{ at: '2026-03-10T09:40:00.000Z', by: null, kind: 'payment', amount: 135_000 },
+      ...{ how: 'by card with Paystack', reference: '7f21c90b3d', receipt: null, ...ofAdaobi },
+    },
+    {
+      ...{ at: '2026-03-10T11:05:00.000Z', by: 'Bola Ade', kind: 'refund', amount: 45_000 },
+      ...{ how: 'by transfer', reference: 'GTB 0310 back', receipt: null, ...ofAdaobi },
     },
   ],
   cases: [unknown, otherAmount, stuck],
@@ -155,6 +171,7 @@ export const closedMoney: DeskMoney = {
 export const quietMoney: DeskMoney = {
   ...exampleMoney,
   takings: [],
+  payments: [],
   differences: [paid],
   transfers: exampleMoney.transfers.map((one) => ({ ...one, confirm: mayNot(notYourRole) })),
   cases: exampleMoney.cases.map((one) => ({

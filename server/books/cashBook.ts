@@ -16,27 +16,27 @@ export type DeskMovement = Pick<
   DeskPaymentRow,
   'reservationId' | 'kind' | 'purpose' | 'method' | 'amountKobo' | 'proof' | 'by'
 > &
-  Partial<CardSlip & Pick<DeskPaymentRow, 'corrects'>>;
+  Partial<CardSlip & Pick<DeskPaymentRow, 'corrects' | 'returns'>>;
 
 /**
  * Records a movement of money in the desk's cash book.
- * @returns false, and records nothing, if the book has the same transfer already
+ * @returns its id; null, and records nothing, if the book has the same transfer already
  */
 export async function recordCashMovement(
   tx: Database,
   { clock, random }: Pick<Context, 'clock' | 'random'>,
   movement: DeskMovement,
-): Promise<boolean> {
+): Promise<string | null> {
   const { method, proof } = movement;
   // A card's slip was compared before: terminals begin their numbers anew.
   const reference = method === 'transfer' ? referenceText(proof ?? '') || null : null;
-  if (reference !== null && (await isBookedAlike(tx, movement.kind, reference))) return false;
-  const written = await tx
+  if (reference !== null && (await isBookedAlike(tx, movement.kind, reference))) return null;
+  const [written] = await tx
     .insert(deskPayment)
     .values({ ...movement, reference, id: random.uuid(), at: clock.now() })
     .onConflictDoNothing()
     .returning({ id: deskPayment.id });
-  return written.length > 0;
+  return written?.id ?? null;
 }
 
 /** Zero and O, one and I, look alike on the screen of a telephone: a reference is not told from another by them. */

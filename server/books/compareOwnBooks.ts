@@ -1,5 +1,6 @@
 import type { Kobo } from '../../machines/shared/money';
 import type { ReservationRow } from '../reservations/queries';
+import { partsOf } from '../database/parts';
 import { refundIs } from '../database/refundStatus';
 import { reducesPrice } from '../reservations/pricing/priceOfStay';
 import { paysReservation } from '../payments/attempts';
@@ -87,7 +88,8 @@ export function paidWithoutMoney({ id, paymentReference, totalKobo }: Reservatio
 
 /**
  * Checks a reservation's cash book: of a stay that is or was paid the desk took what no provider did, of any other it
- * holds what the reservation says; for charges it keeps no more than was charged. It gave back no more than it took.
+ * holds what the reservation says; for charges it keeps no more than was charged. It gave back no more than it took, in all
+ * and of each payment.
  */
 export function compareDeskBook({
   reservation,
@@ -114,6 +116,10 @@ export function compareDeskBook({
   if (returnedKobo > takenKobo || extrasKept < 0) {
     const kept = Math.min(takenKobo - returnedKobo, extrasKept);
     return [found(kept, 'deskGaveMore')];
+  }
+  const overPaid = partsOf(of('stay')).filter(({ leftKobo }) => leftKobo < 0);
+  if (overPaid.length > 0) {
+    return overPaid.map(({ leftKobo }) => found(leftKobo, 'partGaveMore'));
   }
   if (over > 0) return [found(over, 'deskTookMoreForCharges')];
   if (ofStay.length === 0) return [];

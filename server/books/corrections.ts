@@ -54,5 +54,5 @@ export async function recordCorrection(
   const of = { reservationId, purpose, amountKobo, by, corrects };
   const back = { ...of, kind: 'returned' as const, method, terminal, proof: null };
   await recordCashMovement(tx, context, back);
-  return recordCashMovement(tx, context, { ...of, kind: 'taken', ...means });
+  return (await recordCashMovement(tx, context, { ...of, kind: 'taken', ...means })) !== null;
 }

@@ -94,6 +94,8 @@ export const deskPayment = pgTable(
     reference: text('reference'),
     /** The payment whose means this row corrects: one gives it back by the wrong means, one takes it by the right. */
     corrects: uuid('corrects').references((): AnyPgColumn => deskPayment.id),
+    /** The payment that this gives money back of; null for one taken, and in rows of an earlier version. */
+    returns: uuid('returns').references((): AnyPgColumn => deskPayment.id),
     /** The terminal of a card; null for other means, and in rows of an earlier version. */
     terminal: text('terminal'),
     /** The number of the terminal's slip as it is compared. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
+  check,
   index,
   integer,
   jsonb,
@@ -12,6 +13,7 @@ import {
 import { paymentProviders } from '../../machines/shared/paymentChannel';
 import { kobo, timestamptz } from './columns';
 import { reservation } from './reservationTables';
+import { deskPayment } from './deskMoneyTables';
 
 /** One attempt to take money for a reservation, committed before its provider is called. */
 export const paymentAttempt = pgTable(
@@ -159,17 +161,28 @@ export const ledgerEntry = pgTable(
 );
 
 /**
- * The receipt of a paid reservation, numbered in the transaction that settled it. Numbers run from 1 without a gap,
- * as the tax office requires, except for those that a restore skipped (`receiptGap`).
+ * The receipt of a paid reservation, or of a payment at the desk for a part of one or for extras, numbered in the
+ * transaction that settled it. Numbers run from 1 without a gap, as the tax office requires, except for those that a
+ * restore skipped (`receiptGap`).
  */
-export const receipt = pgTable('receipt', {
-  number: integer('number').primaryKey(),
-  reservationId: uuid('reservation_id')
-    .notNull()
-    .unique()
-    .references(() => reservation.id),
-  issuedAt: timestamptz('issued_at').notNull(),
-});
+export const receipt = pgTable(
+  'receipt',
+  {
+    number: integer('number').primaryKey(),
+    /** The stay that is paid in full; null for a single payment. */
+    reservationId: uuid('reservation_id')
+      .unique()
+      .references(() => reservation.id),
+    /** The payment at the desk, as it was first entered; null for a whole stay. */
+    paymentId: uuid('payment_id')
+      .unique()
+      .references(() => deskPayment.id),
+    issuedAt: timestamptz('issued_at').notNull(),
+  },
+  (table) => [
+    check('receipt_subject', sql`(${table.reservationId} is null) <> (${table.paymentId} is null)`),
+  ],
+);
 
 /**
  * A single row: where receipt numbers continue. A restore leaves it as it is, so that no number is issued twice, and

@@ -14,6 +14,7 @@ import type { Database } from '../database/database';
 import { deleteInBatches } from '../database/statements';
 import { deskAnswer, reservationEvent } from '../database/schema';
 import { isSameRequest, type RequestKey } from '../http/idempotency';
+import type { ResolvedAccount } from '../payments/refunds/toAccount/resolveAccount';
 import { recordEvent } from '../reservations/applyEvent';
 import type { Context } from '../context';
 import type { ReservationRow } from '../reservations/queries';
@@ -29,6 +30,8 @@ export interface Acting {
   context: Context;
   staff: StaffCaller;
   row: ReservationRow;
+  /** The account that its request names; null for none. */
+  account?: ResolvedAccount | null;
 }
 
 /** The request of an act with a reservation. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type {
   DeskNeed,
   DeskReservation,
@@ -11,12 +11,13 @@ import { buttons } from '../../messages/desk/acts';
 import { decisions } from '../../messages/desk/money';
 import { labels } from '../../messages/desk/pages/asked';
 import * as messages from '../../messages/desk/wishes';
+import { atDesk } from '../../messages/payment/documents/paymentFacts';
 import { formatNaira } from '../../machines/shared/money';
 import type { StaffCaller } from '../contract/handlers';
 import { RefusalError } from '../contract/refused';
 import type { Context } from '../context';
 import type { Database } from '../database/database';
-import { billExtra, reservation, staffMember, staffWish } from '../database/schema';
+import { billExtra, deskPayment, reservation, staffMember, staffWish } from '../database/schema';
 import { kindInWords } from '../payments/cases/caseInWords';
 import { koboOf, requireCase } from '../payments/cases/cases';
 import { enqueueEmail } from '../email/outbox';
@@ -54,6 +55,12 @@ async function subjectOf(tx: Database, { body }: Wished): Promise<DeskWish['deta
     const [extra] = await tx.select().from(billExtra).where(isIt);
     const value = extra && `${printableText(extra.text)}: ${formatNaira(extra.amountKobo)}`;
     return value ? [{ name: labels.charge, value }] : [];
+  }
+  if ('part' in body) {
+    const isIt = sql`${deskPayment.id}::text = ${body.part}`;
+    const [part] = await tx.select().from(deskPayment).where(isIt);
+    const value = part && `${formatNaira(part.amountKobo)} ${atDesk[part.method]}`;
+    return value ? [{ name: labels.source, value }] : [];
   }
   if (body.act !== 'decideCase') return [];
   const { row } = await requireCase(tx, body.caseId);

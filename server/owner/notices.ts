@@ -42,10 +42,15 @@ const only =
   (happening) =>
     isTold(happening) ? telling(happening) : null;
 
-/** The means by which the desk gave money back, where it came by another. */
-function otherMeans({ detail }: Happening): string {
+/** The means by which the desk gave money back, where it came by another, and the account that it went to. */
+function otherMeans(refund: Happening): string {
+  const { detail } = refund;
   const means = deskMeans.find((one) => one === detail.otherMeans);
-  return means ? messages.byOtherMeans(atDesk[means]) : '';
+  if (!means) return '';
+  const account = `${text(refund, 'bank')}, …${text(refund, 'lastDigits')}`;
+  const to = 'holder' in detail ? messages.heldBy(account, text(refund, 'holder')) : '';
+  const isStranger = count(refund, 'otherName') > 0 ? messages.notGuests : '';
+  return messages.byOtherMeans(atDesk[means]) + to + isStranger;
 }
 const deskMeans = ['cash', 'transfer', 'pos'] as const;
 const methodIn = (method: string) => (method === 'pos' || method === 'transfer' ? method : 'cash');

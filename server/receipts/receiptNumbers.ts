@@ -1,6 +1,6 @@
-import { asc, eq, max, sql } from 'drizzle-orm';
+import { asc, eq, max, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { receipt, receiptGap, receiptSeries } from '../database/schema';
+import { deskPayment, receipt, receiptGap, receiptSeries } from '../database/schema';
 import type { Context } from '../context';
 import { readAtOnce } from '../database/transactions';
 import { rowsOf } from '../database/statements';
@@ -21,14 +21,45 @@ export function receiptNumber({ number }: Pick<ReceiptRow, 'number'>): string {
  */
 export async function issueReceipt(
   tx: Database,
-  { clock }: Pick<Context, 'clock'>,
+  context: Pick<Context, 'clock'>,
   reservationId: string,
 ): Promise<ReceiptRow> {
   const [given] = await tx.select().from(receipt).where(eq(receipt.reservationId, reservationId));
-  if (given) return given;
-  const issued = { number: await nextReceiptNumber(tx), reservationId, issuedAt: clock.now() };
+  return given ?? insertReceipt(tx, context, { reservationId, paymentId: null });
+}
+
+/**
+ * Issues the receipt of a payment at the desk for a part of a price, or for extras, in the same series. Call it last in
+ * the transaction that takes the payment, as above.
+ */
+export const issuePartReceipt = (
+  tx: Database,
+  context: Pick<Context, 'clock'>,
+  paymentId: string,
+): Promise<ReceiptRow> => insertReceipt(tx, context, { reservationId: null, paymentId });
+
+async function insertReceipt(
+  tx: Database,
+  { clock }: Pick<Context, 'clock'>,
+  subject: Pick<ReceiptRow, 'reservationId' | 'paymentId'>,
+): Promise<ReceiptRow> {
+  const issued = { ...subject, number: await nextReceiptNumber(tx), issuedAt: clock.now() };
   await tx.insert(receipt).values(issued);
   return issued;
+}
+
+/** The receipts of a reservation's payments at the desk, by the payment's id as it was first entered. */
+export async function partReceiptsOf(
+  database: Database,
+  which: SQL | undefined,
+): Promise<ReadonlyMap<string, ReceiptRow>> {
+  const rows = await database
+    .select({ receipt })
+    .from(receipt)
+    .innerJoin(deskPayment, eq(deskPayment.id, receipt.paymentId))
+    .where(which)
+    .orderBy(asc(receipt.number));
+  return new Map(rows.map(({ receipt: row }) => [row.paymentId ?? '', row]));
 }
 
 /**

@@ -2,7 +2,7 @@ import * as factMessages from '../../messages/payment/documents/paymentFacts';
 import * as words from '../../messages/payment/documents/receipt';
 import { locale } from '../../messages/shared/locale';
 import { nightsLabel, otherLines } from '../../machines/shared/quote';
-import { formatNaira } from '../../machines/shared/money';
+import { formatNaira, type Kobo } from '../../machines/shared/money';
 import { isRefunded, isRefundOpen } from '../../machines/reservation/reservationStatus';
 import { addressLine, hotel } from '../../hotel/hotel';
 import { tokens } from '../../hotel/tokens';
@@ -170,16 +170,37 @@ function returned({ row }: ReservationWithRooms): string | null {
   return isRefundOpen(row) ? words.returnRequested : null;
 }
 
-/** The facts of a receipt, for paper that is printed elsewhere. */
-export function receiptTexts(found: ReservationWithRooms, receipt: ReceiptRow, payment: Payment) {
-  const shown = ({ term, value, spoken, note }: Row) => ({
-    term,
-    value: spoken ?? value,
-    note: note ?? null,
-  });
+const shown = ({ term, value, spoken, note }: Row) => ({
+  term,
+  value: spoken ?? value,
+  note: note ?? null,
+});
+
+const issuedOn = ({ issuedAt }: ReceiptRow) => words.issuedOn(lagosDay.format(issuedAt));
+
+/** The facts of the receipt of one payment at the desk, in the same form. Whole kobo. */
+export function partReceiptTexts(
+  found: ReservationWithRooms,
+  receipt: ReceiptRow,
+  payment: Payment & { purpose: 'stay' | 'extras'; amountKobo: Kobo; by: string },
+) {
+  const { purpose, amountKobo, by } = payment;
+  const stay = [...stayRows(found, payment), { term: words.receivedBy, value: by }];
+  const price = [{ term: words.paidFor[purpose], value: formatNaira(amountKobo) }];
   return {
     number: receiptNumber(receipt),
-    issued: words.issuedOn(lagosDay.format(receipt.issuedAt)),
+    issued: issuedOn(receipt),
+    stay: stay.filter(({ value }) => value !== '').map(shown),
+    price: price.map(shown),
+    note: null,
+  };
+}
+
+/** The facts of a receipt, for paper that is printed elsewhere. */
+export function receiptTexts(found: ReservationWithRooms, receipt: ReceiptRow, payment: Payment) {
+  return {
+    number: receiptNumber(receipt),
+    issued: issuedOn(receipt),
     stay: stayRows(found, payment).map(shown),
     price: receiptRows(found).map(shown),
     note: returned(found),
@@ -205,7 +226,7 @@ export async function receiptPdf(
   sheet.shrink(PAGE.height / bottom);
   sheet.decorate(drawHead);
   const note = returned(found);
-  const issued = words.issuedOn(lagosDay.format(receipt.issuedAt));
+  const issued = issuedOn(receipt);
   const reach = `${hotel.reservationPhone} · ${hotel.emails[0]} · ${words.chargesContained}`;
   const beside = PAGE.side + 48;
   const text = (role: Part['role'], look: Look, place: Place, said: string): Part => ({

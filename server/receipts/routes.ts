@@ -10,7 +10,7 @@ import { transitionRefused } from '../reservations/errors';
 import { isPayment, lastEvent, lockForGuest } from '../reservations/queries';
 import { withRooms } from '../reservations/reservationsWithRooms';
 import { meansOfPayment } from './meansOfPayment';
-import { issueReceipt, receiptNumber } from './receiptNumbers';
+import { issueReceipt, partReceiptsOf, receiptNumber } from './receiptNumbers';
 import { receiptPdf } from './receiptPdf';
 
 /** Composing a receipt is the most expensive work that a single call can ask for. */
@@ -23,7 +23,8 @@ async function methodOf(tx: Database, id: string, reference: string): Promise<st
     .from(paymentAttempt)
     .where(eq(paymentAttempt.reference, reference));
   const movements = await tx.select().from(deskPayment).where(eq(deskPayment.reservationId, id));
-  return meansOfPayment(attempt, movements);
+  const isIts = eq(deskPayment.reservationId, id);
+  return meansOfPayment(attempt, movements, await partReceiptsOf(tx, isIts));
 }
 
 /**

@@ -24,7 +24,13 @@ const later = 'the day is closed, and its cases are decided';
 
 export const Loading = meta.story(money.loading());
 export const Failed = meta.story(money.failed());
-export const Evening = meta.story(money.shows({}, 'Amara Eze', moneyWords.neverCompared));
+export const Evening = meta.story(
+  money.shows(
+    {},
+    moneyWords.movement('payment', 'Amara Eze', null, '000041'),
+    moneyWords.neverCompared,
+  ),
+);
 export const OfReception = meta.story(money.shows({ known: { money: quietMoney } }));
 export const Compared = meta.story(
   money.shows({ known: { money: comparedMoney } }, moneyWords.theySayOtherwise),

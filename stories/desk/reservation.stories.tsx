@@ -4,6 +4,7 @@ import * as askedWords from '../../messages/desk/pages/asked';
 import * as acts from '../../messages/desk/acts';
 import * as reservationWords from '../../messages/desk/pages/reservation';
 import * as screenMessages from '../../messages/desk/openScreen';
+import * as receiptWords from '../../messages/payment/documents/receipt';
 import {
   awaitingTransfer,
   heldNoMore,
@@ -46,6 +47,7 @@ export const PartPaid = meta.story(
   reservation.shows(
     { known: { reservation: partPaidInHouse } },
     reservationWords.paidUntil('11 March', '12:00'),
+    receiptWords.title('000041'),
   ),
 );
 export const InHouse = meta.story(

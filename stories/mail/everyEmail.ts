@@ -68,11 +68,16 @@ export const everyUnwrittenEmail: Readonly<Record<string, readonly UnwrittenEmai
     paidEmail(paid, attempt, { late: false, refundableUntil: checkInDayStart(paid.row.checkIn) }),
     paidEmail(paid, attempt, { late: true, refundableUntil: null }),
   ],
-  deskReceiptEmail: [deskReceiptEmail(paid, { method: 'transfer', proof: 'TRF-0042' })],
+  deskReceiptEmail: [
+    deskReceiptEmail(paid, {
+      ...{ method: 'transfer', proof: 'TRF-0042', receiptNo: '000043' },
+      means: '₦4,000.00 in cash (receipt 000041), ₦2,000.00 by transfer',
+    }),
+  ],
   partReceiptEmail: [
     partReceiptEmail(unpaid.row, {
       ...{ amountKobo: 400_000, paidKobo: 600_000, leftKobo: unpaid.row.totalKobo - 600_000 },
-      ...{ method: 'pos', proof: '004711', by: 'Amara Eze' },
+      ...{ method: 'pos', proof: '004711', by: 'Amara Eze', receiptNo: '000041' },
     }),
   ],
   extrasReceiptEmail: [
@@ -85,6 +90,7 @@ export const everyUnwrittenEmail: Readonly<Record<string, readonly UnwrittenEmai
       leftKobo: 150_000,
       method: 'cash',
       by: 'Amara Eze',
+      receiptNo: '000042',
     }),
   ],
   extraVoidedEmail: [

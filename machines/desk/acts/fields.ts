@@ -127,6 +127,8 @@ const fieldErrors: Readonly<Partial<Record<AskedField, (text: string) => string 
   slipTotal: optionalSum,
   text: textError(200),
   to: textError(20),
+  toAccount: optionalError,
+  toBank: optionalError,
   until: textError(10),
   why: textError(500),
 };

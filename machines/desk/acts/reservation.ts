@@ -1,5 +1,5 @@
 import { submits } from '../../../messages/desk/acts';
-import { waysBack } from '../../../messages/desk/pages/asked';
+import { newestFirst, partOf, waysBack } from '../../../messages/desk/pages/asked';
 import type { DeskActName, DeskActRequest, DeskReservation } from '../../contract/wire';
 import { validateGuestDetails } from '../../reservation/reservationForm';
 import {
@@ -10,10 +10,11 @@ import {
   isPaid,
   type StatusFields,
 } from '../../reservation/reservationStatus';
-import { koboFromNaira } from '../../shared/money';
+import { formatNaira, koboFromNaira } from '../../shared/money';
 import { defaultStayLimits } from '../../shared/stay';
 import { checkOutError } from '../../shared/stayDates';
-import type { LastEvent } from '../inWords';
+import { typedCode } from '../../shared/typedText';
+import { momentInWords, type LastEvent } from '../inWords';
 import type { Act, Refusal } from './act';
 import { askedFor, reason } from './askedFor';
 import { nairaIn, sumInWords, type ReadField } from './fields';
@@ -52,8 +53,31 @@ function refusedByEnd(facts: ReservationFacts, otherwise: Refusal): Refusal {
 
 type DeskRefund = Extract<DeskActRequest, { act: 'refund' }>;
 
-/** How money goes back that the desk gives back. */
-const backBy = () => ({ backBy: choicesOf(waysBack) });
+/** The payments of a stay of which something can go back. */
+const partsIn = ({ folio }: DeskReservation) =>
+  folio.lines.flatMap(({ part, left = 0, ...line }) =>
+    part === undefined || left === 0 ? [] : [{ ...line, part, left: koboFromNaira(left) }],
+  );
+
+/** The fields of money that goes back: a terminal can't return it to a card, so that an account is named for it. */
+const beginBack = (reservation: DeskReservation) => ({
+  source: '',
+  backBy: '',
+  ...(partsIn(reservation).some(({ means }) => means === 'pos') && { toBank: '', toAccount: '' }),
+  proof: '',
+  why: '',
+});
+
+/** Which payment money comes from, and how it goes back that the desk gives back. */
+const choicesBack = (reservation: DeskReservation) => ({
+  source: [
+    { value: '', label: newestFirst },
+    ...partsIn(reservation).map(({ part: value, at, text, left }) => {
+      return { value, label: partOf(formatNaira(left), text, momentInWords(new Date(at))) };
+    }),
+  ],
+  backBy: choicesOf(waysBack),
+});
 
 /** The sum that goes back, in words on the button once the preview says it. */
 const refundSum = (
@@ -66,9 +90,12 @@ const refundSum = (
 };
 
 function givenBack(read: ReadField): Omit<DeskRefund, 'act' | 'amount'> {
-  const [means, proof] = [read('backBy'), read('proof')];
+  const [means, proof, part] = [read('backBy'), read('proof'), read('source')];
+  const [bank, accountNumber] = [read('toBank'), typedCode(read('toAccount'))];
   return {
     why: read('why'),
+    ...(part !== '' && { part }),
+    ...((bank !== '' || accountNumber !== '') && { bank, accountNumber }),
     ...((means === 'cash' || means === 'transfer') && { method: means }),
     ...(proof !== '' && { proof }),
   };
@@ -141,8 +168,11 @@ export const reservationActs = {
         ? null
         : refusedByEnd(facts, { code: 'notPaid', facts: {} }),
     form: askedFor({
-      begin: () => ({ part: '', backBy: '', proof: '', why: '' }),
-      choices: backBy,
+      begin: (reservation) => {
+        const { source, ...back } = beginBack(reservation);
+        return { source, part: '', ...back };
+      },
+      choices: choicesBack,
       submit: refundSum,
       request: (read) => ({
         act: 'refund',
@@ -166,8 +196,11 @@ export const reservationActs = {
       return refusedByEnd(facts, otherwise);
     },
     form: askedFor({
-      begin: () => ({ keeps: '', backBy: '', proof: '', why: '' }),
-      choices: backBy,
+      begin: (reservation) => {
+        const { source, ...back } = beginBack(reservation);
+        return { source, keeps: '', ...back };
+      },
+      choices: choicesBack,
       submit: refundSum,
       request: (read) => ({
         act: 'releaseStay',

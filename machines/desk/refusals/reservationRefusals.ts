@@ -118,6 +118,8 @@ export const reservationRefusals = {
   notPaid: refusal(byAct('takePayment'), messages.notPaid),
   paidNotCancelled: refusal(byAct('refund'), messages.paidNotCancelled),
   notByCard: refusal(byCorrecting('backBy'), messages.notByCard),
+  partGone: refusal(byCorrecting('source'), messages.partGone),
+  whichAccount: refusal(byCorrecting('toAccount'), messages.whichAccount),
   keepsMore: refusal(byCorrecting('keeps'), ({ kobo }: { kobo: Kobo }) =>
     messages.keepsMore(formatNaira(kobo)),
   ),

@@ -116,6 +116,9 @@ export const refundEnds = (amount: string, what: string | null) =>
   `${amount} refunded; the stay has ended${what === null ? '' : `, and ${what}`}`;
 /** @param means such as “in cash” */
 export const byOtherMeans = (means: string) => `, ${means}, though it was paid another way`;
+/** @param account such as “Zenith Bank, …4321” */
+export const heldBy = (account: string, holder: string) => `, to ${account}, ${holder}`;
+export const notGuests = ' (not the guest’s name)';
 /** @param kept what the hotel keeps */
 export const released = (back: string, kept: string) =>
   `Part-paid stay released: ${back} refunded, ${kept} kept`;

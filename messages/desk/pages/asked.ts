@@ -43,7 +43,10 @@ export const labels = {
   paidTo: 'Paid to',
   part: 'Partial refund, in naira',
   keeps: 'Kept as a no-show fee, in naira',
+  source: 'Refund from',
   backBy: 'How it’s refunded, if the desk took it',
+  toBank: 'Bank, for a card payment',
+  toAccount: 'Account number, for a card payment',
   proof: 'Bank transfer reference',
   nightly: 'Rate per night, in naira',
   address: 'Email address',
@@ -55,7 +58,9 @@ export const terminalTotal = (name: string) => `Total of ${name}, in naira`;
 /** Below a field. */
 export const hints = {
   slipTotal: 'Only if one slip paid for more than this.',
-  part: 'Leave this empty to refund everything and end the reservation. A partial refund leaves it as it is.',
+  part: 'Leave this empty to refund all that’s left. Once everything is refunded the reservation ends, unless its guest is in-house.',
+  toAccount:
+    'Only if a card payment goes back by transfer. The account name shows before you refund.',
   keeps: 'Leave this empty to refund everything.',
   newPassword: 'At least 12 characters, such as four unrelated words.',
   proof: 'Only if it’s refunded by transfer.',
@@ -64,6 +69,9 @@ export const hints = {
   to: 'The price stays the same, whichever room you choose.',
   email: 'Emails about a reservation made on the website still go to the guest’s account.',
 };
+/** The payments that a refund can come from. @param sum what is left of it */
+export const newestFirst = 'The newest payment first';
+export const partOf = (sum: string, text: string, time: string) => `${sum} ${text}, ${time}`;
 /** How money goes back that is refunded. */
 export const waysBack = {
   '': 'The way it was paid',
@@ -81,6 +89,8 @@ export const waysToRefund = { cash: waysBack.cash, transfer: waysBack.transfer }
 export const preview = 'Preview Changes';
 export const notNow = 'Not Now';
 export const changes = 'What changes';
+/** The account that a card payment goes back to, beside its guest. */
+export const accountOf = (guest: string) => `Account name (guest: ${guest})`;
 export const nothingChanges = 'Nothing shown here would change.';
 export const now = 'Now';
 export const then = 'After';

@@ -1,4 +1,6 @@
 import { findHolder } from '../../payment/pages/refundAccount';
+import { ofReceipt } from '../money';
+import { lineKinds } from './reservation';
 
 /** The money of a day at the desk. */
 
@@ -17,6 +19,21 @@ export const payments = 'Payments';
 export const taken = 'Takings';
 export const returned = 'Refunds';
 export const left = 'Net';
+
+export const when = 'When';
+export const guest = 'Guest';
+export const how = 'How';
+export const amount = 'Amount';
+/** Below the means of a payment. @param reference such as a transfer’s; null for none */
+export const movement = (
+  kind: 'payment' | 'refund' | 'correction',
+  by: string,
+  reference: string | null,
+  receipt: string | null,
+) =>
+  [lineKinds[kind], by, reference, receipt === null ? null : ofReceipt(receipt)]
+    .filter((part) => part !== null)
+    .join(', ');
 
 export const books = 'Do the Books Balance?';
 export const ownBooksAgree = 'The hotel’s own books balance.';

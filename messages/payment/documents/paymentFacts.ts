@@ -11,3 +11,7 @@ export const atDesk = { cash: 'in cash', transfer: 'by transfer', pos: 'by card 
 export function inLagos(timestamp: string): string {
   return `${timestamp} (Lagos time)`;
 }
+
+/** A payment with the number of its own receipt. */
+export const withReceipt = (paid: string, number: string) => `${paid} (receipt ${number})`;
+export const receiptNo = 'Receipt no.';

@@ -12,7 +12,13 @@ import { koboFromNaira, type Kobo } from '../../../machines/shared/money';
 import { assertAllowed, RefusalError } from '../../contract/refused';
 
 import { unlinked } from '../../email/guestName';
-import { billExtra, expectedTransfer, reservation, reservationEvent } from '../../database/schema';
+import {
+  billExtra,
+  deskPayment,
+  expectedTransfer,
+  reservation,
+  reservationEvent,
+} from '../../database/schema';
 import { lockNamed } from '../../database/statements';
 import { isOfToday, movementsAt, recordCorrection, unapproved } from '../../books/corrections';
 import { inForce } from '../../database/inForce';
@@ -30,7 +36,13 @@ import {
 } from '../../books/cashBook';
 import { keepStay, payStay } from '../../reservations/payStay';
 import { amountDue } from '../../reservations/status';
-import { issueReceipt } from '../../receipts/receiptNumbers';
+import { meansOfPayment } from '../../receipts/meansOfPayment';
+import {
+  issuePartReceipt,
+  issueReceipt,
+  partReceiptsOf,
+  receiptNumber,
+} from '../../receipts/receiptNumbers';
 import { reservationMadeEmail } from '../../reservations/emails/stayEmails';
 import { withRooms } from '../../reservations/reservationsWithRooms';
 import { supersedeAttempts } from '../../reservations/unfinishedPayments';
@@ -59,26 +71,28 @@ async function book(acting: Acting, payment: Payment, { price }: BillFacts): Pro
   const reservationId = row.id;
   const purpose = price > 0 ? ('stay' as const) : ('extras' as const);
   const movement = { reservationId, kind: 'taken' as const, purpose, ...payment, by };
-  if (!(await recordCashMovement(tx, context, movement))) {
-    throw new RefusalError({ code: 'transferRecorded', facts: {} });
-  }
+  const paymentId = await recordCashMovement(tx, context, movement);
+  if (paymentId === null) throw new RefusalError({ code: 'transferRecorded', facts: {} });
   if (purpose === 'extras') {
     await recordDeskEvent(acting, 'desk.paid', payment);
-    await tellOfExtras(acting, payment);
-    return;
+    return tellOfExtras(acting, payment, paymentId);
   }
   const detail = { ...payment, by, staffId };
   await supersedeAttempts(tx, context, reservationId);
-  if (payment.amountKobo < price) return bookPart(acting, payment);
+  if (payment.amountKobo < price) return bookPart(acting, payment, paymentId);
   const changes = { paymentReference: newReference(context.random) };
   if (!(await payStay({ tx, context, reservation: row }, { changes, detail })))
     throw new RefusalError({ code: 'roomsSold', facts: {} });
-  await issueReceipt(tx, context, reservationId);
-  await enqueueEmail(tx, context, deskReceiptEmail(await withRooms(tx, reservationId), payment));
+  const receiptNo = receiptNumber(await issueReceipt(tx, context, reservationId));
+  const isIts = eq(deskPayment.reservationId, reservationId);
+  const receipts = await partReceiptsOf(tx, isIts);
+  const means = meansOfPayment(undefined, await movementsAt(tx, reservationId), receipts);
+  const found = await withRooms(tx, reservationId);
+  await enqueueEmail(tx, context, deskReceiptEmail(found, { ...payment, means, receiptNo }));
 }
 
 /** Books a part of the price: from now on only a person ends the stay. */
-async function bookPart(acting: Acting, payment: Payment): Promise<void> {
+async function bookPart(acting: Acting, payment: Payment, paymentId: string): Promise<void> {
   const { tx, context, row } = acting;
   const paidKobo = row.paidKobo + payment.amountKobo;
   const kept = await keepStay({ tx, context, reservation: row }, paidKobo);
@@ -86,7 +100,8 @@ async function bookPart(acting: Acting, payment: Payment): Promise<void> {
   const left = { paidKobo, leftKobo: amountDue(kept) };
   await recordDeskEvent(acting, 'payment.part', { ...payment, leftKobo: left.leftKobo });
   const { method, amountKobo, proof } = payment;
-  const facts = { method, amountKobo, proof, ...left, by: acting.staff.name };
+  const receiptNo = receiptNumber(await issuePartReceipt(tx, context, paymentId));
+  const facts = { method, amountKobo, proof, ...left, by: acting.staff.name, receiptNo };
   await enqueueEmail(tx, context, partReceiptEmail(kept, facts));
 }
 
@@ -94,6 +109,7 @@ async function bookPart(acting: Acting, payment: Payment): Promise<void> {
 async function tellOfExtras(
   { tx, context, staff: { name: by }, row }: Acting,
   { amountKobo: paidKobo, method }: Payment,
+  paymentId: string,
 ): Promise<void> {
   const charges = await tx.select().from(billExtra).where(eq(billExtra.reservationId, row.id));
   const reversed = new Set(charges.map(({ reverses }) => reverses));
@@ -101,7 +117,8 @@ async function tellOfExtras(
     .filter(({ id, reverses }) => reverses === null && !reversed.has(id))
     .map(({ text, amountKobo: kobo }) => ({ text: unlinked(text), kobo }));
   const leftKobo = (await unpaidExtras(tx, [row.id])).get(row.id) ?? 0;
-  const facts = { extras, paidKobo, leftKobo, method, by };
+  const receiptNo = receiptNumber(await issuePartReceipt(tx, context, paymentId));
+  const facts = { extras, paidKobo, leftKobo, method, by, receiptNo };
   await enqueueEmail(tx, context, extrasReceiptEmail(row, facts));
 }
 
@@ -139,7 +156,7 @@ async function reverse(
     }
     const movement = { reservationId, method, amountKobo: returnedKobo, proof, by };
     const given = { ...movement, kind: 'returned' as const, purpose: 'extras' as const };
-    if (!(await recordCashMovement(tx, context, given))) {
+    if ((await recordCashMovement(tx, context, given)) === null) {
       throw new RefusalError({ code: 'transferRecorded', facts: {} });
     }
   }

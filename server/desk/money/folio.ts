@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { DeskFolio } from '../../../machines/contract/wire';
 import type { BillFacts } from '../../../machines/desk/acts/bill';
 import { channelNamed } from '../../../machines/shared/paymentChannel';
@@ -8,7 +8,16 @@ import * as messages from '../../../messages/desk/money';
 import * as factMessages from '../../../messages/payment/documents/paymentFacts';
 import { howPaid } from '../../../messages/payment/providers';
 import type { Database } from '../../database/database';
-import { billExtra, deskPayment, paymentAttempt, receipt, refund } from '../../database/schema';
+import {
+  billExtra,
+  deskPayment,
+  paymentAttempt,
+  receipt,
+  refund,
+  reservationEvent,
+} from '../../database/schema';
+import type { DeskPaymentRow } from '../../books/cashBook';
+import { firstEntry, partsOf } from '../../database/parts';
 import { whereAttempt } from '../../database/attemptStatus';
 import { whereRefund } from '../../database/refundStatus';
 import { approvedCorrections } from '../../books/corrections';
@@ -16,7 +25,9 @@ import { inForce } from '../../database/inForce';
 import { withSlipTotals, type CardSlip } from '../../books/cardSlips';
 import type { Context } from '../../context';
 import { meansOfPayment } from '../../receipts/meansOfPayment';
-import { receiptTexts } from '../../receipts/receiptPdf';
+import { priceLeftKobo } from '../../payments/refunds/refunds';
+import { partReceiptTexts, receiptTexts } from '../../receipts/receiptPdf';
+import { partReceiptsOf, receiptNumber, type ReceiptRow } from '../../receipts/receiptNumbers';
 import { isPayment, lastEvent } from '../../reservations/queries';
 import { paidUntil } from '../../reservations/status';
 import type { ReservationWithRooms } from '../../reservations/reservationsWithRooms';
@@ -30,6 +41,30 @@ function slipInWords({ terminal, proof, slipKobo }: Omit<CardSlip, 'why'>): stri
   if (proof === null) return messages.noSlip(terminal);
   const total = slipKobo === null ? null : formatNaira(slipKobo);
   return messages.slip(terminal, printableText(proof), total);
+}
+
+/** What the receipts of parts and extras say, in the order of their numbers. */
+const receiptsOf = (
+  found: ReservationWithRooms,
+  movements: readonly DeskPaymentRow[],
+  receipts: ReadonlyMap<string, ReceiptRow>,
+) =>
+  inForce(movements)
+    .flatMap(({ at: paidAt, method, proof, ...payment }) => {
+      const row = receipts.get(firstEntry(movements, payment));
+      const means = factMessages.atDesk[method];
+      const paid = { method: means, reference: printableText(proof ?? ''), paidAt };
+      return row ? [partReceiptTexts(found, row, { ...payment, ...paid })] : [];
+    })
+    .sort((one, other) => (one.number < other.number ? -1 : 1));
+
+/** The account that a card payment went back to last, with its holder; null for none. */
+async function lastAccount(database: Database, id: string): Promise<string | null> {
+  const hasHolder = sql`${reservationEvent.detail} ?& '{otherMeans,holder}'::text[]`;
+  const last = await lastEvent(database, id, hasHolder);
+  if (!last) return null;
+  const [holder, bank, digits] = ['holder', 'bank', 'lastDigits'].map((key) => last.detail[key]);
+  return printableText(`${String(holder)}, ${String(bank)} …${String(digits)}`);
 }
 
 /**
@@ -68,6 +103,11 @@ export async function folioOf(
     await database.select().from(deskPayment).where(eq(deskPayment.reservationId, id)),
   );
   const approved = await approvedCorrections(database, id);
+  const parts = partsOf(movements.filter(({ purpose }) => purpose === 'stay'));
+  const receipts = await partReceiptsOf(database, eq(deskPayment.reservationId, id));
+  const reference = row.paymentReference ?? '';
+  const paying = attempts.find((attempt) => attempt.reference === reference);
+  const leftAtProvider = paying ? await priceLeftKobo(database, paying) : 0;
   const counting = new Set(inForce(movements).map((one) => one.id));
   const charges = await database.select().from(billExtra).where(eq(billExtra.reservationId, id));
   const reversed = new Set(charges.map(({ reverses }) => reverses));
@@ -82,13 +122,25 @@ export async function folioOf(
         reverses === null && !reversed.has(number) ? number : null,
       ),
     ),
-    ...attempts.map(({ updatedAt, amountKobo, provider, channel }) =>
-      lineOf('payment', updatedAt, howPaid(provider, channelNamed(channel)), amountKobo),
-    ),
+    ...attempts.map((attempt) => {
+      const { id: part, updatedAt, amountKobo, provider, channel } = attempt;
+      const means = howPaid(provider, channelNamed(channel));
+      const made = lineOf('payment', updatedAt, means, amountKobo);
+      const left = nairaFromKobo(leftAtProvider);
+      return attempt === paying ? { ...made, line: { ...made.line, part, left } } : made;
+    }),
     ...movements
       .filter(({ kind, corrects }) => kind === 'taken' || corrects === null)
       .map(({ kind, at, method, by, amountKobo, corrects, id: payment, ...card }) => {
-        const means = [factMessages.atDesk[method], slipInWords(card), by]
+        const first = firstEntry(movements, { id: payment, corrects });
+        const own = kind === 'taken' ? receipts.get(first) : undefined;
+        const part = counting.has(payment) ? parts.find((one) => one.id === first) : undefined;
+        const means = [
+          factMessages.atDesk[method],
+          slipInWords(card),
+          own && messages.ofReceipt(receiptNumber(own)),
+          by,
+        ]
           .filter(Boolean)
           .join(', ');
         const isApproved = approved.has(corrects);
@@ -97,6 +149,7 @@ export async function folioOf(
         const made = lineOf(of, at, text, amountKobo);
         const canBe = {
           ...(counting.has(payment) && { payment }),
+          ...(part && { part: part.id, left: nairaFromKobo(part.leftKobo), means: method }),
           ...(corrects !== null && !isApproved && { unapproved: corrects }),
         };
         return { ...made, line: { ...made.line, ...canBe } };
@@ -109,8 +162,7 @@ export async function folioOf(
     lines.reduce((all, { kind, kobo }) => all + (kind === wanted ? kobo : 0), 0);
   const [given] = await database.select().from(receipt).where(eq(receipt.reservationId, id));
   const paid = given ? await lastEvent(database, id, isPayment) : null;
-  const reference = row.paymentReference ?? '';
-  const atProvider = attempts.find((attempt) => attempt.reference === reference);
+  const account = await lastAccount(database, id);
   return {
     price: nairaFromKobo(row.totalKobo),
     priceDue: nairaFromKobo(facts.price),
@@ -128,11 +180,13 @@ export async function folioOf(
     receipt:
       given && paid
         ? receiptTexts(found, given, {
-            method: meansOfPayment(atProvider, movements),
+            method: meansOfPayment(paying, movements, receipts),
             reference,
             paidAt: paid.at,
           })
         : null,
+    receipts: receiptsOf(found, movements, receipts),
+    ...(account !== null && { account }),
     paymentLink:
       facts.isOnline && facts.price > 0 ? configuration.publicUrl + confirmationPath(id) : null,
     lines: lines

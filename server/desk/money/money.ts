@@ -5,6 +5,7 @@ import type {
   DeskCase,
   DeskDifference,
   DeskMoney,
+  DeskMovement,
   DeskRole,
   DeskTaking,
 } from '../../../machines/contract/wire';
@@ -34,6 +35,7 @@ import { factsInWords, kindInWords } from '../../payments/cases/caseInWords';
 import { koboOf, listOpenCases, type ListedCase } from '../../payments/cases/cases';
 import { adoptable, type Finding } from '../../books/findings';
 import { unaccountedIn } from '../../books/reconcile';
+import { partReceiptsOf, receiptNumber } from '../../receipts/receiptNumbers';
 import { printableText } from '../../shared/printableText';
 import { expectedTransfers } from './bill';
 import { closingIn, dayBookOf, firstDayOf, hoursOf, isWithin } from '../../books/dayBook';
@@ -172,6 +174,53 @@ const differenceView =
     }),
   });
 
+/** Every payment and refund of a business day, the oldest first. */
+async function movementsOfDay(database: Database, date: LagosDate) {
+  const hours = await hoursOf(database, date);
+  const desk = await database
+    .select({ row: deskPayment, name: reservation.name })
+    .from(deskPayment)
+    .innerJoin(reservation, eq(reservation.id, deskPayment.reservationId))
+    .where(isWithin(deskPayment.at, hours));
+  const online = await database
+    .select({ entry: ledgerEntry, attempt: paymentAttempt, name: reservation.name })
+    .from(ledgerEntry)
+    .innerJoin(paymentAttempt, eq(paymentAttempt.id, ledgerEntry.attemptId))
+    .innerJoin(reservation, eq(reservation.id, paymentAttempt.reservationId))
+    .where(isWithin(ledgerEntry.at, hours));
+  const receipts = await partReceiptsOf(database, isWithin(deskPayment.at, hours));
+  const movements: DeskMovement[] = [
+    // A correction gives nothing back: it shows by the means that count now.
+    ...desk
+      .filter(({ row }) => row.kind === 'taken' || row.corrects === null)
+      .map(({ row: { corrects, ...row }, name }) => {
+        const own = receipts.get(row.id);
+        const kind = row.kind === 'taken' ? ('payment' as const) : ('refund' as const);
+        return {
+          at: row.at.toISOString(),
+          by: row.by,
+          kind: corrects === null ? kind : ('correction' as const),
+          how: wayInWords({ way: row.method, channel: null }),
+          amount: nairaFromKobo(row.amountKobo),
+          reference: row.proof === null ? null : printableText(row.proof),
+          receipt: own ? receiptNumber(own) : null,
+          ...{ reservationId: row.reservationId, name: printableText(name) },
+        };
+      }),
+    ...online.map(({ entry, attempt, name }) => ({
+      at: entry.at.toISOString(),
+      by: null,
+      kind: entry.kind === 'charge' ? ('payment' as const) : ('refund' as const),
+      how: wayInWords({ way: attempt.provider, channel: attempt.channel }),
+      amount: nairaFromKobo(entry.amountKobo),
+      reference: attempt.reference,
+      receipt: null,
+      ...{ reservationId: attempt.reservationId, name: printableText(name) },
+    })),
+  ];
+  return movements.sort((one, other) => (one.at < other.at ? -1 : 1));
+}
+
 function caseView(found: ListedCase, role: DeskRole): DeskCase {
   const { row, payment, earlier } = found;
   const kobo = koboOf(row);
@@ -232,6 +281,7 @@ export async function deskMoney(
       at: one.at.toISOString(),
       confirm: offerOf(roleRefusal(billActs.confirmTransfer.role(), role)),
     })),
+    payments: await movementsOfDay(database, date),
     cases: (await listOpenCases(database)).map((one) => caseView(one, role)),
     closing: closing
       ? {

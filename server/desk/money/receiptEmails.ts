@@ -1,5 +1,6 @@
+import type { JTDDataType } from 'ajv/dist/jtd.js';
 import { hotel } from '../../../hotel/hotel';
-import { formatNaira, type Kobo } from '../../../machines/shared/money';
+import { formatNaira } from '../../../machines/shared/money';
 import * as words from '../../../messages/payment/emails/deskReceipt';
 import * as paidMessages from '../../../messages/payment/emails/paid';
 import * as statusMessages from '../../../messages/payment/emails/status';
@@ -25,32 +26,42 @@ import {
 } from '../../reservations/emails/emailParts';
 import type { ReservationRow } from '../../reservations/queries';
 import type { ReservationWithRooms } from '../../reservations/reservationsWithRooms';
-import type { DeskMethod } from '../../books/cashBook';
 
 const deskMethods = { enum: ['cash', 'transfer', 'pos'] } as const;
+/** Emails of an earlier version name no number. */
+const receiptNo = { receiptNo: { type: 'string' } } as const;
+
+const numbered = (number: string | undefined) =>
+  number === undefined ? [] : ([[factMessages.receiptNo, number]] as const);
+const withProof = (proof: string | null) =>
+  proof === null ? [] : ([[words.receipt, unlinked(proof)]] as const);
+
+const deskReceiptSchema = {
+  properties: {
+    stay: wholeStayFacts,
+    price: priceFacts,
+    roomNumbers: { elements: { type: 'string' } },
+    method: deskMethods,
+    /** The bank's name for the transfer. */
+    proof: { type: 'string', nullable: true },
+  },
+  optionalProperties: { ...receiptNo, means: { type: 'string' } },
+} as const;
 
 const deskReceipt = emailKind(
   'deskReceipt',
-  {
-    properties: {
-      stay: wholeStayFacts,
-      price: priceFacts,
-      roomNumbers: { elements: { type: 'string' } },
-      method: deskMethods,
-      /** The bank's name for the transfer. */
-      proof: { type: 'string', nullable: true },
-    },
-  },
-  ({ stay, price, roomNumbers, method, proof }, content) => ({
+  deskReceiptSchema,
+  ({ stay, price, roomNumbers, method, means, proof, receiptNo: number }, content) => ({
     badge: { label: statusMessages.paid, tone: 'good' },
     preview: stayPreview(stay),
     greeting: greeting(stay),
     paragraphs: [words.thanks, words.keep],
     facts: [
+      ...numbered(number),
       ...stayDetailRows(stay),
       [factMessages.room, roomNumbers.join(', ')],
-      [factMessages.paid, factMessages.atDesk[method]],
-      ...(proof === null ? [] : ([[words.receipt, unlinked(proof)]] as const)),
+      [factMessages.paid, means ?? factMessages.atDesk[method]],
+      ...withProof(proof),
     ],
     ...priceTable(content, price, factMessages.totalPaid),
     ...beforeArrival,
@@ -58,35 +69,54 @@ const deskReceipt = emailKind(
   }),
 );
 
-/** Confirms a stay that was paid at the desk; this is the guest's receipt. */
+/** The facts of an email about some money of a reservation, beside the stay. */
+type FactsBeside<Schema extends object, Stay extends string = 'stay'> = Omit<
+  JTDDataType<Schema>,
+  Stay
+>;
+
+/**
+ * Confirms a stay that was paid at the desk; this is the guest's receipt, which lists every payment.
+ * @param paid the last of them
+ */
 export function deskReceiptEmail(
   found: ReservationWithRooms,
-  { method, proof }: { method: DeskMethod; proof: string | null },
+  {
+    method,
+    proof,
+    means,
+    receiptNo: number,
+  }: Required<FactsBeside<typeof deskReceiptSchema, 'stay' | 'price' | 'roomNumbers'>>,
 ): UnwrittenEmail {
   const { row, roomNumbers } = found;
+  const facts = { roomNumbers, method, means, proof, receiptNo: number };
   return deskReceipt.email(
     { recipient: row.accountEmail, subject: paidMessages.subject(shortId(row)) },
-    { stay: wholeStayFactsOf(row), price: priceFactsOf(found), roomNumbers, method, proof },
+    { stay: wholeStayFactsOf(row), price: priceFactsOf(found), ...facts },
   );
 }
 
+const extrasReceiptSchema = {
+  properties: {
+    stay: guestFacts,
+    extras: { elements: { properties: { text: { type: 'string' }, kobo: { type: 'float64' } } } },
+    paidKobo: { type: 'float64' },
+    leftKobo: { type: 'float64' },
+    method: deskMethods,
+    by: { type: 'string' },
+  },
+  optionalProperties: receiptNo,
+} as const;
+
 const extrasReceipt = emailKind(
   'extrasReceipt',
-  {
-    properties: {
-      stay: guestFacts,
-      extras: { elements: { properties: { text: { type: 'string' }, kobo: { type: 'float64' } } } },
-      paidKobo: { type: 'float64' },
-      leftKobo: { type: 'float64' },
-      method: deskMethods,
-      by: { type: 'string' },
-    },
-  },
-  ({ stay, extras, paidKobo, leftKobo, method, by }) => ({
+  extrasReceiptSchema,
+  ({ stay, extras, paidKobo, leftKobo, method, by, receiptNo: number }) => ({
     badge: { label: statusMessages.paid, tone: 'good' },
     greeting: greeting(stay),
     paragraphs: [words.extrasPaid],
     facts: [
+      ...numbered(number),
       ...extras.map(({ text, kobo }) => [text, formatNaira(kobo)] as const),
       [factMessages.paid, `${formatNaira(paidKobo)} ${factMessages.atDesk[method]}`],
       [words.takenBy, by],
@@ -95,16 +125,10 @@ const extrasReceipt = emailKind(
   }),
 );
 
-/** Confirms what was paid of the extras, and says what is left. */
+/** Confirms what was paid of the extras, and says what is left. Whole kobo. */
 export function extrasReceiptEmail(
   row: ReservationRow,
-  facts: {
-    extras: { text: string; kobo: Kobo }[];
-    paidKobo: Kobo;
-    leftKobo: Kobo;
-    method: DeskMethod;
-    by: string;
-  },
+  facts: FactsBeside<typeof extrasReceiptSchema>,
 ): UnwrittenEmail {
   const subject = words.extrasSubject(formatNaira(facts.paidKobo), shortId(row));
   return extrasReceipt.email(
@@ -113,28 +137,32 @@ export function extrasReceiptEmail(
   );
 }
 
+const partReceiptSchema = {
+  properties: {
+    stay: wholeStayFacts,
+    amountKobo: { type: 'float64' },
+    paidKobo: { type: 'float64' },
+    leftKobo: { type: 'float64' },
+    method: deskMethods,
+    proof: { type: 'string', nullable: true },
+    by: { type: 'string' },
+  },
+  optionalProperties: receiptNo,
+} as const;
+
 const partReceipt = emailKind(
   'partReceipt',
-  {
-    properties: {
-      stay: wholeStayFacts,
-      amountKobo: { type: 'float64' },
-      paidKobo: { type: 'float64' },
-      leftKobo: { type: 'float64' },
-      method: deskMethods,
-      proof: { type: 'string', nullable: true },
-      by: { type: 'string' },
-    },
-  },
-  ({ stay, amountKobo, paidKobo, leftKobo, method, proof, by }) => ({
+  partReceiptSchema,
+  ({ stay, amountKobo, paidKobo, leftKobo, method, proof, by, receiptNo: number }) => ({
     badge: { label: statusMessages.partPaid, tone: 'good' },
     preview: stayPreview(stay),
     greeting: greeting(stay),
     paragraphs: [words.partPaid, words.keep],
     facts: [
+      ...numbered(number),
       ...stayDetailRows(stay),
       [factMessages.paid, `${formatNaira(amountKobo)} ${factMessages.atDesk[method]}`],
-      ...(proof === null ? [] : ([[words.receipt, unlinked(proof)]] as const)),
+      ...withProof(proof),
       [words.takenBy, by],
       [words.paidSoFar, formatNaira(paidKobo)],
       [words.left, formatNaira(leftKobo)],
@@ -145,41 +173,29 @@ const partReceipt = emailKind(
 /** Confirms a part of the price that the desk took, and says what is left. Whole kobo. */
 export function partReceiptEmail(
   row: ReservationRow,
-  {
-    method,
-    proof,
-    by,
-    ...sums
-  }: {
-    amountKobo: Kobo;
-    paidKobo: Kobo;
-    leftKobo: Kobo;
-    method: DeskMethod;
-    proof: string | null;
-    by: string;
-  },
+  facts: FactsBeside<typeof partReceiptSchema>,
 ): UnwrittenEmail {
+  const subject = words.partSubject(formatNaira(facts.amountKobo), shortId(row));
   return partReceipt.email(
-    {
-      recipient: row.accountEmail,
-      subject: words.partSubject(formatNaira(sums.amountKobo), shortId(row)),
-    },
-    { stay: wholeStayFactsOf(row), method, proof, by, ...sums },
+    { recipient: row.accountEmail, subject },
+    { stay: wholeStayFactsOf(row), ...facts },
   );
 }
 
+const extraVoidedSchema = {
+  properties: {
+    stay: guestFacts,
+    text: { type: 'string' },
+    kobo: { type: 'float64' },
+    returnedKobo: { type: 'float64' },
+    method: deskMethods,
+    by: { type: 'string' },
+  },
+} as const;
+
 const extraVoided = emailKind(
   'extraVoided',
-  {
-    properties: {
-      stay: guestFacts,
-      text: { type: 'string' },
-      kobo: { type: 'float64' },
-      returnedKobo: { type: 'float64' },
-      method: deskMethods,
-      by: { type: 'string' },
-    },
-  },
+  extraVoidedSchema,
   ({ stay, text, kobo, returnedKobo, method, by }) => ({
     greeting: greeting(stay),
     paragraphs: [words.extraVoided, words.ifYouPaid(hotel.reservationPhone)],
@@ -199,7 +215,7 @@ const extraVoided = emailKind(
 /** Tells the guest that an extra is off the bill, and what was given back: who paid for it and gets nothing can say so. */
 export function extraVoidedEmail(
   row: ReservationRow,
-  facts: { text: string; kobo: Kobo; returnedKobo: Kobo; method: DeskMethod; by: string },
+  facts: FactsBeside<typeof extraVoidedSchema>,
 ): UnwrittenEmail {
   return extraVoided.email(
     { recipient: row.accountEmail, subject: words.voidedSubject(shortId(row)) },

@@ -10,6 +10,7 @@ import {
   askPaystack,
   isLikeName,
   resolveAccount,
+  type ResolvedAccount,
 } from '../../payments/refunds/toAccount/resolveAccount';
 import { sendToAccount } from '../../payments/refunds/toAccount/sendToAccount';
 import { requireCase } from '../../payments/cases/cases';
@@ -46,6 +47,29 @@ function bankCalled(banks: readonly Bank[], typed: string): Bank {
     : new RefusalError({ code: 'noSuchBank', facts: { typed } });
 }
 
+/** @throws Refused if a bank or a number is missing */
+function assertTyped(bank: string, number: string): void {
+  if (bank === '') throw new RefusalError({ code: 'bankMissing', facts: {} });
+  if (accountNumberError(number) !== undefined) {
+    throw new RefusalError({ code: 'accountNumber', facts: { typed: number } });
+  }
+}
+
+/**
+ * An account as staff types it, with its holder. The number is kept nowhere.
+ * @throws Refused, or ApiError if there is none, or nobody can say
+ */
+export async function accountTyped(
+  context: Pick<DeskContext, 'providers' | 'log'>,
+  bank: string,
+  number: string,
+): Promise<ResolvedAccount> {
+  assertTyped(bank, number);
+  const banks = await askPaystack(context, () => context.providers.paystack.listBanks());
+  const { code } = bankCalled(banks, bank);
+  return resolveAccount(context, banks, { bankCode: code, accountNumber: typedCode(number) });
+}
+
 interface Compared {
   names: ComparedNames;
   refundId: string;
@@ -56,21 +80,15 @@ async function compare(
   context: DeskContext,
   { caseId, bank, number }: AccountOfGuest,
 ): Promise<Compared> {
-  if (bank === '') throw new RefusalError({ code: 'bankMissing', facts: {} });
-  if (accountNumberError(number) !== undefined) {
-    throw new RefusalError({ code: 'accountNumber', facts: { typed: number } });
-  }
+  assertTyped(bank, number);
   const { refundId } = (await requireCase(context.database, caseId)).row;
   if (refundId === null) throw new RefusalError({ code: 'noCase', facts: {} });
   const of = await findRefund(context.database, refundId);
   if (of?.attempt.provider !== 'paystack') {
     throw new RefusalError({ code: 'noAccountThere', facts: {} });
   }
+  const { account, holder } = await accountTyped(context, bank, number);
   const { paystack } = context.providers;
-  const banks = await askPaystack(context, () => paystack.listBanks());
-  const { code } = bankCalled(banks, bank);
-  const typed = { bankCode: code, accountNumber: typedCode(number) };
-  const { account, holder } = await resolveAccount(context, banks, typed);
   const sender = await askPaystack(context, () => paystack.findSender(of.attempt.reference));
   const isLike = sender !== null && isLikeName(holder, sender);
   const isTheirs = eq(reservation.id, of.attempt.reservationId);

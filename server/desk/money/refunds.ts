@@ -5,6 +5,7 @@ import { hasTag, isPaid } from '../../../machines/reservation/reservationStatus'
 import { RefusalError } from '../../contract/refused';
 import type { Database } from '../../database/database';
 import { letPersonEndStay } from '../../database/keptStay';
+import { partsOf, type Part } from '../../database/parts';
 import { whereRefund } from '../../database/refundStatus';
 import { refund } from '../../database/schema';
 import { enqueueEmail } from '../../email/outbox';
@@ -25,6 +26,8 @@ import {
 } from '../../books/cashBook';
 import { staffRefundEmail } from '../../payments/emails/refunds';
 import { openRefund, priceLeftKobo } from '../../payments/refunds/refunds';
+import { storedAccountOf } from '../../payments/refunds/toAccount/accountEvents';
+import { isLikeName, type ResolvedAccount } from '../../payments/refunds/toAccount/resolveAccount';
 import { refundsPausedSince } from '../../payments/refunds/refundPause';
 import { actedBy, type Person } from '../../staff/auditLog';
 
@@ -35,9 +38,19 @@ export interface RefundByStaff {
   amountKobo: Kobo | null;
   /** Whether a part of the price ends the reservation; all of it always does. */
   freesRooms: boolean;
-  /** How the desk gave it back, if the desk had taken it. */
-  desk: { method: DeskMethod | null; proof: string | null };
+  desk: BackAtDesk;
   why: string;
+}
+
+/** How the desk gives back what it took. */
+export interface BackAtDesk {
+  /** Null for each part by its own means. */
+  method: DeskMethod | null;
+  proof: string | null;
+  /** The payment that it comes from, by its name on the bill; the newest first if absent. */
+  part?: string | undefined;
+  /** The account that what was paid by card is transferred to. */
+  account?: ResolvedAccount | null;
 }
 
 /** The result of a refund. */
@@ -90,11 +103,16 @@ export async function refundByStaff(
   const { takenKobo, returnedKobo } = balanceOf(movements);
   const atProviderKobo = attempt ? await priceLeftKobo(tx, attempt) : 0;
   const leftKobo = atProviderKobo + takenKobo - returnedKobo;
-  const amountKobo = amountOf(act, leftKobo);
+  const { part } = act.desk;
+  const parts = partsFrom(movements, part === attempt?.id ? undefined : part);
+  const ofParts = sumOf(parts);
+  const isAtProvider = part === undefined || part === attempt?.id;
+  const canBeKobo = part === undefined ? leftKobo : isAtProvider ? atProviderKobo : ofParts;
+  const amountKobo = amountOf(act, canBeKobo);
   const isHere = await isInHouse(tx, row.id);
   const isOver = !isHere && (amountKobo === leftKobo || act.freesRooms);
   // A provider only ever takes what is left after the desk's parts, so its money came last, and goes back first.
-  const byProviderKobo = Math.min(amountKobo, atProviderKobo);
+  const byProviderKobo = isAtProvider ? Math.min(amountKobo, atProviderKobo) : 0;
   const atDesk = byProviderKobo === 0;
   if (attempt && !atDesk) {
     const cause = isOver ? 'byStaff' : 'goodwill';
@@ -103,12 +121,12 @@ export async function refundByStaff(
     await enqueueEmail(tx, context, staffRefundEmail(row, byProviderKobo, { isOver, atDesk }));
   }
   const byDeskKobo = amountKobo - byProviderKobo;
-  const ways = byDeskKobo === 0 ? [] : waysBack(movements, byDeskKobo, act.desk.method);
+  const ways = waysBack(parts, byDeskKobo, act.desk);
   const given = {
     amountKobo,
     leftKobo: leftKobo - amountKobo,
     ...(takenKobo > 0 && !atDesk && { deskKobo: byDeskKobo }),
-    ...otherMeansIn(ways),
+    ...otherMeansIn(ways, act.desk, row),
   };
   await recordOnReservation(tx, context, row, { given, isOver, atDesk }, act, person);
   if (byDeskKobo > 0) {
@@ -143,52 +161,70 @@ async function recordOnReservation(
   if (atDesk) await applyEvent(tx, context, requested, { type: 'refund.settled' }, { detail });
 }
 
-/** Money of a stay's price that the desk gives back by one means, and whether it came by another. */
+/** The part of a stay's price that the desk gives back, and whether it came by other means. */
 interface Returned {
+  part: string;
   method: DeskMethod;
   amountKobo: Kobo;
   isOther: boolean;
 }
 
+const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { leftKobo }) => sum + leftKobo, 0);
+
 /**
- * How the desk gives a sum back: each part by its own means and at most what that brought, the one that was used last
- * first; all of it by the means that staff names.
- * @throws Refused if it came by card and staff names none: a card terminal can't give money back
+ * The parts that a refund comes from, in that order: the newest first, or the one that staff has chosen.
+ * @throws Refused if there is no such part, or nothing of it is left
  */
-function waysBack(
-  movements: readonly DeskPaymentRow[],
-  amountKobo: Kobo,
-  named: DeskMethod | null,
-): Returned[] {
-  const lastFirst = movements
-    .filter(({ kind }) => kind === 'taken')
-    .sort((one, other) => other.at.getTime() - one.at.getTime())
-    .map(({ method }) => method);
-  let left = amountKobo;
-  const own = [...new Set(lastFirst)].map((method) => {
-    const { takenKobo, returnedKobo } = balanceOf(movements.filter((one) => one.method === method));
-    const share = Math.min(left, Math.max(0, takenKobo - returnedKobo));
-    left -= share;
-    return { method, amountKobo: share };
-  });
-  // What went back earlier by another means than it came.
-  const [first] = own;
-  if (first) first.amountKobo += left;
-  const parts = own.filter((part) => part.amountKobo > 0);
-  if (named !== null) {
-    return [{ method: named, amountKobo, isOther: parts.some(({ method }) => method !== named) }];
-  }
-  if (parts.some(({ method }) => method === 'pos')) {
-    throw new RefusalError({ code: 'notByCard', facts: {} });
-  }
-  return parts.map((part) => ({ ...part, isOther: false }));
+function partsFrom(movements: readonly DeskPaymentRow[], chosen: string | undefined): Part[] {
+  const parts = partsOf(movements).filter(({ leftKobo }) => leftKobo > 0);
+  if (chosen === undefined) return parts;
+  const found = parts.filter(({ id }) => id === chosen);
+  if (found.length === 0) throw new RefusalError({ code: 'partGone', facts: {} });
+  return found;
 }
 
-/** Says in an event which means the desk gave money back by, where it came by another. */
-const otherMeansIn = (ways: readonly Returned[]) =>
-  Object.fromEntries(
-    ways.filter(({ isOther }) => isOther).map(({ method }) => ['otherMeans', method] as const),
-  );
+/** The parts in their order, but for the chosen one, which comes first. */
+const chosenFirst = (parts: readonly Part[], chosen: string | undefined) =>
+  parts.toSorted((one, other) => Number(other.id === chosen) - Number(one.id === chosen));
+
+/**
+ * How the desk gives a sum back: each part by its own means, at most what it brought, or all by the means that staff
+ * names.
+ * @throws Refused if it came by card, which a terminal can't give back, and staff names neither cash nor an account
+ */
+function waysBack(
+  parts: readonly Part[],
+  amountKobo: Kobo,
+  { method: named, account = null }: BackAtDesk,
+): Returned[] {
+  let left = amountKobo;
+  return parts.flatMap(({ id: part, method: own, leftKobo }): Returned[] => {
+    const share = Math.min(left, leftKobo);
+    left -= share;
+    if (share === 0) return [];
+    if (own === 'pos' && named === null) throw new RefusalError({ code: 'notByCard', facts: {} });
+    if (own === 'pos' && named === 'transfer' && account === null) {
+      throw new RefusalError({ code: 'whichAccount', facts: {} });
+    }
+    const method = named ?? own;
+    return [{ part, method, amountKobo: share, isOther: method !== own }];
+  });
+}
+
+/** Says in an event which means the desk gave money back by, where it came by another, and to which account. */
+function otherMeansIn(
+  ways: readonly Returned[],
+  { account = null }: BackAtDesk,
+  { name }: ReservationRow,
+) {
+  const other = ways.find(({ isOther }) => isOther);
+  if (!other) return {};
+  const { method: otherMeans } = other;
+  if (otherMeans !== 'transfer' || account === null) return { otherMeans };
+  const { holder } = account;
+  const otherName = isLikeName(holder, name) ? 0 : 1;
+  return { otherMeans, ...storedAccountOf(account.account), holder, otherName };
+}
 
 /** Records in the desk's book what it gives back of a stay's price. */
 async function returnAtDesk(
@@ -199,13 +235,24 @@ async function returnAtDesk(
   proof: string | null,
   { name: by }: Person,
 ): Promise<void> {
-  for (const { method, amountKobo } of ways) {
-    if (method === 'transfer' && proof === null) {
-      throw new RefusalError({ code: 'whichTransfer', facts: {} });
-    }
-    const returned = { kind: 'returned', purpose: 'stay', method, amountKobo, by } as const;
-    const movement = { ...returned, reservationId, proof: method === 'transfer' ? proof : null };
-    if (await recordCashMovement(tx, context, movement)) continue;
+  let transfer = proof;
+  if (proof === null && ways.some(({ method }) => method === 'transfer')) {
+    throw new RefusalError({ code: 'whichTransfer', facts: {} });
+  }
+  for (const { part: returns, method, amountKobo } of ways) {
+    const returned = {
+      kind: 'returned',
+      purpose: 'stay',
+      method,
+      amountKobo,
+      by,
+      returns,
+    } as const;
+    // One transfer may give several parts back: the book has its name once.
+    const named = method === 'transfer' ? transfer : null;
+    if (method === 'transfer') transfer = null;
+    const movement = { ...returned, reservationId, proof: named };
+    if ((await recordCashMovement(tx, context, movement)) !== null) continue;
     throw new RefusalError({ code: 'transferRecorded', facts: {} });
   }
 }
@@ -225,10 +272,10 @@ export async function releaseStay(
   const amountKobo = row.paidKobo - keepsKobo;
   if (amountKobo < 0) throw new RefusalError({ code: 'keepsMore', facts: { kobo: row.paidKobo } });
   const movements = await movementsOf(tx, row.id, 'stay');
-  const ways = amountKobo === 0 ? [] : waysBack(movements, amountKobo, desk.method);
+  const ways = waysBack(chosenFirst(partsFrom(movements, undefined), desk.part), amountKobo, desk);
   await letPersonEndStay(tx);
   await supersedeAttempts(tx, context, row.id);
-  const sums = { amountKobo, keptKobo: keepsKobo, ...otherMeansIn(ways) };
+  const sums = { amountKobo, keptKobo: keepsKobo, ...otherMeansIn(ways, desk, row) };
   const detail = { ...sums, ...actedBy(person), why };
   const changes = { paidKobo: keepsKobo };
   await applyEvent(tx, context, row, { type: 'stay.released' }, { changes, detail });

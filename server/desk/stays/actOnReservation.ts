@@ -26,6 +26,8 @@ import { priceDue } from '../money/bill';
 import { claimKey, isFor, recordDeskEvent, type Acting, type RequestOf } from '../deskAnswers';
 import { deskReservation } from './deskReservation';
 import { actOnBill } from '../money/actOnBill';
+import { accountTyped } from '../money/refundToAccount';
+import type { DeskContext } from '../context';
 import { eventsOf } from './reservationReport';
 import {
   datesOfRoom,
@@ -37,7 +39,7 @@ import {
 } from './stays';
 import { performReservationAction, findLastChange, moveAtDesk } from './reservationActs';
 
-type ActContext = Acting['context'];
+type ActContext = Acting['context'] & Pick<DeskContext, 'providers'>;
 type StepRequest = RequestOf<StayStep>;
 
 /** The nights that an early departure puts back on sale, and that taking it back takes again. */
@@ -158,10 +160,11 @@ async function actIn(
   staff: StaffCaller,
   id: string,
   request: DeskActRequest,
+  account: Acting['account'] = null,
 ): Promise<void> {
   const row = await lockReservation(tx, id);
   if (!row) throw reservationNotFound();
-  await done({ tx, context, staff, row }, request).catch((error: unknown) => {
+  await done({ tx, context, staff, row, account }, request).catch((error: unknown) => {
     if (!isOfGuestRules(error)) throw error;
     throw new RefusalError({ code: 'guestRule', facts: { why: error.message } });
   });
@@ -183,6 +186,13 @@ async function done(acting: Acting, request: DeskActRequest): Promise<void> {
   return request.act === 'moveRoom' ? moveAtDesk(acting, request) : takeStep(acting, request);
 }
 
+/** The account that a request names, with its holder, asked for outside of any transaction; null for none. */
+function accountIn(context: ActContext, request: DeskActRequest) {
+  if (!('accountNumber' in request)) return null;
+  const { bank = '', accountNumber = '' } = request;
+  return bank === '' && accountNumber === '' ? null : accountTyped(context, bank, accountNumber);
+}
+
 /**
  * Does something with a reservation, in one transaction, once for each key.
  * @throws ApiError 403 `not_your_role`, 404 `reservation_not_found`, 409 `act_refused` or `changed_meanwhile`, 422
@@ -192,10 +202,13 @@ export async function actOnReservation(
   staff: StaffCaller,
   { id, key, request }: { id: string; key: string; request: DeskActRequest },
 ): Promise<void> {
+  const account = await accountIn(context, request);
   await context.database.transaction(async (tx) => {
-    const act = requestKeyOf('actOnReservation', key, request, id);
+    // Ten digits could be guessed from their hash.
+    const hashed = account === null ? request : { ...request, accountNumber: undefined };
+    const act = requestKeyOf('actOnReservation', key, hashed, id);
     if ((await claimKey(tx, context, staff, act)) !== null) return;
-    await actIn(tx, { ...context, actKey: key }, staff, id, request);
+    await actIn(tx, { ...context, actKey: key }, staff, id, request, account);
   });
 }
 
@@ -219,9 +232,11 @@ export async function previewAct(
   staff: StaffCaller,
   { id, request }: { id: string; request: DeskActRequest },
 ): Promise<DeskReservation> {
+  const account = await accountIn(context, request);
   return context.database
     .transaction(async (tx) => {
-      await actIn(tx, context, { ...staff, role: 'manager', hasCode: true }, id, request);
+      const person = { ...staff, role: 'manager', hasCode: true } as const;
+      await actIn(tx, context, person, id, request, account);
       throw new TakenBack(await deskReservation(tx, context, id, staff.role));
     })
     .catch((error: unknown) => {

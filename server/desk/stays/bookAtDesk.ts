@@ -6,6 +6,7 @@ import { roomTypeKeys } from '../../../machines/shared/roomTypes';
 import { businessDay } from '../../../machines/shared/stay';
 import { typedEmail } from '../../../machines/shared/typedText';
 import * as messages from '../../../messages/desk/errors';
+import { atDesk } from '../../../messages/payment/documents/paymentFacts';
 import { validationError } from '../../contract/apiError';
 import type { StaffCaller } from '../../contract/handlers';
 import { RefusalError } from '../../contract/refused';
@@ -23,7 +24,7 @@ import type { Line } from '../../reservations/pricing/priceOfStay';
 import { pricedBy } from '../../reservations/pricing/priceRooms';
 import { newRow, insertReservation } from '../../reservations/insertReservation';
 import { newReference } from '../../payments/attempts';
-import { issueReceipt } from '../../receipts/receiptNumbers';
+import { issueReceipt, receiptNumber } from '../../receipts/receiptNumbers';
 import type { CardSlip } from '../../books/cardSlips';
 import { recordCashMovement, type DeskMethod } from '../../books/cashBook';
 import { roomPricesOn } from '../../rooms/roomPrices';
@@ -140,7 +141,8 @@ export async function bookAtDesk(
   const roomNumbers = await holdRooms(tx, context, row, lines, asked);
   if ('until' in paid) return requireShareOfHolds(tx, context, row);
   const taken = { kind: 'taken', purpose: 'stay', amountKobo: priceKobo, by: person.name } as const;
-  if (!(await recordCashMovement(tx, context, { ...taken, ...paid, reservationId: row.id }))) {
+  const movement = { ...taken, ...paid, reservationId: row.id };
+  if ((await recordCashMovement(tx, context, movement)) === null) {
     throw new RefusalError({ code: 'transferUsed', facts: {} });
   }
   const paymentReference = newReference(context.random);
@@ -151,10 +153,11 @@ export async function bookAtDesk(
     { type: 'payment.settled' },
     { changes: { paymentReference }, detail: { amountKobo: priceKobo, ...paid, ...who } },
   );
-  await issueReceipt(tx, context, row.id);
+  const receiptNo = receiptNumber(await issueReceipt(tx, context, row.id));
   const found = { row: settled, allocations: lines, roomNumbers };
   const noPayments = { isUnderReview: false, accountRefunds: [], openPages: [] };
-  await enqueueEmail(tx, context, deskReceiptEmail({ ...found, ...noPayments }, paid));
+  const receipt = { ...paid, means: atDesk[paid.method], receiptNo };
+  await enqueueEmail(tx, context, deskReceiptEmail({ ...found, ...noPayments }, receipt));
 }
 
 /** When a hold ends. @throws ApiError 409 `act_refused` for more rooms, or longer, than somebody of the role may */

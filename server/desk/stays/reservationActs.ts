@@ -46,7 +46,7 @@ import { emailsAbout, resendEmail } from './guestEmails';
 import { freeRooms } from '../rooms/freeRooms';
 import { requireShareOfHolds } from './bookAtDesk';
 import { firstMovableNight, moveRoom, roomNumbered } from './moveRoom';
-import { refundByStaff, releaseStay } from '../money/refunds';
+import { refundByStaff, releaseStay, type BackAtDesk } from '../money/refunds';
 import { datesOfRoom, factsOf, roomsOfStays, type RoomOfStay } from './stays';
 
 /** The last change of a reservation, and the staff member who made it. */
@@ -195,23 +195,16 @@ async function changeGuest(
 }
 
 /** How the desk gives money back. */
-const wayBack = ({
-  method,
-  proof,
-}: {
-  method?: RequestOf<'refund'>['method'] | undefined;
-  proof?: string | undefined;
-}) => ({
-  method: method ?? null,
-  proof: proof === undefined || proof === '' ? null : proof,
-});
+const wayBack = (
+  { account = null }: Acting,
+  { method, proof = '', part }: Pick<RequestOf<'refund'>, 'method' | 'proof' | 'part'>,
+): BackAtDesk => ({ method: method ?? null, proof: proof === '' ? null : proof, part, account });
 
-async function refund(
-  { tx, context, staff, row }: Acting,
-  { amount, method, proof, why }: RequestOf<'refund'>,
-): Promise<void> {
+async function refund(acting: Acting, request: RequestOf<'refund'>): Promise<void> {
+  const { tx, context, staff, row } = acting;
+  const { amount, why } = request;
   const amountKobo = amount === undefined ? null : koboFromNaira(amount);
-  const desk = wayBack({ method, proof });
+  const desk = wayBack(acting, request);
   const act = { reservationId: row.id, amountKobo, freesRooms: false, desk, why };
   await refundByStaff(tx, context, act, staff);
 }
@@ -241,14 +234,11 @@ const handlers: ActHandlers<WholeAct, ReservationFacts> = {
   cancel: ({ tx, context, staff, row }, { why }) =>
     cancelLocked(tx, context, row, { ...actedBy(staff), why }),
   refund,
-  releaseStay: ({ tx, context, staff, row }, { keeps = 0, why, ...back }) =>
-    releaseStay(
-      tx,
-      context,
-      row,
-      { keepsKobo: koboFromNaira(keeps), desk: wayBack(back), why },
-      staff,
-    ),
+  releaseStay: (acting, { keeps = 0, why, ...back }) => {
+    const { tx, context, staff, row } = acting;
+    const desk = wayBack(acting, back);
+    return releaseStay(tx, context, row, { keepsKobo: koboFromNaira(keeps), desk, why }, staff);
+  },
   resendEmail: resend,
 };
 

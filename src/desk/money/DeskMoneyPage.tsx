@@ -19,7 +19,7 @@ import { DeskDay, momentOf } from '../DeskTime';
 import { Aside, Columns, HeadLinks, Lines, Panel } from '../look';
 import { OpenScreen, type AskedAct, type Doing } from '../OpenScreen';
 import { Cases } from './Cases';
-import { Sums, Takings } from './Takings';
+import { Movements, Sums, Takings } from './Takings';
 
 /** The money of a day: who took what, whether the books agree, what needs a decision, and the close of the day. */
 export default function DeskMoneyPage({ date }: { date: string | null }) {
@@ -42,6 +42,9 @@ export default function DeskMoneyPage({ date }: { date: string | null }) {
           <Stack>
             <Sums takings={money.takings} />
             <Takings takings={money.takings} heading={words.takings} />
+            {money.payments !== undefined && money.payments.length > 0 && (
+              <Movements movements={money.payments} />
+            )}
             {money.closing !== null && money.closing.later.length > 0 && (
               <Takings takings={money.closing.later} heading={words.later} />
             )}

@@ -1,10 +1,12 @@
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { DeskTaking } from '../../../machines/contract/wire';
+import type { DeskMovement, DeskTaking } from '../../../machines/contract/wire';
 import { koboFromNaira } from '../../../machines/shared/money';
 import * as words from '../../../messages/desk/pages/money';
 import { Price } from '../../components/Price';
 import { onPaper, wider } from '../../theme/media';
 import { DataTable } from '../DataTable';
+import { DeskMoment } from '../DeskTime';
 import { Aside, Figures, Panel } from '../look';
 
 /** Below what it belongs to. */
@@ -83,6 +85,39 @@ export function Takings({ takings, heading }: { takings: readonly DeskTaking[]; 
           returned > 0 && <Price kobo={koboFromNaira(returned)} />,
         ])}
         empty={words.nothingTaken}
+      />
+    </Panel>
+  );
+}
+
+/** Every payment and refund, with who, when, by which means and under which reference. */
+export function Movements({ movements }: { movements: readonly DeskMovement[] }) {
+  return (
+    <Panel>
+      <h2>{words.payments}</h2>
+      <DataTable
+        label={words.payments}
+        columns={[
+          { name: words.when, wide: true },
+          { name: words.guest },
+          { name: words.how },
+          { name: words.amount, end: true },
+        ]}
+        named={1}
+        rows={movements.map(({ at, by, kind, how, amount, reference, receipt, ...of }) => [
+          <DeskMoment key="at" at={at} />,
+          <>
+            <Link to={`/reservations/${of.reservationId}`}>{of.name}</Link>
+            <BelowOnPhone>
+              <DeskMoment at={at} />
+            </BelowOnPhone>
+          </>,
+          <>
+            <span>{how}</span>
+            <Below>{words.movement(kind, by ?? words.online, reference, receipt)}</Below>
+          </>,
+          <Price key="amount" kobo={koboFromNaira(kind === 'refund' ? -amount : amount)} />,
+        ])}
       />
     </Panel>
   );

@@ -60,6 +60,7 @@ function shownOf({ checkIn, checkOut, staysUntil, stays, folio, ...one }: DeskRe
     [pageWords.paid, sum(folio.paid)],
     [pageWords.returned, sum(folio.returned)],
     [pageWords.toPay, sum(folio.balance)],
+    [words.accountOf(one.name), folio.account ?? ''],
   ] as const;
 }
 

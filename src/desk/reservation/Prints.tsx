@@ -17,8 +17,11 @@ import { DeskDay, DeskMoment } from '../DeskTime';
 import { Paper } from '../look';
 import { FolioLines } from './Folio';
 
-export type SheetName = keyof typeof words.sheets;
-const sheets: readonly SheetName[] = ['bill', 'receipt', 'card', 'page'];
+type PaperName = keyof typeof words.sheets;
+/** A sheet by its name, or the receipt of a part or of extras by its number. */
+export type SheetName = PaperName | `${number}`;
+const sheets: readonly PaperName[] = ['bill', 'receipt', 'card', 'page'];
+const isNumber = (sheet: string): sheet is `${number}` => /^\d+$/.test(sheet);
 
 const Sheet = styled(Paper)`
   h1,
@@ -58,6 +61,11 @@ export function SheetChoices({
           {words.sheets[one]}
         </SmallButton>
       ))}
+      {(reservation.folio.receipts ?? []).map(({ number }) => (
+        <SmallButton key={number} onClick={() => isNumber(number) && onPrint(number)}>
+          {receiptWords.title(number)}
+        </SmallButton>
+      ))}
     </Cluster>
   );
 }
@@ -65,11 +73,14 @@ export function SheetChoices({
 /** The paper, which stands first on the page. */
 export function PrintedSheet({ sheet, ...shown }: PrintsProps & { sheet: SheetName }) {
   if (sheet === 'page') return null;
-  const Content = { bill: Bill, receipt: Receipt, card: Card }[sheet];
+  const { receipt, receipts = [] } = shown.reservation.folio;
+  const own = sheet === 'receipt' ? receipt : receipts.find(({ number }) => number === sheet);
   return (
-    <Sheet aria-label={words.sheets[sheet]}>
+    <Sheet aria-label={isNumber(sheet) ? receiptWords.title(sheet) : words.sheets[sheet]}>
       <Letterhead />
-      <Content {...shown} />
+      {own && <Receipt {...own} />}
+      {sheet === 'bill' && <Bill {...shown} />}
+      {sheet === 'card' && <Card {...shown} />}
     </Sheet>
   );
 }
@@ -132,10 +143,7 @@ function Bill({ reservation, asOf }: PrintsProps) {
   );
 }
 
-const rowsOf = (
-  lines: NonNullable<DeskReservation['folio']['receipt']>['stay'],
-  isSum: boolean,
-): SummaryRow[] =>
+const rowsOf = (lines: ReceiptTexts['stay'], isSum: boolean): SummaryRow[] =>
   lines.map(({ term, value, note }, place) => ({
     term,
     detail: value,
@@ -143,9 +151,9 @@ const rowsOf = (
     total: isSum && place === lines.length - 1,
   }));
 
-function Receipt({ reservation: { folio } }: Pick<PrintsProps, 'reservation'>) {
-  if (folio.receipt === null) return null;
-  const { number, issued, stay, price, note } = folio.receipt;
+type ReceiptTexts = NonNullable<DeskReservation['folio']['receipt']>;
+
+function Receipt({ number, issued, stay, price, note }: ReceiptTexts) {
   return (
     <>
       <h1>{receiptWords.title(number)}</h1>

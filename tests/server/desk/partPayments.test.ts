@@ -58,7 +58,7 @@ describe('A part of the price', () => {
       body: { paymentStatus: 'paid', folio: { paid: 6000, balance: 0 } },
     });
     expect(JSON.stringify(valueAt(whole.body, 'folio.receipt'))).toContain(
-      '₦4,499.50 in cash, ₦1,500.50 by card at the desk',
+      '₦2,000.00 in cash (receipt 000001), ₦1,500.50 by card at the desk (receipt 000002), ₦2,499.50 in cash',
     );
     expect(await seen()).not.toHaveProperty('amountDue');
     expect(await wrong()).toEqual([]);
@@ -213,9 +213,11 @@ describe('A release', () => {
       .select({ method: deskPayment.method, kobo: deskPayment.amountKobo })
       .from(deskPayment)
       .where(eq(deskPayment.kind, 'returned'));
-    expect(new Map(gone.map(({ method, kobo }) => [method, kobo]))).toEqual(
-      new Map([['cash', 250_000]]),
-    );
+    // The newest first: the card's whole part, and the rest of the sum from the one before.
+    expect(gone.sort((one, other) => one.kobo - other.kobo)).toEqual([
+      { method: 'cash', kobo: 100_000 },
+      { method: 'cash', kobo: 150_000 },
+    ]);
     expect(await wrong()).toEqual([]);
   });
 

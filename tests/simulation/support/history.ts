@@ -41,7 +41,7 @@ export class History {
   readonly dashboardRefunds: DashboardRefund[] = [];
   /** From the books that a restore replaced, each once for each amount: what is left to refund may shrink. */
   private readonly decided = new Map<string, DecidedRefund>();
-  /** The issued receipts by number, with the reservations they are for. */
+  /** The issued receipts by number, with the reservations or payments they are for. */
   private readonly receipts = new Map<number, Set<string>>();
   /** When a provider could first report a payment as under way, by reference. */
   private readonly begun = new Map<string, Date>();
@@ -67,9 +67,9 @@ export class History {
   }
 
   async keepReceipts({ database }: { database: Database }): Promise<void> {
-    for (const { number, reservationId } of await database.select().from(schema.receipt)) {
-      const owners = this.receipts.get(number) ?? new Set();
-      this.receipts.set(number, owners.add(reservationId));
+    for (const one of await database.select().from(schema.receipt)) {
+      const owners = this.receipts.get(one.number) ?? new Set();
+      this.receipts.set(one.number, owners.add(one.reservationId ?? one.paymentId ?? ''));
     }
   }
 
@@ -80,7 +80,7 @@ export class History {
     return [...all.values()];
   }
 
-  /** Numbers on the receipts of two reservations. */
+  /** Numbers on two receipts. */
   get numbersIssuedTwice(): number[] {
     return [...this.receipts].flatMap(([number, owners]) => (owners.size > 1 ? [number] : []));
   }
