@@ -64,6 +64,7 @@ export async function readOwnersDay(tx: Database, date: LagosDate, now: Date) {
       messages.hours(momentInWords(hours.from), momentInWords(hours.to)),
       staffId === null ? messages.notClosed(closed) : messages.closedBy(by, closed),
       messages.compared(comparison.payments, comparison.unanswered),
+      messages.asOf(momentInWords(now)),
       ...(sections.length === 0 ? [messages.nothing] : []),
     ],
     figures: [

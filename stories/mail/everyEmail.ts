@@ -129,6 +129,7 @@ export const everyUnwrittenEmail: Readonly<Record<string, readonly UnwrittenEmai
           ownerMessages.hours('12 March, 06:00', '13 March, 06:00'),
           ownerMessages.notClosed('13 March, 09:00'),
           ownerMessages.compared(7, 0),
+          ownerMessages.asOf('13 March, 09:00'),
           ownerMessages.lastEmail(41, '11 March', '12 March, 09:00'),
         ],
         figures: [

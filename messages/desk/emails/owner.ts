@@ -14,6 +14,9 @@ export const notClosed = (at: string) =>
   `No one closed the day: the server did on ${at}, and the drawer wasn’t counted.`;
 export const compared = (payments: number, unanswered: number) =>
   `Payments checked with the providers: ${payments}${unanswered === 0 ? '' : `, of which ${unanswered} got no answer`}.`;
+/** @param at when the email was written, which after an outage is days after the day's end */
+export const asOf = (at: string) =>
+  `What is paid, due, expected or held is as of ${at}, when this email was written.`;
 export const nothing = 'Nothing needs your eye.';
 export const openDesk = 'Open the Front Desk';
 

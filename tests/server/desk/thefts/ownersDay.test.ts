@@ -173,6 +173,12 @@ describe('Whoever closes no day', () => {
       'No. 3: 14 March at the hotel',
     ]);
     expect(later[2]?.text).toContain('No. 2 for 13 March, was sent on 15 March, 10:00');
+    // What is still open is not what was open at the end of their days.
+    const asOf = [emails[0], later[1]].map((email) => /as of .*$/m.exec(email?.text ?? '')?.[0]);
+    expect(asOf).toEqual([
+      'as of 13 March, 09:00, when this email was written.',
+      'as of 15 March, 10:00, when this email was written.',
+    ]);
     expect(world.post.to(OWNERS[1] ?? '')).toHaveLength(3);
     const { body } = await (await goTo('2026-03-15T09:10:00Z'), amara).browser.request(
       'GET',
