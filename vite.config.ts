@@ -104,6 +104,6 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   ssr: { noExternal: true },
   server: {
     port: 5173,
-    proxy: { '/api': 'http://localhost:4000' },
+    proxy: { '/api': 'http://localhost:4000', '/mailbox': 'http://localhost:4000' },
   },
 }));

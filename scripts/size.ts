@@ -5,7 +5,7 @@ import { paths } from '../machines/shared/paths';
 import { pageFiles } from '../server/site/pageFiles';
 import { pictureWidths } from '../src/content/pictureSlot';
 import { assets, fontsOf, loaderOf, scriptsOf, sentBytes, sheetsOf } from './size/builtFiles';
-import { filesWithDrawer } from './size/developmentOnly';
+import { developmentFiles } from './size/developmentOnly';
 import { floorOfScript } from './size/floor';
 import { sharesOf } from './size/shares';
 
@@ -123,8 +123,8 @@ const budgets: readonly Budget[] = [
     unit: 'kB',
   },
   {
-    name: 'files with the drawer of development',
-    is: filesWithDrawer(folder).length + filesWithDrawer(deskFolder).length,
+    name: 'files with anything of development',
+    is: developmentFiles(folder).length + developmentFiles(deskFolder).length,
     limit: 0,
     unit: '',
   },

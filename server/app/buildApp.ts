@@ -18,6 +18,7 @@ import { keepRawBody, requireReadableRequests, decodableUrl } from '../http/read
 import { createReadiness, serveReadiness, type Readiness } from '../http/readiness';
 import { newRequestId, addRequestIds } from '../logging/requestId';
 import type { Mailbox } from '../devMailbox/mailbox';
+import { serveDeskCode } from '../devMailbox/serveDeskCode';
 import { serveMailbox } from '../devMailbox/serveMailbox';
 import { measureRequests } from '../metrics/serveMetrics';
 import type { Metrics } from '../metrics/metrics';
@@ -79,6 +80,8 @@ export interface AppOptions {
   kept?: KeptFiles;
   /** The development mailbox; never in production. */
   mailbox?: Mailbox;
+  /** The code of somebody of development; never in production. */
+  deskCode?: (email: string) => string | null;
   readiness?: Readiness;
   meters?: Metrics;
 }
@@ -87,7 +90,16 @@ export interface AppOptions {
 export async function buildApp(
   context: AppContext,
   handlers: Routes,
-  { logger, site, desk, kept, mailbox, readiness = createReadiness(), meters }: AppOptions = {},
+  {
+    logger,
+    site,
+    desk,
+    kept,
+    mailbox,
+    deskCode,
+    readiness = createReadiness(),
+    meters,
+  }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { configuration } = context;
   const app: FastifyInstance = Fastify({
@@ -138,6 +150,7 @@ export async function buildApp(
   serveContract(app, handlers, context);
   serveReadiness(app, context, readiness);
   if (mailbox) serveMailbox(app, mailbox);
+  if (deskCode) serveDeskCode(app, deskCode);
   refuseUnknownPaths(app);
   if (site !== undefined) await serveSite(app, site, configuration, cachePage, kept);
   if (desk !== undefined) await serveDesk(app, desk, configuration.publicUrl, kept);

@@ -17,7 +17,11 @@ import { appJobKinds } from './jobs';
 import { smtpTransport } from '../email/smtpTransport';
 import { openMailbox } from '../devMailbox/mailbox';
 import { createHotelGauges } from '../metrics/hotelGauges';
-import { openDevelopmentStaff, type DevelopmentStaff } from '../staff/developmentStaff';
+import {
+  developmentCode,
+  openDevelopmentStaff,
+  type DevelopmentStaff,
+} from '../staff/developmentStaff';
 import { createMetrics } from '../metrics/metrics';
 import { createProviders } from '../paymentProviders/providers';
 import { keepHashedFiles } from '../site/hashedFiles';
@@ -184,6 +188,7 @@ export async function startServer(
       ...(isDeskBuilt ? { desk } : {}),
       kept,
       ...(showsMailbox ? { mailbox } : {}),
+      ...(configuration.production ? {} : { deskCode: (email) => developmentCode(context, email) }),
     });
     closes.push(() => app.close());
     await app.listen({ host: configuration.host, port: configuration.port });

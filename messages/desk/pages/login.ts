@@ -13,6 +13,8 @@ export const recoveryTitle = 'Recovery Code';
 export const recoveryLead = 'Enter one of the ten codes you saved. Each works once.';
 export const useRecovery = 'I don’t have my phone';
 export const useAuthenticator = 'I have my phone';
+/** In development alone. */
+export const developmentCode = 'Use the Development Code';
 export const otherPerson = 'Start again';
 export const locked = 'Locked';
 export const unlock = 'Unlock';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { Field } from '../../components/Field';
@@ -9,6 +9,9 @@ import * as words from '../../../messages/desk/pages/login';
 import { useStaffSession } from '../deskContext';
 import { PlainFrame } from '../PlainFrame';
 import { useTypedForm } from './useTypedForm';
+
+/** A build for production has nothing of it, which `npm run size` checks. */
+const DevelopmentCode = import.meta.env.DEV ? lazy(() => import('./DevelopmentCode')) : null;
 
 /** Address and password, then the code of the second factor. */
 export function LoginPage() {
@@ -60,7 +63,7 @@ function PasswordForm() {
 
 function CodeForm() {
   const [snapshot, send] = useStaffSession();
-  const { error } = snapshot.context;
+  const { error, entered } = snapshot.context;
   const busy = snapshot.hasTag('busy');
   // The server takes either code; which one is typed concerns the words and the keyboard alone.
   const [isRecovery, setRecovery] = useState(false);
@@ -95,6 +98,14 @@ function CodeForm() {
             <Button variant="quiet" onClick={() => send({ type: 'login.restarted' })}>
               {words.otherPerson}
             </Button>
+            {DevelopmentCode && (
+              <Suspense>
+                <DevelopmentCode
+                  email={entered.email}
+                  onCode={(secondFactor) => send({ type: 'code.submitted', secondFactor })}
+                />
+              </Suspense>
+            )}
           </Stack>
         </Stack>
       </form>

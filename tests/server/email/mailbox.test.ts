@@ -7,6 +7,8 @@ import { buildApp } from '../../../server/app/buildApp';
 import { routesOf } from '../../../server/app/routes';
 import { composeEmail } from '../../../server/email/composeEmail';
 import { openMailbox } from '../../../server/devMailbox/mailbox';
+import { developmentCode, openDevelopmentStaff } from '../../../server/staff/developmentStaff';
+import { totpCodeAt } from '../../../server/staff/secondFactor';
 import { openHotel } from '../support/hotel';
 
 const folder = mkdtempSync(join(tmpdir(), 'hotel-mailbox-'));
@@ -14,7 +16,10 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const hotel = await openHotel();
 const mailbox = openMailbox(folder, hotel.clock);
-const app = await buildApp(hotel.context, routesOf(hotel.context), { mailbox });
+const app = await buildApp(hotel.context, routesOf(hotel.context), {
+  mailbox,
+  deskCode: (email) => developmentCode(hotel.context, email),
+});
 
 beforeAll(async () => {
   await mailbox.send({
@@ -67,4 +72,16 @@ test('The entry for a calendar that an email brings along can be opened', async 
   expect(headers['content-type']).toBe('text/calendar; charset=utf-8; method=PUBLISH');
   expect((await app.inject('/mailbox/letter-2')).body).not.toContain('stay.ics');
   expect((await app.inject('/mailbox/letter-2/stay.ics')).statusCode).toBe(404);
+});
+
+test('the code of somebody of development is told beside it, nobody else’s, and none in production', async () => {
+  const codeOf = (email: string) => app.inject({ url: `/mailbox/desk-code/${email}` });
+  for (const { email, totpSecret } of await openDevelopmentStaff(hotel.context)) {
+    const told = await codeOf(email);
+    expect(told.body).toBe(totpCodeAt(totpSecret, hotel.clock.now()));
+  }
+  expect(await codeOf('amara@hotel.example')).toMatchObject({ statusCode: 404 });
+  const configuration = { ...hotel.context.configuration, production: true };
+  const inProduction = { ...hotel.context, configuration };
+  expect(() => developmentCode(inProduction, 'desk@hotel.example')).toThrow('Production');
 });
