@@ -35,12 +35,13 @@ export function betweenActs(random: SeededRandom): number {
 }
 
 /** What somebody at the desk does next. */
-export function nextDeed(random: SeededRandom): 'reservation' | 'walkIn' | 'room' | 'day' {
+export function nextDeed(random: SeededRandom): 'reservation' | 'walkIn' | 'room' | 'day' | 'wish' {
   return random.weighed([
-    ['reservation', 70],
+    ['reservation', 62],
     ['walkIn', 14],
-    ['room', 8],
+    ['room', 6],
     ['day', 8],
+    ['wish', 10],
   ]);
 }
 
@@ -58,8 +59,8 @@ const weights: Readonly<Record<DeskActName, number>> = {
   expectTransfer: 14,
   confirmTransfer: 40,
   dropTransfer: 5,
-  correctPayment: 0,
-  approveCorrection: 0,
+  correctPayment: 8,
+  approveCorrection: 30,
   sendPaymentLink: 3,
   changeDates: 6,
   changeGuest: 2,
@@ -101,6 +102,22 @@ function paidBy(random: SeededRandom) {
   return { method: 'pos' as const, terminal: 'POS 1', ...slip };
 }
 
+/** How a payment came in truth. */
+function correctedTo(random: SeededRandom) {
+  if (random.percent(70)) return paidBy(random);
+  return { method: 'transfer' as const, proof: `GTB ${random.between(100_000, 999_999_999)}` };
+}
+
+/** What somebody asks a manager for who may not do it; null if there is nothing. */
+export function wishedAct(
+  random: SeededRandom,
+  view: DeskReservation,
+  key: string,
+): DeskActRequest | null {
+  const [first, ...others] = view.acts.filter(({ needsManager }) => needsManager === true);
+  return first ? requestOf(random, random.oneOf([first, ...others]), view, key) : null;
+}
+
 /** What the page sends for an act, by what it shows. */
 function requestOf(
   random: SeededRandom,
@@ -114,6 +131,8 @@ function requestOf(
   const due = random.percent(60) || balance < 1 ? priceDue || balance : part();
   const amount = due > 0 ? due : 500;
   const why = 'The guest asked for it';
+  const oneOf = <T>([first, ...others]: readonly T[]) =>
+    first === undefined ? undefined : random.oneOf([first, ...others]);
   switch (act) {
     case 'checkIn':
     case 'checkOut':
@@ -134,9 +153,14 @@ function requestOf(
     }
     case 'expectTransfer':
       return { act, amount, proof: `GTB ${key}`, balance };
-    case 'correctPayment':
-    case 'approveCorrection':
-      return null;
+    case 'correctPayment': {
+      const payment = oneOf(folio.lines.flatMap((line) => line.payment ?? []));
+      return payment === undefined ? null : { act, payment, why, ...correctedTo(random) };
+    }
+    case 'approveCorrection': {
+      const payment = oneOf(folio.lines.flatMap((line) => line.unapproved ?? []));
+      return payment === undefined ? null : { act, payment };
+    }
     case 'confirmTransfer':
     case 'sendPaymentLink':
       return { act };

@@ -1,25 +1,23 @@
 import { actsOfReservation } from '../../../machines/desk/acts/registry';
 import { koboFromNaira } from '../../../machines/shared/money';
-import { hotel } from '../../../hotel/hotel';
-import type { DeskMoneyActRequest } from '../../../machines/contract/wire';
-import { addDays, businessDay, businessHours, nightsBetween } from '../../../machines/shared/stay';
-import * as schema from '../../../server/database/schema';
+import { nightsBetween } from '../../../machines/shared/stay';
 import { staffCall } from './calls';
 import { EXTRA, MOVE_WHY } from './deskChoices';
 import { sum, type Everything } from './everything';
 import type { HotelWorld } from './hotelWorld';
-import { countOf, type Receptionist } from './deskReceptionists';
+import type { DeskPerson } from './deskPerson';
+import { wishViolations } from './deskWishes';
+import { countViolations, drawerViolations, takingsViolations } from './drawerInvariants';
 
 type Event = Everything['events'][number];
 type Movement = Everything['deskPayments'][number];
 
-const dayOf = (at: Date) => businessDay(at, hotel.businessDayEnds);
 const numberIn = (value: unknown) => (typeof value === 'number' ? value : 0);
 
 /** What two people at the front desk did is done once, by a person, allowed when it was done, and in every book. */
 export async function deskViolations(
   world: HotelWorld,
-  desks: readonly Receptionist[],
+  desks: readonly DeskPerson[],
   everything: Everything,
 ): Promise<string[]> {
   const [, manager] = desks;
@@ -30,6 +28,8 @@ export async function deskViolations(
     ...everything.reservations.flatMap(({ id }) => bookViolations(id, everything)),
     ...(await billViolations(world, manager, everything)),
     ...(await takingsViolations(world, manager, everything)),
+    ...wishViolations(everything),
+    ...countViolations(everything),
     ...(await drawerViolations(world, manager, everything)),
   ];
 }
@@ -48,6 +48,11 @@ const actOf: Readonly<Record<string, string>> = {
   compared: 'compareBooks',
   reopened: 'reopenDay',
   paidOut: 'payOut',
+  handedOver: 'handOver',
+  'wish.asked': 'askManager',
+  'wish.approved': 'approveWish',
+  'wish.declined': 'declineWish',
+  'wish.withdrawn': 'withdrawWish',
 };
 
 /** What the logs say was done by whom, about what. */
@@ -61,6 +66,8 @@ function recorded({ events, staffActions, dayBook }: Everything): string[] {
       // A booking that is paid at once is one act, and so are a closed room with those who move for it, and a late
       // check-out with its extra.
       const isPart =
+        detail.askedBy !== undefined ||
+        (kind === 'desk.correctionApproved' && isOwnCorrection(events, reservationId, at)) ||
         (kind === 'payment.settled' && bookedAt(reservationId) === at.getTime()) ||
         (kind === 'staff.roomChanged' && detail.why !== MOVE_WHY) ||
         (kind === 'desk.extraAdded' && detail.why !== EXTRA);
@@ -69,15 +76,26 @@ function recorded({ events, staffActions, dayBook }: Everything): string[] {
       const about = kind === 'staff.reserved' ? '' : reservationId;
       return line(detail.by, isSeen ? 'confirmTransfer' : actOf[kind], about);
     }),
-    ...staffActions.flatMap(({ by, kind, detail }) => line(by, actOf[kind], detail.room)),
+    ...staffActions.flatMap(({ by, kind, detail: { room, wish, reservation } }) =>
+      line(by, actOf[kind], kind === 'wish.asked' ? reservation : (wish ?? room)),
+    ),
     ...dayBook.flatMap(({ by, kind, date }) =>
-      line(by, actOf[kind], kind === 'paidOut' ? '' : date),
+      line(by, actOf[kind], kind === 'paidOut' || kind === 'handedOver' ? '' : date),
     ),
   ];
 }
 
+/** A manager's correction is approved by itself. */
+const isOwnCorrection = (events: readonly Event[], id: string, at: Date) =>
+  events.some(
+    (one) =>
+      one.reservationId === id &&
+      one.kind === 'desk.paymentCorrected' &&
+      one.at.getTime() === at.getTime(),
+  );
+
 /** What somebody was told is done stands in the logs once for each key, what was refused does not, and nothing else. */
-function actsDoneOtherwise(desks: readonly Receptionist[], everything: Everything): string[] {
+function actsDoneOtherwise(desks: readonly DeskPerson[], everything: Everything): string[] {
   const log = recorded(everything);
   return desks.flatMap(({ staff: { name }, sent }) => {
     const own = sent.map((one) => ({ ...one, act: `${name} ${one.what} ${one.about}` }));
@@ -178,7 +196,8 @@ const moved = (by: unknown, kind: Movement['kind'], kobo: unknown) =>
 
 /** What the log says the desk took and gave back stands in the cash book, each once. */
 function bookViolations(id: string, { events, deskPayments }: Everything): string[] {
-  const book = deskPayments.filter((one) => one.reservationId === id);
+  const whole = deskPayments.filter((one) => one.reservationId === id);
+  const book = whole.filter(({ corrects }) => corrects === null);
   const isPaidHere = book.some(({ purpose }) => purpose === 'stay');
   const said = events
     .filter(({ reservationId }) => reservationId === id)
@@ -202,7 +221,7 @@ function bookViolations(id: string, { events, deskPayments }: Everything): strin
 /** The bill shows what the book has, and what is open of it. */
 async function billViolations(
   world: HotelWorld,
-  { staff }: Receptionist,
+  { staff }: DeskPerson,
   { reservations, deskPayments, charges }: Everything,
 ): Promise<string[]> {
   const found: string[] = [];
@@ -213,11 +232,11 @@ async function billViolations(
     );
     if (seen.kind !== 'answered') return [...found, `The desk can't see ${id}`];
     const { folio } = seen.reply.body;
-    const own = deskPayments.filter((one) => one.reservationId === id);
+    const own = deskPayments.filter((one) => one.reservationId === id && one.corrects === null);
     const of = (kind: Movement['kind'], rows = own) => sum(rows.filter((one) => one.kind === kind));
     const shown = (kind: 'payment' | 'refund') =>
       folio.lines
-        .filter((line) => line.kind === kind && /, (Amara|Bisi|Ngozi)$/.test(line.text))
+        .filter((line) => line.kind === kind && /, (Amara|Bisi|Tunde|Ngozi)$/.test(line.text))
         .reduce((all, { amount }) => all + koboFromNaira(amount), 0);
     const forCharges = own.filter(({ purpose }) => purpose === 'extras');
     const open =
@@ -231,99 +250,4 @@ async function billViolations(
     if (open < 0) found.push(`${id} paid ${-open} kobo too much of its charges`);
   }
   return found;
-}
-
-/** The takings of each day are the sum of the book, and a closed day with what came later is the day. */
-async function takingsViolations(
-  world: HotelWorld,
-  { staff }: Receptionist,
-  { deskPayments, dayBook }: Everything,
-): Promise<string[]> {
-  const found: string[] = [];
-  const days = [...deskPayments.map(({ at }) => dayOf(at)), ...dayBook.map(({ date }) => date)];
-  for (const date of new Set(days)) {
-    const call = { ...staffCall(staff), query: { date } };
-    const seen = await world.inPeace(staff.name, `counts ${date}`, (hotel) =>
-      hotel.getDeskMoney(call),
-    );
-    if (seen.kind !== 'answered') return [...found, `The desk can't count ${date}`];
-    const { takings, closing } = seen.reply.body;
-    const count = (rows: typeof takings) => [
-      rows.reduce((kobo, { taken }) => kobo + koboFromNaira(taken), 0),
-      rows.reduce((kobo, { returned }) => kobo + koboFromNaira(returned), 0),
-    ];
-    const ofDay = deskPayments.filter(({ at }) => dayOf(at) === date);
-    const book = (['taken', 'returned'] as const).map((kind) =>
-      sum(ofDay.filter((one) => one.kind === kind)),
-    );
-    const atDesk = count(takings.filter(({ by }) => by !== null));
-    if (atDesk.join() !== book.join())
-      found.push(`The takings of ${date} are ${atDesk.join()}, and the book has ${book.join()}`);
-    if (!closing) continue;
-    const [taken = 0, returned = 0] = count(closing.later);
-    const whole = [
-      koboFromNaira(closing.taken) + taken,
-      koboFromNaira(closing.returned) + returned,
-    ];
-    if (whole.join() !== count(takings).join())
-      found.push(`${date} was closed with ${whole.join()}, and has ${count(takings).join()}`);
-  }
-  return found;
-}
-
-/**
- * The drawer is counted once more, in peace: each kobo that the desk took, gave back or paid out in cash belongs to one
- * count, and each count begins with what the one before has left.
- */
-async function drawerViolations(
-  world: HotelWorld,
-  { staff }: Receptionist,
-  { deskPayments }: Everything,
-): Promise<string[]> {
-  const date = addDays(dayOf(world.agenda.clock.now()), -1);
-  const act = async (body: DeskMoneyActRequest) =>
-    world.inPeace(staff.name, `${body.act} ${date} at last`, (hotel) =>
-      hotel.actOnMoney({ ...staffCall(staff, `the last ${body.act}`), body }),
-    );
-  const look = async () => {
-    const call = { ...staffCall(staff), query: { date } };
-    const seen = await world.inPeace(staff.name, 'looks', (hotel) => hotel.getDeskMoney(call));
-    return seen.kind === 'answered' ? seen.reply.body : null;
-  };
-  const why = 'To count once more';
-  if ((await look())?.reopen.isAllowed) await act({ act: 'reopenDay', date, why });
-  const money = await look();
-  if (!money) return ['Nobody can look at the drawer'];
-  // The first booking is of today.
-  if (!money.close.isAllowed) return [];
-  await act(countOf(money, date, 0));
-  const book = await world.database.select().from(schema.dayBook).orderBy(schema.dayBook.id);
-  const counts = book.flatMap(({ drawer }) => drawer ?? []);
-  // The first count begins with its day.
-  const first = book.find(({ drawer }) => drawer !== null)?.date ?? date;
-  const begun = businessHours(first, hotel.businessDayEnds).from;
-  const isSince = ({ at }: { at: Date }) => at >= begun;
-  const counted = (what: 'takenKobo' | 'returnedKobo' | 'paidOutKobo' | 'posKobo') =>
-    counts.reduce((kobo, { since }) => kobo + since[what], 0);
-  const booked = (method: 'cash' | 'pos', kind: Movement['kind']) =>
-    sum(deskPayments.filter((one) => isSince(one) && one.method === method && one.kind === kind));
-  const paidOut = book
-    .filter(isSince)
-    .reduce((kobo, one) => kobo + (one.paidOut?.amountKobo ?? 0), 0);
-  const inCounts = [counted('takenKobo'), counted('returnedKobo'), counted('paidOutKobo')];
-  const inBooks = [booked('cash', 'taken'), booked('cash', 'returned'), paidOut];
-  const isWhole =
-    inCounts.join() === inBooks.join() && counted('posKobo') === booked('pos', 'taken');
-  const isByTerminal = counts.every(({ since: { posKobo, byTerminal = {} } }) => {
-    return Object.values(byTerminal).reduce((all, kobo) => all + kobo, 0) === posKobo;
-  });
-  const isChain = counts.every(({ carriedKobo }, place) => {
-    const before = counts[place - 1];
-    return carriedKobo === (before?.countedKobo ?? null);
-  });
-  return [
-    ...(isWhole ? [] : [`The counts have ${inCounts.join()}, and the books ${inBooks.join()}`]),
-    ...(isByTerminal ? [] : ['The terminals of a count do not come to its sum']),
-    ...(isChain ? [] : ['A count does not begin with what the one before has left']),
-  ];
 }

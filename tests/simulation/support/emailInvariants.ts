@@ -1,6 +1,7 @@
 import { DESK_ACCOUNT } from '../../../server/desk/context';
 import { attemptIs } from '../../../server/database/attemptStatus';
 import type { Everything } from './everything';
+import { OWNER } from './ownersEmails';
 
 /** What a reservation's emails are about, by their subjects. */
 const SUBJECTS = {
@@ -30,15 +31,21 @@ export function emailViolations(everything: Everything): string[] {
   ];
 }
 
-/** An email goes to a verified address; another address given with a reservation only gets its receipt. */
-function strayEmails({ accounts, emails, reservations }: Everything): string[] {
+/** What an address hears that is not proven: the receipt, and that the desk has changed it. */
+const toldToOthers = [SUBJECTS.paid, 'contact details of a reservation were changed'];
+
+/** An email goes to a verified address, but for a few. */
+function strayEmails({ accounts, emails, reservations, staff }: Everything): string[] {
   const atDesk = reservations.filter(({ accountId }) => accountId === DESK_ACCOUNT);
   const proven = new Set([
     ...accounts.map(({ email }) => email),
     ...atDesk.map(({ accountEmail }) => accountEmail),
+    ...staff.map(({ email }) => email),
+    OWNER,
   ]);
   return emails
-    .filter(({ recipient, subject }) => !proven.has(recipient) && !subject.includes(SUBJECTS.paid))
+    .filter(({ recipient }) => !proven.has(recipient))
+    .filter(({ subject }) => !toldToOthers.some((topic) => subject.includes(topic)))
     .map(({ recipient, subject }) => `“${subject}” went to ${recipient}, which nobody has proven`);
 }
 

@@ -1,3 +1,4 @@
+import type { Configuration } from '../../../server/configuration/configuration';
 import type { Routes } from '../../../server/contract/handlers';
 import type { Database } from '../../../server/database/database';
 import { databaseError } from '../../../server/http/handleErrors';
@@ -72,6 +73,7 @@ export class HotelWorld {
   /** The database without pauses, for looking at it from outside. */
   readonly database: Database;
   readonly habits: Habits;
+  private readonly settings: Partial<Configuration>;
   private readonly dueWork: DueWork;
   private servers: ServerProcess[] = [];
   private started = 0;
@@ -80,15 +82,23 @@ export class HotelWorld {
   private checkedAfter = 0;
   private lastAskedAt = openingTime.getTime();
 
-  constructor(seed: number, connection: DirectConnection, habits: Habits, profile: FaultProfile) {
+  /** @param owner the owner's address, if somebody reads of the business days */
+  constructor(
+    seed: number,
+    connection: DirectConnection,
+    habits: Habits,
+    profile: FaultProfile,
+    owner: string | null,
+  ) {
     this.habits = habits;
+    this.settings = { ownerEmails: owner === null ? [] : [owner] };
     const { agenda, timeline, counts, sentEmails, violations } = this;
     this.random = new SeededRandom(seed);
     this.transferRandom = randomApart(seed, 'transfers');
     this.priceRandom = randomApart(seed, 'prices');
     this.deskRandom = randomApart(seed, 'desks');
     this.database = databaseOver(connection, connection);
-    this.dueWork = new DueWork(connection);
+    this.dueWork = new DueWork(connection, owner !== null);
     this.faults = {
       isActive: true,
       calls: this.random.oneOf(profile.calls),
@@ -116,7 +126,7 @@ export class HotelWorld {
       faults: this.faults,
       crash: (server) => this.crash(server),
       serverRandom: seededRandom(seed + 1),
-      configuration: testConfiguration(),
+      configuration: testConfiguration(this.settings),
     };
   }
 
@@ -173,7 +183,10 @@ export class HotelWorld {
     const { servers } = this;
     this.servers = [];
     for (const server of servers) server.kill();
-    this.surroundings.configuration = testConfiguration({ hold: UPGRADED_HOLD });
+    this.surroundings.configuration = testConfiguration({
+      ...this.settings,
+      hold: UPGRADED_HOLD,
+    });
     this.agenda.after(UPGRADE_TIME, () => {
       for (let count = 0; count < Math.max(1, servers.length); count += 1) this.start();
     });
@@ -297,6 +310,13 @@ export class HotelWorld {
     const [server] = this.servers;
     const waits = CALM_SWEEPS.filter((wait) => wait <= milliseconds);
     for (const wait of waits) server?.later(wait, () => this.sweep(server));
+    await this.run();
+  }
+
+  /** Lets a server that runs find what it is to do, once everything is at rest. */
+  async sweepInPeace(): Promise<void> {
+    const [server] = this.servers;
+    server?.later(MINUTE, () => server.run({ kind: 'sweep' }));
     await this.run();
   }
 

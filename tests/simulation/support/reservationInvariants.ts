@@ -80,8 +80,8 @@ function moneyViolations(
   const atDesk = (wanted: 'taken' | 'returned') =>
     sum(
       deskPayments.filter(
-        ({ reservationId, kind, purpose }) =>
-          reservationId === id && kind === wanted && purpose === 'stay',
+        ({ reservationId, kind, purpose, corrects }) =>
+          reservationId === id && kind === wanted && purpose === 'stay' && corrects === null,
       ),
     );
   const online = attempts.filter((one) => one.reservationId === id && one.status === 'settled');

@@ -1,3 +1,5 @@
+import { hotel } from '../../../hotel/hotel';
+import { businessDay } from '../../../machines/shared/stay';
 import { wasPaidUnnoticed } from './unnoticedPayments';
 import { deskViolations } from './deskInvariants';
 import { readEverything } from './everything';
@@ -6,6 +8,9 @@ import { usualHabits } from './guestChoices';
 import { HotelWorld } from './hotelWorld';
 import { emptyDatabase, memoryDatabase } from './memoryDatabase';
 import { violationsOf } from './invariants';
+import { lostNights, lostNightViolations, watchNights } from './lostNights';
+import { OWNER, ownerViolations, tellOwner } from './ownersEmails';
+import { Thief } from './thieves';
 import { noteOutcomes } from './outcomes';
 import { receptionistsOf } from './deskReceptionists';
 import { safetyViolations } from './safetyInvariants';
@@ -41,14 +46,13 @@ export async function runSchedule(
   habits = usualHabits,
   isSafetyOnly = false,
 ): Promise<ScheduleResult> {
+  const drawn = isSafetyOnly ? null : drawIncidents(seed, habits.incidents);
+  const hasDesks = drawn?.desks === true;
   const connection = await memoryDatabase();
   emptyDatabase(connection);
-  const world = new HotelWorld(
-    seed,
-    connection,
-    habits,
-    isSafetyOnly ? endlessFaults : usualFaults,
-  );
+  if (hasDesks) watchNights(connection);
+  const profile = isSafetyOnly ? endlessFaults : usualFaults;
+  const world = new HotelWorld(seed, connection, habits, profile, hasDesks ? OWNER : null);
   const { random, agenda, timeline, counts, violations } = world;
   for (
     let servers = random.weighed([
@@ -68,11 +72,11 @@ export async function runSchedule(
     agenda.after(random.between(0, 5 * MINUTE), () => void guest.visit(acts));
   }
   if (random.percent(UPGRADES)) agenda.after(random.between(0, 30 * MINUTE), () => world.upgrade());
-  const drawn = isSafetyOnly ? null : drawIncidents(seed, habits.incidents);
   const staff = new Staff(world);
   const trouble = new Trouble(world, staff, guests);
   if (drawn) trouble.begin(drawn);
-  const desks = drawn?.desks === true ? await receptionistsOf(world) : [];
+  const thief = hasDesks ? new Thief(world) : null;
+  const desks = thief ? await receptionistsOf(world, [thief]) : [];
   for (const desk of desks) {
     agenda.after(
       world.deskRandom.between(0, 5 * MINUTE),
@@ -80,14 +84,20 @@ export async function runSchedule(
     );
   }
   await world.run(() => trouble.isOver && [...guests, ...desks].every(({ isGone }) => isGone));
+  const lastDay = businessDay(agenda.clock.now(), hotel.businessDayEnds);
   if (!isSafetyOnly) await world.calmDown();
   const isForStaff = Object.values(drawn ?? {}).some(Boolean) || wasPaidUnnoticed(world.sandbox);
   if (!isSafetyOnly && isForStaff) await putRight(world, staff);
+  if (hasDesks) await tellOwner(world, lastDay);
+  const lost = hasDesks ? await lostNights(connection) : [];
   const everything = await readEverything(world);
   const left = isSafetyOnly
     ? safetyViolations(everything)
     : [
         ...(await violationsOf(world, guests, everything)),
+        ...lostNightViolations(lost, everything),
+        ...(hasDesks ? ownerViolations(everything) : []),
+        ...(thief?.violations(everything) ?? []),
         ...(await deskViolations(world, desks, everything)),
       ];
   noteOutcomes(counts, everything, world.sandbox.deliveries());
