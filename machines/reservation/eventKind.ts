@@ -5,7 +5,7 @@ import type { ReservationEvent } from './reservationMachine';
 export type GuestEventKind =
   | Exclude<ReservationEvent['type'], `hold.${'extended' | 'kept' | 'keptLate' | 'putBack'}`>
   | 'payment.part'
-  | ('guest.reserved' | 'staff.reserved' | 'staff.roomChanged')
+  | ('guest.reserved' | 'staff.reserved' | 'staff.roomChanged' | 'room.rearranged')
   | ('refund.accountNeeded' | 'refund.accountGiven');
 
 /** Those that only staff reads. */

@@ -30,6 +30,7 @@ export const events = {
   'staff.refundRetried': 'Refund resent manually',
   'staff.refundsAdopted': 'Provider’s refunds recorded',
   'staff.roomChanged': 'Moved to another room',
+  'room.rearranged': 'Moved to another room to fit in a booking',
 };
 
 /** What somebody at the desk did in the guest's place. */

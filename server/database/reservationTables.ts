@@ -111,6 +111,10 @@ export const reservation = pgTable(
     paidKobo: kobo('paid_kobo').notNull().default(0),
     /** Whether only a person of the hotel ends it: a part is paid, or its guest is in house. Older programs can't. */
     isKept: boolean('is_kept').notNull().default(false),
+    /** Whether it keeps its room numbers: it wished for them, or the desk has moved it. Others move if a sale needs that. */
+    keepsRooms: boolean('keeps_rooms').notNull().default(false),
+    /** Why the guest wants these rooms, such as “ground floor”; null without a wish. */
+    roomWish: text('room_wish'),
     /** The reference of the attempt that paid it. */
     paymentReference: text('payment_reference'),
     holdExpiresAt: timestamptz('hold_expires_at').notNull(),

@@ -219,6 +219,7 @@ const notices: Readonly<Record<EventKind | StaffActionKind, Notice | null>> = {
   ],
   'desk.changeGuest': ['paidStays', only(wasPaid, renaming)],
   'staff.roomChanged': ['rooms', moving],
+  'room.rearranged': null,
   'desk.linkSent': null,
   'desk.noted': null,
   'desk.emailResent': null,

@@ -42,6 +42,7 @@ export async function eraseGuests(tx: Database, reservationIds: readonly string[
       phoneNumber: '',
       searchText: searchText(name),
       specialRequest: '',
+      roomWish: null,
       accountEmail: NO_RECIPIENT,
       networkHash: null,
     })

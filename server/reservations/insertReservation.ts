@@ -46,6 +46,8 @@ export function newRow(
     revision: 0,
     ...newlyReserved,
     paidKobo: 0,
+    keepsRooms: false,
+    roomWish: null,
     paymentReference: null,
     holdExpiresAt: new Date(now.getTime() + configuration.hold),
     createdAt: now,

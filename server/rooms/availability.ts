@@ -1,7 +1,7 @@
 import { and, count, eq, gte, lt, notExists, sql, type Placeholder } from 'drizzle-orm';
 import { nairaFromKobo } from '../../machines/shared/money';
 import { roomTypes } from '../../machines/shared/roomTypes';
-import { nightsBetween, type LagosDate } from '../../machines/shared/stay';
+import { lagosToday, nightsBetween, type LagosDate } from '../../machines/shared/stay';
 import type { StayDates } from '../../machines/shared/stayDates';
 import type { RoomsLeft } from '../../machines/contract/wire';
 import { awaitInOrder, preparedOnce } from '../database/statements';
@@ -10,6 +10,8 @@ import type { Database } from '../database/database';
 import { reservation, room, roomNight } from '../database/schema';
 import type { Context } from '../context';
 import { isTaken, LAST_ROOM_NIGHTS, unpaidByRoomType, type OrdinaryRooms } from './unpaidRooms';
+import { roomsToBeHad } from './rearrange';
+import { roomsAround, spanOf } from './roomsAround';
 import { roomPricesOn, type NightlyPriceOf } from './roomPrices';
 
 /**
@@ -41,9 +43,14 @@ function freeByRoomType(database: Database, except?: Placeholder) {
   const keptPercent = sql.placeholder('keptPercent');
   const unpaid = unpaidByRoomType(database, now, { checkIn, checkOut, keptPercent }, except);
   return database
-    .select({ roomType: unpaid.roomType, left: unpaid.left, free: free.rooms })
+    .select({
+      roomType: unpaid.roomType,
+      left: unpaid.left,
+      most: unpaid.most,
+      free: sql<number>`coalesce(${free.rooms}, 0)::int`,
+    })
     .from(unpaid)
-    .innerJoin(free, eq(free.roomType, unpaid.roomType));
+    .leftJoin(free, eq(free.roomType, unpaid.roomType));
 }
 
 const freeForAnybody = preparedOnce((database) =>
@@ -58,19 +65,51 @@ type AvailabilityContext = Pick<Context, 'database' | 'clock' | 'configuration'>
 
 /** How many rooms of a type there are for a stay. */
 export interface RoomsOfStay extends OrdinaryRooms {
-  /** Rooms that are free in every night. */
+  /** Rooms that can be had for every night, if other stays move. */
   free: number;
 }
 
-/** The rooms of each type for a stay, as one reservation sees them, whose own rooms count as free. */
-export function roomsForReservation(
-  { database, clock, configuration }: AvailabilityContext,
-  except: string,
+type RoomsCounted = RoomsOfStay & { most: number };
+
+/**
+ * The same, with the rooms that can be had once other stays have moved: `free` were the rooms that nobody has in any
+ * night, and no more than `most` can be had.
+ * @param enough for a type: more are not counted
+ */
+async function withMoves(
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  types: readonly RoomsCounted[],
   { checkIn, checkOut }: StayDates,
+  { except, enough = () => Infinity }: { except?: string; enough?: (type: RoomsCounted) => number },
 ): Promise<RoomsOfStay[]> {
+  const wanted = (type: RoomsCounted) => Math.min(type.most, enough(type));
+  const scarce = types.filter((type) => type.free < wanted(type));
+  if (scarce.length === 0) return [...types];
+  const now = clock.now();
+  const nights = { from: checkIn, to: checkOut };
+  const found = await plannedOnce(database, (tx) =>
+    roomsAround(tx, {
+      roomTypes: scarce.map(({ roomType }) => roomType),
+      ...{ nights, now, today: lagosToday(now), ...(except !== undefined && { except }) },
+    }),
+  );
+  return types.map((type) => {
+    const rooms = scarce.includes(type) ? found.get(type.roomType) : undefined;
+    return rooms ? { ...type, free: roomsToBeHad(rooms, spanOf(nights), wanted(type)) } : type;
+  });
+}
+
+/** The rooms of each type for a stay, as one reservation sees them, whose own rooms count as free. */
+export async function roomsForReservation(
+  context: AvailabilityContext,
+  except: string,
+  stay: StayDates,
+): Promise<RoomsOfStay[]> {
+  const { database, clock, configuration } = context;
   const keptPercent = configuration.keptRoomsPercent;
+  const { checkIn, checkOut } = stay;
   const asked = { checkIn, checkOut, keptPercent, except, now: clock.now() };
-  return freeForReservation(database).execute(asked);
+  return withMoves(context, await freeForReservation(database).execute(asked), stay, { except });
 }
 
 /** How many of the last rooms of a type a guest can take who has never paid and holds nothing. */
@@ -103,18 +142,25 @@ export function roomsLeftOf(
 }
 
 /**
- * For each room type, what it costs, and how many rooms are free on every night of a stay. Expired holds don't count, swept or not;
- * closed rooms, and rooms that unpaid reservations can't take now, are left out.
+ * For each room type, what it costs, and how many rooms can be had for every night of a stay, if others move. Expired
+ * holds don't count, swept or not; closed rooms, and rooms that unpaid reservations can't take now, are left out.
  */
 export async function roomsLeft(
-  { database, clock, configuration }: AvailabilityContext,
+  context: AvailabilityContext,
   checkIn: LagosDate,
   checkOut: LagosDate,
 ): Promise<RoomsLeft[]> {
+  const { database, clock, configuration } = context;
   const keptPercent = configuration.keptRoomsPercent;
   const asked = { checkIn, checkOut, keptPercent, now: clock.now() };
   const [types, prices] = await plannedOnce(database, (tx) =>
     awaitInOrder([freeForAnybody(tx).execute(asked), roomPricesOn(tx, checkIn)]),
   );
-  return roomsLeftOf({ configuration }, types, prices, { checkIn, checkOut });
+  const stay = { checkIn, checkOut };
+  const shortly = mostRoomsHeldShortly(configuration, nightsBetween(checkIn, checkOut));
+  // Mostly nobody has to move, and nothing more is read.
+  const had = await withMoves(context, types, stay, {
+    enough: ({ left }) => Math.max(left, shortly),
+  });
+  return roomsLeftOf({ configuration }, had, prices, stay);
 }

@@ -1,18 +1,15 @@
-import { and, asc, eq, exists, gte, lt, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, min, sql } from 'drizzle-orm';
 import type { NextFreeDates } from '../../machines/contract/wire';
 import { roomTypes } from '../../machines/shared/roomTypes';
-import { addDays, type LagosDate, nightsBetween } from '../../machines/shared/stay';
+import { addDays, lagosToday, type LagosDate } from '../../machines/shared/stay';
 import type { StayDates } from '../../machines/shared/stayDates';
 import type { Database } from '../database/database';
+import { readAtOnce } from '../database/transactions';
 import { reservation, room, roomNight, roomPrice } from '../database/schema';
 import type { Context } from '../context';
+import { roomsToBeHad } from './rearrange';
+import { roomsAround, spanOf, type Nights } from './roomsAround';
 import { isTaken } from './unpaidRooms';
-
-/** Some nights: from the first one to the day after the last one. */
-export interface Nights {
-  from: LagosDate;
-  to: LagosDate;
-}
 
 /** The nights on which every room is taken or closed. Expired holds don't count. */
 export function fullNights(database: Database, now: Date, { from, to }: Nights) {
@@ -42,40 +39,34 @@ export async function soldOutNights(
 const DAYS_LOOKED_AHEAD = 60;
 
 /**
- * For each room type, the first later stay of as many nights for which it has a price and a free room; without the types
- * that have none. What only unpaid reservations can't take now counts as free here too.
+ * For each room type, the first later stay of as many nights for which it has a price and a room can be had, if others
+ * move; without the types that have none. What only unpaid reservations can't take now counts as free here too.
  */
 export async function nextFreeDates(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   { checkIn, checkOut }: StayDates,
 ): Promise<NextFreeDates['rooms']> {
-  const nights = nightsBetween(checkIn, checkOut);
-  const day = sql<LagosDate>`(${checkIn}::date + later)`;
-  const takenNight = database
-    .select({ night: roomNight.night })
-    .from(roomNight)
-    .leftJoin(reservation, eq(reservation.id, roomNight.reservationId))
-    .where(
-      and(
-        eq(roomNight.roomNumber, room.number),
-        gte(roomNight.night, day),
-        lt(roomNight.night, sql`${day} + ${nights}::int`),
-        isTaken(clock.now()),
-      ),
-    );
-  const isPriced = and(eq(roomPrice.roomType, room.roomType), lte(roomPrice.validFrom, day));
-  const price = database.select().from(roomPrice).where(isPriced);
-  const found = await database
-    .select({ roomType: room.roomType, later: sql<number>`min(later)`.mapWith(Number) })
-    .from(room)
-    .innerJoin(sql`generate_series(1, ${DAYS_LOOKED_AHEAD}::int) as later`, sql`true`)
-    .where(and(exists(price), notExists(takenNight)))
-    .groupBy(room.roomType);
+  const now = clock.now();
+  const last = addDays(checkOut, DAYS_LOOKED_AHEAD);
+  const roomTypeKeys = roomTypes.map(({ key }) => key);
+  const nights = { from: addDays(checkIn, 1), to: last };
+  const [priced, around] = await readAtOnce(database, async (tx) => [
+    await tx
+      .select({ roomType: roomPrice.roomType, from: min(roomPrice.validFrom) })
+      .from(roomPrice)
+      .groupBy(roomPrice.roomType),
+    await roomsAround(tx, { roomTypes: roomTypeKeys, nights, now, today: lagosToday(now) }),
+  ]);
   return roomTypes.flatMap(({ key, name }) => {
-    const later = found.find(({ roomType }) => roomType === key)?.later;
-    if (later === undefined) return [];
-    return [
-      { roomType: name, checkIn: addDays(checkIn, later), checkOut: addDays(checkOut, later) },
-    ];
+    const rooms = around.get(key);
+    const first = priced.find(({ roomType }) => roomType === key)?.from ?? last;
+    for (let later = 1; later <= DAYS_LOOKED_AHEAD; later += 1) {
+      const stay = { checkIn: addDays(checkIn, later), checkOut: addDays(checkOut, later) };
+      const asked = spanOf({ from: stay.checkIn, to: stay.checkOut });
+      if (stay.checkIn >= first && rooms && roomsToBeHad(rooms, asked, 1) > 0) {
+        return [{ roomType: name, ...stay }];
+      }
+    }
+    return [];
   });
 }

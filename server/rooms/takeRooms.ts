@@ -71,7 +71,7 @@ type RoomAssignment = {
 /**
  * Takes free rooms in one statement, which sees what was committed before it began, so it must be sent after the
  * locks. Of each type it takes the rooms that the guest already had, then those that nobody has still to leave, then
- * those with the lowest numbers, so that the choice is deterministic.
+ * those that are side by side on a storey, then those with the lowest numbers, so that the choice is deterministic.
  * @param preferred numbers of rooms to take if they are free
  */
 export async function assignFreeRooms(
@@ -92,10 +92,17 @@ export async function assignFreeRooms(
   const result = await tx
     .execute(
       sql`with wanted as (select * from unnest(${types}::text[], ${rooms}::int[]) as line(room_type, rooms)),
-        free as (select ${number} as number, ${roomType} as room_type, row_number() over (
-            partition by ${roomType} order by ${number} = any(${sql.param(preferred)}::text[]) desc, ${isInTheWay},
-            ${number}) as place
-          from ${room} where ${roomType} = any(${types}::text[]) and not ${isTaken}),
+        placed as (select ${number} as number, ${roomType} as room_type, left(${number}, -2) as storey,
+            ${isTaken} as is_taken, ${isInTheWay} as is_in_the_way,
+            row_number() over (partition by ${roomType} order by length(${number}), ${number}) as place
+          from ${room} where ${roomType} = any(${types}::text[])),
+        rows as (select *, place - row_number() over (partition by room_type, storey order by place) as beside
+          from placed where not is_taken),
+        long as (select *, count(*) over (partition by room_type, storey, beside) as length from rows),
+        free as (select long.number, long.room_type, row_number() over (partition by long.room_type
+            order by long.number = any(${sql.param(preferred)}::text[]) desc, is_in_the_way, length >= wanted.rooms desc,
+            long.place) as place
+          from long join wanted on wanted.room_type = long.room_type),
         chosen as (select free.number from free join wanted on wanted.room_type = free.room_type
           where free.place <= wanted.rooms),
         enough as (select (select count(*) from chosen) = (select sum(rooms) from wanted) as is_enough),

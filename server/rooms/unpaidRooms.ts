@@ -59,7 +59,7 @@ export interface StayAsked {
 /**
  * How many more rooms of each type can be held unpaid on the scarcest night of a stay before only those are left that
  * are reserved from ordinary holds; below 0 if those are held too. Nights that are paid or closed are not part of
- * what is shared. A subquery to join.
+ * what is shared. And how many rooms are free on the fullest night. A subquery to join.
  * @param except a reservation that is not counted
  */
 export function unpaidByRoomType(
@@ -99,6 +99,9 @@ export function unpaidByRoomType(
         min(${shared(sql`(${roomsByType.rooms} - ${nightly.sold})`)} - ${nightly.held}),
         ${shared(sql`${roomsByType.rooms}`)}
       )::int`.as('unpaid_left'),
+      most: sql<number>`least(
+        min(${roomsByType.rooms} - ${nightly.sold} - ${nightly.held}), ${roomsByType.rooms}
+      )::int`.as('most'),
     })
     .from(roomsByType)
     .leftJoin(nightly, eq(nightly.roomType, roomsByType.roomType))

@@ -37,6 +37,8 @@ export function exampleStay(changes: Partial<ReservationRow> = {}): ReservationW
     refundStatus: null,
     paidKobo: 0,
     isKept: false,
+    keepsRooms: false,
+    roomWish: null,
     paymentReference: null,
     holdExpiresAt: new Date(madeAt.getTime() + 30 * 60_000),
     widestNights: 3,

@@ -46,7 +46,8 @@ function entryOf(event: Event): DeskReservation['timeline'][number] {
   const what = eventInWords(event.kind, by);
   const room = textIn(event, 'room');
   const [before, after] = [textIn(event, 'before'), textIn(event, 'after')];
-  const isMove = event.kind === 'staff.roomChanged' || datesInWords(after ?? '') !== after;
+  const isMove =
+    /room(Changed|\.rearranged)$/.test(event.kind) || datesInWords(after ?? '') !== after;
   const moved =
     isMove && before !== null && after !== null
       ? messages.moved(what, datesInWords(before), datesInWords(after))

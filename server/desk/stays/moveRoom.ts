@@ -1,9 +1,9 @@
-import { and, asc, eq, gte, or } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, or } from 'drizzle-orm';
 import { hotel } from '../../../hotel/hotel';
 import { addDays, businessDay, lagosToday, type LagosDate } from '../../../machines/shared/stay';
 import { isPaid } from '../../../machines/reservation/reservationStatus';
 import type { Database } from '../../database/database';
-import { room, roomNight, roomStay } from '../../database/schema';
+import { reservation, room, roomNight, roomStay } from '../../database/schema';
 import { enqueueEmail } from '../../email/outbox';
 import type { Context } from '../../context';
 import { recordEvent } from '../../reservations/applyEvent';
@@ -126,13 +126,20 @@ export async function moveRoom(
   person: Person,
 ): Promise<boolean> {
   const { reservationId, before, after, why } = move;
-  const reservation = await lockReservation(tx, reservationId);
+  const row = await lockReservation(tx, reservationId);
   const chosen = await roomNumbered(tx, after);
-  if (!reservation || !chosen) return false;
+  if (!row || !chosen) return false;
   const rooms = await lockRooms(tx, [chosen.roomType]);
   const today = businessDay(context.clock.now(), hotel.businessDayEnds);
-  const from = firstMovableNight(reservation, today, today);
-  const moving = { reservation, number: before, from, why };
+  const from = firstMovableNight(row, today, today);
+  const moving = { reservation: row, number: before, from, why };
   const wanted = rooms.filter(({ number }) => number === after);
-  return (await moveStay(tx, context, moving, wanted, person)) !== null;
+  if ((await moveStay(tx, context, moving, wanted, person)) === null) return false;
+  await keepRooms(tx, reservationId);
+  return true;
+}
+
+/** Lets a stay keep its room numbers from now on: no sale moves it. */
+export async function keepRooms(tx: Database, ...ids: string[]): Promise<void> {
+  await tx.update(reservation).set({ keepsRooms: true }).where(inArray(reservation.id, ids));
 }

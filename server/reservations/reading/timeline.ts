@@ -113,6 +113,7 @@ const tellers: Readonly<Record<string, Teller>> = {
   'refund.retried': tell('refundResumed'),
   'refund.settled': tell('refunded'),
   'staff.roomChanged': tell('roomChanged'),
+  'room.rearranged': tell('roomChanged'),
 } satisfies Record<GuestEventKind, Teller>;
 
 function ofRefund(refund: TimelineFacts['refunds'][number]) {

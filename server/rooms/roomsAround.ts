@@ -1,0 +1,124 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { addDays, daysBetween, MAX_NIGHTS, type LagosDate } from '../../machines/shared/stay';
+import { awaitInOrder, isAmong, preparedOnce } from '../database/statements';
+import type { Database } from '../database/database';
+import { allocation, reservation, room, roomNight, roomStay } from '../database/schema';
+import { inRoomOrder } from './numberedRoom';
+import type { Block, RoomsOfType, Span } from './rearrange';
+import { isTaken } from './unpaidRooms';
+
+/** Some nights: from the first one to the day after the last one. */
+export interface Nights {
+  from: LagosDate;
+  to: LagosDate;
+}
+
+const EPOCH: LagosDate = '1970-01-01';
+
+/** Nights as numbers. */
+export const spanOf = ({ from, to }: Nights): Span => ({
+  from: daysBetween(EPOCH, from),
+  to: daysBetween(EPOCH, to),
+});
+
+/**
+ * The nights that follow each other in a room, of one stay or closed, and whether they can move to another room of their
+ * type: those of a stay that arrives later than today, that nobody has used yet, that keeps no rooms, and whose rooms
+ * are all of one type. One that reaches beyond the nights that are read stays where it is.
+ */
+const runs = preparedOnce((database) => {
+  const { roomNumber, night, reservationId } = roomNight;
+  const now = sql.param(sql.placeholder('now'), reservation.holdExpiresAt);
+  const day = sql<number>`(${night} - ${EPOCH}::date)`;
+  const place = sql`row_number() over (partition by ${roomNumber}, ${reservationId} order by ${night})`;
+  const nights = database
+    .select({
+      number: roomNumber,
+      roomType: room.roomType,
+      reservationId,
+      day: day.as('day'),
+      run: sql`${day} - ${place}`.as('run'),
+    })
+    .from(roomNight)
+    .innerJoin(room, eq(room.number, roomNumber))
+    .leftJoin(reservation, eq(reservation.id, reservationId))
+    .where(
+      and(
+        isAmong(room.roomType, 'roomTypes'),
+        gte(night, sql.placeholder('from')),
+        lt(night, sql.placeholder('to')),
+        isTaken(now, sql.placeholder('except')),
+      ),
+    )
+    .as('nights');
+  const [from, to] = [sql<number>`min(${nights.day})`, sql<number>`max(${nights.day}) + 1`];
+  const types = sql`(select count(*) from ${allocation} where ${allocation.reservationId} = ${reservation.id})`;
+  const used = sql`exists (select from ${roomStay} where ${roomStay.reservationId} = ${reservation.id})`;
+  return database
+    .select({
+      room: nights.number,
+      roomType: nights.roomType,
+      stay: nights.reservationId,
+      from,
+      to,
+      canMove: sql<boolean>`coalesce(${reservation.checkIn} > ${sql.placeholder('today')}::date
+        and ${from} = ${reservation.checkIn} - ${EPOCH}::date
+        and ${to} = ${reservation.checkOut} - ${EPOCH}::date
+        and not ${reservation.keepsRooms} and ${types} = 1 and not ${used}, false)`,
+    })
+    .from(nights)
+    .leftJoin(reservation, eq(reservation.id, nights.reservationId))
+    .groupBy(nights.number, nights.roomType, nights.reservationId, nights.run, reservation.id)
+    .prepare('nights_around');
+});
+
+const roomsOfTypes = preparedOnce((database) =>
+  database.select().from(room).where(isAmong(room.roomType, 'roomTypes')).prepare('rooms_of_types'),
+);
+
+/** A stay that nobody has. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+interface Around {
+  roomTypes: readonly string[];
+  nights: Nights;
+  today: LagosDate;
+  /** Holds that have expired by then are not there. */
+  now: Date;
+  /** A reservation whose own rooms count as free. */
+  except?: string;
+  /** The reservations that can move at most; by default whoever can. */
+  movable?: ReadonlySet<string>;
+}
+
+/** The rooms of some types, and who has them around some nights, by the type's key. */
+export async function roomsAround(
+  database: Database,
+  { roomTypes, nights: { from, to }, today, now, except = NOBODY, movable }: Around,
+): Promise<Map<string, RoomsOfType>> {
+  const [rooms, found] = await awaitInOrder([
+    roomsOfTypes(database).execute({ roomTypes }),
+    runs(database).execute({
+      ...{ roomTypes, today, now, except },
+      // Any stay that touches these nights is read as a whole.
+      ...{ from: addDays(from, -MAX_NIGHTS), to: addDays(to, MAX_NIGHTS) },
+    }),
+  ]);
+  return new Map(
+    roomTypes.map((key) => {
+      const numbers = rooms.flatMap(({ number, roomType }) => (roomType === key ? number : []));
+      const moving = new Map<string, Block>();
+      const fixed: Block[] = [];
+      for (const run of found.filter(({ roomType }) => roomType === key)) {
+        const { stay, canMove } = run;
+        if (stay === null || !canMove || movable?.has(stay) === false) {
+          fixed.push({ ...run, stay: null, rooms: [run.room] });
+        } else {
+          const others = moving.get(stay)?.rooms ?? [];
+          moving.set(stay, { ...run, stay, rooms: [...others, run.room] });
+        }
+      }
+      return [key, { rooms: inRoomOrder(numbers), blocks: [...moving.values(), ...fixed] }];
+    }),
+  );
+}
