@@ -120,6 +120,7 @@ import * as reservationEmailsArrivalReminder from './reservation/emails/arrivalR
 import * as reservationEmailsCancelled from './reservation/emails/cancelled';
 import * as reservationEmailsHoldExpired from './reservation/emails/holdExpired';
 import * as reservationEmailsModified from './reservation/emails/modified';
+import * as reservationEmailsPriceReduced from './reservation/emails/priceReduced';
 import * as reservationEmailsNextStep from './reservation/emails/nextStep';
 import * as reservationEmailsReservationMade from './reservation/emails/reservationMade';
 import * as reservationEmailsContactChanged from './reservation/emails/contactChanged';
@@ -315,6 +316,7 @@ export const english = {
   'reservation/emails/cancelled': reservationEmailsCancelled,
   'reservation/emails/holdExpired': reservationEmailsHoldExpired,
   'reservation/emails/modified': reservationEmailsModified,
+  'reservation/emails/priceReduced': reservationEmailsPriceReduced,
   'reservation/emails/nextStep': reservationEmailsNextStep,
   'reservation/emails/reservationMade': reservationEmailsReservationMade,
   'reservation/emails/contactChanged': reservationEmailsContactChanged,

@@ -2181,6 +2181,16 @@ export interface components {
             amountDue?: number;
             containedCharges?: components["schemas"]["ContainedCharges"];
             /**
+             * @description What the hotel has waived of the price of the rooms, so that `totalPrice` is less. Absent
+             *     if nothing is.
+             */
+            reduction?: {
+                /** @description Why; empty once its guest is erased. */
+                reason: string;
+                /** @description How much, in naira. */
+                amount: number;
+            };
+            /**
              * @description Which files can be fetched for the reservation, with `getReservationReceipt` and
              *     `getReservationCalendar`. Always sent by this server; clients read its absence as
              *     “none”.
@@ -2276,7 +2286,8 @@ export interface components {
             /**
              * @description `reserved`, `modified`; `cancelled`: by the guest; `expired`: not paid in time; `paid`;
              *     `paidLate`: after it had expired, with its rooms still free; `partPaid`: a part of the
-             *     price, at the hotel; `released`: the hotel ended it; `roomChanged`: by staff;
+             *     price, at the hotel; `reduced`: the hotel waived a part of the price, whose new sum it
+             *     has; `released`: the hotel ended it; `roomChanged`: by staff;
              *     `underReview`, `reviewed`: staff looks into a payment, and has done so;
              *     `refundRequested`: by the guest; `refundGiven`: by staff; `refundDelayed`,
              *     `refundResumed`, `refunded`: the refund that ends the reservation; `refundNeedsAccount`:
@@ -2290,7 +2301,7 @@ export interface components {
              *     paid out.
              * @enum {string}
              */
-            what: "reserved" | "modified" | "cancelled" | "expired" | "paid" | "paidLate" | "partPaid" | "released" | "roomChanged" | "underReview" | "reviewed" | "refundRequested" | "refundGiven" | "refundDelayed" | "refundResumed" | "refundNeedsAccount" | "refundAccountGiven" | "refundAccountUnderReview" | "refunded" | "returningLate" | "returningCancelled" | "returningSuperseded" | "returningDuplicate" | "returningUnfit" | "returningExcess" | "returningGoodwill" | "returned";
+            what: "reserved" | "modified" | "cancelled" | "expired" | "paid" | "paidLate" | "partPaid" | "reduced" | "released" | "roomChanged" | "underReview" | "reviewed" | "refundRequested" | "refundGiven" | "refundDelayed" | "refundResumed" | "refundNeedsAccount" | "refundAccountGiven" | "refundAccountUnderReview" | "refunded" | "returningLate" | "returningCancelled" | "returningSuperseded" | "returningDuplicate" | "returningUnfit" | "returningExcess" | "returningGoodwill" | "returned";
             /** @description Naira. The amount paid or returned, or the new price; absent for events without money. */
             amount?: number;
             /**
@@ -2622,7 +2633,7 @@ export interface components {
          * @description Something that can be done with a reservation at the desk.
          * @enum {string}
          */
-        DeskActName: "checkIn" | "checkOut" | "noShow" | "undo" | "lateCheckOut" | "takePayment" | "note" | "addExtra" | "voidExtra" | "expectTransfer" | "confirmTransfer" | "dropTransfer" | "sendPaymentLink" | "correctPayment" | "approveCorrection" | "cancel" | "changeDates" | "changeGuest" | "refund" | "releaseStay" | "resendEmail" | "moveRoom";
+        DeskActName: "checkIn" | "checkOut" | "noShow" | "undo" | "lateCheckOut" | "takePayment" | "note" | "addExtra" | "voidExtra" | "expectTransfer" | "confirmTransfer" | "dropTransfer" | "sendPaymentLink" | "correctPayment" | "approveCorrection" | "cancel" | "changeDates" | "changeGuest" | "refund" | "releaseStay" | "reduce" | "resendEmail" | "moveRoom";
         /** @description Who brought a stay into its state, and when. */
         DeskStep: {
             /** @description The person's name. */
@@ -3421,7 +3432,7 @@ export interface components {
             acts: components["schemas"]["DeskAct"][];
         };
         /** @description An act, told apart by `act`. `x-roles` says for each who may do it. */
-        DeskActRequest: components["schemas"]["DeskCheckIn"] | components["schemas"]["DeskCheckOut"] | components["schemas"]["DeskNoShow"] | components["schemas"]["DeskUndo"] | components["schemas"]["DeskLateCheckOut"] | components["schemas"]["DeskTakePayment"] | components["schemas"]["DeskCancel"] | components["schemas"]["DeskChangeDates"] | components["schemas"]["DeskChangeGuest"] | components["schemas"]["DeskRefund"] | components["schemas"]["DeskReleaseStay"] | components["schemas"]["DeskResendEmail"] | components["schemas"]["DeskMoveRoom"] | components["schemas"]["DeskNote"] | components["schemas"]["DeskAddExtra"] | components["schemas"]["DeskVoidExtra"] | components["schemas"]["DeskExpectTransfer"] | components["schemas"]["DeskConfirmTransfer"] | components["schemas"]["DeskDropTransfer"] | components["schemas"]["DeskSendPaymentLink"] | components["schemas"]["DeskCorrectPayment"] | components["schemas"]["DeskApproveCorrection"];
+        DeskActRequest: components["schemas"]["DeskCheckIn"] | components["schemas"]["DeskCheckOut"] | components["schemas"]["DeskNoShow"] | components["schemas"]["DeskUndo"] | components["schemas"]["DeskLateCheckOut"] | components["schemas"]["DeskTakePayment"] | components["schemas"]["DeskCancel"] | components["schemas"]["DeskChangeDates"] | components["schemas"]["DeskChangeGuest"] | components["schemas"]["DeskRefund"] | components["schemas"]["DeskReleaseStay"] | components["schemas"]["DeskReduce"] | components["schemas"]["DeskResendEmail"] | components["schemas"]["DeskMoveRoom"] | components["schemas"]["DeskNote"] | components["schemas"]["DeskAddExtra"] | components["schemas"]["DeskVoidExtra"] | components["schemas"]["DeskExpectTransfer"] | components["schemas"]["DeskConfirmTransfer"] | components["schemas"]["DeskDropTransfer"] | components["schemas"]["DeskSendPaymentLink"] | components["schemas"]["DeskCorrectPayment"] | components["schemas"]["DeskApproveCorrection"];
         /**
          * @description The guest gives an unpaid reservation up. Its rooms are free, and money that still comes goes
          *     back by itself.
@@ -3525,6 +3536,37 @@ export interface components {
             /** @description The number of that account. */
             accountNumber?: string;
             why: components["schemas"]["DeskReason"];
+        };
+        /**
+         * @description The hotel waives a part of the price, or all of it, and the guest gets an email. Of a stay that
+         *     is not paid the price becomes less, never less than what is paid of it; once nothing is left to
+         *     pay it is paid. The price of a paid stay never changes: the sum goes back as a refund, and the
+         *     stay goes on.
+         */
+        DeskReduce: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "reduce";
+            /** @description How much is waived; everything that is left to pay if left out. */
+            amount?: components["schemas"]["DeskAmount"];
+            /** @description The payment that it comes from, as the bill names it; the newest first if left out. */
+            part?: string;
+            /**
+             * @description How the desk gives it back; as it was paid if left out.
+             * @enum {string}
+             */
+            method?: "cash" | "transfer";
+            /** @description The bank's name for the transfer. */
+            proof?: string;
+            /** @description The bank of the account that what was paid by card goes to, by name or code. */
+            bank?: string;
+            /** @description The number of that account. */
+            accountNumber?: string;
+            /** @description Its guest reads it. */
+            why: components["schemas"]["DeskReason"];
+            revision: components["schemas"]["DeskRevision"];
         };
         /** @description An e-mail to the guest is sent again, to the same address. */
         DeskResendEmail: {

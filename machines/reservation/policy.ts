@@ -29,6 +29,8 @@ export type RefundAccountState = NonNullable<Reservation['refundAccount']>;
 export interface PermissionFacts extends StatusFields {
   /** Whether it asked for rooms. Without rooms there is nothing to pay or change. */
   hasRooms: boolean;
+  /** Whether the hotel has waived all of its price. */
+  isFree?: boolean;
   /** Whether staff is reviewing a payment for it. Until that is done, nothing can be paid or changed. */
   isUnderReview: boolean;
   /** Until when a paid reservation can be refunded; null if it can't, absent if the server didn't say. */
@@ -48,6 +50,7 @@ export function permissionFactsOf(reservation: Reservation): PermissionFacts {
     ...(refundAccount !== undefined && { refundAccount }),
     // A server may store an amount to pay without its rooms.
     hasRooms: reservation.roomAllocations.length > 0 || reservation.totalPrice > 0,
+    isFree: reservation.totalPrice === 0 && reservation.reduction !== undefined,
     isUnderReview: reservation.underReviewUntil !== undefined,
     ...(refundableUntil !== undefined && {
       refundableUntil: refundableUntil === null ? null : new Date(refundableUntil),
@@ -135,6 +138,7 @@ export function refundPermission(facts: PermissionFacts, now: Date | null): Perm
   if (!allows(facts, { type: 'refund.requested' })) {
     return refused(endMessageOf(facts) ?? messages.notPaidYet);
   }
+  if (facts.isFree === true) return refused(messages.complimentary);
   const deadline = facts.refundableUntil;
   if (deadline === undefined) return granted;
   const isOpen = deadline !== null && (now === null || now < deadline);

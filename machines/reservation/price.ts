@@ -11,7 +11,7 @@ import {
 import { roomTypeNamed, type RoomPrices } from '../shared/roomTypes';
 import type { StayDates } from '../shared/stayDates';
 
-/** The terms that a reservation was made on. */
+/** The terms that a reservation was made on, but for a reduction, which other dates would not have. */
 function termsOf({ containedCharges }: Reservation): Terms {
   const { vat, serviceCharge } = containedCharges ?? noCharges;
   return { charges: { vat: rateOfPercent(vat), serviceCharge: rateOfPercent(serviceCharge) } };
@@ -23,7 +23,11 @@ const reservedAt = ({ roomPrice }: RoomAllocation): Kobo => koboFromNaira(roomPr
 /** A reservation's price. The total is the server's, because that is what is charged, even if it lists no rooms. */
 export function priceOf(reservation: Reservation): Quote<RoomAllocation> {
   const { checkInDate: checkIn, checkOutDate: checkOut, roomAllocations } = reservation;
-  const terms = termsOf(reservation);
+  const { reduction } = reservation;
+  const terms = {
+    ...termsOf(reservation),
+    ...(reduction && { reduction: { ...reduction, amount: koboFromNaira(reduction.amount) } }),
+  };
   const total = koboFromNaira(reservation.totalPrice);
   const priced = quote({ checkIn, checkOut }, roomAllocations, reservedAt, terms);
   return { ...priced, charges: chargesIn(total, terms.charges), total };

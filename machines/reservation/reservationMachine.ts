@@ -14,8 +14,10 @@ export type ReservationEvent =
   | { type: 'hold.keptLate' }
   /** Neither money nor a guest is there any more, e.g. because a check-in was undone: the hold runs again. */
   | { type: 'hold.putBack' }
-  /** A manager ended a stay on which a part was paid. */
+  /** A manager ended a stay on which a part was paid, or for which nothing was to be paid. */
   | { type: 'stay.released' }
+  /** A manager waived a part of a price that was not paid yet. */
+  | { type: 'price.reduced' }
   /** All of the price is there: a provider confirmed it in time, or the desk took it. */
   | { type: 'payment.settled' }
   /** The same after the hold had expired, while the rooms were free to take again. */
@@ -86,6 +88,7 @@ export const reservationMachine = setup({
             'hold.kept': { target: 'kept' },
             'guest.cancelled': { target: '#reservation.cancelled.byGuest' },
             'guest.modified': { target: 'unpaid' },
+            'price.reduced': { target: 'unpaid' },
           },
         },
         kept: {
@@ -95,6 +98,7 @@ export const reservationMachine = setup({
           on: {
             'hold.putBack': { target: 'unpaid' },
             'guest.modified': { target: 'kept' },
+            'price.reduced': { target: 'kept' },
             'stay.released': { target: '#reservation.cancelled.byGuest' },
           },
         },
@@ -107,7 +111,10 @@ export const reservationMachine = setup({
         settled: {
           description: 'The rooms are the guest’s.',
           tags: ['paid', 'wasPaid', 'confirmed', 'guaranteed', 'holdsRooms', 'offersRefund'],
-          on: { 'refund.requested': { target: 'refundRequested' } },
+          on: {
+            'refund.requested': { target: 'refundRequested' },
+            'stay.released': { target: '#reservation.cancelled.byGuest' },
+          },
         },
         refundRequested: {
           description: 'The guest gave the rooms back; the money is on its way to the guest.',

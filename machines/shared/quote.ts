@@ -24,10 +24,10 @@ export const chargeKinds = ['vat', 'serviceCharge'] as const satisfies (keyof Ch
 /** The rates if the server sends none. */
 export const noCharges: ChargeRates = { vat: 0, serviceCharge: 0 };
 
-/** A part of the price of the rooms that the hotel waives, and why, such as a promotion. */
+/** A part of a stay's price that the hotel waives, and why; of no more than its rooms cost. */
 interface Reduction {
   reason: string;
-  rate: BasisPoints;
+  amount: Kobo;
 }
 
 /** The terms of a price beside its rooms: today's for a new stay, those stored with it for one that exists. */
@@ -66,7 +66,7 @@ export interface Quote<TRooms extends RoomsOfOneType> {
   /** Rooms of one type, by the night and for the stay. Less the reduction, they add up to the total. */
   lines: (TRooms & { nightly: Kobo; amount: Kobo })[];
   /** Null if nothing is waived. */
-  reduction: (Reduction & { amount: Kobo }) | null;
+  reduction: Reduction | null;
   /** Included in the total, not added to it; without charges whose rate is 0. */
   charges: Charge[];
   total: Kobo;
@@ -90,8 +90,8 @@ export function chargesIn(price: Kobo, { vat, serviceCharge }: ChargeRates): Cha
 
 /**
  * The price of a stay: rooms × rate × nights for each room type, less what is waived, and the tax and service charge in
- * it. Everything that shows, takes or stores a price asks it: screens, charge, email, receipt and desk. Only the stay's
- * reduction and charges are rounded, once each.
+ * it. Everything that shows, takes or stores a price asks it: screens, charge, email, receipt and desk. Only the charges
+ * in it are rounded, once each.
  * @param rateOf the price of a night in one of these rooms
  */
 export function quote<TRooms extends RoomsOfOneType>(
@@ -106,7 +106,7 @@ export function quote<TRooms extends RoomsOfOneType>(
     return { ...line, nightly, amount: line.numberOfRooms * nightly * nights };
   });
   const nightly = lines.reduce((sum, line) => sum + line.numberOfRooms * line.nightly, 0);
-  const waived = Math.round((nightly * nights * (reduction?.rate ?? 0)) / WHOLE);
+  const waived = Math.min(nightly * nights, reduction?.amount ?? 0);
   const total = nightly * nights - waived;
   return {
     nights,
@@ -126,9 +126,7 @@ export function otherLines({
   reduction?: Quote<RoomsOfOneType>['reduction'];
   charges: readonly Charge[];
 }): { label: string; amount: Kobo }[] {
-  const waived = reduction
-    ? [{ label: reduced(reduction.reason, percentOf(reduction.rate)), amount: -reduction.amount }]
-    : [];
+  const waived = reduction ? [{ label: reduced(reduction.reason), amount: -reduction.amount }] : [];
   const contained = charges.map(({ kind, rate, amount }) => ({
     label: included(kind, percentOf(rate)),
     amount,

@@ -25,6 +25,7 @@ export const buttons = {
   cancel: 'Cancel Reservation',
   refund: 'Refund',
   releaseStay: 'Release Stay',
+  reduce: 'Reduce Price',
   resendEmail: 'Send Again',
 
   clean: 'Mark Clean',
@@ -65,6 +66,7 @@ export const submits = {
   voidExtra: (sum: string) => `Void ${sum}`,
   expectTransfer: (sum: string) => `Expect ${sum} by Transfer`,
   refund: (sum: string) => `Refund ${sum}`,
+  reduce: (sum: string) => `Reduce by ${sum}`,
   setPrice: (sum: string) => `Set Rate to ${sum}`,
   correct: (sum: string) => `Correct ${sum}`,
   approve: (sum: string) => `Approve ${sum}`,
@@ -101,6 +103,8 @@ export const done = {
     'Refund recorded. Hand over what the desk took; the rest is sent back the way it was paid. A guest with an email address gets an email.',
   releaseStay:
     'Stay released. Its rooms are available again. Hand over what goes back; the rest stays with the hotel.',
+  reduce:
+    'Price reduced. Hand over what goes back, if anything does. A guest with an email address gets an email, and the owner reads of it.',
   resendEmail: 'Email sent again.',
 };
 

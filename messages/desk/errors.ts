@@ -53,6 +53,12 @@ export const pageOpen = (provider: string) =>
   `The guest has a ${provider} page open. Once you take money here it no longer counts, and anything they still pay on it is refunded.`;
 export const partPaid =
   'Part of this stay is paid, or its guest is in-house, so it can’t be cancelled. A manager can release it.';
+export const complimentary =
+  'This stay is complimentary: there is nothing to pay, reduce or refund. To end it, release it.';
+export const reducedBelow = (due: string) =>
+  `The price can be reduced by at most the ${due} that is left to pay. To refund more, take the payment first and reduce the price then.`;
+export const wholeBack =
+  'Before check-in, a refund of the whole price ends the stay. Reduce it by less, or refund it and book the rooms again free of charge.';
 export const keepsMore = (paid: string) => `The hotel can keep at most the ${paid} that was paid.`;
 export const notByCard =
   'This was a card payment, and a terminal can’t refund it. Choose cash or bank transfer.';

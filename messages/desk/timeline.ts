@@ -18,6 +18,7 @@ export const events = {
   'payment.settledLate': 'Paid late',
   'payment.part': 'Part paid',
   'stay.released': 'Stay released',
+  'price.reduced': 'Price reduced',
   'refund.requested': 'Refund requested',
   'refund.settled': 'Refunded',
   'refund.failed': 'Refund failed',

@@ -7,7 +7,7 @@ export function included(charge: keyof typeof charges, percent: number): string 
   return `Includes ${charges[charge]} (${percent}%)`;
 }
 
-/** The row of a reduction. @param reason such as the code of a promotion */
-export function reduced(reason: string, percent: number): string {
-  return `${reason} (${percent}% off)`;
+/** The row of a reduction. @param reason such as “The air conditioner was out of order”; empty once it is erased */
+export function reduced(reason: string): string {
+  return reason === '' ? 'Reduction' : `Reduction: ${reason}`;
 }

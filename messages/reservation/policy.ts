@@ -23,4 +23,6 @@ export const refundAccountUnderReview =
   'The bank account you added for your refund is in a different name from the one that sent the money. Our team is looking into it and will email you.';
 export const refundAccountGiven =
   'Your refund is on its way to the bank account added for it. We’ll email you when it has been sent.';
+export const complimentary =
+  'Your stay is free of charge, so there is nothing to refund. If you can’t come, please call us.';
 export const refundTooLate = 'Refunds can only be requested before the check-in day begins.';

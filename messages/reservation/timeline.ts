@@ -9,6 +9,7 @@ export const paid = 'We received your payment and confirmed your reservation.';
 export const paidLate =
   'Your payment arrived after the time to pay had run out. Your rooms were still available, so we reinstated and confirmed your reservation.';
 export const partPaid = 'We received part of the price at the hotel.';
+export const reduced = 'We reduced the price of your stay. This was its new price.';
 export const released = 'The hotel ended this reservation, and its rooms were released.';
 export const roomChanged = 'We moved you to another room. The price stayed the same.';
 export const underReview =

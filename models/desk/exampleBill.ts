@@ -2,6 +2,7 @@ import type { DeskAct, DeskReservation } from '../../machines/contract/wire';
 import { late, timeline } from '../../messages/desk/acts';
 import * as errors from '../../messages/desk/errors';
 import { inRoom } from '../../messages/desk/timeline';
+import { reduced } from '../../messages/payment/charges';
 import { notYourRole } from '../../messages/desk/session';
 import { expired } from '../../messages/reservation/policy';
 import { formatNaira, koboFromNaira } from '../../machines/shared/money';
@@ -128,6 +129,20 @@ export const partPaidInHouse: DeskReservation = {
     offered('expectTransfer'),
     ...changes({ changeDates: errors.begun, cancel: errors.partPaid }),
   ],
+};
+
+/** A stay that is not paid, of which a manager has waived a part. */
+export const reducedStay: DeskReservation = {
+  ...unpaidReservation,
+  folio: {
+    ...unpaidReservation.folio,
+    ...{ price: 120_000, priceDue: 120_000, balance: 120_000 },
+    lines: unpaidReservation.folio.lines.map((one) => ({
+      ...one,
+      text: `${one.text}, ${reduced('The shower was cold')} = -₦15,000.00`,
+      amount: 120_000,
+    })),
+  },
 };
 
 /** A guest who shows a transfer that has not come. */

@@ -163,7 +163,7 @@ export const neverCame: DeskRequest = {
 export function changes(refused: Partial<Record<DeskAct['act'], string>>): DeskAct[] {
   const acts = ['changeDates', 'changeGuest', 'cancel', 'resendEmail'] as const;
   const offers = acts.map((act) => offered(act, null, refused[act] ?? null));
-  const managers = ['refund', 'releaseStay'] as const;
+  const managers = ['refund', 'releaseStay', 'reduce'] as const;
   return [...offers, ...managers.map((act) => offered(act, null, notYourRole))];
 }
 /** The same of a stay that has begun. */

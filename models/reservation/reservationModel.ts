@@ -12,6 +12,7 @@ export const reservationModel = defineModel(reservationMachine, {
     'a part comes late and the rooms are still free': { type: 'hold.keptLate' },
     'no money and no guest is there any more': { type: 'hold.putBack' },
     'the hotel ends the stay': { type: 'stay.released' },
+    'a manager waives a part of the price': { type: 'price.reduced' },
     'the money comes in time': { type: 'payment.settled' },
     'the money comes late and the rooms are still free': { type: 'payment.settledLate' },
     'the guest asks for the money back': { type: 'refund.requested' },

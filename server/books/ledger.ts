@@ -150,7 +150,7 @@ export function deskBooks(
 }
 
 /**
- * Reservations that are or were paid without a payment, at a provider or the desk, that would account for it. A
+ * Reservations with a price that are or were paid without a payment, at a provider or the desk, that would account for it. A
  * payment missing from the ledger is found with its own books.
  */
 export function paidByNothing(database: Database): Promise<ReservationRow[]> {
@@ -171,6 +171,13 @@ export function paidByNothing(database: Database): Promise<ReservationRow[]> {
   return database
     .select()
     .from(reservation)
-    .where(and(whereTag(reservation, 'wasPaid'), notExists(atDesk), notExists(paying)))
+    .where(
+      and(
+        whereTag(reservation, 'wasPaid'),
+        gt(reservation.totalKobo, 0),
+        notExists(atDesk),
+        notExists(paying),
+      ),
+    )
     .orderBy(asc(reservation.createdAt), asc(reservation.id));
 }

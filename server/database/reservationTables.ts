@@ -96,8 +96,11 @@ export const reservation = pgTable(
     adults: integer('adults').notNull(),
     /** 0 to 6; 6 stands for "5+". */
     children: integer('children').notNull(),
-    /** The stay total: rooms × nightly price × nights. */
+    /** The stay total: rooms × nightly price × nights, less the reduction. */
     totalKobo: kobo('total_kobo').notNull(),
+    /** What a manager has waived of it, and why, as its guest reads it. Other dates are priced without. */
+    reducedKobo: kobo('reduced_kobo').notNull().default(0),
+    reductionReason: text('reduction_reason').notNull().default(''),
     /** The tax and service charge that the total includes, in hundredths of a percent, as of its pricing. */
     vatRate: integer('vat_rate').notNull().default(750),
     serviceChargeRate: integer('service_charge_rate').notNull().default(0),

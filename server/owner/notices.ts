@@ -144,6 +144,10 @@ const notices: Readonly<Record<EventKind | StaffActionKind, Notice | null>> = {
     (released) =>
       messages.released(naira(released), naira(released, 'keptKobo')) + otherMeans(released),
   ],
+  'price.reduced': [
+    'reductions',
+    (reduction) => messages.reduced(naira(reduction), naira(reduction, 'totalKobo')),
+  ],
   'payment.part': withoutReference,
   'payment.settled': withoutReference,
   'payment.settledLate': withoutReference,

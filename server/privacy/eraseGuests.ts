@@ -43,6 +43,7 @@ export async function eraseGuests(tx: Database, reservationIds: readonly string[
       searchText: searchText(name),
       specialRequest: '',
       roomWish: null,
+      reductionReason: '',
       accountEmail: NO_RECIPIENT,
       networkHash: null,
     })

@@ -11,7 +11,7 @@ import type { Context } from '../context';
 import type { WantedStay } from './checkRequest';
 import { reservationMadeEmail } from './emails/stayEmails';
 import { guestSearchText } from './guestSearch';
-import { priceOfStay, storedRates, type Line } from './pricing/priceOfStay';
+import { notReduced, priceOfStay, storedRates, type Line } from './pricing/priceOfStay';
 import type { ReservationRow } from './queries';
 
 /** The reservation's owner. */
@@ -42,6 +42,7 @@ export function newRow(
     adults: request.noOfAdult,
     children: request.noOfChildren,
     ...storedRates(configuration.chargeRates),
+    ...notReduced,
     widestNights: nightsBetween(request.checkInDate, request.checkOutDate),
     revision: 0,
     ...newlyReserved,

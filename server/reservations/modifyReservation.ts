@@ -20,7 +20,7 @@ import { requireCapacity, partyOf } from './checkRequest';
 import { changedMeanwhile, lessThanPaid, requirePermission, roomsUnavailable } from './errors';
 import { keptUntil } from './payStay';
 import { letPersonEndStay } from '../database/keptStay';
-import { priceOfStay, storedRates } from './pricing/priceOfStay';
+import { notReduced, priceOfStay, storedRates } from './pricing/priceOfStay';
 import { pricedBy } from './pricing/priceRooms';
 import { withRooms } from './reservationsWithRooms';
 import { readReservation } from './reading/findReservationForGuest';
@@ -56,7 +56,7 @@ async function repriced(
   return priced;
 }
 
-/** The reservation's new values. Other dates are priced on today's terms, too. */
+/** The reservation's new values. Other dates are priced on today's terms, too, and without a reduction. */
 function modified(
   { configuration }: Pick<Context, 'configuration'>,
   before: ReservationRow,
@@ -71,7 +71,10 @@ function modified(
     children: request.noOfChildren,
     specialRequest: specialRequestForWire(request.specialRequest),
     widestNights: Math.max(before.widestNights, nights),
-    ...(hasOtherDates(before, request) && storedRates(configuration.chargeRates)),
+    ...(hasOtherDates(before, request) && {
+      ...storedRates(configuration.chargeRates),
+      ...notReduced,
+    }),
     ...(before.isKept && { holdExpiresAt: keptUntil({ checkOut: request.checkOutDate }) }),
   };
   return {

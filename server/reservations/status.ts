@@ -59,7 +59,8 @@ export function permissionFactsNow(
   { hasRooms, isUnderReview }: Pick<PermissionFacts, 'hasRooms' | 'isUnderReview'>,
 ): PermissionFacts {
   const state = statusAt(row, clock.now());
-  const isRefundable = allows(state, { type: 'refund.requested' });
+  const isFree = hasRooms && row.totalKobo === 0;
+  const isRefundable = !isFree && allows(state, { type: 'refund.requested' });
   const refundableUntil = isRefundable ? refundDeadlineOf(configuration, row) : null;
-  return { ...state, hasRooms, isUnderReview, refundableUntil };
+  return { ...state, hasRooms, isFree, isUnderReview, refundableUntil };
 }

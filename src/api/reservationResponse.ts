@@ -76,6 +76,13 @@ function containedChargesIn(response: unknown): Reservation['containedCharges'] 
   return isSaid ? { vat, serviceCharge } : undefined;
 }
 
+/** What the hotel waived of the price; undefined if it waived nothing. */
+function reductionIn(response: unknown): Reservation['reduction'] {
+  const reduction: unknown = valueAt(response, 'reduction');
+  const amount = amountAt(reduction, 'amount');
+  return amount === undefined ? undefined : { amount, reason: optionalText(reduction, 'reason') };
+}
+
 const knownDocuments: readonly ReservationDocument[] = ['receipt', 'calendar'];
 
 /** A reservation's documents; undefined if the server offers none. */
@@ -94,6 +101,7 @@ function optionalFields(response: unknown) {
     refundAccount: refundAccountAt(response) ?? undefined,
     underReviewUntil: timestampAt(response, 'underReviewUntil'),
     containedCharges: containedChargesIn(response),
+    reduction: reductionIn(response),
     refundableUntil: deadlineAt(response, 'refundableUntil'),
     fullRefundUntil: deadlineAt(response, 'fullRefundUntil'),
     amountDue: amountAt(response, 'amountDue'),

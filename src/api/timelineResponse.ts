@@ -12,6 +12,7 @@ const known: Readonly<Record<TimelineEvent['what'], true>> = {
   paid: true,
   paidLate: true,
   partPaid: true,
+  reduced: true,
   released: true,
   roomChanged: true,
   underReview: true,

@@ -2,6 +2,7 @@ import preview from '../../.storybook/preview';
 import * as deskErrors from '../../messages/desk/errors';
 import * as askedWords from '../../messages/desk/pages/asked';
 import * as acts from '../../messages/desk/acts';
+import { reduced } from '../../messages/payment/charges';
 import * as reservationWords from '../../messages/desk/pages/reservation';
 import * as screenMessages from '../../messages/desk/openScreen';
 import * as receiptWords from '../../messages/payment/documents/receipt';
@@ -9,6 +10,7 @@ import {
   awaitingTransfer,
   heldNoMore,
   partPaidInHouse,
+  reducedStay,
   staysLate,
   withExtras,
 } from '../../models/desk/exampleBill';
@@ -43,6 +45,9 @@ export const Failed = meta.story(reservation.failed());
 export const NotFound = meta.story(reservation.notFound());
 export const Expected = meta.story(reservation.shows({}, 'Adaobi Okeke'));
 export const Unpaid = meta.story(reservation.shows({ known: unpaid }, 'Paid in Cash'));
+export const Reduced = meta.story(
+  reservation.shows({ known: { reservation: reducedStay } }, reduced('The shower was cold')),
+);
 export const PartPaid = meta.story(
   reservation.shows(
     { known: { reservation: partPaidInHouse } },

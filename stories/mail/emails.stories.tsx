@@ -17,7 +17,13 @@ export const Account = meta.story(
   ),
 );
 export const NotPaidYet = meta.story(
-  showing('reservationMadeEmail', 'modifiedEmail', 'cancelledEmail', 'holdExpiredEmail'),
+  showing(
+    'reservationMadeEmail',
+    'modifiedEmail',
+    'priceReducedEmail',
+    'cancelledEmail',
+    'holdExpiredEmail',
+  ),
 );
 export const Paid = meta.story(
   showing(

@@ -28,6 +28,12 @@ const attempt = exampleAttempt();
 const { reference, amountKobo } = attempt;
 
 const unpaid = exampleStay();
+const reducedBy = (reducedKobo: number) => {
+  const { row, ...stay } = exampleStay();
+  const totalKobo = row.totalKobo - reducedKobo;
+  const reductionReason = 'The air conditioner was out of order';
+  return { ...stay, row: { ...row, totalKobo, reducedKobo, reductionReason } };
+};
 const paid = exampleStay({ status: 'paid', paymentReference: reference, revision: 1 });
 const cancelled = exampleStay({ status: 'cancelled', cancelReason: 'byGuest', revision: 1 }).row;
 const expired = exampleStay({ status: 'cancelled', cancelReason: 'expired', revision: 1 }).row;
@@ -38,8 +44,13 @@ const { codeEmail, alreadyRegisteredEmail, sessionEndedEmail } = accountEmails;
 const { passwordCodeEmail, passwordLinkEmail, passwordChangedEmail, accountDeletedEmail } =
   accountEmails;
 const { reservationMadeEmail, modifiedEmail, cancelledEmail } = reservationEmails;
-const { contactChangedEmail, datesMovedEmail, holdExpiredEmail, roomChangedEmail } =
-  reservationEmails;
+const {
+  contactChangedEmail,
+  datesMovedEmail,
+  holdExpiredEmail,
+  priceReducedEmail,
+  roomChangedEmail,
+} = reservationEmails;
 const { arrivalReminderEmail } = arrivalEmails;
 const { paidEmail } = paidEmails;
 const { caseOpenedEmail, caseClosedEmail } = caseEmails;
@@ -62,6 +73,10 @@ export const everyUnwrittenEmail: Readonly<Record<string, readonly UnwrittenEmai
   sessionEndedEmail: [sessionEndedEmail({ email: guest }, { openedAt: at })],
   reservationMadeEmail: [reservationMadeEmail(unpaid)],
   modifiedEmail: [modifiedEmail(unpaid)],
+  priceReducedEmail: [
+    priceReducedEmail(reducedBy(600_000)),
+    priceReducedEmail(reducedBy(unpaid.row.totalKobo)),
+  ],
   cancelledEmail: [cancelledEmail(cancelled)],
   holdExpiredEmail: [holdExpiredEmail(expired, false), holdExpiredEmail(expired, true)],
   paidEmail: [

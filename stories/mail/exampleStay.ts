@@ -1,12 +1,12 @@
 import { roomTypeOf } from '../../machines/shared/roomTypes';
 import type { AttemptRow } from '../../server/payments/attempts';
-import { priceOfStay } from '../../server/reservations/pricing/priceOfStay';
+import { notReduced, priceOfStay } from '../../server/reservations/pricing/priceOfStay';
 import type { ReservationRow } from '../../server/reservations/queries';
 import type { ReservationWithRooms } from '../../server/reservations/reservationsWithRooms';
 
 const madeAt = new Date('2026-03-02T09:00:00Z');
 const dates = { checkIn: '2026-03-12', checkOut: '2026-03-15', staysUntil: null };
-const rates = { vatRate: 750, serviceChargeRate: 1_000 };
+const rates = { vatRate: 750, serviceChargeRate: 1_000, ...notReduced };
 const allocations = [
   { roomType: 'double', numberOfRooms: 2, nightlyKobo: roomTypeOf('double').nightly },
   { roomType: 'deluxe', numberOfRooms: 1, nightlyKobo: roomTypeOf('deluxe').nightly },

@@ -11,6 +11,7 @@ import * as terms from '../../messages/reservation/pages/terms';
 import * as paidChangeMessages from '../../messages/reservation/paidChange';
 import * as policyMessages from '../../messages/reservation/policy';
 import { continuePayment } from '../../messages/payment/pages/paying';
+import { reduced } from '../../messages/payment/charges';
 import * as paymentMessages from '../../messages/payment/payment';
 import * as reservationViewMessages from '../../messages/payment/view';
 import { tooLong } from '../../messages/shared/fields';
@@ -174,6 +175,19 @@ export const Refunded = meta.story(
 );
 export const PartPaid = meta.story(
   standing({ amountDue: 4000, holdExpiresAt: null }, terms.stillToPay, policyMessages.atTheHotel),
+);
+const waived = { reason: 'The air conditioner was out of order', amount: 1000 };
+export const Reduced = meta.story(
+  standing({ totalPrice: 5000, reduction: waived }, reduced(waived.reason)),
+);
+export const Complimentary = meta.story(
+  standing(
+    {
+      ...{ totalPrice: 0, reduction: { ...waived, amount: 6000 } },
+      ...{ paymentStatus: 'paid', paymentRefrence: '9f2c4e7ab1d04c6f', holdExpiresAt: null },
+    },
+    policyMessages.complimentary,
+  ),
 );
 export const PaymentBegun = meta.story(
   standing(

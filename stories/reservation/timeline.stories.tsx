@@ -36,6 +36,7 @@ export const Eventful = meta.story(
     told.modified,
     told.returningSuperseded,
     told.partPaid,
+    told.reduced,
     told.released,
     told.paidLate,
     told.returningExcess,

@@ -130,6 +130,7 @@ const fieldErrors: Readonly<Partial<Record<AskedField, (text: string) => string 
   toAccount: optionalError,
   toBank: optionalError,
   until: textError(10),
+  waived: optionalSum,
   why: textError(500),
 };
 

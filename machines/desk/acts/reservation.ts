@@ -8,6 +8,7 @@ import {
   isExpired,
   isKept,
   isPaid,
+  statusOf,
   type StatusFields,
 } from '../../reservation/reservationStatus';
 import { formatNaira, koboFromNaira } from '../../shared/money';
@@ -26,6 +27,8 @@ export interface ReservationFacts extends StatusFields {
   last: LastEvent;
   /** Whether it asked for rooms. */
   hasRooms: boolean;
+  /** Whether all of its price is waived. */
+  isFree: boolean;
   /** Whether a payment of it is being looked into. */
   isUnderReview: boolean;
   /** Whether a guest of it has come, or is known not to. */
@@ -163,10 +166,11 @@ export const reservationActs = {
     role: () => 'manager',
     needsCode: () => true,
     events: ['refund.requested', 'staff.goodwill'],
-    refusal: (facts) =>
-      allows(facts, { type: 'refund.requested' })
-        ? null
-        : refusedByEnd(facts, { code: 'notPaid', facts: {} }),
+    refusal: (facts) => {
+      if (!allows(facts, { type: 'refund.requested' }))
+        return refusedByEnd(facts, { code: 'notPaid', facts: {} });
+      return facts.isFree ? { code: 'complimentary', facts: {} } : null;
+    },
     form: askedFor({
       begin: (reservation) => {
         const { source, ...back } = beginBack(reservation);
@@ -188,7 +192,7 @@ export const reservationActs = {
     events: ['stay.released'],
     refusal: (facts) => {
       if (facts.isInHouse) return { code: 'stayBegun', facts: {} };
-      if (isKept(facts)) return null;
+      if (isKept(facts) || (facts.isFree && hasTag(facts, 'confirmed'))) return null;
       const otherwise = {
         code: isPaid(facts) ? 'paidNotCancelled' : 'nothingPaid',
         facts: {},
@@ -206,6 +210,41 @@ export const reservationActs = {
         act: 'releaseStay',
         ...(read('keeps') !== '' && { keeps: nairaIn(read('keeps')) }),
         ...givenBack(read),
+      }),
+      hasPreview: true,
+    }),
+  },
+  reduce: {
+    role: () => 'manager',
+    needsCode: () => true,
+    events: ['price.reduced', 'staff.goodwill'],
+    refusal: (facts) => {
+      if (!allows(facts, { type: 'price.reduced' }) && !hasTag(facts, 'confirmed'))
+        return refusedByEnd(facts, notActive);
+      if (facts.isUnderReview) return { code: 'underReview', facts: {} };
+      if (!facts.hasRooms) return { code: 'noRooms', facts: {} };
+      return facts.isFree ? { code: 'complimentary', facts: {} } : null;
+    },
+    form: askedFor({
+      // What is paid goes back, and it is asked how.
+      begin: (reservation) => {
+        const { source, ...back } = beginBack(reservation);
+        const { paymentStatus } = reservation;
+        return isPaid(statusOf({ paymentStatus, refundStatus: null }))
+          ? { source, waived: '', ...back }
+          : { waived: '', why: '' };
+      },
+      choices: choicesBack,
+      submit: (_, { folio }, preview) => {
+        const sum = ({ price, returned }: DeskReservation['folio']) =>
+          koboFromNaira(price) - koboFromNaira(returned);
+        return sumInWords(submits.reduce, preview && sum(folio) - sum(preview.folio));
+      },
+      request: (read, { revision }) => ({
+        act: 'reduce',
+        ...(read('waived') !== '' && { amount: nairaIn(read('waived')) }),
+        ...givenBack(read),
+        revision,
       }),
       hasPreview: true,
     }),

@@ -124,6 +124,11 @@ export const reservationRefusals = {
     messages.keepsMore(formatNaira(kobo)),
   ),
   partPaid: refusal(byAct('releaseStay'), messages.partPaid),
+  complimentary: refusal(byAct('releaseStay'), messages.complimentary),
+  reducedBelow: refusal(byCorrecting('waived'), ({ due }: Due) =>
+    messages.reducedBelow(formatNaira(due)),
+  ),
+  wholeBack: refusal(byAct('refund'), messages.wholeBack),
   nothingPaid: refusal(byAct('cancel'), messages.nothingPaid),
   stayBegun: refusal(byAct('checkOut'), messages.begun),
   underReview: refusal(byAct('decideCase'), messages.underReview),

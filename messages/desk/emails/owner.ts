@@ -92,6 +92,7 @@ export const sections = {
   expected: 'Transfers expected',
   holds: 'Unpaid rooms held for more than a day',
   refunds: 'Refunds by staff',
+  reductions: 'Prices reduced',
   voids: 'Extras voided or free of charge',
   references: 'Paid without a slip or a reference',
   corrections: 'Payments corrected',
@@ -131,6 +132,9 @@ export const refundsRecorded = (amount: string) => `${amount} refunded on the pr
 /** @param account such as “Zenith Bank, …4321” @param holder null where it is not known */
 export const toAccount = (account: string, holder: string | null) =>
   `Refund sent to ${account}${holder === null ? '' : `, ${holder}`}`;
+
+/** @param price the new one */
+export const reduced = (amount: string, price: string) => `Price reduced by ${amount} to ${price}`;
 
 /** @param back what of it had been paid and was given back; null for nothing */
 export const voided = (amount: string, back: string | null) =>

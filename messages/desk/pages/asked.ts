@@ -48,6 +48,7 @@ export const labels = {
   toBank: 'Bank, for a card payment',
   toAccount: 'Account number, for a card payment',
   proof: 'Bank transfer reference',
+  waived: 'Reduce by, in naira',
   nightly: 'Rate per night, in naira',
   address: 'Email address',
   role: 'Role',
@@ -62,6 +63,7 @@ export const hints = {
   toAccount:
     'Only if a card payment goes back by transfer. The account name shows before you refund.',
   keeps: 'Leave this empty to refund everything.',
+  waived: 'Leave this empty to waive everything that is left to pay. The guest reads the reason.',
   newPassword: 'At least 12 characters, such as four unrelated words.',
   proof: 'Only if it’s refunded by transfer.',
   float: 'What the last count left in the drawer.',

@@ -66,7 +66,8 @@ async function openPageOf(
 
 /** The events after which another sum is due, or another one is expected. */
 const billEvents: EventKind[] = [
-  ...(['guest.modified', 'payment.settled', 'payment.settledLate'] as const),
+  ...(['guest.modified', 'price.reduced'] as const),
+  ...(['payment.settled', 'payment.settledLate'] as const),
   ...(['payment.part', 'stay.released', 'desk.paid'] as const),
   ...(['desk.extraAdded', 'desk.extraVoided'] as const),
   ...(['desk.transferNoted', 'desk.transferDropped'] as const),

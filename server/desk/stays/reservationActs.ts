@@ -20,7 +20,13 @@ import { reservation, reservationEvent, roomStay } from '../../database/schema';
 import { enqueueEmail, NO_RECIPIENT } from '../../email/outbox';
 import { cancelLocked } from '../../reservations/cancelReservation';
 import { checkModification } from '../../reservations/checkRequest';
-import { contactChangedEmail, datesMovedEmail } from '../../reservations/emails/stayEmails';
+import { unlinked } from '../../email/guestName';
+import { applyEvent } from '../../reservations/applyEvent';
+import {
+  contactChangedEmail,
+  datesMovedEmail,
+  priceReducedEmail,
+} from '../../reservations/emails/stayEmails';
 import { searchTextWithFormer } from '../../reservations/guestSearch';
 import { datesIn, modifyLocked, moveRooms } from '../../reservations/modifyReservation';
 import { newReference } from '../../payments/attempts';
@@ -35,6 +41,7 @@ import {
 import { priceOfStay } from '../../reservations/pricing/priceOfStay';
 import { pricedBy } from '../../reservations/pricing/priceRooms';
 import { amountDue, statusAt } from '../../reservations/status';
+import { supersedeAttempts } from '../../reservations/unfinishedPayments';
 import { withRooms, type ReservationWithRooms } from '../../reservations/reservationsWithRooms';
 import { roomPricesOn } from '../../rooms/roomPrices';
 import { priceDue } from '../money/bill';
@@ -66,6 +73,7 @@ export async function wholeFactsOf(
     ...statusAt(row, now),
     last: await findLastChange(database, row),
     hasRooms: allocations.length > 0,
+    isFree: row.totalKobo === 0 && allocations.length > 0,
     isUnderReview,
     isBegun: (await database.$count(roomStay, isIts)) > 0,
     isInHouse: (await database.$count(roomStay, and(isIts, eq(roomStay.state, 'inHouse')))) > 0,
@@ -130,16 +138,12 @@ async function changeDates(acting: Acting, stay: StayDates): Promise<void> {
  * Has the hold and the money of a stay that is not paid follow its new dates: the desk holds its rooms no longer than it
  * would for a new one, and where the new price is what is paid already, it is paid.
  */
-async function followChange({ tx, context, staff, row: { id } }: Acting): Promise<void> {
+async function followChange(acting: Acting): Promise<void> {
+  const { tx, context, staff } = acting;
+  const { id } = acting.row;
   const row = await lockReservation(tx, id);
   if (!row) return;
-  if (isKept(row)) {
-    if (amountDue(row) > 0) return;
-    const changes = { paymentReference: newReference(context.random) };
-    await payStay({ tx, context, reservation: row }, { changes });
-    await issueReceipt(tx, context, id);
-    return;
-  }
+  if (isKept(row)) return settleIfPaid(acting, row);
   if (row.accountId !== DESK_ACCOUNT || staff.role === 'manager') return;
   const time = { now: context.clock.now(), dayEnds: hotel.businessDayEnds };
   const holdExpiresAt = deskHold(row.checkIn, time);
@@ -209,6 +213,68 @@ async function refund(acting: Acting, request: RequestOf<'refund'>): Promise<voi
   await refundByStaff(tx, context, act, staff);
 }
 
+/**
+ * Waives a part of the price, or all that is left to pay of it: then the stay is paid. The price of a paid stay does not
+ * change: the sum goes back as a refund of a part does.
+ * @throws ApiError 409 if it is more than is left to pay, or the whole of a paid price before its guest has come
+ */
+async function reduce(
+  acting: Acting,
+  { amount, why, ...back }: RequestOf<'reduce'>,
+): Promise<void> {
+  const { tx, context, staff, row } = acting;
+  const asked = amount === undefined ? null : koboFromNaira(amount);
+  if (isPaid(row)) {
+    const act = { reservationId: row.id, amountKobo: asked, freesRooms: false, why };
+    const { isOver } = await refundByStaff(
+      tx,
+      context,
+      { ...act, desk: wayBack(acting, back) },
+      staff,
+    );
+    if (isOver) throw new RefusalError({ code: 'wholeBack', facts: {} });
+    // Whoever reduces the same stay in the same moment sees it again first.
+    const { revision } = row;
+    await tx
+      .update(reservation)
+      .set({ revision: revision + 1 })
+      .where(eq(reservation.id, row.id));
+    return;
+  }
+  const due = amountDue(row);
+  const amountKobo = asked ?? due;
+  if (amountKobo > due) throw new RefusalError({ code: 'reducedBelow', facts: { due } });
+  const totalKobo = row.totalKobo - amountKobo;
+  const changes = {
+    totalKobo,
+    reducedKobo: row.reducedKobo + amountKobo,
+    reductionReason: [row.reductionReason, unlinked(why)].filter(Boolean).join('; '),
+  };
+  const detail = { amountKobo, totalKoboBefore: row.totalKobo, totalKobo, ...actedBy(staff), why };
+  const reduced = await applyEvent(
+    tx,
+    context,
+    row,
+    { type: 'price.reduced' },
+    { changes, detail },
+  );
+  await supersedeAttempts(tx, context, row.id);
+  await settleIfPaid(acting, reduced);
+  await enqueueEmail(tx, context, priceReducedEmail(await withRooms(tx, row.id)));
+}
+
+/** Makes a stay paid of which nothing is left to pay, though no money came just now. */
+async function settleIfPaid(
+  { tx, context, staff }: Acting,
+  reservation: ReservationRow,
+): Promise<void> {
+  if (amountDue(reservation) > 0) return;
+  const changes = { paymentReference: newReference(context.random) };
+  const detail = { amountKobo: 0, ...actedBy(staff) };
+  await payStay({ tx, context, reservation }, { changes, detail });
+  await issueReceipt(tx, context, reservation.id);
+}
+
 async function resend(acting: Acting, { email: emailId }: RequestOf<'resendEmail'>): Promise<void> {
   const { tx, context, staff, row } = acting;
   const found = (await emailsAbout(tx, row)).find(({ id }) => id === emailId);
@@ -234,6 +300,7 @@ const handlers: ActHandlers<WholeAct, ReservationFacts> = {
   cancel: ({ tx, context, staff, row }, { why }) =>
     cancelLocked(tx, context, row, { ...actedBy(staff), why }),
   refund,
+  reduce,
   releaseStay: (acting, { keeps = 0, why, ...back }) => {
     const { tx, context, staff, row } = acting;
     const desk = wayBack(acting, back);

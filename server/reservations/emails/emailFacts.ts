@@ -99,18 +99,19 @@ export const priceFacts = {
     },
     total: count,
   },
+  optionalProperties: { reduction: { properties: { reason: text, amount: count } } },
 } as const;
 
 export type PriceFacts = JTDDataType<typeof priceFacts>;
 
 export function priceFactsOf(asked: Pick<ReservationWithRooms, 'row' | 'allocations'>): PriceFacts {
   if (asked.allocations.length === 0) return null;
-  const { nights, lines, charges, total } = priceOfStay(asked);
+  const { nights, lines, charges, total, reduction } = priceOfStay(asked);
   const rooms = lines.map(({ roomType: { key }, numberOfRooms, nightly, amount }) => ({
     roomType: key,
     rooms: numberOfRooms,
     nightly,
     amount,
   }));
-  return { nights, rooms, charges, total };
+  return { nights, rooms, charges, total, ...(reduction && { reduction }) };
 }

@@ -4,11 +4,13 @@ import * as movedMessages from '../../../messages/reservation/emails/datesMoved'
 import * as expiredMessages from '../../../messages/reservation/emails/holdExpired';
 import * as modifiedMessages from '../../../messages/reservation/emails/modified';
 import * as madeMessages from '../../../messages/reservation/emails/reservationMade';
+import * as reducedMessages from '../../../messages/reservation/emails/priceReduced';
 import * as roomMessages from '../../../messages/reservation/emails/roomChanged';
 import * as statusMessages from '../../../messages/reservation/emails/status';
 import * as stayMessages from '../../../messages/reservation/emails/stay';
 import * as managementMessages from '../../../messages/reservation/management';
 import { hotel } from '../../../hotel/hotel';
+import { formatNaira } from '../../../machines/shared/money';
 import { paths } from '../../../machines/shared/paths';
 import {
   emailKind,
@@ -35,8 +37,10 @@ import {
   toGuest,
   stayDetailRows,
   machineReadableStay,
+  viewAction,
 } from './emailParts';
 import type { ReservationRow } from '../queries';
+import { amountDue } from '../status';
 import type { ReservationWithRooms } from '../reservationsWithRooms';
 
 type AskedFor = Pick<ReservationWithRooms, 'row' | 'allocations'>;
@@ -101,6 +105,31 @@ export function modifiedEmail(asked: AskedFor): UnwrittenEmail {
   const { row } = asked;
   const facts = { stay: wholeStayFactsOf(row), price: priceFactsOf(asked) };
   return modified.email(toGuest(row, modifiedMessages.subject), facts);
+}
+
+const priceReduced = emailKind(
+  'priceReduced',
+  { properties: { stay: wholeStayFacts, price: priceFacts, leftKobo: { type: 'float64' } } },
+  ({ stay, price, leftKobo }, content) => ({
+    greeting: greeting(stay),
+    paragraphs:
+      leftKobo === 0
+        ? [reducedMessages.reduced, reducedMessages.nothingLeft]
+        : [reducedMessages.reduced, modifiedMessages.earlierPayment],
+    facts: [...stayDetailRows(stay), [reducedMessages.left, formatNaira(leftKobo)]],
+    ...priceTable(content, price, stayMessages.total),
+    action: viewAction(content, stay.id),
+    ...machineReadableStay(content, stay),
+  }),
+);
+
+/** Tells the guest that the hotel has reduced the price, why, and what is left to pay. */
+export function priceReducedEmail(asked: AskedFor): UnwrittenEmail {
+  const { row } = asked;
+  const stay = wholeStayFactsOf(row);
+  return priceReduced.email(toGuest(row, reducedMessages.subject), {
+    ...{ stay, price: priceFactsOf(asked), leftKobo: amountDue(row) },
+  });
 }
 
 const cancelledByGuest = emailKind(
@@ -193,6 +222,7 @@ export const contactChangedEmail = (recipient: string): UnwrittenEmail =>
 export const reservationEmailKinds: readonly EmailWriter[] = [
   reservationMade,
   modified,
+  priceReduced,
   cancelledByGuest,
   holdExpired,
   roomChanged,

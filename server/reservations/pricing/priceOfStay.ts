@@ -1,4 +1,5 @@
 import type { Reservation } from '../../../machines/contract/wire';
+import { nairaFromKobo } from '../../../machines/shared/money';
 import { percentOf, quote, type Quote, type Terms } from '../../../machines/shared/quote';
 import { roomTypes, type RoomType } from '../../../machines/shared/roomTypes';
 import type { AllocationRow, ReservationRow } from '../queries';
@@ -10,21 +11,34 @@ export type Line = Pick<AllocationRow, 'roomType' | 'numberOfRooms' | 'nightlyKo
 
 export const nightlyOf = ({ nightlyKobo }: Pick<Line, 'nightlyKobo'>) => nightlyKobo;
 
-type StoredTerms = Pick<ReservationRow, 'vatRate' | 'serviceChargeRate'>;
+/** The terms of a price without a reduction, as they are stored with a new one. */
+export const notReduced = { reducedKobo: 0, reductionReason: '' };
+
+type StoredTerms = Pick<ReservationRow, 'vatRate' | 'serviceChargeRate' | keyof typeof notReduced>;
 
 /** Rates as they are stored with a reservation that they price. */
 export function storedRates({ vat, serviceCharge }: Terms['charges']) {
   return { vatRate: vat, serviceChargeRate: serviceCharge };
 }
 
-function termsOf({ vatRate, serviceChargeRate }: StoredTerms): Terms {
-  return { charges: { vat: vatRate, serviceCharge: serviceChargeRate } };
+function termsOf({ vatRate, serviceChargeRate, ...row }: StoredTerms): Terms {
+  const { reducedKobo: amount, reductionReason: reason } = row;
+  return {
+    charges: { vat: vatRate, serviceCharge: serviceChargeRate },
+    ...(amount > 0 && { reduction: { reason, amount } }),
+  };
 }
 
-/** The same in percent, as the API has them. */
-export function termsInPercent(row: StoredTerms): Pick<Reservation, 'containedCharges'> {
-  const { vat, serviceCharge } = termsOf(row).charges;
-  return { containedCharges: { vat: percentOf(vat), serviceCharge: percentOf(serviceCharge) } };
+/** The same as the API has them: rates in percent, the reduction in naira. */
+export function apiTermsOf(row: StoredTerms): Pick<Reservation, 'containedCharges' | 'reduction'> {
+  const { charges, reduction } = termsOf(row);
+  const { vat, serviceCharge } = charges;
+  return {
+    containedCharges: { vat: percentOf(vat), serviceCharge: percentOf(serviceCharge) },
+    ...(reduction && {
+      reduction: { reason: reduction.reason, amount: nairaFromKobo(reduction.amount) },
+    }),
+  };
 }
 
 /** A reservation as far as its price depends on it. */

@@ -58,7 +58,7 @@ function expired({ holdExpiresAt }: ReservationRow): TimelineEvent {
 
 /** The reservation's price after an event: as it was before the next change, or the current one. */
 function priceAfter(row: ReservationRow, later: readonly Event[]): Kobo {
-  const next = later.find(({ kind }) => kind === 'guest.modified');
+  const next = later.find(({ kind }) => kind === 'guest.modified' || kind === 'price.reduced');
   return (next && koboIn(next, 'totalKoboBefore')) ?? row.totalKobo;
 }
 
@@ -96,7 +96,10 @@ const tellers: Readonly<Record<string, Teller>> = {
   'guest.modified': tellPrice('modified'),
   'guest.cancelled': tell('cancelled'),
   'hold.expired': ({ row }) => [expired(row)],
-  'payment.settled': tellPayment('paid'),
+  'price.reduced': tellPrice('reduced'),
+  // Where the hotel has waived all that was due, no money came.
+  'payment.settled': (told) =>
+    koboIn(told.event, 'amountKobo') === 0 ? [] : tellPayment('paid')(told),
   'payment.settledLate': tellPayment('paidLate'),
   'payment.part': tell('partPaid'),
   'stay.released': tell('released'),

@@ -4,7 +4,7 @@ import { awaitsPayment, holdsRooms } from '../../../machines/reservation/reserva
 import type { Context } from '../../context';
 import { refundAccountOf } from '../accountRefunds';
 import type { ReservationWithRooms } from '../reservationsWithRooms';
-import { priceOfStay, termsInPercent } from '../pricing/priceOfStay';
+import { apiTermsOf, priceOfStay } from '../pricing/priceOfStay';
 import type { ReservationRow } from '../queries';
 import { amountDue, permissionFactsNow, refundDeadlineOf } from '../status';
 import { unfinishedPaymentOf } from '../unfinishedPayments';
@@ -55,7 +55,7 @@ export function toApiReservation(
       roomPrice: nairaFromKobo(nightly),
     })),
     totalPrice: nairaFromKobo(row.totalKobo),
-    ...termsInPercent(row),
+    ...apiTermsOf(row),
     papers: documentsOf(row, isHolding),
     paymentStatus: status,
     paymentRefrence: row.paymentReference,

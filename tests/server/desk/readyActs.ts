@@ -208,6 +208,7 @@ export function readyActs(
       ),
       refund: about(paidInCash, () => ({ why }), 'refund.requested'),
       releaseStay: about(partPaid, () => ({ why }), 'stay.released'),
+      reduce: about(unpaid, () => ({ amount: 500, why, revision: 0 }), 'price.reduced'),
       resendEmail: about(emailed, ({ email }) => ({ email }), 'desk.emailResent'),
       moveRoom: about(movable, ({ room, to }) => ({ room, to, why }), 'staff.roomChanged'),
       cancel: about(unpaid, () => ({ why }), 'guest.cancelled'),

@@ -66,6 +66,7 @@ const weights: Readonly<Record<DeskActName, number>> = {
   changeGuest: 2,
   refund: 4,
   releaseStay: 20,
+  reduce: 0,
   resendEmail: 2,
   moveRoom: 6,
   cancel: 4,
@@ -153,6 +154,8 @@ function requestOf(
     }
     case 'expectTransfer':
       return { act, amount, proof: `GTB ${key}`, balance };
+    case 'reduce':
+      return null;
     case 'correctPayment': {
       const payment = oneOf(folio.lines.flatMap((line) => line.payment ?? []));
       return payment === undefined ? null : { act, payment, why, ...correctedTo(random) };

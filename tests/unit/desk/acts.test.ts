@@ -53,6 +53,7 @@ const buttons: readonly [ActQuestion, TypedFields, string, typeof withExtras?][]
   [{ ...whole, act: 'addExtra' }, { amount: '4500' }, 'Add ₦4,500.00 to the Bill'],
   [{ ...whole, act: 'expectTransfer' }, { amount: '2000' }, 'Expect ₦2,000.00 by Transfer'],
   [{ ...whole, act: 'refund' }, {}, 'Refund ₦1,000.00', later({ returned: 1000 })],
+  [{ ...whole, act: 'reduce' }, {}, 'Reduce by ₦1,000.00', later({ returned: 1000 })],
   [
     { ...whole, act: 'lateCheckOut', room: '204' },
     { charge: 'fee' },

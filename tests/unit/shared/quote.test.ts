@@ -11,7 +11,10 @@ const rooms = fc.array(
 );
 const rate = fc.integer({ min: 0, max: 5_000 });
 const rates = fc.record({ vat: rate, serviceCharge: rate });
-const reductions = fc.record({ reason: fc.constant('HARMATTAN'), rate });
+const reductions = fc.record({
+  reason: fc.constant('HARMATTAN'),
+  amount: fc.integer({ min: 0, max: 10 ** 10 }),
+});
 
 const checkIn = '2026-03-12';
 const stayOf = (nights: number) => ({ checkIn, checkOut: addDays(checkIn, nights) });
@@ -58,17 +61,25 @@ describe('the price of a stay', () => {
     );
   });
 
-  it('is reduced as a whole, rounded once, and contains its charges after that', () => {
-    // 10 % of 3 × 3.35 naira is 1.005: of each night it would be 0.34, and 1.02 of the stay.
+  it('is reduced as a whole, and contains its charges after that', () => {
     const one = [{ numberOfRooms: 1, nightly: 335 }];
-    const reduction = { reason: 'HARMATTAN', rate: 1_000 };
+    const reduction = { reason: 'HARMATTAN', amount: 101 };
     const charges = { vat: 750, serviceCharge: 0 };
     const price = quoted(stayOf(3), one, { charges, reduction });
     expect(price.total).toBe(1_005 - 101);
     expect(otherLines(price)).toEqual([
-      { label: 'HARMATTAN (10% off)', amount: -101 },
+      { label: 'Reduction: HARMATTAN', amount: -101 },
       { label: 'Includes VAT (7.5%)', amount: 63 },
     ]);
+  });
+
+  it('is reduced to nothing at most, and then contains no charges', () => {
+    const one = [{ numberOfRooms: 1, nightly: 335 }];
+    const charges = { vat: 750, serviceCharge: 1_000 };
+    const reduction = { reason: '', amount: 336 };
+    const price = quoted(stayOf(1), one, { charges, reduction });
+    expect(price).toMatchObject({ total: 0, charges: [], reduction: { amount: 335 } });
+    expect(otherLines(price)).toEqual([{ label: 'Reduction', amount: -335 }]);
   });
 
   it('is what tax and service charge make of the rooms alone', () => {
