@@ -3260,7 +3260,7 @@ export interface components {
             how: string;
             /** @description In naira, never negative. */
             amount: number;
-            /** @description How its transfer */
+            /** @description The name of its transfer, slip or page. */
             reference: string | null;
             /** @description The number of its own receipt. */
             receipt: string | null;
@@ -4307,8 +4307,9 @@ export interface components {
         /** @description The balance that the person saw. If it is another one now, the act is refused. */
         DeskBalance: number;
         /**
-         * @description A payment of today was entered by the wrong means. The first entry stays, the sum does not
-         *     change, and the correction counts at once as not approved.
+         * @description A payment of today was entered by the wrong means, or in a higher sum than was taken. The
+         *     first entry stays, and the correction counts at once as not approved; the stay owes the rest
+         *     of a lower sum again, and the guest gets an email with another receipt.
          */
         DeskCorrectPayment: {
             /**
@@ -4326,6 +4327,8 @@ export interface components {
              * @enum {string}
              */
             method: "cash" | "pos" | "transfer";
+            /** @description How much was really taken; the same if left out. */
+            amount?: components["schemas"]["DeskAmount"];
             terminal?: components["schemas"]["DeskTerminalName"];
             noSlip?: components["schemas"]["DeskNoSlip"];
             slipTotal?: components["schemas"]["DeskSlipTotal"];

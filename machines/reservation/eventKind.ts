@@ -3,14 +3,17 @@ import type { ReservationEvent } from './reservationMachine';
 
 /** Events of a reservation's history that its guest reads too. */
 export type GuestEventKind =
-  | Exclude<ReservationEvent['type'], `hold.${'extended' | 'kept' | 'keptLate' | 'putBack'}`>
+  | Exclude<
+      ReservationEvent['type'],
+      `hold.${'extended' | 'kept' | 'keptLate' | 'putBack'}` | 'payment.lowered'
+    >
   | 'payment.part'
   | ('guest.reserved' | 'staff.reserved' | 'staff.roomChanged' | 'room.rearranged')
   | ('refund.accountNeeded' | 'refund.accountGiven');
 
 /** Those that only staff reads. */
 type StaffEventKind =
-  | ('hold.kept' | 'hold.keptLate' | 'hold.putBack')
+  | ('hold.kept' | 'hold.keptLate' | 'hold.putBack' | 'payment.lowered')
   | ('hold.extended' | 'hold.keptForCase' | 'hold.resumed' | 'case.closed' | 'guest.reminded')
   | ('transfer.rejected' | 'refund.reduced' | 'staff.goodwill')
   | ('staff.refundRetried' | 'staff.refundsAdopted')

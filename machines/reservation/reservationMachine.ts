@@ -22,6 +22,8 @@ export type ReservationEvent =
   | { type: 'payment.settled' }
   /** The same after the hold had expired, while the rooms were free to take again. */
   | { type: 'payment.settledLate' }
+  /** Less was taken at the desk than was entered, so that the rest of the price is due again. */
+  | { type: 'payment.lowered' }
   | { type: 'refund.requested' }
   /** The provider confirmed that the refund was paid out. */
   | { type: 'refund.settled' }
@@ -114,6 +116,7 @@ export const reservationMachine = setup({
           on: {
             'refund.requested': { target: 'refundRequested' },
             'stay.released': { target: '#reservation.cancelled.byGuest' },
+            'payment.lowered': { target: '#reservation.pending.kept' },
           },
         },
         refundRequested: {

@@ -69,6 +69,7 @@ export const submits = {
   reduce: (sum: string) => `Reduce by ${sum}`,
   setPrice: (sum: string) => `Set Rate to ${sum}`,
   correct: (sum: string) => `Correct ${sum}`,
+  lower: (sum: string) => `Lower to ${sum}`,
   approve: (sum: string) => `Approve ${sum}`,
   noFee: 'Grant Free of Charge',
 };

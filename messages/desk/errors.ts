@@ -29,6 +29,10 @@ export const slipExceeded = (slip: string, taken: string) =>
   `The slip is for ${slip}, and ${taken} of it is recorded already. Enter what is left of it, or another slip.`;
 export const correctedLate =
   'A payment can only be corrected on its own day. Leave a note for the manager who closed it.';
+export const notMoreTaken = (amount: string) =>
+  `A correction can only lower the ${amount} that was recorded. Record what else you took as another payment.`;
+export const notLowered =
+  'Part of this stay was paid online, or money has been refunded, so the sum of this payment stays. Leave a note for a manager.';
 export const noSuchPayment = 'There is no such payment at the desk.';
 export const linksToday = (most: number) =>
   `This guest has had ${most} payment links within 24 hours. Send the one on this page another way, or take the payment here.`;

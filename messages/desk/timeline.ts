@@ -19,6 +19,7 @@ export const events = {
   'payment.part': 'Part paid',
   'stay.released': 'Stay released',
   'price.reduced': 'Price reduced',
+  'payment.lowered': 'Balance due again',
   'refund.requested': 'Refund requested',
   'refund.settled': 'Refunded',
   'refund.failed': 'Refund failed',

@@ -15,6 +15,7 @@ export const reservationModel = defineModel(reservationMachine, {
     'a manager waives a part of the price': { type: 'price.reduced' },
     'the money comes in time': { type: 'payment.settled' },
     'the money comes late and the rooms are still free': { type: 'payment.settledLate' },
+    'the desk took less than it had entered': { type: 'payment.lowered' },
     'the guest asks for the money back': { type: 'refund.requested' },
     'the money is back': { type: 'refund.settled' },
     'the provider can’t return the money': { type: 'refund.failed' },

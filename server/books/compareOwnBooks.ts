@@ -9,6 +9,7 @@ import { endingCauses } from '../payments/refunds/recordRefund';
 import type { AttemptBooks, DeskBooks } from './ledger';
 import { hasTag, isRefunded } from '../../machines/reservation/reservationStatus';
 import { finding, type Finding, type FindingCode, sumOf } from './findings';
+import { inForce } from '../database/inForce';
 import { balanceOf } from './cashBook';
 
 /**
@@ -99,8 +100,9 @@ export function compareDeskBook({
 }: DeskBooks): Finding[] {
   const { id, paymentReference, totalKobo, paidKobo } = reservation;
   const of = (wanted: string) => movements.filter(({ purpose }) => purpose === wanted);
-  // What a correction gives back and takes again is the same money.
-  const ofStay = of('stay').filter(({ corrects }) => corrects === null);
+  // What a correction gives back and takes again is the same money, or was never there.
+  const given = of('stay').filter(({ kind, corrects }) => kind === 'returned' && corrects === null);
+  const ofStay = [...inForce(of('stay')), ...given];
   const { takenKobo, returnedKobo } = balanceOf(ofStay);
   const extras = balanceOf(of('extras'));
   const wasPaid = hasTag(reservation, 'wasPaid');

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { hotel } from '../../hotel/hotel';
+import type { Kobo } from '../../machines/shared/money';
 import { businessDay } from '../../machines/shared/stay';
 import type { Database } from '../database/database';
 import { deskPayment, reservationEvent } from '../database/schema';
@@ -7,7 +8,7 @@ import type { Context } from '../context';
 import type { CardSlip } from './cardSlips';
 import { recordCashMovement, type DeskMethod, type DeskPaymentRow } from './cashBook';
 
-/** Payments that were entered by the wrong means, and corrected: the first row stays, and two more put it right. */
+/** Payments that were entered by the wrong means, or in too high a sum: the first row stays, and two more put it right. */
 
 /** The payments whose corrections a manager has approved. */
 export async function approvedCorrections(
@@ -31,7 +32,7 @@ export async function unapproved(database: Database, reservationId: string) {
   };
 }
 
-/** Whether a payment is of the business day that still runs: only then its means can be corrected. */
+/** Whether a payment is of the business day that still runs: only then it can be corrected. */
 export const isOfToday = (at: Date, now: Date) =>
   businessDay(at, hotel.businessDayEnds) === businessDay(now, hotel.businessDayEnds);
 
@@ -40,19 +41,19 @@ export const movementsAt = (database: Database, reservationId: string) =>
   database.select().from(deskPayment).where(eq(deskPayment.reservationId, reservationId));
 
 /**
- * Has a payment count by other means, in the same sum: the drawer and the terminals follow, and the bill does not.
+ * Has a payment count by other means, or in a lower sum: the drawer and the terminals follow.
  * @returns false, and records nothing, if the book has the same transfer already
  */
 export async function recordCorrection(
   tx: Database,
   context: Pick<Context, 'clock' | 'random'>,
   payment: DeskPaymentRow,
-  means: { method: DeskMethod; proof: string | null } & Partial<CardSlip>,
+  counts: { method: DeskMethod; amountKobo?: Kobo; proof: string | null } & Partial<CardSlip>,
   by: string,
 ): Promise<boolean> {
   const { id: corrects, reservationId, purpose, method, amountKobo, terminal } = payment;
   const of = { reservationId, purpose, amountKobo, by, corrects };
   const back = { ...of, kind: 'returned' as const, method, terminal, proof: null };
   await recordCashMovement(tx, context, back);
-  return (await recordCashMovement(tx, context, { ...of, kind: 'taken', ...means })) !== null;
+  return (await recordCashMovement(tx, context, { ...of, kind: 'taken', ...counts })) !== null;
 }

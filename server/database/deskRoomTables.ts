@@ -25,15 +25,17 @@ export const roomStay = pgTable(
     at: timestamptz('at').notNull(),
     /** The day on which its guest leaves, where the desk has agreed to another one than was sold. */
     staysUntil: lagosDate('stays_until'),
+    /** Who has found its guest gone, and when, while the bill is open: the room can be cleaned and given to others. */
+    foundEmpty: jsonb('found_empty').$type<{ by: string; at: string }>(),
     /** The late check-out that was granted, by whom and when; null if none was. */
     lateCheckOut: jsonb('late_check_out').$type<{ until: string; by: string; at: string }>(),
   },
   (table) => [
     primaryKey({ columns: [table.reservationId, table.roomNumber] }),
     // Nobody is given the key of a room in which somebody else is.
-    uniqueIndex('room_stay_in_house')
+    uniqueIndex('room_stay_in_room')
       .on(table.roomNumber)
-      .where(sql`${table.state} = 'inHouse'`),
+      .where(sql`${table.state} = 'inHouse' and ${table.foundEmpty} is null`),
   ],
 );
 

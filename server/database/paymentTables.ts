@@ -170,16 +170,16 @@ export const receipt = pgTable(
   {
     number: integer('number').primaryKey(),
     /** The stay that is paid in full; null for a single payment. */
-    reservationId: uuid('reservation_id')
-      .unique()
-      .references(() => reservation.id),
+    reservationId: uuid('reservation_id').references(() => reservation.id),
     /** The payment at the desk, as it was first entered; null for a whole stay. */
-    paymentId: uuid('payment_id')
-      .unique()
-      .references(() => deskPayment.id),
+    paymentId: uuid('payment_id').references(() => deskPayment.id),
+    /** The receipt that it replaces, because less was taken than that one says; null for none. */
+    replaces: integer('replaces').unique(),
     issuedAt: timestamptz('issued_at').notNull(),
   },
   (table) => [
+    index('receipt_reservation').on(table.reservationId),
+    index('receipt_payment').on(table.paymentId),
     check('receipt_subject', sql`(${table.reservationId} is null) <> (${table.paymentId} is null)`),
   ],
 );

@@ -24,7 +24,7 @@ type Hours = Awaited<ReturnType<typeof hoursOf>>;
 const toldToGuests: readonly string[] = [
   ...['guest.cancelled', 'guest.modified', 'staff.roomChanged', 'desk.changeDates'],
   ...['refund.requested', 'staff.goodwill', 'desk.changeGuest', 'desk.extraVoided'],
-  'price.reduced',
+  ...['price.reduced', 'payment.lowered'],
 ];
 
 /** The events of some reservations, in order. */

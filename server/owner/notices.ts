@@ -203,12 +203,16 @@ const notices: Readonly<Record<EventKind | StaffActionKind, Notice | null>> = {
       return messages.voided(naira(voided), back === 0 ? null : formatNaira(back));
     },
   ],
+  // Told with the correction.
+  'payment.lowered': null,
   'desk.paymentCorrected': [
     'corrections',
     (change) => {
       const of = (key: 'before' | 'after') => atDesk[methodIn(text(change, key))];
       const own = count(change, 'own') > 0 ? text(change, 'by') : null;
-      return messages.corrected(naira(change), of('before'), of('after'), own);
+      const taken = 'takenKobo' in change.detail ? naira(change, 'takenKobo') : naira(change);
+      const [before, after] = [`${naira(change)} ${of('before')}`, `${taken} ${of('after')}`];
+      return messages.corrected(before, taken === naira(change) ? of('after') : after, own);
     },
   ],
   'desk.correctionApproved': [

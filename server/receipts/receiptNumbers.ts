@@ -1,4 +1,4 @@
-import { asc, eq, max, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, max, not, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { deskPayment, receipt, receiptGap, receiptSeries } from '../database/schema';
 import type { Context } from '../context';
@@ -24,8 +24,36 @@ export async function issueReceipt(
   context: Pick<Context, 'clock'>,
   reservationId: string,
 ): Promise<ReceiptRow> {
-  const [given] = await tx.select().from(receipt).where(eq(receipt.reservationId, reservationId));
-  return given ?? insertReceipt(tx, context, { reservationId, paymentId: null });
+  const given = await wholeReceiptOf(tx, reservationId);
+  return given ?? insertReceipt(tx, context, { reservationId, paymentId: null, replaces: null });
+}
+
+/** The receipt of a stay that is paid in full; null for none, or once another one has replaced it. */
+export async function wholeReceiptOf(
+  database: Database,
+  reservationId: string,
+): Promise<ReceiptRow | null> {
+  const isReplaced = sql`exists (select from ${receipt} later where later.replaces = ${receipt.number})`;
+  const [given] = await database
+    .select()
+    .from(receipt)
+    .where(and(eq(receipt.reservationId, reservationId), not(isReplaced)));
+  return given ?? null;
+}
+
+/**
+ * Issues the receipt of a payment anew, of which less was taken than it says: under the next number, which names the
+ * one that it replaces. The receipt of the whole stay counts no more either.
+ */
+export async function replaceReceipt(
+  tx: Database,
+  context: Pick<Context, 'clock'>,
+  { reservationId, paymentId }: { reservationId: string; paymentId: string },
+): Promise<ReceiptRow> {
+  const own = await partReceiptsOf(tx, eq(receipt.paymentId, paymentId));
+  const before = (await wholeReceiptOf(tx, reservationId)) ?? own.get(paymentId);
+  const replaces = before?.number ?? null;
+  return insertReceipt(tx, context, { reservationId: null, paymentId, replaces });
 }
 
 /**
@@ -36,19 +64,20 @@ export const issuePartReceipt = (
   tx: Database,
   context: Pick<Context, 'clock'>,
   paymentId: string,
-): Promise<ReceiptRow> => insertReceipt(tx, context, { reservationId: null, paymentId });
+): Promise<ReceiptRow> =>
+  insertReceipt(tx, context, { reservationId: null, paymentId, replaces: null });
 
 async function insertReceipt(
   tx: Database,
   { clock }: Pick<Context, 'clock'>,
-  subject: Pick<ReceiptRow, 'reservationId' | 'paymentId'>,
+  subject: Omit<ReceiptRow, 'number' | 'issuedAt'>,
 ): Promise<ReceiptRow> {
   const issued = { ...subject, number: await nextReceiptNumber(tx), issuedAt: clock.now() };
   await tx.insert(receipt).values(issued);
   return issued;
 }
 
-/** The receipts of a reservation's payments at the desk, by the payment's id as it was first entered. */
+/** The latest receipt of each of a reservation's payments at the desk, by the payment's id as it was first entered. */
 export async function partReceiptsOf(
   database: Database,
   which: SQL | undefined,

@@ -192,7 +192,10 @@ export function partReceiptTexts(
     issued: issuedOn(receipt),
     stay: stay.filter(({ value }) => value !== '').map(shown),
     price: price.map(shown),
-    note: null,
+    note:
+      receipt.replaces === null
+        ? null
+        : words.replaces(receiptNumber({ number: receipt.replaces })),
   };
 }
 

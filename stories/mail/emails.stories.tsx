@@ -32,6 +32,7 @@ export const Paid = meta.story(
     'partReceiptEmail',
     'extrasReceiptEmail',
     'extraVoidedEmail',
+    'paymentLoweredEmail',
     'roomChangedEmail',
     'contactChangedEmail',
     'datesMovedEmail',

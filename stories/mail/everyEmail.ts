@@ -58,6 +58,7 @@ const { refundRequestedEmail, staffRefundEmail } = refundEmails;
 const { refundSettledEmail, refundFailedEmail, returnedEmail, excessEmail } = refundEmails;
 const { refundNeedsAccountEmail, refundToAccountEmail } = refundEmails;
 const { transferRejectedEmail, transferReturnedEmail } = transferEmails;
+const { paymentLoweredEmail } = deskEmails;
 const { deskReceiptEmail, extraVoidedEmail, extrasReceiptEmail, partReceiptEmail } = deskEmails;
 
 /** What gives cause for each email that a guest can get, under the name of what stores it. */
@@ -106,6 +107,12 @@ export const everyUnwrittenEmail: Readonly<Record<string, readonly UnwrittenEmai
       method: 'cash',
       by: 'Amara Eze',
       receiptNo: '000042',
+    }),
+  ],
+  paymentLoweredEmail: [
+    paymentLoweredEmail(paid.row, {
+      ...{ amountKobo: 2_000_000, takenKobo: 1_000_000, leftKobo: 1_000_000, method: 'cash' },
+      ...{ by: 'Amara Eze', receiptNo: '000043', replaces: '000042' },
     }),
   ],
   extraVoidedEmail: [

@@ -2,6 +2,7 @@ import { otherReason, reasonInWords, submits, voidReasons } from '../../../messa
 import { means, waysToRefund } from '../../../messages/desk/pages/asked';
 import type { DeskActName, DeskFolio, DeskReservation } from '../../contract/wire';
 import { formatNaira, koboFromNaira, type Kobo } from '../../shared/money';
+import { requireValue } from '../../shared/required';
 import type { LastEvent, Step } from '../inWords';
 import type { Act, Refusal } from './act';
 import { askedFor, reason } from './askedFor';
@@ -78,6 +79,10 @@ const sumOfPayment = ({ lines }: DeskFolio, which: Named, id: string): Kobo | nu
   const line = lines.find((one) => one[which] === id);
   return line ? koboFromNaira(line.amount) : null;
 };
+
+/** The first of those payments. Without one nothing of the kind is offered. @throws Error if there is none */
+const firstOf = (folio: DeskFolio, which: Named): string =>
+  requireValue(paymentsIn(folio, which)[0]?.value ?? null, 'No payment to correct');
 
 /** Whether a dialog asks for a card's slip. */
 const isByCard = (read: ReadField) => read('terminal') !== '';
@@ -236,8 +241,9 @@ export const billActs = {
     refusal: () => null,
     form: askedFor({
       begin: ({ folio, terminals }) => ({
-        payment: folio.lines.find(({ payment }) => payment !== undefined)?.payment ?? '',
+        payment: firstOf(folio, 'payment'),
         means: 'pos',
+        taken: '',
         ...emptySlip(terminals),
         proof: '',
         why: '',
@@ -249,13 +255,13 @@ export const billActs = {
       }),
       check: (read) => (read('means') === 'pos' ? slipErrors(read) : {}),
       submit: (read, { folio }) =>
+        typedSum(submits.lower, read('taken')) ??
         sumInWords(submits.correct, sumOfPayment(folio, 'payment', read('payment'))),
       request: (read) => {
         const about = {
-          act: 'correctPayment',
-          payment: read('payment'),
-          why: read('why'),
-        } as const;
+          ...({ act: 'correctPayment', payment: read('payment'), why: read('why') } as const),
+          ...(read('taken') !== '' && { amount: nairaIn(read('taken')) }),
+        };
         if (read('means') === 'pos') return { ...about, method: 'pos', ...slipIn(read) };
         return read('means') === 'transfer'
           ? { ...about, method: 'transfer', ...(read('proof') !== '' && { proof: read('proof') }) }
@@ -270,7 +276,7 @@ export const billActs = {
     refusal: () => null,
     form: askedFor({
       begin: ({ folio }) => ({
-        payment: folio.lines.find(({ unapproved }) => unapproved !== undefined)?.unapproved ?? '',
+        payment: firstOf(folio, 'unapproved'),
       }),
       choices: ({ folio }) => ({ payment: paymentsIn(folio, 'unapproved') }),
       submit: (read, { folio }) =>

@@ -125,6 +125,7 @@ const fieldErrors: Readonly<Partial<Record<AskedField, (text: string) => string 
   sender: textError(100),
   slip: optionalError,
   slipTotal: optionalSum,
+  taken: optionalSum,
   text: textError(200),
   to: textError(20),
   toAccount: optionalError,

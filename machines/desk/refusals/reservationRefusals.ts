@@ -75,6 +75,10 @@ export const reservationRefusals = {
   ),
   transferRecorded: refusal(byCorrecting('proof'), messages.transferTwice),
   correctedLate: refusal(byAct('note'), messages.correctedLate),
+  notMoreTaken: refusal(byAct('takePayment'), ({ kobo }: { kobo: Kobo }) =>
+    messages.notMoreTaken(formatNaira(kobo)),
+  ),
+  notLowered: refusal(byAct('note'), messages.notLowered),
   noSuchPayment: refusal(alreadySo, messages.noSuchPayment),
   whichTerminal: refusal(
     byCorrecting('terminal'),

@@ -149,11 +149,11 @@ export const sharedSlip = (amount: string, slip: string, total: string) =>
   `${amount} from slip ${slip} of ${total}, which paid for more`;
 export const terminalAdded = (name: string) => `Card terminal ${name} added`;
 export const terminalRemoved = (name: string) => `Card terminal ${name} removed`;
-/** @param own whose own taking it was, if a manager corrected it */
-export const corrected = (amount: string, before: string, after: string, own: string | null) =>
+/** @param before such as “₦1,500.00 in cash” @param own whose own taking it was, if a manager corrected it */
+export const corrected = (before: string, after: string, own: string | null) =>
   own === null
-    ? `${amount} ${before} corrected to ${after}`
-    : `${amount} ${before} corrected to ${after} by ${own}, who had taken it`;
+    ? `${before} corrected to ${after}`
+    : `${before} corrected to ${after} by ${own}, who had taken it`;
 export const correctionApproved = (amount: string) => `Correction of ${amount} approved`;
 export const notReceived = (amount: string) => `Expected transfer of ${amount} removed`;
 

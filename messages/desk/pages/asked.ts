@@ -14,6 +14,7 @@ export const labels = {
   cause: 'Why it’s voided',
   payment: 'Payment',
   means: 'Really paid',
+  taken: 'Really taken, in naira',
   terminal: 'Terminal',
   slip: 'Number on the slip (RRN)',
   noSlip: 'If there is no slip: why',
@@ -58,6 +59,8 @@ export const labels = {
 export const terminalTotal = (name: string) => `Total of ${name}, in naira`;
 /** Below a field. */
 export const hints = {
+  taken:
+    'Only if less was taken than was recorded. The rest is due again, and the guest gets an email.',
   slipTotal: 'Only if one slip paid for more than this.',
   part: 'Leave this empty to refund all that’s left. Once everything is refunded the reservation ends, unless its guest is in-house.',
   toAccount:

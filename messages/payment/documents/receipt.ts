@@ -8,6 +8,8 @@ export const paidOn = 'Paid on';
 /** The sum on the receipt of a single payment, by its purpose. */
 export const paidFor = { stay: 'Paid towards your stay', extras: 'Paid for extras' };
 export const receivedBy = 'Received by';
+export const replaces = (number: string) =>
+  `This receipt replaces receipt ${number}, which no longer counts.`;
 export const returned = 'This payment was refunded.';
 export const returnRequested = 'A refund of this payment was requested.';
 export const chargesContained = 'Prices include tax and service charge.';

@@ -21,6 +21,17 @@ export const left = 'Balance due';
 /** Before the number of the paper receipt, or the bank's name for a transfer. */
 export const receipt = 'Receipt';
 
+// Of a payment of which less was taken than was recorded.
+export const loweredSubject = (id: string) => `A payment was corrected: reservation ${id}`;
+export const lowered =
+  'Our front desk recorded a higher payment than it took from you, and has corrected it.';
+export const ifYouPaidMore = (amount: string, phone: string) =>
+  `If you paid more than ${amount}, please call us on ${phone} straight away.`;
+export const recordedBefore = 'Recorded before';
+export const recordedNow = 'Corrected to';
+export const replacing = (number: string, before: string) => `${number}, which replaces ${before}`;
+export const correctedBy = 'Corrected by';
+
 // Of an extra that was taken off the bill.
 export const voidedSubject = (id: string) => `An extra is off your bill: reservation ${id}`;
 export const extraVoided = 'Our front desk took this extra off your bill.';

@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import { codeRefusal, sentRefusal } from '../../../machines/desk/acts/act';
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import { sentRefusal } from '../../../machines/desk/acts/act';
 import {
   billActs,
   changedSince,
@@ -20,20 +20,11 @@ import {
   reservationEvent,
 } from '../../database/schema';
 import { lockNamed } from '../../database/statements';
-import { isOfToday, movementsAt, recordCorrection, unapproved } from '../../books/corrections';
-import { inForce } from '../../database/inForce';
-import { lastEvent } from '../../reservations/queries';
-import { letPersonEndStay } from '../../database/keptStay';
-import type { EventKind } from '../../../machines/reservation/eventKind';
+import { movementsAt } from '../../books/corrections';
 import { enqueueEmail } from '../../email/outbox';
 import { newReference } from '../../payments/attempts';
 import type { CardSlip } from '../../books/cardSlips';
-import {
-  unpaidExtras,
-  recordCashMovement,
-  type DeskMethod,
-  type DeskPaymentRow,
-} from '../../books/cashBook';
+import { unpaidExtras, recordCashMovement, type DeskMethod } from '../../books/cashBook';
 import { keepStay, payStay } from '../../reservations/payStay';
 import { amountDue } from '../../reservations/status';
 import { meansOfPayment } from '../../receipts/meansOfPayment';
@@ -47,7 +38,8 @@ import { reservationMadeEmail } from '../../reservations/emails/stayEmails';
 import { withRooms } from '../../reservations/reservationsWithRooms';
 import { supersedeAttempts } from '../../reservations/unfinishedPayments';
 import { billFacts } from './bill';
-import { lastChangeIn, performAct, recordDeskEvent, requireSlip } from '../deskAnswers';
+import { approveCorrection, correctPayment } from './correctPayment';
+import { performAct, recordDeskEvent, requireSlip } from '../deskAnswers';
 import type { Acting, ActHandlers, RequestOf } from '../deskAnswers';
 import {
   deskReceiptEmail,
@@ -165,26 +157,6 @@ async function reverse(
   await enqueueEmail(tx, context, extraVoidedEmail(acting.row, voided));
 }
 
-/** A payment that can still be corrected, or approved. @throws ApiError 409 if there is none, or a colleague was faster */
-async function requireTaking(
-  { tx, row }: Acting,
-  id: string,
-  kind: EventKind,
-  among: (movements: readonly DeskPaymentRow[]) => readonly DeskPaymentRow[],
-): Promise<DeskPaymentRow> {
-  const movements = await movementsAt(tx, row.id);
-  const found = among(movements).find((one) => one.id === id);
-  if (found) return found;
-  const last = await lastEvent(
-    tx,
-    row.id,
-    and(eq(reservationEvent.kind, kind), sql`${reservationEvent.detail}->>'payment' = ${id}`),
-  );
-  throw last
-    ? new RefusalError({ code: 'changedMeanwhile', facts: lastChangeIn(last) })
-    : new RefusalError({ code: 'noSuchPayment', facts: {} });
-}
-
 /** Forgets the transfer that is expected, and returns it. */
 async function forgetTransfer({ tx, row }: Acting) {
   const isIts = eq(expectedTransfer.reservationId, row.id);
@@ -247,33 +219,8 @@ const handlers: ActHandlers<BillAct, BillFacts> = {
     const amountKobo = (await forgetTransfer(acting))?.amountKobo ?? 0;
     await recordDeskEvent(acting, 'desk.transferDropped', { amountKobo, why });
   },
-  correctPayment: async (acting, { payment: id, method, why, ...entered }) => {
-    const { tx, context, staff } = acting;
-    const payment = await requireTaking(acting, id, 'desk.paymentCorrected', inForce);
-    const { amountKobo, by, at, method: before } = payment;
-    if (!isOfToday(at, context.clock.now()))
-      throw new RefusalError({ code: 'correctedLate', facts: {} });
-    const isOwn = staff.role === 'manager' && by === staff.name;
-    assertAllowed(codeRefusal(billActs.correctPayment, staff, { isOwn }));
-    if (method === 'transfer' && entered.proof === undefined)
-      throw new RefusalError({ code: 'whichTransfer', facts: {} });
-    const slip = method === 'pos' ? await requireSlip(tx, context, entered, amountKobo) : {};
-    const means = { method, proof: entered.proof ?? null, ...slip };
-    await letPersonEndStay(tx);
-    if (!(await recordCorrection(tx, context, payment, means, staff.name)))
-      throw new RefusalError({ code: 'transferRecorded', facts: {} });
-    const own = isOwn ? 1 : 0;
-    const detail = { payment: id, amountKobo, before, after: method, own, proof: means.proof, why };
-    await recordDeskEvent(acting, 'desk.paymentCorrected', detail);
-    if (staff.role !== 'manager') return;
-    await recordDeskEvent(acting, 'desk.correctionApproved', { payment: id, amountKobo });
-  },
-  approveCorrection: async (acting, { payment: id }) => {
-    const kind = 'desk.correctionApproved';
-    const waiting = await unapproved(acting.tx, acting.row.id);
-    const { amountKobo } = await requireTaking(acting, id, kind, waiting);
-    await recordDeskEvent(acting, kind, { payment: id, amountKobo });
-  },
+  correctPayment,
+  approveCorrection,
   sendPaymentLink: async (acting) => {
     const { tx, context, row } = acting;
     await assertFewLinks(acting);

@@ -69,7 +69,7 @@ const billEvents: EventKind[] = [
   ...(['guest.modified', 'price.reduced'] as const),
   ...(['payment.settled', 'payment.settledLate'] as const),
   ...(['payment.part', 'stay.released', 'desk.paid'] as const),
-  ...(['desk.extraAdded', 'desk.extraVoided'] as const),
+  ...(['desk.extraAdded', 'desk.extraVoided', 'desk.paymentCorrected'] as const),
   ...(['desk.transferNoted', 'desk.transferDropped'] as const),
 ];
 

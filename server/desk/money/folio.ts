@@ -12,7 +12,6 @@ import {
   billExtra,
   deskPayment,
   paymentAttempt,
-  receipt,
   refund,
   reservationEvent,
 } from '../../database/schema';
@@ -23,11 +22,17 @@ import { whereRefund } from '../../database/refundStatus';
 import { approvedCorrections } from '../../books/corrections';
 import { inForce } from '../../database/inForce';
 import { withSlipTotals, type CardSlip } from '../../books/cardSlips';
+import { sumOf } from '../../books/findings';
 import type { Context } from '../../context';
 import { meansOfPayment } from '../../receipts/meansOfPayment';
 import { priceLeftKobo } from '../../payments/refunds/refunds';
 import { partReceiptTexts, receiptTexts } from '../../receipts/receiptPdf';
-import { partReceiptsOf, receiptNumber, type ReceiptRow } from '../../receipts/receiptNumbers';
+import {
+  partReceiptsOf,
+  receiptNumber,
+  wholeReceiptOf,
+  type ReceiptRow,
+} from '../../receipts/receiptNumbers';
 import { isPayment, lastEvent } from '../../reservations/queries';
 import { paidUntil } from '../../reservations/status';
 import type { ReservationWithRooms } from '../../reservations/reservationsWithRooms';
@@ -133,7 +138,7 @@ export async function folioOf(
       .filter(({ kind, corrects }) => kind === 'taken' || corrects === null)
       .map(({ kind, at, method, by, amountKobo, corrects, id: payment, ...card }) => {
         const first = firstEntry(movements, { id: payment, corrects });
-        const own = kind === 'taken' ? receipts.get(first) : undefined;
+        const own = counting.has(payment) ? receipts.get(first) : undefined;
         const part = counting.has(payment) ? parts.find((one) => one.id === first) : undefined;
         const means = [
           factMessages.atDesk[method],
@@ -160,7 +165,7 @@ export async function folioOf(
   ];
   const sum = (wanted: FolioLine['kind']) =>
     lines.reduce((all, { kind, kobo }) => all + (kind === wanted ? kobo : 0), 0);
-  const [given] = await database.select().from(receipt).where(eq(receipt.reservationId, id));
+  const given = await wholeReceiptOf(database, id);
   const paid = given ? await lastEvent(database, id, isPayment) : null;
   const account = await lastAccount(database, id);
   return {
@@ -168,7 +173,7 @@ export async function folioOf(
     priceDue: nairaFromKobo(facts.price),
     paidUntil: paidUntil(row),
     charges: nairaFromKobo(sum('charge') - sum('reversal')),
-    paid: nairaFromKobo(sum('payment')),
+    paid: nairaFromKobo(sumOf([...attempts, ...inForce(movements)])),
     returned: nairaFromKobo(sum('refund')),
     balance: nairaFromKobo(facts.price + facts.charges),
     awaited: facts.awaited && {

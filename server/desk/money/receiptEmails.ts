@@ -193,6 +193,50 @@ const extraVoidedSchema = {
   },
 } as const;
 
+const paymentLoweredSchema = {
+  properties: {
+    stay: guestFacts,
+    amountKobo: { type: 'float64' },
+    takenKobo: { type: 'float64' },
+    leftKobo: { type: 'float64' },
+    method: deskMethods,
+    by: { type: 'string' },
+    ...receiptNo,
+    /** The receipt that this one replaces; empty for none. */
+    replaces: { type: 'string' },
+  },
+} as const;
+
+const paymentLowered = emailKind(
+  'paymentLowered',
+  paymentLoweredSchema,
+  ({ stay, amountKobo, takenKobo, leftKobo, method, by, receiptNo: number, replaces }) => ({
+    greeting: greeting(stay),
+    paragraphs: [
+      words.lowered,
+      words.ifYouPaidMore(formatNaira(takenKobo), hotel.reservationPhone),
+    ],
+    facts: [
+      [words.recordedBefore, formatNaira(amountKobo)],
+      [words.recordedNow, `${formatNaira(takenKobo)} ${factMessages.atDesk[method]}`],
+      [factMessages.receiptNo, replaces === '' ? number : words.replacing(number, replaces)],
+      [words.correctedBy, by],
+      [words.left, formatNaira(leftKobo)],
+    ],
+  }),
+);
+
+/** Tells the guest that less was taken than their receipt says: whoever paid more can say so. Whole kobo. */
+export function paymentLoweredEmail(
+  row: ReservationRow,
+  facts: FactsBeside<typeof paymentLoweredSchema>,
+): UnwrittenEmail {
+  return paymentLowered.email(
+    { recipient: row.accountEmail, subject: words.loweredSubject(shortId(row)) },
+    { stay: guestFactsOf(row), ...facts },
+  );
+}
+
 const extraVoided = emailKind(
   'extraVoided',
   extraVoidedSchema,
@@ -225,6 +269,7 @@ export function extraVoidedEmail(
 
 export const deskEmailKinds: readonly EmailWriter[] = [
   extraVoided,
+  paymentLowered,
   deskReceipt,
   extrasReceipt,
   partReceipt,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deskPayment, reservationEvent } from '../../../server/database/schema';
 import { reconcile } from '../../../server/books/reconcile';
 import { noticed } from '../../../server/owner/notices';
@@ -135,4 +135,103 @@ test('a part of a stay’s price is corrected, and goes back by the means that c
   await act(amara, stay, inCash(1500));
   expect(await drawer()).toBe(150_000);
   expect(await wrong()).toEqual([]);
+});
+
+describe('“I took less than that”, once the receipt is given', () => {
+  const lower = (stay: { id: string }, amount: number, more: object = {}, person = amara) =>
+    correct(person, stay, {
+      method: 'cash',
+      terminal: undefined,
+      proof: undefined,
+      amount,
+      ...more,
+    });
+
+  test('owes the rest again: the guest hears of it, the receipt is replaced, the owner reads who it was', async () => {
+    const stay = await unpaidRoom(hotel);
+    await act(amara, stay, inCash(2000));
+    const done = await lower(stay, 1200);
+    expect(done).toMatchObject({
+      status: 200,
+      body: {
+        paymentStatus: 'pending',
+        folio: { paid: 1200, priceDue: 800, balance: 800, receipt: null },
+      },
+    });
+    expect(await drawer()).toBe(120_000);
+    expect(listAt(done.body, 'folio.receipts')).toMatchObject([
+      { number: '000002', note: 'This receipt replaces receipt 000001, which no longer counts.' },
+    ]);
+    expect(await named()).toEqual([
+      '₦2,000.00 in cash corrected to ₦1,200.00 in cash: “Pressed the wrong button”',
+    ]);
+    await hotel.settle();
+    const email = hotel.post.to(stay.guest.email).at(-1);
+    expect(email?.subject).toBe(`A payment was corrected: reservation ${stay.id.slice(0, 8)}`);
+    expect(email?.text).toContain('If you paid more than ₦1,200.00, please call us');
+    expect(email?.text).toContain('000002, which replaces 000001');
+    expect(await wrong()).toEqual([]);
+    // The money of the day, the closing and a refund go by what was taken.
+    await act(amara, stay, { act: 'checkIn', room: stay.room });
+    expect(await act(amara, stay, { act: 'checkOut', room: stay.room })).toMatchObject({
+      status: 409,
+    });
+    const rest = await act(amara, stay, inCash(800));
+    expect(rest).toMatchObject({ body: { paymentStatus: 'paid', folio: { paid: 2000 } } });
+    expect(valueAt(rest.body, 'folio.receipt')).toMatchObject({ number: '000003' });
+    expect(await act(bisi, stay, { act: 'refund', why: 'No water', method: 'cash' })).toMatchObject(
+      {
+        body: { folio: { returned: 2000 } },
+      },
+    );
+    expect(await drawer()).toBe(0);
+    expect(await wrong()).toEqual([]);
+  });
+
+  test('of a part, by card with its own slip, and of extras', async () => {
+    const stay = await unpaidRoom(hotel);
+    await act(amara, stay, { ...inCash(1500, 2000), ...asCard, why: undefined });
+    expect(await correct(amara, stay, { amount: 500, proof: undefined })).toMatchObject({
+      body: { folio: { paid: 500, priceDue: 1500 } },
+    });
+    await act(amara, stay, inCash(1500));
+    await act(amara, stay, { act: 'addExtra', amount: 900, text: 'Laundry', balance: 0 });
+    await act(amara, stay, inCash(900));
+    const extra = listAt(await looking(stay), 'folio.lines').at(-1);
+    expect(await lower(stay, 400, { payment: valueAt(extra, 'payment') })).toMatchObject({
+      body: { paymentStatus: 'paid', folio: { balance: 500 } },
+    });
+    expect(await wrong()).toEqual([]);
+  });
+
+  test('to more than was recorded, twice, or once money has gone back or come online: refused', async () => {
+    const stay = await unpaidRoom(hotel);
+    await act(amara, stay, inCash(2000));
+    const payment = await paymentOf(stay);
+    expect(await lower(stay, 2000.01)).toMatchObject(
+      refused(
+        'A correction can only lower the ₦2,000.00 that was recorded. Record what else you took as another payment.',
+      ),
+    );
+    await lower(stay, 1000);
+    expect(await lower(stay, 500, { payment })).toMatchObject(
+      changed('Payment corrected by Amara Eze at 14:02.'),
+    );
+    await act(amara, stay, inCash(1000));
+    await act(bisi, stay, { act: 'refund', amount: 100, why: 'No water', method: 'cash' });
+    expect(await lower(stay, 10)).toMatchObject({ status: 409, body: { code: 'act_refused' } });
+    expect(await wrong()).toEqual([]);
+  });
+
+  test('waits for a manager until it is approved', async () => {
+    const stay = await unpaidRoom(hotel);
+    await act(amara, stay, inCash(2000));
+    const payment = await paymentOf(stay);
+    const lowered = await lower(stay, 1000);
+    expect(JSON.stringify(lowered.body)).toContain('corrected, not approved');
+    const approved = await act(bisi, stay, { act: 'approveCorrection', payment });
+    expect(JSON.stringify(approved.body)).toContain(
+      'Now in cash, receipt 000002, Amara Eze, approved',
+    );
+  });
 });

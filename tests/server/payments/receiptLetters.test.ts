@@ -45,7 +45,13 @@ async function receiptOf(
     accountRefunds: [],
     openPages: [],
   };
-  const receipt = { number: 1, reservationId: row.id, paymentId: null, issuedAt: now };
+  const receipt = {
+    number: 1,
+    reservationId: row.id,
+    paymentId: null,
+    replaces: null,
+    issuedAt: now,
+  };
   return pdfTexts(
     await receiptPdf(found, receipt, { method: 'Paystack', reference: '9f2c', paidAt: now }),
   );

@@ -61,6 +61,7 @@ const buttons: readonly [ActQuestion, TypedFields, string, typeof withExtras?][]
     later({ charges: withExtras.folio.charges + 10_000 }),
   ],
   [{ ...whole, act: 'lateCheckOut', room: '204' }, { charge: 'free' }, 'Grant Free of Charge'],
+  [{ ...whole, act: 'correctPayment' }, { taken: '1,200' }, 'Lower to ₦1,200.00'],
   [{ ...decided, decision: 'credit' }, {}, 'Accept Payment: ₦150,000.00'],
   [
     { of: 'settings', act: 'setPrice', roomType: 'Double Deluxe', takenBack: null },
