@@ -2798,6 +2798,8 @@ export interface components {
                 roomPrice: number;
                 /** @description For how many it is. */
                 sleeps: components["schemas"]["Sleeps"];
+                /** @description How many can be had for all nights, if other stays move to other rooms. */
+                available?: number;
                 /** @description Those that are free in every night, in the hotel's order. */
                 rooms: {
                     /** @description Its number. */
@@ -2831,8 +2833,17 @@ export interface components {
             noOfChildren: number;
             /** @description What the guest asked for. */
             specialRequest: string;
-            /** @description Numbers of the rooms. */
+            /** @description Numbers of the rooms that are chosen by number. */
             rooms: string[];
+            /** @description Rooms whose numbers don't matter. */
+            types?: {
+                /** @description The type. */
+                roomType: components["schemas"]["RoomTypeName"];
+                /** @description How many. */
+                numberOfRooms: number;
+            }[];
+            /** @description Why the guest wants these room numbers; they then keep them. */
+            roomWish?: string;
             /** @description What the stay costs as shown, in naira, for all its nights. */
             totalPrice: number;
             /** @description What was taken for all of it. */

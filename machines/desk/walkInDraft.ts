@@ -1,4 +1,4 @@
-import { holdEnds } from '../../messages/desk/errors';
+import { holdEnds, roomsTaken } from '../../messages/desk/errors';
 import * as messages from '../../messages/desk/walkIn';
 import type { DeskBooking, DeskFound, DeskFree } from '../contract/wire';
 import {
@@ -24,15 +24,22 @@ import {
   nightsBetween,
   type LagosDate,
 } from '../shared/stay';
-import { typedEmail, typedName, typedPhone } from '../shared/typedText';
+import { roomTypes } from '../shared/roomTypes';
+import { typedEmail, typedName, typedPhone, typedText } from '../shared/typedText';
 
 const HOUR = 60 * 60_000;
 
 /** The entries for a booking at the desk. */
 export interface WalkInDraft extends ReservationForm {
   nights: number;
-  /** The numbers of the chosen rooms. */
+  /** Whether its guest is here: the stay begins today, or has begun. */
+  isNow: boolean;
+  /** The numbers of the rooms that are chosen by number. */
   rooms: readonly string[];
+  /** How many rooms are wanted by their type's name, whatever their numbers. */
+  counts: Readonly<Record<string, number>>;
+  /** Why the guest wants rooms by number, such as “ground floor”, and keeps them. */
+  roomWish: string;
   /** The slip of a card, as it is typed. */
   terminal: string;
   slip: string;
@@ -85,22 +92,50 @@ export function datesOf(draft: WalkInDraft, edits: Partial<WalkInDraft>, time: D
   const { checkIn, nights, holdUntil } = { ...draft, ...edits };
   const checkOut = isLagosDate(checkIn) ? addDays(checkIn, nights) : '';
   const isChosen = holdUntil !== usualHold(draft.checkIn, time) && holdEnd(holdUntil) > time.now;
-  return { checkIn, nights, checkOut, holdUntil: isChosen ? holdUntil : usualHold(checkIn, time) };
+  const isNow = checkIn <= lagosToday(time.now);
+  const until = isChosen ? holdUntil : usualHold(checkIn, time);
+  return { checkIn, nights, checkOut, isNow, holdUntil: until };
 }
 
 /** A draft for tonight; after midnight the night has to be chosen. */
 export function emptyDraft(time: DeskTime): WalkInDraft {
   const card = { terminal: '', slip: '', noSlip: '', slipTotal: '' };
-  const empty = { ...emptyReservationForm, ...card, nights: 1, rooms: [], holdUntil: '' };
+  const rooms = { rooms: [], counts: {}, roomWish: '' };
+  const stay = { nights: 1, isNow: false, holdUntil: '' };
+  const empty = { ...emptyReservationForm, ...card, ...rooms, ...stay };
   const checkIn = nightsAsked(time).length > 0 ? '' : lagosToday(time.now);
   return { ...empty, ...datesOf(empty, { checkIn }, time) };
 }
 
+type FreeType = DeskFree['types'][number];
+
+/** How many rooms of a type can be had, if other stays move. A server that doesn't say counts those by number. */
+export const roomsAvailable = ({ available, rooms }: FreeType): number => available ?? rooms.length;
+
+/** Whether rooms are chosen by number: for a guest who is here, or who wishes for one. */
+export const areNumbersShown = ({ isNow, roomWish }: WalkInDraft): boolean =>
+  isNow || roomWish.trim() !== '';
+
+const chosenOf = (draft: WalkInDraft, { rooms }: FreeType): number =>
+  rooms.filter(({ room }) => draft.rooms.includes(room)).length;
+
+/** How many rooms of a type can be chosen by count, beside those that are chosen by number. */
+export const mostByCount = (draft: WalkInDraft, type: FreeType): number =>
+  Math.max(0, roomsAvailable(type) - chosenOf(draft, type));
+
+/** Whether rooms of a type are chosen by count: where numbers don't show, or can't be had without a move. */
+export const isCountShown = (draft: WalkInDraft, type: FreeType): boolean =>
+  !areNumbersShown(draft) || roomsAvailable(type) > type.rooms.length;
+
+/** How many rooms are chosen. */
+export const roomsChosen = ({ rooms, counts }: WalkInDraft): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, rooms.length);
+
 /** The price of the chosen rooms for the whole stay. */
 export function totalOf(draft: WalkInDraft, free: DeskFree | null): Kobo {
-  const chosen = (free?.types ?? []).map(({ roomPrice, rooms }) => ({
-    roomPrice,
-    numberOfRooms: rooms.filter(({ room }) => draft.rooms.includes(room)).length,
+  const chosen = (free?.types ?? []).map((type) => ({
+    roomPrice: type.roomPrice,
+    numberOfRooms: chosenOf(draft, type) + (draft.counts[type.roomType] ?? 0),
   }));
   return quote(draft, chosen, ({ roomPrice }) => koboFromNaira(roomPrice)).total;
 }
@@ -111,12 +146,34 @@ export function lostRooms({ rooms }: WalkInDraft, { types }: DeskFree): string[]
   return rooms.filter((room) => !free.has(room));
 }
 
+/** The types of which fewer rooms are left than are chosen by count. */
+function lostCounts(draft: WalkInDraft, { types }: DeskFree) {
+  return types.flatMap((type) => {
+    const count = draft.counts[type.roomType] ?? 0;
+    const most = isCountShown(draft, type) ? mostByCount(draft, type) : 0;
+    return count > most ? [{ roomType: type.roomType, most }] : [];
+  });
+}
+
+/** Says which of the chosen rooms are not left; null if all are. */
+export function lostInWords(draft: WalkInDraft, free: DeskFree): string | null {
+  const rooms = lostRooms(draft, free);
+  const [fewer] = lostCounts(draft, free);
+  if (rooms.length > 0) return roomsTaken(rooms);
+  return fewer ? messages.fewerLeft(fewer.most, fewer.roomType) : null;
+}
+
 /** A draft without the rooms that are not free any more, as far as that is known, and with a terminal in use. */
-export function onlyFree(draft: WalkInDraft, free: DeskFree | null): WalkInDraft {
+export function onlyFree(entered: WalkInDraft, free: DeskFree | null): WalkInDraft {
+  // What doesn't show is not chosen.
+  const draft = { ...entered, rooms: areNumbersShown(entered) ? entered.rooms : [] };
   const lost = free === null ? [] : lostRooms(draft, free);
+  const fewer = free === null ? [] : lostCounts(draft, free);
+  const counts = Object.fromEntries(fewer.map(({ roomType, most }) => [roomType, most]));
   const [first = '', ...others] = free?.terminals ?? [draft.terminal];
   const terminal = others.includes(draft.terminal) ? draft.terminal : first;
-  return { ...draft, terminal, rooms: draft.rooms.filter((room) => !lost.includes(room)) };
+  const rooms = draft.rooms.filter((room) => !lost.includes(room));
+  return { ...draft, terminal, rooms, counts: { ...draft.counts, ...counts } };
 }
 
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
@@ -127,7 +184,7 @@ export function errorsIn(draft: WalkInDraft, paying: Paying): FieldErrors<WalkIn
   return definedErrors({
     ...validateReservationForm({ ...draft, email }, null),
     ...(paying === 'pos' && slipErrors(slipOf(draft))),
-    rooms: draft.rooms.length === 0 ? messages.roomsRequired : undefined,
+    rooms: roomsChosen(draft) === 0 ? messages.roomsRequired : undefined,
     holdUntil: paying === 'later' && !LOCAL.test(draft.holdUntil) ? holdEnds : undefined,
   });
 }
@@ -139,10 +196,17 @@ const slipOf = ({ terminal, slip, noSlip, slipTotal }: WalkInDraft) =>
 /** The request for a draft without errors. */
 export function bookingOf(draft: WalkInDraft, { paying, total }: SentBooking): DeskBooking {
   const { emailAddress, ...request } = stayRequestOf(draft);
+  const roomWish = typedText(draft.roomWish).trim();
+  const types = roomTypes.flatMap(({ name: roomType }) => {
+    const numberOfRooms = draft.counts[roomType] ?? 0;
+    return numberOfRooms === 0 ? [] : [{ roomType, numberOfRooms }];
+  });
   return {
     ...request,
     ...(emailAddress !== '' && { emailAddress }),
     rooms: [...draft.rooms],
+    ...(types.length > 0 && { types }),
+    ...(roomWish !== '' && { roomWish }),
     totalPrice: nairaFromKobo(total),
     ...(paying === 'later'
       ? { holdUntil: holdEnd(draft.holdUntil).toISOString() }
@@ -164,7 +228,10 @@ export function guestsIn(found: DeskFound['reservations']): (GuestDetails & { id
 export function readDraft(value: unknown): KeptDraft | null {
   const { draft, key, sent } = fieldsIn(value);
   const { rooms, holdUntil, ...others } = fieldsIn(draft);
-  const textOf = (name: 'terminal' | 'slip' | 'noSlip' | 'slipTotal') =>
+  const countsKept = Object.entries(fieldsIn(others.counts)).map(
+    ([type, count]) => [type, Number(count)] as const,
+  );
+  const textOf = (name: 'roomWish' | 'terminal' | 'slip' | 'noSlip' | 'slipTotal') =>
     typeof others[name] === 'string' ? others[name] : '';
   const { paying, total } = fieldsIn(sent);
   if (typeof key !== 'string' || !Array.isArray(rooms)) return null;
@@ -174,7 +241,10 @@ export function readDraft(value: unknown): KeptDraft | null {
     draft: {
       ...form,
       nights: Math.max(1, nightsBetween(form.checkIn, form.checkOut)),
+      isNow: others.isNow === true,
       rooms: rooms.map(String),
+      counts: Object.fromEntries(countsKept),
+      roomWish: textOf('roomWish'),
       terminal: textOf('terminal'),
       slip: textOf('slip'),
       noSlip: textOf('noSlip'),

@@ -1,6 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { DeskBooking, DeskFree } from '../contract/wire';
-import { roomsTaken } from '../../messages/desk/errors';
 import { failed } from '../../messages/desk/walkIn';
 import { commandDelays } from '../shared/command';
 import { isValid, type FieldErrors } from '../shared/fieldErrors';
@@ -22,7 +21,7 @@ import {
   bookingOf,
   emptyDraft,
   errorsIn,
-  lostRooms,
+  lostInWords,
   nightsAsked,
   onlyFree,
   totalOf,
@@ -137,10 +136,10 @@ export const walkInMachine = setup({
     'remember the answer': assign(({ context: { draft, said } }, feed: FeedSnapshot) => {
       const { free = null } = feed.context.known;
       const tags = feedTags.filter((tag) => feed.tags.has(tag));
-      const lost = free === null ? [] : lostRooms(draft, free);
+      const lost = free === null ? null : lostInWords(draft, free);
       const kept = onlyFree(draft, free);
-      if (lost.length === 0) return { free, tags, draft: kept };
-      return { free, tags, draft: kept, said: said ?? roomsTaken(lost) };
+      if (lost === null) return { free, tags, draft: kept };
+      return { free, tags, draft: kept, said: said ?? lost };
     }),
     'say why not for these dates': assign((_, feed: FeedSnapshot) => ({
       tags: [],

@@ -37,6 +37,8 @@ export const free: DeskFree = {
       roomType: 'Deluxe Room',
       roomPrice: 2000,
       sleeps: { adults: 2, children: 1 },
+      // A third one, if somebody else moves.
+      available: 3,
       rooms: [
         { room: '204', isReady: true },
         { room: '206', isReady: false },
@@ -60,10 +62,12 @@ const later: DeskFree = {
   types: free.types.map((type) => ({
     ...type,
     roomPrice: type.roomPrice + 250,
+    ...(type.available !== undefined && { available: 1 }),
     rooms: type.rooms.filter(({ room }) => room !== '206'),
   })),
 };
 
+const nextWeek = datesOf(empty, { checkIn: '2026-03-17', nights: 2 }, time);
 const family = { name: 'Adaobi Okeke', phone: '08030000000', adults: 2, children: 2 };
 const rooms = ['204', '206'];
 const kept: KeptDraft = {
@@ -77,8 +81,8 @@ type Change = ChangeOf<WalkInContext>;
 
 const entered = ({ before, after }: Change) => ({
   'nothing that was entered is lost':
-    JSON.stringify({ ...after.draft, rooms: [] }) ===
-    JSON.stringify({ ...before.draft, rooms: [] }),
+    JSON.stringify({ ...after.draft, rooms: [], counts: {} }) ===
+    JSON.stringify({ ...before.draft, rooms: [], counts: {} }),
   'the key stays': after.key === before.key,
 });
 const says = (text: string) => (change: Change) => ({
@@ -142,6 +146,21 @@ export const walkInModel = defineModel(walkInMachine, {
       event: { type: 'draft.edited', edits: { rooms } },
       // What is not free does not show.
       onlyWhen: ({ context }) => context.free !== later,
+    },
+    'chooses two nights next week': {
+      event: { type: 'draft.edited', edits: nextWeek },
+      changes: ({ after }) => ({ 'no number is chosen': after.draft.rooms.length === 0 }),
+    },
+    'chooses two of a type': {
+      event: { type: 'draft.edited', edits: { counts: { 'Deluxe Room': 2 } } },
+      onlyWhen: ({ context }) => context.free !== later && context.draft.rooms.length === 0,
+      changes: ({ before, after }) => ({
+        'they are paid for':
+          before.free === null || totalOf(after.draft, after.free) === 400_000 * after.draft.nights,
+      }),
+    },
+    'wishes for the ground floor': {
+      event: { type: 'draft.edited', edits: { roomWish: 'Ground floor' } },
     },
     'enters the family': {
       event: { type: 'draft.edited', edits: family },

@@ -1,10 +1,19 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
-import { addDays, daysBetween, MAX_NIGHTS, type LagosDate } from '../../machines/shared/stay';
+import {
+  addDays,
+  daysBetween,
+  lagosToday,
+  MAX_NIGHTS,
+  type LagosDate,
+} from '../../machines/shared/stay';
+import { roomTypeKeys } from '../../machines/shared/roomTypes';
+import type { StayDates } from '../../machines/shared/stayDates';
+import type { Context } from '../context';
 import { awaitInOrder, isAmong, preparedOnce } from '../database/statements';
 import type { Database } from '../database/database';
 import { allocation, reservation, room, roomNight, roomStay } from '../database/schema';
 import { inRoomOrder } from './numberedRoom';
-import type { Block, RoomsOfType, Span } from './rearrange';
+import { roomsToBeHad, type Block, type RoomsOfType, type Span } from './rearrange';
 import { isTaken } from './unpaidRooms';
 
 /** Some nights: from the first one to the day after the last one. */
@@ -121,4 +130,20 @@ export async function roomsAround(
       return [key, { rooms: inRoomOrder(numbers), blocks: [...moving.values(), ...fixed] }];
     }),
   );
+}
+
+/** How many rooms of each type, by its key, can be had for all nights of a stay, if others move. */
+export async function roomsHad(
+  database: Database,
+  { clock }: Pick<Context, 'clock'>,
+  { checkIn, checkOut }: StayDates,
+): Promise<Map<string, number>> {
+  const now = clock.now();
+  const nights = { from: checkIn, to: checkOut };
+  const around = await roomsAround(database, {
+    roomTypes: roomTypeKeys,
+    ...{ nights, now, today: lagosToday(now) },
+  });
+  const span = spanOf(nights);
+  return new Map([...around].map(([key, rooms]) => [key, roomsToBeHad(rooms, span)]));
 }

@@ -89,20 +89,26 @@ export async function assignFreeRooms(
     and ${roomNight.night} >= ${checkIn}::date and ${roomNight.night} < ${checkOut}::date)`;
   const isInTheWay = sql`${checkIn <= today}::boolean and exists (select from ${roomStay}
     where ${roomStay.roomNumber} = ${number} and ${roomStay.state} = 'inHouse')`;
-  const result = await tx
-    .execute(
-      sql`with wanted as (select * from unnest(${types}::text[], ${rooms}::int[]) as line(room_type, rooms)),
-        placed as (select ${number} as number, ${roomType} as room_type, left(${number}, -2) as storey,
+  const ofType = sql`from ${room} where ${roomType} = any(${types}::text[])`;
+  const isPreferred = sql`number = any(${sql.param(preferred)}::text[])`;
+  const single = sql`free as (select ${number} as number, ${roomType} as room_type, row_number() over (
+            partition by ${roomType} order by ${isPreferred} desc, ${isInTheWay}, ${number}) as place
+          ${ofType} and not ${isTaken})`;
+  const sideBySide = sql`placed as (select ${number} as number, ${roomType} as room_type, left(${number}, -2) as storey,
             ${isTaken} as is_taken, ${isInTheWay} as is_in_the_way,
-            row_number() over (partition by ${roomType} order by length(${number}), ${number}) as place
-          from ${room} where ${roomType} = any(${types}::text[])),
+            row_number() over (partition by ${roomType} order by length(${number}), ${number}) as place ${ofType}),
         rows as (select *, place - row_number() over (partition by room_type, storey order by place) as beside
           from placed where not is_taken),
         long as (select *, count(*) over (partition by room_type, storey, beside) as length from rows),
-        free as (select long.number, long.room_type, row_number() over (partition by long.room_type
-            order by long.number = any(${sql.param(preferred)}::text[]) desc, is_in_the_way, length >= wanted.rooms desc,
-            long.place) as place
-          from long join wanted on wanted.room_type = long.room_type),
+        free as (select number, long.room_type, row_number() over (partition by long.room_type
+            order by ${isPreferred} desc, is_in_the_way, length >= wanted.rooms desc, long.place) as place
+          from long join wanted on wanted.room_type = long.room_type)`;
+  // Most stays want one room, and are many.
+  const free = wanted.some(({ numberOfRooms }) => numberOfRooms > 1) ? sideBySide : single;
+  const result = await tx
+    .execute(
+      sql`with wanted as (select * from unnest(${types}::text[], ${rooms}::int[]) as line(room_type, rooms)),
+        ${free},
         chosen as (select free.number from free join wanted on wanted.room_type = free.room_type
           where free.place <= wanted.rooms),
         enough as (select (select count(*) from chosen) = (select sum(rooms) from wanted) as is_enough),

@@ -35,6 +35,24 @@ export const EndingNight = meta.story(
 );
 export const Free = meta.story(walkIn('editing.choosing', ['the server answers']));
 export const Family = meta.story(walkIn('editing.choosing', family, 'for 2 rooms, 2 nights'));
+const nextWeek = ['chooses two nights next week', 'the server answers'] as const;
+export const ByCount = meta.story(
+  walkIn('editing.choosing', [...nextWeek, 'chooses two of a type'], 'for 2 rooms, 2 nights'),
+);
+export const Wish = meta.story(
+  walkIn(
+    'editing.choosing',
+    [...nextWeek, 'wishes for the ground floor', 'chooses 204 and 206'],
+    'for 2 rooms, 2 nights',
+  ),
+);
+export const FewerLeft = meta.story(
+  walkIn(
+    'editing.choosing',
+    [...nextWeek, 'chooses two of a type', 'a colleague has taken 206 meanwhile'],
+    walkInMessages.fewerLeft(1, 'Deluxe Room'),
+  ),
+);
 export const Incomplete = meta.story(
   walkIn('editing.choosing', ['the server answers', 'takes cash'], walkInMessages.roomsRequired),
 );

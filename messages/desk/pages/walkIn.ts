@@ -21,6 +21,11 @@ export const email = 'Email';
 export const notes = 'Special request';
 export const earlierGuests = 'Returning guests';
 export const rooms = 'Rooms';
+export const roomWish = 'Wish for a room';
+export const roomWishHint =
+  'Such as “ground floor”: then choose rooms by number, and the guest keeps them. Other room numbers may change until check-in.';
+/** Rooms beside those that are chosen by number. @param type such as `Deluxe Room` */
+export const anyNumber = (type: string) => `${type}, any number`;
 export const looking = 'Checking availability…';
 export const noDate = 'Choose the night first.';
 export const noneFree = 'No room is available for all these nights.';

@@ -19,6 +19,7 @@ import type { Context } from '../../context';
 import { checkDates } from '../../reservations/checkRequest';
 import { type NumberedRoom, inRoomOrder } from '../../rooms/numberedRoom';
 import { roomPricesOn } from '../../rooms/roomPrices';
+import { roomsHad } from '../../rooms/roomsAround';
 import { isTaken } from '../../rooms/unpaidRooms';
 
 /**
@@ -83,6 +84,7 @@ export async function freeAtDesk(
   checkDates(context, stay, businessDay(context.clock.now(), hotel.businessDayEnds));
   const free = await freeRoomsByReadiness(tx, context, stay);
   const prices = await roomPricesOn(tx, stay.checkIn);
+  const had = await roomsHad(tx, context, stay);
   return {
     terminals: (await terminalsOf(tx)).map(({ name }) => name),
     types: roomTypes.flatMap(({ key, name, sleeps }) => {
@@ -91,7 +93,8 @@ export async function freeAtDesk(
       const rooms = free
         .filter(({ roomType }) => roomType === key)
         .map(({ number, isReady }) => ({ room: number, isReady }));
-      return [{ roomType: name, roomPrice: nairaFromKobo(price), sleeps, rooms }];
+      const available = had.get(key) ?? rooms.length;
+      return [{ roomType: name, roomPrice: nairaFromKobo(price), sleeps, available, rooms }];
     }),
   };
 }

@@ -6,6 +6,7 @@ import { roomTypeKeys } from '../../../machines/shared/roomTypes';
 import { businessDay } from '../../../machines/shared/stay';
 import { typedEmail } from '../../../machines/shared/typedText';
 import * as messages from '../../../messages/desk/errors';
+import * as walkInMessages from '../../../messages/desk/walkIn';
 import { atDesk } from '../../../messages/payment/documents/paymentFacts';
 import { validationError } from '../../contract/apiError';
 import type { StaffCaller } from '../../contract/handlers';
@@ -42,8 +43,12 @@ import { roomTypeName } from '../../rooms/listRooms';
 /** A stay booked at the desk. */
 export interface DeskBooking {
   request: WantedStay;
-  /** The numbers of the rooms. */
+  /** The numbers of the rooms that are chosen by number. */
   rooms: readonly string[];
+  /** The others, whatever their numbers. */
+  types?: NonNullable<DeskBookingRequest['types']>;
+  /** Why the guest wants these numbers, and keeps them. */
+  roomWish?: string;
   /** The total that the guest was told. */
   priceKobo: Kobo;
   /**
@@ -74,14 +79,20 @@ async function openDeskAccount(tx: Database, { clock }: Pick<Context, 'clock'>):
 }
 
 /** How many rooms of each type are wanted. @throws ApiError 409 `rooms_unavailable` for a number that there is not */
-async function typesIn(tx: Database, rooms: DeskBooking['rooms']) {
+async function typesIn(tx: Database, { rooms, types = [] }: Pick<DeskBooking, 'rooms' | 'types'>) {
   const found = await tx
     .select()
     .from(room)
     .where(inArray(room.number, [...rooms]));
   const missing = rooms.filter((number) => !found.some((one) => one.number === number));
   if (missing.length > 0) throw roomsTaken(missing);
-  const numberOf = (key: string) => found.filter(({ roomType }) => roomType === key).length;
+  const byCount = (key: string) =>
+    types.reduce(
+      (sum, one) => sum + (roomTypeName(key) === one.roomType ? one.numberOfRooms : 0),
+      0,
+    );
+  const numberOf = (key: string) =>
+    found.filter(({ roomType }) => roomType === key).length + byCount(key);
   return roomTypeKeys
     .map((roomType) => ({ roomType, numberOfRooms: numberOf(roomType) }))
     .filter(({ numberOfRooms }) => numberOfRooms > 0);
@@ -116,23 +127,31 @@ async function holdRooms(
 export async function bookAtDesk(
   tx: Database,
   context: BookingContext,
-  { request, rooms: asked, priceKobo, paid }: DeskBooking,
+  { request, rooms: asked, types, roomWish, priceKobo, paid }: DeskBooking,
   { role = 'manager', ...person }: Person & Partial<Pick<StaffCaller, 'role'>>,
   id: string,
 ): Promise<void> {
   const { businessDayEnds } = hotel;
   checkReservation(context, request, businessDay(context.clock.now(), businessDayEnds));
-  const lines = pricedBy(await roomPricesOn(tx, request.checkInDate), await typesIn(tx, asked));
+  const lines = pricedBy(
+    await roomPricesOn(tx, request.checkInDate),
+    await typesIn(tx, { rooms: asked, ...(types && { types }) }),
+  );
+  const rooms = lines.reduce((sum, { numberOfRooms }) => sum + numberOfRooms, 0);
   const accountEmail = typedEmail(request.emailAddress ?? NO_RECIPIENT);
   const owner = { accountId: DESK_ACCOUNT, accountEmail, networkHash: null };
-  const made = { ...newRow(context, owner, request, lines), id };
+  const wish = {
+    keepsRooms: roomWish !== undefined && asked.length > 0,
+    roomWish: roomWish ?? null,
+  };
+  const made = { ...newRow(context, owner, request, lines), ...wish, id };
   if (priceKobo !== made.totalKobo) {
     const facts = { price: made.totalKobo, told: priceKobo };
     throw new RefusalError({ code: 'stayCosts', facts });
   }
   const row =
     'until' in paid
-      ? { ...made, holdExpiresAt: holdEnd(context, made, { ...paid, rooms: asked.length, role }) }
+      ? { ...made, holdExpiresAt: holdEnd(context, made, { ...paid, rooms, role }) }
       : made;
   const who = actedBy(person);
   await openDeskAccount(tx, context);
@@ -206,7 +225,16 @@ export async function bookOnce(
   staff: StaffCaller,
   { key, body }: { key: string; body: DeskBookingRequest },
 ): Promise<string> {
-  const { payment, holdUntil, rooms, totalPrice, emailAddress, ...request } = body;
+  const {
+    payment,
+    holdUntil,
+    rooms,
+    types = [],
+    roomWish,
+    totalPrice,
+    emailAddress,
+    ...request
+  } = body;
   return context.database.transaction(async (tx) => {
     const first = await claimKey(tx, context, staff, requestKeyOf('bookAtDesk', key, body));
     const id = await idUnder(tx, key, staff);
@@ -214,13 +242,16 @@ export async function bookOnce(
     if ((payment === undefined) === (holdUntil === undefined)) {
       throw validationError({ payment: messages.paidOrHeld });
     }
+    if (rooms.length + types.length === 0) {
+      throw validationError({ rooms: walkInMessages.roomsRequired });
+    }
     const priceKobo = koboFromNaira(totalPrice);
     const slip =
       payment?.method === 'pos' ? await requireSlip(tx, context, payment, priceKobo) : {};
     const booking: DeskBooking = {
       request: { ...request, emailAddress: emailAddress ?? null },
-      rooms,
-      priceKobo,
+      ...{ rooms, types, priceKobo },
+      ...(roomWish !== undefined && { roomWish }),
       paid: payment
         ? { method: payment.method, proof: payment.proof ?? null, ...slip }
         : { until: new Date(holdUntil ?? 0) },

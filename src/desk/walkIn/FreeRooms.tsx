@@ -1,11 +1,21 @@
 import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
 import styled from 'styled-components';
 import type { DeskFree } from '../../../machines/contract/wire';
+import {
+  areNumbersShown,
+  isCountShown,
+  mostByCount,
+  roomsAvailable,
+  type WalkInDraft,
+} from '../../../machines/desk/walkInDraft';
 import { formatNaira, koboFromNaira } from '../../../machines/shared/money';
 import { placesLabel } from '../../../machines/shared/occupancy';
 import { roomsOf } from '../../../messages/desk/pages/today';
 import * as words from '../../../messages/desk/pages/walkIn';
+import { Field } from '../../components/Field';
 import { LoadingMessage } from '../../components/LoadingMessage';
+import { SelectField } from '../../components/SelectField';
+import { Stack } from '../../components/Stack';
 import { wider } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { Aside, dense, Panel } from '../look';
@@ -77,6 +87,12 @@ const Room = styled(ListBoxItem)`
   }
 `;
 
+const Counts = styled.div`
+  display: grid;
+  gap: ${theme.space.s};
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${theme.column.wide}), 1fr));
+`;
+
 const Wrong = styled.p`
   color: ${theme.color.danger};
   font-weight: ${theme.weight.medium};
@@ -85,16 +101,28 @@ const Wrong = styled.p`
 interface FreeRoomsProps {
   /** Null while it is asked for. */
   free: DeskFree | null;
-  chosen: readonly string[];
+  draft: WalkInDraft;
   error: string | undefined;
   readOnly: boolean;
-  onChoose: (rooms: readonly string[]) => void;
+  onChoose: (edits: Partial<Pick<WalkInDraft, 'rooms' | 'counts' | 'roomWish'>>) => void;
 }
 
-/** Available rooms by type and price; rooms are chosen by number. Arrow keys move, and Space chooses. */
-export function FreeRooms({ free, chosen, error, readOnly, onChoose }: FreeRoomsProps) {
-  const types = free?.types.filter(({ rooms }) => rooms.length > 0) ?? [];
-  const line = types.map(({ roomType, rooms }) => roomsOf(roomType, rooms.length)).join(', ');
+type FreeType = DeskFree['types'][number];
+
+/** A type's price and the guests that it is meant for. */
+const detailsOf = ({ roomPrice, sleeps: { adults, children } }: FreeType) =>
+  `${words.aNight(formatNaira(koboFromNaira(roomPrice)))} · ${placesLabel({ adults, children })}`;
+
+/**
+ * Available rooms by type and price. They are chosen by count, or by number for a guest who is here or wishes for one:
+ * arrow keys move, and Space chooses.
+ */
+export function FreeRooms({ free, draft, error, readOnly, onChoose }: FreeRoomsProps) {
+  const { counts, roomWish } = draft;
+  const offered = free?.types.filter((type) => roomsAvailable(type) > 0) ?? [];
+  const counted = offered.filter((type) => isCountShown(draft, type));
+  const types = areNumbersShown(draft) ? offered.filter(({ rooms }) => rooms.length > 0) : [];
+  const line = offered.map((type) => roomsOf(type.roomType, roomsAvailable(type))).join(', ');
   return (
     <Panel>
       <h2>{words.rooms}</h2>
@@ -106,21 +134,19 @@ export function FreeRooms({ free, chosen, error, readOnly, onChoose }: FreeRooms
           aria-label={words.rooms}
           layout="grid"
           selectionMode="multiple"
-          selectedKeys={chosen}
+          selectedKeys={draft.rooms}
           disabledKeys={readOnly ? types.flatMap(({ rooms }) => rooms.map(({ room }) => room)) : []}
           onSelectionChange={(keys) => {
-            if (keys !== 'all') onChoose([...keys].map(String));
+            if (keys !== 'all') onChoose({ rooms: [...keys].map(String) });
           }}
         >
-          {types.map(({ roomType, roomPrice, sleeps: { adults, children }, rooms }) => (
-            <ListBoxSection key={roomType} id={roomType}>
+          {types.map((type) => (
+            <ListBoxSection key={type.roomType} id={type.roomType}>
               <Header>
-                <strong>{roomType}</strong>
-                <Aside>
-                  {`${words.aNight(formatNaira(koboFromNaira(roomPrice)))} · ${placesLabel({ adults, children })}`}
-                </Aside>
+                <strong>{type.roomType}</strong>
+                <Aside>{detailsOf(type)}</Aside>
               </Header>
-              {rooms.map(({ room, isReady }) => (
+              {type.rooms.map(({ room, isReady }) => (
                 <Room key={room} id={room} textValue={room}>
                   <span>{room}</span>
                   {!isReady && <small>{words.notReady}</small>}
@@ -130,6 +156,41 @@ export function FreeRooms({ free, chosen, error, readOnly, onChoose }: FreeRooms
           ))}
         </Types>
       )}
+      <Stack $gap="s">
+        {counted.length > 0 && (
+          <Counts>
+            {counted.map((type) => (
+              <SelectField
+                key={type.roomType}
+                name={type.roomType}
+                label={areNumbersShown(draft) ? words.anyNumber(type.roomType) : type.roomType}
+                hint={detailsOf(type)}
+                value={counts[type.roomType] ?? 0}
+                disabled={readOnly}
+                options={Array.from({ length: mostByCount(draft, type) + 1 }, (_, count) => ({
+                  value: count,
+                  label: String(count),
+                }))}
+                onChange={({ target }) =>
+                  onChoose({ counts: { ...counts, [type.roomType]: Number(target.value) } })
+                }
+              />
+            ))}
+          </Counts>
+        )}
+        {free !== null && (
+          <Field
+            name="roomWish"
+            label={words.roomWish}
+            hint={words.roomWishHint}
+            value={roomWish}
+            autoComplete="off"
+            required={false}
+            readOnly={readOnly}
+            onChange={({ target }) => onChoose({ roomWish: target.value })}
+          />
+        )}
+      </Stack>
     </Panel>
   );
 }

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { sumInWords } from '../../../machines/desk/acts/fields';
 import {
   datesOf,
+  roomsChosen,
   totalOf,
   type Paying,
   type WalkInDraft,
@@ -227,10 +228,10 @@ export default function WalkInPage() {
               ) : (
                 <FreeRooms
                   free={free}
-                  chosen={draft.rooms}
+                  draft={draft}
                   error={errors.rooms}
                   readOnly={!isEditable}
-                  onChoose={(rooms) => edit({ rooms })}
+                  onChoose={edit}
                 />
               )}
               <Panel>
@@ -240,7 +241,7 @@ export default function WalkInPage() {
                     <RichMessage
                       parts={words.total(
                         <Price kobo={total} />,
-                        `${roomsInWords(draft.rooms.length)}, ${nightsInWords(draft.nights)}`,
+                        `${roomsInWords(roomsChosen(draft))}, ${nightsInWords(draft.nights)}`,
                       )}
                     />
                   </Total>

@@ -128,6 +128,20 @@ describe('A family that walks in', () => {
     expect(await ofType('Deluxe Room')).not.toMatchObject({ rooms: [{ room: two[0] }] });
   });
 
+  test('has rooms by count, or keeps those that were wished for', async () => {
+    const types = [{ roomType: 'Deluxe Room', numberOfRooms: 2 }];
+    const counted = await book({ rooms: [], types });
+    expect(counted.body).toMatchObject({ stays: [{ room: two[0] }, { room: two[1] }] });
+    const rooms = ['303', '304'];
+    await book({ rooms, roomWish: 'Ground floor' });
+    const kept = await database.select().from(reservation).orderBy(reservation.keepsRooms);
+    expect(kept).toMatchObject([
+      { keepsRooms: false, roomWish: null },
+      { keepsRooms: true, roomWish: 'Ground floor' },
+    ]);
+    expect((await book({ rooms: [] })).status).toBe(400);
+  });
+
   test('hears which room is gone, and nothing is taken', async () => {
     await book({ rooms: [two[1]], totalPrice: 4000 }, bisi);
     const message = `Room ${two[1]} is no longer available.`;
