@@ -2165,6 +2165,8 @@ export interface components {
             specialRequest: string;
             /** @description Numbers of the rooms held, joined with a comma and a space; empty if none is held. */
             roomNumber: string;
+            /** @description Whether the guest may still get other room numbers, until check-in; absent otherwise. */
+            roomMayChange?: boolean;
             /** @description Names of the room types, joined with a comma and a space; empty without rooms. */
             roomDetails: string;
             /** @description The amenities of all the room types, without duplicates. */
@@ -2442,6 +2444,8 @@ export interface components {
             staysUntil?: string;
             /** @description Numbers of the rooms held, joined with a comma and a space; empty if none is held. */
             roomNumber: string;
+            /** @description Whether the guest may still get other room numbers, until check-in; absent otherwise. */
+            roomMayChange?: boolean;
             /** @description Names of the room types, joined with a comma and a space. */
             roomDetails: string;
             /** @description Naira, for the whole stay. */

@@ -89,13 +89,19 @@ function guestRow({ name, accountEmail }: ReservationWithRooms['row']): Row {
   return { term: words.guest, value: written(drawn.trim()), spoken: written(whole) };
 }
 
-function stayRows({ row, roomNumbers }: ReservationWithRooms, payment: Payment): Row[] {
+function stayRows({ row, roomNumbers, hasArrived }: ReservationWithRooms, payment: Payment): Row[] {
+  const numbers = roomNumbers.join(', ');
   return [
     guestRow(row),
     ...stayDetailRows(row).map(([term, value]) => ({ term, value })),
     ...(roomNumbers.length === 0
       ? []
-      : [{ term: factMessages.room, value: roomNumbers.join(', ') }]),
+      : [
+          {
+            term: factMessages.room,
+            value: hasArrived ? numbers : factMessages.mayChange(numbers),
+          },
+        ]),
     { term: factMessages.paid, value: payment.method },
     { term: words.paidOn, value: factMessages.inLagos(lagosTime(payment.paidAt)) },
     { term: factMessages.paymentReference, value: payment.reference },

@@ -52,6 +52,6 @@ export async function createReservation(
   await context.jobs.schedule(emailJob(email.id));
   return toApiReservation(context, {
     ...{ row: stored, allocations: lines, roomNumbers },
-    ...{ isUnderReview: false, accountRefunds: [], openPages: [] },
+    ...{ hasArrived: false, isUnderReview: false, accountRefunds: [], openPages: [] },
   });
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { preparedOnce } from '../database/statements';
 import type { Database } from '../database/database';
-import { allocation, reservation, roomNight } from '../database/schema';
+import { allocation, reservation, roomNight, roomStay } from '../database/schema';
 import { inRoomOrder } from '../rooms/numberedRoom';
 import { isUuid } from '../shared/uuid';
 import { refundsAtProvider, type AccountRefund } from './accountRefunds';
@@ -16,6 +16,8 @@ export interface ReservationWithRooms {
   allocations: Line[];
   /** In the hotel's order; empty if it holds none. */
   roomNumbers: string[];
+  /** Whether its guest has got a key: until then its room numbers may change. */
+  hasArrived: boolean;
   isUnderReview: boolean;
   /** Its refunds that are with their provider, the oldest first. */
   accountRefunds: AccountRefund[];
@@ -53,6 +55,8 @@ export function reservationsWithRooms(database: Database) {
       row: reservation,
       allocations: asked.lines,
       roomNumbers: held.numbers,
+      hasArrived: sql<boolean>`exists (select from ${roomStay} where ${roomStay.reservationId} = ${reservation.id}
+        and ${roomStay.state} in ('inHouse', 'departed'))`,
       isUnderReview: looked.isUnderReview,
       accountRefunds: atProvider.accountRefunds,
       openPages: begun.openPages,

@@ -45,6 +45,7 @@ function receiptFields(response: unknown): Receipt {
     checkOutDate: requiredDate(response, 'checkOutDate'),
     ...definedFields({ staysUntil: dateAt(response, 'staysUntil') }),
     roomNumber: optionalText(response, 'roomNumber'),
+    ...(valueAt(response, 'roomMayChange') === true && { roomMayChange: true }),
     roomDetails: optionalText(response, 'roomDetails'),
     totalPrice: requiredNumber(response, 'totalPrice'),
     paymentStatus: reservationStatusAt(response),

@@ -87,10 +87,16 @@ export function reservationRows(view: ReservationView): SummaryRow[] {
 }
 
 /** The room types with the rooms' numbers, such as `Deluxe Room (204)`; empty if only the price is known. */
-export function roomWithNumber({ roomDetails, roomNumber, totalPrice }: ReservationView): string {
-  if (roomDetails === '') return totalPrice > 0 ? roomNumber : terms.none;
-  return roomNumber === '' ? roomDetails : terms.numbered(roomDetails, roomNumber);
+export function roomWithNumber(view: ReservationView): string {
+  const { roomDetails, roomNumber, roomMayChange, totalPrice } = view;
+  if (roomDetails === '') return totalPrice > 0 ? numbersOf(view) : terms.none;
+  const numbers = roomMayChange === true ? terms.besideTypes(roomNumber) : roomNumber;
+  return roomNumber === '' ? roomDetails : terms.numbered(roomDetails, numbers);
 }
+
+/** The rooms' numbers, until check-in with that they may change. */
+const numbersOf = ({ roomNumber, roomMayChange }: ReservationView): string =>
+  roomMayChange === true ? terms.mayChange(roomNumber) : roomNumber;
 
 function idRow({ id }: ReservationView): SummaryRow {
   return { term: terms.reservationId, detail: <ReservationId id={id} /> };
@@ -109,10 +115,10 @@ function referenceRow({ paymentRefrence }: ReservationView): SummaryRow {
 
 /** The numbers of the rooms, whose types stand with their prices. */
 function roomRow(reservation: Reservation): SummaryRow {
-  const { roomDetails, roomNumber } = reservation;
+  const { roomDetails } = reservation;
   return {
     term: terms.room,
-    detail: roomDetails === '' ? roomWithNumber(reservation) : roomNumber,
+    detail: roomDetails === '' ? roomWithNumber(reservation) : numbersOf(reservation),
   };
 }
 

@@ -51,6 +51,7 @@ export function exampleStay(changes: Partial<ReservationRow> = {}): ReservationW
     row,
     allocations,
     roomNumbers: ['201', '202', '301'],
+    hasArrived: false,
     isUnderReview: false,
     accountRefunds: [],
     openPages: [],

@@ -1,6 +1,8 @@
 /** How emails and the receipt name what was paid, and how. */
 
 export const room = 'Room';
+/** Room numbers before check-in. */
+export const mayChange = (numbers: string) => `${numbers} (may still change)`;
 export const paid = 'Paid';
 export const paymentReference = 'Payment reference';
 export const totalPaid = 'Total paid';

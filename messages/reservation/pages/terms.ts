@@ -17,6 +17,10 @@ export const staysUntil = 'Staying until';
 /** Replaces a missing room. */
 export const none = 'None';
 
+/** Room numbers before check-in: alone, and beside the types. */
+export const mayChange = (numbers: string) => `${numbers} (may still change)`;
+export const besideTypes = (numbers: string) => `${numbers}, may still change`;
+
 /** The room types with the rooms' numbers, such as `Deluxe Room (204)`. */
 export function numbered(roomTypes: string, numbers: string): string {
   return `${roomTypes} (${numbers})`;

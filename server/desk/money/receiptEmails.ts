@@ -36,6 +36,9 @@ const numbered = (number: string | undefined) =>
 const withProof = (proof: string | null) =>
   proof === null ? [] : ([[words.receipt, unlinked(proof)]] as const);
 
+const numbersIn = (numbers: readonly string[], mayChange: boolean | undefined) =>
+  mayChange === true ? factMessages.mayChange(numbers.join(', ')) : numbers.join(', ');
+
 const deskReceiptSchema = {
   properties: {
     stay: wholeStayFacts,
@@ -45,13 +48,13 @@ const deskReceiptSchema = {
     /** The bank's name for the transfer. */
     proof: { type: 'string', nullable: true },
   },
-  optionalProperties: { ...receiptNo, means: { type: 'string' } },
+  optionalProperties: { ...receiptNo, means: { type: 'string' }, mayChange: { type: 'boolean' } },
 } as const;
 
 const deskReceipt = emailKind(
   'deskReceipt',
   deskReceiptSchema,
-  ({ stay, price, roomNumbers, method, means, proof, receiptNo: number }, content) => ({
+  ({ stay, price, roomNumbers, mayChange, method, means, proof, receiptNo: number }, content) => ({
     badge: { label: statusMessages.paid, tone: 'good' },
     preview: stayPreview(stay),
     greeting: greeting(stay),
@@ -59,7 +62,7 @@ const deskReceipt = emailKind(
     facts: [
       ...numbered(number),
       ...stayDetailRows(stay),
-      [factMessages.room, roomNumbers.join(', ')],
+      [factMessages.room, numbersIn(roomNumbers, mayChange)],
       [factMessages.paid, means ?? factMessages.atDesk[method]],
       ...withProof(proof),
     ],
@@ -86,10 +89,12 @@ export function deskReceiptEmail(
     proof,
     means,
     receiptNo: number,
-  }: Required<FactsBeside<typeof deskReceiptSchema, 'stay' | 'price' | 'roomNumbers'>>,
+  }: Required<
+    FactsBeside<typeof deskReceiptSchema, 'stay' | 'price' | 'roomNumbers' | 'mayChange'>
+  >,
 ): UnwrittenEmail {
-  const { row, roomNumbers } = found;
-  const facts = { roomNumbers, method, means, proof, receiptNo: number };
+  const { row, roomNumbers, hasArrived } = found;
+  const facts = { roomNumbers, mayChange: !hasArrived, method, means, proof, receiptNo: number };
   return deskReceipt.email(
     { recipient: row.accountEmail, subject: paidMessages.subject(shortId(row)) },
     { stay: wholeStayFactsOf(row), price: priceFactsOf(found), ...facts },

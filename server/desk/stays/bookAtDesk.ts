@@ -174,7 +174,7 @@ export async function bookAtDesk(
   );
   const receiptNo = receiptNumber(await issueReceipt(tx, context, row.id));
   const found = { row: settled, allocations: lines, roomNumbers };
-  const noPayments = { isUnderReview: false, accountRefunds: [], openPages: [] };
+  const noPayments = { hasArrived: false, isUnderReview: false, accountRefunds: [], openPages: [] };
   const receipt = { ...paid, means: atDesk[paid.method], receiptNo };
   await enqueueEmail(tx, context, deskReceiptEmail({ ...found, ...noPayments }, receipt));
 }

@@ -39,11 +39,12 @@ const paid = emailKind(
       isLate: { type: 'boolean' },
       bringsCalendar: { type: 'boolean' },
     },
-    optionalProperties: { refundableUntil: { type: 'timestamp' } },
+    optionalProperties: { refundableUntil: { type: 'timestamp' }, mayChange: { type: 'boolean' } },
   },
   (facts, content) => {
     const { stay, price, roomNumbers, provider, channel, reference, refundableUntil } = facts;
     const roomDetails = price?.rooms.map(({ roomType }) => roomTypeOf(roomType).label) ?? [];
+    const rooms = [...roomDetails, ...roomNumbers].join(', ');
     const { stay: forPrograms, calendar } = machineReadableStay(content, stay);
     return {
       badge: { label: statusMessages.paid, tone: 'good' },
@@ -56,7 +57,7 @@ const paid = emailKind(
       ],
       facts: [
         ...stayDetailRows(stay),
-        [factMessages.room, [...roomDetails, ...roomNumbers].join(', ')],
+        [factMessages.room, facts.mayChange === true ? factMessages.mayChange(rooms) : rooms],
         [factMessages.paid, howPaid(provider, channel)],
         [factMessages.paymentReference, reference],
         ...(refundableUntil === undefined
@@ -93,7 +94,7 @@ export function paidEmail(
   { provider, reference, channel }: AttemptRow,
   { late, elsewhere, refundableUntil }: ReceiptTurn,
 ): UnwrittenEmail {
-  const { row, roomNumbers } = found;
+  const { row, roomNumbers, hasArrived } = found;
   return paid.email(
     {
       recipient: elsewhere ?? row.accountEmail,
@@ -103,7 +104,7 @@ export function paidEmail(
     {
       stay: wholeStayFactsOf(row),
       price: priceFactsOf(found),
-      roomNumbers,
+      ...{ roomNumbers, mayChange: !hasArrived },
       provider,
       channel: channelNamed(channel),
       reference,

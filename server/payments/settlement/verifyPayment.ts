@@ -116,6 +116,7 @@ function receiptOf(shown: Reservation): Receipt {
     checkOutDate: shown.checkOutDate,
     ...(shown.staysUntil !== undefined && { staysUntil: shown.staysUntil }),
     roomNumber: shown.roomNumber,
+    ...(shown.roomMayChange === true && { roomMayChange: true }),
     roomDetails: shown.roomDetails,
     totalPrice: shown.totalPrice,
     paymentStatus: shown.paymentStatus,

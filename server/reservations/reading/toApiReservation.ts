@@ -20,7 +20,15 @@ function documentsOf({ paymentReference }: ReservationRow, stands: boolean): Res
 /** A reservation as its owner sees it now. Money in naira. */
 export function toApiReservation(
   context: Pick<Context, 'clock' | 'configuration'>,
-  { row, allocations, roomNumbers, isUnderReview, accountRefunds, openPages }: ReservationWithRooms,
+  {
+    row,
+    allocations,
+    roomNumbers,
+    hasArrived,
+    isUnderReview,
+    accountRefunds,
+    openPages,
+  }: ReservationWithRooms,
 ): Reservation {
   const facts = permissionFactsNow(context, row, {
     hasRooms: allocations.length > 0,
@@ -47,6 +55,7 @@ export function toApiReservation(
     noOfChildren: row.children,
     specialRequest: row.specialRequest,
     roomNumber: isHolding ? roomNumbers.join(', ') : '',
+    ...(isHolding && roomNumbers.length > 0 && !hasArrived && { roomMayChange: true }),
     roomDetails: lines.map(({ roomType }) => roomType.label).join(', '),
     roomAmanities: [...new Set(lines.flatMap(({ roomType }) => roomType.amenities))],
     roomAllocations: lines.map(({ roomType, numberOfRooms, nightly }) => ({

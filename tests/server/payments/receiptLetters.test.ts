@@ -42,6 +42,7 @@ async function receiptOf(
     allocations: rooms,
     roomNumbers,
     isUnderReview: false,
+    hasArrived: false,
     accountRefunds: [],
     openPages: [],
   };

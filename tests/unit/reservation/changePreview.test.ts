@@ -68,6 +68,7 @@ function managed({ roomType, rooms, daysAhead, nights, goodwill, isPaid, ...sett
           allocations,
           roomNumbers: [],
           isUnderReview: false,
+          hasArrived: false,
           accountRefunds: [],
           openPages: [],
         },

@@ -59,7 +59,13 @@ function reservedStay({ rooms: asked, nights, chargeRates }: Stay) {
   const context = { clock, configuration, random: seededRandom(1) };
   const checkOutDate = addDays('2026-03-12', nights);
   const row = newRow(context, owner, { ...guest, checkInDate: '2026-03-12', checkOutDate }, asked);
-  const nothingElse = { roomNumbers: [], isUnderReview: false, accountRefunds: [], openPages: [] };
+  const nothingElse = {
+    roomNumbers: [],
+    hasArrived: false,
+    isUnderReview: false,
+    accountRefunds: [],
+    openPages: [],
+  };
   return { context, row, found: { row, allocations: asked, ...nothingElse } };
 }
 
