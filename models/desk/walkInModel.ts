@@ -149,14 +149,16 @@ export const walkInModel = defineModel(walkInMachine, {
     },
     'chooses two nights next week': {
       event: { type: 'draft.edited', edits: nextWeek },
-      changes: ({ after }) => ({ 'no number is chosen': after.draft.rooms.length === 0 }),
+      changes: ({ after: { draft } }) => ({
+        'a number is chosen on a wish alone': draft.rooms.length === 0 || draft.roomWish !== '',
+      }),
     },
     'chooses two of a type': {
       event: { type: 'draft.edited', edits: { counts: { 'Deluxe Room': 2 } } },
       onlyWhen: ({ context }) => context.free !== later && context.draft.rooms.length === 0,
       changes: ({ before, after }) => ({
         'they are paid for':
-          before.free === null || totalOf(after.draft, after.free) === 400_000 * after.draft.nights,
+          before.free !== free || totalOf(after.draft, after.free) === 400_000 * after.draft.nights,
       }),
     },
     'wishes for the ground floor': {

@@ -1,11 +1,5 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
-import {
-  addDays,
-  daysBetween,
-  lagosToday,
-  MAX_NIGHTS,
-  type LagosDate,
-} from '../../machines/shared/stay';
+import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { daysBetween, lagosToday, type LagosDate } from '../../machines/shared/stay';
 import { roomTypeKeys } from '../../machines/shared/roomTypes';
 import type { StayDates } from '../../machines/shared/stayDates';
 import type { Context } from '../context';
@@ -22,6 +16,9 @@ export interface Nights {
   to: LagosDate;
 }
 
+/** So many nights are read beside the stays that touch those of a wish. */
+const BESIDE = 3;
+
 const EPOCH: LagosDate = '1970-01-01';
 
 /** Nights as numbers. */
@@ -33,13 +30,23 @@ export const spanOf = ({ from, to }: Nights): Span => ({
 /**
  * The nights that follow each other in a room, of one stay or closed, and whether they can move to another room of their
  * type: those of a stay that arrives later than today, that nobody has used yet, that keeps no rooms, and whose rooms
- * are all of one type. One that reaches beyond the nights that are read stays where it is.
+ * are all of one type. A neighbour that reaches beyond the nights that are read stays where it is.
  */
 const runs = preparedOnce((database) => {
   const { roomNumber, night, reservationId } = roomNight;
   const now = sql.param(sql.placeholder('now'), reservation.holdExpiresAt);
   const day = sql<number>`(${night} - ${EPOCH}::date)`;
   const place = sql`row_number() over (partition by ${roomNumber}, ${reservationId} order by ${night})`;
+  const [first, last] = [
+    sql`${sql.placeholder('from')}::date`,
+    sql`${sql.placeholder('to')}::date`,
+  ];
+  const touched = (
+    bound: SQL,
+    further: SQL,
+  ) => sql`(select ${bound} ${further} from room_night touched
+    join room on room.number = touched.room_number join reservation on reservation.id = touched.reservation_id
+    where night >= ${first} and night < ${last} and room_type = any(${sql.placeholder('roomTypes')}))`;
   const nights = database
     .select({
       number: roomNumber,
@@ -54,8 +61,9 @@ const runs = preparedOnce((database) => {
     .where(
       and(
         isAmong(room.roomType, 'roomTypes'),
-        gte(night, sql.placeholder('from')),
-        lt(night, sql.placeholder('to')),
+        // All nights of the stays that touch these, so that they can move.
+        gte(night, touched(sql`least(min(check_in), ${first})`, sql`- ${BESIDE}::int`)),
+        lt(night, touched(sql`greatest(max(check_out), ${last})`, sql`+ ${BESIDE}::int`)),
         isTaken(now, sql.placeholder('except')),
       ),
     )
@@ -108,9 +116,7 @@ export async function roomsAround(
   const [rooms, found] = await awaitInOrder([
     roomsOfTypes(database).execute({ roomTypes }),
     runs(database).execute({
-      ...{ roomTypes, today, now, except },
-      // Any stay that touches these nights is read as a whole.
-      ...{ from: addDays(from, -MAX_NIGHTS), to: addDays(to, MAX_NIGHTS) },
+      ...{ roomTypes, from, to, today, now, except },
     }),
   ]);
   return new Map(
