@@ -2678,6 +2678,8 @@ export interface components {
             isAllowed: boolean;
             /** @description Whether a manager can be asked for it; left out if not. */
             needsManager?: boolean;
+            /** @description Whether the desk asks once more before it is sent; left out if not. */
+            asks?: boolean;
             /** @description Why it can not be done: the sentence of the refusal as well. Where it can, what to know first, mostly null. */
             why: string | null;
         };
@@ -3739,6 +3741,8 @@ export interface components {
             isAllowed: boolean;
             /** @description Whether a manager can be asked for it; left out if not. */
             needsManager?: boolean;
+            /** @description Whether the desk asks once more before it is sent; left out if not. */
+            asks?: boolean;
             /** @description Why it can not be done: the sentence of the refusal as well. Null if it can. */
             why: string | null;
         };

@@ -74,8 +74,14 @@ export const beginsLater = (date: string) => `The stay begins on ${date}.`;
 export const endedBefore = (date: string) => `The stay ended on ${date}.`;
 export const occupied = (room: string, guest: string) => `${guest} is still in room ${room}.`;
 export const notClean = (room: string) => `Room ${room} is not clean yet.`;
-export const leavesEarly = (today: string) =>
-  `The nights from ${today} go back on sale straight away, and no money moves. A manager can give a partial refund.`;
+/** Nights that an act puts back on sale. @param rooms such as “204, 301” @param nights in words */
+export const freesNights = (rooms: string, nights: string) =>
+  `This puts ${rooms} back on sale straight away for ${nights}.`;
+export const oneNight = (night: string) => `the night of ${night}`;
+export const someNights = (first: string, last: string) => `the nights of ${first} to ${last}`;
+export const leavesEarly = (freed: string) =>
+  `${freed} No money moves. A manager can give a partial refund.`;
+export const ifAllRefunded = (freed: string) => `If everything is refunded: ${freed}`;
 export const missed = (checkOut: string) =>
   `The room stays theirs until ${checkOut} in case they still arrive, and no money moves.`;
 export const comesAfterAll =

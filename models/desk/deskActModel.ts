@@ -17,6 +17,7 @@ import { amara, authenticatorCode } from './deskExamples';
 import { heldNoMore, mayStayLate, withExtras } from './exampleBill';
 import {
   cancelledByBola,
+  checkedIn,
   checkInOfAdaobi,
   exampleReservation,
   faster,
@@ -69,6 +70,10 @@ const dialogs = {
     { ...whole, act: 'lateCheckOut', room: '204' },
     { reservation: mayStayLate },
   ),
+  'checks her out early': asks(
+    { ...whole, act: 'checkOut', room: '204' },
+    { reservation: checkedIn },
+  ),
   'closes the day': asks({ of: 'money', act: 'closeDay', date: exampleMoney.date }, money),
   'pays diesel out of the drawer': asks({ of: 'money', act: 'payOut' }, money),
   'hands the drawer over': asks({ of: 'money', act: 'handOver' }, money),
@@ -102,6 +107,7 @@ const dialogs = {
 const fields: Readonly<Record<string, readonly string[]>> = {
   changeDates: ['checkIn', 'checkOut'],
   cancel: ['why'],
+  checkOut: [],
   takePayment: ['amount', 'terminal', 'slip', 'noSlip', 'slipTotal'],
   addExtra: ['amount', 'text'],
   lateCheckOut: ['charge'],

@@ -307,13 +307,17 @@ export const faster = errors.steps.inHouse(step.by, '09:58', '204');
 
 export const cancelledByBola = errors.done('Cancelled for the guest', step.by, '09:58');
 
+export const leavesEarly = errors.leavesEarly(
+  errors.freesNights('204', errors.someNights('10 March', '12 March')),
+);
+
 /** The same after a colleague checked the guest in. */
 export const checkedIn: DeskReservation = {
   ...exampleReservation,
   stays: [{ ...arriving, state: 'inHouse', lastStep: step }],
   acts: [
     offered('checkIn', '204', faster),
-    { act: 'checkOut', room: '204', isAllowed: true, why: errors.leavesEarly('10 March') },
+    { act: 'checkOut', room: '204', isAllowed: true, asks: true, why: leavesEarly },
     offered('noShow', '204', faster),
     offered('undo', '204'),
     offered('note'),

@@ -109,7 +109,8 @@ export const offersOf = <Name extends string, Facts>(
     // A manager can be asked, whatever more can be said.
     const said = lacking && acts[act].withoutRole?.(facts);
     const { why } = offerOf(said ?? never ?? lacking, warning);
-    return { act, ...offerOf(never ?? lacking, warning), why };
+    const asks = acts[act].asks?.(facts) === true;
+    return { act, ...offerOf(never ?? lacking, warning), why, ...(asks && { asks }) };
   });
 
 /** Matches keys past their day, which the sweep is about to forget: an act under one is a new act. */

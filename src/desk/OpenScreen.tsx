@@ -69,15 +69,19 @@ function useFocusAfterAct(said: unknown, usable: boolean) {
   return ref;
 }
 
-/** A question about what a screen shows. Transfers for reservations are confirmed among the money of a day. */
+/**
+ * A question about what a screen shows. Transfers for reservations are confirmed among the money of a day, and guests
+ * checked out on Today.
+ */
 type QuestionOf<Of> =
   | Extract<ActQuestion, { of: Of }>
-  | (Of extends 'money' ? ReservationQuestion : never);
+  | (Of extends 'money' | 'today' ? ReservationQuestion : never);
 /** An act while it is asked for. */
 export type AskedAct<Of> = DeskActContext & { question: QuestionOf<Of> };
 
 const isAskedOf = <Of,>(of: Of, act: DeskActContext): act is AskedAct<Of> =>
-  act.question?.of === of || (of === 'money' && act.question?.of === 'reservation');
+  act.question?.of === of ||
+  ((of === 'money' || of === 'today') && act.question?.of === 'reservation');
 
 /** The acts of a screen, and whether they can be used now. */
 export interface Doing {

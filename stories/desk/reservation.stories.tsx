@@ -17,6 +17,7 @@ import {
 import {
   cancelledByBola,
   checkedIn,
+  leavesEarly,
   checkInOfAdaobi,
   exampleReservation,
   faster,
@@ -113,6 +114,13 @@ export const NoSum = meta.story(
     { ...extra, by: ['types what it is for', 'sends it'] },
     {},
     screenMessages.amountHere,
+  ),
+);
+export const LeavingEarly = meta.story(
+  reservation.acts(
+    { start: 'checks her out early', to: 'filling' },
+    { known: { reservation: checkedIn }, minute: 1 },
+    leavesEarly,
   ),
 );
 export const LateCheckOut = meta.story(

@@ -20,6 +20,8 @@ export interface Act<Facts, Question extends ActQuestion = never> {
   withoutRole?: (facts: Facts) => Refusal;
   /** Why nobody can do it as things are; null if it can be done. */
   refusal: (facts: Facts) => Refusal | null;
+  /** Whether it is asked once more, though nothing is typed: one tap is enough by default. */
+  asks?: (facts: Facts) => boolean;
   /** Something to know before it is done; null mostly. */
   warning?: (facts: Facts) => RefusalOf<DeskWarnings> | null;
   /** Its dialog; none if one tap is enough. */

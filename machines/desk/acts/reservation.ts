@@ -16,6 +16,7 @@ import { defaultStayLimits } from '../../shared/stay';
 import { checkOutError } from '../../shared/stayDates';
 import { typedCode } from '../../shared/typedText';
 import { momentInWords, type LastEvent } from '../inWords';
+import type { Nights } from '../refusals/reservationRefusals';
 import type { Act, Refusal } from './act';
 import { askedFor, reason } from './askedFor';
 import { nairaIn, sumInWords, type ReadField } from './fields';
@@ -39,6 +40,8 @@ export interface ReservationFacts extends StatusFields {
   isNewName?: boolean;
   /** Whether a guest of it is in house now. */
   isInHouse: boolean;
+  /** The nights from today on that are its own, with their rooms: they go back on sale when it ends. */
+  nights: Nights;
 }
 
 /** From when on a stay that is sold is kept from being sold again, or given to somebody else. */
@@ -53,6 +56,16 @@ function refusedByEnd(facts: ReservationFacts, otherwise: Refusal): Refusal {
     ? { code: 'ended', facts: { status, cancelReason, refundStatus, isKept: false } }
     : { code: 'changedMeanwhile', facts: last };
 }
+
+/** The nights that an end of the reservation puts back on sale; null for none. */
+const freedBy = ({ nights, isInHouse }: ReservationFacts): Nights | null =>
+  isInHouse || nights.rooms.length === 0 || nights.from >= nights.until ? null : nights;
+
+/** Says before an act that ends a reservation which nights go back on sale. */
+const warnOfNights = (facts: ReservationFacts) => {
+  const freed = freedBy(facts);
+  return freed && ({ code: 'freesNights', facts: freed } as const);
+};
 
 type DeskRefund = Extract<DeskActRequest, { act: 'refund' }>;
 
@@ -160,6 +173,7 @@ export const reservationActs = {
       if (isKept(facts)) return { code: 'partPaid', facts: {} };
       return refusedByEnd(facts, { code: 'paidNotCancelled', facts: {} });
     },
+    warning: warnOfNights,
     form: askedFor({ ...reason, request: (read) => ({ act: 'cancel', why: read('why') }) }),
   },
   refund: {
@@ -170,6 +184,10 @@ export const reservationActs = {
       if (!allows(facts, { type: 'refund.requested' }))
         return refusedByEnd(facts, { code: 'notPaid', facts: {} });
       return facts.isFree ? { code: 'complimentary', facts: {} } : null;
+    },
+    warning: (facts) => {
+      const freed = freedBy(facts);
+      return freed && { code: 'freesNightsIfAll', facts: freed };
     },
     form: askedFor({
       begin: (reservation) => {
@@ -199,6 +217,7 @@ export const reservationActs = {
       } as const;
       return refusedByEnd(facts, otherwise);
     },
+    warning: warnOfNights,
     form: askedFor({
       begin: (reservation) => {
         const { source, ...back } = beginBack(reservation);

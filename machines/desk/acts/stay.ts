@@ -85,7 +85,10 @@ const refusedByOccupant = ({ room, occupant: guest }: StayFacts): Refusal | null
   guest === null ? null : { code: 'roomOccupied', facts: { room, guest } };
 
 /** A step of the room's guest, or the undoing of one: where the guest is may refuse it before anything else. */
-const step = <const Step extends Act<StayFacts>>(type: RoomStayEvent['type'], act: Step) => ({
+const step = <const Step extends Act<StayFacts, ReservationQuestion>>(
+  type: RoomStayEvent['type'],
+  act: Step,
+) => ({
   ...act,
   event: { type },
   refusal: (facts: StayFacts) =>
@@ -117,14 +120,21 @@ export const stayActs = {
     role: () => 'desk',
     events: ['desk.checkOut'],
     refusal: refusedByDebt,
+    asks: (facts) => lagosToday(facts.now) < leavesOn(facts),
     warning: (facts) => {
-      const today = lagosToday(facts.now);
-      return today < leavesOn(facts) ? { code: 'leavesEarly', facts: { today } } : null;
+      const nights = { from: lagosToday(facts.now), until: leavesOn(facts) };
+      if (nights.from >= nights.until) return null;
+      return { code: 'leavesEarly', facts: { rooms: [facts.room], ...nights } };
     },
+    form: ({ id, room }) => ({
+      begin: () => ({}),
+      request: () => ({ of: 'reservation', id, body: { act: 'checkOut', room: room ?? '' } }),
+    }),
   }),
   noShow: step('guest.missed', {
     role: () => 'manager',
     events: ['desk.noShow'],
+    asks: () => true,
     // From the hour at which guests leave, the day after the first night.
     refusal: ({ now, checkIn, leavingAt: hour }) => {
       if (now >= firstNightEnd(checkIn, hour)) return null;
@@ -134,6 +144,10 @@ export const stayActs = {
       const checkOut = leavesOn(facts);
       return lagosToday(facts.now) < checkOut ? { code: 'roomKept', facts: { checkOut } } : null;
     },
+    form: ({ id, room }) => ({
+      begin: () => ({}),
+      request: () => ({ of: 'reservation', id, body: { act: 'noShow', room: room ?? '' } }),
+    }),
   }),
   undo: step('step.undone', {
     role: ({ state }: Pick<StayFacts, 'state'>) => (state === 'noShow' ? 'manager' : 'desk'),
@@ -215,9 +229,15 @@ export const stayActs = {
 /** A step of one room's guest, or the undoing of one. */
 export type StayStep = Exclude<keyof typeof stayActs, 'moveRoom' | 'lateCheckOut'>;
 
-/** The request of a step's button; an undo names the state that it takes back. Null for any other act. */
-export function stepRequest({ act, room }: DeskAct, state: RoomStayState): DeskActRequest | null {
-  if (room === null) return null;
+/**
+ * The request of a step's button; an undo names the state that it takes back. Null for any other act, and for a step that
+ * is asked once more.
+ */
+export function stepRequest(
+  { act, room, asks = false }: DeskAct,
+  state: RoomStayState,
+): DeskActRequest | null {
+  if (room === null || asks) return null;
   if (act === 'checkIn' || act === 'checkOut' || act === 'noShow') return { act, room };
   return act === 'undo' && state !== 'expected' ? { act, room, state } : null;
 }

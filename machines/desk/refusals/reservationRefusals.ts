@@ -8,7 +8,7 @@ import type { StatusFields } from '../../reservation/reservationStatus';
 import { formatNaira, type Kobo } from '../../shared/money';
 import { alreadySo, byAct, byCorrecting, overtaken, refusal } from '../../shared/refusal';
 import type { FactsOf } from '../../shared/refusal';
-import type { LagosDate } from '../../shared/stay';
+import { addDays, type LagosDate } from '../../shared/stay';
 import {
   dayInWords,
   eventInWords,
@@ -164,11 +164,27 @@ export const reservationRefusals = {
   emailOnItsWay: refusal(alreadySo, messages.onItsWay),
 };
 
+/** Nights in some rooms, from the first to the day after the last. */
+export interface Nights {
+  rooms: readonly string[];
+  from: LagosDate;
+  until: LagosDate;
+}
+
+/** The nights that an act puts back on sale. */
+function freed({ rooms, from, until }: Nights): string {
+  const [first, last] = [dayInWords(from), dayInWords(addDays(until, -1))];
+  const nights = first === last ? messages.oneNight(first) : messages.someNights(first, last);
+  return messages.freesNights(rooms.join(', '), nights);
+}
+
 /** Warnings before something that is allowed. */
 export const deskWarnings = {
   roomNotClean: ({ room }: InRoom) => messages.notClean(room),
   arrivesAfterAll: () => messages.comesAfterAll,
-  leavesEarly: ({ today }: { today: LagosDate }) => messages.leavesEarly(dayInWords(today)),
+  leavesEarly: (nights: Nights) => messages.leavesEarly(freed(nights)),
+  freesNights: freed,
+  freesNightsIfAll: (nights: Nights) => messages.ifAllRefunded(freed(nights)),
   roomKept: ({ checkOut }: { checkOut: LagosDate }) => messages.missed(dayInWords(checkOut)),
   roomsStillFree: () => messages.stillFree,
   pageOpen: ({ provider }: { provider: keyof typeof providerNames }) =>

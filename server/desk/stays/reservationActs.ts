@@ -10,7 +10,7 @@ import { deskHold } from '../../../machines/desk/deskHold';
 import { isKept, isPaid } from '../../../machines/reservation/reservationStatus';
 import { koboFromNaira } from '../../../machines/shared/money';
 import { leavesOn } from '../../../machines/shared/lastNight';
-import { businessDay, nightsBetween } from '../../../machines/shared/stay';
+import { businessDay, lagosToday, nightsBetween } from '../../../machines/shared/stay';
 import type { StayDates } from '../../../machines/shared/stayDates';
 import { typedEmail, typedName, typedPhone } from '../../../machines/shared/typedText';
 import * as errors from '../../../messages/desk/errors';
@@ -65,7 +65,7 @@ export async function findLastChange(database: Database, row: ReservationRow): P
 /** Facts that decide which acts a whole reservation allows. */
 export async function wholeFactsOf(
   database: Database,
-  { row, allocations, isUnderReview }: ReservationWithRooms,
+  { row, allocations, roomNumbers, isUnderReview }: ReservationWithRooms,
   now: Date,
 ): Promise<ReservationFacts> {
   const isIts = eq(roomStay.reservationId, row.id);
@@ -78,6 +78,11 @@ export async function wholeFactsOf(
     isBegun: (await database.$count(roomStay, isIts)) > 0,
     isInHouse: (await database.$count(roomStay, and(isIts, eq(roomStay.state, 'inHouse')))) > 0,
     isFirstNightOver: now >= firstNightEnd(row.checkIn, hotel.checkOutUntil),
+    nights: {
+      rooms: roomNumbers,
+      from: row.checkIn < lagosToday(now) ? lagosToday(now) : row.checkIn,
+      until: row.checkOut,
+    },
   };
 }
 

@@ -76,7 +76,8 @@ interface StayTableProps extends Doing {
 }
 
 /** Stays of the day: a row opens its reservation, and has the act that comes next. */
-export function StayTable({ name, rows, empty, onOpen, usable, acting, onAct }: StayTableProps) {
+export function StayTable({ name, rows, empty, onOpen, ...doing }: StayTableProps) {
+  const { usable, acting, onAct, onAsk } = doing;
   const [order, setOrder] = useState<Order | null>(null);
   const orderOf = (by: SortedBy | null) => (order?.by === by ? order.direction : undefined);
   return (
@@ -159,7 +160,9 @@ export function StayTable({ name, rows, empty, onOpen, usable, acting, onAct }: 
                   busy={acting?.of === 'reservation' && acting.id === row.reservationId}
                   onChoose={() => {
                     const body = stepRequest(offered, row.stay.state);
-                    if (body) onAct({ of: 'reservation', id: row.reservationId, body });
+                    const about = { of: 'reservation', id: row.reservationId } as const;
+                    if (body) onAct({ ...about, body });
+                    else onAsk({ ...about, act: offered.act, room: offered.room });
                   }}
                 />
               ))}

@@ -4,6 +4,8 @@ import styled from 'styled-components';
 import type { DeskToday } from '../../../machines/contract/wire';
 import { koboFromNaira } from '../../../machines/shared/money';
 import { today as title } from '../../../messages/desk/pages/frame';
+import { buttons } from '../../../messages/desk/acts';
+import { inRoom } from '../../../messages/desk/pages/asked';
 import { print } from '../../../messages/desk/pages/sheets';
 import * as words from '../../../messages/desk/pages/today';
 import { Cluster } from '../../components/Cluster';
@@ -31,6 +33,12 @@ export function TodayPage() {
       of="today"
       title={() => title}
       words={words}
+      dialog={(today, { question: { act, room } }) => {
+        const title = inRoom(buttons[act], room ?? '');
+        const rows = [...today.arrivals, ...today.inHouse];
+        const offered = rows.flatMap(({ acts }) => acts).find((one) => one.room === room);
+        return { title, submit: buttons[act], why: offered?.why };
+      }}
       sheet={(today, asOf) => <TodaySheet today={today} asOf={asOf} sheet={sheet} />}
       heading={({ date }) => <DeskDay date={date} long />}
       beside={() => (
