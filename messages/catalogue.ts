@@ -118,6 +118,7 @@ import * as paymentView from './payment/view';
 import * as reservationHold from './reservation/hold';
 import * as reservationEmailsArrivalReminder from './reservation/emails/arrivalReminder';
 import * as reservationEmailsCancelled from './reservation/emails/cancelled';
+import * as reservationEmailsHeldAtDesk from './reservation/emails/heldAtDesk';
 import * as reservationEmailsHoldExpired from './reservation/emails/holdExpired';
 import * as reservationEmailsModified from './reservation/emails/modified';
 import * as reservationEmailsPriceReduced from './reservation/emails/priceReduced';
@@ -314,6 +315,7 @@ export const english = {
   'reservation/hold': reservationHold,
   'reservation/emails/arrivalReminder': reservationEmailsArrivalReminder,
   'reservation/emails/cancelled': reservationEmailsCancelled,
+  'reservation/emails/heldAtDesk': reservationEmailsHeldAtDesk,
   'reservation/emails/holdExpired': reservationEmailsHoldExpired,
   'reservation/emails/modified': reservationEmailsModified,
   'reservation/emails/priceReduced': reservationEmailsPriceReduced,

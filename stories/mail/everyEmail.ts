@@ -43,7 +43,7 @@ const refunded = exampleStay({ status: 'refunded', revision: 3 }).row;
 const { codeEmail, alreadyRegisteredEmail, sessionEndedEmail } = accountEmails;
 const { passwordCodeEmail, passwordLinkEmail, passwordChangedEmail, accountDeletedEmail } =
   accountEmails;
-const { reservationMadeEmail, modifiedEmail, cancelledEmail } = reservationEmails;
+const { reservationMadeEmail, heldAtDeskEmail, modifiedEmail, cancelledEmail } = reservationEmails;
 const {
   contactChangedEmail,
   datesMovedEmail,
@@ -73,6 +73,7 @@ export const everyUnwrittenEmail: Readonly<Record<string, readonly UnwrittenEmai
   accountDeletedEmail: [accountDeletedEmail(guest, at)],
   sessionEndedEmail: [sessionEndedEmail({ email: guest }, { openedAt: at })],
   reservationMadeEmail: [reservationMadeEmail(unpaid)],
+  heldAtDeskEmail: [heldAtDeskEmail(unpaid)],
   modifiedEmail: [modifiedEmail(unpaid)],
   priceReducedEmail: [
     priceReducedEmail(reducedBy(600_000)),

@@ -12,13 +12,7 @@ import { koboFromNaira, type Kobo } from '../../../machines/shared/money';
 import { assertAllowed, RefusalError } from '../../contract/refused';
 
 import { unlinked } from '../../email/guestName';
-import {
-  billExtra,
-  deskPayment,
-  expectedTransfer,
-  reservation,
-  reservationEvent,
-} from '../../database/schema';
+import { billExtra, expectedTransfer, reservation, reservationEvent } from '../../database/schema';
 import { lockNamed } from '../../database/statements';
 import { movementsAt } from '../../books/corrections';
 import { enqueueEmail } from '../../email/outbox';
@@ -27,13 +21,7 @@ import type { CardSlip } from '../../books/cardSlips';
 import { unpaidExtras, recordCashMovement, type DeskMethod } from '../../books/cashBook';
 import { keepStay, payStay } from '../../reservations/payStay';
 import { amountDue } from '../../reservations/status';
-import { meansOfPayment } from '../../receipts/meansOfPayment';
-import {
-  issuePartReceipt,
-  issueReceipt,
-  partReceiptsOf,
-  receiptNumber,
-} from '../../receipts/receiptNumbers';
+import { issuePartReceipt, issueReceipt, receiptNumber } from '../../receipts/receiptNumbers';
 import { reservationMadeEmail } from '../../reservations/emails/stayEmails';
 import { withRooms } from '../../reservations/reservationsWithRooms';
 import { supersedeAttempts } from '../../reservations/unfinishedPayments';
@@ -42,7 +30,7 @@ import { approveCorrection, correctPayment } from './correctPayment';
 import { performAct, recordDeskEvent, requireSlip } from '../deskAnswers';
 import type { Acting, ActHandlers, RequestOf } from '../deskAnswers';
 import {
-  deskReceiptEmail,
+  receiptEmailOf,
   extrasReceiptEmail,
   partReceiptEmail,
   extraVoidedEmail,
@@ -75,12 +63,9 @@ async function book(acting: Acting, payment: Payment, { price }: BillFacts): Pro
   const changes = { paymentReference: newReference(context.random) };
   if (!(await payStay({ tx, context, reservation: row }, { changes, detail })))
     throw new RefusalError({ code: 'roomsSold', facts: {} });
-  const receiptNo = receiptNumber(await issueReceipt(tx, context, reservationId));
-  const isIts = eq(deskPayment.reservationId, reservationId);
-  const receipts = await partReceiptsOf(tx, isIts);
-  const means = meansOfPayment(undefined, await movementsAt(tx, reservationId), receipts);
+  const receipt = await issueReceipt(tx, context, reservationId);
   const found = await withRooms(tx, reservationId);
-  await enqueueEmail(tx, context, deskReceiptEmail(found, { ...payment, means, receiptNo }));
+  await enqueueEmail(tx, context, await receiptEmailOf(tx, found, payment, receipt));
 }
 
 /** Books a part of the price: from now on only a person ends the stay. */

@@ -17,6 +17,7 @@ import { lostHash } from '../../accounts/passwords/password';
 import { enqueueEmail, NO_RECIPIENT } from '../../email/outbox';
 import type { Context } from '../../context';
 import { applyEvent } from '../../reservations/applyEvent';
+import { heldAtDeskEmail } from '../../reservations/emails/stayEmails';
 import { checkReservation, type WantedStay } from '../../reservations/checkRequest';
 import type { ReservationRow } from '../../reservations/queries';
 import { roomsUnavailable } from '../../reservations/errors';
@@ -158,7 +159,12 @@ export async function bookAtDesk(
   const { actKey } = context;
   await insertReservation(tx, row, lines, { kind: 'staff.reserved', detail: who, actKey }, null);
   const roomNumbers = await holdRooms(tx, context, row, lines, asked);
-  if ('until' in paid) return requireShareOfHolds(tx, context, row);
+  const found = { allocations: lines, roomNumbers };
+  if ('until' in paid) {
+    await requireShareOfHolds(tx, context, row);
+    await enqueueEmail(tx, context, heldAtDeskEmail({ ...found, row }));
+    return;
+  }
   const taken = { kind: 'taken', purpose: 'stay', amountKobo: priceKobo, by: person.name } as const;
   const movement = { ...taken, ...paid, reservationId: row.id };
   if ((await recordCashMovement(tx, context, movement)) === null) {
@@ -173,10 +179,13 @@ export async function bookAtDesk(
     { changes: { paymentReference }, detail: { amountKobo: priceKobo, ...paid, ...who } },
   );
   const receiptNo = receiptNumber(await issueReceipt(tx, context, row.id));
-  const found = { row: settled, allocations: lines, roomNumbers };
   const noPayments = { hasArrived: false, isUnderReview: false, accountRefunds: [], openPages: [] };
   const receipt = { ...paid, means: atDesk[paid.method], receiptNo };
-  await enqueueEmail(tx, context, deskReceiptEmail({ ...found, ...noPayments }, receipt));
+  await enqueueEmail(
+    tx,
+    context,
+    deskReceiptEmail({ ...found, row: settled, ...noPayments }, receipt),
+  );
 }
 
 /** When a hold ends. @throws ApiError 409 `act_refused` for more rooms, or longer, than somebody of the role may */

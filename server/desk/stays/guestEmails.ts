@@ -2,7 +2,7 @@ import { and, desc, eq, gte, ilike, or, type SQL } from 'drizzle-orm';
 import { typedEmail } from '../../../machines/shared/typedText';
 import { RefusalError } from '../../contract/refused';
 import type { Database } from '../../database/database';
-import { outboundEmail } from '../../database/schema';
+import { outboundEmail, reservationEvent } from '../../database/schema';
 import type { Context } from '../../context';
 import { enqueueAgain, NO_RECIPIENT } from '../../email/outbox';
 import { normalEmail } from '../../shared/emailAddress';
@@ -43,28 +43,58 @@ export function listEmails(
     .limit(MOST);
 }
 
+/** The addresses that a reservation had before the desk corrected them. */
+async function formerAddresses(database: Database, id: string): Promise<string[]> {
+  const isChange = and(
+    eq(reservationEvent.reservationId, id),
+    eq(reservationEvent.kind, 'desk.changeGuest'),
+  );
+  const changes = await database.select().from(reservationEvent).where(isChange);
+  return changes.flatMap(({ detail: { emailAddressBefore: before } }) =>
+    typeof before === 'string' && before !== NO_RECIPIENT ? [before] : [],
+  );
+}
+
 /**
- * The newest emails to a reservation's guest since it was made. Of one that the desk booked only those that name it:
- * several guests may have given one address.
+ * The newest emails to a reservation's guest since it was made. Of one that the desk booked only those that name it, at
+ * former addresses too: several guests may have given one address. Of the site's also the receipt to another address.
  */
 export async function emailsAbout(
   database: Database,
   row: Pick<ReservationRow, 'id' | 'accountId' | 'accountEmail' | 'createdAt'>,
 ): Promise<ListedEmail[]> {
   if (row.accountEmail === NO_RECIPIENT) return [];
-  const { subject, writtenAt } = outboundEmail;
-  const named = row.accountId === DESK_ACCOUNT ? ilike(subject, `%${shortId(row)}%`) : undefined;
-  return listEmails(database, row.accountEmail, and(gte(writtenAt, row.createdAt), named));
+  const { subject, writtenAt, reservationId, kind } = outboundEmail;
+  const receipts = and(eq(reservationId, row.id), eq(kind, 'paid'));
+  const addresses = [row.accountEmail, ...(await formerAddresses(database, row.id))];
+  const which =
+    row.accountId === DESK_ACCOUNT
+      ? and(ilike(subject, `%${shortId(row)}%`), or(...addresses.map(isSentTo)))
+      : or(isSentTo(row.accountEmail), receipts);
+  return listEmails(database, null, and(gte(writtenAt, row.createdAt), which));
 }
 
 /**
- * Sends an email again, with the same facts and to the same address. @returns the id of the copy
+ * The address that an email about a reservation goes to when it is sent again: for a stay that the desk booked the one
+ * that stands there now; for one of the site its account's, and for the receipt to another address that one.
+ */
+export function addressNow(
+  { accountId, accountEmail, emailAddress }: ReservationRow,
+  { recipient }: Pick<ListedEmail, 'recipient'>,
+): string {
+  if (accountId === DESK_ACCOUNT) return accountEmail;
+  const isAccounts = normalEmail(recipient) === normalEmail(accountEmail);
+  return isAccounts ? recipient : (emailAddress ?? recipient);
+}
+
+/**
+ * Sends an email again, with the same facts, to the same address or another one. @returns the id of the copy
  * @throws ApiError 409 `act_refused` if it is not kept or still on its way, or has a one-time code, which has expired
  */
 export async function resendEmail(
   tx: Database,
   context: Pick<Context, 'clock' | 'random'>,
-  { emailId, why }: { emailId: string; why: string },
+  { emailId, why, recipient }: { emailId: string; why: string; recipient?: string },
   person: Person,
 ): Promise<string> {
   const [found] = await tx
@@ -78,7 +108,8 @@ export async function resendEmail(
     throw new RefusalError({ code: 'emailOnItsWay', facts: {} });
   }
   const { subject } = found;
-  const copy = await enqueueAgain(tx, context, found);
+  const to = recipient ?? found.recipient;
+  const copy = await enqueueAgain(tx, context, { ...found, recipient: to });
   // Without the recipient: the staff log is kept for good, but an account can be deleted.
   const detail = { email: emailId, copy, subject };
   await recordStaffAction(tx, context, person, { kind: 'email.resent', why, detail });

@@ -49,7 +49,8 @@ import { DESK_ACCOUNT } from '../context';
 import { actedBy } from '../../staff/auditLog';
 import { lastChangeIn, performAct, recordDeskEvent } from '../deskAnswers';
 import type { Acting, ActHandlers, RequestOf } from '../deskAnswers';
-import { emailsAbout, resendEmail } from './guestEmails';
+import { sendDocument } from './documents';
+import { addressNow, emailsAbout, resendEmail } from './guestEmails';
 import { freeRooms } from '../rooms/freeRooms';
 import { requireShareOfHolds } from './bookAtDesk';
 import { firstMovableNight, moveRoom, roomNumbered } from './moveRoom';
@@ -201,6 +202,7 @@ async function changeGuest(
   if (isNewName || changed.includes('emailAddress')) {
     await enqueueEmail(tx, context, contactChangedEmail(row.emailAddress ?? NO_RECIPIENT));
   }
+  if (changed.includes('emailAddress')) await sendDocument(acting);
 }
 
 /** How the desk gives money back. */
@@ -292,7 +294,8 @@ async function resend(acting: Acting, { email: emailId }: RequestOf<'resendEmail
   if (before && at.getTime() - before.at.getTime() < RESENT_JUST_NOW) {
     throw new RefusalError({ code: 'changedMeanwhile', facts: lastChangeIn(before) });
   }
-  const copy = await resendEmail(tx, context, { emailId, why: errors.askedAtDesk }, staff);
+  const again = { emailId, why: errors.askedAtDesk, recipient: addressNow(row, found) };
+  const copy = await resendEmail(tx, context, again, staff);
   await recordDeskEvent(acting, kind, { email: emailId, copy });
 }
 

@@ -1,6 +1,7 @@
 import * as cancelledMessages from '../../../messages/reservation/emails/cancelled';
 import * as contactMessages from '../../../messages/reservation/emails/contactChanged';
 import * as movedMessages from '../../../messages/reservation/emails/datesMoved';
+import * as heldMessages from '../../../messages/reservation/emails/heldAtDesk';
 import * as expiredMessages from '../../../messages/reservation/emails/holdExpired';
 import * as modifiedMessages from '../../../messages/reservation/emails/modified';
 import * as madeMessages from '../../../messages/reservation/emails/reservationMade';
@@ -8,6 +9,7 @@ import * as reducedMessages from '../../../messages/reservation/emails/priceRedu
 import * as roomMessages from '../../../messages/reservation/emails/roomChanged';
 import * as statusMessages from '../../../messages/reservation/emails/status';
 import * as stayMessages from '../../../messages/reservation/emails/stay';
+import { inLagos } from '../../../messages/payment/documents/paymentFacts';
 import * as managementMessages from '../../../messages/reservation/management';
 import { hotel } from '../../../hotel/hotel';
 import { formatNaira } from '../../../machines/shared/money';
@@ -39,6 +41,7 @@ import {
   machineReadableStay,
   viewAction,
 } from './emailParts';
+import { lagosTime } from '../../shared/lagosTime';
 import type { ReservationRow } from '../queries';
 import { amountDue } from '../status';
 import type { ReservationWithRooms } from '../reservationsWithRooms';
@@ -87,6 +90,30 @@ export function reservationMadeEmail(asked: AskedFor): UnwrittenEmail {
   const { row } = asked;
   const facts = { stay: wholeStayFactsOf(row), price: priceFactsOf(asked) };
   return reservationMade.email(toGuest(row, madeMessages.subject), facts);
+}
+
+const heldAtDesk = emailKind(
+  'heldAtDesk',
+  stayWithPrice,
+  ({ stay, price }, content) => {
+    const until = inLagos(lagosTime(new Date(stay.holdExpiresAt)));
+    const { held, howToPay, otherwise, heldUntil } = heldMessages;
+    return {
+      badge: notPaidYet,
+      greeting: greeting(stay),
+      paragraphs: [held(until), howToPay(hotel.reservationPhone), otherwise],
+      facts: [...stayDetailRows(stay), [heldUntil, until]],
+      ...priceTable(content, price, stayMessages.total),
+    };
+  },
+  heldStay,
+);
+
+/** Tells the guest for whom the desk holds rooms what is held, until when, and how to pay. */
+export function heldAtDeskEmail(asked: AskedFor): UnwrittenEmail {
+  const { row } = asked;
+  const facts = { stay: wholeStayFactsOf(row), price: priceFactsOf(asked) };
+  return heldAtDesk.email(toGuest(row, heldMessages.subject), facts);
 }
 
 const modified = emailKind(
@@ -221,6 +248,7 @@ export const contactChangedEmail = (recipient: string): UnwrittenEmail =>
 
 export const reservationEmailKinds: readonly EmailWriter[] = [
   reservationMade,
+  heldAtDesk,
   modified,
   priceReduced,
   cancelledByGuest,
