@@ -14,7 +14,6 @@ import { assertAllowed, RefusalError } from '../../contract/refused';
 import { unlinked } from '../../email/guestName';
 import { billExtra, expectedTransfer, reservation, reservationEvent } from '../../database/schema';
 import { lockNamed } from '../../database/statements';
-import { movementsAt } from '../../books/corrections';
 import { enqueueEmail } from '../../email/outbox';
 import { newReference } from '../../payments/attempts';
 import type { CardSlip } from '../../books/cardSlips';
