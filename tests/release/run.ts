@@ -24,14 +24,16 @@ import { silence } from '../server/support/silence';
 import { openChromium } from './chromium';
 import { followThroughUpgrade, visitThroughUpgrade } from './openTab';
 import { pagesKeptBetween } from './keptPages';
+import { triesOnKeptStays } from './keptStays';
 
 /**
  * `npm run release:try -- --old REF --new REF`: an upgrade while guests book and pay, and the way back. By default from
  * the last release to this folder as it is built. In a browser the old site is walked against the new server and the new
  * site against the old one; open tabs go through the upgrade, with the old files kept and without; a service worker that
  * meets both versions keeps only pages that open without a network. Then guests do a thousand things at both servers on
- * one database, each fresh page finds its files at either, and every naira is accounted for by both versions. A version
- * that can't be had is left out with a sentence. Needs `npm run build`.
+ * one database, each fresh page finds its files at either, and every naira is accounted for by both versions. A stay that
+ * only a person ends is not ended by the old one's cancel, sweep, checkout, cash or check-out. A version that can't be had
+ * is left out with a sentence. Needs `npm run build`.
  */
 const { values } = parseArgs({
   options: {
@@ -237,8 +239,18 @@ async function tryUpgrade(folders: readonly [string, string]): Promise<void> {
   }
 
   await start(oldFolder, oldPort);
-  const upgraded = await start(newFolder, newPort);
+  const beside = await start(newFolder, newPort);
   say('The old and the new server are ready');
+  const tried = await triesOnKeptStays({
+    environment: environment(oldPort),
+    databaseUrl: postgres.url,
+    oldBase: `http://localhost:${oldPort}`,
+    newBase: `http://localhost:${newPort}`,
+    endNew: () => endServer(beside),
+  });
+  problems.push(...tried);
+  say(`The old server and stays that only a person ends: ${tried.length} tries did something`);
+  const upgraded = await start(newFolder, newPort);
   portFor = (request) => (isApi(request) ? newPort : oldPort);
   await walk('Old site, new server', oldFolder);
   portFor = (request) => (isApi(request) ? oldPort : newPort);

@@ -283,6 +283,11 @@ test.each([
     sql`insert into desk_payment (id, reservation_id, kind, method, purpose, amount_kobo, by, at)
       select gen_random_uuid(), id, 'taken', 'cash', 'stay', total_kobo, 'Amara', now() from reservation where is_kept`,
   ],
+  [
+    'opens a page for the whole price',
+    sql`insert into payment_attempt (id, reference, reservation_id, provider, amount_kobo, currency, status, return_to, created_at, updated_at)
+      select gen_random_uuid(), 'old', id, 'paystack', total_kobo, 'NGN', 'opening', '/', now(), now() from reservation where is_kept`,
+  ],
 ])('A program of before that %s is refused by the database', async (_, statement) => {
   await partPaid();
   await expect(database.execute(statement)).rejects.toThrow();

@@ -13,13 +13,13 @@ export function reminderViolations({ reservations, events, posted }: Everything)
     const reminded = own.filter(({ kind }) => kind === 'guest.reminded').length;
     const givenBackAt = own.find(({ kind }) => kind === 'refund.requested')?.at ?? null;
     const days = own
-      .filter(({ kind }) => kind === 'desk.changeDates')
-      .map(({ detail }) => detail.before);
+      .filter(({ kind }) => kind === 'desk.changeDates' || kind === 'guest.modified')
+      .map(({ detail }) => String(detail.before).slice(0, checkIn.length));
     const sent = posted.filter(({ subject }) =>
       subject.includes(`begins tomorrow: reservation ${name}`),
     );
     return [
-      // Once more if the desk has moved it since.
+      // Once more if it was moved since.
       ...(reminded > 1 + days.length ? [`${name} was reminded ${reminded} times`] : []),
       ...sent.flatMap(({ at }) => {
         const hour = (at.getTime() / HOUR + 1) % 24;
