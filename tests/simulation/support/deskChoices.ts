@@ -66,7 +66,7 @@ const weights: Readonly<Record<DeskActName, number>> = {
   changeGuest: 2,
   refund: 4,
   releaseStay: 20,
-  reduce: 0,
+  reduce: 5,
   resendEmail: 2,
   moveRoom: 6,
   cancel: 4,
@@ -154,11 +154,15 @@ function requestOf(
     }
     case 'expectTransfer':
       return { act, amount, proof: `GTB ${key}`, balance };
-    case 'reduce':
-      return null;
+    case 'reduce': {
+      const isWhole = random.percent(25);
+      const back = folio.paid > 0 ? { method: 'cash' as const } : {};
+      return { act, why, revision, ...back, ...(!isWhole && { amount: random.between(1, 900) }) };
+    }
     case 'correctPayment': {
       const payment = oneOf(folio.lines.flatMap((line) => line.payment ?? []));
-      return payment === undefined ? null : { act, payment, why, ...correctedTo(random) };
+      const lower = random.percent(30) ? { amount: random.between(1, 400) } : {};
+      return payment === undefined ? null : { act, payment, why, ...correctedTo(random), ...lower };
     }
     case 'approveCorrection': {
       const payment = oneOf(folio.lines.flatMap((line) => line.unapproved ?? []));

@@ -1,12 +1,12 @@
 import { actsOfReservation } from '../../../machines/desk/acts/registry';
 import { koboFromNaira } from '../../../machines/shared/money';
-import { nightsBetween } from '../../../machines/shared/stay';
 import { staffCall } from './calls';
 import { EXTRA, MOVE_WHY } from './deskChoices';
 import { sum, type Everything } from './everything';
 import type { HotelWorld } from './hotelWorld';
 import type { DeskPerson } from './deskPerson';
 import { wishViolations } from './deskWishes';
+import { stepsThatMayNotBe } from './stepInvariants';
 import { countViolations, drawerViolations, takingsViolations } from './drawerInvariants';
 
 type Event = Everything['events'][number];
@@ -40,6 +40,9 @@ const actOf: Readonly<Record<string, string>> = {
     Object.entries(acts).flatMap(([act, { events }]) => events.map((kind) => [kind, act])),
   ),
   'staff.reserved': 'book',
+  // What is reduced of a paid stay is a refund.
+  'staff.goodwill': 'refund',
+  'price.reduced': 'refund',
   'room.closed': 'close',
   'room.reopened': 'reopen',
   'room.clean': 'clean',
@@ -67,6 +70,8 @@ function recorded({ events, staffActions, dayBook }: Everything): string[] {
       // check-out with its extra.
       const isPart =
         detail.askedBy !== undefined ||
+        // Nothing was left to pay.
+        (kind.startsWith('payment.settled') && detail.amountKobo === 0) ||
         (kind === 'desk.correctionApproved' && isOwnCorrection(events, reservationId, at)) ||
         (kind === 'payment.settled' && bookedAt(reservationId) === at.getTime()) ||
         (kind === 'staff.roomChanged' && detail.why !== MOVE_WHY) ||
@@ -98,7 +103,10 @@ const isOwnCorrection = (events: readonly Event[], id: string, at: Date) =>
 function actsDoneOtherwise(desks: readonly DeskPerson[], everything: Everything): string[] {
   const log = recorded(everything);
   return desks.flatMap(({ staff: { name }, sent }) => {
-    const own = sent.map((one) => ({ ...one, act: `${name} ${one.what} ${one.about}` }));
+    const own = sent.map((one) => {
+      const what = one.what === 'reduce' ? 'refund' : one.what;
+      return { ...one, act: `${name} ${what} ${one.about}` };
+    });
     const all = [...log.filter((act) => act.startsWith(`${name} `)), ...own.map(({ act }) => act)];
     return [...new Set(all)].flatMap((act) => {
       const times = log.filter((one) => one === act).length;
@@ -111,70 +119,6 @@ function actsDoneOtherwise(desks: readonly DeskPerson[], everything: Everything)
     });
   });
 }
-
-/**
- * Follows the keys and the bills through the log: no room has two guests in house, nobody gets a key for less than the
- * first night but from the manager, and nobody leaves with an open bill.
- */
-function stepsThatMayNotBe({ events, roomStays, reservations }: Everything): string[] {
-  const found: string[] = [];
-  const guestIn = new Map<string, string>();
-  const paid = new Set<string>();
-  const everPaid = new Set<string>();
-  const open = new Map<string, number>();
-  const parts = new Map<string, number>();
-  const firstNight = (id: string, at: number) => {
-    const isChangedLater = events.some(
-      (one) => one.reservationId === id && one.kind === 'guest.modified' && one.id > at,
-    );
-    const row = reservations.find((one) => one.id === id);
-    return row && !isChangedLater ? row.totalKobo / nightsBetween(row.checkIn, row.checkOut) : 0;
-  };
-  const enter = (room: string, id: string) => {
-    const other = guestIn.get(room);
-    if (other !== undefined) found.push(`Room ${room} is ${id}'s and ${other}'s at once`);
-    guestIn.set(room, id);
-  };
-  for (const { id: eventId, reservationId: id, kind, detail } of events.toSorted(byId)) {
-    const { by, before, after, amountKobo, returnedKobo } = detail;
-    const room = String(detail.room);
-    const owe = (kobo: number) => open.set(id, (open.get(id) ?? 0) + kobo);
-    if (kind.startsWith('payment.settled')) {
-      paid.add(id);
-      everPaid.add(id);
-    }
-    if (kind === 'payment.part') parts.set(id, (parts.get(id) ?? 0) + numberIn(amountKobo));
-    if (kind === 'refund.requested') paid.delete(id);
-    if (kind === 'desk.extraAdded') owe(numberIn(amountKobo));
-    if (kind === 'desk.paid') owe(-numberIn(amountKobo));
-    if (kind === 'desk.extraVoided') owe(numberIn(returnedKobo) - numberIn(amountKobo));
-    if (kind === 'desk.checkIn') {
-      const isTrusted = by === 'Bisi' || (parts.get(id) ?? 0) >= firstNight(id, eventId);
-      if (!paid.has(id) && !isTrusted) found.push(`${id} got the key of ${room} unpaid`);
-      enter(room, id);
-    }
-    if (kind === 'desk.checkOut') {
-      const left = open.get(id) ?? 0;
-      if (!everPaid.has(id)) found.push(`${id} left ${room} without paying`);
-      if (left > 0) found.push(`${id} left ${room} with ${left} kobo open`);
-      guestIn.delete(room);
-    }
-    if (kind === 'desk.undo' && before === 'departed') enter(room, id);
-    if (kind === 'desk.undo' && before === 'inHouse') guestIn.delete(room);
-    if (kind === 'staff.roomChanged' && guestIn.get(String(before)) === id) {
-      guestIn.delete(String(before));
-      enter(String(after), id);
-    }
-  }
-  const now = roomStays
-    .filter(({ state }) => state === 'inHouse')
-    .map(({ roomNumber, reservationId }) => `${roomNumber} ${reservationId}`);
-  const then = [...guestIn].map((pair) => pair.join(' '));
-  const isSame = now.toSorted().join() === then.toSorted().join();
-  return isSame ? found : [...found, `In house are ${now.join()}; by the log ${then.join()}`];
-}
-
-const byId = (one: Event, other: Event) => one.id - other.id;
 
 /** Movements of money, added up by person and direction. */
 function totals(movements: readonly string[]): string {
@@ -196,21 +140,21 @@ const moved = (by: unknown, kind: Movement['kind'], kobo: unknown) =>
 
 /** What the log says the desk took and gave back stands in the cash book, each once. */
 function bookViolations(id: string, { events, deskPayments }: Everything): string[] {
-  const whole = deskPayments.filter((one) => one.reservationId === id);
-  const book = whole.filter(({ corrects }) => corrects === null);
+  const book = deskPayments.filter((one) => one.reservationId === id);
   const isPaidHere = book.some(({ purpose }) => purpose === 'stay');
   const said = events
     .filter(({ reservationId }) => reservationId === id)
-    .flatMap(
-      ({ kind, detail: { by, method, amountKobo, returnedKobo, deskKobo = amountKobo } }) => {
-        const isPayment = kind === 'desk.paid' || /^payment\.(settled|part)/.test(kind);
-        if (isPayment && method !== undefined) return [moved(by, 'taken', amountKobo)];
-        if (kind === 'desk.extraVoided' && returnedKobo !== 0)
-          return [moved(by, 'returned', returnedKobo)];
-        const isRefund = ['refund.requested', 'staff.goodwill', 'stay.released'].includes(kind);
-        return isRefund && isPaidHere ? [moved(by, 'returned', deskKobo)] : [];
-      },
-    );
+    .flatMap(({ kind, detail: { by, method, amountKobo, ...sums } }) => {
+      const { returnedKobo, deskKobo = amountKobo, takenKobo = amountKobo } = sums;
+      const isPayment = kind === 'desk.paid' || /^payment\.(settled|part)/.test(kind);
+      if (isPayment && method !== undefined) return [moved(by, 'taken', amountKobo)];
+      if (kind === 'desk.paymentCorrected')
+        return [moved(by, 'returned', amountKobo), moved(by, 'taken', takenKobo)];
+      if (kind === 'desk.extraVoided' && returnedKobo !== 0)
+        return [moved(by, 'returned', returnedKobo)];
+      const isRefund = ['refund.requested', 'staff.goodwill', 'stay.released'].includes(kind);
+      return isRefund && isPaidHere ? [moved(by, 'returned', deskKobo)] : [];
+    });
   // What goes back by several means is one act.
   const kept = book.map(({ by, kind, amountKobo }) => moved(by, kind, amountKobo));
   return totals(said) === totals(kept)
@@ -238,7 +182,9 @@ async function billViolations(
       folio.lines
         .filter((line) => line.kind === kind && /, (Amara|Bisi|Tunde|Ngozi)$/.test(line.text))
         .reduce((all, { amount }) => all + koboFromNaira(amount), 0);
-    const forCharges = own.filter(({ purpose }) => purpose === 'extras');
+    const forCharges = deskPayments.filter(
+      (one) => one.reservationId === id && one.purpose === 'extras',
+    );
     const open =
       sum(charges.filter((one) => one.reservationId === id)) -
       of('taken', forCharges) +

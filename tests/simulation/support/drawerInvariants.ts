@@ -6,7 +6,7 @@ import * as schema from '../../../server/database/schema';
 import { staffCall } from './calls';
 import { countOf } from './deskDays';
 import type { DeskPerson } from './deskPerson';
-import { sum, type Everything } from './everything';
+import { returnedIn, sum, takenIn, type Everything } from './everything';
 import type { HotelWorld } from './hotelWorld';
 import { ownersEmailOf } from './ownersEmails';
 
@@ -33,10 +33,8 @@ export async function takingsViolations(
       rows.reduce((kobo, { taken }) => kobo + koboFromNaira(taken), 0),
       rows.reduce((kobo, { returned }) => kobo + koboFromNaira(returned), 0),
     ];
-    const ofDay = deskPayments.filter(({ at, corrects }) => dayOf(at) === date && !corrects);
-    const book = (['taken', 'returned'] as const).map((kind) =>
-      sum(ofDay.filter((one) => one.kind === kind)),
-    );
+    const ofDay = deskPayments.filter(({ at }) => dayOf(at) === date);
+    const book = [takenIn(ofDay), returnedIn(ofDay)];
     const atDesk = count(takings.filter(({ by }) => by !== null));
     if (atDesk.join() !== book.join())
       found.push(`The takings of ${date} are ${atDesk.join()}, and the book has ${book.join()}`);

@@ -19,6 +19,17 @@ type TakenByTransfer = Pick<TheirCharge, 'reference' | 'amountKobo'>;
 export const sum = (rows: readonly { amountKobo: number }[]) =>
   rows.reduce((total, { amountKobo }) => total + amountKobo, 0);
 
+type Movement = Pick<typeof schema.deskPayment.$inferSelect, 'kind' | 'corrects' | 'amountKobo'>;
+
+/** What the desk gave back in truth: a correction takes back nothing but a wrong entry. */
+export const returnedIn = (rows: readonly Movement[]) =>
+  sum(rows.filter(({ kind, corrects }) => kind === 'returned' && corrects === null));
+
+/** What the desk took in truth. */
+export const takenIn = (rows: readonly Movement[]) =>
+  sum(rows.filter(({ kind }) => kind === 'taken')) -
+  sum(rows.filter(({ kind, corrects }) => kind === 'returned' && corrects !== null));
+
 /** Both sides' books, side by side. */
 export type Everything = Awaited<ReturnType<typeof readEverything>>;
 
@@ -50,6 +61,7 @@ export async function readEverything({
     dayBook: await database.select().from(schema.dayBook).orderBy(schema.dayBook.id),
     wishes: await database.select().from(schema.staffWish),
     staff: await database.select().from(schema.staffMember),
+    receipts: await database.select().from(schema.receipt).orderBy(schema.receipt.number),
     ownerEmails: await database.select().from(schema.ownerEmail).orderBy(schema.ownerEmail.number),
     staffActions: await database.select().from(schema.staffAction),
     theirCharges: theirCharges(books),

@@ -61,7 +61,10 @@ const expectedInThousand = [
     'askManager, done; approveWish, done; declineWish, done; withdrawWish, done',
   ),
   ...each('the desk:', 'correctPayment, done; approveCorrection, done'),
-  ...each('a reservation:', 'payment.part; hold.kept; stay.released'),
+  ...each(
+    'a reservation:',
+    'payment.part; payment.lowered; price.reduced; hold.kept; stay.released',
+  ),
   ...each('a thief', 'approves a wish, refused; closes a room, named; empties the drawer, named'),
   ...each('a thief', 'gives a paid stay to a friend, named; holds rooms for a week, refused'),
   ...each('a thief', 'keeps cash as if it were by card, named; makes a card of cash, named'),

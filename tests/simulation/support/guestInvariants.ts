@@ -22,6 +22,9 @@ export async function guestViolations(
   return found;
 }
 
+/** Events by which the desk changes what a stay costs. */
+const changesPrice: readonly string[] = ['guest.modified', 'price.reduced'];
+
 async function reservationContradictions(
   world: HotelWorld,
   guest: Guest,
@@ -62,10 +65,13 @@ async function reservationContradictions(
     attempts.some((one) => one.reference === paymentRefrence && one.reservationId === id);
   const isChangedByDesk = events.some(
     ({ reservationId, kind, detail }) =>
-      reservationId === id && kind === 'guest.modified' && detail.by !== undefined,
+      reservationId === id && changesPrice.includes(kind) && detail.by !== undefined,
   );
+  const isFree = totalPrice === 0;
   return [
-    ...(isPaid && (!wasTaken || !isOwn) ? [`${id} is shown as paid, and no money was taken`] : []),
+    ...(isPaid && !isFree && (!wasTaken || !isOwn)
+      ? [`${id} is shown as paid, and no money was taken`]
+      : []),
     ...(paymentStatus === 'refunded' && !wasReturned
       ? [`${id} is shown as refunded, and is not`]
       : []),

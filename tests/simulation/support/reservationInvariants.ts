@@ -1,5 +1,5 @@
 import { eachNight, lagosToday, nightsBetween } from '../../../machines/shared/stay';
-import { sum, type Everything } from './everything';
+import { returnedIn, sum, takenIn, type Everything } from './everything';
 
 /** Paid reservations have their rooms and their money, and nothing is sold twice. */
 export function reservationViolations(everything: Everything): string[] {
@@ -77,13 +77,9 @@ function moneyViolations(
   { attempts, entries, events, deskPayments }: Everything,
   { id, status, cancelReason, isKept, paidKobo, paymentReference, totalKobo }: Reservation,
 ): string[] {
-  const atDesk = (wanted: 'taken' | 'returned') =>
-    sum(
-      deskPayments.filter(
-        ({ reservationId, kind, purpose, corrects }) =>
-          reservationId === id && kind === wanted && purpose === 'stay' && corrects === null,
-      ),
-    );
+  const atDesk = deskPayments.filter(
+    ({ reservationId, purpose }) => reservationId === id && purpose === 'stay',
+  );
   const online = attempts.filter((one) => one.reservationId === id && one.status === 'settled');
   const isPaid = status === 'paid' || status === 'refunded';
   const money = online.filter(
@@ -91,9 +87,10 @@ function moneyViolations(
       attempt.reference === paymentReference &&
       entries.some(({ kind, attemptId }) => kind === 'charge' && attemptId === attempt.id),
   );
-  const paidFor = atDesk('taken') + sum(money);
+  const paidFor = takenIn(atDesk) + sum(money);
   const own = events.filter(({ reservationId }) => reservationId === id);
   const payments = own.filter(({ kind }) => kind.startsWith('payment.settled'));
+  const lowered = own.filter(({ kind }) => kind === 'payment.lowered').length;
   const wasCancelled = own.some(({ kind }) => kind === 'guest.cancelled');
   return [
     ...(isPaid && (online.length > 1 || money.length !== online.length || paidFor !== totalKobo)
@@ -102,10 +99,10 @@ function moneyViolations(
         ]
       : []),
     ...(!isPaid && online.length > 0 ? [`${id} is ${status}, and a payment was used for it`] : []),
-    ...(!isPaid && atDesk('taken') - atDesk('returned') !== paidKobo
+    ...(!isPaid && takenIn(atDesk) - returnedIn(atDesk) !== paidKobo
       ? [`${id} is ${status} with ${paidKobo} kobo, and the desk has others`]
       : []),
-    ...(payments.length > 1 ? [`${id} was paid ${payments.length} times`] : []),
+    ...(payments.length > 1 + lowered ? [`${id} was paid ${payments.length} times`] : []),
     ...(payments.length === 0 && isPaid ? [`${id} became paid without being paid`] : []),
     ...(status === 'pending' && !isKept ? [`${id} is unpaid for ever`] : []),
     ...(wasCancelled && (isPaid || cancelReason !== 'byGuest')
