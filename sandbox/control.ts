@@ -79,6 +79,16 @@ export function addControl(
     const ending = oneOf(REFUND_ENDINGS, membersOf(request.body).ending);
     return finish(request, reply, dashboard.advanceRefund(idOf(request), ending));
   });
+  app.post('/control/disputes', (request, reply) => {
+    const { reference, ending } = membersOf(request.body);
+    const end = oneOf(['won', 'lost'] as const, ending);
+    const of = String(reference);
+    return finish(
+      request,
+      reply,
+      end === undefined ? dashboard.dispute(of) : dashboard.resolveDispute(of, end),
+    );
+  });
   app.post('/control/deliveries/:id/resend', async (request, reply) =>
     finish(request, reply, await webhooks.resend(idOf(request))),
   );

@@ -26,6 +26,10 @@ export interface Dashboard {
   refunds(): RefundRow[];
   /** Advances a refund by one step; `ending` decides the last one. False if there is none left. */
   advanceRefund(id: number, ending?: RefundEnding): boolean;
+  /** Disputes a payment, as its guest's bank would. False if there is none. */
+  dispute(reference: string): boolean;
+  /** Decides a payment's dispute. False if none is open. */
+  resolveDispute(reference: string, ending: 'won' | 'lost'): boolean;
   /** Sends a webhook about no existing payment. */
   ping(): Promise<void>;
 }

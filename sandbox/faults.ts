@@ -8,6 +8,7 @@ export const ENDPOINTS = [
   'refund',
   'refundStatus',
   'retryRefund',
+  'disputes',
   'banks',
   'resolveAccount',
   'disableLink',

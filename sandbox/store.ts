@@ -1,3 +1,4 @@
+import type { Dispute } from './disputeRecord';
 import type { Delivery } from './webhooks/deliveries';
 import type {
   FlutterwavePayment,
@@ -20,6 +21,7 @@ interface SandboxState {
     refunds: FlutterwaveRefund[];
   };
   bank: { accounts: PaymentAccount[]; transfers: BankTransfer[] };
+  disputes: Dispute[];
   deliveries: Delivery[];
 }
 
@@ -58,9 +60,13 @@ export function createStore(stateFile: string | null): Store {
     },
     findDelivery: (id) => state.deliveries.find((delivery) => delivery.id === id),
     forget() {
-      const { paystack, flutterwave, bank, deliveries } = state;
+      const { paystack, flutterwave, bank, deliveries, disputes } = state;
       const books = [paystack, flutterwave, bank];
-      const lists = [...books.flatMap((book) => Object.values<unknown[]>({ ...book })), deliveries];
+      const lists = [
+        ...books.flatMap((book) => Object.values<unknown[]>({ ...book })),
+        deliveries,
+        disputes,
+      ];
       for (const list of lists) list.length = 0;
       changed();
     },
@@ -73,6 +79,7 @@ function emptyState(): SandboxState {
     paystack: { transactions: [], refunds: [] },
     flutterwave: { payments: [], transactions: [], refunds: [] },
     bank: { accounts: [], transfers: [] },
+    disputes: [],
     deliveries: [],
   };
 }
@@ -89,7 +96,8 @@ function readState(file: string): SandboxState | null {
     return null;
   }
   const state = parse(text);
-  if (isSandboxState(state)) return state;
+  // Files of an earlier version have no disputes.
+  if (isSandboxState(state)) return { ...state, disputes: state.disputes ?? [] };
   renameSync(file, `${file}.unreadable`);
   return null;
 }
@@ -111,7 +119,9 @@ function parse(text: string): unknown {
 }
 
 /** Only the sandbox writes this file; its version and collections tell whether it can be read. */
-function isSandboxState(value: unknown): value is SandboxState {
+function isSandboxState(
+  value: unknown,
+): value is Omit<SandboxState, 'disputes'> & Partial<Pick<SandboxState, 'disputes'>> {
   return (
     isRecord(value) &&
     value.version === 3 &&

@@ -15,7 +15,7 @@ export type GuestEventKind =
 type StaffEventKind =
   | ('hold.kept' | 'hold.keptLate' | 'hold.putBack' | 'payment.lowered')
   | ('hold.extended' | 'hold.keptForCase' | 'hold.resumed' | 'case.closed' | 'guest.reminded')
-  | ('transfer.rejected' | 'refund.reduced' | 'staff.goodwill')
+  | ('transfer.rejected' | 'refund.reduced' | 'dispute.lost' | 'staff.goodwill')
   | ('staff.refundRetried' | 'staff.refundsAdopted')
   | keyof typeof timeline;
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type ApiResponse, type ApiHandler, createApiRoutes, isWithin } from '../api';
+import { flutterwaveChargebackJson, type Disputes } from '../disputes';
 import { membersOf, textOf, type JsonObject } from '../json';
 import type { ProviderContext } from '../context';
 import { failure, flutterwaveManner, NO_TRANSACTION, success } from './responses';
@@ -77,6 +78,7 @@ export function addFlutterwaveApi(
   context: ProviderContext,
   payments: FlutterwavePayments,
   refunds: FlutterwaveRefunds,
+  disputes: Disputes,
 ): void {
   const route = createApiRoutes(flutterwaveManner(context.secretKey), context.faults, context.held);
 
@@ -152,6 +154,15 @@ export function addFlutterwaveApi(
     return success('Refunds fetched', data, meta);
   };
 
+  const listChargebacks: ApiHandler = ({ query }) => {
+    const filter = membersOf(query);
+    const found = disputes
+      .list()
+      .filter(({ createdAt }) => isWithin(createdAt, textOf(filter.from), textOf(filter.to)));
+    const { onPage, meta } = pageOf(found, filter);
+    return success('Chargebacks fetched', onPage.map(flutterwaveChargebackJson), meta);
+  };
+
   function answerWithTransaction(transaction: FlutterwaveTransaction | undefined): ApiResponse {
     const payment = transaction === undefined ? undefined : payments.byTxRef(transaction.txRef);
     if (transaction === undefined || payment === undefined) return NO_TRANSACTION;
@@ -165,6 +176,7 @@ export function addFlutterwaveApi(
   app.get('/v3/transactions/:id/verify', route('verify', verifyById));
   app.get('/v3/transactions/verify_by_reference', route('verify', verifyByReference));
   app.post('/v3/transactions/:id/refund', route('refund', createRefund));
+  app.get('/v3/chargebacks', route('disputes', listChargebacks));
   app.get('/v3/refunds', route('refundStatus', listRefunds));
   app.get('/v3/refunds/:id', route('refundStatus', fetchRefund));
 }

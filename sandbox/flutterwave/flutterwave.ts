@@ -3,6 +3,7 @@ import { addControl } from '../control';
 import type { Dashboard, ProviderService } from '../dashboard';
 import type { ProviderContext } from '../context';
 import { createProviderApp } from '../api';
+import { createDisputes } from '../disputes';
 import { flutterwaveManner } from './responses';
 import { addFlutterwaveApi } from './apiRoutes';
 import { addFlutterwaveCheckout } from './checkoutRoutes';
@@ -17,6 +18,16 @@ export function createFlutterwave(context: ProviderContext): ProviderService {
   const payments = createFlutterwavePayments(context);
   const transfers = createFlutterwaveTransfers(context, payments);
   const refunds = createFlutterwaveRefunds(context, payments);
+
+  const disputes = createDisputes(
+    context,
+    'flutterwave',
+    (reference) => {
+      const found = payments.latestAttempt(reference);
+      return found && { reference, transactionId: String(found.id), amountKobo: found.amountKobo };
+    },
+    () => null,
+  );
 
   const dashboard: Dashboard = {
     provider: 'flutterwave',
@@ -40,10 +51,12 @@ export function createFlutterwave(context: ProviderContext): ProviderService {
           canAdvance: disbursement === 'pending',
         })),
     advanceRefund: (id, ending) => refunds.advance(id, ending),
+    dispute: (reference) => disputes.open(reference),
+    resolveDispute: (reference, ending) => disputes.resolve(reference, ending),
     ping: () => context.webhooks.send(testPing()),
   };
 
-  addFlutterwaveApi(app, context, payments, refunds);
+  addFlutterwaveApi(app, context, payments, refunds, disputes);
   addFlutterwaveCheckout(app, { ...context, payments, transfers });
   addDemoBank(app, context.bank);
   addControl(app, dashboard, context);

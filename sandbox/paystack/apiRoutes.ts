@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type ApiResponse, type ApiHandler, createApiRoutes, isWithin } from '../api';
+import { paystackDisputeJson, type Disputes } from '../disputes';
 import { membersOf, textOf, isRecord } from '../json';
 import type { ProviderContext } from '../context';
 import { failure, paystackManner, success, TRANSACTION_NOT_FOUND } from './responses';
@@ -60,6 +61,7 @@ export function addPaystackApi(
   context: ProviderContext,
   transactions: PaystackTransactions,
   refunds: PaystackRefunds,
+  disputes: Disputes,
 ): void {
   const route = createApiRoutes(paystackManner(context.secretKey), context.faults, context.held);
 
@@ -134,6 +136,15 @@ export function addPaystackApi(
     return success('Refunds retrieved', data, meta);
   };
 
+  const listDisputes: ApiHandler = ({ query }) => {
+    const filter = membersOf(query);
+    const found = disputes
+      .list()
+      .filter(({ createdAt }) => isWithin(createdAt, textOf(filter.from), textOf(filter.to)));
+    const { onPage, meta } = pageOf(found, filter);
+    return success('Disputes retrieved', onPage.map(paystackDisputeJson), meta);
+  };
+
   const retryRefund: ApiHandler = ({ params, body }) => {
     const refund = refunds.byId(Number(membersOf(params).id));
     if (refund === undefined) return REFUND_NOT_FOUND;
@@ -160,6 +171,7 @@ export function addPaystackApi(
   app.get('/transaction/verify/:reference', route('verify', verify));
   app.get('/transaction/:id', route('verify', fetchTransaction));
   app.post('/refund', route('refund', createRefund));
+  app.get('/dispute', route('disputes', listDisputes));
   app.get('/refund', route('refundStatus', listRefunds));
   app.get('/refund/:id', route('refundStatus', fetchRefund));
   app.post('/refund/retry_with_customer_details/:id', route('retryRefund', retryRefund));

@@ -3,6 +3,7 @@ import { addControl } from '../control';
 import type { Dashboard, ProviderService } from '../dashboard';
 import type { ProviderContext } from '../context';
 import { createProviderApp } from '../api';
+import { createDisputes, paystackDisputeEvent } from '../disputes';
 import { paystackManner } from './responses';
 import { addPaystackApi } from './apiRoutes';
 import { addPaystackBanks } from './bankRoutes';
@@ -21,6 +22,16 @@ export function createPaystack(
   const transactions = createPaystackTransactions(context, firstTransactionId);
   const transfers = createPaystackTransfers(context, transactions);
   const refunds = createPaystackRefunds(context, transactions);
+
+  const disputes = createDisputes(
+    context,
+    'paystack',
+    (reference) => {
+      const found = transactions.byReference(reference);
+      return found && { reference, transactionId: found.id, amountKobo: found.amountKobo };
+    },
+    paystackDisputeEvent,
+  );
 
   const dashboard: Dashboard = {
     provider: 'paystack',
@@ -44,10 +55,12 @@ export function createPaystack(
           canAdvance: status === 'pending' || status === 'processing',
         })),
     advanceRefund: (id, ending) => refunds.advance(id, ending),
+    dispute: (reference) => disputes.open(reference),
+    resolveDispute: (reference, ending) => disputes.resolve(reference, ending),
     ping: () => context.webhooks.send(testPing()),
   };
 
-  addPaystackApi(app, context, transactions, refunds);
+  addPaystackApi(app, context, transactions, refunds, disputes);
   addPaystackBanks(app, context);
   addPaystackCheckout(app, { transactions, transfers, clock: context.clock });
   addDemoBank(app, context.bank);

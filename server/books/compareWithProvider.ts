@@ -5,6 +5,7 @@ import {
   type ProviderRefund,
 } from '../paymentProviders/provider';
 import { type MatchedRefund, matchRefunds } from '../payments/refunds/matchRefunds';
+import { isChargeback } from '../payments/refunds/recordRefund';
 import { attemptIs } from '../database/attemptStatus';
 import { isFinal } from '../payments/attempts';
 import { refundIs } from '../database/refundStatus';
@@ -123,7 +124,7 @@ function isCase({ entries, cases }: AttemptBooks, refundId: string | null): bool
 
 function refundsOnlyOurs(books: AttemptBooks, theirs: readonly ProviderRefund[]): Finding[] {
   return books.refunds
-    .filter((refund) => refundIs(refund, 'paidOut'))
+    .filter((refund) => refundIs(refund, 'paidOut') && !isChargeback(refund))
     .filter(({ providerRefundId }) => {
       const named = theirs.find(({ id }) => id === providerRefundId);
       return named?.state !== 'settled';

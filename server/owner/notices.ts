@@ -179,6 +179,7 @@ const notices: Readonly<Record<EventKind | StaffActionKind, Notice | null>> = {
   'refund.failed': null,
   'refund.retried': null,
   'refund.reduced': null,
+  'dispute.lost': ['reviews', (lost) => messages.chargebackLost(naira(lost))],
   'refund.accountNeeded': null,
   'staff.refundRetried': null,
   'transfer.rejected': null,

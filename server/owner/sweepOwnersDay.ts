@@ -2,6 +2,7 @@ import { and, desc, eq, max, min } from 'drizzle-orm';
 import { hotel } from '../../hotel/hotel';
 import { dayInWords, momentInWords } from '../../machines/desk/inWords';
 import { addDays, businessDay, lagosInstant, type LagosDate } from '../../machines/shared/stay';
+import { paymentProviders } from '../../machines/shared/paymentChannel';
 import * as messages from '../../messages/desk/emails/owner';
 import type { Database } from '../database/database';
 import { lockNamed } from '../database/statements';
@@ -10,6 +11,7 @@ import { dayBook, outboundEmail, ownerEmail, reservation } from '../database/sch
 import type { DeskContext } from '../desk/context';
 import { compareDay } from '../desk/money/actOnMoney';
 import { closingIn, dayBookOf } from '../books/dayBook';
+import { noticeDisputes } from '../payments/cases/disputes';
 import { takingsOf } from '../desk/money/money';
 import type { EmailingContext } from '../email/context';
 import { emailJob } from '../email/jobs';
@@ -81,6 +83,8 @@ export async function sweepOwnersDay(context: SweepContext): Promise<void> {
   const date = ownerEmails.length === 0 ? null : await nextDay(database, now);
   if (date === null) return;
   await closeUnclosed(context, date);
+  // Flutterwave sends no message about a chargeback, and any may be lost.
+  for (const provider of paymentProviders) await noticeDisputes(context, provider);
   const read = await readAtOnce(database, (tx) => readOwnersDay(tx, date, now));
   const ids = await database.transaction(async (tx) => {
     await lockNamed(tx, 'owner email');

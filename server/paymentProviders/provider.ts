@@ -111,10 +111,23 @@ export interface PaymentProvider {
   findRefund(refundId: string): Promise<ProviderRefund | null>;
   /** All refunds of a payment, including those not made by us. */
   listRefunds(transactionId: string): Promise<ProviderRefund[]>;
+  /** The disputes (chargebacks) that were raised since a point in time, or ever. */
+  listDisputes(since: Date | null): Promise<ProviderDispute[]>;
   /** True if a webhook with these headers and raw bytes really comes from the provider. */
   isAuthentic(headers: Record<string, string | string[] | undefined>, rawBody: Buffer): boolean;
   /** Reads the subject of a webhook. Its contents are not trusted: they only say where to look. */
   readWebhook(rawBody: string): ProviderMessage;
+}
+
+/** A dispute: the guest's bank asks for the money of a payment back. */
+export interface ProviderDispute {
+  id: string;
+  payment: PaymentName;
+  /** In kobo; null if the provider does not say, for all of the payment. */
+  amountKobo: number | null;
+  /** open: evidence is awaited until `dueAt`. waiting: the bank, or the provider, decides. won: the hotel keeps the money. */
+  state: 'open' | 'waiting' | 'won' | 'lost';
+  dueAt: Date | null;
 }
 
 /** The subject of a webhook. */

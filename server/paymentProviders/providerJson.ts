@@ -67,6 +67,12 @@ export function listAt(json: ProviderJson, ...path: string[]): ProviderJson[] {
 
 const WHOLE_NUMBER = /^\d{1,15}(?:\.0+)?$/;
 
+/** A moment that a provider wrote; null for anything else. */
+export function timeOf(text: string | null): Date | null {
+  const time = Date.parse(text ?? '');
+  return Number.isNaN(time) ? null : new Date(time);
+}
+
 /** Parses kobo that a provider wrote as a whole number, such as `40333` or `40333.0`; null for anything else. */
 export function koboOfKoboText(text: string | null): number | null {
   return text !== null && WHOLE_NUMBER.test(text) ? Number.parseInt(text, 10) : null;

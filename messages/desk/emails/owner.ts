@@ -120,6 +120,8 @@ export const refundEnds = (amount: string, what: string | null) =>
   `${amount} refunded; the stay has ended${what === null ? '' : `, and ${what}`}`;
 /** @param means such as “in cash” */
 export const byOtherMeans = (means: string) => `, ${means}, though it was paid another way`;
+export const chargebackLost = (amount: string) =>
+  `Chargeback lost: the guest’s bank took ${amount} back`;
 /** @param account such as “Zenith Bank, …4321” */
 export const heldBy = (account: string, holder: string) => `, to ${account}, ${holder}`;
 export const notGuests = ' (not the guest’s name)';

@@ -1,5 +1,7 @@
 import { followFindings, type FollowUps } from '../../books/followFindings';
 import { reconcile, type Reconciliation } from '../../books/reconcile';
+import { paymentProviders } from '../../../machines/shared/paymentChannel';
+import { noticeDisputes } from '../../payments/cases/disputes';
 import { refundsPausedSince, resumeRefunds } from '../../payments/refunds/refundPause';
 import type { DeskContext } from '../context';
 
@@ -24,6 +26,7 @@ export async function reconcileBooks(
 ): Promise<ReconciledBooks> {
   const { database } = context;
   const pausedBefore = await refundsPausedSince(database);
+  for (const provider of paymentProviders) await noticeDisputes(context, provider);
   const result = await reconcile(context, { asksAll });
   const isUnanswered = result.unanswered.length + result.unlisted.length > 0;
   const followed = await followFindings(context, result);

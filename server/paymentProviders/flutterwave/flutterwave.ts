@@ -6,6 +6,7 @@ import {
   readProviderJson,
   listAt,
   textAt,
+  timeOf,
   valueAt,
   type ProviderJson,
   listedPages,
@@ -16,6 +17,7 @@ import {
   ProviderError,
   refundIdIn,
   type FlutterwaveProvider,
+  type ProviderDispute,
   type ProviderPayment,
   type ProviderRefund,
 } from '../provider';
@@ -138,6 +140,11 @@ export function createFlutterwave(connection: FlutterwaveConnection): Flutterwav
       return listed.filter((refund) => concerns(refund, transactionId)).map(refundOf);
     },
 
+    async listDisputes(since) {
+      const from: Record<string, string> = since ? { from: since.toISOString().slice(0, 10) } : {};
+      return (await listAll('/v3/chargebacks', from)).flatMap(disputeOf);
+    },
+
     isAuthentic(headers, rawBody) {
       if (secretHash === '') return false;
       const verifHash = headers['verif-hash'];
@@ -213,6 +220,31 @@ function refundOf(refund: ProviderJson): ProviderRefund {
     ourRefundId: refundIdIn(textAt(refund, 'comments')),
   };
 }
+
+/** A chargeback; none if it does not name its payment. */
+function disputeOf(chargeback: ProviderJson): ProviderDispute[] {
+  const id = textAt(chargeback, 'id');
+  const reference = textAt(chargeback, 'tx_ref');
+  if (id === null || reference === null) return [];
+  return [
+    {
+      id,
+      payment: { reference },
+      amountKobo: koboOfNairaText(textAt(chargeback, 'amount')),
+      state: disputeStates[textAt(chargeback, 'status') ?? ''] ?? 'waiting',
+      dueAt: timeOf(textAt(chargeback, 'due_date')),
+    },
+  ];
+}
+
+/** `declined` is the hotel's own answer, and `accepted` that it gives the money back. */
+const disputeStates: Readonly<Record<string, ProviderDispute['state']>> = {
+  initiated: 'open',
+  declined: 'waiting',
+  won: 'won',
+  lost: 'lost',
+  accepted: 'lost',
+};
 
 function refundStateOf(refund: ProviderJson): ProviderRefund['state'] {
   const status = textAt(refund, 'status') ?? '';

@@ -7,7 +7,7 @@ export function readFlutterwaveWebhook(rawBody: string): ProviderMessage {
   const message = readProviderJson(rawBody);
   const wrapped = valueAt(message, 'data');
   const fields = wrapped ?? message;
-  const about = aboutOf(fields);
+  const about = aboutOf(fields, textAt(message, 'event') ?? '');
   return { dedupeKey: dedupeKeyOf(message, fields, about.kind, rawBody), about };
 }
 
@@ -27,7 +27,12 @@ function dedupeKeyOf(
   ].join('|');
 }
 
-function aboutOf(fields: ProviderJson): ProviderMessage['about'] {
+/** A chargeback's message is documented nowhere: any that says so has the list of chargebacks read. */
+function aboutOf(fields: ProviderJson, event: string): ProviderMessage['about'] {
+  const disputed = textAt(fields, 'tx_ref');
+  if (/chargeback|dispute/i.test(event) && disputed !== null) {
+    return { kind: 'dispute', payment: { reference: disputed } };
+  }
   const refunded = textAt(fields, 'TransactionId') ?? textAt(fields, 'tx_id');
   if (refunded !== null) {
     const payment = { transactionId: refunded };

@@ -3,6 +3,7 @@ import {
   checkoutAddress,
   koboOfKoboText,
   textAt,
+  timeOf,
   valueAt,
   type ProviderJson,
   listedPages,
@@ -12,6 +13,7 @@ import { equalSecrets } from '../../shared/equalSecrets';
 import { readPaystackWebhook } from './paystackWebhook';
 import {
   type PaystackProvider,
+  type ProviderDispute,
   type ProviderPayment,
   type ProviderRefund,
   ProviderError,
@@ -47,7 +49,10 @@ export function createPaystack(connection: ProviderConnection): PaystackProvider
   async function listRefunds(transactionId: string): Promise<ProviderRefund[]> {
     // Only the numeric id: a reference would return an empty list.
     const listed = await listAll('/refund', { transaction: transactionId });
-    return listed.filter((refund) => isOfTransaction(refund, transactionId)).map(refundOf);
+    // What a lost dispute took is told by the dispute.
+    return listed
+      .filter((refund) => isOfTransaction(refund, transactionId) && !isOfDispute(refund))
+      .map(refundOf);
   }
 
   async function findAt(path: string): Promise<ProviderPayment | null> {
@@ -113,6 +118,11 @@ export function createPaystack(connection: ProviderConnection): PaystackProvider
     },
 
     listRefunds,
+
+    async listDisputes(since) {
+      const from: Record<string, string> = since ? { from: since.toISOString() } : {};
+      return (await listAll('/dispute', from)).flatMap(disputeOf);
+    },
 
     ...createRefundAccounts(call),
 
@@ -186,6 +196,9 @@ function outcomeOf(status: string | null): ProviderPayment['outcome'] {
   }
 }
 
+/** Whether a refund is the end of a dispute, which Paystack names in it. */
+const isOfDispute = (refund: ProviderJson) => (valueAt(refund, 'dispute') ?? null) !== null;
+
 /** In case Paystack ignores the filter: one payment must not get another's refunds. */
 function isOfTransaction(refund: ProviderJson, transactionId: string): boolean {
   const named = textAt(refund, 'transaction', 'id') ?? textAt(refund, 'transaction');
@@ -208,6 +221,32 @@ function refundOf(refund: ProviderJson): ProviderRefund {
     amountKobo: koboOfKoboText(textAt(refund, 'amount')),
     ourRefundId: refundIdIn(textAt(refund, 'merchant_note')),
   };
+}
+
+/** A dispute; none if it does not name its payment. */
+function disputeOf(dispute: ProviderJson): ProviderDispute[] {
+  const [id, reference] = [textAt(dispute, 'id'), textAt(dispute, 'transaction', 'reference')];
+  if (id === null || reference === null) return [];
+  const dueAt = textAt(dispute, 'dueAt') ?? textAt(dispute, 'due_at');
+  return [
+    {
+      id,
+      payment: { reference },
+      amountKobo: koboOfKoboText(textAt(dispute, 'refund_amount')),
+      state: disputeStateOf(textAt(dispute, 'status'), textAt(dispute, 'resolution')),
+      dueAt: timeOf(dueAt),
+    },
+  ];
+}
+
+/** Resolved by any other word than that the hotel's refusal counts, its money is gone. */
+function disputeStateOf(
+  status: string | null,
+  resolution: string | null,
+): ProviderDispute['state'] {
+  if (status === 'awaiting-merchant-feedback') return 'open';
+  if (status !== 'resolved' || resolution === null) return 'waiting';
+  return resolution === 'declined' ? 'won' : 'lost';
 }
 
 function refundStateOf(status: string | null): ProviderRefund['state'] {

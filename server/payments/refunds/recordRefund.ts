@@ -27,6 +27,13 @@ import { nextRefundCheck, nextRefundTry, notBefore } from '../settlement/checkSc
 import { lockRefund, refundsOf, type RefundCause, type RefundRow } from './refunds';
 import { ACCOUNT_NEEDED, ANSWERED_WITHIN, lastAccountOf } from './toAccount/accountEvents';
 
+const CHARGEBACK = 'dispute ';
+/** The name in our books of what a lost dispute took, by the dispute's id at its provider. */
+export const chargebackId = (disputeId: string) => CHARGEBACK + disputeId;
+/** Whether a refund is what a lost dispute took: no provider lists it among its refunds, and the guest's bank told them. */
+export const isChargeback = ({ providerRefundId }: Pick<RefundRow, 'providerRefundId'>) =>
+  providerRefundId?.startsWith(CHARGEBACK) === true;
+
 /** Causes of refunds that end the reservation. */
 export const endingCauses: ReadonlySet<RefundCause> = new Set(['guestRequest', 'byStaff']);
 
@@ -134,7 +141,7 @@ async function finish(locked: LockedRefund, providerRefundId: string): Promise<v
   const at = context.clock.now();
   await tx.insert(ledgerEntry).values({ at, kind: 'refund', attemptId, refundId, amountKobo });
   await applyToReservation(locked, { type: 'refund.settled' });
-  if (await endWhenAllIsBack(locked)) return;
+  if ((await endWhenAllIsBack(locked)) || isChargeback(locked.refund)) return;
   await emailGuest(locked, refundSettledEmail(reservation, amountKobo, attempt));
 }
 

@@ -8,6 +8,7 @@ import {
   findAttemptByProviderName,
   isFinal,
 } from '../attempts';
+import { noticeDisputes } from '../cases/disputes';
 import { emailGuest, recordMoney, recordPayment } from '../recording';
 import { noticeUnknownPayment, openPaymentCase } from '../cases/openCase';
 import type { PaymentName, ProviderName, RejectedTransfer } from '../../paymentProviders/provider';
@@ -117,8 +118,11 @@ async function noticeDispute(
 ): Promise<boolean> {
   const attempt = await settleFirst(context, provider, payment);
   if (attempt === 'unanswered') return false;
-  if (attempt) await openReportedCase(context, 'dispute', attempt);
-  return true;
+  if (attempt === null) return true;
+  const disputes = await noticeDisputes(context, provider, attempt);
+  // It is not listed yet: its case says more once it is.
+  if (disputes === 0) await openReportedCase(context, 'dispute', attempt);
+  return disputes !== null;
 }
 
 /** Opens a case for an act at the provider that we did not ask for: a person has to decide. */
