@@ -29,6 +29,7 @@ export async function deskViolations(
     ...(await billViolations(world, manager, everything)),
     ...(await takingsViolations(world, manager, everything)),
     ...wishViolations(everything),
+    ...receiptViolations(everything),
     ...countViolations(everything),
     ...(await drawerViolations(world, manager, everything)),
   ];
@@ -196,4 +197,24 @@ async function billViolations(
     if (open < 0) found.push(`${id} paid ${-open} kobo too much of its charges`);
   }
   return found;
+}
+
+/** Receipts are numbered without a gap, and each part of a price and each payment of extras has one of its own. */
+function receiptViolations({ receipts, events, deskPayments }: Everything): string[] {
+  const numbers = receipts.map(({ number }) => number);
+  const own = new Set(receipts.flatMap(({ paymentId }) => paymentId ?? []));
+  const parts = events.filter(({ kind }) => kind === 'payment.part' || kind === 'desk.paid');
+  const isTaking = ({ kind, corrects }: Movement) => kind === 'taken' && corrects === null;
+  return [
+    ...(numbers.every((number, place) => number === place + 1)
+      ? []
+      : [`The receipts are numbered ${numbers.join()}`]),
+    ...parts.flatMap(({ reservationId, at, kind }) => {
+      const payment = deskPayments.find(
+        (one) =>
+          isTaking(one) && one.reservationId === reservationId && one.at.getTime() === at.getTime(),
+      );
+      return payment && own.has(payment.id) ? [] : [`${kind} of ${reservationId} has no receipt`];
+    }),
+  ];
 }
