@@ -2722,7 +2722,7 @@ export interface components {
              * @description What it is about.
              * @enum {string}
              */
-            kind: "overdueDeparture" | "roomNotReady" | "unpaidArrival" | "depositWaiting" | "unpaidNight" | "unpaidDeparture" | "openCase" | "wish" | "wishEnded" | "expectedTransfer" | "openDay";
+            kind: "overdueDeparture" | "roomNotReady" | "unpaidArrival" | "depositWaiting" | "unpaidNight" | "unpaidDeparture" | "openCase" | "wish" | "wishEnded" | "expectedTransfer" | "moneyReceived" | "openDay";
             /** @description A sentence for the desk. */
             text: string;
             /** @description Id of the reservation to open; null if there is none. */
@@ -3001,6 +3001,8 @@ export interface components {
                 amount: number;
                 /** @description The bank's name for it, or the sender's. */
                 proof: string;
+                /** @description Who sent it from which bank, if known. */
+                sender?: string;
                 /** @description Who noted it. */
                 by: string;
                 /**
@@ -3012,6 +3014,9 @@ export interface components {
             }[];
             /** @description Every payment and refund of the day, the oldest first. */
             payments?: components["schemas"]["DeskMovement"][];
+            /** @description Money received of which some is not used yet, the oldest first. */
+            received?: components["schemas"]["DeskReceived"][];
+            receive?: components["schemas"]["DeskMay"];
             /** @description All that wait, the oldest first. */
             cases: components["schemas"]["DeskCase"][];
             /** @description Null until the day is closed. */
@@ -3053,7 +3058,7 @@ export interface components {
             }[];
         };
         /** @description An act, told apart by `act`. `x-roles` says for each who may do it. */
-        DeskMoneyActRequest: components["schemas"]["DeskCloseDay"] | components["schemas"]["DeskReopenDay"] | components["schemas"]["DeskPayOut"] | components["schemas"]["DeskHandOver"] | components["schemas"]["DeskCompareBooks"] | components["schemas"]["DeskRecordRefunds"] | components["schemas"]["DeskDecideCase"];
+        DeskMoneyActRequest: components["schemas"]["DeskCloseDay"] | components["schemas"]["DeskReopenDay"] | components["schemas"]["DeskPayOut"] | components["schemas"]["DeskHandOver"] | components["schemas"]["DeskCompareBooks"] | components["schemas"]["DeskRecordRefunds"] | components["schemas"]["DeskDecideCase"] | components["schemas"]["DeskReceiveMoney"] | components["schemas"]["DeskApplyReceived"] | components["schemas"]["DeskRefundReceived"];
         /**
          * @description The day is closed by a person's count of the drawer, from 18:00 on. Cash in the drawer should
          *     come to the float, what was taken in cash since the last count, less what was given back, paid
@@ -3151,6 +3156,98 @@ export interface components {
              */
             date: string;
         };
+        /** @description A transfer came that fits no stay. It is money received until it pays a stay or goes back. */
+        DeskReceiveMoney: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "receiveMoney";
+            amount: components["schemas"]["DeskAmount"];
+            proof: components["schemas"]["DeskTransferReference"];
+            /** @description Who sent it. */
+            sender: components["schemas"]["DeskPersonName"];
+            happenedAt?: components["schemas"]["DeskHappenedAt"];
+            /** @description The reservation that it is about, if any: a whole id, or how it begins. */
+            reservationId?: string;
+        };
+        /** @description The bank's name for a transfer. */
+        DeskTransferReference: string;
+        /** @description A name as the bank has it. */
+        DeskPersonName: string;
+        /**
+         * Format: date-time
+         * @description When it happened, if that was before it is recorded.
+         */
+        DeskHappenedAt: string;
+        /** @description Money received pays what a stay still owes, whole or in part. */
+        DeskApplyReceived: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "applyReceived";
+            /**
+             * Format: uuid
+             * @description Id of the money received.
+             */
+            received: string;
+            /** @description Of the stay: a whole id, or how it begins. */
+            reservationId: string;
+            amount: components["schemas"]["DeskAmount"];
+        };
+        /** @description Money received goes back, by transfer as it came or else in cash. */
+        DeskRefundReceived: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "refundReceived";
+            /**
+             * Format: uuid
+             * @description Id of the money received.
+             */
+            received: string;
+            amount: components["schemas"]["DeskAmount"];
+            /**
+             * @description How it goes back.
+             * @enum {string}
+             */
+            method: "cash" | "transfer";
+            proof?: components["schemas"]["DeskTransferReference"];
+            /** @description To whom. */
+            paidTo: components["schemas"]["DeskPersonName"];
+            why: components["schemas"]["DeskReason"];
+        };
+        /** @description Money received of which some is not used yet, or that is about a reservation. */
+        DeskReceived: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description What came, in naira. */
+            amount: number;
+            /** @description What of it is not used yet. */
+            left: number;
+            /** @description Who sent it. */
+            sender: string;
+            /** @description The bank's name for it. */
+            proof: string;
+            /** @description Id of the reservation that it is about. */
+            reservationId: string | null;
+            /** @description That guest's name. */
+            name: string | null;
+            /** @description Who saw it. */
+            by: string;
+            /**
+             * Format: date-time
+             * @description When it came.
+             */
+            at: string;
+            apply: components["schemas"]["DeskMay"];
+            refund: components["schemas"]["DeskMay"];
+        };
         /**
          * @description Refunds of a payment that only its provider knows come into the books; then the providers are
          *     asked about the day again. No money moves.
@@ -3220,6 +3317,8 @@ export interface components {
             balance: number;
             /** @description A transfer that the guest says is on its way; null if none is. */
             awaited: components["schemas"]["DeskTransfer"] | null;
+            /** @description Money received that is about it; left out if there is none. */
+            received?: components["schemas"]["DeskReceived"][];
             /** @description What the receipt says beside the stay; null as long as it is not paid. */
             receipt: components["schemas"]["DeskReceipt"] | null;
             /** @description The receipts of parts of the price and of extras, in the order of their numbers. */
@@ -3281,9 +3380,9 @@ export interface components {
             reference: string | null;
             /** @description The number of its own receipt. */
             receipt: string | null;
-            /** @description Id of its reservation. */
-            reservationId: string;
-            /** @description The guest's name. */
+            /** @description Id of its reservation; null if there is none. */
+            reservationId: string | null;
+            /** @description The guest's name, or whose money it is. */
             name: string;
         };
         /** @description A transfer that is awaited. */
@@ -3292,6 +3391,8 @@ export interface components {
             amount: number;
             /** @description The bank’s name for it, or the sender’s. */
             proof: string;
+            /** @description Who sent it from which bank, if known. */
+            sender?: string;
             /** @description Who noted it. */
             by: string;
             /**
@@ -4436,17 +4537,28 @@ export interface components {
              */
             act: "expectTransfer";
             amount: components["schemas"]["DeskAmount"];
-            /** @description The bank’s name for it, or the sender’s. */
+            /** @description The sender’s name, or the bank’s name for it. */
             proof: string;
+            /** @description The sender’s bank. With it and the session ID, `proof` is the sender’s name. */
+            bank?: string;
+            /** @description The session ID on the guest’s receipt, by which the transfer is known. */
+            session?: string;
             balance: components["schemas"]["DeskBalance"];
         };
-        /** @description The awaited transfer is in the hotel's account; it pays like money at the desk. */
+        /**
+         * @description The awaited transfer is in the hotel's account. It pays what the stay still owes, whole or in
+         *     part; what the stay can't use is money received.
+         */
         DeskConfirmTransfer: {
             /**
              * @description The act.
              * @constant
              */
             act: "confirmTransfer";
+            /** @description What came; as expected if left out. */
+            amount?: components["schemas"]["DeskAmount"];
+            /** @description The bank’s name for it; as it was noted if left out. */
+            proof?: string;
         };
         /** @description The awaited transfer will not come, or was sent back. */
         DeskDropTransfer: {

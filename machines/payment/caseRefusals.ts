@@ -1,5 +1,4 @@
 import * as messages from '../../messages/payment/cases';
-import { whichTransfer } from '../../messages/desk/errors';
 import * as moneyMessages from '../../messages/desk/money';
 import * as accountMessages from '../../messages/payment/refundAccount';
 import { formatNaira, type Kobo } from '../shared/money';
@@ -93,7 +92,6 @@ const ofRefunds = {
   stillFollowed: refusal(alreadySo, moneyMessages.stillFollowed),
   notBooked: refusal(close, messages.notBooked),
   refundUnderWay: refusal(byAct('retry'), messages.refundUnderWay),
-  whichTransfer: refusal(byCorrecting('proof'), whichTransfer),
   atMostBack: refusal(byCorrecting('amount'), withAmount(messages.atMostBack)),
   bankMissing: refusal(byCorrecting('bank'), accountMessages.bankRequired),
   whichBank: refusal(byCorrecting('bank'), ({ banks }: { banks: readonly string[] }) =>

@@ -25,6 +25,7 @@ export const findings = {
   partGaveMore: 'The desk refunded more of a payment than it brought',
   deskTookMoreForCharges: 'The desk took more for charges than was charged',
   deskUsedForNothing: 'Received at the desk, and used for nothing',
+  receivedOverused: 'More of a transfer was used than came',
   deskTookOther: 'The desk took another amount than the price',
 };
 

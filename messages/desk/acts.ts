@@ -42,6 +42,9 @@ export const buttons = {
   reopenDay: 'Open the Day Again',
   payOut: 'Pay Out',
   handOver: 'Hand Over the Drawer',
+  receiveMoney: 'Record Money Received',
+  applyReceived: 'Apply to a Stay',
+  refundReceived: 'Refund',
   compareBooks: 'Check With Providers',
 
   /** Of a room type that has a rate, of one that has none yet, and of a rate of a later day. */
@@ -68,6 +71,8 @@ export const submits = {
   refund: (sum: string) => `Refund ${sum}`,
   reduce: (sum: string) => `Reduce by ${sum}`,
   setPrice: (sum: string) => `Set Rate to ${sum}`,
+  receiveMoney: (sum: string) => `Record ${sum} as Received`,
+  applyReceived: (sum: string) => `Apply ${sum}`,
   correct: (sum: string) => `Correct ${sum}`,
   lower: (sum: string) => `Lower to ${sum}`,
   approve: (sum: string) => `Approve ${sum}`,
@@ -90,7 +95,7 @@ export const done = {
   voidExtra: 'Extra voided.',
   expectTransfer:
     'Transfer expected. A manager confirms it. Until then it doesn’t count as paid, and the hold isn’t extended.',
-  confirmTransfer: 'Transfer received.',
+  confirmTransfer: 'Transfer recorded. What the stay can’t use is money received, on Money.',
   dropTransfer: 'Transfer marked as not received.',
   correctPayment: 'Payment corrected. It counts from now on, and the owner reads of it.',
   approveCorrection: 'Correction approved.',
@@ -120,6 +125,7 @@ export const timeline = {
   'desk.extraAdded': 'Extra added',
   'desk.extraVoided': 'Extra voided',
   'desk.transferNoted': 'Expected transfer noted',
+  'desk.transferReceived': 'Transfer received',
   'desk.transferDropped': 'Expected transfer removed',
   'desk.paymentCorrected': 'Payment corrected',
   'desk.correctionApproved': 'Correction approved',

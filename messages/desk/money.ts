@@ -32,6 +32,8 @@ export const noSlip = (terminal: string) => `${terminal}, no slip`;
 
 /** The number of a payment's own receipt. */
 export const ofReceipt = (number: string) => `receipt ${number}`;
+/** A payment that came before it was known for what. */
+export const fromReceived = 'money received';
 
 /** A payment by the means that count now. */
 export const corrected = (means: string, isApproved: boolean) =>
@@ -57,6 +59,19 @@ export const reopened = 'Day opened again. Its earlier closing stays below.';
 /** @param counted the sentences of the count */
 export const handedOver = (to: string, counted: string) =>
   `Drawer handed over to ${to}. ${counted} Log out now, so that ${to} can log in.`;
+export const receivedSpent = (by: string, time: string) =>
+  `${by} used the rest of this money on ${time}.`;
+export const receivedLess = (left: string) => `${left} of this money is left. Enter that or less.`;
+export const unknownSender = 'Unknown sender';
+export const noSuchReceived = 'There is no such money received.';
+export const notThen = 'Enter when it came: a time before now, within the last 31 days.';
+export const moneyReceived = (amount: string) =>
+  `${amount} recorded as money received. Apply it to a stay, or refund it.`;
+export const receivedApplied = (amount: string, guest: string) =>
+  `${amount} applied to the stay of ${guest}.`;
+/** @param left null for nothing */
+export const receivedRefunded = (amount: string, left: string | null) =>
+  left === null ? `${amount} refunded.` : `${amount} refunded; ${left} of it is left.`;
 export const ownHandover =
   'You can’t hand the drawer over to yourself. Enter your colleague’s email address.';
 export const wrongColleague = 'Your colleague’s email address or password is wrong.';

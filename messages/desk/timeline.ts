@@ -42,6 +42,11 @@ export const forGuest = {
   'guest.modified': 'Changed for the guest',
 };
 
+/** Sums of an expected transfer. @param amount what came */
+export const came = (amount: string, expected: string) => `${amount} of ${expected} expected`;
+export const isReceived = (amount: string) => `${amount} is money received`;
+export const paidMeanwhile = (amount: string) => `${amount} was paid at the desk meanwhile`;
+
 /** An event about one room. */
 export const inRoom = (what: string, room: string) => `${what}, room ${room}`;
 /** A move from one room to another. */

@@ -11,6 +11,8 @@ export const notClean = (guest: string, room: string) =>
   `Room ${room}, for ${guest}, is not clean yet.`;
 export const awaited = (guest: string, amount: string, proof: string) =>
   `Transfer of ${amount} expected from ${guest} (${proof}). A manager confirms it.`;
+export const received = (sender: string, left: string) =>
+  `${left} from ${sender} pays nothing yet. A manager applies it to a stay, or refunds it.`;
 export const owed = (guest: string, amount: string) =>
   `${guest} has left with ${amount} still due.`;
 export const unpaid = (guest: string, amount: string) =>

@@ -47,6 +47,10 @@ export const details: Readonly<Record<string, string>> = {
   email: 'Email',
   role: 'Role',
   reservationId: 'Reservation number',
+  sender: labels.sender,
+  paidTo: labels.paidTo,
+  bank: labels.bank,
+  session: labels.session,
   isFree: 'Free of charge',
 };
 export const payment = 'Payment to review';

@@ -5,6 +5,7 @@ import { inRoom } from '../../messages/desk/timeline';
 import { reduced } from '../../messages/payment/charges';
 import { notYourRole } from '../../messages/desk/session';
 import { expired } from '../../messages/reservation/policy';
+import { receivedMoney } from './exampleMoney';
 import { formatNaira, koboFromNaira } from '../../machines/shared/money';
 import {
   changes,
@@ -164,6 +165,15 @@ export const awaitingTransfer: DeskReservation = {
     offered('dropTransfer', null, notYourRole),
     offered('sendPaymentLink'),
   ],
+};
+
+/** A transfer in a larger sum than was due: the rest waits as money received. */
+export const receivedMore: DeskReservation = {
+  ...withExtras,
+  folio: {
+    ...withExtras.folio,
+    received: (receivedMoney.received ?? []).slice(0, 1),
+  },
 };
 
 /** A hold that ended, and whose rooms were sold. */

@@ -105,6 +105,40 @@ export const exampleMoney: DeskMoney = {
   ],
 };
 
+/** The same with money received, which no stay could use when it came. */
+export const receivedMoney: DeskMoney = {
+  ...exampleMoney,
+  receive: may,
+  received: [
+    {
+      id: 'bc8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d31',
+      amount: 150_000,
+      left: 15_000,
+      sender: 'Adaobi Okeke, GTBank',
+      proof: '000013260310140512345678901234',
+      reservationId: exampleReservation.id,
+      name: exampleReservation.name,
+      by: 'Bola Ade',
+      at: '2026-03-10T14:02:00.000Z',
+      apply: may,
+      refund: may,
+    },
+    {
+      id: 'cc8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d32',
+      amount: 20_000,
+      left: 20_000,
+      sender: 'Chidi Obi',
+      proof: 'GTB 0313',
+      reservationId: null,
+      name: null,
+      by: 'Bola Ade',
+      at: '2026-03-09T09:30:00.000Z',
+      apply: may,
+      refund: may,
+    },
+  ],
+};
+
 const paid = {
   amount: -15_000,
   why: 'Booked with another amount than the provider took',

@@ -57,7 +57,7 @@ export const modulesMayImport: Readonly<Record<string, Table>> = {
     privacy:
       'accounts books context contract database email logging paymentProviders payments ' +
       'queue rateLimits reservations rooms shared',
-    books: 'context database paymentProviders payments reservations shared',
+    books: 'context contract database paymentProviders payments reservations shared',
     payments:
       'accounts configuration context contract database email http paymentProviders ' +
       'queue rateLimits receipts reservations rooms shared',

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { hotel } from '../../hotel/hotel';
 import type { Kobo } from '../../machines/shared/money';
 import { businessDay } from '../../machines/shared/stay';
@@ -37,12 +37,15 @@ export const isOfToday = (at: Date, now: Date) =>
   businessDay(at, hotel.businessDayEnds) === businessDay(now, hotel.businessDayEnds);
 
 /** The movements of a reservation at the desk. */
-export const movementsAt = (database: Database, reservationId: string) =>
-  database.select().from(deskPayment).where(eq(deskPayment.reservationId, reservationId));
+export const movementsAt = (database: Database, reservationId: string, which?: SQL) =>
+  database
+    .select()
+    .from(deskPayment)
+    .where(and(eq(deskPayment.reservationId, reservationId), which));
 
 /**
  * Has a payment count by other means, or in a lower sum: the drawer and the terminals follow.
- * @returns false, and records nothing, if the book has the same transfer already
+ * @throws ApiError 409 for a transfer that the book has already
  */
 export async function recordCorrection(
   tx: Database,
@@ -50,10 +53,10 @@ export async function recordCorrection(
   payment: DeskPaymentRow,
   counts: { method: DeskMethod; amountKobo?: Kobo; proof: string | null } & Partial<CardSlip>,
   by: string,
-): Promise<boolean> {
+): Promise<void> {
   const { id: corrects, reservationId, purpose, method, amountKobo, terminal } = payment;
   const of = { reservationId, purpose, amountKobo, by, corrects };
   const back = { ...of, kind: 'returned' as const, method, terminal, proof: null };
   await recordCashMovement(tx, context, back);
-  return (await recordCashMovement(tx, context, { ...of, kind: 'taken', ...counts })) !== null;
+  await recordCashMovement(tx, context, { ...of, kind: 'taken', ...counts });
 }

@@ -137,7 +137,7 @@ export function deskBooks(
       .where(and(inArray(reservation.id, ids), whereAttempt('pays')));
     const charges = await tx.select().from(billExtra).where(inArray(billExtra.reservationId, ids));
     return rows.map((row) => {
-      const isIts = ({ reservationId }: { reservationId: string }) => reservationId === row.id;
+      const isIts = (one: { reservationId: string | null }) => one.reservationId === row.id;
       return {
         reservation: row,
         movements: movements.filter(isIts),

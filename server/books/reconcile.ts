@@ -8,6 +8,7 @@ import type { PaymentsContext } from '../payments/context';
 import type { ProviderName } from '../paymentProviders/provider';
 import { compareWithProvider, fetchBooks } from './compareWithProvider';
 import { balanceOf, type DeskBalance } from './cashBook';
+import { overusedReceived, receivedBalance } from './moneyReceived';
 import { attemptBooks, type AttemptBooks, deskBooks, paidByNothing } from './ledger';
 import { compareDeskBook, compareOwnBooks, paidWithoutMoney } from './compareOwnBooks';
 import { type Comparison, type Finding, namedOnce, sumOf } from './findings';
@@ -103,10 +104,16 @@ async function compareOwnBooksInAll(database: Database): Promise<OwnBooks> {
   unaccounted.push(...(await paidByNothing(database)).map(paidWithoutMoney));
   for await (const page of deskBooks(database, READ_AT_ONCE)) {
     unaccounted.push(...page.flatMap(compareDeskBook));
-    const balance = balanceOf(page.flatMap(({ movements }) => movements));
+    const movements = page.flatMap((books) => books.movements);
+    // What uses money received was taken when that came.
+    const balance = balanceOf(movements.filter(({ received }) => received === null));
     atDesk.takenKobo += balance.takenKobo;
     atDesk.returnedKobo += balance.returnedKobo;
   }
+  const { takenKobo, returnedKobo } = await receivedBalance(database);
+  atDesk.takenKobo += takenKobo;
+  atDesk.returnedKobo += returnedKobo;
+  unaccounted.push(...(await overusedReceived(database)));
   takenByChannel.sort((one, other) => other.amountKobo - one.amountKobo);
   return { taken, takenByChannel, returned, onItsWayBack, atDesk, unaccounted };
 }

@@ -66,25 +66,32 @@ export const expectedTransfer = pgTable('expected_transfer', {
   amountKobo: kobo('amount_kobo').notNull(),
   /** The bank's name for it, or the sender's. */
   proof: text('proof').notNull(),
+  /** Who sent it from which bank, where its session ID is known too; else null. */
+  sender: text('sender'),
   by: text('by').notNull(),
   staffId: uuid('staff_id')
     .notNull()
     .references(() => staffMember.id),
   at: timestamptz('at').notNull(),
+  /** When the desk checked its guest in on it, and who did; null while nobody has. */
+  letInAt: timestamptz('let_in_at'),
+  letInBy: uuid('let_in_by').references(() => staffMember.id),
 });
 
-/** The front desk's own cash book, append-only, in kobo: what it took for a reservation and gave back. */
+/**
+ * The front desk's own cash book, append-only, in kobo: what it took for a reservation and gave back, and money received
+ * that no stay could use when it came.
+ */
 export const deskPayment = pgTable(
   'desk_payment',
   {
     id: uuid('id').primaryKey(),
-    reservationId: uuid('reservation_id')
-      .notNull()
-      .references(() => reservation.id),
+    /** Null for money received, and for what goes back of it. */
+    reservationId: uuid('reservation_id').references(() => reservation.id),
     kind: text('kind', { enum: ['taken', 'returned'] }).notNull(),
     method: text('method', { enum: ['cash', 'transfer', 'pos'] }).notNull(),
-    /** Its purpose: the price of the stay, which is paid whole, or extras, which are paid in any part. */
-    purpose: text('purpose', { enum: ['stay', 'extras'] })
+    /** Its purpose: the price of the stay, or extras, each paid in any part; or none yet, for money received. */
+    purpose: text('purpose', { enum: ['stay', 'extras', 'received'] })
       .notNull()
       .default('stay'),
     amountKobo: kobo('amount_kobo').notNull(),
@@ -102,12 +109,26 @@ export const deskPayment = pgTable(
     slip: text('slip'),
     /** The sum on a slip that paid for more than this. */
     slipKobo: kobo('slip_kobo'),
+    /** The money received of which this row uses a part: it was counted when that came. */
+    received: uuid('received').references((): AnyPgColumn => deskPayment.id),
+    /** The reservation that money received is about; null if nobody knows one. */
+    aboutId: uuid('about_id').references(() => reservation.id),
+    /** Who sent money received, or got it back; null once its guest is forgotten. */
+    sender: text('sender'),
+    /** When it happened, if it was recorded later. */
+    happenedAt: timestamptz('happened_at'),
     by: text('by').notNull(),
+    /** Null in rows of an earlier version. */
+    staffId: uuid('staff_id').references((): AnyPgColumn => staffMember.id),
     at: timestamptz('at').notNull(),
   },
   (table) => [
     index('desk_payment_at').on(table.at),
     index('desk_payment_reservation').on(table.reservationId),
+    index('desk_payment_received').on(table.received),
+    index('desk_payment_unused')
+      .on(table.aboutId)
+      .where(sql`${table.purpose} = 'received'`),
     uniqueIndex('desk_payment_transfer')
       .on(table.kind, table.proof)
       .where(sql`${table.method} = 'transfer'`),

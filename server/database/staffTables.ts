@@ -19,6 +19,7 @@ import { reservation } from './reservationTables';
 export type StaffActionKind =
   | ('room.added' | 'room.closed' | 'room.reopened' | 'room.clean' | 'room.dirty' | 'price.set')
   | ('terminal.added' | 'terminal.removed')
+  | ('money.received' | 'money.applied' | 'money.refunded')
   | ('staff.invited' | 'staff.suspended' | 'staff.reset')
   | ('staff.newBrowser' | 'staff.recoveryUsed' | 'staff.passwordChanged' | 'staff.codeRefused')
   | ('wish.asked' | 'wish.approved' | 'wish.declined' | 'wish.withdrawn')

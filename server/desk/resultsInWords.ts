@@ -77,6 +77,11 @@ const results = {
   handedOver: ({ to, counted }: { to: string; counted: string }) =>
     messages.handedOver(to, counted),
   paidOut: ({ kobo }: Amount) => messages.paidOut(formatNaira(kobo)),
+  moneyReceived: ({ kobo }: Amount) => messages.moneyReceived(formatNaira(kobo)),
+  receivedApplied: ({ kobo, guest }: Amount & { guest: string }) =>
+    messages.receivedApplied(formatNaira(kobo), printableText(guest)),
+  receivedRefunded: ({ kobo, left }: Amount & { left: Kobo }) =>
+    messages.receivedRefunded(formatNaira(kobo), left === 0 ? null : formatNaira(left)),
   credited: ({ kobo }: Amount) => messages.credited(formatNaira(kobo)),
   returned: ({ kobo }: Amount) => messages.returned(formatNaira(kobo)),
   adopted: ({ kobo }: Amount) => messages.adopted(formatNaira(kobo)),

@@ -5,6 +5,7 @@ import type { DeskNeed, DeskStayRow, DeskToday } from '../../machines/contract/w
 import { dayInWords, momentInWords } from '../../machines/desk/inWords';
 import { stayActs, type StayStep } from '../../machines/desk/acts/stay';
 import { late as lateWords } from '../../messages/desk/acts';
+import { unknownSender } from '../../messages/desk/money';
 import * as messages from '../../messages/desk/today';
 import { formatNaira, koboFromNaira, nairaFromKobo } from '../../machines/shared/money';
 import { businessDay, lagosInstant } from '../../machines/shared/stay';
@@ -17,8 +18,9 @@ import { caseInWords } from '../payments/cases/caseInWords';
 import { printableLines, printableText } from '../shared/printableText';
 import type { StaffCaller } from '../contract/handlers';
 import { offersOf } from './deskAnswers';
-import { expectedTransfers, keptStays, unpaidBills, priceDue } from './money/bill';
+import { expectedTransfers, keptStays, transferInWords, unpaidBills, priceDue } from './money/bill';
 import { openDays } from '../books/dayBook';
+import { isLeft, moneyReceived } from '../books/moneyReceived';
 import { wishNeeds } from './wishes';
 import { deskTakings, returnedKobo, takenKobo } from './money/money';
 import { freeTonight, roomsOfDay } from './rooms/roomBoard';
@@ -154,7 +156,14 @@ export async function deskToday(
         need(
           'expectedTransfer',
           id,
-          messages.awaited(guest, formatNaira(transfer.amountKobo), transfer.proof),
+          messages.awaited(guest, formatNaira(transfer.amountKobo), transferInWords(transfer)),
+        ),
+      ),
+      ...(await moneyReceived(database, undefined, isLeft)).map(({ row, leftKobo }) =>
+        need(
+          'moneyReceived',
+          row.aboutId,
+          messages.received(printableText(row.sender ?? unknownSender), formatNaira(leftKobo)),
         ),
       ),
       ...stays.flatMap(({ row, stay }) => {

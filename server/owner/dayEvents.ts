@@ -1,14 +1,20 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, lt, lte, or } from 'drizzle-orm';
 import { dayInWords, timeInWords } from '../../machines/desk/inWords';
 import { hasTag } from '../../machines/reservation/reservationStatus';
-import { addDays, lagosInstant, type LagosDate } from '../../machines/shared/stay';
+import { formatNaira } from '../../machines/shared/money';
+import { addDays, lagosInstant, lagosToday, type LagosDate } from '../../machines/shared/stay';
+import { nameAsRead } from '../../machines/shared/typedText';
 import * as messages from '../../messages/desk/emails/owner';
+import { unknownSender } from '../../messages/desk/money';
+import { atDesk } from '../../messages/payment/documents/paymentFacts';
 import { isWithin, type hoursOf } from '../books/dayBook';
+import { isLeft, moneyReceived } from '../books/moneyReceived';
 import type { Database } from '../database/database';
 import { whereTag } from '../database/reservationStatusSql';
 import * as tables from '../database/schema';
 import { DESK_ACCOUNT } from '../desk/context';
 import { differencesOf, entryInWords } from '../desk/money/drawerInWords';
+import { guestName } from '../email/guestName';
 import { NO_RECIPIENT } from '../email/outbox';
 import type { ReservationRow } from '../reservations/queries';
 import { roomTypeName } from '../rooms/listRooms';
@@ -108,6 +114,54 @@ export async function arrivalsOf(tx: Database, date: LagosDate, { from, to }: Ho
       return { row, became: hasTag(row, 'holdsRooms') ? arrived : ended } as const;
     }),
   };
+}
+
+/** Money received that pays nothing yet, or of which something was used in some hours, each with what became of it. */
+export async function receivedIn(tx: Database, hours: Hours): Promise<Line[]> {
+  const { deskPayment } = tables;
+  const usedThen = tx
+    .select({ id: deskPayment.received })
+    .from(deskPayment)
+    .where(and(isWithin(deskPayment.at, hours), isNotNull(deskPayment.received)));
+  const ids = (await moneyReceived(tx, undefined, isLeft)).map(({ row }) => row.id);
+  const isDue = or(
+    inArray(deskPayment.id, ids),
+    inArray(deskPayment.id, usedThen),
+    isWithin(deskPayment.at, hours),
+  );
+  const found = await moneyReceived(tx, isDue);
+  const uses = await tx
+    .select()
+    .from(deskPayment)
+    .where(
+      inArray(
+        deskPayment.received,
+        found.map(({ row }) => row.id),
+      ),
+    )
+    .orderBy(asc(deskPayment.at));
+  const nameOf = (name: string | null) => guestName(name ?? unknownSender);
+  return found.map(({ row, leftKobo, guest }) => {
+    const { sender, by, aboutId } = row;
+    const day = dayInWords(lagosToday(row.happenedAt ?? row.at));
+    const became = uses
+      .filter(({ received }) => received === row.id)
+      .flatMap(({ kind, method, amountKobo, sender: to, by: who }) => {
+        const sum = formatNaira(amountKobo);
+        if (kind === 'taken') return messages.receivedApplied(sum, who);
+        const isOther = nameAsRead(to ?? '') !== nameAsRead(sender ?? '');
+        return [
+          messages.receivedBack(sum, atDesk[method], nameOf(to), who),
+          ...(who === by ? [messages.recordedIt] : []),
+          ...(method === 'transfer' ? [] : [messages.anotherWay]),
+          ...(isOther ? [messages.anotherName] : []),
+        ];
+      });
+    const left = leftKobo === 0 ? [] : [messages.receivedLeft(formatNaira(leftKobo))];
+    const text = messages.received(formatNaira(row.amountKobo), nameOf(sender), day, by);
+    const about = aboutId !== null && guest !== null ? { id: aboutId, name: guest } : undefined;
+    return lineOf('received', [text, ...became, ...left].join(', '), about);
+  });
 }
 
 /** More guests than anybody at the desk needs in an hour. */

@@ -221,7 +221,30 @@ const notices: Readonly<Record<EventKind | StaffActionKind, Notice | null>> = {
     (approval) => messages.correctionApproved(naira(approval)),
   ],
   'desk.transferNoted': null,
-  'desk.transferDropped': ['transfers', (dropped) => messages.notReceived(naira(dropped))],
+  'desk.transferReceived': [
+    'transfers',
+    (came) => {
+      const { own, receivedKobo, paidKobo } = came.detail;
+      const isAsExpected = count(came, 'amountKobo') === count(came, 'expectedKobo');
+      if (isAsExpected && !own && !receivedKobo && !paidKobo) return null;
+      const line = messages.transferCame(naira(came), naira(came, 'expectedKobo'));
+      return [
+        line,
+        ...(receivedKobo ? [messages.isReceived(naira(came, 'receivedKobo'))] : []),
+        ...(paidKobo ? [messages.paidMeanwhile(naira(came, 'paidKobo'))] : []),
+        ...(own ? [messages.notedAlone] : []),
+      ].join(', ');
+    },
+  ],
+  'desk.transferDropped': [
+    'transfers',
+    (dropped) =>
+      [
+        messages.notReceived(naira(dropped)),
+        ...(dropped.detail.paidKobo ? [messages.paidMeanwhile(naira(dropped, 'paidKobo'))] : []),
+        ...(dropped.detail.letInBy ? [messages.letInOn(text(dropped, 'letInBy'))] : []),
+      ].join(', '),
+  ],
   'desk.changeDates': [
     'paidStays',
     (change) => messages.datesMoved(day(change, 'before'), day(change, 'after')),
@@ -233,6 +256,10 @@ const notices: Readonly<Record<EventKind | StaffActionKind, Notice | null>> = {
   'desk.noted': null,
   'desk.emailResent': null,
 
+  // Money received is listed from the cash book, with who sent it.
+  'money.received': null,
+  'money.applied': null,
+  'money.refunded': null,
   'price.set': ['prices', pricing],
   'room.added': ['outOfOrder', (added) => messages.roomAdded(text(added, 'room'))],
   'room.closed': [

@@ -7,7 +7,7 @@ import * as messages from '../../messages/desk/emails/owner';
 import type { Database } from '../database/database';
 import { whereTag } from '../database/reservationStatusSql';
 import * as tables from '../database/schema';
-import { priceDue, expectedTransfers, unpaidBills } from '../desk/money/bill';
+import { priceDue, expectedTransfers, transferInWords, unpaidBills } from '../desk/money/bill';
 import { guestName } from '../email/guestName';
 import type { ReservationRow } from '../reservations/queries';
 import { lineOf, type Line } from './dayEmail';
@@ -77,7 +77,7 @@ export async function openNow(tx: Database, now: Date, today: LagosDate): Promis
       lineOf('corrections', messages.notApproved(formatNaira(amountKobo), by), row),
     ),
     ...(await expectedTransfers(tx)).map(({ reservationId: id, guest: name, ...transfer }) => {
-      const proof = guestName(transfer.proof);
+      const proof = guestName(transferInWords(transfer));
       return lineOf('expected', messages.awaits(formatNaira(transfer.amountKobo), proof), {
         id,
         name,

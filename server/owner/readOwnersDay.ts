@@ -10,7 +10,7 @@ import type { Database } from '../database/database';
 import { room, roomNight, type Taking } from '../database/schema';
 import * as books from '../desk/money/money';
 import { lineOf, type Line } from './dayEmail';
-import { arrivalsOf, drawerIn, noticedIn, openingsIn } from './dayEvents';
+import { arrivalsOf, drawerIn, noticedIn, openingsIn, receivedIn } from './dayEvents';
 import { openNow } from './openNow';
 
 const takingsInWords = (takings: readonly Taking[]) =>
@@ -46,6 +46,7 @@ export async function readOwnersDay(tx: Database, date: LagosDate, now: Date) {
     ),
     ...(await drawerIn(tx, date)),
     ...(await openNow(tx, now, addDays(date, 1))),
+    ...(await receivedIn(tx, hours)),
     ...(await noticedIn(tx, hours, at)),
     ...(await openingsIn(tx, hours)),
   ];

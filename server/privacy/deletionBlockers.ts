@@ -4,10 +4,12 @@ import { leavesOn } from '../../machines/shared/lastNight';
 import { lagosToday } from '../../machines/shared/stay';
 import { awaitsPayment, hasTag } from '../../machines/reservation/reservationStatus';
 import { unpaidExtras } from '../books/cashBook';
+import { isLeft, moneyReceived } from '../books/moneyReceived';
 import type { Database } from '../database/database';
 import { whereAttempt } from '../database/attemptStatus';
 import { whereRefund } from '../database/refundStatus';
 import {
+  deskPayment,
   expectedTransfer,
   paymentAttempt,
   paymentCase,
@@ -42,8 +44,9 @@ async function hasMoneyInQuestion(
     (await tx.$count(refund, isReturning)) +
     (await tx.$count(paymentCase, isWithStaff)) +
     (await tx.$count(expectedTransfer, inArray(expectedTransfer.reservationId, ids)));
+  const unused = await moneyReceived(tx, inArray(deskPayment.aboutId, ids), isLeft);
   const owed = [...(await unpaidExtras(tx, ids)).values()];
-  return found > 0 || owed.some((kobo) => kobo > 0);
+  return found > 0 || unused.length > 0 || owed.some((kobo) => kobo > 0);
 }
 
 /** Why an account whose reservations are locked can't be deleted yet; null if nothing prevents it. */

@@ -1,10 +1,11 @@
-import { and, eq, inArray, ne, sql, asc, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, or, sql, asc, lt } from 'drizzle-orm';
 import { searchText } from '../../machines/shared/typedText';
 import type { Database } from '../database/database';
 import { rewritingHistory } from '../database/rewritingHistory';
 import {
   expectedTransfer,
   billExtra,
+  deskPayment,
   paymentAttempt,
   refund,
   reservation,
@@ -71,6 +72,15 @@ export async function eraseGuests(tx: Database, reservationIds: readonly string[
       .update(billExtra)
       .set({ text: '' })
       .where(and(inArray(billExtra.reservationId, ids), ne(billExtra.text, '')));
+    const used = tx
+      .select({ id: deskPayment.received })
+      .from(deskPayment)
+      .where(inArray(deskPayment.reservationId, ids));
+    const isTheirs = or(inArray(deskPayment.aboutId, ids), inArray(deskPayment.id, used));
+    await tx
+      .update(deskPayment)
+      .set({ sender: null })
+      .where(and(isTheirs, isNotNull(deskPayment.sender)));
     await tx
       .update(staffWish)
       .set({ request: null, why: '', endWhy: null })

@@ -188,11 +188,13 @@ const issuedOn = ({ issuedAt }: ReceiptRow) => words.issuedOn(lagosDay.format(is
 export function partReceiptTexts(
   found: ReservationWithRooms,
   receipt: ReceiptRow,
-  payment: Payment & { purpose: 'stay' | 'extras'; amountKobo: Kobo; by: string },
+  payment: Payment & { purpose: string; amountKobo: Kobo; by: string },
 ) {
   const { purpose, amountKobo, by } = payment;
   const stay = [...stayRows(found, payment), { term: words.receivedBy, value: by }];
-  const price = [{ term: words.paidFor[purpose], value: formatNaira(amountKobo) }];
+  const price = [
+    { term: words.paidFor[purpose === 'stay' ? 'stay' : 'extras'], value: formatNaira(amountKobo) },
+  ];
   return {
     number: receiptNumber(receipt),
     issued: issuedOn(receipt),

@@ -83,6 +83,7 @@ const kinds: Partial<
   checkOut: { type: 'date' },
   from: { type: 'date' },
   until: { type: 'date' },
+  happenedAt: { type: 'datetime-local' },
   amount: { inputMode: 'decimal' },
   part: { inputMode: 'decimal' },
   nightly: { inputMode: 'decimal' },

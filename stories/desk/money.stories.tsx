@@ -9,6 +9,7 @@ import {
   dayClosed,
   exampleMoney,
   quietMoney,
+  receivedMoney,
   whoseAccount,
 } from '../../models/desk/exampleMoney';
 import { unreachable } from '../../models/fixtures/failures';
@@ -34,6 +35,9 @@ export const Evening = meta.story(
 export const OfReception = meta.story(money.shows({ known: { money: quietMoney } }));
 export const Compared = meta.story(
   money.shows({ known: { money: comparedMoney } }, moneyWords.theySayOtherwise),
+);
+export const Received = meta.story(
+  money.shows({ known: { money: receivedMoney } }, moneyWords.received),
 );
 export const TransferConfirmed = meta.story(
   money.said('done', acts.done.confirmTransfer, { feed: 'catchingUp' }),

@@ -11,6 +11,7 @@ import {
   heldNoMore,
   partPaidInHouse,
   reducedStay,
+  receivedMore,
   staysLate,
   withExtras,
 } from '../../models/desk/exampleBill';
@@ -152,6 +153,9 @@ export const ManagerAsked = meta.story(
 );
 export const TransferAwaited = meta.story(
   reservation.shows({ known: { reservation: awaitingTransfer } }, 'Adaobi Okeke, GTBank'),
+);
+export const MoneyReceived = meta.story(
+  reservation.shows({ known: { reservation: receivedMore } }, reservationWords.received),
 );
 export const RoomsSold = meta.story(
   reservation.shows({ known: { reservation: heldNoMore } }, deskErrors.roomsSold),

@@ -1,4 +1,5 @@
 import { otherReason, reasonInWords, submits, voidReasons } from '../../../messages/desk/acts';
+import { requiredHere } from '../../../messages/desk/openScreen';
 import { means, waysToRefund } from '../../../messages/desk/pages/asked';
 import type { DeskActName, DeskFolio, DeskReservation } from '../../contract/wire';
 import { formatNaira, koboFromNaira, type Kobo } from '../../shared/money';
@@ -25,10 +26,10 @@ export interface BillFacts {
   /** Whether its guest can pay it on the hotel's site now. */
   isOnline: boolean;
   /** The transfer that is awaited; null if none is. */
-  awaited: (Step & { amountKobo: Kobo; proof: string }) | null;
+  awaited: (Step & { amountKobo: Kobo; proof: string; sender: string | null }) | null;
   /** The sum that voiding the chosen extra gives back. */
   returned?: Kobo;
-  /** Whether a manager corrects a payment that they took themselves. */
+  /** Whether a manager corrects a payment that they took, or confirms a transfer that they noted. */
   isOwn?: boolean;
   /** The last event that changed what is to be paid, or expected; of nobody in the hotel if `by` is null. */
   lastChange: LastEvent | null;
@@ -37,7 +38,7 @@ export interface BillFacts {
 /** The events by which money has come, at the desk or from its guest. */
 const paymentKinds: readonly string[] = [
   ...['payment.settled', 'payment.settledLate'],
-  ...['payment.part', 'desk.paid'],
+  ...['payment.part', 'desk.paid', 'desk.transferReceived'],
 ];
 
 /** The last change of the balance due; null if there is none. */
@@ -205,27 +206,50 @@ export const billActs = {
       return { code: 'transferExpected', facts: { by, at, amountKobo } };
     },
     form: askedFor({
-      begin: (reservation) => ({ amount: due(reservation), sender: '' }),
+      begin: (reservation) => ({
+        amount: due(reservation),
+        sender: '',
+        senderBank: '',
+        session: '',
+      }),
+      // Both say which transfer it is, or neither does.
+      check: (read) => ({
+        senderBank: read('senderBank') === '' && read('session') !== '' ? requiredHere : undefined,
+        session: read('session') === '' && read('senderBank') !== '' ? requiredHere : undefined,
+      }),
       submit: (read) => typedSum(submits.expectTransfer, read('amount')),
       request: (read, { balance }) => {
         const [amount, proof] = [nairaIn(read('amount')), read('sender')];
-        return { act: 'expectTransfer', amount, proof, balance };
+        const [bank, session] = [read('senderBank'), read('session')];
+        const known = session === '' ? {} : { bank, session };
+        return { act: 'expectTransfer', amount, proof, ...known, balance };
       },
     }),
   },
   confirmTransfer: {
     role: () => 'manager',
-    events: ['payment.settled', 'payment.settledLate', 'payment.part', 'desk.paid'],
-    refusal: (facts) => refusedWithoutTransfer(facts) ?? refusedPayment(facts),
+    // Who notes a transfer and confirms it alone could pay a friend's stay with money that never came.
+    needsCode: ({ isOwn = false }: Pick<BillFacts, 'isOwn'>) => isOwn,
+    events: [
+      'payment.settled',
+      'payment.settledLate',
+      'payment.part',
+      'desk.paid',
+      'desk.transferReceived',
+    ],
+    refusal: refusedWithoutTransfer,
     // On the reservation's page and among the money of a day.
     form: ({ id }) => ({
-      begin: () => ({}),
-      submit: (_, { reservation, money }) => {
+      begin: ({ reservation, money }) => {
         const listed = money?.transfers.find(({ reservationId }) => reservationId === id);
-        const amount = (reservation?.folio.awaited ?? listed)?.amount;
-        return sumInWords(submits.record.transfer, koboFromNaira(amount ?? 0));
+        const { amount, proof } = reservation?.folio.awaited ?? listed ?? { amount: '', proof: '' };
+        return { amount: String(amount), reference: proof };
       },
-      request: () => ({ of: 'reservation', id, body: { act: 'confirmTransfer' } }),
+      submit: (read) => typedSum(submits.record.transfer, read('amount')),
+      request: (read) => {
+        const [amount, proof] = [nairaIn(read('amount')), read('reference')];
+        return { of: 'reservation', id, body: { act: 'confirmTransfer', amount, proof } };
+      },
     }),
   },
   dropTransfer: {

@@ -5,7 +5,7 @@ import { definedErrors } from '../../shared/fieldErrors';
 import { fieldsIn } from '../../shared/fieldsIn';
 import { lengthError } from '../../shared/fieldRules';
 import { formatNaira, koboFromDecimal, nairaFromKobo, type Kobo } from '../../shared/money';
-import { defaultStayLimits } from '../../shared/stay';
+import { defaultStayLimits, lagosInstant } from '../../shared/stay';
 import { checkInError } from '../../shared/stayDates';
 import { hasLetter, typedText } from '../../shared/typedText';
 
@@ -71,6 +71,15 @@ export const typedSum = (words: (sum: string) => string, text: string): string |
 /** In naira, of a text in which nothing is wrong. */
 export const nairaIn = (text: string) => nairaFromKobo(koboIn(text) ?? 0);
 
+/** A time of day that is typed, in Lagos; null if it is none. */
+const MOMENT = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/;
+
+/** When something happened, as it is sent: nothing typed is now. */
+export function momentIn(text: string): { happenedAt?: string } {
+  const [, day = '', time = ''] = MOMENT.exec(text) ?? [];
+  return day === '' ? {} : { happenedAt: lagosInstant(day, time).toISOString() };
+}
+
 /** The fields of a card's slip, at first. */
 export const emptySlip = (terminals: readonly string[]) => ({
   terminal: terminals[0] ?? messages.noTerminal,
@@ -104,6 +113,7 @@ const optionalSum = (text: string) =>
 
 /** The error of a field, whatever it is asked for. */
 const fieldErrors: Readonly<Partial<Record<AskedField, (text: string) => string | undefined>>> = {
+  about: (text) => lengthError(text, 36),
   accountNumber: textError(20),
   amount: (text) => (koboIn(text) === null ? messages.amountHere : undefined),
   bank: textError(100),
@@ -121,8 +131,11 @@ const fieldErrors: Readonly<Partial<Record<AskedField, (text: string) => string 
   part: optionalSum,
   password: textError(128),
   proof: optionalError,
+  reference: textError(100),
   reservationId: textError(36),
   sender: textError(100),
+  senderBank: optionalError,
+  session: optionalError,
   slip: optionalError,
   slipTotal: optionalSum,
   taken: optionalSum,

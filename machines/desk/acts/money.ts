@@ -1,16 +1,17 @@
 import { submits } from '../../../messages/desk/acts';
 import { decisions } from '../../../messages/desk/money';
-import { about } from '../../../messages/desk/pages/asked';
+import { requiredHere } from '../../../messages/desk/openScreen';
+import { about, waysToRefund } from '../../../messages/desk/pages/asked';
 import type { DeskCaseDecision, DeskMoneyActRequest } from '../../contract/wire';
-import { koboFromNaira } from '../../shared/money';
+import { koboFromNaira, type Kobo } from '../../shared/money';
 import { lagosInstant, type LagosDate } from '../../shared/stay';
 import { typedCode } from '../../shared/typedText';
 import type { Step } from '../inWords';
-import type { Act } from './act';
+import type { Act, Refusal } from './act';
 import type { KnownAnswers } from '../answerFeedMachine';
-import { nairaIn, slipErrors, sumInWords, terminalOf, typedSum } from './fields';
+import { momentIn, nairaIn, slipErrors, sumInWords, terminalOf, typedSum } from './fields';
 import type { ReadField, TerminalField } from './fields';
-import type { ActForm, MoneyQuestion } from './question';
+import { choicesOf, type ActForm, type MoneyQuestion } from './question';
 
 type OfMoney<Name> = Extract<MoneyQuestion, { act: Name }>;
 
@@ -106,6 +107,23 @@ interface Decision {
   decision: DeskCaseDecision;
 }
 
+/** Facts that decide what can be done with money received. */
+interface ReceivedFacts {
+  leftKobo: Kobo;
+  /** Who used some of it last, and when; null if nobody has. */
+  lastUse: Step | null;
+}
+
+const refusedIfSpent = ({ leftKobo, lastUse }: ReceivedFacts): Refusal | null =>
+  leftKobo === 0 && lastUse ? { code: 'receivedSpent', facts: lastUse } : null;
+
+/** Money received as the dialogs about it begin. */
+function receivedIn({ money }: KnownAnswers, id: string) {
+  const found = money?.received?.find((one) => one.id === id);
+  const { left = '', sender = '', reservationId } = found ?? {};
+  return { left: String(left), sender, reservationId: reservationId?.slice(0, 8) ?? '' };
+}
+
 /** Decisions by which money leaves the house: a payment booked for a stay that can't use it goes back. */
 const paysOut: readonly DeskCaseDecision[] = ['return', 'book', 'retry', 'sendToAccount', 'give'];
 
@@ -168,6 +186,64 @@ export const moneyActs = {
       submit: (read) => typedSum(submits.payOut, read('amount')),
     }),
   } satisfies Act<unknown, OfMoney<'payOut'>>,
+  receiveMoney: {
+    role: () => 'manager',
+    // Money that never came could pay a friend's stay.
+    needsCode: () => true,
+    refusal: () => null,
+    form: ({ act }) => ({
+      begin: () => ({ amount: '', sender: '', reference: '', happenedAt: '', about: '' }),
+      request: (read) => {
+        const [sender, proof] = [read('sender'), read('reference')];
+        const [happenedAt, reservationId] = [
+          momentIn(read('happenedAt')),
+          typedCode(read('about')),
+        ];
+        const optional = { ...happenedAt, ...(reservationId !== '' && { reservationId }) };
+        const body = { act, amount: nairaIn(read('amount')), proof, sender, ...optional };
+        return { of: 'money', body };
+      },
+      submit: (read) => typedSum(submits.receiveMoney, read('amount')),
+    }),
+  } satisfies Act<unknown, OfMoney<'receiveMoney'>>,
+  applyReceived: {
+    role: () => 'manager',
+    refusal: refusedIfSpent,
+    form: ({ act, received }) => ({
+      begin: (known) => {
+        const { left, reservationId } = receivedIn(known, received);
+        return { amount: left, reservationId };
+      },
+      request: (read) => {
+        const [amount, reservationId] = [nairaIn(read('amount')), typedCode(read('reservationId'))];
+        return { of: 'money', body: { act, received, amount, reservationId } };
+      },
+      submit: (read) => typedSum(submits.applyReceived, read('amount')),
+    }),
+  } satisfies Act<ReceivedFacts, OfMoney<'applyReceived'>>,
+  refundReceived: {
+    role: () => 'manager',
+    needsCode: () => true,
+    refusal: refusedIfSpent,
+    form: ({ act, received }) => ({
+      begin: (known) => {
+        const { left, sender } = receivedIn(known, received);
+        return { amount: left, method: 'transfer', proof: '', paidTo: sender, why: '' };
+      },
+      choices: () => ({ method: choicesOf(waysToRefund) }),
+      check: (read) => ({
+        proof: read('method') === 'transfer' && read('proof') === '' ? requiredHere : undefined,
+      }),
+      request: (read) => {
+        const [amount, proof] = [nairaIn(read('amount')), read('proof')];
+        const method = read('method') === 'cash' ? 'cash' : 'transfer';
+        const [paidTo, why] = [read('paidTo'), read('why')];
+        const body = { act, received, amount, method, paidTo, why } as const;
+        return { of: 'money', body: method === 'cash' ? body : { ...body, proof } };
+      },
+      submit: (read) => typedSum(submits.refund, read('amount')),
+    }),
+  } satisfies Act<ReceivedFacts, OfMoney<'refundReceived'>>,
   compareBooks: { role: () => 'desk', refusal: () => null } satisfies Act<unknown>,
   recordRefunds: {
     role: () => 'manager',

@@ -30,6 +30,13 @@ function moneyOffer({ money }: KnownAnswers, question: MoneyQuestion): Offer {
       return money?.date === question.date ? money.close : undefined;
     case 'reopenDay':
       return money?.date === question.date ? money.reopen : undefined;
+    case 'receiveMoney':
+      return money?.receive;
+    case 'applyReceived':
+    case 'refundReceived': {
+      const found = money?.received?.find(({ id }) => id === question.received);
+      return question.act === 'applyReceived' ? found?.apply : found?.refund;
+    }
     case 'payOut':
     case 'handOver':
     case 'compareBooks':

@@ -47,6 +47,9 @@ export type MoneyQuestion = { of: 'money' } & (
   | { act: 'compareBooks'; date: LagosDate }
   | { act: 'recordRefunds'; date: LagosDate; reference: string }
   | { act: 'decideCase'; caseId: string; decision: DeskCaseDecision }
+  | { act: 'receiveMoney' }
+  | { act: 'applyReceived'; received: string }
+  | { act: 'refundReceived'; received: string }
 );
 
 /** An act with rates or staff. A rate of a later day is taken back with that of the day before. */

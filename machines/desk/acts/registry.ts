@@ -51,6 +51,9 @@ export function formOf(question: ActQuestion): ActForm | null {
       if (question.act === 'reopenDay') return moneyActs.reopenDay.form(question);
       if (question.act === 'payOut') return moneyActs.payOut.form(question);
       if (question.act === 'handOver') return moneyActs.handOver.form(question);
+      if (question.act === 'receiveMoney') return moneyActs.receiveMoney.form(question);
+      if (question.act === 'applyReceived') return moneyActs.applyReceived.form(question);
+      if (question.act === 'refundReceived') return moneyActs.refundReceived.form(question);
       if (question.act === 'recordRefunds') return moneyActs.recordRefunds.form(question);
       return question.act === 'decideCase' ? moneyActs.decideCase.form(question) : null;
     case 'account':

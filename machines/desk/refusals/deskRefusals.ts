@@ -76,8 +76,6 @@ export const deskRefusals = {
     messages.holdTooMany(most),
   ),
 
-  transferUsed: refusal(byCorrecting('proof'), messages.transferTwice, 'transition_refused'),
-
   // A room.
   /** Since nobody knows when. */
   roomIsSo: refusal(alreadySo, ({ state, room }: InRoom & { state: RoomState }) =>
@@ -148,6 +146,14 @@ export const deskRefusals = {
   /** Somebody opened it again already. */
   dayOpen: overtaken(() => moneyMessages.dayOpen),
   dayReopened: overtaken(({ by, at }: Step) => moneyMessages.dayReopened(by, momentInWords(at))),
+  receivedSpent: overtaken(({ by, at }: Step) =>
+    moneyMessages.receivedSpent(by, momentInWords(at)),
+  ),
+  receivedLess: refusal(byCorrecting('amount'), ({ left }: { left: Kobo }) =>
+    moneyMessages.receivedLess(formatNaira(left)),
+  ),
+  noSuchReceived: refusal(alreadySo, moneyMessages.noSuchReceived),
+  notThen: refusal(byCorrecting('happenedAt'), moneyMessages.notThen),
   ownHandover: refusal(byCorrecting('colleague'), moneyMessages.ownHandover),
   wrongColleague: refusal(
     byCorrecting('colleaguePassword'),

@@ -74,6 +74,7 @@ export const reservationRefusals = {
     messages.transferNoted(by, timeInWords(at), formatNaira(amountKobo)),
   ),
   transferRecorded: refusal(byCorrecting('proof'), messages.transferTwice),
+  whichTransfer: refusal(byCorrecting('proof'), messages.whichTransfer),
   correctedLate: refusal(byAct('note'), messages.correctedLate),
   notMoreTaken: refusal(byAct('takePayment'), ({ kobo }: { kobo: Kobo }) =>
     messages.notMoreTaken(formatNaira(kobo)),

@@ -97,6 +97,7 @@ export const sections = {
   references: 'Paid without a slip or a reference',
   corrections: 'Payments corrected',
   transfers: 'Transfers',
+  received: 'Money received for no stay',
   paidStays: 'Paid stays renamed or moved to other dates',
   rooms: 'Rooms changed for a booking',
   undone: 'Steps undone again, and no-shows undone',
@@ -157,7 +158,28 @@ export const corrected = (before: string, after: string, own: string | null) =>
     ? `${before} corrected to ${after}`
     : `${before} corrected to ${after} by ${own}, who had taken it`;
 export const correctionApproved = (amount: string) => `Correction of ${amount} approved`;
-export const notReceived = (amount: string) => `Expected transfer of ${amount} removed`;
+export const notReceived = (amount: string) => `Expected transfer of ${amount} not received`;
+export const transferCame = (amount: string, expected: string) =>
+  amount === expected
+    ? `Transfer of ${amount} confirmed as expected`
+    : `${amount} came of an expected transfer of ${expected}`;
+export const isReceived = (amount: string) => `${amount} of it pays nothing yet`;
+export const paidMeanwhile = (amount: string) => `${amount} was paid at the desk meanwhile`;
+export const notedAlone = 'noted and confirmed by the same person';
+export const letInOn = (by: string) => `the guest was checked in on it by ${by}`;
+
+/** @param from who sent it @param day when it came @param by who saw it */
+export const received = (amount: string, from: string, day: string, by: string) =>
+  `${amount} from ${from} on ${day}, seen by ${by}`;
+export const receivedLeft = (left: string) => `${left} pays nothing yet`;
+export const receivedApplied = (amount: string, by: string) =>
+  `${amount} applied to a stay by ${by}`;
+/** @param means such as “in cash” */
+export const receivedBack = (amount: string, means: string, to: string, by: string) =>
+  `${amount} refunded ${means} to ${to} by ${by}`;
+export const anotherWay = 'though it came by transfer';
+export const anotherName = 'another name than the sender’s';
+export const recordedIt = 'who had recorded it';
 
 export const renamed = (changes: string) => `Guest details edited${changes}`;
 /** @param before the same detail as it was */

@@ -62,6 +62,17 @@ export const closedWith = (taken: string, returned: string) =>
 export const later = 'Since Closing';
 
 export const transfers = 'Expected Transfers';
+export const received = 'Money Received for No Stay';
+/** @param amount all that came */
+export const leftOf = (amount: string) => `of ${amount}`;
+export const seenBy = (by: string, time: string) => `came on ${time}, seen by ${by}`;
+export const receivedWhat = {
+  receiveMoney:
+    'Check the hotel’s account first. The money counts in today’s takings, and waits here until you apply it to a stay or refund it. The owner reads of it.',
+  applyReceived: 'It pays the balance due, all or a part, and the guest gets the receipt.',
+  refundReceived:
+    'Send it back by transfer, as it came. Another way, or another name than the sender’s, is named to the owner.',
+};
 export const notedBy = (by: string, time: string) => `noted by ${by} on ${time}`;
 
 export const cases = 'Payments to Review';
@@ -74,7 +85,7 @@ export const gone = 'This payment no longer needs review.';
 /** What a decision does, before it is made. */
 /** Of a transfer that was expected. */
 export const transferSeen =
-  'Check the hotel’s account first. The money then pays what is due, and the guest gets the receipt.';
+  'Check the hotel’s account first, and enter what really came. It pays what is due, and the guest gets the receipt. What the stay can’t use is money received.';
 export const decisionWhat = {
   credit:
     'We check with the provider once more. If the money is there, it pays for the reservation: the guest gets the receipt, and anything above the price goes back.',

@@ -32,6 +32,8 @@ export const paid = 'Paid';
 export const returned = 'Refunded';
 export const extras = 'Extras';
 export const awaited = 'Transfer expected';
+export const received = 'Money received';
+export const receivedLeft = (left: string) => `${left} of it pays nothing yet: see Money`;
 export const toPay = 'Balance due';
 /** @param date such as `13 March` */
 export const paidUntil = (date: string, hour: string) => `Paid until ${date}, ${hour}`;

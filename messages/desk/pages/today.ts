@@ -21,6 +21,7 @@ export const needKinds = {
   wish: 'Decision',
   wishEnded: 'Answer',
   expectedTransfer: 'Transfer',
+  moneyReceived: 'Money received',
   openDay: 'Day open',
 };
 export const lists = 'Guests of the day';

@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
-import { sentRefusal } from '../../../machines/desk/acts/act';
+import { and, eq, gt, gte, inArray, isNull } from 'drizzle-orm';
+import { codeRefusal, sentRefusal } from '../../../machines/desk/acts/act';
 import {
   billActs,
   changedSince,
@@ -12,19 +12,35 @@ import { koboFromNaira, type Kobo } from '../../../machines/shared/money';
 import { assertAllowed, RefusalError } from '../../contract/refused';
 
 import { unlinked } from '../../email/guestName';
-import { billExtra, expectedTransfer, reservation, reservationEvent } from '../../database/schema';
+import {
+  billExtra,
+  deskPayment,
+  expectedTransfer,
+  reservation,
+  reservationEvent,
+  staffMember,
+} from '../../database/schema';
+import { inForce } from '../../database/inForce';
 import { lockNamed } from '../../database/statements';
 import { enqueueEmail } from '../../email/outbox';
 import { newReference } from '../../payments/attempts';
 import type { CardSlip } from '../../books/cardSlips';
-import { unpaidExtras, recordCashMovement, type DeskMethod } from '../../books/cashBook';
+import {
+  unpaidExtras,
+  recordCashMovement,
+  requireReference,
+  type DeskMethod,
+  type DeskPaymentRow,
+} from '../../books/cashBook';
+import { recordReceived } from '../../books/moneyReceived';
+import { sumOf } from '../../books/findings';
 import { keepStay, payStay } from '../../reservations/payStay';
 import { amountDue } from '../../reservations/status';
 import { issuePartReceipt, issueReceipt, receiptNumber } from '../../receipts/receiptNumbers';
 import { reservationMadeEmail } from '../../reservations/emails/stayEmails';
 import { withRooms } from '../../reservations/reservationsWithRooms';
 import { supersedeAttempts } from '../../reservations/unfinishedPayments';
-import { billFacts } from './bill';
+import { billFacts, transferInWords } from './bill';
 import { approveCorrection, correctPayment } from './correctPayment';
 import { performAct, recordDeskEvent, requireSlip } from '../deskAnswers';
 import type { Acting, ActHandlers, RequestOf } from '../deskAnswers';
@@ -36,7 +52,7 @@ import {
 } from './receiptEmails';
 
 type Payment = Readonly<{ method: DeskMethod; amountKobo: Kobo; proof: string | null }> &
-  Partial<CardSlip>;
+  Partial<CardSlip> & { received?: string };
 
 /**
  * Books money that the desk has: it pays the stay, or a part of it, by the same lifecycle as a guest's own payment, with
@@ -49,9 +65,10 @@ async function book(acting: Acting, payment: Payment, { price }: BillFacts): Pro
   const { name: by, staffId } = acting.staff;
   const reservationId = row.id;
   const purpose = price > 0 ? ('stay' as const) : ('extras' as const);
-  const movement = { reservationId, kind: 'taken' as const, purpose, ...payment, by };
-  const paymentId = await recordCashMovement(tx, context, movement);
-  if (paymentId === null) throw new RefusalError({ code: 'transferRecorded', facts: {} });
+  const movement = { reservationId, kind: 'taken' as const, purpose, ...payment, by, staffId };
+  // Money received has its reference in the book already.
+  const { proof } = payment.received === undefined ? payment : { proof: null };
+  const paymentId = await recordCashMovement(tx, context, { ...movement, proof });
   if (purpose === 'extras') {
     await recordDeskEvent(acting, 'desk.paid', payment);
     return tellOfExtras(acting, payment, paymentId);
@@ -127,18 +144,71 @@ async function reverse(
   const reversal = { ...entryBy(acting), amountKobo: -amountKobo, text: why, reverses: id };
   await tx.insert(billExtra).values(reversal);
   if (returnedKobo > 0) {
-    if (method === 'transfer' && proof === null) {
-      throw new RefusalError({ code: 'whichTransfer', facts: {} });
-    }
     const movement = { reservationId, method, amountKobo: returnedKobo, proof, by };
     const given = { ...movement, kind: 'returned' as const, purpose: 'extras' as const };
-    if ((await recordCashMovement(tx, context, given)) === null) {
-      throw new RefusalError({ code: 'transferRecorded', facts: {} });
-    }
+    await recordCashMovement(tx, context, given);
   }
   await recordDeskEvent(acting, 'desk.extraVoided', { amountKobo, returnedKobo, method, why });
   const voided = { text: unlinked(made.text), kobo: amountKobo, returnedKobo, method, by };
   await enqueueEmail(tx, context, extraVoidedEmail(acting.row, voided));
+}
+
+/** Pays with a transfer. @returns false, and books nothing, if the rooms were sold in this moment */
+async function pays(acting: Acting, payment: Payment, facts: BillFacts): Promise<boolean> {
+  try {
+    await acting.tx.transaction((tx) => book({ ...acting, tx }, payment, facts));
+    return true;
+  } catch (error) {
+    if (error instanceof RefusalError && error.refusal.code === 'roomsSold') return false;
+    throw error;
+  }
+}
+
+/**
+ * Books a transfer that came: it pays what the stay, or else its extras, can use of it, and the rest is money received.
+ * @returns that rest
+ */
+async function placeTransfer(
+  acting: Acting,
+  { sender, ...came }: { amountKobo: Kobo; proof: string; sender: string },
+  facts: BillFacts,
+): Promise<Kobo> {
+  const { tx, context, row, staff } = acting;
+  const { amountKobo } = came;
+  const due = billActs.takePayment.refusal(facts) ? 0 : facts.price || facts.charges;
+  const payment = { ...came, method: 'transfer' as const };
+  if (amountKobo <= due && (await pays(acting, payment, facts))) return 0;
+  const received = await recordReceived(tx, context, { ...came, sender, aboutId: row.id }, staff);
+  if (due === 0 || amountKobo <= due) return amountKobo;
+  const part = { ...payment, amountKobo: due, received };
+  return (await pays(acting, part, facts)) ? amountKobo - due : amountKobo;
+}
+
+/**
+ * Pays a locked reservation with money received.
+ * @throws ApiError 409 if nothing, or less, is due, or its rooms are gone
+ */
+export async function payWithReceived(
+  acting: Acting,
+  { id: received, proof }: Pick<DeskPaymentRow, 'id' | 'proof'>,
+  amountKobo: Kobo,
+): Promise<void> {
+  const facts = await billFacts(acting.tx, acting.context, acting.row);
+  assertAllowed(billActs.takePayment.refusal(facts) ?? sumRefusal(facts, amountKobo));
+  await book(acting, { method: 'transfer', amountKobo, proof, received }, facts);
+}
+
+/** What the desk has taken for a reservation since a transfer was noted, in kobo, and who let its guest in on it. */
+async function sinceNoted(
+  { tx, row }: Acting,
+  { at, letInBy }: typeof expectedTransfer.$inferSelect,
+) {
+  const isSince = and(gte(deskPayment.at, at), isNull(deskPayment.received));
+  const movements = await movementsAt(tx, row.id, isSince);
+  const paidKobo = sumOf(inForce(movements));
+  const [member] =
+    letInBy === null ? [] : await tx.select().from(staffMember).where(eq(staffMember.id, letInBy));
+  return { ...(paidKobo > 0 && { paidKobo }), ...(member && { letInBy: member.name }) };
 }
 
 /** Forgets the transfer that is expected, and returns it. */
@@ -186,22 +256,40 @@ const handlers: ActHandlers<BillAct, BillFacts> = {
     await recordDeskEvent(acting, 'desk.extraAdded', { amountKobo, why: text });
   },
   voidExtra: reverse,
-  expectTransfer: async (acting, { amount, proof }, facts) => {
+  expectTransfer: async (acting, { amount, bank, session, ...entered }, facts) => {
     const amountKobo = koboFromNaira(amount);
     assertAllowed(sumRefusal(facts, amountKobo));
-    await acting.tx.insert(expectedTransfer).values({ ...entryBy(acting), amountKobo, proof });
-    await recordDeskEvent(acting, 'desk.transferNoted', { amountKobo, why: proof });
+    const proof = session ?? entered.proof;
+    requireReference(proof);
+    const sender = bank === undefined || session === undefined ? null : `${entered.proof}, ${bank}`;
+    const transfer = { ...entryBy(acting), amountKobo, proof, sender };
+    await acting.tx.insert(expectedTransfer).values(transfer);
+    await recordDeskEvent(acting, 'desk.transferNoted', {
+      amountKobo,
+      why: transferInWords(transfer),
+    });
   },
-  confirmTransfer: async (acting, _, facts) => {
+  confirmTransfer: async (acting, { amount, ...entered }, facts) => {
     const transfer = await forgetTransfer(acting);
     if (!transfer) throw new RefusalError({ code: 'noTransfer', facts: {} });
-    const { amountKobo, proof } = transfer;
-    assertAllowed(sumRefusal(facts, amountKobo));
-    await book(acting, { method: 'transfer', amountKobo, proof }, facts);
+    const isOwn = transfer.staffId === acting.staff.staffId;
+    assertAllowed(codeRefusal(billActs.confirmTransfer, acting.staff, { isOwn }));
+    const { amountKobo: expectedKobo, sender } = transfer;
+    const amountKobo = amount === undefined ? expectedKobo : koboFromNaira(amount);
+    const { proof = transfer.proof } = entered;
+    const came = { amountKobo, proof, sender: sender ?? transfer.proof };
+    const meanwhile = await sinceNoted(acting, transfer);
+    const receivedKobo = await placeTransfer(acting, came, facts);
+    const sums = { amountKobo, expectedKobo, receivedKobo, ...meanwhile };
+    const detail = { ...sums, proof, ...(isOwn && { own: 1 }) };
+    await recordDeskEvent(acting, 'desk.transferReceived', detail);
   },
   dropTransfer: async (acting, { why }) => {
-    const amountKobo = (await forgetTransfer(acting))?.amountKobo ?? 0;
-    await recordDeskEvent(acting, 'desk.transferDropped', { amountKobo, why });
+    const transfer = await forgetTransfer(acting);
+    if (!transfer) throw new RefusalError({ code: 'noTransfer', facts: {} });
+    const { amountKobo } = transfer;
+    const detail = { amountKobo, ...(await sinceNoted(acting, transfer)), why };
+    await recordDeskEvent(acting, 'desk.transferDropped', detail);
   },
   correctPayment,
   approveCorrection,

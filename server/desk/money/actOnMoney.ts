@@ -42,6 +42,7 @@ import { closingIn, dayBookOf, firstDayOf, hoursOf, isWithin } from '../../books
 import { cashInDrawer, countDrawer, type Counting } from '../../books/drawer';
 import { countInWords } from './drawerInWords';
 import type { ActResult } from '../resultsInWords';
+import { actOnReceived, actsOnReceived } from './receivedMoney';
 import { refundByStaff, retryRefund } from './refunds';
 import { compareRefundAccount, refundToAccount, type AccountOfGuest } from './refundToAccount';
 import { findReservationId } from '../stays/reservations';
@@ -50,6 +51,9 @@ type Closing = Extract<DeskMoneyActRequest, { act: 'closeDay' }>;
 type HandingOver = Extract<DeskMoneyActRequest, { act: 'handOver' }>;
 type PayingOut = Extract<DeskMoneyActRequest, { act: 'payOut' }>;
 type Decide = Extract<DeskMoneyActRequest, { act: 'decideCase' }>;
+type AboutReceived = Extract<DeskMoneyActRequest, { act: keyof typeof actsOnReceived }>;
+const isAboutReceived = (request: DeskMoneyActRequest): request is AboutReceived =>
+  request.act in actsOnReceived;
 
 /** Asks the providers about the payments of a day, one after the other. */
 export async function compareDay(context: DeskContext, date: LagosDate): Promise<BooksCompared> {
@@ -303,7 +307,7 @@ async function writeDay(
   context: DeskContext,
   staff: StaffCaller,
   keyedAct: RequestKey,
-  request: Exclude<DeskMoneyActRequest, Decide>,
+  request: Exclude<DeskMoneyActRequest, Decide | AboutReceived>,
   from: DeskPlace | null,
 ): Promise<ActResult> {
   const { database, clock } = context;
@@ -366,6 +370,10 @@ export async function actOnMoney(
   if (before !== null) return before;
   const acting = { ...context, actKey: key };
   try {
+    if (isAboutReceived(request))
+      return await actOnce(context, staff, act, (tx) =>
+        actOnReceived({ tx, context: acting, staff }, request),
+      );
     return request.act === 'decideCase'
       ? await decideOnce(acting, staff, act, request)
       : await writeDay(acting, staff, act, request, from);

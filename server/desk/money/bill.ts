@@ -70,7 +70,7 @@ const billEvents: EventKind[] = [
   ...(['payment.settled', 'payment.settledLate'] as const),
   ...(['payment.part', 'stay.released', 'desk.paid'] as const),
   ...(['desk.extraAdded', 'desk.extraVoided', 'desk.paymentCorrected'] as const),
-  ...(['desk.transferNoted', 'desk.transferDropped'] as const),
+  ...(['desk.transferNoted', 'desk.transferReceived', 'desk.transferDropped'] as const),
 ];
 
 /** Facts that decide which acts a reservation's money allows. */
@@ -133,6 +133,13 @@ export async function unpaidBills(
   const open = await unpaidExtras(database, ids);
   return rows.map((row) => ({ row, open: open.get(row.id) ?? 0 })).filter((bill) => bill.open > 0);
 }
+
+/** A transfer's sender, if known, and its reference. */
+export const transferInWords = ({
+  sender,
+  proof,
+}: Record<'proof', string> & Record<'sender', string | null>) =>
+  printableText(sender === null ? proof : `${sender}, ${proof}`);
 
 /** A transfer that a guest says is on its way. */
 type ExpectedTransfer = typeof expectedTransfer.$inferSelect & { guest: string };

@@ -103,7 +103,9 @@ export async function correctPayment(
   { payment: id, method, why, ...entered }: RequestOf<'correctPayment'>,
 ): Promise<void> {
   const { tx, context, staff } = acting;
-  const payment = await requireTaking(acting, id, 'desk.paymentCorrected', inForce);
+  // Money received came by transfer, and nothing else.
+  const among = (all: readonly DeskPaymentRow[]) => inForce(all).filter((one) => !one.received);
+  const payment = await requireTaking(acting, id, 'desk.paymentCorrected', among);
   const { amountKobo, by, at, method: before } = payment;
   if (!isOfToday(at, context.clock.now()))
     throw new RefusalError({ code: 'correctedLate', facts: {} });
@@ -124,8 +126,7 @@ export async function correctPayment(
   const terminal = isSame ? payment.terminal : null;
   const counts = { method, amountKobo: takenKobo, proof, terminal, ...slip };
   await letPersonEndStay(tx);
-  if (!(await recordCorrection(tx, context, payment, counts, staff.name)))
-    throw new RefusalError({ code: 'transferRecorded', facts: {} });
+  await recordCorrection(tx, context, payment, counts, staff.name);
   const own = isOwn ? 1 : 0;
   const sums = { amountKobo, ...(isLowered && { takenKobo }) };
   const detail = { payment: id, ...sums, before, after: method, own, proof, why };

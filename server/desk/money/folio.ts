@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { DeskFolio } from '../../../machines/contract/wire';
+import type { DeskFolio, DeskRole } from '../../../machines/contract/wire';
 import type { BillFacts } from '../../../machines/desk/acts/bill';
 import { channelNamed } from '../../../machines/shared/paymentChannel';
 import { formatNaira, nairaFromKobo, type Kobo } from '../../../machines/shared/money';
@@ -19,6 +19,7 @@ import type { DeskPaymentRow } from '../../books/cashBook';
 import { firstEntry, partsOf } from '../../database/parts';
 import { whereAttempt } from '../../database/attemptStatus';
 import { whereRefund } from '../../database/refundStatus';
+import { moneyReceived } from '../../books/moneyReceived';
 import { approvedCorrections } from '../../books/corrections';
 import { inForce } from '../../database/inForce';
 import { withSlipTotals, type CardSlip } from '../../books/cardSlips';
@@ -37,6 +38,7 @@ import { isPayment, lastEvent } from '../../reservations/queries';
 import { paidUntil } from '../../reservations/status';
 import type { ReservationWithRooms } from '../../reservations/reservationsWithRooms';
 import { printableLines, printableText } from '../../shared/printableText';
+import { receivedView } from './money';
 
 type FolioLine = DeskFolio['lines'][number];
 
@@ -74,14 +76,14 @@ async function lastAccount(database: Database, id: string): Promise<string | nul
 
 /**
  * The money of a reservation: its price and charges, what was credited and what the desk took, and what went back.
- * @param price how the price comes about, in words
+ * @param price how the price comes about, in words @param role of whoever looks
  */
 export async function folioOf(
   database: Database,
   { configuration }: Pick<Context, 'configuration'>,
   found: ReservationWithRooms,
   price: string,
-  facts: BillFacts,
+  { money: facts, role }: { money: BillFacts; role: DeskRole },
 ): Promise<DeskFolio> {
   const { row } = found;
   const { id } = row;
@@ -136,13 +138,14 @@ export async function folioOf(
     }),
     ...movements
       .filter(({ kind, corrects }) => kind === 'taken' || corrects === null)
-      .map(({ kind, at, method, by, amountKobo, corrects, id: payment, ...card }) => {
+      .map(({ kind, at, method, by, amountKobo, corrects, received, id: payment, ...card }) => {
         const first = firstEntry(movements, { id: payment, corrects });
         const own = counting.has(payment) ? receipts.get(first) : undefined;
         const part = counting.has(payment) ? parts.find((one) => one.id === first) : undefined;
         const means = [
           factMessages.atDesk[method],
           slipInWords(card),
+          received === null ? null : messages.fromReceived,
           own && messages.ofReceipt(receiptNumber(own)),
           by,
         ]
@@ -153,7 +156,8 @@ export async function folioOf(
         const of = corrects === null ? (kind === 'taken' ? 'payment' : 'refund') : 'correction';
         const made = lineOf(of, at, text, amountKobo);
         const canBe = {
-          ...(counting.has(payment) && { payment }),
+          // Money received came by transfer, and nothing else.
+          ...(counting.has(payment) && received === null && { payment }),
           ...(part && { part: part.id, left: nairaFromKobo(part.leftKobo), means: method }),
           ...(corrects !== null && !isApproved && { unapproved: corrects }),
         };
@@ -163,6 +167,7 @@ export async function folioOf(
       lineOf('refund', requestedAt, printableLines(reason), amountKobo),
     ),
   ];
+  const waiting = await moneyReceived(database, eq(deskPayment.aboutId, id));
   const sum = (wanted: FolioLine['kind']) =>
     lines.reduce((all, { kind, kobo }) => all + (kind === wanted ? kobo : 0), 0);
   const given = await wholeReceiptOf(database, id);
@@ -179,9 +184,11 @@ export async function folioOf(
     awaited: facts.awaited && {
       amount: nairaFromKobo(facts.awaited.amountKobo),
       proof: printableText(facts.awaited.proof),
+      ...(facts.awaited.sender !== null && { sender: printableText(facts.awaited.sender) }),
       by: facts.awaited.by,
       at: facts.awaited.at.toISOString(),
     },
+    ...(waiting.length > 0 && { received: waiting.map((one) => receivedView(one, role)) }),
     receipt:
       given && paid
         ? receiptTexts(found, given, {

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { hotel } from '../../../hotel/hotel';
 import type {
@@ -6,6 +6,7 @@ import type {
   DeskDifference,
   DeskMoney,
   DeskMovement,
+  DeskReceived,
   DeskRole,
   DeskTaking,
 } from '../../../machines/contract/wire';
@@ -37,6 +38,12 @@ import { adoptable, type Finding } from '../../books/findings';
 import { unaccountedIn } from '../../books/reconcile';
 import { partReceiptsOf, receiptNumber } from '../../receipts/receiptNumbers';
 import { printableText } from '../../shared/printableText';
+import {
+  isLeft,
+  moneyReceived,
+  overusedReceived,
+  type MoneyReceived,
+} from '../../books/moneyReceived';
 import { expectedTransfers } from './bill';
 import { closingIn, dayBookOf, firstDayOf, hoursOf, isWithin } from '../../books/dayBook';
 import { lastCount, terminalsToCount } from '../../books/drawer';
@@ -58,7 +65,7 @@ function sums<Kind extends string>(
 
 /** Takings and refunds at the desk on a business day, by person and means. */
 export async function deskTakings(database: Database, date: LagosDate): Promise<Taking[]> {
-  const { at, by, method, kind, amountKobo, corrects } = deskPayment;
+  const { at, by, method, kind, amountKobo, corrects, received } = deskPayment;
   const hours = await hoursOf(database, date);
   // A correction gives nothing back: it counts a payment by one means and no longer by the other.
   const how = sql<
@@ -66,6 +73,8 @@ export async function deskTakings(database: Database, date: LagosDate): Promise<
   >`case when ${corrects} is null then ${kind} else 'taken' end`;
   const moved = sql`case when ${corrects} is not null and ${kind} = 'returned' then -${amountKobo} else ${amountKobo} end`;
   const payments = sql<number>`count(*) filter (where ${kind} = 'taken' and ${corrects} is null)`;
+  // Money received was taken when it came, whatever it pays later.
+  const isMoved = or(isNull(received), eq(kind, 'returned'));
   const rows = await database
     .select({
       ...{ by, way: method },
@@ -73,7 +82,7 @@ export async function deskTakings(database: Database, date: LagosDate): Promise<
       payments: payments.mapWith(Number),
     })
     .from(deskPayment)
-    .where(isWithin(at, hours))
+    .where(and(isWithin(at, hours), isMoved))
     .groupBy(by, method)
     .orderBy(asc(by), asc(method));
   return rows.map((row) => ({ ...row, channel: null }));
@@ -143,14 +152,21 @@ export function paymentsOf(database: Database, hours: { from: Date; to: Date }):
 /** A day's differences within our own books. */
 export async function unaccountedOf(database: Database, date: LagosDate) {
   const hours = await hoursOf(database, date);
-  const { reservationId, at } = deskPayment;
+  const { reservationId, at, id } = deskPayment;
+  const usedToday = database
+    .select({ id: deskPayment.received })
+    .from(deskPayment)
+    .where(and(isWithin(at, hours), isNotNull(deskPayment.received)));
   const paidHere = exists(
     database
       .select({ id: deskPayment.id })
       .from(deskPayment)
       .where(and(eq(reservationId, reservation.id), isWithin(at, hours))),
   );
-  return unaccountedIn(database, paymentsOf(database, hours), paidHere);
+  return [
+    ...(await unaccountedIn(database, paymentsOf(database, hours), paidHere)),
+    ...(await overusedReceived(database, inArray(id, usedToday))),
+  ];
 }
 
 type StoredDifference = BooksCompared['differences'][number];
@@ -180,7 +196,7 @@ async function movementsOfDay(database: Database, date: LagosDate) {
   const desk = await database
     .select({ row: deskPayment, name: reservation.name })
     .from(deskPayment)
-    .innerJoin(reservation, eq(reservation.id, deskPayment.reservationId))
+    .leftJoin(reservation, eq(reservation.id, deskPayment.reservationId))
     .where(isWithin(deskPayment.at, hours));
   const online = await database
     .select({ entry: ledgerEntry, attempt: paymentAttempt, name: reservation.name })
@@ -195,16 +211,18 @@ async function movementsOfDay(database: Database, date: LagosDate) {
       .filter(({ row }) => row.kind === 'taken' || row.corrects === null)
       .map(({ row: { corrects, ...row }, name }) => {
         const own = receipts.get(row.id);
+        const whose = name ?? row.sender ?? messages.unknownSender;
         const kind = row.kind === 'taken' ? ('payment' as const) : ('refund' as const);
+        const isUse = row.received !== null && row.kind === 'taken';
         return {
           at: row.at.toISOString(),
           by: row.by,
           kind: corrects === null ? kind : ('correction' as const),
-          how: wayInWords({ way: row.method, channel: null }),
+          how: isUse ? messages.fromReceived : wayInWords({ way: row.method, channel: null }),
           amount: nairaFromKobo(row.amountKobo),
           reference: row.proof === null ? null : printableText(row.proof),
           receipt: own ? receiptNumber(own) : null,
-          ...{ reservationId: row.reservationId, name: printableText(name) },
+          ...{ reservationId: row.reservationId ?? row.aboutId, name: printableText(whose) },
         };
       }),
     ...online.map(({ entry, attempt, name }) => ({
@@ -238,6 +256,27 @@ function caseView(found: ListedCase, role: DeskRole): DeskCase {
       messages.paymentAt(payment.attempt.reference, providerNames[payment.attempt.provider]),
     earlier: earlier.map(({ at, note }) => ({ at: at.toISOString(), note })),
     decisions: decisionsOf(found).map((decision) => ({ decision, ...may })),
+  };
+}
+
+/** Money received as the desk's pages see it. */
+export function receivedView(
+  { row, leftKobo, guest }: MoneyReceived,
+  role: DeskRole,
+): DeskReceived {
+  const facts = { leftKobo, lastUse: null };
+  return {
+    id: row.id,
+    amount: nairaFromKobo(row.amountKobo),
+    left: nairaFromKobo(leftKobo),
+    sender: printableText(row.sender ?? messages.unknownSender),
+    proof: printableText(row.proof ?? ''),
+    reservationId: row.aboutId,
+    name: guest && printableText(guest),
+    by: row.by,
+    at: (row.happenedAt ?? row.at).toISOString(),
+    apply: offerOf(refusalOf(moneyActs.applyReceived, role, facts)),
+    refund: offerOf(refusalOf(moneyActs.refundReceived, role, facts)),
   };
 }
 
@@ -277,11 +316,16 @@ export async function deskMoney(
       name: guest,
       amount: nairaFromKobo(amountKobo),
       proof: one.proof,
+      ...(one.sender !== null && { sender: printableText(one.sender) }),
       by: one.by,
       at: one.at.toISOString(),
       confirm: offerOf(roleRefusal(billActs.confirmTransfer.role(), role)),
     })),
     payments: await movementsOfDay(database, date),
+    received: (await moneyReceived(database, undefined, isLeft)).map((one) =>
+      receivedView(one, role),
+    ),
+    receive: offerOf(refusalOf(moneyActs.receiveMoney, role, {})),
     cases: (await listOpenCases(database)).map((one) => caseView(one, role)),
     closing: closing
       ? {

@@ -252,8 +252,7 @@ async function returnAtDesk(
     const named = method === 'transfer' ? transfer : null;
     if (method === 'transfer') transfer = null;
     const movement = { ...returned, reservationId, proof: named };
-    if ((await recordCashMovement(tx, context, movement)) !== null) continue;
-    throw new RefusalError({ code: 'transferRecorded', facts: {} });
+    await recordCashMovement(tx, context, movement);
   }
 }
 

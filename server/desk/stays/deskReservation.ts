@@ -8,6 +8,7 @@ import { datesInWords, eventInWords } from '../../../machines/desk/inWords';
 import * as messages from '../../../messages/desk/timeline';
 import { holdsRooms } from '../../../machines/reservation/reservationStatus';
 import { leavesOn } from '../../../machines/shared/lastNight';
+import { formatNaira } from '../../../machines/shared/money';
 import { businessDay } from '../../../machines/shared/stay';
 import type { Database } from '../../database/database';
 import { deskOpening, reservation } from '../../database/schema';
@@ -41,6 +42,17 @@ function textIn({ detail }: Event, name: string): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
+/** The sums of a transfer that was expected, in words. */
+function sumsOf({ kind, detail }: Event): string[] {
+  if (kind !== 'desk.transferReceived' && kind !== 'desk.transferDropped') return [];
+  const sum = (key: string) => formatNaira(Number(detail[key]));
+  return [
+    ...(detail.expectedKobo ? [messages.came(sum('amountKobo'), sum('expectedKobo'))] : []),
+    ...(detail.receivedKobo ? [messages.isReceived(sum('receivedKobo'))] : []),
+    ...(detail.paidKobo ? [messages.paidMeanwhile(sum('paidKobo'))] : []),
+  ];
+}
+
 function entryOf(event: Event): DeskReservation['timeline'][number] {
   const by = textIn(event, 'by');
   const what = eventInWords(event.kind, by);
@@ -56,7 +68,8 @@ function entryOf(event: Event): DeskReservation['timeline'][number] {
     const [former, now] = [textIn(event, `${field}Before`), textIn(event, field)];
     return former === now ? [] : messages.replaced(former ?? messages.none, now ?? messages.none);
   });
-  const text = details.length > 0 ? messages.listed(moved, details) : moved;
+  const known = [...details, ...sumsOf(event)];
+  const text = known.length > 0 ? messages.listed(moved, known) : moved;
   return {
     at: event.at.toISOString(),
     text: room === null ? text : messages.inRoom(what, room),
@@ -156,7 +169,7 @@ export async function deskReservation(
     stays,
     terminals: (await terminalsOf(database)).map(({ name }) => name),
     freeRooms: await roomsToMoveTo(database, context, row, stays),
-    folio: await folioOf(database, context, found, view.price, money),
+    folio: await folioOf(database, context, found, view.price, { money, role }),
     timeline: events.filter(({ kind }) => kind !== 'desk.noted').map(entryOf),
     emails: await emailsOf(database, row),
     ...(wishes.length > 0 && { wishes }),

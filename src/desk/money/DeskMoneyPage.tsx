@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { DeskDifference, DeskMoney } from '../../../machines/contract/wire';
+import type { DeskDifference, DeskMay, DeskMoney } from '../../../machines/contract/wire';
 import { isOffered } from '../../../machines/desk/acts/offers';
+import { formOf } from '../../../machines/desk/acts/registry';
 import { submitOf } from '../../../machines/desk/deskActContext';
 import { formatNaira, koboFromNaira } from '../../../machines/shared/money';
 import { dayInWords } from '../../../machines/desk/inWords';
@@ -49,6 +50,7 @@ export default function DeskMoneyPage({ date }: { date: string | null }) {
               <Takings takings={money.closing.later} heading={words.later} />
             )}
             {money.transfers.length > 0 && <Transfers {...doing} money={money} />}
+            {money.receive && <Received {...doing} money={money} receive={money.receive} />}
             <Cases {...doing} cases={money.cases} />
           </Stack>
         </Columns>
@@ -73,6 +75,10 @@ function dialogWords(question: AskedAct<'money'>['question']) {
       return { title: buttons.payOut, what: words.payingOutWhat };
     case 'handOver':
       return { title: buttons.handOver, what: words.handingOverWhat };
+    case 'receiveMoney':
+    case 'applyReceived':
+    case 'refundReceived':
+      return { title: buttons[question.act], what: words.receivedWhat[question.act] };
     case 'decideCase':
       return { title: decisions[question.decision], what: words.decisionWhat[question.decision] };
     default:
@@ -89,6 +95,7 @@ function dialogOf(money: DeskMoney, asked: AskedAct<'money'>): DialogText {
     submit:
       'accountNumber' in typed && told === null ? words.compareNames : (submitOf(asked) ?? title),
     why: isOffered({ money }, question) ? null : words.gone,
+    choices: formOf(question)?.choices?.({ money }) ?? {},
     lead: <p>{told ?? what}</p>,
   };
 }
@@ -240,11 +247,11 @@ function Transfers({ money: { transfers }, usable, acting, onAsk }: PartProps) {
     <Panel>
       <h2>{words.transfers}</h2>
       <Lines>
-        {transfers.map(({ reservationId, name, amount, proof, by, at, confirm }) => (
+        {transfers.map(({ reservationId, name, amount, sender, proof, by, at, confirm }) => (
           <li key={reservationId}>
             <Price kobo={koboFromNaira(amount)} />
             <Link to={`/reservations/${reservationId}`}>{name}</Link>
-            <span>{proof}</span>
+            <span>{[sender, proof].filter(Boolean).join(', ')}</span>
             <Aside>{words.notedBy(by, momentOf(at))}</Aside>
             <SmallButton
               variant="primary"
@@ -260,6 +267,50 @@ function Transfers({ money: { transfers }, usable, acting, onAsk }: PartProps) {
           </li>
         ))}
       </Lines>
+    </Panel>
+  );
+}
+
+const onReceived = ['applyReceived', 'refundReceived'] as const;
+
+/** Transfers that fit no stay, until they pay one or go back. */
+function Received({ money, receive, usable, onAsk }: PartProps & { receive: DeskMay }) {
+  const { received = [] } = money;
+  const canBe = ({ isAllowed, needsManager = false }: DeskMay) =>
+    usable && (isAllowed || needsManager);
+  return (
+    <Panel>
+      <h2>{words.received}</h2>
+      <Lines>
+        {received.map(
+          ({ id, amount, left, sender, proof, reservationId, name, by, at, ...may }) => (
+            <li key={id}>
+              <Price kobo={koboFromNaira(left)} />
+              {left < amount && <Aside>{words.leftOf(formatNaira(koboFromNaira(amount)))}</Aside>}
+              <span>{`${sender}, ${proof}`}</span>
+              {reservationId !== null && <Link to={`/reservations/${reservationId}`}>{name}</Link>}
+              <Aside>{words.seenBy(by, momentOf(at))}</Aside>
+              {onReceived.map((act) => (
+                <SmallButton
+                  key={act}
+                  usable={canBe(act === 'applyReceived' ? may.apply : may.refund)}
+                  onClick={() => onAsk({ of: 'money', act, received: id })}
+                >
+                  {buttons[act]}
+                </SmallButton>
+              ))}
+            </li>
+          ),
+        )}
+      </Lines>
+      <div>
+        <SmallButton
+          usable={canBe(receive)}
+          onClick={() => onAsk({ of: 'money', act: 'receiveMoney' })}
+        >
+          {buttons.receiveMoney}
+        </SmallButton>
+      </div>
     </Panel>
   );
 }

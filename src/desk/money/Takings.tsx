@@ -107,7 +107,11 @@ export function Movements({ movements }: { movements: readonly DeskMovement[] })
         rows={movements.map(({ at, by, kind, how, amount, reference, receipt, ...of }) => [
           <DeskMoment key="at" at={at} />,
           <>
-            <Link to={`/reservations/${of.reservationId}`}>{of.name}</Link>
+            {of.reservationId === null ? (
+              <span>{of.name}</span>
+            ) : (
+              <Link to={`/reservations/${of.reservationId}`}>{of.name}</Link>
+            )}
             <BelowOnPhone>
               <DeskMoment at={at} />
             </BelowOnPhone>

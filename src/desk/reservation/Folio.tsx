@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { hotel } from '../../../hotel/hotel';
 import type { DeskFolio } from '../../../machines/contract/wire';
@@ -140,7 +141,7 @@ export function Folio({ reservation, usable, acting, onAct, onAsk }: PartProps) 
         <Ways>
           <p>
             <Tag $tone="waiting">{words.awaited}</Tag>
-            <span>{` ${formatNaira(koboFromNaira(awaited.amount))}, ${awaited.proof} `}</span>
+            <span>{` ${[formatNaira(koboFromNaira(awaited.amount)), awaited.sender, awaited.proof].filter(Boolean).join(', ')} `}</span>
             <Aside>
               <span>{`${words.by(awaited.by)}, `}</span>
               <DeskMoment at={awaited.at} />
@@ -150,6 +151,21 @@ export function Folio({ reservation, usable, acting, onAct, onAsk }: PartProps) 
           {button('dropTransfer')}
         </Ways>
       )}
+      {(folio.received ?? []).map(({ id, amount, left, sender, proof, by, at }) => (
+        <Ways key={id}>
+          <p>
+            <Tag $tone={left > 0 ? 'waiting' : 'plain'}>{words.received}</Tag>
+            <span>{` ${formatNaira(koboFromNaira(amount))}, ${sender}, ${proof} `}</span>
+            <Aside>
+              <span>{`${words.by(by)}, `}</span>
+              <DeskMoment at={at} />
+            </Aside>
+          </p>
+          {left > 0 && (
+            <Link to="/money">{words.receivedLeft(formatNaira(koboFromNaira(left)))}</Link>
+          )}
+        </Ways>
+      ))}
       {balance > 0 && taking?.why != null && <Aside>{taking.why}</Aside>}
       {taking?.isAllowed === true && (
         <Ways>

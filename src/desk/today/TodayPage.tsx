@@ -86,13 +86,14 @@ function DayInNumbers({ today: { counts, freeRooms } }: { today: DeskToday }) {
   );
 }
 
-type Needed = Pick<DeskToday['needs'][number], 'reservationId'> & {
+type Needed = Pick<DeskToday['needs'][number], 'kind' | 'reservationId'> & {
   wishId: string | undefined;
   date: string | undefined;
 };
 
 /** The page where something can be done about a need; null if there is none. */
-function pageOf({ reservationId, wishId, date }: Needed): string | null {
+function pageOf({ kind, reservationId, wishId, date }: Needed): string | null {
+  if (kind === 'moneyReceived') return '/money';
   if (wishId !== undefined) return `/wishes/${wishId}`;
   if (date !== undefined) return `/money/${date}`;
   return reservationId === null ? null : `/reservations/${reservationId}`;
@@ -111,7 +112,7 @@ function Needs({ today: { needs } }: { today: DeskToday }) {
         {needs.map(({ kind, text, reservationId, wishId, date }) => (
           <li key={`${kind} ${text}`}>
             <Tag $tone="waiting">{words.needKinds[kind]}</Tag>
-            <NeedText to={pageOf({ reservationId, wishId, date })} text={text} />
+            <NeedText to={pageOf({ kind, reservationId, wishId, date })} text={text} />
           </li>
         ))}
       </Lines>

@@ -253,7 +253,7 @@ describe('A transfer on a guest’s telephone', () => {
     expect(await booksAtDesk()).toMatchObject({ takenKobo: 200_000, wrong: [] });
   });
 
-  test('counts once, and stays awaited where it fits nothing', async () => {
+  test('counts once, and is money received where it fits nothing', async () => {
     const [first, second] = [await unpaidRoom(hotel), await unpaidRoom(hotel)];
     await act(amara, first, awaiting(2000, 2000));
     await act(amara, second, awaiting(2000, 2000, 'gtb-0312 okeke'));
@@ -262,13 +262,12 @@ describe('A transfer on a guest’s telephone', () => {
       refused(transferTwice),
     );
     await act(amara, second, taking(2000, 2000));
-    expect(await act(bisi, second, { act: 'confirmTransfer' })).toMatchObject(
-      changed('Amara Eze took the payment at 14:02.'),
-    );
     expect(await look(second)).toMatchObject({ folio: { awaited: { amount: 2000 } } });
-    const dropped = await act(bisi, second, { act: 'dropTransfer', why: 'Sent back by the bank' });
-    expect(dropped.body).toMatchObject({ folio: { paid: 2000, awaited: null } });
-    expect(await needs()).toMatchObject([]);
+    const proof = 'GTB 0313';
+    const came = await act(bisi, second, { act: 'confirmTransfer', proof });
+    const received = [{ amount: 2000, left: 2000, proof, by: 'Bisi Ade' }];
+    expect(came.body).toMatchObject({ folio: { paid: 2000, awaited: null, received } });
+    expect(await needs()).toMatchObject([{ kind: 'moneyReceived', reservationId: second.id }]);
   });
 });
 

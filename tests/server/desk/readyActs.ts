@@ -44,6 +44,7 @@ const why = 'The shower leaks';
 const tooLittle = asked(/"amount":1500000/, '"amount":1400000');
 const laundry = { act: 'addExtra', amount: 500, text: 'Laundry', balance: 0 };
 const transfer = { act: 'expectTransfer', amount: 2000, proof: 'GTB 004711', balance: 2000 };
+const receiving = { act: 'receiveMoney', amount: 1500, proof: 'GTB 0313', sender: 'Chidi Obi' };
 const otherNight = { checkIn: '2026-03-13', checkOut: '2026-03-14' };
 const closing = { act: 'closeLonger', from: '2026-03-13', to: '2026-03-16', why };
 const byCard = { method: 'pos', terminal: 'POS 1', proof: '004711' } as const;
@@ -114,7 +115,21 @@ export function readyActs(
     };
   const inRoom = ({ room }: OneRoomStay) => ({ room });
   const checkedIn = after(paidAt(arrival), ({ room }) => ({ act: 'checkIn', room }));
-  const awaitingTransfer = after(unpaid, () => transfer);
+  /** Noted by a clerk: a manager's own needs a code. */
+  const awaitingTransfer = async () => {
+    const stay = await unpaid();
+    await act(await atDesk(world, { ...chidi, role: 'desk' }), stay, transfer);
+    return stay;
+  };
+  /** Does something with money received. */
+  const withReceived =
+    (request: (stay: OneRoomStay) => object, recorded: string) => async (name: string) => {
+      const stay = await unpaid();
+      await send(manager, '/money/acts', receiving);
+      const { body } = await manager.browser.request('GET', '/money');
+      const received = textAt(body, 'received.0.id');
+      return aboutMoney({ act: name, received, ...request(stay) }, recorded);
+    };
   const paidInCash = after(unpaid, () => inCash(2000));
   const partPaid = after(unpaid, () => inCash(500, 2000));
   /** A payment that a clerk has corrected, or the one that counts since. */
@@ -254,6 +269,15 @@ export function readyActs(
         const spent = { amount: 500, text: 'Diesel', paidTo: 'Bisi Filling Station' };
         return aboutMoney({ act, ...spent, slip: '0711' }, 'paidOut');
       },
+      receiveMoney: () => Promise.resolve(aboutMoney(receiving, 'money.received')),
+      applyReceived: withReceived(
+        ({ id: reservationId }) => ({ reservationId, amount: 1500 }),
+        'money.applied',
+      ),
+      refundReceived: withReceived(
+        () => ({ amount: 1500, method: 'transfer', proof: 'ZEN 1', paidTo: 'Chidi Obi', why }),
+        'money.refunded',
+      ),
       compareBooks: async (act) => {
         await paidStay(world);
         return onDay({ act }, 'compared');

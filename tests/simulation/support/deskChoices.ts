@@ -4,6 +4,8 @@ import type {
   DeskActRequest,
   DeskBooking,
   DeskFree,
+  DeskMoneyActRequest,
+  DeskReceived,
   DeskReservation,
   DeskRooms,
   DeskRoomActRequest,
@@ -168,7 +170,15 @@ function requestOf(
       const payment = oneOf(folio.lines.flatMap((line) => line.unapproved ?? []));
       return payment === undefined ? null : { act, payment };
     }
-    case 'confirmTransfer':
+    case 'confirmTransfer': {
+      const expected = folio.awaited?.amount ?? 500;
+      const came = random.weighed([
+        [expected, 60],
+        [expected + random.between(1, 900), 20],
+        [random.between(1, Math.max(1, Math.floor(expected))), 20],
+      ] as const);
+      return { act, amount: came, proof: `GTB ${key}` };
+    }
     case 'sendPaymentLink':
       return { act };
     case 'dropTransfer':
@@ -199,6 +209,23 @@ function requestOf(
       return room === null || !to ? null : { act, room, to: to.room, why: MOVE_WHY };
     }
   }
+}
+
+/** What a manager does with money received: some of it pays a stay, or goes back. */
+export function chosenUseOf(
+  random: SeededRandom,
+  { id: received, left, reservationId }: DeskReceived,
+  stay: string | null,
+  key: string,
+): Extract<DeskMoneyActRequest, { act: 'applyReceived' | 'refundReceived' }> {
+  const amount = random.percent(50) ? left : random.between(1, Math.max(1, Math.floor(left)));
+  const about = random.percent(50) ? reservationId : stay;
+  if (about !== null && random.percent(60))
+    return { act: 'applyReceived', received, reservationId: about, amount };
+  const back = { act: 'refundReceived', received, amount, paidTo: 'Chidi Obi' } as const;
+  const why = 'Sent by mistake';
+  if (random.percent(50)) return { ...back, method: 'cash', why };
+  return { ...back, method: 'transfer', proof: `ZEN ${key}`, why };
 }
 
 type Nights = Record<'checkIn' | 'checkOut', LagosDate>;

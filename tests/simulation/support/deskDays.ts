@@ -5,12 +5,13 @@ import { hashPassword } from '../../../server/accounts/passwords/password';
 import { ApiError } from '../../../server/contract/apiError';
 import { actOnMoney } from '../../../server/desk/money/actOnMoney';
 import { staffCall } from './calls';
+import { chosenUseOf } from './deskChoices';
 import { quietDeskOf } from './desk';
 import type { DeskPerson } from './deskPerson';
 
 type DayAct = Extract<
   DeskMoneyActRequest,
-  { act: 'closeDay' | 'compareBooks' | 'reopenDay' | 'payOut' | 'handOver' }
+  { act: Exclude<DeskMoneyActRequest['act'], 'recordRefunds' | 'decideCase'> }
 >;
 
 const why = 'Somebody miscounted';
@@ -57,12 +58,18 @@ export function lookAtDay(person: DeskPerson, date: string) {
 }
 
 async function deedOfDay(person: DeskPerson, date: string): Promise<DayAct | null> {
-  const { deskRandom } = person.world;
+  const { deskRandom, reservedIds } = person.world;
   const paid = { amount: deskRandom.between(1, 9), text: 'Diesel', paidTo: 'Bisi' };
   if (deskRandom.percent(20)) return { act: 'payOut', ...paid, why };
   if (deskRandom.percent(25)) return { act: 'compareBooks', date };
   const money = await lookAtDay(person, date);
   if (!money) return null;
+  const key = `${person.staff.name} ${deskRandom.between(1, 999_999)}`;
+  const came = { amount: deskRandom.between(1, 9) * 500, proof: `UBA ${key}` };
+  if (deskRandom.percent(10)) return { act: 'receiveMoney', ...came, sender: 'Chidi Obi' };
+  const [received] = money.received ?? [];
+  if (received && deskRandom.percent(60))
+    return chosenUseOf(deskRandom, received, reservedIds[0] ?? null, key);
   const counted = countedIn(money, deskRandom.between(0, 5000), deskRandom.between(0, 3) * 500);
   const colleague = person.colleague?.email;
   if (colleague !== undefined && deskRandom.percent(20)) {

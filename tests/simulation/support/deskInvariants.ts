@@ -26,6 +26,7 @@ export async function deskViolations(
     ...actsDoneOtherwise(desks, everything),
     ...stepsThatMayNotBe(everything),
     ...everything.reservations.flatMap(({ id }) => bookViolations(id, everything)),
+    ...receivedViolations(everything),
     ...(await billViolations(world, manager, everything)),
     ...(await takingsViolations(world, manager, everything)),
     ...wishViolations(everything),
@@ -36,6 +37,11 @@ export async function deskViolations(
 }
 
 const { confirmTransfer: _, ...acts } = actsOfReservation;
+const ofReceived = {
+  'money.received': 'receiveMoney',
+  'money.applied': 'applyReceived',
+  'money.refunded': 'refundReceived',
+};
 const actOf: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(acts).flatMap(([act, { events }]) => events.map((kind) => [kind, act])),
@@ -57,6 +63,8 @@ const actOf: Readonly<Record<string, string>> = {
   'wish.approved': 'approveWish',
   'wish.declined': 'declineWish',
   'wish.withdrawn': 'withdrawWish',
+  'desk.transferReceived': 'confirmTransfer',
+  ...ofReceived,
 };
 
 /** What the logs say was done by whom, about what. */
@@ -67,7 +75,7 @@ function recorded({ events, staffActions, dayBook }: Everything): string[] {
     act === undefined ? [] : [`${String(by)} ${act} ${String(about)}`];
   return [
     ...events.flatMap(({ reservationId, kind, at, detail }) => {
-      // A booking that is paid at once is one act, and so are a closed room with those who move for it, and a late
+      // A booking that is paid at once is one act, and so are a transfer with what it pays, a closed room with those who move for it, and a late
       // check-out with its extra.
       const isPart =
         detail.askedBy !== undefined ||
@@ -75,15 +83,15 @@ function recorded({ events, staffActions, dayBook }: Everything): string[] {
         (kind.startsWith('payment.settled') && detail.amountKobo === 0) ||
         (kind === 'desk.correctionApproved' && isOwnCorrection(events, reservationId, at)) ||
         (kind === 'payment.settled' && bookedAt(reservationId) === at.getTime()) ||
+        (detail.method === 'transfer' && actOf[kind] === 'takePayment') ||
         (kind === 'staff.roomChanged' && detail.why !== MOVE_WHY) ||
         (kind === 'desk.extraAdded' && detail.why !== EXTRA);
       if (isPart) return [];
-      const isSeen = detail.method === 'transfer' && actOf[kind] === 'takePayment';
       const about = kind === 'staff.reserved' ? '' : reservationId;
-      return line(detail.by, isSeen ? 'confirmTransfer' : actOf[kind], about);
+      return line(detail.by, actOf[kind], about);
     }),
     ...staffActions.flatMap(({ by, kind, detail: { room, wish, reservation } }) =>
-      line(by, actOf[kind], kind === 'wish.asked' ? reservation : (wish ?? room)),
+      line(by, actOf[kind], kind === 'wish.asked' ? reservation : (wish ?? room ?? '')),
     ),
     ...dayBook.flatMap(({ by, kind, date }) =>
       line(by, actOf[kind], kind === 'paidOut' || kind === 'handedOver' ? '' : date),
@@ -161,6 +169,24 @@ function bookViolations(id: string, { events, deskPayments }: Everything): strin
   return totals(said) === totals(kept)
     ? []
     : [`The book of ${id} has ${kept.join(', ')}; the log ${said.join(', ')}`];
+}
+
+/** Every transfer that came is in the book once, and no more of money received was used than came. */
+function receivedViolations({ events, staffActions, deskPayments }: Everything): string[] {
+  const came = [
+    ...events.filter(({ kind }) => kind === 'desk.transferReceived'),
+    ...staffActions.filter(({ kind }) => kind === 'money.received'),
+  ].reduce((kobo, { detail }) => kobo + numberIn(detail.amountKobo), 0);
+  const isTransfer = ({ method, kind, received }: Movement) =>
+    method === 'transfer' && kind === 'taken' && received === null;
+  const booked = sum(deskPayments.filter(isTransfer));
+  const overused = deskPayments.filter(
+    ({ id, amountKobo }) => sum(deskPayments.filter((one) => one.received === id)) > amountKobo,
+  );
+  return [
+    ...(came === booked ? [] : [`Transfers of ${came} kobo came, and ${booked} are in the book`]),
+    ...overused.map(({ id }) => `More of the money received ${id} is used than came`),
+  ];
 }
 
 /** The bill shows what the book has, and what is open of it. */

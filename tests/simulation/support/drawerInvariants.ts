@@ -33,7 +33,9 @@ export async function takingsViolations(
       rows.reduce((kobo, { taken }) => kobo + koboFromNaira(taken), 0),
       rows.reduce((kobo, { returned }) => kobo + koboFromNaira(returned), 0),
     ];
-    const ofDay = deskPayments.filter(({ at }) => dayOf(at) === date);
+    // Money received was taken when it came.
+    const isMoved = ({ received, kind }: Movement) => received === null || kind === 'returned';
+    const ofDay = deskPayments.filter((one) => dayOf(one.at) === date && isMoved(one));
     const book = [takenIn(ofDay), returnedIn(ofDay)];
     const atDesk = count(takings.filter(({ by }) => by !== null));
     if (atDesk.join() !== book.join())

@@ -56,6 +56,7 @@ const expectedInThousand = [
   ...each('a reservation:', 'desk.transferNoted; desk.undo; staff.roomChanged'),
   ...each('the desk:', 'close, done; closeDay, done; confirmTransfer, done; refund, done'),
   ...each('the desk:', 'takePayment, done; payOut, done; handOver, done; releaseStay, done'),
+  ...each('the desk:', 'receiveMoney, done; refundReceived, done'),
   ...each(
     'the desk:',
     'askManager, done; approveWish, done; declineWish, done; withdrawWish, done',

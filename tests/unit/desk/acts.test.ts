@@ -52,6 +52,9 @@ const buttons: readonly [ActQuestion, TypedFields, string, typeof withExtras?][]
   [{ of: 'money', act: 'payOut' }, { amount: '12,000' }, 'Pay Out ₦12,000.00'],
   [{ ...whole, act: 'addExtra' }, { amount: '4500' }, 'Add ₦4,500.00 to the Bill'],
   [{ ...whole, act: 'expectTransfer' }, { amount: '2000' }, 'Expect ₦2,000.00 by Transfer'],
+  [{ of: 'money', act: 'receiveMoney' }, { amount: '5000' }, 'Record ₦5,000.00 as Received'],
+  [{ of: 'money', act: 'applyReceived', received: '' }, { amount: '1,500.50' }, 'Apply ₦1,500.50'],
+  [{ of: 'money', act: 'refundReceived', received: '' }, { amount: '300' }, 'Refund ₦300.00'],
   [{ ...whole, act: 'refund' }, {}, 'Refund ₦1,000.00', later({ returned: 1000 })],
   [{ ...whole, act: 'reduce' }, {}, 'Reduce by ₦1,000.00', later({ returned: 1000 })],
   [
