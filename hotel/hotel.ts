@@ -31,6 +31,8 @@ export const hotel = {
   closingFrom: '18:00',
   /** Hour until which the desk lets guests keep their room on the last day, and the fee for it, for each room. */
   lateCheckOut: { until: '16:00', feeKobo: 500_000 },
+  /** So many nights of its rooms, and for so many stays at once, the desk trusts a transfer that no manager has seen. */
+  trustedTransfers: { nights: 1, open: 3 },
   /** The tax identification number (TIN) that receipts state. */
   taxNumber: '00000000-0001',
   reservationPhone: '0700 000 0100',

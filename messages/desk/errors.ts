@@ -50,7 +50,9 @@ export const billChanged = (by: string, time: string) => `${by} changed this bil
 export const paymentTaken = (by: string, time: string) => `${by} took the payment at ${time}.`;
 export const unpaid = (amount: string) => `${amount} is still due.`;
 export const firstNightDue = (amount: string) =>
-  `Take at least ${amount} first: that pays for the first night. A manager can check a guest in with less.`;
+  `Take at least ${amount} first, or enter a transfer of it with the sender’s bank and session ID: that pays for the first night. A manager can check a guest in with less.`;
+export const transfersOpen = (open: number) =>
+  `${open} guests are in-house on transfers that no manager has seen. Take a payment, or ask a manager.`;
 export const stillOwes = (amount: string) =>
   `${amount} is still due. You can check them in all the same.`;
 export const pageOpen = (provider: string) =>

@@ -13,6 +13,8 @@ export const awaited = (guest: string, amount: string, proof: string) =>
   `Transfer of ${amount} expected from ${guest} (${proof}). A manager confirms it.`;
 export const received = (sender: string, left: string) =>
   `${left} from ${sender} pays nothing yet. A manager applies it to a stay, or refunds it.`;
+export const letInOn = (guest: string, amount: string, proof: string) =>
+  `${guest} was checked in on a transfer of ${amount} (${proof}). A manager confirms it, or marks it not received.`;
 export const owed = (guest: string, amount: string) =>
   `${guest} has left with ${amount} still due.`;
 export const unpaid = (guest: string, amount: string) =>

@@ -61,7 +61,7 @@ export async function recordCashMovement(
 const alike = (reference: SQL | PgColumn) => sql`translate(${reference}, 'oil', '011')`;
 
 /** @throws ApiError 409 if the book has a transfer in the same direction by this reference */
-async function assertNew(tx: Database, kind: DeskPaymentRow['kind'], reference: string) {
+export async function assertNew(tx: Database, kind: DeskPaymentRow['kind'], reference: string) {
   const written = alike(sql`${reference}::text`);
   await lockReference(tx, reference.replace(/o/g, '0').replace(/[il]/g, '1'));
   const isSame = sql`${alike(deskPayment.reference)} = ${written}`;

@@ -19,6 +19,7 @@ import { printableLines, printableText } from '../shared/printableText';
 import type { StaffCaller } from '../contract/handlers';
 import { offersOf } from './deskAnswers';
 import { expectedTransfers, keptStays, transferInWords, unpaidBills, priceDue } from './money/bill';
+import { transfersToTrust } from './money/trustedTransfers';
 import { openDays } from '../books/dayBook';
 import { isLeft, moneyReceived } from '../books/moneyReceived';
 import { wishNeeds } from './wishes';
@@ -90,6 +91,8 @@ export async function deskToday(
     stays.filter(({ stay }) => stay.state === 'inHouse').map(({ row, stay }) => [stay.room, row]),
   );
 
+  const transferOf = await transfersToTrust(database, now, staff.staffId);
+
   const isHere = (id: string) =>
     stays.some(({ row, stay }) => row.id === id && stay.state in nextSteps);
 
@@ -97,7 +100,8 @@ export async function deskToday(
     const other = inRoom.get(stay.room);
     const named = !other || other.id === row.id ? null : printableText(other.name);
     const balance = priceDue(row, now) + (charges.get(row.id) ?? 0);
-    const facts = factsOf(row, stay, now, { balance, occupant: named, areNightsSold: false });
+    const around = { balance, occupant: named, areNightsSold: false, transfer: transferOf(row) };
+    const facts = factsOf(row, stay, now, around);
     const { room, state, late } = stay;
     const noted = [late && lateWords.listed(late.until), notes.get(row.id)].filter(Boolean);
     const offers = offersOf(stayActs, role, facts).filter(({ act }) => act === nextSteps[state]);
@@ -156,7 +160,11 @@ export async function deskToday(
         need(
           'expectedTransfer',
           id,
-          messages.awaited(guest, formatNaira(transfer.amountKobo), transferInWords(transfer)),
+          (transfer.letInAt === null ? messages.awaited : messages.letInOn)(
+            guest,
+            formatNaira(transfer.amountKobo),
+            transferInWords(transfer),
+          ),
         ),
       ),
       ...(await moneyReceived(database, undefined, isLeft)).map(({ row, leftKobo }) =>

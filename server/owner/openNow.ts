@@ -78,10 +78,10 @@ export async function openNow(tx: Database, now: Date, today: LagosDate): Promis
     ),
     ...(await expectedTransfers(tx)).map(({ reservationId: id, guest: name, ...transfer }) => {
       const proof = guestName(transferInWords(transfer));
-      return lineOf('expected', messages.awaits(formatNaira(transfer.amountKobo), proof), {
-        id,
-        name,
-      });
+      const { letInName } = transfer;
+      const awaits = messages.awaits(formatNaira(transfer.amountKobo), proof);
+      const text = letInName === null ? awaits : `${awaits}, ${messages.letInOn(letInName)}`;
+      return lineOf('expected', text, { id, name });
     }),
     ...held.map((row) => {
       const until = momentInWords(row.holdExpiresAt);

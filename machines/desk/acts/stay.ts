@@ -11,6 +11,17 @@ import { askedFor } from './askedFor';
 import { sumInWords } from './fields';
 import { choicesOf, type ReservationQuestion } from './question';
 
+/** A transfer that is expected, whose sender, bank and session ID are known. */
+export interface ShownTransfer {
+  amountKobo: Kobo;
+  /** As much as the desk trusts one for. */
+  mostKobo: Kobo;
+  /** Other guests let in on one that no manager has seen: by the desk today, or ever by this person, whichever is more. */
+  open: number;
+  /** As many as the desk may let in. */
+  most: number;
+}
+
 /** Facts that decide what can be done with a room of a reservation. */
 export interface StayFacts extends StayedDates {
   now: Date;
@@ -35,6 +46,8 @@ export interface StayFacts extends StayedDates {
   isHeld: boolean;
   /** The part of the first night of all rooms, in kobo, that is not paid; 0 once it is. */
   firstNightDue: Kobo;
+  /** The transfer that its guest shows; null, or left out, for none that is known by its session ID. */
+  transfer?: ShownTransfer | null;
   /** The reservation's balance due. */
   balance: Kobo;
   room: string;
@@ -84,6 +97,10 @@ const refusedByDebt = ({ balance }: StayFacts): Refusal | null =>
 const refusedByOccupant = ({ room, occupant: guest }: StayFacts): Refusal | null =>
   guest === null ? null : { code: 'roomOccupied', facts: { room, guest } };
 
+/** Whether a transfer that is expected pays for the first night. */
+const isCovered = (transfer: ShownTransfer | null, due: Kobo): transfer is ShownTransfer =>
+  transfer !== null && transfer.amountKobo >= due && due <= transfer.mostKobo;
+
 /** A step of the room's guest, or the undoing of one: where the guest is may refuse it before anything else. */
 const step = <const Step extends Act<StayFacts, ReservationQuestion>>(
   type: RoomStayEvent['type'],
@@ -98,10 +115,18 @@ const step = <const Step extends Act<StayFacts, ReservationQuestion>>(
 /** The acts with one room of a reservation. */
 export const stayActs = {
   checkIn: step('guest.arrived', {
-    // A guest who has paid for the first night may owe the others; whom to trust with less a manager decides.
-    role: ({ isHeld, firstNightDue = 0 }: Partial<StayFacts>) =>
-      isHeld && firstNightDue > 0 ? 'manager' : 'desk',
-    withoutRole: ({ firstNightDue: due }) => ({ code: 'firstNightDue', facts: { due } }),
+    // A guest who has paid for the first night, or shows a transfer that does, may owe the others; whom to trust with less
+    // a manager decides.
+    role: ({ isHeld, firstNightDue = 0, transfer = null }: Partial<StayFacts>) => {
+      if (!isHeld || firstNightDue === 0) return 'desk';
+      return isCovered(transfer, firstNightDue) && transfer.open < transfer.most
+        ? 'desk'
+        : 'manager';
+    },
+    withoutRole: ({ firstNightDue: due, transfer = null }) =>
+      isCovered(transfer, due)
+        ? { code: 'transfersOpen', facts: { open: transfer.open } }
+        : { code: 'firstNightDue', facts: { due } },
     events: ['desk.checkIn', 'hold.kept'],
     refusal: (facts) => {
       const { now, checkIn, isHeld } = facts;

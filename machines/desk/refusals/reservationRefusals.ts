@@ -41,6 +41,9 @@ export const reservationRefusals = {
   firstNightDue: refusal(byAct('takePayment'), ({ due }: Due) =>
     messages.firstNightDue(formatNaira(due)),
   ),
+  transfersOpen: refusal(byAct('takePayment'), ({ open }: { open: number }) =>
+    messages.transfersOpen(open),
+  ),
   beginsLater: refusal(byAct('changeDates'), ({ checkIn }: { checkIn: LagosDate }) =>
     messages.beginsLater(dayInWords(checkIn)),
   ),

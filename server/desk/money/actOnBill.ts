@@ -9,6 +9,7 @@ import {
 } from '../../../machines/desk/acts/bill';
 import type { BillAct, BillFacts } from '../../../machines/desk/acts/bill';
 import { koboFromNaira, type Kobo } from '../../../machines/shared/money';
+import { referenceText } from '../../../machines/shared/typedText';
 import { assertAllowed, RefusalError } from '../../contract/refused';
 
 import { unlinked } from '../../email/guestName';
@@ -21,11 +22,13 @@ import {
   staffMember,
 } from '../../database/schema';
 import { inForce } from '../../database/inForce';
+import type { Database } from '../../database/database';
 import { lockNamed } from '../../database/statements';
 import { enqueueEmail } from '../../email/outbox';
 import { newReference } from '../../payments/attempts';
 import type { CardSlip } from '../../books/cardSlips';
 import {
+  assertNew,
   unpaidExtras,
   recordCashMovement,
   requireReference,
@@ -211,6 +214,19 @@ async function sinceNoted(
   return { ...(paidKobo > 0 && { paidKobo }), ...(member && { letInBy: member.name }) };
 }
 
+/** Refuses a session ID by which another guest's transfer is expected, or was recorded. @throws ApiError 409 */
+async function assertShownOnce(
+  tx: Database,
+  reference: string,
+  hasSession: boolean,
+): Promise<void> {
+  if (!hasSession) return;
+  await assertNew(tx, 'taken', reference);
+  const others = await tx.select().from(expectedTransfer);
+  if (others.some(({ proof }) => referenceText(proof) === reference))
+    throw new RefusalError({ code: 'transferRecorded', facts: {} });
+}
+
 /** Forgets the transfer that is expected, and returns it. */
 async function forgetTransfer({ tx, row }: Acting) {
   const isIts = eq(expectedTransfer.reservationId, row.id);
@@ -260,7 +276,7 @@ const handlers: ActHandlers<BillAct, BillFacts> = {
     const amountKobo = koboFromNaira(amount);
     assertAllowed(sumRefusal(facts, amountKobo));
     const proof = session ?? entered.proof;
-    requireReference(proof);
+    await assertShownOnce(acting.tx, requireReference(proof), session !== undefined);
     const sender = bank === undefined || session === undefined ? null : `${entered.proof}, ${bank}`;
     const transfer = { ...entryBy(acting), amountKobo, proof, sender };
     await acting.tx.insert(expectedTransfer).values(transfer);

@@ -11,6 +11,7 @@ import {
   leavingDay,
   reservation,
   reservationEvent,
+  staffMember,
 } from '../../database/schema';
 import type { Context } from '../../context';
 import { unpaidExtras } from '../../books/cashBook';
@@ -142,7 +143,9 @@ export const transferInWords = ({
   printableText(sender === null ? proof : `${sender}, ${proof}`);
 
 /** A transfer that a guest says is on its way. */
-type ExpectedTransfer = typeof expectedTransfer.$inferSelect & { guest: string };
+type ExpectedTransfer = typeof expectedTransfer.$inferSelect &
+  Record<'guest', string> &
+  Record<'letInName', string | null>;
 
 /**
  * The transfers that wait until a manager has seen them in the hotel's account (`confirmTransfer`), or knows that they
@@ -150,9 +153,13 @@ type ExpectedTransfer = typeof expectedTransfer.$inferSelect & { guest: string }
  */
 export async function expectedTransfers(database: Database): Promise<ExpectedTransfer[]> {
   const rows = await database
-    .select({ transfer: expectedTransfer, name: reservation.name })
+    .select({ transfer: expectedTransfer, name: reservation.name, letInName: staffMember.name })
     .from(expectedTransfer)
     .innerJoin(reservation, eq(reservation.id, expectedTransfer.reservationId))
+    .leftJoin(staffMember, eq(staffMember.id, expectedTransfer.letInBy))
     .orderBy(asc(expectedTransfer.at));
-  return rows.map(({ transfer, name }) => ({ ...transfer, guest: printableText(name) }));
+  return rows.map(({ transfer, name, letInName }) => ({
+    ...{ ...transfer, letInName },
+    guest: printableText(name),
+  }));
 }

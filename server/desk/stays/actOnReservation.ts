@@ -23,6 +23,7 @@ import { keepStay, putHoldBack } from '../../reservations/payStay';
 import { isInHouse, lockReservation } from '../../reservations/queries';
 import { requestKeyOf } from '../../http/idempotency';
 import { priceDue } from '../money/bill';
+import { letInOnTransfer, letOutAgain, lockTrust } from '../money/trustedTransfers';
 import { claimKey, isFor, recordDeskEvent, type Acting, type RequestOf } from '../deskAnswers';
 import { deskReservation } from './deskReservation';
 import { actOnBill } from '../money/actOnBill';
@@ -69,7 +70,7 @@ async function moveNights(
 }
 
 /** A room of a reservation, locked, with the facts that decide what can be done. @throws ApiError 409 if it is left */
-async function lockStay({ tx, context, row }: Acting, number: string) {
+async function lockStay({ tx, context, staff: { staffId }, row }: Acting, number: string) {
   const now = context.clock.now();
   // Whoever else wants this room, for its nights or its key, waits.
   await tx
@@ -81,7 +82,7 @@ async function lockStay({ tx, context, row }: Acting, number: string) {
   const stay = stays.find((one) => one.room === number);
   if (!stay) throw new RefusalError({ code: 'roomLeft', facts: { room: number } });
   const balance = priceDue(row, now) + ((await unpaidExtras(tx, [row.id])).get(row.id) ?? 0);
-  return { stay, facts: await factsAround(tx, row, stay, now, balance) };
+  return { stay, facts: await factsAround(tx, row, stay, now, { balance, staffId }) };
 }
 
 /** The check-in of a room's guest, followed through every room that they have had; null if there was none. */
@@ -101,6 +102,7 @@ async function takeStep(acting: Acting, request: StepRequest): Promise<void> {
   const { tx, context, staff, row } = acting;
   const now = context.clock.now();
   const { act } = request;
+  if (act === 'checkIn' && awaitsPayment(row)) await lockTrust(tx);
   const { stay, facts } = await lockStay(acting, request.room);
   const { state } = stay;
   if (request.act === 'undo' && request.state !== state) {
@@ -127,11 +129,13 @@ async function takeStep(acting: Acting, request: StepRequest): Promise<void> {
       .onConflictDoUpdate({ target: [reservationId, roomNumber], set: step });
   }
   await recordDeskEvent(acting, `desk.${act}`, { room: stay.room, before: state, after });
+  if (after === 'inHouse' && facts.firstNightDue > 0) await letInOnTransfer(acting);
   if (after === 'inHouse' && awaitsPayment(row)) {
     await keepStay({ tx, context, reservation: row }, row.paidKobo);
   }
-  if (after === 'expected' && isKept(row) && row.paidKobo === 0 && !(await isInHouse(tx, row.id))) {
-    await putHoldBack({ tx, context, reservation: row });
+  if (after === 'expected' && isKept(row) && !(await isInHouse(tx, row.id))) {
+    await letOutAgain(acting);
+    if (row.paidKobo === 0) await putHoldBack({ tx, context, reservation: row });
   }
 }
 

@@ -140,7 +140,7 @@ export async function deskReservation(
   const stays: DeskReservation['stays'] = [];
   const acts: DeskAct[] = [];
   for (const stay of await roomsOfStays(database, [id])) {
-    const facts = await factsAround(database, row, stay, now, balance);
+    const facts = await factsAround(database, row, stay, now, { balance });
     stays.push(stayView(stay, facts.occupant));
     acts.push(...offersOf(stayActs, role, facts).map((one) => ({ ...one, room: stay.room })));
   }

@@ -13,6 +13,7 @@ import { nightlyKobo, statusAt } from '../../reservations/status';
 import { roomTypeName } from '../../rooms/listRooms';
 import { inRoomOrder } from '../../rooms/numberedRoom';
 import { printableText } from '../../shared/printableText';
+import { transfersToTrust } from '../money/trustedTransfers';
 import { stands } from './reservations';
 
 /** One room of a reservation, and where its guest is. */
@@ -236,7 +237,7 @@ export function factsOf(
   row: ReservationRow,
   stay: RoomOfStay,
   now: Date,
-  around: Pick<StayFacts, 'balance' | 'occupant' | 'areNightsSold' | 'nextGuest'>,
+  around: Pick<StayFacts, 'balance' | 'occupant' | 'areNightsSold' | 'nextGuest' | 'transfer'>,
 ): StayFacts {
   const { room: number, lastStep, late, isClean } = stay;
   const state = statusAt(row, now);
@@ -264,12 +265,14 @@ export async function factsAround(
   row: ReservationRow,
   stay: RoomOfStay,
   now: Date,
-  balance: Kobo,
+  { balance, staffId = null }: { balance: Kobo; staffId?: string | null },
 ): Promise<StayFacts> {
   const occupant = await occupantOf(database, stay);
   const sold = await areNightsSold(database, row, stay, now);
   const nextGuest = await nextGuestOf(database, row, stay, now);
-  return factsOf(row, stay, now, { balance, occupant, areNightsSold: sold, nextGuest });
+  const transfer = (await transfersToTrust(database, now, staffId))(row);
+  const around = { balance, occupant, areNightsSold: sold, nextGuest, transfer };
+  return factsOf(row, stay, now, around);
 }
 
 /** A room of a reservation as the desk's pages see it. */
