@@ -22,6 +22,7 @@ import {
   staffMember,
 } from '../../database/schema';
 import { inForce } from '../../database/inForce';
+import { movementsAt } from '../../books/corrections';
 import type { Database } from '../../database/database';
 import { lockNamed } from '../../database/statements';
 import { enqueueEmail } from '../../email/outbox';

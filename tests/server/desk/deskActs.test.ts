@@ -85,7 +85,7 @@ describe('Checking in', () => {
   test('waits for the money, with the sum', async () => {
     stay = await unpaidRoom(hotel);
     const why =
-      'Take at least ₦2,000.00 first: that pays for the first night. A manager can check a guest in with less.';
+      'Take at least ₦2,000.00 first, or enter a transfer of it with the sender’s bank and session ID: that pays for the first night. A manager can check a guest in with less.';
     expect(await checkIn()).toMatchObject(refused(why));
     expect(await whyNot('checkIn')).toBe(why);
     expect((await look()).body).toMatchObject({ folio: { price: 2000, paid: 0, balance: 2000 } });

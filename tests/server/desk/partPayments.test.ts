@@ -163,7 +163,7 @@ describe('Checking in with a balance', () => {
     const { room } = stay;
     expect(await act(amara, stay, { ...checkIn, room })).toMatchObject(
       refused(
-        'Take at least ₦2,000.00 first: that pays for the first night. A manager can check a guest in with less.',
+        'Take at least ₦2,000.00 first, or enter a transfer of it with the sender’s bank and session ID: that pays for the first night. A manager can check a guest in with less.',
       ),
     );
     await partPaid(1999);

@@ -65,7 +65,7 @@ describe('The owner reads of a manager who', () => {
     await onMoney({ ...back, method: 'cash', paidTo: 'Bisi Ade' });
     const text = await readNextDay();
     expect(text).toContain(
-      'Money received for no stay\n- ₦5,000.00 from Chidi Obi on 12 March, seen by Bisi Ade, ₦3,000.00 refunded in cash at the desk to Bisi Ade by Bisi Ade, who had recorded it, though it came by transfer, another name than the sender’s, ₦2,000.00 pays nothing yet',
+      'Money received for no stay\n- ₦5,000.00 from Chidi Obi on 12 March, seen by Bisi Ade, ₦3,000.00 refunded in cash to Bisi Ade by Bisi Ade, who had recorded it, though it came by transfer, another name than the sender’s, ₦2,000.00 pays nothing yet',
     );
   });
 
