@@ -76,9 +76,9 @@ export const beginsLater = (date: string) => `The stay begins on ${date}.`;
 export const endedBefore = (date: string) => `The stay ended on ${date}.`;
 export const occupied = (room: string, guest: string) => `${guest} is still in room ${room}.`;
 export const notClean = (room: string) => `Room ${room} is not clean yet.`;
-/** Nights that an act puts back on sale. @param rooms such as “204, 301” @param nights in words */
-export const freesNights = (rooms: string, nights: string) =>
-  `This puts ${rooms} back on sale straight away for ${nights}.`;
+/** Nights that an act puts back on sale, in words. */
+export const freesNights = (rooms: readonly string[], nights: string) =>
+  `This puts ${rooms.length === 1 ? 'room' : 'rooms'} ${rooms.join(', ')} back on sale straight away for ${nights}.`;
 export const oneNight = (night: string) => `the night of ${night}`;
 export const someNights = (first: string, last: string) => `the nights of ${first} to ${last}`;
 export const leavesEarly = (freed: string) =>

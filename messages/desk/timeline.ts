@@ -25,7 +25,7 @@ export const events = {
   'refund.failed': 'Refund failed',
   'refund.retried': 'Refund sent again',
   'refund.reduced': 'Refund reduced',
-  'dispute.lost': 'Chargeback lost: the guest’s bank took the money back',
+  'dispute.lost': 'Chargeback lost: refunded by the guest’s bank',
   'refund.accountNeeded': 'Bank account requested for the refund',
   'refund.accountGiven': 'Bank account added for the refund',
   'transfer.rejected': 'Guest’s transfer rejected by the provider',

@@ -308,7 +308,7 @@ export const faster = errors.steps.inHouse(step.by, '09:58', '204');
 export const cancelledByBola = errors.done('Cancelled for the guest', step.by, '09:58');
 
 export const leavesEarly = errors.leavesEarly(
-  errors.freesNights('204', errors.someNights('10 March', '12 March')),
+  errors.freesNights(['204'], errors.someNights('10 March', '12 March')),
 );
 
 /** The same after a colleague checked the guest in. */

@@ -179,7 +179,7 @@ export interface Nights {
 function freed({ rooms, from, until }: Nights): string {
   const [first, last] = [dayInWords(from), dayInWords(addDays(until, -1))];
   const nights = first === last ? messages.oneNight(first) : messages.someNights(first, last);
-  return messages.freesNights(rooms.join(', '), nights);
+  return messages.freesNights(rooms, nights);
 }
 
 /** Warnings before something that is allowed. */

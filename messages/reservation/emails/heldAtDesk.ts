@@ -4,7 +4,7 @@ export const subject = (id: string) => `We’re holding your rooms: reservation 
 /** @param until day and time in Lagos */
 export const held = (until: string) => `We’re holding these rooms for you until ${until}.`;
 export const howToPay = (phone: string) =>
-  `To keep them, pay at our front desk in cash or by card, or call us on ${phone} to pay by bank transfer.`;
+  `To keep them, pay in cash, by card or bank transfer: at our front desk, or call us on ${phone} for our account.`;
 export const otherwise =
   'If nothing is paid by then, we release the rooms to other guests and email you.';
 export const heldUntil = 'Held until';

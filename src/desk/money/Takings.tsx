@@ -100,7 +100,7 @@ export function Movements({ movements }: { movements: readonly DeskMovement[] })
         columns={[
           { name: words.when, wide: true },
           { name: words.guest },
-          { name: words.how },
+          { name: words.how, wide: true },
           { name: words.amount, end: true },
         ]}
         named={1}
@@ -114,6 +114,10 @@ export function Movements({ movements }: { movements: readonly DeskMovement[] })
             )}
             <BelowOnPhone>
               <DeskMoment at={at} />
+            </BelowOnPhone>
+            <BelowOnPhone>{how}</BelowOnPhone>
+            <BelowOnPhone>
+              {words.movement(kind, by ?? words.online, reference, receipt)}
             </BelowOnPhone>
           </>,
           <>

@@ -130,7 +130,7 @@ describe('Checking out', () => {
     const before = await roomsLeft(hotel, '2026-03-13', '2026-03-15');
     await goTo(new Date(arrival.getTime() + DAY));
     expect(await whyNot('checkOut')).toBe(
-      `This puts ${stay.room} back on sale straight away for the nights of 13 March to 14 March. No money moves. A manager can give a partial refund.`,
+      `This puts room ${stay.room} back on sale straight away for the nights of 13 March to 14 March. No money moves. A manager can give a partial refund.`,
     );
     expect(stateIn(await checkOut())).toBe('departed');
     const after = await roomsLeft(hotel, '2026-03-13', '2026-03-15');

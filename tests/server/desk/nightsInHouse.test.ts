@@ -33,7 +33,7 @@ const offered = async (name: string) => {
   return listAt(body, 'acts').find((one) => valueAt(one, 'act') === name);
 };
 const freed = (last: string) =>
-  `This puts ${stay.room} back on sale straight away for the nights of 12 March to ${last}.`;
+  `This puts room ${stay.room} back on sale straight away for the nights of 12 March to ${last}.`;
 
 describe('The nights of somebody in house stay theirs', () => {
   test('when the desk refunds all, and go on sale when they leave early', async () => {
