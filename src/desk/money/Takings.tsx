@@ -12,6 +12,7 @@ import { Aside, Figures, Panel } from '../look';
 /** Below what it belongs to. */
 const Below = styled(Aside)`
   display: block;
+  overflow-wrap: anywhere;
 `;
 
 /** The same where there is no room beside it. */
