@@ -177,8 +177,8 @@ function receivedViolations({ events, staffActions, deskPayments }: Everything):
     ...events.filter(({ kind }) => kind === 'desk.transferReceived'),
     ...staffActions.filter(({ kind }) => kind === 'money.received'),
   ].reduce((kobo, { detail }) => kobo + numberIn(detail.amountKobo), 0);
-  const isTransfer = ({ method, kind, received }: Movement) =>
-    method === 'transfer' && kind === 'taken' && received === null;
+  const isTransfer = ({ method, kind, received, corrects }: Movement) =>
+    method === 'transfer' && kind === 'taken' && !received && !corrects;
   const booked = sum(deskPayments.filter(isTransfer));
   const overused = deskPayments.filter(
     ({ id, amountKobo }) => sum(deskPayments.filter((one) => one.received === id)) > amountKobo,
