@@ -25,6 +25,8 @@ export const hotel = {
   checkOutUntil: '12:00',
   /** Hour at which a business day ends: until then, the desk's figures and corrections are those of the day before. */
   businessDayEnds: '06:00',
+  /** Hour until which housekeeping has seen every room in the morning. */
+  roomsCheckedUntil: '12:00',
   /** Hour of the day of arrival from which a guest who paid only a part is no longer simply expected. */
   arrivalsUntil: '18:00',
   /** Hour from which the desk counts the drawer and closes its business day. */

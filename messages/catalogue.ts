@@ -48,6 +48,7 @@ import * as deskPagesAccount from './desk/pages/account';
 import * as deskPagesAsked from './desk/pages/asked';
 import * as deskPagesFind from './desk/pages/find';
 import * as deskPagesFrame from './desk/pages/frame';
+import * as deskPagesHousekeeping from './desk/pages/housekeeping';
 import * as deskPagesLogin from './desk/pages/login';
 import * as deskPagesMoney from './desk/pages/money';
 import * as deskPagesPlan from './desk/pages/plan';
@@ -83,6 +84,7 @@ import * as deskEmailsInvitation from './desk/emails/invitation';
 import * as deskEmailsOwner from './desk/emails/owner';
 import * as deskErrors from './desk/errors';
 import * as deskMoney from './desk/money';
+import * as deskHousekeeping from './desk/housekeeping';
 import * as deskRoomActs from './desk/roomActs';
 import * as deskSession from './desk/session';
 import * as deskSettings from './desk/settings';
@@ -245,6 +247,7 @@ export const english = {
   'desk/pages/asked': deskPagesAsked,
   'desk/pages/find': deskPagesFind,
   'desk/pages/frame': deskPagesFrame,
+  'desk/pages/housekeeping': deskPagesHousekeeping,
   'desk/pages/login': deskPagesLogin,
   'desk/pages/money': deskPagesMoney,
   'desk/pages/plan': deskPagesPlan,
@@ -280,6 +283,7 @@ export const english = {
   'desk/emails/owner': deskEmailsOwner,
   'desk/errors': deskErrors,
   'desk/money': deskMoney,
+  'desk/housekeeping': deskHousekeeping,
   'desk/roomActs': deskRoomActs,
   'desk/session': deskSession,
   'desk/settings': deskSettings,

@@ -1412,6 +1412,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/desk/housekeeping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rooms for whoever cleans them
+         * @description Every room, in the hotel's order: whether somebody stays in it, leaves it or comes today, why it
+         *     is to be cleaned, and how it was found. There is no name of a guest in it, no reservation and no
+         *     money.
+         */
+        get: operations["getDeskHousekeeping"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/desk/plan": {
         parameters: {
             query?: never;
@@ -2548,10 +2570,11 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * @description What somebody may do at the desk. `manager` may do everything.
+         * @description What somebody may do at the desk. `manager` may do everything, `housekeeping` sees and marks
+         *     rooms alone, without their guests.
          * @enum {string}
          */
-        DeskRole: "desk" | "manager";
+        DeskRole: "housekeeping" | "desk" | "manager";
         /** @description The address and password of somebody who works at the desk. */
         DeskCredentials: {
             /** @description The address that was invited. */
@@ -2722,7 +2745,7 @@ export interface components {
              * @description What it is about.
              * @enum {string}
              */
-            kind: "overdueDeparture" | "roomNotReady" | "unpaidArrival" | "depositWaiting" | "unpaidNight" | "unpaidDeparture" | "openCase" | "wish" | "wishEnded" | "expectedTransfer" | "moneyReceived" | "openDay";
+            kind: "overdueDeparture" | "roomNotReady" | "unpaidArrival" | "depositWaiting" | "unpaidNight" | "unpaidDeparture" | "openCase" | "wish" | "wishEnded" | "expectedTransfer" | "moneyReceived" | "openDay" | "foundOtherwise";
             /** @description A sentence for the desk. */
             text: string;
             /** @description Id of the reservation to open; null if there is none. */
@@ -3833,7 +3856,7 @@ export interface components {
          * @description Something that can be done with a room at the desk.
          * @enum {string}
          */
-        DeskRoomActName: "clean" | "dirty" | "closeTonight" | "closeLonger" | "reopen";
+        DeskRoomActName: "clean" | "dirty" | "markFound" | "reportFault" | "fixFault" | "closeTonight" | "closeLonger" | "reopen";
         /** @description An act, and whether the session's person may do it now. */
         DeskRoomAct: {
             /** @description The act. */
@@ -3882,6 +3905,8 @@ export interface components {
             arrival: components["schemas"]["DeskRoomGuest"] | null;
             /** @description When it is closed next, from today on; null if it is not. */
             closed: components["schemas"]["DeskClosure"] | null;
+            /** @description What does not work in it; left out if nothing is known. */
+            faults?: components["schemas"]["DeskFault"][];
             /** @description What can be done, and why not. */
             acts: components["schemas"]["DeskRoomAct"][];
         };
@@ -3913,6 +3938,71 @@ export interface components {
             freeRooms: components["schemas"]["DeskFreeRooms"][];
             /** @description In the hotel's order. */
             rooms: components["schemas"]["DeskRoom"][];
+        };
+        /**
+         * @description How a room was found. `luggage`, with its bed not slept in.
+         * @enum {string}
+         */
+        DeskFoundAs: "sleptIn" | "empty" | "luggage";
+        /** @description Something in a room that does not work. */
+        DeskFault: {
+            /** @description Its id. */
+            id: number;
+            /** @description What it is. */
+            text: string;
+            /** @description Who reported it. */
+            by: string;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+        };
+        /** @description A room for whoever cleans it. */
+        DeskHousekeepingRoom: {
+            /** @description Its number. */
+            number: string;
+            /**
+             * @description Whether a guest is in it, and stays tonight.
+             * @enum {string}
+             */
+            stay: "none" | "staysOver" | "leaving";
+            /** @description The hour by which its guest leaves today; null if nobody does. */
+            leavesBy: string | null;
+            /** @description The hour by which it is ready for a guest who arrives today; null for none. */
+            arrivesBy: string | null;
+            /** @description Whether it is out of order. */
+            isClosed: boolean;
+            /** @description Whether it is clean. */
+            isClean: boolean;
+            /** @description Why it is to be cleaned today; null if it is not. */
+            cleaning: ("awaited" | "leaving" | "staysOver") | null;
+            /** @description How it was found this morning; null if nobody has marked it. */
+            found: {
+                /** @description As what. */
+                found: components["schemas"]["DeskFoundAs"];
+                /** @description Who marked it. */
+                by: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                at: string;
+            } | null;
+            /** @description What does not work in it, the oldest first. */
+            faults: components["schemas"]["DeskFault"][];
+            /** @description What can be marked, and why not. */
+            acts: components["schemas"]["DeskRoomAct"][];
+        };
+        /** @description The rooms without their guests. */
+        DeskHousekeeping: {
+            /**
+             * Format: date
+             * @description The business day.
+             */
+            date: string;
+            /** @description In the hotel's order. */
+            rooms: components["schemas"]["DeskHousekeepingRoom"][];
         };
         /** @description Nights one after the other in a room, of one stay or closed for one reason. */
         DeskPlanStay: {
@@ -3983,7 +4073,7 @@ export interface components {
             text: string;
         };
         /** @description An act with a room, told apart by `act`. `x-roles` says for each who may do it. */
-        DeskRoomActRequest: components["schemas"]["DeskClean"] | components["schemas"]["DeskDirty"] | components["schemas"]["DeskCloseTonight"] | components["schemas"]["DeskCloseLonger"] | components["schemas"]["DeskReopen"];
+        DeskRoomActRequest: components["schemas"]["DeskClean"] | components["schemas"]["DeskDirty"] | components["schemas"]["DeskMarkFound"] | components["schemas"]["DeskReportFault"] | components["schemas"]["DeskFixFault"] | components["schemas"]["DeskCloseTonight"] | components["schemas"]["DeskCloseLonger"] | components["schemas"]["DeskReopen"];
         /** @description It has been cleaned. */
         DeskClean: {
             /**
@@ -3999,6 +4089,44 @@ export interface components {
              * @constant
              */
             act: "dirty";
+        };
+        /**
+         * @description How it was found this morning, from 06:00 on. It is kept beside what the books say of the night
+         *     that ended, and a newer mark beside it.
+         */
+        DeskMarkFound: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "markFound";
+            /** @description As what. */
+            found: components["schemas"]["DeskFoundAs"];
+        };
+        /** @description Something in it does not work. It stays in service. */
+        DeskReportFault: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "reportFault";
+            /**
+             * @description What does not work.
+             * @enum {string}
+             */
+            fault: "ac" | "light" | "lock" | "water" | "tv" | "other";
+            /** @description More about it; needed for `other`. */
+            details?: string;
+        };
+        /** @description A fault is gone. */
+        DeskFixFault: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "fixFault";
+            /** @description Its id. */
+            fault: number;
         };
         /** @description Nobody can sleep there tonight. */
         DeskCloseTonight: {
@@ -7231,6 +7359,7 @@ export interface operations {
         responses: {
             200: components["responses"]["DeskSessionFound"];
             401: components["responses"]["DeskSessionMissing"];
+            403: components["responses"]["DeskRefused"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -7865,6 +7994,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeskRooms"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["DeskSessionMissing"];
+            403: components["responses"]["DeskRefused"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDeskHousekeeping: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Every write at the desk needs `person`; with the `Origin` of the site it shows that no other
+                 *     site's form sent it. A reading that a person asked for says `person` as well, and only then counts as
+                 *     use: what an open screen asks for by itself says `screen`, and the desk locks all the same.
+                 * @example person
+                 */
+                "Desk-Request"?: components["parameters"]["DeskRequest"];
+                /**
+                 * @description The `ETag` of the answer that is shown; if nothing has changed, the response is a 304.
+                 * @example "kq3vT2mXc81b"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rooms. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskHousekeeping"];
                 };
             };
             304: components["responses"]["NotModified"];

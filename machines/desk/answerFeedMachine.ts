@@ -2,6 +2,7 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import type {
   DeskAccount,
   DeskFree,
+  DeskHousekeeping,
   DeskMoney,
   DeskPlan,
   DeskReservation,
@@ -22,6 +23,7 @@ export interface DeskAnswers {
   today: DeskToday;
   plan: DeskPlan;
   rooms: DeskRooms;
+  housekeeping: DeskHousekeeping;
   money: DeskMoney;
   settings: DeskSettings;
   account: DeskAccount;

@@ -30,6 +30,9 @@ export const buttons = {
 
   clean: 'Mark Clean',
   dirty: 'Mark Dirty',
+  markFound: 'Mark as Found',
+  reportFault: 'Report Fault',
+  fixFault: 'Mark Fixed',
   closeTonight: 'Out of Order Tonight',
   closeLonger: 'Out of Order for Longer',
   reopen: 'Back in Service',

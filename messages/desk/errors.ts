@@ -135,6 +135,12 @@ export const roomMade = {
 };
 export const closed = (by: string, room: string, until: string, why: string) =>
   `${by} has put room ${room} out of order until ${until}: ${why}`;
+export const nightNotOver = (hour: string) =>
+  `Rooms are marked as found from ${hour}, when the night is over.`;
+export const faultFixed = (by: string, time: string, room: string) =>
+  `${by} marked this fault of room ${room} fixed on ${time}.`;
+export const faultUnnamed = 'Please say what doesn’t work.';
+export const noSuchFault = (room: string) => `Room ${room} has no such fault.`;
 export const closingNights = (most: number) =>
   `A room can be out of order from today or later, for 1 to ${most} nights.`;
 export const noSuchRoom = (room: string) => `There is no room ${room}.`;

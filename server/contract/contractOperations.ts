@@ -1,4 +1,5 @@
 import type { DeskRole } from '../../machines/contract/wire';
+import { deskRoles } from '../../machines/desk/acts/act';
 import { branch, isTree, treesIn, type Tree } from './contractDocument';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -81,8 +82,6 @@ function callersOf(tree: Tree, contract: Tree): Callers {
   if (ways.length === 0 || ways.some((way) => 'deskSession' in way)) return 'none';
   return ways.some((way) => Object.keys(way).length === 0) ? 'known' : 'needed';
 }
-
-const deskRoles: readonly DeskRole[] = ['desk', 'manager'];
 
 /** The roles of an operation or an act (`x-roles`). */
 function rolesOf(tree: Tree): DeskRole[] {

@@ -18,6 +18,7 @@ import { reservation } from './reservationTables';
 /** The acts of staff that concern no single reservation. Rows of earlier versions may have other kinds. */
 export type StaffActionKind =
   | ('room.added' | 'room.closed' | 'room.reopened' | 'room.clean' | 'room.dirty' | 'price.set')
+  | ('room.found' | 'room.fault' | 'room.faultFixed')
   | ('terminal.added' | 'terminal.removed')
   | ('money.received' | 'money.applied' | 'money.refunded')
   | ('staff.invited' | 'staff.suspended' | 'staff.reset')
@@ -46,6 +47,9 @@ export const staffAction = pgTable(
     index('staff_action_terminal')
       .on(table.id)
       .where(sql`${table.kind} in ('terminal.added', 'terminal.removed')`),
+    index('staff_action_fault')
+      .on(table.id)
+      .where(sql`${table.kind} in ('room.fault', 'room.faultFixed')`),
   ],
 );
 

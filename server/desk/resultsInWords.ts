@@ -1,13 +1,16 @@
+import type { DeskFoundAs } from '../../machines/contract/wire';
 import { dayInWords } from '../../machines/desk/inWords';
 import { formatNaira, type Kobo } from '../../machines/shared/money';
 import type { FactsOf, RefusalOf } from '../../machines/shared/refusal';
 import type { LagosDate } from '../../machines/shared/stay';
 import { occupied } from '../../messages/desk/errors';
+import * as housekeeping from '../../messages/desk/housekeeping';
 import * as messages from '../../messages/desk/money';
 import * as roomMessages from '../../messages/desk/roomActs';
 import * as settingsMessages from '../../messages/desk/settings';
 import * as wishMessages from '../../messages/desk/wishes';
 import { printableText } from '../shared/printableText';
+import { faultInWords } from './rooms/roundInWords';
 import type { ComparedNames } from './money/refundToAccount';
 
 interface InRoom {
@@ -54,6 +57,11 @@ const results = {
       ...staying.map((name) => roomMessages.stays(printableText(name), room)),
       ...overdue.map((name) => occupied(room, printableText(name))),
     ].join(' '),
+  markedFound: ({ room, found }: InRoom & { found: DeskFoundAs }) =>
+    housekeeping.marked(room, housekeeping.foundAs[found]),
+  faultReported: ({ room, ...fault }: InRoom & { what: string; details: string }) =>
+    housekeeping.reported(room, faultInWords(fault)),
+  faultFixed: ({ room }: InRoom) => housekeeping.fixed(room),
   reopened: ({ room, nights }: InRoom & { nights: number }) => roomMessages.reopened(room, nights),
 
   priceSet: ({ roomType, price, from, before }: PriceSet) => {

@@ -27,7 +27,7 @@ import { deskMoney } from './money/money';
 import { deskPlan } from './rooms/plan';
 import { findReservations } from './stays/reservations';
 import { resultInWords } from './resultsInWords';
-import { actOnRoom, roomBoard } from './rooms/roomBoard';
+import { actOnRoom, housekeeping, roomBoard } from './rooms/roomBoard';
 import { actOnAccount, actOnSettings, deskSettings } from './settings';
 import { deskToday } from './today';
 import { actOnWish, askManager } from './actOnWish';
@@ -182,6 +182,8 @@ export function deskRoutes(context: DeskContext & EmailingContext) {
       return { status: 200, body: { text: resultInWords(result) } };
     }),
     getDeskRooms: async (call) => atOnce((tx) => roomBoard(tx, context, requireStaff(call).role)),
+    getDeskHousekeeping: async (call) =>
+      atOnce((tx) => housekeeping(tx, context, requireStaff(call).role)),
     getDeskPlan: async ({ query }) => atOnce((tx) => deskPlan(tx, context, query.from ?? null)),
     actOnRoom: thenEmailing(async (call) => {
       const { number } = call.path;

@@ -24,6 +24,8 @@ import { openDays } from '../books/dayBook';
 import { isLeft, moneyReceived } from '../books/moneyReceived';
 import { wishNeeds } from './wishes';
 import { deskTakings, returnedKobo, takenKobo } from './money/money';
+import { marksToday } from './rooms/morningRound';
+import { foundOtherwise } from './rooms/roundInWords';
 import { freeTonight, roomsOfDay } from './rooms/roomBoard';
 import {
   datesOfRoom,
@@ -154,6 +156,9 @@ export async function deskToday(
     },
     freeRooms: freeTonight(rooms),
     needs: [
+      ...foundOtherwise(await marksToday(database, now), false).map((text) =>
+        need('foundOtherwise', null, text),
+      ),
       ...(await wishNeeds(database, { clock }, staff)),
       ...(await openCases(database)),
       ...(await expectedTransfers(database)).map(({ reservationId: id, guest, ...transfer }) =>

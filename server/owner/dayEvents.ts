@@ -14,6 +14,8 @@ import { whereTag } from '../database/reservationStatusSql';
 import * as tables from '../database/schema';
 import { DESK_ACCOUNT } from '../desk/context';
 import { differencesOf, entryInWords } from '../desk/money/drawerInWords';
+import { roomMarks } from '../desk/rooms/morningRound';
+import { foundOtherwise, notByHousekeeping } from '../desk/rooms/roundInWords';
 import { guestName } from '../email/guestName';
 import { NO_RECIPIENT } from '../email/outbox';
 import type { ReservationRow } from '../reservations/queries';
@@ -162,6 +164,16 @@ export async function receivedIn(tx: Database, hours: Hours): Promise<Line[]> {
     const about = aboutId !== null && guest !== null ? { id: aboutId, name: guest } : undefined;
     return lineOf('received', [text, ...became, ...left].join(', '), about);
   });
+}
+
+/** The rooms as they were found in the morning of the day, where that is not as booked, and those that nobody saw. */
+export async function roundOf(tx: Database, date: LagosDate, hours: Hours): Promise<Line[]> {
+  const marks = await roomMarks(tx, isWithin(staffAction.at, hours));
+  const rooms = await tx.select({ number: room.number }).from(room);
+  const numbers = rooms.map(({ number }) => number);
+  return [...foundOtherwise(marks, true), ...notByHousekeeping(marks, numbers, date)].map((text) =>
+    lineOf('found', printableText(text)),
+  );
 }
 
 /** More guests than anybody at the desk needs in an hour. */

@@ -6,6 +6,7 @@ import { roomTypes } from '../../machines/shared/roomTypes';
 import * as messages from '../../messages/desk/emails/owner';
 import { atDesk } from '../../messages/payment/documents/paymentFacts';
 import type { StaffActionKind } from '../database/staffTables';
+import { faultInWords } from '../desk/rooms/roundInWords';
 import { printableText } from '../shared/printableText';
 
 /** A part of what needs the owner's eye. */
@@ -269,6 +270,16 @@ const notices: Readonly<Record<EventKind | StaffActionKind, Notice | null>> = {
   'room.reopened': ['outOfOrder', (opened) => messages.reopened(text(opened, 'room'))],
   'terminal.added': ['access', (added) => messages.terminalAdded(text(added, 'terminal'))],
   'terminal.removed': ['access', (removed) => messages.terminalRemoved(text(removed, 'terminal'))],
+  // Rooms that were found otherwise than booked, or not seen at all, are listed as they are.
+  'room.found': null,
+  'room.fault': [
+    'outOfOrder',
+    (report) => messages.faultOf(text(report, 'room'), faultInWords(report.detail)),
+  ],
+  'room.faultFixed': [
+    'outOfOrder',
+    (fixing) => messages.faultFixed(text(fixing, 'room'), faultInWords(fixing.detail)),
+  ],
   'room.clean': null,
   'room.dirty': null,
   'staff.invited': [

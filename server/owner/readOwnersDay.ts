@@ -10,7 +10,7 @@ import type { Database } from '../database/database';
 import { room, roomNight, type Taking } from '../database/schema';
 import * as books from '../desk/money/money';
 import { lineOf, type Line } from './dayEmail';
-import { arrivalsOf, drawerIn, noticedIn, openingsIn, receivedIn } from './dayEvents';
+import { arrivalsOf, drawerIn, noticedIn, openingsIn, receivedIn, roundOf } from './dayEvents';
 import { openNow } from './openNow';
 
 const takingsInWords = (takings: readonly Taking[]) =>
@@ -45,6 +45,7 @@ export async function readOwnersDay(tx: Database, date: LagosDate, now: Date) {
       lineOf('differences', messages.difference(formatNaira(amountKobo), findingInWords(why))),
     ),
     ...(await drawerIn(tx, date)),
+    ...(await roundOf(tx, date, hours)),
     ...(await openNow(tx, now, addDays(date, 1))),
     ...(await receivedIn(tx, hours)),
     ...(await noticedIn(tx, hours, at)),

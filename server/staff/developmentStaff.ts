@@ -19,6 +19,7 @@ const PASSWORD_LENGTH = 16;
 const people = [
   { name: 'Desk', email: 'desk@hotel.example', role: 'desk' },
   { name: 'Manager', email: 'manager@hotel.example', role: 'manager' },
+  { name: 'Housekeeping', email: 'housekeeping@hotel.example', role: 'housekeeping' },
 ] as const;
 
 /** @throws Error in production */
@@ -41,7 +42,7 @@ export function developmentCode(
 }
 
 /**
- * Creates the two people with whom the desk can be tried, so that what is printed is right at every start. Their
+ * Creates the three people with whom the desk can be tried, so that what is printed is right at every start. Their
  * passwords and secrets come from the data folder's own secret: they stay the same, and nobody else knows them.
  * @throws Error in production
  */

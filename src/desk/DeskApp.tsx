@@ -33,6 +33,7 @@ function NotFetched({ isOutdated, outcome }: NotFetchedProps) {
 
 const BookedPage = requiredPart(() => import('./reservation/DeskReservationPage'), NotFetched);
 const RoomBoardPage = requiredPart(() => import('./rooms/RoomBoardPage'), NotFetched);
+const HousekeepingPage = requiredPart(() => import('./rooms/HousekeepingPage'), NotFetched);
 const PlanPage = requiredPart(() => import('./plan/PlanPage'), NotFetched);
 const DeskMoneyPage = requiredPart(() => import('./money/DeskMoneyPage'), NotFetched);
 const SettingsPage = requiredPart(() => import('./settings/SettingsPage'), NotFetched);
@@ -95,26 +96,33 @@ function Desk() {
   });
 }
 
-/** The screens. A lock takes their place; what was begun on them stays. */
+/** The screens; for housekeeping one alone, at any address. A lock takes their place; what was begun on them stays. */
 function Work({ isLocked }: { isLocked: boolean }) {
+  const [{ context }] = useStaffSession();
+  const isOfRooms = context.session?.role === 'housekeeping';
   return (
     <>
       <OpenDesk isLocked={isLocked}>
         <DeskHeader />
         <Suspense fallback={<LoadingMessage label={words.opening} />}>
-          <Routes>
-            <Route path="/login" element={<Navigate to="/" replace />} />
-            <Route path="/" element={<TodayPage />} />
-            <Route path="/reservations/:id" element={<Reservation />} />
-            <Route path="/wishes/:id" element={<Wish />} />
-            <Route path="/rooms" element={<RoomBoardPage />} />
-            <Route path="/plan/:date?" element={<Plan />} />
-            <Route path="/money/:date?" element={<Money />} />
-            <Route path="/settings" element={<Settings />} />
-            <Route path="/account" element={<AccountPage />} />
-            <Route path="/new" element={<WalkInPage />} />
-            <Route path="*" element={<NoPage why={words.unknownPage} />} />
-          </Routes>
+          {isOfRooms ? (
+            <HousekeepingPage />
+          ) : (
+            <Routes>
+              <Route path="/login" element={<Navigate to="/" replace />} />
+              <Route path="/" element={<TodayPage />} />
+              <Route path="/housekeeping" element={<HousekeepingPage />} />
+              <Route path="/reservations/:id" element={<Reservation />} />
+              <Route path="/wishes/:id" element={<Wish />} />
+              <Route path="/rooms" element={<RoomBoardPage />} />
+              <Route path="/plan/:date?" element={<Plan />} />
+              <Route path="/money/:date?" element={<Money />} />
+              <Route path="/settings" element={<Settings />} />
+              <Route path="/account" element={<AccountPage />} />
+              <Route path="/new" element={<WalkInPage />} />
+              <Route path="*" element={<NoPage why={words.unknownPage} />} />
+            </Routes>
+          )}
         </Suspense>
       </OpenDesk>
       {isLocked && <LockScreen />}

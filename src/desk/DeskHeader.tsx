@@ -161,15 +161,16 @@ export function DeskHeader() {
   const [snapshot, send] = useStaffSession();
   const { session, error } = snapshot.context;
   const isLocked = snapshot.matches('locked');
+  const isOfRooms = session?.role === 'housekeeping';
   const navigate = useNavigate();
   const screensRef = useCurrentInSight();
   useEffect(() => {
     const open = ({ altKey, code }: KeyboardEvent) => {
-      if (altKey && code === 'KeyN' && !isLocked) void navigate('/new');
+      if (altKey && code === 'KeyN' && !isLocked && !isOfRooms) void navigate('/new');
     };
     document.addEventListener('keydown', open);
     return () => document.removeEventListener('keydown', open);
-  }, [navigate, isLocked]);
+  }, [navigate, isLocked, isOfRooms]);
   const isLocking = snapshot.matches({ signedIn: 'locking' });
   const lock = isLocking ? <Spinner /> : <LockIcon aria-hidden="true" />;
   const acts = [
@@ -180,23 +181,29 @@ export function DeskHeader() {
     <>
       <Bar>
         <DeskMark />
-        <Screens ref={screensRef} aria-label={words.screens}>
-          <Item to="/" end>
-            {words.today}
-          </Item>
-          <Item to="/rooms">{words.rooms}</Item>
-          <Item to="/plan">{words.plan}</Item>
-          <Item to="/money">{words.money}</Item>
-          <Item to="/new" aria-keyshortcuts="Alt+N" title={words.newBookingKeys}>
-            {words.newBooking}
-          </Item>
-          {session?.role === 'manager' && <Item to="/settings">{words.settings}</Item>}
-        </Screens>
-        <FindBox />
+        {!isOfRooms && (
+          <Screens ref={screensRef} aria-label={words.screens}>
+            <Item to="/" end>
+              {words.today}
+            </Item>
+            <Item to="/rooms">{words.rooms}</Item>
+            <Item to="/plan">{words.plan}</Item>
+            <Item to="/money">{words.money}</Item>
+            <Item to="/new" aria-keyshortcuts="Alt+N" title={words.newBookingKeys}>
+              {words.newBooking}
+            </Item>
+            {session?.role === 'manager' && <Item to="/settings">{words.settings}</Item>}
+          </Screens>
+        )}
+        {!isOfRooms && <FindBox />}
         <Person>
-          <Link to="/account" title={accountTitle}>
-            <GuestName name={session?.name ?? ''} />
-          </Link>
+          {isOfRooms ? (
+            <GuestName name={session.name} />
+          ) : (
+            <Link to="/account" title={accountTitle}>
+              <GuestName name={session?.name ?? ''} />
+            </Link>
+          )}
           {session !== null && <span>{words.roles[session.role]}</span>}
         </Person>
         <Acts>

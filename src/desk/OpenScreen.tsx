@@ -2,11 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { DeskAnswers, KnownAnswers } from '../../machines/desk/answerFeedMachine';
-import type {
-  ActQuestion,
-  DeskRequest,
-  ReservationQuestion,
-} from '../../machines/desk/acts/question';
+import type { ActQuestion, DeskRequest } from '../../machines/desk/acts/question';
 import type { ActOutcome, DeskActContext } from '../../machines/desk/deskActContext';
 import { outcomeUnknown } from '../../messages/desk/openScreen';
 import { asOf as asOfWords, ok, outOfReach } from '../../messages/desk/pages/today';
@@ -70,18 +66,24 @@ function useFocusAfterAct(said: unknown, usable: boolean) {
 }
 
 /**
- * A question about what a screen shows. Transfers for reservations are confirmed among the money of a day, and guests
- * checked out on Today.
+ * The other subjects that a screen asks about: transfers among the money of a day, guests checked out on Today, rooms
+ * among those to clean.
  */
-type QuestionOf<Of> =
-  | Extract<ActQuestion, { of: Of }>
-  | (Of extends 'money' | 'today' ? ReservationQuestion : never);
+const asksToo = { money: 'reservation', today: 'reservation', housekeeping: 'rooms' } as const;
+const alsoAsked: Readonly<Partial<Record<keyof DeskAnswers, ActQuestion['of']>>> = asksToo;
+
+/** A question about what a screen shows. */
+type QuestionOf<Of> = Extract<
+  ActQuestion,
+  { of: Of | (Of extends keyof typeof asksToo ? (typeof asksToo)[Of] : never) }
+>;
 /** An act while it is asked for. */
 export type AskedAct<Of> = DeskActContext & { question: QuestionOf<Of> };
 
-const isAskedOf = <Of,>(of: Of, act: DeskActContext): act is AskedAct<Of> =>
-  act.question?.of === of ||
-  ((of === 'money' || of === 'today') && act.question?.of === 'reservation');
+const isAskedOf = <Of extends keyof DeskAnswers>(
+  of: Of,
+  act: DeskActContext,
+): act is AskedAct<Of> => act.question !== null && [of, alsoAsked[of]].includes(act.question.of);
 
 /** The acts of a screen, and whether they can be used now. */
 export interface Doing {

@@ -45,6 +45,10 @@ function ask(
       return answered(client.GET('/api/v1/desk/today', { params, signal }), (today) => ({ today }));
     case 'rooms':
       return answered(client.GET('/api/v1/desk/rooms', { params, signal }), (rooms) => ({ rooms }));
+    case 'housekeeping': {
+      const asked = client.GET('/api/v1/desk/housekeeping', { params, signal });
+      return answered(asked, (housekeeping) => ({ housekeeping }));
+    }
     case 'settings':
       return answered(client.GET('/api/v1/desk/settings', { params, signal }), (settings) => ({
         settings,

@@ -28,9 +28,16 @@ export interface Act<Facts, Question extends ActQuestion = never> {
   form?: (question: Question) => ActForm | null;
 }
 
-/** Why a role may not do what another one may; null if it may. @param needed the least that may */
+/** Every role, each of which may do what those before it may. */
+export const deskRoles: readonly DeskRole[] = ['housekeeping', 'desk', 'manager'];
+
+/**
+ * Why a role may not do what another one may; null if it may. A role that this program does not know may do nothing.
+ * @param needed the least that may
+ */
 export function roleRefusal(needed: DeskRole, role: DeskRole): Refusal | null {
-  return needed === 'desk' || role === 'manager' ? null : { code: 'notYourRole', facts: {} };
+  const isEnough = deskRoles.indexOf(role) >= deskRoles.indexOf(needed);
+  return isEnough ? null : { code: 'notYourRole', facts: {} };
 }
 
 /** Why somebody can't do an act now; null if they can. */

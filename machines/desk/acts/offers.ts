@@ -77,7 +77,7 @@ function offered(known: KnownAnswers, question: ActQuestion): Offer {
     case 'reservation':
       return reservationOffer(known, question);
     case 'rooms':
-      return known.rooms?.rooms
+      return [...(known.rooms?.rooms ?? []), ...(known.housekeeping?.rooms ?? [])]
         .find(({ number }) => number === question.number)
         ?.acts.find(({ act }) => act === question.act);
     case 'wish':

@@ -14,7 +14,7 @@ import { hasLetter, typedName } from '../../shared/typedText';
 import { isNightlyPrice, priceRange } from '../nightlyPrice';
 import type { SettingsStep, StaffAct } from '../refusals/deskRefusals';
 import { staffPasswordError } from '../staffPassword';
-import type { Act, Refusal } from './act';
+import { deskRoles, type Act, type Refusal } from './act';
 import { nairaIn, sumInWords, textError } from './fields';
 import { memberOf, priceOf, typedPrice } from './priceChange';
 import { shownIn, type AccountQuestion, type ActForm, type SettingsQuestion } from './question';
@@ -107,7 +107,7 @@ const invitationForm: ActForm = {
     address: emailError(read('address'), fields),
   }),
   request: (read) => {
-    const role = read('role') === 'manager' ? 'manager' : 'desk';
+    const role = deskRoles.find((one) => one === read('role')) ?? 'housekeeping';
     const body = { act: 'invite' as const, name: typedName(read('name')), email: read('address') };
     return { of: 'settings', body: { ...body, role } };
   },

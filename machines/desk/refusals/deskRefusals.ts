@@ -88,6 +88,12 @@ export const deskRefusals = {
     ({ room, by, to, why }: InRoom & { by: string; to: LagosDate; why: string }) =>
       messages.closed(by, room, dayInWords(to), why),
   ),
+  nightNotOver: refusal(tryAgain, ({ hour }: { hour: string }) => messages.nightNotOver(hour)),
+  faultFixed: overtaken(({ by, at, room }: InRoom & Step) =>
+    messages.faultFixed(by, momentInWords(at), room),
+  ),
+  faultUnnamed: refusal(byCorrecting('details'), messages.faultUnnamed),
+  noSuchFault: refusal(alreadySo, ({ room }: InRoom) => messages.noSuchFault(room)),
   closingNights: refusal(byCorrecting('to'), ({ most }: { most: number }) =>
     messages.closingNights(most),
   ),

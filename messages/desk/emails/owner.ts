@@ -88,6 +88,7 @@ export const sections = {
   late: 'Takings and refunds after closing',
   drawer: 'Drawer: counts, handovers and cash paid out',
   differences: 'Differences',
+  found: 'Rooms not as booked, or not checked in the morning',
   balances: 'Balances due',
   expected: 'Transfers expected',
   holds: 'Unpaid rooms held for more than a day',
@@ -104,7 +105,7 @@ export const sections = {
   unpaidStays: 'Bookings not paid in full, changed or cancelled by staff',
   reviews: 'Payments reviewed',
   prices: 'Room rates',
-  outOfOrder: 'Rooms out of order and back in service',
+  outOfOrder: 'Rooms out of order and back in service, and faults',
   access: 'Access to the front desk, and guests’ data',
   openings: 'Many guests opened in an hour',
   records: 'Records',
@@ -204,6 +205,8 @@ export const noRate = 'no rate';
 export const closed = (room: string, from: string, to: string) =>
   `Room ${room} out of order ${fromTo(from, to)}`;
 export const reopened = (room: string) => `Room ${room} back in service`;
+export const faultOf = (room: string, fault: string) => `Room ${room}, fault reported: ${fault}`;
+export const faultFixed = (room: string, fault: string) => `Room ${room}, fault fixed: ${fault}`;
 export const roomAdded = (room: string) => `Room ${room} added`;
 
 export const invited = (name: string, role: string) => `${name} invited (${role})`;

@@ -58,6 +58,8 @@ export const labels = {
   nightly: 'Rate per night, in naira',
   address: 'Email address',
   role: 'Role',
+  fault: 'What doesn’t work',
+  details: 'Details',
   why: 'Reason',
 };
 /** Beside the others: of a card terminal, by its name. */

@@ -30,6 +30,7 @@ export const uses = {
   closed: states.closed,
 };
 export const isClean = 'Clean';
+export const fault = (what: string) => `Fault: ${what}`;
 export const whoMoves =
   'Guests with this room are moved to an available room of the same type; those who have paid get an email, if we have their address. If none is available, they keep it, and you’ll see who.';
 export const opens = 'It can be sold again from today.';

@@ -23,6 +23,7 @@ export const needKinds = {
   expectedTransfer: 'Transfer',
   moneyReceived: 'Money received',
   openDay: 'Day open',
+  foundOtherwise: 'Not as booked',
 };
 export const lists = 'Guests of the day';
 export const arrivals = 'Arrivals';

@@ -1,3 +1,4 @@
+import { deskRoles } from '../../../machines/desk/acts/act';
 import { emailError } from '../../../machines/shared/fieldRules';
 import type { StaffAct } from '../../../machines/desk/refusals/deskRefusals';
 import * as messages from '../../../messages/desk/settings';
@@ -37,12 +38,12 @@ const accessCommand = (act: StaffAct, help: string): StaffCommand => ({
 export const staffCommands: readonly StaffCommand[] = [
   {
     words: ['staff', 'invite'],
-    takes: '--name NAME --email ADDRESS --role desk|manager --by NAME',
+    takes: '--name NAME --email ADDRESS --role desk|manager|housekeeping --by NAME',
     help: 'Gives somebody access to the front desk in the browser: prints and sends a link with which they set a password and a second factor. A manager may do everything there.',
     read: (typed) => {
       const name = typed.text('name', 'What is their name? --name "Amara Eze"');
       const email = readEmail(typed);
-      const role = typed.oneOf('role', ['desk', 'manager'], 'What may they do? --role desk');
+      const role = typed.oneOf('role', deskRoles, 'What may they do? --role desk');
       const person = typed.person();
       return async (desk) => {
         const url = await inTransaction(desk, inviteStaff, { name, email, role }, person);

@@ -170,7 +170,8 @@ async function handOver(
   if (!(await findByPassword(context, { email, password }, from)))
     throw new RefusalError({ code: 'wrongPassword', facts: {} });
   const to = await findByPassword(context, { email: colleague, password: colleaguePassword }, from);
-  if (!to) throw new RefusalError({ code: 'wrongColleague', facts: {} });
+  if (!to || roleRefusal('desk', to.role) !== null)
+    throw new RefusalError({ code: 'wrongColleague', facts: {} });
   return async (tx) => {
     const at = context.clock.now();
     const date = businessDay(at, hotel.businessDayEnds);

@@ -1,16 +1,32 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
+import { hotel } from '../../../hotel/hotel';
 import type {
   DeskFreeRooms,
+  DeskHousekeeping,
   DeskRole,
   DeskRoom,
   DeskRoomActRequest,
   DeskRooms,
 } from '../../../machines/contract/wire';
 import { sentRefusal } from '../../../machines/desk/acts/act';
-import { closedBefore, roomActs, type RoomFacts } from '../../../machines/desk/acts/room';
+import {
+  boardActs,
+  closedBefore,
+  housekeepingActs,
+  roomActs,
+  type RoomFacts,
+} from '../../../machines/desk/acts/room';
+import { cleaningOf } from '../../../machines/desk/cleaning';
 import { roomTypes } from '../../../machines/shared/roomTypes';
 import { leavesOn } from '../../../machines/shared/lastNight';
-import { addDays, lagosInstant, lagosToday, type LagosDate } from '../../../machines/shared/stay';
+import {
+  addDays,
+  businessDay,
+  lagosInstant,
+  lagosToday,
+  type LagosDate,
+} from '../../../machines/shared/stay';
+import { hasLetter } from '../../../machines/shared/typedText';
 import type { StaffCaller } from '../../contract/handlers';
 import { assertAllowed, RefusalError } from '../../contract/refused';
 import type { Database } from '../../database/database';
@@ -24,11 +40,14 @@ import { actOnce, offersOf } from '../deskAnswers';
 import { recordStaffAction } from '../../staff/auditLog';
 import { freeRooms } from './freeRooms';
 import type { ActResult } from '../resultsInWords';
+import { dayBegan, markFound, marksToday, roomFaults, type RoomFault } from './morningRound';
 import { closeRoom, reopenRoom } from './rooms';
+import { faultInWords } from './roundInWords';
 import {
   datesOfRoom,
   isArrival,
   isDeparture,
+  leavingAt,
   markRoom,
   staysOfDay,
   type StayOfDay,
@@ -44,6 +63,8 @@ export async function roomsOfDay(
   today: LagosDate,
 ): Promise<RoomOfDay[]> {
   const now = clock.now();
+  const began = dayBegan(now);
+  const businessToday = businessDay(now, hotel.businessDayEnds);
   const free = await freeRooms(
     database,
     { clock },
@@ -66,6 +87,8 @@ export async function roomsOfDay(
       arrivals.find(({ row, stay }) => leavesOn(datesOfRoom(row, stay)) > today) ?? arrivals[0];
     const said = cleanings.find(({ roomNumber }) => roomNumber === number);
     const isClean = said?.isClean ?? true;
+    const isOverNight = (guest?.stay.lastStep?.at ?? new Date(0)) < began;
+    const isCleaned = said !== undefined && said.isClean && said.at >= began;
     const isFreeTonight = free.some((one) => one.number === number);
     const uses: DeskRoom['uses'] = [
       ...(guest ? [isDeparture(guest, today) ? ('leaving' as const) : ('occupied' as const)] : []),
@@ -87,6 +110,12 @@ export async function roomsOfDay(
         today,
         room: number,
         isClean,
+        isDue:
+          guest !== undefined && !isDeparture(guest, businessToday) && isOverNight && !isCleaned,
+        isNight: businessToday !== lagosToday(now),
+        dayEnds: hotel.businessDayEnds,
+        hasFault: false,
+        fixed: null,
         lastCleaning: said ?? null,
         closed,
         reopened: reopenings.findLast(({ detail }) => detail.room === number) ?? null,
@@ -120,13 +149,57 @@ export async function roomBoard(
   const now = context.clock.now();
   const today = lagosToday(now);
   const rooms = await roomsOfDay(tx, context, await staysOfDay(tx, now, today), today);
+  const faults = await roomFaults(tx);
   return {
     date: today,
     freeRooms: freeTonight(rooms),
     rooms: rooms.map(({ facts, ...room }) => ({
       ...room,
-      acts: offersOf(roomActs, role, facts),
+      faults: faultsOf(faults, room),
+      acts: offersOf(boardActs, role, facts),
     })),
+  };
+}
+
+/** The faults of a room that nobody has fixed. */
+const faultsOf = (faults: readonly RoomFault[], { number }: Pick<DeskRoom, 'number'>) =>
+  faults
+    .filter(({ room, fixed }) => room === number && fixed === null)
+    .map(({ id, by, at, ...fault }) => ({ id, text: faultInWords(fault), by, at }));
+
+/** The rooms without their guests, with what somebody with a role may mark. @param tx of one moment */
+export async function housekeeping(
+  tx: Database,
+  context: Pick<Context, 'clock'>,
+  role: DeskRole,
+): Promise<DeskHousekeeping> {
+  const now = context.clock.now();
+  const date = businessDay(now, hotel.businessDayEnds);
+  const stays = await staysOfDay(tx, now, date);
+  const rooms = await roomsOfDay(tx, context, stays, date);
+  const [faults, marks] = [await roomFaults(tx), await marksToday(tx, now)];
+  return {
+    date,
+    rooms: rooms.map(({ number, isClean, arrival, closed, facts }) => {
+      const inHouse = stays.find(({ stay }) => stay.room === number && stay.state === 'inHouse');
+      const isLeaving = inHouse !== undefined && isDeparture(inHouse, date);
+      const stay = isLeaving ? 'leaving' : inHouse ? 'staysOver' : 'none';
+      const mark = marks.findLast(({ room }) => room === number);
+      const own = faultsOf(faults, { number });
+      const isAwaited = arrival !== null;
+      return {
+        number,
+        stay,
+        leavesBy: isLeaving ? leavingAt(inHouse.stay) : null,
+        arrivesBy: isAwaited ? hotel.checkInFrom : null,
+        isClosed: closed?.from === date,
+        isClean,
+        cleaning: cleaningOf({ stay, isClean, isDue: facts.isDue, isAwaited }),
+        found: mark ? { found: mark.found, by: mark.by, at: mark.at.toISOString() } : null,
+        faults: own,
+        acts: offersOf(housekeepingActs, role, { ...facts, hasFault: own.length > 0 }),
+      };
+    }),
   };
 }
 
@@ -174,9 +247,16 @@ export async function actOnRoom(
     const now = context.clock.now();
     const today = lagosToday(now);
     const rooms = await roomsOfDay(tx, context, await staysOfDay(tx, now, today), today);
-    const facts = rooms.find((room) => room.number === number)?.facts;
-    if (!facts) throw new RefusalError({ code: 'noSuchRoom', facts: { room: number } });
+    const found = rooms.find((room) => room.number === number)?.facts;
+    if (!found) throw new RefusalError({ code: 'noSuchRoom', facts: { room: number } });
     const { act } = request;
+    const fault =
+      act === 'fixFault'
+        ? (await roomFaults(tx, request.fault)).find(
+            ({ id, room }) => id === request.fault && room === number,
+          )
+        : undefined;
+    const facts = { ...found, hasFault: fault !== undefined, fixed: fault?.fixed ?? null };
     assertAllowed(sentRefusal(roomActs[act], staff, facts));
     switch (act) {
       case 'clean':
@@ -185,6 +265,23 @@ export async function actOnRoom(
         const detail = { room: number };
         await recordStaffAction(tx, context, staff, { kind: `room.${act}`, why: null, detail });
         return { code: act, facts: { room: number } };
+      }
+      case 'markFound':
+        await markFound(tx, context, staff, number, request.found);
+        return { code: 'markedFound', facts: { room: number, found: request.found } };
+      case 'reportFault': {
+        const { fault: what, details = '' } = request;
+        if (what === 'other' && !hasLetter(details))
+          throw new RefusalError({ code: 'faultUnnamed', facts: {} });
+        const detail = { room: number, what, details };
+        await recordStaffAction(tx, context, staff, { kind: 'room.fault', why: null, detail });
+        return { code: 'faultReported', facts: detail };
+      }
+      case 'fixFault': {
+        const { what = 'other', details = '' } = fault ?? {};
+        const detail = { room: number, fault: request.fault, what, details };
+        await recordStaffAction(tx, context, staff, { kind: 'room.faultFixed', why: null, detail });
+        return { code: 'faultFixed', facts: { room: number } };
       }
       case 'closeTonight':
       case 'closeLonger':

@@ -36,7 +36,7 @@ export const datesOfRoom = (
 ): StayedDates & Pick<StayFacts, 'checkIn'> => ({ checkIn, checkOut, staysUntil });
 
 /** The hour at which the guest of a room leaves. */
-const leavingAt = ({ late }: Pick<RoomOfStay, 'late'>) => late?.until ?? hotel.checkOutUntil;
+export const leavingAt = ({ late }: Pick<RoomOfStay, 'late'>) => late?.until ?? hotel.checkOutUntil;
 
 /**
  * The rooms of reservations: those with a row of their own, and those that hold the last night and have none. A room

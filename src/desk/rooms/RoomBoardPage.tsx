@@ -17,6 +17,7 @@ import { roomFilters, roomsFor } from '../../../machines/desk/roomFilters';
 import { buttons } from '../../../messages/desk/acts';
 import { inRoom } from '../../../messages/desk/pages/asked';
 import { rooms as title } from '../../../messages/desk/pages/frame';
+import { open } from '../../../messages/desk/pages/housekeeping';
 import * as words from '../../../messages/desk/pages/rooms';
 import { counted } from '../../../messages/desk/pages/today';
 import { Cluster } from '../../components/Cluster';
@@ -109,7 +110,12 @@ export default function RoomBoardPage() {
       title={() => title}
       words={words}
       heading={() => title}
-      beside={({ freeRooms }) => <FreeRooms rooms={freeRooms} />}
+      beside={({ freeRooms }) => (
+        <>
+          <FreeRooms rooms={freeRooms} />
+          <Link to="/housekeeping">{open}</Link>
+        </>
+      )}
       dialog={dialogOf}
     >
       {(board, doing) => (
@@ -192,6 +198,11 @@ function RoomCard({ room, usable, acting, onAsk, onAct }: RoomCardProps) {
               </p>
             ),
         )}
+        {room.faults?.map(({ id, text }) => (
+          <Aside as="p" key={id}>
+            {words.fault(text)}
+          </Aside>
+        ))}
         {closed && (
           <Aside as="p">
             <RichMessage

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { deskRoles } from '../../../machines/desk/acts/act';
 import { endAccess } from '../../../server/staff/staffAccounts';
 import {
   branch,
@@ -11,7 +12,16 @@ import {
 import { bodySchemaOf, exampleCall, operations } from '../support/contractCalls';
 import { freshHotel, type HotelResponse } from '../support/hotel';
 import { refusedWith, valueAt } from '../support/reading';
-import { DeskBrowser, invited, paidRoom, password, send, twoAtDesk } from './deskSessions';
+import {
+  atDesk,
+  cleaner,
+  DeskBrowser,
+  invited,
+  paidRoom,
+  password,
+  send,
+  twoAtDesk,
+} from './deskSessions';
 
 const hotel = await freshHotel();
 const { context } = hotel;
@@ -86,9 +96,10 @@ describe.each(named(withSession))('%s', (_, operation) => {
     expect(isLocked).toBe(!answersLocked(operation));
   });
 
-  test.each(['desk', 'manager'] as const)('is for %s as the contract says', async (role) => {
-    const { browser } = role === 'desk' ? receptionist : manager;
-    const { status, body } = await ask(browser, operation);
+  test.each(deskRoles)('is for %s as the contract says', async (role) => {
+    const people = [receptionist, manager, await atDesk(hotel, cleaner)];
+    const person = people.find((one) => one.role === role) ?? receptionist;
+    const { status, body } = await ask(person.browser, operation);
     const isRefused = status === 403 && valueAt(body, 'code') === 'not_your_role';
     expect(isRefused).toBe(!rolesOf(operation).includes(role));
     expect(status).not.toBe(401);
@@ -170,7 +181,7 @@ const isForOthers = ({ status, body }: HotelResponse) =>
 describe.each(acting)('%s', (operation, path) => {
   test.each(actsOf(operation))('“%s” is for whom the contract says', async (_, schema, body) => {
     const { id, room } = await paidRoom(hotel);
-    for (const person of [receptionist, manager]) {
+    for (const person of [receptionist, manager, await atDesk(hotel, cleaner)]) {
       const about = 'room' in branch(schema, 'properties') ? { room } : {};
       const answer = await send(person, path.replace(NOBODYS, id), { ...Object(body), ...about });
       expect(isForOthers(answer)).toBe(!listAt(schema, 'x-roles').includes(person.role));

@@ -19,7 +19,8 @@ const rounds = Number(process.env.DESK_RACE_ROUNDS ?? 1);
 const ROUND_MS = 15_000;
 
 /** Two may do these, one after the other; or they are raced in another way. */
-const apart = /^$|note|payOut|receiveMoney|sendPaymentLink|compareBooks|retry/;
+const apart =
+  /^$|note|markFound|reportFault|payOut|receiveMoney|sendPaymentLink|compareBooks|retry/;
 /** The second of two finds nothing left to record, and is told so. */
 const harmless: readonly string[] = ['recordRefunds', 'decideCase adoptRefunds'];
 

@@ -17,6 +17,7 @@ import { inviteStaff, type Invitation } from '../../../server/staff/staffAccount
 import { newTotpSecret, sealTotpSecret, totpCodeAt } from '../../../server/staff/secondFactor';
 import { openStaffSession, SESSION_SECONDS } from '../../../server/staff/staffSessions';
 import type { DeskRole } from '../../../machines/contract/wire';
+import { deskRoles } from '../../../machines/desk/acts/act';
 import { happen, reserved } from '../reservations/stays';
 import type { Hotel, HotelResponse, Method } from '../support/hotel';
 import { listAt, numberAt, refusedWith, textAt, valueAt } from '../support/reading';
@@ -27,6 +28,12 @@ export const password = 'harmattan over jos';
 const passwordHash = await hashPassword(password, 'the tests');
 const amara: Invitation = { name: 'Amara Eze', email: 'amara@hotel.example', role: 'desk' };
 const bisi: Invitation = { name: 'Bisi Ade', email: 'bisi@hotel.example', role: 'manager' };
+/** Ngozi, who cleans the rooms. */
+export const cleaner: Invitation = {
+  name: 'Ngozi Obi',
+  email: 'ngozi@hotel.example',
+  role: 'housekeeping',
+};
 /** 14:02 in Lagos on the day on which the usual stay begins. */
 export const arrival = new Date('2026-03-12T13:02:00Z');
 const oneNight = { checkInDate: '2026-03-12', checkOutDate: '2026-03-13' };
@@ -140,7 +147,7 @@ export async function enrolled(hotel: Hotel, link: string): Promise<Enrolled> {
   return {
     email: textAt(welcome.body, 'email'),
     name: textAt(welcome.body, 'name'),
-    role: textAt(welcome.body, 'role') === 'manager' ? 'manager' : 'desk',
+    role: deskRoles.find((role) => role === textAt(welcome.body, 'role')) ?? 'housekeeping',
     secret,
     recoveryCodes: Array.isArray(recoveryCodes) ? recoveryCodes.map(String) : [],
     browser,

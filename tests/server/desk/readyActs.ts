@@ -13,7 +13,7 @@ import { asked, staffDecisionsIn } from '../payments/cases/staffDecisions';
 import { paidStay, type PaidStay } from '../payments/paidStay';
 import type { PaymentWorld } from '../payments/paymentWorld';
 import { own, stuckRefunds } from '../payments/refunds/stuckRefunds';
-import { numberAt, textAt, valueAt } from '../support/reading';
+import { listAt, numberAt, textAt, valueAt } from '../support/reading';
 import {
   act,
   arrival,
@@ -231,6 +231,14 @@ export function readyActs(
     actOnRoom: {
       clean: aboutRoom({ act: 'dirty' }, {}, 'room.clean'),
       dirty: aboutRoom(null, {}, 'room.dirty'),
+      markFound: aboutRoom(null, { found: 'sleptIn' }, 'room.found'),
+      reportFault: aboutRoom(null, { fault: 'ac' }, 'room.fault'),
+      fixFault: async (act) => {
+        await aboutRoom({ act: 'reportFault', fault: 'ac' }, {}, '')(act);
+        const { body: shown } = await manager.browser.request('GET', '/housekeeping');
+        const [fault] = listAt(shown, 'rooms').flatMap((room) => listAt(room, 'faults'));
+        return aboutRoom(null, { fault: numberAt(fault, 'id') }, 'room.faultFixed')(act);
+      },
       closeTonight: aboutRoom(null, { why }, 'room.closed'),
       closeLonger: aboutRoom(null, closing, 'room.closed'),
       reopen: aboutRoom(closing, { why }, 'room.reopened'),

@@ -8,6 +8,7 @@ import type {
   DeskReceived,
   DeskReservation,
   DeskRooms,
+  DeskRoomActName,
   DeskRoomActRequest,
 } from '../../../machines/contract/wire';
 import { stepRequest } from '../../../machines/desk/acts/stay';
@@ -279,8 +280,15 @@ export function chosenRoomAct(
   const { number, act } = chosen;
   const why = 'The shower leaks';
   const from = addDays(date, random.between(0, 2));
-  if (act === 'closeLonger') {
-    return { number, request: { act, from, to: addDays(from, random.between(1, 3)), why } };
-  }
-  return { number, request: act === 'clean' || act === 'dirty' ? { act } : { act, why } };
+  const requests: Readonly<Record<DeskRoomActName, DeskRoomActRequest>> = {
+    clean: { act: 'clean' },
+    dirty: { act: 'dirty' },
+    markFound: { act: 'markFound', found: 'empty' },
+    reportFault: { act: 'reportFault', fault: 'ac' },
+    fixFault: { act: 'fixFault', fault: 1 },
+    closeTonight: { act: 'closeTonight', why },
+    closeLonger: { act: 'closeLonger', from, to: addDays(from, random.between(1, 3)), why },
+    reopen: { act: 'reopen', why },
+  };
+  return { number, request: requests[act] };
 }

@@ -9,7 +9,11 @@ import { exampleSettings } from '../../../models/desk/exampleSettings';
 import { timeline } from '../../../messages/desk/acts';
 import { branch, readContract, treesOf } from '../contract/contractDocument';
 
-const rolesFrom = { desk: ['desk', 'manager'], manager: ['manager'] };
+const rolesFrom = {
+  housekeeping: ['housekeeping', 'desk', 'manager'],
+  desk: ['desk', 'manager'],
+  manager: ['manager'],
+};
 
 it('The contract has each act of the registry, for whom its least role lets do it', async () => {
   const written = [...treesOf(branch(branch(await readContract(), 'components'), 'schemas'))]

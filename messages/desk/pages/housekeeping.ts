@@ -1,0 +1,28 @@
+import { states } from './plan';
+
+/** The screen of whoever cleans the rooms. */
+
+export const loading = 'Opening the rooms…';
+export const failed = 'The rooms couldn’t be loaded. Trying again every few seconds.';
+export const tabs = { toClean: 'To Clean', round: 'Morning Round', all: 'All Rooms' };
+/** Above the rooms to clean, by why. */
+export const groups = {
+  awaited: 'A guest is due in',
+  leaving: 'Leaving today, or vacant',
+  staysOver: 'Staying over',
+};
+export const nothingToClean = 'Every room is clean.';
+export const round =
+  'Look into every room and tap how you found it. Tap again to correct your own mark.';
+export const stay = { none: 'Vacant', staysOver: 'Stays over' };
+export const leavesBy = (time: string) => `Leaves by ${time}`;
+export const arrivesBy = (time: string) => `Guest due in, ready by ${time}`;
+export const isClosed = states.closed;
+export const isClean = 'Clean';
+export const isDirty = 'Dirty';
+export const isDue = 'To clean today';
+/** @param when a time or a day with it */
+export const byWhom = (by: string, when: string) => `${by}, ${when}`;
+/** The group of buttons of a room. */
+export const foundIn = (room: string) => `Room ${room} as found`;
+export const open = 'Open Housekeeping';
