@@ -19,6 +19,13 @@ export const bola: DeskSession = {
   email: 'bola@hotel.example',
   role: 'manager',
 };
+/** Ngozi, who cleans the rooms. */
+export const ngozi: DeskSession = {
+  ...amara,
+  name: 'Ngozi Obi',
+  email: 'ngozi@hotel.example',
+  role: 'housekeeping',
+};
 export const password = 'harmattan over jos';
 export const authenticatorCode = '402913';
 

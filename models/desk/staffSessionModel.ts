@@ -14,6 +14,7 @@ import {
   authenticatorCode,
   bola,
   lockedAmara,
+  ngozi,
   noAnswerTo,
   nobody,
   password,
@@ -56,6 +57,10 @@ export const staffSessionModel = defineModel(staffSessionMachine, {
     'a colleague’s session is found': {
       event: answers('findSession', { session: bola }),
       changes: ({ after }) => ({ 'the desk is theirs now': after.session?.name === bola.name }),
+    },
+    'a housekeeper’s session is found': {
+      event: answers('findSession', { session: ngozi }),
+      changes: ({ after }) => ({ 'it is for rooms alone': after.session?.role === ngozi.role }),
     },
     'no session is found': fails('findSession', nobody),
     ...noAnswerTo('findSession', 'the desk opens', 'staffSession.restoring'),

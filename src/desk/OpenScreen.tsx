@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { DeskAnswers, KnownAnswers } from '../../machines/desk/answerFeedMachine';
 import type { ActQuestion, DeskRequest } from '../../machines/desk/acts/question';
 import type { ActOutcome, DeskActContext } from '../../machines/desk/deskActContext';
@@ -22,7 +22,7 @@ import { timeOfDay } from './DeskTime';
 import { Screen, ScreenHead } from './look';
 
 /** Keeps an act's result in sight below the bar, as its button may be far down; on a phone the bar moves away. */
-const Notices = styled.div<{ $stays: boolean }>`
+const Notices = styled.div<{ $stays: boolean; $below: boolean }>`
   z-index: ${theme.layer.raised};
   top: ${theme.space.xs};
   display: grid;
@@ -43,6 +43,18 @@ const Notices = styled.div<{ $stays: boolean }>`
   &:not(:empty) {
     margin-bottom: ${theme.space.m};
   }
+
+  /* Over the end of the page, where what is tapped next does not move. */
+  ${({ $below }) =>
+    $below &&
+    css`
+      &&& {
+        position: fixed;
+        top: auto;
+        bottom: 0;
+        inset-inline: ${theme.space.xs};
+      }
+    `}
 `;
 
 /**
@@ -109,6 +121,8 @@ interface ContentProps<Of extends keyof DeskAnswers> {
   sheet?: (answer: DeskAnswers[Of], asOf: string) => ReactNode;
   /** Its dialog, while something is asked for. */
   dialog?: (answer: DeskAnswers[Of], act: AskedAct<Of>) => DialogText;
+  /** Whether its notices show at the bottom of the window, because one thing after the other is tapped. */
+  noticesBelow?: boolean;
   /** Rendered if there is nothing to show. @param isKnown whether there is no such thing */
   nothing?: (isKnown: boolean) => ReactNode;
   /** @param shown the time of the answer in UTC, and the outcome of the last act */
@@ -182,7 +196,7 @@ export function ScreenContent<Of extends keyof DeskAnswers>({
           {parts.beside?.(answer)}
         </ScreenHead>
       )}
-      <Notices ref={noticesRef} $stays={noticed !== null}>
+      <Notices ref={noticesRef} $stays={noticed !== null} $below={parts.noticesBelow === true}>
         {offline !== null && <Alert tone="warning">{offline}</Alert>}
         {noticed !== null && (
           <Alert tone={said?.tone === 'done' ? 'success' : 'error'}>

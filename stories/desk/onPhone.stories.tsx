@@ -1,6 +1,7 @@
 import { onPhone } from '../../.storybook/conditions';
 import preview from '../../.storybook/preview';
 import * as find from './find.stories';
+import * as housekeeping from './housekeeping.stories';
 import * as login from './login.stories';
 import * as money from './money.stories';
 import * as plan from './plan.stories';
@@ -32,6 +33,9 @@ export const AskingAManager = meta.story(reservation.AskingAManager.input);
 export const DecidingAWish = meta.story(wish.Waiting.input);
 export const ApprovingWithCode = meta.story(wish.ApprovingWithCode.input);
 export const Rooms = meta.story(rooms.Morning.input);
+export const RoomsToClean = meta.story(housekeeping.ToClean.input);
+export const MorningRound = meta.story(housekeeping.MorningRound.input);
+export const RoomsWithFaults = meta.story(housekeeping.AllRooms.input);
 export const ClosingRoom = meta.story(rooms.Closing.input);
 export const Money = meta.story(money.Evening.input);
 export const MoneyClosed = meta.story(money.Closed.input);

@@ -19,7 +19,7 @@ type Shows = Omit<DeskMoment, 'of' | 'about' | 'act'>;
 /** The scenes of a screen that shows an answer of the desk. */
 export function screenOf(
   { known, ...opened }: Pick<DeskMoment, 'of' | 'about'> & { known: KnownAnswers },
-  around: Pick<DeskScene, 'url' | 'ofManager'> = {},
+  around: Pick<DeskScene, 'url' | 'ofManager' | 'ofHousekeeping' | 'act'> = {},
 ) {
   const onScreen = (to: string, shows: Shows, says: string[] = []) =>
     deskScreen({

@@ -25,6 +25,8 @@ export interface DeskScene {
   url?: string;
   /** Whether Bola, who is a manager, is logged in. */
   ofManager?: boolean;
+  /** Whether Ngozi, who cleans the rooms, is logged in. */
+  ofHousekeeping?: boolean;
   /** Whether its machine begins at its beginning, and the play brings it into the state. */
   live?: boolean;
   server?: readonly HttpHandler[];
@@ -40,6 +42,11 @@ const morning: DeskMoment = { of: 'today', known: { today: exampleToday } };
 
 const hiddenFocusIsRight = { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } };
 
+function whoseSession({ ofManager = false, ofHousekeeping = false }: DeskScene): string {
+  if (ofHousekeeping) return 'a housekeeper’s session is found';
+  return ofManager ? 'a colleague’s session is found' : 'her session is found';
+}
+
 /** The front desk under a story. Amara is logged in, unless the story is about that. */
 class DeskStage extends Observer {
   readonly visit: { url: string };
@@ -47,9 +54,9 @@ class DeskStage extends Observer {
   readonly start: (machineId: string) => StartOptions;
 
   constructor(scene: DeskScene) {
-    const { model, path, shows = morning, url = '/', ofManager, live = false, server = [] } = scene;
+    const { model, path, shows = morning, url = '/', live = false, server = [] } = scene;
     super();
-    const whose = [ofManager ? 'a colleague’s session is found' : 'her session is found'];
+    const whose = [whoseSession(scene)];
     const begun = new Map<string, Snapshot<unknown>>([
       ['staffSession', snapshotOf(staffSessionModel, { to: 'signedIn.working', by: whose })],
       ['deskScreen', deskMoment(shows)],

@@ -4,7 +4,9 @@ import { states } from './plan';
 
 export const loading = 'Opening the rooms…';
 export const failed = 'The rooms couldn’t be loaded. Trying again every few seconds.';
-export const tabs = { toClean: 'To Clean', round: 'Morning Round', all: 'All Rooms' };
+export const tabs = { toClean: 'To Clean', round: 'As Found', all: 'All' };
+/** Above the rooms of the other two. */
+export const titles = { round: 'As found this morning', all: 'All rooms' };
 /** Above the rooms to clean, by why. */
 export const groups = {
   awaited: 'A guest is due in',

@@ -64,10 +64,10 @@ const Card = styled.li`
   }
 
   svg {
+    display: inline-block;
     width: 1em;
     height: 1em;
     flex: none;
-    margin-inline-end: ${theme.space.xxs};
     vertical-align: -0.125em;
   }
 
@@ -84,7 +84,9 @@ const Buttons = styled.div`
   grid-auto-flow: column;
 
   button {
+    flex-direction: column;
     padding-inline: ${theme.space.xs};
+    gap: 0;
   }
 `;
 
@@ -95,8 +97,8 @@ const Fault = styled.li`
   gap: ${theme.space.xs};
   overflow-wrap: anywhere;
 
-  span {
-    display: block;
+  > span {
+    display: grid;
     min-width: 0;
   }
 `;
@@ -110,6 +112,7 @@ export default function HousekeepingPage() {
       words={words}
       heading={() => title}
       dialog={dialogOf}
+      noticesBelow
     >
       {(answer, doing) => <RoomLists {...{ answer, doing }} />}
     </OpenScreen>
@@ -140,8 +143,8 @@ function RoomLists({ answer, doing }: { answer: DeskHousekeeping; doing: Doing }
   }));
   const lists = {
     toClean: groups.filter(({ rooms }) => rooms.length > 0),
-    round: [{ name: words.tabs.round, rooms: answer.rooms }],
-    all: [{ name: words.tabs.all, rooms: answer.rooms }],
+    round: [{ name: words.titles.round, rooms: answer.rooms }],
+    all: [{ name: words.titles.all, rooms: answer.rooms }],
   };
   return (
     <Tabs>
@@ -211,8 +214,7 @@ function RoomState({ room }: { room: DeskHousekeepingRoom }) {
   ];
   return states.map(({ icon: Icon, name, tone }) => (
     <Tag key={name} $tone={tone ?? 'plain'}>
-      <Icon aria-hidden="true" />
-      <span>{name}</span>
+      <Icon aria-hidden="true" /> <span>{name}</span>
     </Tag>
   ));
 }
@@ -273,8 +275,9 @@ function Cleaning({ room, usable, acting, onAct, onAsk }: RoomProps) {
           {faults.map(({ id, text, by, at }) => (
             <Fault key={id}>
               <span>
-                <Wrench aria-hidden="true" />
-                <span>{text}</span>
+                <span>
+                  <Wrench aria-hidden="true" /> <span>{text}</span>
+                </span>
                 <Aside>{words.byWhom(by, momentOf(at))}</Aside>
               </span>
               <SmallButton
