@@ -31,25 +31,25 @@ const withoutDesk = (top: string) => {
 };
 
 const budgets: readonly Budget[] = [
-  { name: 'machines', most: 11_400, goal: 9_050, belongs: withoutDesk('machines') },
-  { name: 'src', most: 19_150, goal: 15_950, belongs: withoutDesk('src') },
-  { name: 'server', most: 31_200, goal: 24_800, belongs: withoutDesk('server') },
+  { name: 'machines', most: 11_500, goal: 9_050, belongs: withoutDesk('machines') },
+  { name: 'src', most: 19_250, goal: 15_950, belongs: withoutDesk('src') },
+  { name: 'server', most: 31_700, goal: 24_800, belongs: withoutDesk('server') },
   { name: 'front desk', most: 20_200, goal: 9_900, belongs: ofTheDesk },
   { name: 'tests', most: 58_000, goal: 52_000, belongs: withoutDesk('tests') },
   { name: 'tests of the front desk', most: 10_750, goal: 5_800, belongs: testOfTheDesk },
-  { name: 'models and tools', most: 11_600, goal: 10_300, belongs: within('models', 'tools') },
+  { name: 'models and tools', most: 11_800, goal: 10_300, belongs: within('models', 'tools') },
   {
     name: 'stories, sandbox and scripts',
-    most: 16_700,
+    most: 16_900,
     goal: 14_000,
     belongs: within('stories', 'sandbox', 'scripts'),
   },
-  { name: 'docs', most: 2_300, goal: 2_000, belongs: (file) => /^docs\/.*\.md$/.test(file) },
+  { name: 'docs', most: 2_330, goal: 2_000, belongs: (file) => /^docs\/.*\.md$/.test(file) },
 ];
 
 /** Files of the product below this many lines with one importer are usually a part of that importer. */
 const SMALL_LINES = 40;
-const MOST_SMALL_FILES = 34;
+const MOST_SMALL_FILES = 38;
 const GOAL_SMALL_FILES = 40;
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1;
