@@ -34,9 +34,9 @@ const budgets: readonly Budget[] = [
   { name: 'machines', most: 11_500, goal: 9_050, belongs: withoutDesk('machines') },
   { name: 'src', most: 19_250, goal: 15_950, belongs: withoutDesk('src') },
   { name: 'server', most: 31_700, goal: 24_800, belongs: withoutDesk('server') },
-  { name: 'front desk', most: 20_200, goal: 9_900, belongs: ofTheDesk },
+  { name: 'front desk', most: 21_400, goal: 9_900, belongs: ofTheDesk },
   { name: 'tests', most: 58_000, goal: 52_000, belongs: withoutDesk('tests') },
-  { name: 'tests of the front desk', most: 10_750, goal: 5_800, belongs: testOfTheDesk },
+  { name: 'tests of the front desk', most: 11_800, goal: 5_800, belongs: testOfTheDesk },
   { name: 'models and tools', most: 11_800, goal: 10_300, belongs: within('models', 'tools') },
   {
     name: 'stories, sandbox and scripts',
