@@ -2660,7 +2660,7 @@ export interface components {
          * @description Something that can be done with a reservation at the desk.
          * @enum {string}
          */
-        DeskActName: "checkIn" | "checkOut" | "noShow" | "undo" | "lateCheckOut" | "takePayment" | "note" | "addExtra" | "voidExtra" | "expectTransfer" | "confirmTransfer" | "dropTransfer" | "sendPaymentLink" | "correctPayment" | "approveCorrection" | "cancel" | "changeDates" | "changeGuest" | "refund" | "releaseStay" | "reduce" | "resendEmail" | "moveRoom";
+        DeskActName: "checkIn" | "checkOut" | "noShow" | "undo" | "lateCheckOut" | "extendStay" | "shortenStay" | "takePayment" | "note" | "addExtra" | "voidExtra" | "expectTransfer" | "confirmTransfer" | "dropTransfer" | "sendPaymentLink" | "correctPayment" | "approveCorrection" | "cancel" | "changeDates" | "changeGuest" | "refund" | "releaseStay" | "reduce" | "resendEmail" | "moveRoom";
         /** @description Who brought a stay into its state, and when. */
         DeskStep: {
             /** @description The person's name. */
@@ -2688,6 +2688,11 @@ export interface components {
              * @description The day on which its guest leaves, where that is another one than was sold.
              */
             staysUntil?: string;
+            /**
+             * Format: date
+             * @description The first day on which its guest can leave instead; left out if it can't be earlier.
+             */
+            earliest?: string;
             /** @description Who brought it into its state; null while the guest is expected, and for stays of before. */
             lastStep: components["schemas"]["DeskStep"] | null;
         };
@@ -3332,6 +3337,13 @@ export interface components {
             paidUntil: string | null;
             /** @description What was charged beside the price. */
             charges: number;
+            /** @description Nights of the price that were given up, and not refunded; left out if none were. */
+            unused?: {
+                /** @description How many, of all rooms. */
+                nights: number;
+                /** @description What of their price has not gone back, in naira. */
+                amount: number;
+            };
             /** @description What was paid. */
             paid: number;
             /** @description What has gone back, or is on its way back. */
@@ -3573,7 +3585,7 @@ export interface components {
             acts: components["schemas"]["DeskAct"][];
         };
         /** @description An act, told apart by `act`. `x-roles` says for each who may do it. */
-        DeskActRequest: components["schemas"]["DeskCheckIn"] | components["schemas"]["DeskCheckOut"] | components["schemas"]["DeskNoShow"] | components["schemas"]["DeskUndo"] | components["schemas"]["DeskLateCheckOut"] | components["schemas"]["DeskTakePayment"] | components["schemas"]["DeskCancel"] | components["schemas"]["DeskChangeDates"] | components["schemas"]["DeskChangeGuest"] | components["schemas"]["DeskRefund"] | components["schemas"]["DeskReleaseStay"] | components["schemas"]["DeskReduce"] | components["schemas"]["DeskResendEmail"] | components["schemas"]["DeskMoveRoom"] | components["schemas"]["DeskNote"] | components["schemas"]["DeskAddExtra"] | components["schemas"]["DeskVoidExtra"] | components["schemas"]["DeskExpectTransfer"] | components["schemas"]["DeskConfirmTransfer"] | components["schemas"]["DeskDropTransfer"] | components["schemas"]["DeskSendPaymentLink"] | components["schemas"]["DeskCorrectPayment"] | components["schemas"]["DeskApproveCorrection"];
+        DeskActRequest: components["schemas"]["DeskCheckIn"] | components["schemas"]["DeskCheckOut"] | components["schemas"]["DeskNoShow"] | components["schemas"]["DeskUndo"] | components["schemas"]["DeskLateCheckOut"] | components["schemas"]["DeskExtendStay"] | components["schemas"]["DeskShortenStay"] | components["schemas"]["DeskTakePayment"] | components["schemas"]["DeskCancel"] | components["schemas"]["DeskChangeDates"] | components["schemas"]["DeskChangeGuest"] | components["schemas"]["DeskRefund"] | components["schemas"]["DeskReleaseStay"] | components["schemas"]["DeskReduce"] | components["schemas"]["DeskResendEmail"] | components["schemas"]["DeskMoveRoom"] | components["schemas"]["DeskNote"] | components["schemas"]["DeskAddExtra"] | components["schemas"]["DeskVoidExtra"] | components["schemas"]["DeskExpectTransfer"] | components["schemas"]["DeskConfirmTransfer"] | components["schemas"]["DeskDropTransfer"] | components["schemas"]["DeskSendPaymentLink"] | components["schemas"]["DeskCorrectPayment"] | components["schemas"]["DeskApproveCorrection"];
         /**
          * @description The guest gives an unpaid reservation up. Its rooms are free, and money that still comes goes
          *     back by itself.
@@ -3736,6 +3748,55 @@ export interface components {
             room: string;
             /** @description Whether nothing is charged. */
             isFree: boolean;
+        };
+        /**
+         * @description The guest of a room stays longer. Each added night costs what a guest who arrives on it would
+         *     pay for a room of this type now, and is an extra on the bill. What was sold stays as it is;
+         *     nights of it that were given up come back free of charge while nothing was refunded.
+         */
+        DeskExtendStay: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "extendStay";
+            /** @description The room. */
+            room: string;
+            /**
+             * Format: date
+             * @description The day on which the guest leaves.
+             */
+            staysUntil: string;
+            /** @description What the added nights cost as shown. If it is another sum now, the act is refused. */
+            amount?: components["schemas"]["DeskAmount"];
+            /**
+             * @description How it is paid at once; it goes on the bill if left out.
+             * @enum {string}
+             */
+            method?: "cash" | "pos";
+            terminal?: components["schemas"]["DeskTerminalName"];
+            noSlip?: components["schemas"]["DeskNoSlip"];
+            slipTotal?: components["schemas"]["DeskSlipTotal"];
+            /** @description The number of the terminal's slip. */
+            proof?: string;
+        };
+        /**
+         * @description The guest of a room leaves earlier. The nights are on sale at once. Added nights that are not
+         *     paid are voided; anything else that goes back is a refund.
+         */
+        DeskShortenStay: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "shortenStay";
+            /** @description The room. */
+            room: string;
+            /**
+             * Format: date
+             * @description The day on which the guest leaves.
+             */
+            staysUntil: string;
         };
         /**
          * @description What is left of the stay in one room is spent in another one, of whatever type. The price stays,

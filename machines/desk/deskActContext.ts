@@ -95,8 +95,8 @@ export const formIn = ({ question }: Pick<DeskActContext, 'question'>): ActForm 
 
 /** The request of an act: of its tap, or of what is typed. @throws Error if there is neither */
 export function requestOf(context: DeskActContext): DeskRequest {
-  const { request, typed, seen, known } = context;
-  const typedRequest = () => formIn(context)?.request(readerOf(typed), seen ?? known);
+  const { request, typed, seen, known, preview } = context;
+  const typedRequest = () => formIn(context)?.request(readerOf(typed), seen ?? known, preview);
   return requireValue(request ?? typedRequest() ?? null, 'Nothing is asked for');
 }
 

@@ -8,6 +8,8 @@ export const buttons = {
   undo: 'Undo',
   lateCheckOut: 'Late Check-Out',
   moveRoom: 'Move',
+  extendStay: 'Extend Stay',
+  shortenStay: 'Shorten Stay',
 
   takePayment: 'Take Payment',
   addExtra: 'Add Extra',
@@ -80,6 +82,7 @@ export const submits = {
   lower: (sum: string) => `Lower to ${sum}`,
   approve: (sum: string) => `Approve ${sum}`,
   noFee: 'Grant Free of Charge',
+  noCharge: 'Extend Without Charge',
 };
 
 /** On the screen once an act with a reservation is done: with a room of it, or with all of it. */
@@ -92,6 +95,10 @@ export const done = {
     `Late check-out granted for room ${room}. The fee, if there is one, is on the bill.`,
   moveRoom: (room: string, to: string) =>
     `Stay moved from room ${room} to room ${to}. The price stays the same, and a guest who has paid gets an email, if we have their address.`,
+
+  extendStay: (room: string) => `Stay extended, room ${room}.`,
+  shortenStay: (room: string) =>
+    `Stay shortened, room ${room}. The nights are on sale again, and a manager can refund what was paid for them.`,
 
   takePayment: 'Payment recorded.',
   addExtra: 'Extra added to the bill.',
@@ -124,6 +131,8 @@ export const timeline = {
   'desk.noShow': 'No-show recorded',
   'desk.undo': 'Undone',
   'desk.lateCheckOut': 'Late check-out',
+  'desk.extendStay': 'Stay extended',
+  'desk.shortenStay': 'Stay shortened',
   'desk.paid': 'Extras paid',
   'desk.extraAdded': 'Extra added',
   'desk.extraVoided': 'Extra voided',
@@ -153,6 +162,19 @@ export const late = {
     `${by} granted late check-out until ${hour} at ${time}.`,
   dueIn: (guest: string, room: string, date: string) =>
     `${guest} is due in room ${room} on ${date}.`,
+};
+
+/** More or fewer nights. Days are such as “13 March”. */
+export const nightsAct = {
+  longer: (day: string, more: number) => `${day}: ${more} more ${more === 1 ? 'night' : 'nights'}`,
+  shorter: (day: string, freed: readonly string[]) =>
+    `${day}: frees ${freed.length === 1 ? 'the night of' : `${freed.length} nights,`} ${freed.join(', ')}`,
+  /** On the bill, and in the guest’s email. */
+  extra: (night: string, room: string) => `Night of ${night}, room ${room}`,
+  /** Why an added night that is not used is taken off the bill. */
+  notUsed: 'Night given up before it was used',
+  /** Why money goes back. */
+  unused: (nights: number) => `${nights} unused ${nights === 1 ? 'night' : 'nights'}`,
 };
 
 /** Why an extra is voided, as the history keeps it. */

@@ -91,6 +91,31 @@ export const comesAfterAll =
 export const stillFree =
   'The hold has expired, but the rooms are still available: the reservation gets them back once it’s paid.';
 export const nightsSold = (room: string) => `Room ${room} has since been sold to someone else.`;
+export const staysAlready = (day: string) => `This guest already stays until ${day}.`;
+export const staysAtMost = (day: string) =>
+  `This stay can last until ${day} at most. Book the nights after that as a new booking.`;
+export const leavesAnyway = (day: string) =>
+  `This guest is due out on ${day}. Check them out when they leave.`;
+export const leavesBetween = (from: string, to: string) => `Choose a day from ${from} to ${to}.`;
+/** @param to another room for the guest who has it; null if none is available */
+export const nightTaken = (room: string, night: string, guest: string, to: string | null) =>
+  to === null
+    ? `${guest} has room ${room} on ${night}, and no other room of its type is available for them. Move this guest to another room instead.`
+    : `${guest} has room ${room} on ${night}. Open that reservation and move it to another room first: ${to} is available.`;
+export const nightClosed = (room: string, night: string) =>
+  `Room ${room} is out of order on ${night}. Move this guest to another room.`;
+/** @param id the beginning of the other reservation’s number */
+export const nightOwn = (room: string, night: string, id: string) =>
+  `This guest already has room ${room} on ${night}, with reservation ${id}.`;
+export const nightsCost = (now: string, before: string) =>
+  `These nights now cost ${now} instead of ${before}.`;
+export const nightsChanged = (day: string) =>
+  `This guest stays longer or shorter than was sold. Change it back to ${day} first.`;
+export const nightStillTheirs =
+  'The room is still this guest’s on that night. Shorten the stay first.';
+/** @param id the beginning of the other reservation’s number */
+export const owesBefore = (amount: string, id: string) =>
+  `${amount} is still due on this guest’s earlier reservation ${id}. Take that payment first.`;
 export const noRoom = (room: string) => `This reservation no longer has room ${room}.`;
 export const noShowFrom = (date: string, hour: string) =>
   `The guest may still arrive until ${date}, ${hour}.`;

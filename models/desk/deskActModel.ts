@@ -74,6 +74,14 @@ const dialogs = {
     { ...whole, act: 'checkOut', room: '204' },
     { reservation: checkedIn },
   ),
+  'lets her stay a night longer': asks(
+    { ...whole, act: 'extendStay', room: '204' },
+    { reservation: checkedIn },
+  ),
+  'lets her leave a night earlier': asks(
+    { ...whole, act: 'shortenStay', room: '204' },
+    { reservation: checkedIn },
+  ),
   'closes the day': asks({ of: 'money', act: 'closeDay', date: exampleMoney.date }, money),
   'pays diesel out of the drawer': asks({ of: 'money', act: 'payOut' }, money),
   'hands the drawer over': asks({ of: 'money', act: 'handOver' }, money),
@@ -111,6 +119,8 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   takePayment: ['amount', 'terminal', 'slip', 'noSlip', 'slipTotal'],
   addExtra: ['amount', 'text'],
   lateCheckOut: ['charge'],
+  extendStay: ['staysUntil', 'pay', 'terminal', 'slip', 'noSlip', 'slipTotal'],
+  shortenStay: ['staysUntil'],
   closeDay: ['float', 'counted', 'dropped', 'pos:POS 1'],
   handOver: [
     ...['float', 'counted', 'dropped', 'pos:POS 1'],
@@ -203,6 +213,8 @@ export const deskActModel = defineModel(deskActMachine, {
   },
   cases: {
     'types an earlier departure': types('checkOut', shorterReservation.checkOut),
+    'types a later departure': types('staysUntil', '2026-03-15'),
+    'types that a card pays now': types('pay', 'pos'),
     'types why': types('why', 'The guest called'),
     'types what the laundry costs': types('amount', '₦4,500'),
     'types the number of the slip': types('slip', '004711'),

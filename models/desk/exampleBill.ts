@@ -1,8 +1,8 @@
 import type { DeskAct, DeskReservation } from '../../machines/contract/wire';
-import { late, timeline } from '../../messages/desk/acts';
+import { late, nightsAct, timeline } from '../../messages/desk/acts';
 import * as errors from '../../messages/desk/errors';
-import { inRoom } from '../../messages/desk/timeline';
-import { reduced } from '../../messages/payment/charges';
+import { inRoom, moved } from '../../messages/desk/timeline';
+import { includedSum, reduced } from '../../messages/payment/charges';
 import { notYourRole } from '../../messages/desk/session';
 import { expired } from '../../messages/reservation/policy';
 import { receivedMoney } from './exampleMoney';
@@ -55,6 +55,37 @@ export const withExtras: DeskReservation = {
     offered('voidExtra'),
     offered('expectTransfer'),
     ...changesInHouse,
+  ],
+};
+
+/** A guest in house who stays a night longer than was sold, which is not paid yet. */
+export const staysLonger: DeskReservation = {
+  ...checkedIn,
+  staysUntil: '2026-03-14',
+  stays: checkedIn.stays.map((stay) => ({ ...stay, staysUntil: '2026-03-14' })),
+  folio: {
+    ...checkedIn.folio,
+    charges: 45_000,
+    balance: 45_000,
+    lines: [
+      ...checkedIn.folio.lines,
+      line(
+        '2026-03-12T17:10:00.000Z',
+        4,
+        `${nightsAct.extra('13 March', '204')}, ${includedSum('vat', 7.5, '₦3,139.53')}, Amara Eze`,
+        45_000,
+      ),
+    ],
+  },
+  timeline: [
+    ...checkedIn.timeline,
+    {
+      at: '2026-03-12T17:10:00.000Z',
+      text: inRoom(moved(timeline['desk.extendStay'], '13 March', '14 March'), '204'),
+      by: 'Amara Eze',
+      why: null,
+      key: null,
+    },
   ],
 };
 

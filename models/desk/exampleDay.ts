@@ -314,12 +314,14 @@ export const leavesEarly = errors.leavesEarly(
 /** The same after a colleague checked the guest in. */
 export const checkedIn: DeskReservation = {
   ...exampleReservation,
-  stays: [{ ...arriving, state: 'inHouse', lastStep: step }],
+  stays: [{ ...arriving, state: 'inHouse', lastStep: step, earliest: '2026-03-11' }],
   acts: [
     offered('checkIn', '204', faster),
     { act: 'checkOut', room: '204', isAllowed: true, asks: true, why: leavesEarly },
     offered('noShow', '204', faster),
     offered('undo', '204'),
+    offered('extendStay', '204'),
+    offered('shortenStay', '204'),
     offered('note'),
     ...changesInHouse,
   ],

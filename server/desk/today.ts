@@ -33,6 +33,7 @@ import {
   isArrival,
   dueOutSince,
   isDeparture,
+  nameOfOther,
   staysOfDay,
   stayView,
   type StayOfDay,
@@ -100,7 +101,7 @@ export async function deskToday(
 
   const line = ({ row, stay }: StayOfDay): DeskStayRow => {
     const other = inRoom.get(stay.room);
-    const named = !other || other.id === row.id ? null : printableText(other.name);
+    const named = nameOfOther(other ?? null, row);
     const balance = priceDue(row, now) + (charges.get(row.id) ?? 0);
     const around = { balance, occupant: named, areNightsSold: false, transfer: transferOf(row) };
     const facts = factsOf(row, stay, now, around);

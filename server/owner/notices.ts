@@ -197,6 +197,18 @@ const notices: Readonly<Record<EventKind | StaffActionKind, Notice | null>> = {
       () => messages.lateForFree,
     ),
   ],
+  'desk.extendStay': [
+    'nights',
+    (added) => messages.nightsAdded(count(added, 'nights'), day(added, 'after'), naira(added)),
+  ],
+  'desk.shortenStay': [
+    'nights',
+    (freed) => {
+      const voided = count(freed, 'voidedKobo');
+      const off = voided === 0 ? null : formatNaira(voided);
+      return messages.nightsGivenUp(count(freed, 'nights'), day(freed, 'after'), off);
+    },
+  ],
   'desk.extraAdded': null,
   'desk.extraVoided': [
     'voids',

@@ -12,6 +12,19 @@ const MAXIMUM_BATCHES = 50;
 
 const digitsOf = (phone: string) => nationalPhone(phone).replace(/\D/g, '');
 
+/** Whether two reservations are one guest's: of the same name, with the same number or address. */
+export function isSameGuest(
+  one: Pick<ReservationRow, 'name' | 'phoneNumber' | 'emailAddress'>,
+  other: Pick<ReservationRow, 'name' | 'phoneNumber' | 'emailAddress'>,
+): boolean {
+  const digits = digitsOf(one.phoneNumber);
+  const isSameNumber = digits !== '' && digits === digitsOf(other.phoneNumber);
+  const email = one.emailAddress ?? '';
+  const isReached =
+    isSameNumber || (email !== '' && searchText(email) === searchText(other.emailAddress ?? ''));
+  return isReached && searchText(one.name) === searchText(other.name);
+}
+
 /** The text that staff search and sort guests by: the name first, then addresses and number. */
 export function guestSearchText({
   name,

@@ -55,6 +55,8 @@ export interface DialogText {
   why?: string | null | undefined;
   /** The choices of a field. */
   choices?: Choices;
+  /** The fields that do not matter as things are chosen. */
+  hidden?: readonly AskedField[];
   /** The first day that can be chosen; any by default. */
   earliest?: string;
   /** Whether a reason is one line, which Enter sends. */
@@ -158,8 +160,10 @@ export function DeskDialog({ title, submit, lead, below, ...asked }: DeskDialogP
 
 type FieldsProps = Omit<DeskDialogProps, 'title' | 'submit'>;
 
-function AskedFields({ act, busy, choices, earliest, isShort = false, send }: FieldsProps) {
-  return fieldsOf(act.typed).map((name) => {
+function AskedFields({ act, busy, choices, hidden = [], ...asked }: FieldsProps) {
+  const { earliest, isShort = false, send } = asked;
+  const fields = fieldsOf(act.typed).filter((name) => !hidden.includes(name));
+  return fields.map((name) => {
     const common = {
       name,
       label: labelOf(name),

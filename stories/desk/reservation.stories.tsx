@@ -13,6 +13,7 @@ import {
   reducedStay,
   receivedMore,
   staysLate,
+  staysLonger,
   withExtras,
 } from '../../models/desk/exampleBill';
 import {
@@ -135,6 +136,26 @@ export const LateCheckOutGranted = meta.story(
   reservation.shows(
     { known: { reservation: staysLate } },
     acts.late.granted('Amara Eze', '08:20', '16:00'),
+  ),
+);
+export const ExtendingAStay = meta.story(
+  reservation.acts(
+    { start: 'lets her stay a night longer', to: 'filling' },
+    {},
+    acts.nightsAct.longer('14 March', 1),
+  ),
+);
+export const ShorteningAStay = meta.story(
+  reservation.acts(
+    { start: 'lets her leave a night earlier', to: 'filling' },
+    {},
+    acts.nightsAct.shorter('12 March', ['12 March']),
+  ),
+);
+export const StayExtended = meta.story(
+  reservation.shows(
+    { known: { reservation: staysLonger } },
+    acts.nightsAct.extra('13 March', '204'),
   ),
 );
 export const AskingAManager = meta.story(

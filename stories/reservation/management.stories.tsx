@@ -56,6 +56,15 @@ const writesWhy = [showsPaid, 'wants the money back', 'writes why'];
 const sendsReason = [...writesWhy, 'sends the reason'];
 const asksForTheMoney = [...sendsReason, 'means it and asks for the money', prepared];
 
+/** The desk has agreed to two more nights, which are paid there. */
+export const StayingLonger = meta.story(
+  going(
+    'viewing.current',
+    [answered('loadReservation', read({ ...paidReservation, staysUntil: '2026-03-17' }))],
+    terms.staysUntil,
+  ),
+);
+
 /** A refusal without a word of the server. */
 const refused = refusing('sendChange', 'transition_refused', 409, '');
 

@@ -12,11 +12,13 @@ import {
 interface ReservationForm {
   /** Its fields in their order, with what they hold at first. */
   begin: (reservation: DeskReservation, question: ReservationQuestion) => TypedFields;
-  choices?: (reservation: DeskReservation) => Choices;
+  choices?: (reservation: DeskReservation, question: ReservationQuestion) => Choices;
+  hidden?: ActForm['hidden'];
   check?: (read: ReadField, reservation: DeskReservation) => TypedErrors;
   request: (
     read: ReadField,
-    about: { room: () => string; revision: number; balance: number },
+    about: { room: () => string; revision: number; balance: number; charges: number },
+    preview: DeskReservation | null,
   ) => DeskActRequest;
   hasPreview?: boolean;
   submit?: (
@@ -28,19 +30,21 @@ interface ReservationForm {
 
 /** The dialog of an act with the reservation on screen. */
 export const askedFor =
-  ({ begin, choices, check, request, submit, hasPreview = false }: ReservationForm) =>
+  ({ begin, choices, check, request, submit, hidden, hasPreview = false }: ReservationForm) =>
   ({ id, room, ...asked }: ReservationQuestion): ActForm => ({
     hasPreview,
+    ...(hidden && { hidden }),
     ...(submit && {
       submit: (read, known, preview) => submit(read, shownIn(known, 'reservation'), preview),
     }),
     begin: (known) => begin(shownIn(known, 'reservation'), { id, room, ...asked }),
-    choices: (known) => choices?.(shownIn(known, 'reservation')) ?? {},
+    choices: (known) => choices?.(shownIn(known, 'reservation'), { id, room, ...asked }) ?? {},
     check: (read, known) => check?.(read, shownIn(known, 'reservation')) ?? {},
-    request: (read, known) => {
+    request: (read, known, preview) => {
       const { revision, folio } = shownIn(known, 'reservation');
-      const about = { revision, balance: folio.balance, room: () => requireValue(room, 'No room') };
-      return { of: 'reservation', id, body: request(read, about) };
+      const { balance, charges } = folio;
+      const about = { revision, balance, charges, room: () => requireValue(room, 'No room') };
+      return { of: 'reservation', id, body: request(read, about, preview) };
     },
   });
 

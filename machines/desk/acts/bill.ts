@@ -7,7 +7,7 @@ import { requireValue } from '../../shared/required';
 import type { LastEvent, Step } from '../inWords';
 import type { Act, Refusal } from './act';
 import { askedFor, reason } from './askedFor';
-import { emptySlip, nairaIn, slipErrors, slipIn, sumInWords, typedSum } from './fields';
+import { emptySlip, nairaIn, slipErrors, slipFields, slipIn, sumInWords, typedSum } from './fields';
 import type { ReadField } from './fields';
 import { choicesOf, type ReservationQuestion } from './question';
 
@@ -277,6 +277,10 @@ export const billActs = {
         means: choicesOf(means),
         terminal: terminals.map((value) => ({ value, label: value })),
       }),
+      hidden: (read) =>
+        read('means') === 'pos'
+          ? ['proof']
+          : [...slipFields, ...(read('means') === 'cash' ? (['proof'] as const) : [])],
       check: (read) => (read('means') === 'pos' ? slipErrors(read) : {}),
       submit: (read, { folio }) =>
         typedSum(submits.lower, read('taken')) ??

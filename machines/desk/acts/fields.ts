@@ -88,6 +88,14 @@ export const emptySlip = (terminals: readonly string[]) => ({
   slipTotal: '',
 });
 
+/** The fields of a card's slip. */
+export const slipFields = [
+  'terminal',
+  'slip',
+  'noSlip',
+  'slipTotal',
+] as const satisfies readonly AskedField[];
+
 /** The errors of a card's slip: its number is entered, or why there is none. */
 export const slipErrors = (read: ReadField) => ({
   slip: read('slip') === '' && !hasLetter(read('noSlip')) ? slipMissing : undefined,
@@ -138,6 +146,7 @@ const fieldErrors: Readonly<Partial<Record<AskedField, (text: string) => string 
   session: optionalError,
   slip: optionalError,
   slipTotal: optionalSum,
+  staysUntil: textError(10),
   taken: optionalSum,
   text: textError(200),
   to: textError(20),

@@ -92,8 +92,10 @@ export interface ActForm {
   choices?: (known: KnownAnswers) => Choices;
   /** Errors beyond those of these fields anywhere. @param known what shows now */
   check?: (read: ReadField, known: KnownAnswers) => TypedErrors;
-  /** The act that is sent. @param known what showed while it was typed */
-  request: (read: ReadField, known: KnownAnswers) => DeskRequest;
+  /** The fields that do not matter as things are chosen. */
+  hidden?: (read: ReadField) => readonly AskedField[];
+  /** The act that is sent. @param known what showed while it was typed @param preview null until it is asked for */
+  request: (read: ReadField, known: KnownAnswers, preview: DeskReservation | null) => DeskRequest;
   /** Whether what it would change is shown before it is sent. */
   hasPreview?: boolean;
   /** The button's words with the sum of an act that moves money; null while there is none. */

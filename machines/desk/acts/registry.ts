@@ -3,6 +3,7 @@ import { fieldsIn } from '../../shared/fieldsIn';
 import type { Act } from './act';
 import { billActs } from './bill';
 import { moneyActs } from './money';
+import { nightActs } from './nights';
 import type {
   ActForm,
   ActQuestion,
@@ -18,7 +19,7 @@ import { wishActs } from './wish';
 
 /** The acts about one reservation: with one of its rooms, with its money, or with all of it. */
 export const actsOfReservation = {
-  ...{ ...stayActs, ...billActs, ...reservationActs },
+  ...{ ...stayActs, ...nightActs, ...billActs, ...reservationActs },
 } satisfies Record<DeskActName, Act<never>>;
 
 /** Every act at the desk. One that the contract has, or has not, does not compile. */

@@ -1,4 +1,4 @@
-import { submits } from '../../../messages/desk/acts';
+import { nightsAct, submits } from '../../../messages/desk/acts';
 import { newestFirst, partOf, waysBack } from '../../../messages/desk/pages/asked';
 import type { DeskActName, DeskActRequest, DeskReservation } from '../../contract/wire';
 import { validateGuestDetails } from '../../reservation/reservationForm';
@@ -190,9 +190,16 @@ export const reservationActs = {
       return freed && { code: 'freesNightsIfAll', facts: freed };
     },
     form: askedFor({
+      // Nights that were given up go back first.
       begin: (reservation) => {
-        const { source, ...back } = beginBack(reservation);
-        return { source, part: '', ...back };
+        const { source, why, ...back } = beginBack(reservation);
+        const { unused } = reservation.folio;
+        return {
+          source,
+          part: unused ? String(unused.amount) : '',
+          ...back,
+          why: unused ? nightsAct.unused(unused.nights) : why,
+        };
       },
       choices: choicesBack,
       submit: refundSum,

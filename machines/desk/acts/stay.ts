@@ -50,6 +50,8 @@ export interface StayFacts extends StayedDates {
   transfer?: ShownTransfer | null;
   /** The reservation's balance due. */
   balance: Kobo;
+  /** The part of it for added nights that a guest who leaves now does not use. */
+  unusedKobo?: Kobo;
   room: string;
   state: RoomStayState;
   /** The person and time of its last step; null while it is expected, and for stays of before. */
@@ -92,8 +94,8 @@ const over = (facts: StayFacts): Refusal => ({
 });
 export const notActive: Refusal = { code: 'notActive', facts: {} };
 
-const refusedByDebt = ({ balance }: StayFacts): Refusal | null =>
-  balance > 0 ? { code: 'unpaid', facts: { balance } } : null;
+const refusedByDebt = ({ balance, unusedKobo = 0 }: StayFacts): Refusal | null =>
+  balance > unusedKobo ? { code: 'unpaid', facts: { balance: balance - unusedKobo } } : null;
 const refusedByOccupant = ({ room, occupant: guest }: StayFacts): Refusal | null =>
   guest === null ? null : { code: 'roomOccupied', facts: { room, guest } };
 
@@ -180,6 +182,10 @@ export const stayActs = {
     refusal: (facts) => {
       const { now, dayEnds, state, lastStep, isConfirmed, room, areNightsSold } = facts;
       if (state === 'noShow') return isOver(facts, now) ? over(facts) : null;
+      if (state === 'inHouse' && facts.staysUntil != null) {
+        const { staysUntil, checkOut } = facts;
+        return { code: 'nightsChanged', facts: { staysUntil, checkOut } };
+      }
       const day = businessDay(now, dayEnds);
       if (lastStep === null || businessDay(lastStep.at, dayEnds) !== day) {
         return { code: 'undoneLate', facts: {} };

@@ -22,6 +22,13 @@ interface InRoom {
   room: string;
 }
 
+interface NightTaken {
+  night: LagosDate;
+  /** The guest who has the room, and another room that is available for all of their nights; null if none is. */
+  guest: string;
+  to: string | null;
+}
+
 interface Due {
   due: Kobo;
 }
@@ -60,6 +67,40 @@ export const reservationRefusals = {
   nightsSold: refusal(byAct('bookAtDesk'), ({ room }: InRoom) => messages.nightsSold(room)),
   lateGranted: overtaken(({ by, at, until }: Step & { until: string }) =>
     lateMessages.granted(by, timeInWords(at), until),
+  ),
+  staysAlready: overtaken(({ day }: { day: LagosDate }) => messages.staysAlready(dayInWords(day))),
+  staysAtMost: refusal(byAct('bookAtDesk'), ({ day }: { day: LagosDate }) =>
+    messages.staysAtMost(dayInWords(day)),
+  ),
+  leavesAnyway: refusal(byAct('checkOut'), ({ day }: { day: LagosDate }) =>
+    messages.leavesAnyway(dayInWords(day)),
+  ),
+  leavesBetween: refusal(
+    byCorrecting('staysUntil'),
+    ({ from, to }: Record<'from' | 'to', LagosDate>) =>
+      messages.leavesBetween(dayInWords(from), dayInWords(to)),
+  ),
+  nightTaken: refusal(byAct('moveRoom'), ({ room, night, guest, to }: InRoom & NightTaken) =>
+    messages.nightTaken(room, dayInWords(night), guest, to),
+  ),
+  nightClosed: refusal(byAct('moveRoom'), ({ room, night }: InRoom & Pick<NightTaken, 'night'>) =>
+    messages.nightClosed(room, dayInWords(night)),
+  ),
+  nightOwn: refusal(alreadySo, ({ room, night, id }: InRoom & { night: LagosDate; id: string }) =>
+    messages.nightOwn(room, dayInWords(night), id),
+  ),
+  nightsCost: refusal(
+    byCorrecting('staysUntil'),
+    ({ price, shown }: { price: Kobo; shown: Kobo }) =>
+      messages.nightsCost(formatNaira(price), formatNaira(shown)),
+  ),
+  nightsChanged: refusal<Record<'staysUntil' | 'checkOut', LagosDate>>(
+    ({ staysUntil, checkOut }) => byAct(staysUntil > checkOut ? 'shortenStay' : 'extendStay'),
+    ({ checkOut }) => messages.nightsChanged(dayInWords(checkOut)),
+  ),
+  nightStillTheirs: refusal(byAct('shortenStay'), messages.nightStillTheirs),
+  owesBefore: refusal(byAct('takePayment'), ({ balance, id }: { balance: Kobo; id: string }) =>
+    messages.owesBefore(formatNaira(balance), id),
   ),
   roomLeft: overtaken(({ room }: InRoom) => messages.noRoom(room)),
   roomNotFree: refusal(byCorrecting('to'), ({ room }: InRoom) => messages.notFree(room)),

@@ -1,3 +1,5 @@
+import { nights as nightsInWords } from '../../shared/counts';
+
 /** The email of a business day, for the hotel's owner. Amounts are such as “₦1,500.00”, days such as “12 March”. */
 
 export const subject = (number: number, day: string) => `No. ${number}: ${day} at the hotel`;
@@ -100,6 +102,7 @@ export const sections = {
   transfers: 'Transfers',
   received: 'Money received for no stay',
   paidStays: 'Paid stays renamed or moved to other dates',
+  nights: 'Nights added and given up',
   rooms: 'Rooms changed for a booking',
   undone: 'Steps undone again, and no-shows undone',
   unpaidStays: 'Bookings not paid in full, changed or cancelled by staff',
@@ -145,6 +148,12 @@ export const voided = (amount: string, back: string | null) =>
   back === null
     ? `Extra of ${amount} voided, unpaid`
     : `Extra of ${amount} voided, ${back} refunded`;
+/** @param day on which the guest leaves now */
+export const nightsAdded = (nights: number, day: string, price: string) =>
+  `${nightsInWords(nights)} added, until ${day}, for ${price}`;
+/** @param off what was taken off the bill unpaid; null for nothing */
+export const nightsGivenUp = (nights: number, day: string, off: string | null) =>
+  `${nightsInWords(nights)} given up, until ${day}${off === null ? '' : `: ${off} voided, unpaid`}`;
 export const lateForFree = 'Late check-out, free of charge';
 
 export const noReference = (amount: string, means: string) => `${amount} ${means}`;

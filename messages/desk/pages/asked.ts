@@ -32,6 +32,8 @@ export const labels = {
   name: 'Name',
   phone: 'Phone',
   email: 'Email',
+  staysUntil: 'Staying until',
+  pay: 'Payment',
   to: 'To room',
   from: 'First night',
   until: 'Available again from',
@@ -108,6 +110,9 @@ export const accountOf = (guest: string) => `Account name (guest: ${guest})`;
 export const nothingChanges = 'Nothing shown here would change.';
 export const now = 'Now';
 export const then = 'After';
+
+/** How added nights are paid. */
+export const paidNow = { bill: 'On the bill', cash: 'In cash now', pos: 'By card now' };
 
 export const means = { cash: 'In cash', pos: 'By card', transfer: 'By transfer' };
 

@@ -44,9 +44,11 @@ import { issuePartReceipt, issueReceipt, receiptNumber } from '../../receipts/re
 import { reservationMadeEmail } from '../../reservations/emails/stayEmails';
 import { withRooms } from '../../reservations/reservationsWithRooms';
 import { supersedeAttempts } from '../../reservations/unfinishedPayments';
+import { hasNight } from '../../books/addedNights';
 import { billFacts, transferInWords } from './bill';
 import { approveCorrection, correctPayment } from './correctPayment';
 import { performAct, recordDeskEvent, requireSlip } from '../deskAnswers';
+import { extraInWords } from './folio';
 import type { Acting, ActHandlers, RequestOf } from '../deskAnswers';
 import {
   receiptEmailOf,
@@ -112,7 +114,7 @@ async function tellOfExtras(
   const reversed = new Set(charges.map(({ reverses }) => reverses));
   const extras = charges
     .filter(({ id, reverses }) => reverses === null && !reversed.has(id))
-    .map(({ text, amountKobo: kobo }) => ({ text: unlinked(text), kobo }));
+    .map((extra) => ({ text: unlinked(extraInWords(extra)), kobo: extra.amountKobo }));
   const leftKobo = (await unpaidExtras(tx, [row.id])).get(row.id) ?? 0;
   const receiptNo = receiptNumber(await issuePartReceipt(tx, context, paymentId));
   const facts = { extras, paidKobo, leftKobo, method, by, receiptNo };
@@ -141,6 +143,9 @@ async function reverse(
   if (!made) throw new RefusalError({ code: 'noSuchExtra', facts: {} });
   const taken = charges.find(({ reverses }) => reverses === id);
   if (taken) throw new RefusalError({ code: 'extraVoided', facts: { by: taken.by, at: taken.at } });
+  if (await hasNight(tx, made)) {
+    throw new RefusalError({ code: 'nightStillTheirs', facts: {} });
+  }
   const { amountKobo } = made;
   const returnedKobo = Math.max(0, amountKobo - open);
   const chosen = { ...facts, returned: returnedKobo };

@@ -71,6 +71,7 @@ const billEvents: EventKind[] = [
   ...(['payment.settled', 'payment.settledLate'] as const),
   ...(['payment.part', 'stay.released', 'desk.paid'] as const),
   ...(['desk.extraAdded', 'desk.extraVoided', 'desk.paymentCorrected'] as const),
+  ...(['desk.extendStay', 'desk.shortenStay'] as const),
   ...(['desk.transferNoted', 'desk.transferReceived', 'desk.transferDropped'] as const),
 ];
 

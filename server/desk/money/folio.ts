@@ -3,9 +3,13 @@ import type { DeskFolio, DeskRole } from '../../../machines/contract/wire';
 import type { BillFacts } from '../../../machines/desk/acts/bill';
 import { channelNamed } from '../../../machines/shared/paymentChannel';
 import { formatNaira, nairaFromKobo, type Kobo } from '../../../machines/shared/money';
+import { hasTag } from '../../../machines/reservation/reservationStatus';
+import { chargesIn, percentOf } from '../../../machines/shared/quote';
+import { nightsBetween } from '../../../machines/shared/stay';
 import { confirmationPath } from '../../../machines/shared/paths';
 import * as messages from '../../../messages/desk/money';
 import * as factMessages from '../../../messages/payment/documents/paymentFacts';
+import { includedSum } from '../../../messages/payment/charges';
 import { howPaid } from '../../../messages/payment/providers';
 import type { Database } from '../../database/database';
 import {
@@ -35,7 +39,9 @@ import {
   type ReceiptRow,
 } from '../../receipts/receiptNumbers';
 import { isPayment, lastEvent } from '../../reservations/queries';
-import { paidUntil } from '../../reservations/status';
+import { nightlyKobo, paidUntil } from '../../reservations/status';
+import { leftOn } from '../stays/agreedNights';
+import { roomsOfStays } from '../stays/stays';
 import type { ReservationWithRooms } from '../../reservations/reservationsWithRooms';
 import { printableLines, printableText } from '../../shared/printableText';
 import { receivedView } from './money';
@@ -72,6 +78,41 @@ async function lastAccount(database: Database, id: string): Promise<string | nul
   if (!last) return null;
   const [holder, bank, digits] = ['holder', 'bank', 'lastDigits'].map((key) => last.detail[key]);
   return printableText(`${String(holder)}, ${String(bank)} …${String(digits)}`);
+}
+
+/** An extra in words; an added night with the charges that its price includes. */
+export function extraInWords({
+  text,
+  amountKobo,
+  vatRate,
+  serviceChargeRate,
+}: Pick<typeof billExtra.$inferSelect, 'text' | 'amountKobo' | 'vatRate' | 'serviceChargeRate'>) {
+  const rates = { vat: vatRate ?? 0, serviceCharge: serviceChargeRate ?? 0 };
+  const contained = chargesIn(amountKobo, rates).map(({ kind, rate, amount }) =>
+    includedSum(kind, percentOf(rate), formatNaira(amount)),
+  );
+  return [printableText(text), ...contained].join(', ');
+}
+
+/** Nights of a price that were given up, and what of their price has not gone back; null if none were. */
+async function unusedNights(
+  database: Database,
+  { row, allocations }: ReservationWithRooms,
+  returnedKobo: Kobo,
+): Promise<DeskFolio['unused'] | null> {
+  if (row.staysUntil === null || !hasTag(row, 'confirmed')) return null;
+  const rooms = allocations.reduce((sum, { numberOfRooms }) => sum + numberOfRooms, 0);
+  const stays = (await roomsOfStays(database, [row.id])).filter(
+    ({ state }) => state === 'inHouse' || state === 'departed',
+  );
+  const given = stays.map((stay) => {
+    const sold = allocations.find(({ roomType }) => roomType === stay.roomType)?.nightlyKobo;
+    const nights = nightsBetween(leftOn(row, stay), row.checkOut);
+    return { nights, kobo: nights * (sold ?? Math.floor(nightlyKobo(row) / rooms)) };
+  });
+  const nights = given.reduce((sum, one) => sum + one.nights, 0);
+  const kobo = given.reduce((sum, one) => sum + one.kobo, 0) - returnedKobo;
+  return kobo > 0 ? { nights, amount: nairaFromKobo(kobo) } : null;
 }
 
 /**
@@ -120,11 +161,11 @@ export async function folioOf(
   const reversed = new Set(charges.map(({ reverses }) => reverses));
   const lines = [
     lineOf('price', row.createdAt, price, row.totalKobo),
-    ...charges.map(({ id: number, at, text, by, amountKobo, reverses }) =>
+    ...charges.map(({ id: number, at, by, amountKobo, reverses, ...extra }) =>
       lineOf(
         reverses === null ? 'charge' : 'reversal',
         at,
-        `${printableText(text)}, ${by}`,
+        `${extraInWords({ ...extra, amountKobo })}, ${by}`,
         Math.abs(amountKobo),
         reverses === null && !reversed.has(number) ? number : null,
       ),
@@ -170,6 +211,11 @@ export async function folioOf(
   const waiting = await moneyReceived(database, eq(deskPayment.aboutId, id));
   const sum = (wanted: FolioLine['kind']) =>
     lines.reduce((all, { kind, kobo }) => all + (kind === wanted ? kobo : 0), 0);
+  const returnedKobo = movements
+    .filter(({ kind, purpose, corrects }) => kind === 'returned' && purpose === 'stay' && !corrects)
+    .reduce((all, one) => all + one.amountKobo, 0);
+  const refundedKobo = refunds.reduce((all, one) => all + one.refund.amountKobo, 0);
+  const unused = await unusedNights(database, found, returnedKobo + refundedKobo);
   const given = await wholeReceiptOf(database, id);
   const paid = given ? await lastEvent(database, id, isPayment) : null;
   const account = await lastAccount(database, id);
@@ -178,6 +224,7 @@ export async function folioOf(
     priceDue: nairaFromKobo(facts.price),
     paidUntil: paidUntil(row),
     charges: nairaFromKobo(sum('charge') - sum('reversal')),
+    ...(unused && { unused }),
     paid: nairaFromKobo(sumOf([...attempts, ...inForce(movements)])),
     returned: nairaFromKobo(sum('refund')),
     balance: nairaFromKobo(facts.price + facts.charges),

@@ -1,4 +1,4 @@
-import { and, eq, gte } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { hotel } from '../../../hotel/hotel';
 import type { DeskActRequest, DeskReservation } from '../../../machines/contract/wire';
 import { sentRefusal } from '../../../machines/desk/acts/act';
@@ -9,7 +9,7 @@ import { stayAfter } from '../../../machines/desk/roomStayMachine';
 import { awaitsPayment, isKept } from '../../../machines/reservation/reservationStatus';
 import { formatNaira, nairaFromKobo } from '../../../machines/shared/money';
 import { leavesOn } from '../../../machines/shared/lastNight';
-import { eachNight, lagosToday } from '../../../machines/shared/stay';
+import { eachNight, lagosToday, nightsBetween } from '../../../machines/shared/stay';
 import { late as words } from '../../../messages/desk/acts';
 import { ApiError } from '../../contract/apiError';
 import type { StaffCaller } from '../../contract/handlers';
@@ -17,8 +17,10 @@ import { assertAllowed, RefusalError } from '../../contract/refused';
 import { unpaidExtras } from '../../books/cashBook';
 import type { Database } from '../../database/database';
 import { letPersonEndStay } from '../../database/keptStay';
-import { room, roomNight, roomStay } from '../../database/schema';
+import { roomNight, roomStay } from '../../database/schema';
+import { shortId } from '../../reservations/emails/emailParts';
 import { reservationNotFound } from '../../reservations/errors';
+import { isSameGuest } from '../../reservations/guestSearch';
 import { keepStay, putHoldBack } from '../../reservations/payStay';
 import { isInHouse, lockReservation } from '../../reservations/queries';
 import { requestKeyOf } from '../../http/idempotency';
@@ -32,57 +34,50 @@ import type { DeskContext } from '../context';
 import { eventsOf } from './reservationReport';
 import {
   datesOfRoom,
-  factsAround,
+  havingNight,
   markRoom,
   releasedFrom,
-  roomsOfStays,
+  occupying,
   type RoomOfStay,
 } from './stays';
 import { performReservationAction, findLastChange, moveAtDesk } from './reservationActs';
+import { followRooms, giveUpNights } from './agreedNights';
+import { extendStay, shortenStay } from './changeNights';
+import { lockStay } from './lockStay';
 
 type ActContext = Acting['context'] & Pick<DeskContext, 'providers'>;
 type StepRequest = RequestOf<StayStep>;
 
 /** The nights that an early departure puts back on sale, and that taking it back takes again. */
-async function moveNights(
-  { tx, context, row }: Acting,
-  { act }: StepRequest,
-  stay: RoomOfStay,
-): Promise<void> {
+async function moveNights(acting: Acting, { act }: StepRequest, stay: RoomOfStay): Promise<void> {
+  const { tx, context, row } = acting;
   const { reservationId, room: roomNumber, state } = stay;
   const today = lagosToday(context.clock.now());
   if (act === 'checkOut') {
-    const isTheirs = eq(roomNight.reservationId, reservationId);
-    const isHere = eq(roomNight.roomNumber, roomNumber);
-    await letPersonEndStay(tx);
-    await tx.delete(roomNight).where(and(isTheirs, isHere, gte(roomNight.night, today)));
+    const { firstVoided, voidedKobo } = await giveUpNights(acting, stay, today);
+    // What is off the bill is not put back by undoing the check-out.
+    if (firstVoided !== null) {
+      const staysUntil = firstVoided === row.checkOut ? null : firstVoided;
+      const isTheirs = eq(roomStay.reservationId, reservationId);
+      const isHere = eq(roomStay.roomNumber, roomNumber);
+      await tx.update(roomStay).set({ staysUntil }).where(and(isTheirs, isHere));
+      const before = leavesOn(datesOfRoom(row, stay));
+      const nights = nightsBetween(firstVoided, before);
+      const given = { room: roomNumber, before, after: firstVoided, nights, voidedKobo };
+      await recordDeskEvent(acting, 'desk.shortenStay', given);
+    }
   }
   const released = releasedFrom(stay, today);
   const nights = eachNight(
     released > row.checkIn ? released : row.checkIn,
     leavesOn(datesOfRoom(row, stay)),
   );
+  if (act === 'undo' && state === 'departed') await letPersonEndStay(tx);
   if (act === 'undo' && state === 'departed' && nights.length > 0) {
     await tx
       .insert(roomNight)
       .values(nights.map((night) => ({ roomNumber, night, reservationId })));
   }
-}
-
-/** A room of a reservation, locked, with the facts that decide what can be done. @throws ApiError 409 if it is left */
-async function lockStay({ tx, context, staff: { staffId }, row }: Acting, number: string) {
-  const now = context.clock.now();
-  // Whoever else wants this room, for its nights or its key, waits.
-  await tx
-    .select({ number: room.number })
-    .from(room)
-    .where(eq(room.number, number))
-    .for('no key update');
-  const stays = await roomsOfStays(tx, [row.id]);
-  const stay = stays.find((one) => one.room === number);
-  if (!stay) throw new RefusalError({ code: 'roomLeft', facts: { room: number } });
-  const balance = priceDue(row, now) + ((await unpaidExtras(tx, [row.id])).get(row.id) ?? 0);
-  return { stay, facts: await factsAround(tx, row, stay, now, { balance, staffId }) };
 }
 
 /** The check-in of a room's guest, followed through every room that they have had; null if there was none. */
@@ -98,6 +93,28 @@ async function checkInOf(tx: Database, id: string, roomNumber: string) {
   return null;
 }
 
+/** Whether the guest who leaves a room has it tonight again, with another reservation. */
+async function staysOn({ tx, context, row }: Acting, stay: RoomOfStay): Promise<boolean> {
+  const now = context.clock.now();
+  const next = await havingNight(tx, stay, lagosToday(now), now);
+  return next !== null && next.id !== row.id && isSameGuest(next, row);
+}
+
+/** Checks a guest who has the same room with a second reservation out of the first. @throws ApiError 409 if it is unpaid */
+async function leaveEarlierStay(acting: Acting, stay: RoomOfStay): Promise<void> {
+  const { tx, context } = acting;
+  const found = await occupying(tx, stay);
+  if (found === null || !isSameGuest(found, acting.row)) return;
+  const row = await lockReservation(tx, found.id);
+  if (!row) return;
+  const now = context.clock.now();
+  const balance = priceDue(row, now) + ((await unpaidExtras(tx, [row.id])).get(row.id) ?? 0);
+  if (balance > 0) {
+    throw new RefusalError({ code: 'owesBefore', facts: { balance, id: shortId(row) } });
+  }
+  await takeStep({ ...acting, row }, { act: 'checkOut', room: stay.room });
+}
+
 async function takeStep(acting: Acting, request: StepRequest): Promise<void> {
   const { tx, context, staff, row } = acting;
   const now = context.clock.now();
@@ -109,12 +126,15 @@ async function takeStep(acting: Acting, request: StepRequest): Promise<void> {
     if (state !== 'expected') throw new RefusalError(refusedByState(facts));
     throw new RefusalError({ code: 'changedMeanwhile', facts: await findLastChange(tx, row) });
   }
+  if (act === 'checkIn') await leaveEarlierStay(acting, stay);
   assertAllowed(sentRefusal(stayActs[act], staff, facts));
   const after = stayAfter(state, stayActs[act].event);
   if (after === null) throw new RefusalError(refusedByState(facts));
   await moveNights(acting, request, stay);
   const { name: by, staffId } = acting.staff;
-  if (act === 'checkOut') await markRoom(tx, stay.room, { isClean: false, by, at: now });
+  if (act === 'checkOut' && !(await staysOn(acting, stay))) {
+    await markRoom(tx, stay.room, { isClean: false, by, at: now });
+  }
   const key = { reservationId: row.id, roomNumber: stay.room };
   const earlier =
     after === 'inHouse' && act === 'undo' ? await checkInOf(tx, row.id, stay.room) : null;
@@ -130,6 +150,7 @@ async function takeStep(acting: Acting, request: StepRequest): Promise<void> {
   }
   await recordDeskEvent(acting, `desk.${act}`, { room: stay.room, before: state, after });
   if (after === 'inHouse' && facts.firstNightDue > 0) await letInOnTransfer(acting);
+  if (state === 'departed' || after === 'departed') await followRooms(acting);
   if (after === 'inHouse' && awaitsPayment(row)) {
     await keepStay({ tx, context, reservation: row }, row.paidKobo);
   }
@@ -187,6 +208,8 @@ async function done(acting: Acting, request: DeskActRequest): Promise<void> {
   if (isFor(billActs, request)) return actOnBill(acting, request);
   if (isFor(reservationActs, request)) return performReservationAction(acting, request);
   if (request.act === 'lateCheckOut') return letStay(acting, request);
+  if (request.act === 'extendStay') return extendStay(acting, request);
+  if (request.act === 'shortenStay') return shortenStay(acting, request);
   return request.act === 'moveRoom' ? moveAtDesk(acting, request) : takeStep(acting, request);
 }
 

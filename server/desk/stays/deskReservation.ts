@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { DeskAct, DeskReservation, DeskRole } from '../../../machines/contract/wire';
 import { billActs } from '../../../machines/desk/acts/bill';
 import { reservationActs } from '../../../machines/desk/acts/reservation';
+import { earliestLeaving, nightActs } from '../../../machines/desk/acts/nights';
 import { stayActs } from '../../../machines/desk/acts/stay';
 import { datesInWords, eventInWords } from '../../../machines/desk/inWords';
 import * as messages from '../../../messages/desk/timeline';
@@ -27,7 +28,8 @@ import { folioOf } from '../money/folio';
 import { emailsAbout, type ListedEmail } from './guestEmails';
 import { eventsOf } from './reservationReport';
 import { deskView } from './deskView';
-import { factsAround, roomsOfStays, stayView } from './stays';
+import { factsNow } from './lockStay';
+import { roomsOfStays, stayView } from './stays';
 import { freeRoomsByReadiness } from '../rooms/freeRooms';
 import { firstMovableNight } from './moveRoom';
 import { wholeFactsOf } from './reservationActs';
@@ -72,7 +74,7 @@ function entryOf(event: Event): DeskReservation['timeline'][number] {
   const text = known.length > 0 ? messages.listed(moved, known) : moved;
   return {
     at: event.at.toISOString(),
-    text: room === null ? text : messages.inRoom(what, room),
+    text: room === null ? text : messages.inRoom(text, room),
     by,
     why: textIn(event, 'why'),
     key: event.actKey,
@@ -140,9 +142,11 @@ export async function deskReservation(
   const stays: DeskReservation['stays'] = [];
   const acts: DeskAct[] = [];
   for (const stay of await roomsOfStays(database, [id])) {
-    const facts = await factsAround(database, row, stay, now, { balance });
-    stays.push(stayView(stay, facts.occupant));
-    acts.push(...offersOf(stayActs, role, facts).map((one) => ({ ...one, room: stay.room })));
+    const facts = await factsNow(database, row, stay, now, { balance });
+    const earliest = nightActs.shortenStay.refusal(facts) === null ? earliestLeaving(facts) : null;
+    stays.push({ ...stayView(stay, facts.occupant), ...(earliest !== null && { earliest }) });
+    const ofRoom = { ...stayActs, ...nightActs };
+    acts.push(...offersOf(ofRoom, role, facts).map((one) => ({ ...one, room: stay.room })));
   }
   const ofAll = [...offersOf(billActs, role, money), ...offersOf(reservationActs, role, whole)];
   acts.push(...ofAll.map((one) => ({ ...one, room: null })));

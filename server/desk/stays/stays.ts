@@ -8,6 +8,7 @@ import { leavesOn, type StayedDates } from '../../../machines/shared/lastNight';
 import { addDays, lagosInstant, lagosToday, type LagosDate } from '../../../machines/shared/stay';
 import type { Database } from '../../database/database';
 import { reservation, room, roomCleaning, roomNight, roomStay } from '../../database/schema';
+import { isSameGuest } from '../../reservations/guestSearch';
 import type { ReservationRow } from '../../reservations/queries';
 import { nightlyKobo, statusAt } from '../../reservations/status';
 import { roomTypeName } from '../../rooms/listRooms';
@@ -176,13 +177,13 @@ export async function markRoom(
     .onConflictDoUpdate({ target: roomCleaning.roomNumber, set: said });
 }
 
-/** The guest of another reservation who is in a room; null if nobody is. */
-async function occupantOf(
+/** The other reservation whose guest is in a room; null if nobody is. */
+export async function occupying(
   database: Database,
   { room: number, reservationId }: Pick<RoomOfStay, 'room' | 'reservationId'>,
-): Promise<string | null> {
+): Promise<ReservationRow | null> {
   const [found] = await database
-    .select({ name: reservation.name })
+    .select({ row: reservation })
     .from(roomStay)
     .innerJoin(reservation, eq(reservation.id, roomStay.reservationId))
     .where(
@@ -192,8 +193,14 @@ async function occupantOf(
         ne(roomStay.reservationId, reservationId),
       ),
     );
-  return found ? printableText(found.name) : null;
+  return found?.row ?? null;
 }
+
+/** The guest of another reservation in the way of one: nobody is in their own way. */
+export const nameOfOther = (other: ReservationRow | null, row: ReservationRow): string | null =>
+  other === null || other.id === row.id || isSameGuest(other, row)
+    ? null
+    : printableText(other.name);
 
 /** The first night that an early departure put back on sale: that of its own day, also after midnight. */
 export const releasedFrom = ({ lastStep }: Pick<RoomOfStay, 'lastStep'>, today: LagosDate) =>
@@ -214,22 +221,20 @@ async function areNightsSold(
   return (await database.$count(roomNight, isLeft)) > 0;
 }
 
-/** The guest who has the room from the day on which the one in it leaves; null if nobody has, or nobody is in it. */
-async function nextGuestOf(
+/** The reservation that has a room on a night; null if none has. */
+export async function havingNight(
   database: Database,
-  row: ReservationRow,
-  stay: RoomOfStay,
+  { room: number }: Pick<RoomOfStay, 'room'>,
+  night: LagosDate,
   now: Date,
-): Promise<string | null> {
-  if (stay.state !== 'inHouse') return null;
-  const night = leavesOn(datesOfRoom(row, stay));
-  const isNext = and(eq(roomNight.roomNumber, stay.room), eq(roomNight.night, night));
+): Promise<ReservationRow | null> {
+  const isNext = and(eq(roomNight.roomNumber, number), eq(roomNight.night, night));
   const [next] = await database
-    .select({ name: reservation.name })
+    .select({ row: reservation })
     .from(roomNight)
     .innerJoin(reservation, eq(reservation.id, roomNight.reservationId))
     .where(and(isNext, stands(now)));
-  return next ? printableText(next.name) : null;
+  return next?.row ?? null;
 }
 
 /** Facts that decide which acts a room allows. */
@@ -267,9 +272,12 @@ export async function factsAround(
   now: Date,
   { balance, staffId = null }: { balance: Kobo; staffId?: string | null },
 ): Promise<StayFacts> {
-  const occupant = await occupantOf(database, stay);
+  const occupant = nameOfOther(await occupying(database, stay), row);
   const sold = await areNightsSold(database, row, stay, now);
-  const nextGuest = await nextGuestOf(database, row, stay, now);
+  const leaving = leavesOn(datesOfRoom(row, stay));
+  const isHere = stay.state === 'inHouse';
+  const next = isHere ? await havingNight(database, stay, leaving, now) : null;
+  const nextGuest = nameOfOther(next, row);
   const transfer = (await transfersToTrust(database, now, staffId))(row);
   const around = { balance, occupant, areNightsSold: sold, nextGuest, transfer };
   return factsOf(row, stay, now, around);

@@ -1,5 +1,6 @@
 import { leavesOn } from '../../../machines/shared/lastNight';
 import styled from 'styled-components';
+import { readerOf } from '../../../machines/desk/acts/fields';
 import { formOf } from '../../../machines/desk/acts/registry';
 import { submitOf } from '../../../machines/desk/deskActContext';
 import type { DeskReservation } from '../../../machines/contract/wire';
@@ -29,6 +30,7 @@ export function actDialogOf(
       form?.hasPreview === true && preview === null ? words.preview : (submitOf(asked) ?? button),
     why: reservation.acts.find((one) => one.act === act && one.room === room)?.why,
     choices: form?.choices?.({ reservation }) ?? {},
+    hidden: form?.hidden?.(readerOf(asked.typed)) ?? [],
     below: preview !== null && <Preview before={reservation} after={preview} />,
   };
 }

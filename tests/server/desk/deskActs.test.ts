@@ -101,7 +101,8 @@ describe('Checking in', () => {
   test('waits until the guest before has left the room', async () => {
     await checkIn();
     hotel.clock.advance(3 * DAY);
-    const next = await paidRoom(hotel, { checkInDate: '2026-03-15', checkOutDate: '2026-03-16' });
+    const dates = { checkInDate: '2026-03-15', checkOutDate: '2026-03-16' };
+    const next = await paidRoom(hotel, { ...dates, name: 'Chidi Nwosu' });
     await database
       .update(roomNight)
       .set({ roomNumber: stay.room })

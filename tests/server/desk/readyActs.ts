@@ -193,6 +193,16 @@ export function readyActs(
       noShow: about(paidAt('2026-03-13T11:00:00Z'), inRoom, 'desk.noShow'),
       undo: about(checkedIn, ({ room }) => ({ room, state: 'inHouse' }), 'desk.undo'),
       lateCheckOut: about(checkedIn, ({ room }) => ({ room, isFree: false }), 'desk.lateCheckOut'),
+      extendStay: about(
+        checkedIn,
+        ({ room }) => ({ room, staysUntil: '2026-03-16', amount: 2000 }),
+        'desk.extendStay',
+      ),
+      shortenStay: about(
+        checkedIn,
+        ({ room }) => ({ room, staysUntil: '2026-03-13' }),
+        'desk.shortenStay',
+      ),
       takePayment: about(unpaid, () => inCash(2000), 'payment.settled'),
       note: about(paid, () => ({ note: 'Comes late' }), 'desk.noted'),
       addExtra: about(paid, () => laundry, 'desk.extraAdded'),

@@ -11,6 +11,7 @@ import type {
   DeskRoomActName,
   DeskRoomActRequest,
 } from '../../../machines/contract/wire';
+import { leavesOn } from '../../../machines/shared/lastNight';
 import { stepRequest } from '../../../machines/desk/acts/stay';
 import {
   addDays,
@@ -55,6 +56,8 @@ const weights: Readonly<Record<DeskActName, number>> = {
   noShow: 60,
   undo: 10,
   lateCheckOut: 4,
+  extendStay: 8,
+  shortenStay: 5,
   takePayment: 24,
   note: 1,
   addExtra: 8,
@@ -145,6 +148,15 @@ function requestOf(
       return stepRequest(offered, stays.find((stay) => stay.room === room)?.state ?? 'expected');
     case 'lateCheckOut':
       return room === null ? null : { act, room, isFree: random.percent(20) };
+    case 'extendStay':
+    case 'shortenStay': {
+      const stay = stays.find((one) => one.room === room);
+      if (room === null || !stay) return null;
+      const until = leavesOn({ checkOut: shown.checkOut, staysUntil: stay.staysUntil });
+      if (act === 'shortenStay') return { act, room, staysUntil: stay.earliest ?? until };
+      const paid = random.percent(50) && paidBy(random);
+      return { act, room, staysUntil: addDays(until, random.between(1, 2)), ...paid };
+    }
     case 'takePayment':
       return { act, ...paidBy(random), amount, balance };
     case 'note':

@@ -69,6 +69,24 @@ const buttons: readonly [ActQuestion, TypedFields, string, typeof withExtras?][]
   ],
   [{ ...whole, act: 'lateCheckOut', room: '204' }, { charge: 'free' }, 'Grant Free of Charge'],
   [{ ...whole, act: 'correctPayment' }, { taken: '1,200' }, 'Lower to ₦1,200.00'],
+  [
+    { ...whole, act: 'extendStay', room: '204' },
+    { staysUntil: '2026-03-14', pay: 'cash' },
+    'Record ₦45,000.00 in Cash',
+    later({ charges: withExtras.folio.charges + 45_000 }),
+  ],
+  [
+    { ...whole, act: 'extendStay', room: '204' },
+    { staysUntil: '2026-03-14', pay: 'bill' },
+    'Add ₦45,000.00 to the Bill',
+    later({ charges: withExtras.folio.charges + 45_000 }),
+  ],
+  [
+    { ...whole, act: 'extendStay', room: '204' },
+    { staysUntil: '2026-03-14', pay: 'bill' },
+    'Extend Without Charge',
+    later({}),
+  ],
   [{ ...decided, decision: 'credit' }, {}, 'Accept Payment: ₦150,000.00'],
   [
     { of: 'settings', act: 'setPrice', roomType: 'Double Deluxe', takenBack: null },

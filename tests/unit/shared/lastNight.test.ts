@@ -19,9 +19,10 @@ it('A guest leaves on the day that was sold, or on the one that the desk has agr
  */
 const others: Readonly<Record<'sold' | 'asked' | 'shown' | 'word', readonly RegExp[]>> = {
   sold: [
-    /^server\/reservations\/(status|staffNotices|insertReservation|reserveRooms)\.ts/,
+    /^server\/reservations\/(status|staffNotices|insertReservation|reserveRooms|makeRoom)\.ts/,
     /^server\/reservations\/(pricing|holds)\//,
-    /^server\/rooms\/(takeRooms|unpaidRooms)\.ts/,
+    /^server\/rooms\/(takeRooms|unpaidRooms|roomsAround)\.ts/,
+    /^server\/desk\/money\/folio\.ts/,
     /^machines\/(reservation\/price|shared\/quote)\.ts/,
   ],
   asked: [
@@ -54,7 +55,7 @@ const others: Readonly<Record<'sold' | 'asked' | 'shown' | 'word', readonly RegE
   // The name of an act, or of a refusal's fact.
   word: [
     /^src\/desk\/(ActButton|DeskDialog)\.tsx/,
-    /^server\/owner\/notices\.ts/,
+    /^server\/owner\/(notices|dayEvents)\.ts/,
     /^machines\/desk\/refusals\//,
   ],
 };
