@@ -127,9 +127,9 @@ export function FreeRooms({ free, draft, error, readOnly, onChoose }: FreeRoomsP
     <Panel>
       <h2>{words.rooms}</h2>
       {error !== undefined && <Wrong data-error>{error}</Wrong>}
-      {free === null && <LoadingMessage label={words.looking} />}
       {free !== null && <Aside>{line === '' ? words.noneFree : words.freeRooms(line)}</Aside>}
-      {types.length > 0 && (
+      {(free === null || types.length > 0) && (
+        // Whoever tabs on while they are looked up comes here all the same, and not to the buttons.
         <Types
           aria-label={words.rooms}
           layout="grid"
@@ -139,6 +139,7 @@ export function FreeRooms({ free, draft, error, readOnly, onChoose }: FreeRoomsP
           onSelectionChange={(keys) => {
             if (keys !== 'all') onChoose({ rooms: [...keys].map(String) });
           }}
+          renderEmptyState={() => <LoadingMessage label={words.looking} />}
         >
           {types.map((type) => (
             <ListBoxSection key={type.roomType} id={type.roomType}>
