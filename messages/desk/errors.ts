@@ -21,7 +21,7 @@ export const whichTerminal = (terminals: readonly string[]) =>
     ? 'The hotel has no card terminal. Ask a manager to add it in Settings.'
     : `Which terminal took the card? Choose ${terminals.join(' or ')}.`;
 export const slipMissing =
-  'Enter the number on the slip (RRN): four digits or more. If there is no slip, say why.';
+  'Enter the number on the slip (RRN): four to twelve digits. If there is no slip, say why.';
 /** @param guest whose payment it was */
 export const slipUsed = (slip: string, by: string, time: string, amount: string, guest: string) =>
   `${by} used slip ${slip} on ${time} for ${amount} of ${guest}. One slip for both? Enter the sum on it as the slip total. Otherwise check the number.`;

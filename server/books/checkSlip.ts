@@ -29,8 +29,11 @@ export const slipOf = (
   slipKobo: entered.slipTotal === undefined ? null : koboFromNaira(entered.slipTotal),
 });
 
-/** A slip's number, without what stands between its digits. */
-const NUMBER = /^\d{4,}$/;
+/**
+ * A slip's number, without what stands between its digits: the terminal's own, or the bank's of at most twelve (RRN, field
+ * 37 of ISO 8583). One digit again and again is nobody's.
+ */
+const NUMBER = /^(?!(\d)\1+$)\d{4,12}$/;
 
 /**
  * Checks the slip of a payment with a card.

@@ -40,6 +40,9 @@ describe('A clerk who keeps the cash', () => {
   test.each([
     [{}],
     [{ proof: '47' }],
+    [{ proof: '0000' }],
+    [{ proof: '777-777-777-777' }],
+    [{ proof: '6032120047110' }],
     [{ proof: 'RRN 004711' }],
     [{ proof: '0O4711' }],
     [{ proof: 'none', noSlip: ' ' }],
